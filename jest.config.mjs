@@ -1,0 +1,63 @@
+/** One Jest run for the unit and component tests of every workspace; the API's own suite runs against a database. */
+const transform = {
+  '^.+\\.[cm]?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  ],
+};
+const shared = {
+  transform,
+  transformIgnorePatterns: [
+    '/node_modules/(?!(use-intl|intl-messageformat|@formatjs|@tanstack|icu-minify|lru-cache|@adyen)/)',
+  ],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/tooling/jest/css-module.cjs',
+    '\\.css$': '<rootDir>/tooling/jest/empty.cjs',
+  },
+};
+const browser = [
+  'shared-runtime',
+  'shared-ui',
+  'shell',
+  'mfe-catalog',
+  'mfe-search',
+  'mfe-checkout',
+  'mfe-account',
+  'mfe-wholesale',
+];
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testMatch: browser.map((name) => `<rootDir>/${name}/src/**/*.test.{ts,tsx}`),
+      testPathIgnorePatterns: ['\\.node\\.test\\.'],
+      setupFilesAfterEnv: ['<rootDir>/tooling/jest/browser-setup.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: [
+        ...['shared-contracts', 'releases', 'tooling', 'payment-sandbox'].map(
+          (name) => `<rootDir>/${name}/src/**/*.test.ts`,
+        ),
+        '<rootDir>/*/src/**/*.node.test.{ts,tsx}',
+      ],
+    },
+    {
+      ...shared,
+      displayName: 'api',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/api/src/**/*.test.ts'],
+    },
+  ],
+};

@@ -1,0 +1,25 @@
+/** The two storefront channels (sections 1 and 9). */
+export const channels = {
+  bit: { type: 'bit', id: 1, name: 'BIT', code: 'bit' },
+  sit: { type: 'sit', id: 2, name: 'SIT', code: 'sit' },
+} as const;
+
+export type ChannelType = keyof typeof channels;
+export type ChannelId = (typeof channels)[ChannelType]['id'];
+
+export const defaultChannel: ChannelType = 'bit';
+
+export function isChannelType(value: unknown): value is ChannelType {
+  return value === 'bit' || value === 'sit';
+}
+
+/** Section 2: an item's prefix follows its channelId, 1 is bit, anything else sit. */
+export function channelOfId(id: number): ChannelType {
+  return id === 1 ? 'bit' : 'sit';
+}
+
+/** The channel a path belongs to, or undefined where the path has none (`/checkout/cart`). */
+export function channelOfPath(pathname: string): ChannelType | undefined {
+  const first = pathname.split('/')[1];
+  return isChannelType(first) ? first : undefined;
+}

@@ -1,0 +1,17 @@
+/** The two languages of the shop. `en` is en-HK, `zh` is zh-Hant-HK. */
+export const locales = { en: 'en-HK', zh: 'zh-Hant-HK' } as const;
+export type Locale = keyof typeof locales;
+
+export function isLocale(value: unknown): value is Locale {
+  return value === 'en' || value === 'zh';
+}
+
+/** First language of an Accept-Language header that the shop speaks; English where there is none. */
+export function negotiateLocale(acceptLanguage: string | undefined): Locale {
+  for (const part of (acceptLanguage ?? '').split(',')) {
+    const tag = part.trim().toLowerCase();
+    if (tag.startsWith('zh')) return 'zh';
+    if (tag.startsWith('en')) return 'en';
+  }
+  return 'en';
+}

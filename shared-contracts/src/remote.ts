@@ -1,0 +1,60 @@
+/**
+ * The contract between the shell and a remote: which URLs it answers, which fragments it lends to others.
+ * It is written into the `release.json` of each version, so that a remote ships a new route without a shell build.
+ */
+
+export const remoteNames = ['mfe-catalog', 'mfe-search', 'mfe-checkout', 'mfe-account', 'mfe-wholesale'] as const;
+export type RemoteName = (typeof remoteNames)[number];
+
+/** `simple` is the header and footer of payment pages (section 2); `bare` has neither. */
+export type PageLayout = 'default' | 'simple' | 'wholesale' | 'bare';
+
+export interface RouteDeclaration {
+  /** Unique within the remote. */
+  id: string;
+  /**
+   * React Router pattern. `/:type` at the start stands for the two channels and is expanded to `/bit` and `/sit`,
+   * so that another first segment never matches it.
+   */
+  pattern: string;
+  /** Exposed module, the file name in `src/expose/` with a leading `./`. */
+  module: `./${string}`;
+  layout?: PageLayout;
+  /** Login is needed: without a session the visitor goes to /login and comes back afterwards (section 6). */
+  access?: 'public' | 'member' | 'wholesale';
+  /** Marked no-index. */
+  noIndex?: boolean;
+}
+
+export interface FragmentDeclaration {
+  /** What others call it: `mini-cart`, `search-panel`, ... */
+  name: string;
+  module: `./${string}`;
+}
+
+export interface RemoteDefinition {
+  name: RemoteName;
+  /** Port of its development server. */
+  devPort: number;
+  routes: readonly RouteDeclaration[];
+  fragments: readonly FragmentDeclaration[];
+  /** A single-spa application with its own root under this prefix instead of pages inside the storefront. */
+  application?: { prefix: string; module: `./${string}` };
+}
+
+/** Declares a remote. Used in `mfe-x/remote.ts`, read by the build, the shell and the tests. */
+export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
+  return definition;
+}
+
+/** The global a remote's container is stored under: names with a dash are no identifiers. */
+export function containerName(name: string): string {
+  return name.replaceAll('-', '_');
+}
+
+/** The patterns the router gets for one declaration: both channels where it starts with `/:type`. */
+export function expandPattern(pattern: string): string[] {
+  return pattern.startsWith('/:type')
+    ? ['/bit', '/sit'].map((prefix) => prefix + pattern.slice('/:type'.length))
+    : [pattern];
+}

@@ -1,0 +1,54 @@
+import type { ChannelType, Locale, ShopServices } from 'shared-contracts';
+import type { ComponentType } from 'react';
+
+export interface PageContext {
+  services: ShopServices;
+  params: Readonly<Record<string, string | undefined>>;
+  url: URL;
+  channel: ChannelType;
+  locale: Locale;
+  signal: AbortSignal;
+}
+
+export interface PageHead {
+  title: string;
+  description?: string;
+  keywords?: string;
+  /** Path and query of the canonical URL; the page's own path where absent. */
+  canonical?: string;
+  /** Absolute or root-relative URL of the picture for link previews; also preloaded when `preloadImage` is set. */
+  image?: string;
+  /** The picture that will be the largest paint: preloaded with high priority. */
+  preloadImage?: { src: string; srcSet?: string; sizes?: string };
+  /** schema.org objects, written as JSON-LD. */
+  jsonLd?: readonly object[];
+  noIndex?: boolean;
+}
+
+/**
+ * What a file in a remote's `src/expose/` exports for a page. Critical data is awaited by the loader; values that are
+ * promises are streamed later and read with `<Await>`, and may fail without taking the page down.
+ * `Data` must survive JSON (plain values; promises of plain values at the first level).
+ */
+export interface PageModule<Data = unknown> {
+  loader?(context: PageContext): Promise<Data> | Data;
+  head?(data: Data, context: PageContext): PageHead;
+  Component: ComponentType;
+  /** Shown inside the layout when the loader or the component throws; the shell's own where absent. */
+  ErrorFallback?: ComponentType<{ error: unknown }>;
+}
+
+/** What a file in `src/expose/` exports for a fragment. */
+export interface FragmentModule<Props extends object = object> {
+  Component: ComponentType<Props>;
+}
+
+/** Thrown by a loader when the thing asked for does not exist: the not-found page with status 404. */
+export function notFound(): Response {
+  return new Response('not found', { status: 404 });
+}
+
+/** Thrown by a loader to send the visitor elsewhere, with the status a search engine should see. */
+export function redirectTo(location: string, status: 301 | 302 | 307 = 302): Response {
+  return new Response(null, { status, headers: { Location: location } });
+}

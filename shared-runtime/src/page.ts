@@ -1,5 +1,5 @@
-import type { ChannelType, Locale, ShopServices } from 'shared-contracts';
 import type { ComponentType } from 'react';
+import type { ChannelType, Locale, ShopServices } from 'shared-contracts';
 
 export interface PageContext {
   services: ShopServices;

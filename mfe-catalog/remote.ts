@@ -1,0 +1,8 @@
+import { defineRemote } from 'shared-contracts/remote';
+
+export default defineRemote({
+  name: 'mfe-catalog',
+  devPort: 9201,
+  routes: [],
+  fragments: [],
+});

@@ -1,0 +1,1 @@
+export { HomePage as Component, loader } from '../pages/home/home-page';

@@ -1,0 +1,137 @@
+import {
+  Component,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { FragmentModule } from './page';
+import { useServices } from './services-context';
+
+/** Finds and loads a fragment by the name it was declared with; rejects when no live remote lends it. */
+export interface FragmentHost {
+  load(name: string): Promise<FragmentModule>;
+  /** The module when it is loaded already, so that a second use renders at once. */
+  loaded(name: string): FragmentModule | undefined;
+}
+
+const FragmentHostContext = createContext<FragmentHost | null>(null);
+export const FragmentHostProvider = FragmentHostContext;
+
+export type FragmentLoad = 'now' | 'visible' | 'idle';
+
+interface FragmentProps {
+  name: string;
+  /** Handed to the fragment's component. */
+  props?: object;
+  /** What stands there before it is loaded, with the same size: the server renders this. */
+  fallback?: ReactNode;
+  /** What stands there when it can't be loaded or throws; the fallback where absent. */
+  failed?: ReactNode;
+  load?: FragmentLoad;
+}
+
+/**
+ * Mounts a fragment that another remote lends. Fragments belong to the visitor (bag, wishlist, search), so they come
+ * after hydration, behind a boundary of their own: a failing one leaves its fallback and is logged, nothing else.
+ */
+export function Fragment({ name, props, fallback = null, failed = fallback, load = 'now' }: FragmentProps) {
+  const { log } = useServices();
+  const [attempt, setAttempt] = useState<ComponentType<object> | 'waiting' | 'failed'>('waiting');
+  const host = useContext(FragmentHostContext);
+  const anchor = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    if (!host) return;
+    let cancelled = false;
+    const start = () => {
+      const known = host.loaded(name);
+      if (known) {
+        setAttempt(() => known.Component);
+        return;
+      }
+      host.load(name).then(
+        (module) => !cancelled && setAttempt(() => module.Component),
+        (error: unknown) => {
+          if (cancelled) return;
+          log.error(`SHOP-FRAGMENT-001 ${name} can't be loaded`, error);
+          setAttempt('failed');
+        },
+      );
+    };
+    const stop = schedule(load, anchor.current, start);
+    return () => {
+      cancelled = true;
+      stop();
+    };
+  }, [host, name, load, log]);
+
+  if (attempt === 'waiting') {
+    return load === 'visible' ? (
+      <>
+        <span ref={anchor} aria-hidden="true" />
+        {fallback}
+      </>
+    ) : (
+      fallback
+    );
+  }
+  if (attempt === 'failed') return failed;
+  const Loaded = attempt;
+  return (
+    <FragmentBoundary
+      failed={failed}
+      onError={(error) => log.error(`SHOP-FRAGMENT-002 ${name} threw`, error)}
+    >
+      <Loaded {...props} />
+    </FragmentBoundary>
+  );
+}
+
+/** Calls `start` when its time has come; returns what cancels it. */
+function schedule(load: FragmentLoad, anchor: Element | null, start: () => void): () => void {
+  if (load === 'idle') {
+    if (typeof requestIdleCallback === 'function') {
+      const handle = requestIdleCallback(start, { timeout: 2000 });
+      return () => cancelIdleCallback(handle);
+    }
+    const timer = setTimeout(start, 200);
+    return () => clearTimeout(timer);
+  }
+  if (load === 'visible' && anchor && typeof IntersectionObserver === 'function') {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        start();
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(anchor);
+    return () => observer.disconnect();
+  }
+  start();
+  return () => {};
+}
+
+class FragmentBoundary extends Component<
+  { failed: ReactNode; onError(error: unknown): void; children: ReactNode },
+  { hasError: boolean }
+> {
+  override state = { hasError: false };
+
+  static getDerivedStateFromError() {
+    return { hasError: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.hasError ? this.props.failed : this.props.children;
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * The names of React Router that remotes may use. Sharing the whole package would stop its tree-shaking
+ * (25 kB more in the browser), so this list is the price of one more name: add it here.
+ */
+export {
+  Await,
+  Link,
+  NavLink,
+  Outlet,
+  useAsyncError,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router-dom';

@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { SessionSnapshot, ShopServices } from 'shared-contracts';
+
+/**
+ * One value per request on the server and per document in the browser: a module singleton would be shared between
+ * the visitors of a server.
+ */
+const ServicesContext = createContext<ShopServices | null>(null);
+
+export function ServicesProvider({ services, children }: { services: ShopServices; children: ReactNode }) {
+  return <ServicesContext value={services}>{children}</ServicesContext>;
+}
+
+/** The services of this request or document. Throws outside of the shell's tree. */
+export function useServices(): ShopServices {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('SHOP-RUNTIME-001 useServices() was called outside of the shell');
+  return services;
+}
+
+/**
+ * The visitor's session. During hydration it is that of a guest, as the server rendered it; the real one follows
+ * in the same task, so that what depends on it never mismatches.
+ */
+export function useSession(): SessionSnapshot {
+  const { session } = useServices();
+  return useSyncExternalStore(session.subscribe, session.snapshot, guestSnapshot);
+}
+
+const guest: SessionSnapshot = { isLoggedIn: false, user: null, guestId: '' };
+const guestSnapshot = () => guest;

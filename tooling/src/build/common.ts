@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Configuration, RuleSetRule } from '@rspack/core';
+
+/** The checkout's root. */
+export const root = path.resolve(fileURLToPath(import.meta.url), '../../../..');
+
+export type BuildMode = 'production' | 'development';
+
+const browsers = ['chrome 111', 'edge 111', 'firefox 114', 'safari 16.4'];
+
+/** TypeScript and JSX through SWC; `refresh` keeps component state over an edit in development. */
+export function scriptRule(target: 'web' | 'node', refresh: boolean): RuleSetRule {
+  return {
+    test: /\.[cm]?tsx?$/,
+    exclude: /node_modules/,
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', refresh, development: refresh } },
+      },
+      env: { targets: target === 'web' ? browsers : ['node 20.19'] },
+    },
+    type: 'javascript/auto',
+  };
+}
+
+/**
+ * CSS Modules native to the bundler: the same class names on both sides. `exportsOnly` writes no stylesheet (server).
+ * No `[name]` in the pattern: it would put a dot into the class names.
+ */
+export function styleModule(uniqueName: string, exportsOnly: boolean) {
+  return {
+    rules: [
+      { test: /\.module\.css$/, type: 'css/module' as const },
+      { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' as const },
+    ],
+    generator: {
+      'css/module': {
+        exportsOnly,
+        exportsConvention: 'as-is' as const,
+        localIdentName: `${uniqueName}-[local]-[hash:6]`,
+        esModule: true,
+      },
+      css: { exportsOnly },
+    },
+    parser: { 'css/module': { namedExports: false } },
+  };
+}
+
+/** Settings that every compilation shares. */
+export function baseConfiguration(mode: BuildMode, context: string): Configuration {
+  return {
+    mode,
+    context,
+    devtool: mode === 'development' ? 'cheap-module-source-map' : 'source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/** Integrity attribute value of some content. */
+export function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}

@@ -1,0 +1,113 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Configuration, rspack, type Stats } from '@rspack/core';
+import { type RemoteDefinition, type RemoteName, remoteNames } from 'shared-contracts/remote';
+import { root } from './common';
+import { inputsDigest } from './inputs';
+import { nodeConfiguration } from './node-configuration';
+import { writeReleaseFile } from './release-file';
+import { remoteServerConfiguration, remoteWebConfiguration } from './remote-configuration';
+import { shellServerConfiguration, shellWebConfiguration } from './shell-configuration';
+
+const shared = ['shared-contracts', 'shared-runtime', 'shared-ui'];
+
+/** Workspaces that run on Node only, with their entries. */
+const nodeWorkspaces: Record<string, Record<string, string>> = {
+  api: { main: './src/main.ts', migrate: './src/db/migrate.ts', seed: './src/seed.ts' },
+  'payment-sandbox': { main: './src/main.ts' },
+  releases: { main: './src/main.ts' },
+};
+
+export interface BuildOptions {
+  /** Workspaces to build; all where absent. */
+  only?: readonly string[];
+  /** Builds although nothing changed. */
+  force?: boolean;
+  onProgress?(message: string): void;
+}
+
+export interface BuildReport {
+  built: string[];
+  skipped: string[];
+}
+
+export class BuildError extends Error {}
+
+/** Production builds of what changed since the last call. Throws a BuildError with the compiler's words. */
+export async function buildAll({
+  only,
+  force = false,
+  onProgress = () => {},
+}: BuildOptions = {}): Promise<BuildReport> {
+  const names = ['shell', ...remoteNames, ...Object.keys(nodeWorkspaces)].filter(
+    (name) => !only || only.includes(name),
+  );
+  const unknown = only?.filter((name) => !names.includes(name)) ?? [];
+  if (unknown.length > 0)
+    throw new BuildError(`There is no workspace to build called ${unknown.join(', ')}.`);
+
+  const report: BuildReport = { built: [], skipped: [] };
+  for (const name of names) {
+    const stamp = path.join(root, name, 'dist/.inputs');
+    const digest = inputsDigest([name, ...shared]);
+    if (!force && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === digest) {
+      report.skipped.push(name);
+      continue;
+    }
+    onProgress(`building ${name}`);
+    await buildWorkspace(name);
+    fs.writeFileSync(stamp, digest);
+    report.built.push(name);
+  }
+  return report;
+}
+
+async function buildWorkspace(name: string): Promise<void> {
+  fs.rmSync(path.join(root, name, 'dist'), { recursive: true, force: true });
+  if (name === 'shell') {
+    const [web] = await compile([
+      shellWebConfiguration('production'),
+      shellServerConfiguration('production'),
+    ]);
+    writeShellAssets(web);
+  } else if (nodeWorkspaces[name]) {
+    await compile([nodeConfiguration(name, nodeWorkspaces[name], 'production')]);
+  } else {
+    const definition = await remoteDefinition(name as RemoteName);
+    const [web] = await compile([
+      remoteWebConfiguration(definition, 'production'),
+      remoteServerConfiguration(definition, 'production'),
+    ]);
+    writeReleaseFile(definition, web, inputsDigest(['shared-contracts', 'shared-runtime']).slice(0, 16));
+  }
+}
+
+/** What a remote's `remote.ts` declares. */
+export async function remoteDefinition(name: RemoteName): Promise<RemoteDefinition> {
+  const module = (await import(path.join(root, name, 'remote.ts'))) as { default: RemoteDefinition };
+  return module.default;
+}
+
+/** Runs one compilation for each configuration side by side; the statistics come in the same order. */
+async function compile(configurations: Configuration[]): Promise<[Stats, ...Stats[]]> {
+  const compiler = rspack(configurations);
+  const stats = await new Promise<{ stats: Stats[] }>((resolve, reject) => {
+    compiler.run((error, result) => {
+      if (error || !result) reject(new BuildError(String(error)));
+      else if (result.hasErrors())
+        reject(new BuildError(result.toString({ preset: 'errors-only', colors: false })));
+      else resolve(result);
+    });
+  });
+  await new Promise((resolve) => compiler.close(resolve));
+  return stats.stats as [Stats, ...Stats[]];
+}
+
+/** The files of the shell's entry, for the `<head>`. */
+function writeShellAssets(web: Stats): void {
+  const files =
+    web.toJson({ all: false, entrypoints: true }).entrypoints?.shell?.assets?.map((asset) => asset.name) ??
+    [];
+  const wanted = files.filter((file) => /\.(js|css)$/.test(file));
+  fs.writeFileSync(path.join(root, 'shell/dist/assets.json'), JSON.stringify({ files: wanted }));
+}

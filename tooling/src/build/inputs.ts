@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from './common';
+
+/** Files that change what is built although they are no input of the compilation. */
+const everywhere = ['package-lock.json', 'tooling/src/build'];
+
+/** Digest of all that goes into a workspace's build: its sources, those of the shared packages, the preset. */
+export function inputsDigest(folders: readonly string[]): string {
+  const digest = createHash('sha256');
+  for (const folder of [...folders, ...everywhere]) {
+    for (const file of sourceFiles(path.join(root, folder))) {
+      digest.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file));
+    }
+  }
+  return digest.digest('hex');
+}
+
+function sourceFiles(place: string): string[] {
+  if (!fs.existsSync(place)) return [];
+  if (fs.statSync(place).isFile()) return [place];
+  return fs
+    .readdirSync(place, { withFileTypes: true })
+    .filter(
+      (entry) =>
+        !/^(dist|node_modules|\.data|coverage)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name),
+    )
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => sourceFiles(path.join(place, entry.name)));
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Stats } from '@rspack/core';
+import type { Release, ReleaseAsset } from 'shared-contracts/release';
+import { containerName, type RemoteDefinition } from 'shared-contracts/remote';
+import { integrityOf, root } from './common';
+import { sharedPackages } from './federation';
+import { exposeChunkName, exposedModules } from './remote-configuration';
+
+/**
+ * Writes `dist/release.json` from what was built. The version is the package's with a digest of the files' content, so
+ * that the same sources make the same version, on any machine.
+ */
+export function writeReleaseFile(definition: RemoteDefinition, webStats: Stats, contract: string): Release {
+  const dist = path.join(root, definition.name, 'dist');
+  const asset = (file: string): ReleaseAsset => {
+    const content = fs.readFileSync(path.join(dist, file));
+    return { file, integrity: integrityOf(content), bytes: content.length };
+  };
+
+  const files = listFiles(dist).filter((file) => !file.endsWith('.map') && /^(web|server)\//.test(file));
+  const digest = createHash('sha256').update(contract);
+  for (const file of files) digest.update(file).update(fs.readFileSync(path.join(dist, file)));
+  digest.update(JSON.stringify(definition));
+
+  const chunks = webStats.toJson({ all: false, chunks: true }).chunks ?? [];
+  const modules = Object.fromEntries(
+    Object.keys(exposedModules(definition.name)).map((key) => {
+      const own = chunks.find((chunk) => chunk.names?.includes(exposeChunkName(key)));
+      const names = [...(own?.files ?? [])].map((file) => `web/${file}`);
+      return [
+        key,
+        {
+          js: names.filter((file) => file.endsWith('.js')).map(asset),
+          css: names.filter((file) => file.endsWith('.css')).map(asset),
+        },
+      ];
+    }),
+  );
+
+  const release: Release = {
+    name: definition.name,
+    version: `${packageVersion(path.join(root, definition.name))}-${digest.digest('hex').slice(0, 10)}`,
+    ...(process.env.SOURCE_REVISION ? { revision: process.env.SOURCE_REVISION } : {}),
+    builtAt: new Date().toISOString(),
+    container: containerName(definition.name),
+    remoteEntry: asset('web/remoteEntry.js'),
+    modules,
+    files: Object.fromEntries(files.map((file) => [file, asset(file).integrity])),
+    server: asset('server/server.cjs'),
+    routes: [...definition.routes],
+    fragments: [...definition.fragments],
+    ...(definition.application ? { application: definition.application } : {}),
+    shared: Object.fromEntries(
+      sharedPackages
+        .filter((name) => !name.includes('/'))
+        .map((name) => [name, packageVersion(packageFolder(name))]),
+    ),
+    contract,
+  };
+  fs.writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+}
+
+function packageFolder(name: string): string {
+  return path.join(root, name.startsWith('shared-') ? name : `node_modules/${name}`);
+}
+
+function packageVersion(folder: string): string {
+  return (JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string })
+    .version;
+}
+
+function listFiles(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+}

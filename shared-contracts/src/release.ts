@@ -51,7 +51,13 @@ export const releaseMapSchema = z.object({
   live: z.record(z.string(), z.string()),
   /** Newest first; what `rollback` goes back to. */
   history: z.array(
-    z.object({ remote: z.string(), version: z.string(), previous: z.nullable(z.string()), at: z.string(), by: z.string() }),
+    z.object({
+      remote: z.string(),
+      version: z.string(),
+      previous: z.nullable(z.string()),
+      at: z.string(),
+      by: z.string(),
+    }),
   ),
 });
 export type ReleaseMap = z.infer<typeof releaseMapSchema>;

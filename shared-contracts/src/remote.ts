@@ -3,7 +3,13 @@
  * It is written into the `release.json` of each version, so that a remote ships a new route without a shell build.
  */
 
-export const remoteNames = ['mfe-catalog', 'mfe-search', 'mfe-checkout', 'mfe-account', 'mfe-wholesale'] as const;
+export const remoteNames = [
+  'mfe-catalog',
+  'mfe-search',
+  'mfe-checkout',
+  'mfe-account',
+  'mfe-wholesale',
+] as const;
 export type RemoteName = (typeof remoteNames)[number];
 
 /** `simple` is the header and footer of payment pages (section 2); `bare` has neither. */

@@ -1,0 +1,199 @@
+/**
+ * Patterns of section 5 and of the field table of the specification's README, once for forms and server.
+ * The messages are KEYS of the message catalogue: whoever shows one translates it.
+ */
+import * as z from 'zod/mini';
+
+export const validationKeys = {
+  required: 'validation.required',
+  phone: 'validation.phone',
+  phoneRegion: 'validation.phoneRegion',
+  name: 'validation.name',
+  addressLine: 'validation.addressLine',
+  region: 'validation.region',
+  district: 'validation.district',
+  email: 'validation.email',
+  password: 'validation.password',
+  passwordTooShort: 'validation.passwordTooShort',
+  passwordNoUppercase: 'validation.passwordNoUppercase',
+  passwordNoDigit: 'validation.passwordNoDigit',
+  repeat: 'validation.repeat',
+  username: 'validation.username',
+  orderId: 'validation.orderId',
+  code: 'validation.code',
+  date: 'validation.date',
+  birthday: 'validation.birthday',
+  birthdayTooYoung: 'validation.birthdayTooYoung',
+  tooLong: 'validation.tooLong',
+  tooShort: 'validation.tooShort',
+  select: 'validation.select',
+  emailOrPhone: 'validation.emailOrPhone',
+} as const;
+export type ValidationKey = (typeof validationKeys)[keyof typeof validationKeys];
+
+/** Every regular expression of section 5. None of them backtracks more than linearly. */
+export const patterns = {
+  phoneHongKong: /^[4-9]\d{7}$/,
+  phoneMacau: /^6\d{7}$/,
+  username: /^[A-Za-z0-9._]{1,30}$/,
+  verificationCode: /^\d{6}$/,
+  /** 3 characters at least, and one of them no punctuation. */
+  addressLine: /^(?=.*[A-Za-z0-9\p{Script=Han}])[A-Za-z0-9 \p{Script=Han}/,\-.#]{3,120}$/u,
+  /** 8 to 16 characters with an uppercase letter and a digit. */
+  password: /^(?=.*[A-Z])(?=.*\d).{8,16}$/,
+  passwordAtLeast8: /^(?=.*[A-Z])(?=.*\d).{8,}$/,
+  passwordUppercase: /[A-Z]/,
+  passwordDigit: /\d/,
+  passwordNonAlphanumeric: /[^A-Za-z0-9]/,
+  passwordUpTo16: /^.{0,16}$/,
+  /** No leading, trailing or double dot, a real top level domain. */
+  emailStrict:
+    /^(?=.{6,254}$)(?=[^@]{1,64}@)[A-Za-z0-9_%+'-]+(?:\.[A-Za-z0-9_%+'-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/,
+  emailLenient: /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/,
+  emailDoubleDot: /\.\./,
+  emailLeadingDot: /^\./,
+  date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
+  flag: /^[01]$/,
+  orderId: /^ITHKE[A-Z0-9]{12}(?:-[A-Z0-9]{1,12})?$/,
+  /** First and last name: letters, Chinese, space, ' and -, one letter at least. */
+  name: /^(?=.*\p{L})[\p{L}\p{M} '’-]{1,30}$/u,
+} as const;
+
+/** Section 9: length of an order id without its suffix. */
+export const orderIdLength = 17;
+export const minimumAge = 12;
+
+export const phoneRegions = ['+852', '+853'] as const;
+export type PhoneRegion = (typeof phoneRegions)[number];
+export const phoneRegionSchema = z.enum(phoneRegions, validationKeys.phoneRegion);
+
+/** Section 5: +852 numbers start with 4 to 9, +853 numbers with 6; both have 8 digits. */
+export function isPhone(region: string, number: string): boolean {
+  if (region === '+852') return patterns.phoneHongKong.test(number);
+  return region === '+853' && patterns.phoneMacau.test(number);
+}
+
+/** The number alone, of either region. Use `phoneCheck` where the region is known. */
+export const phoneSchema = z
+  .string(validationKeys.required)
+  .check(z.trim(), z.regex(/^[4-9]\d{7}$/, validationKeys.phone));
+
+/** Cross-field check for an object that holds `phoneRegion` and `phone`; an absent phone passes. */
+export function phoneCheck<T extends { phoneRegion?: string | undefined; phone?: string | undefined }>() {
+  return z.refine<T>(
+    (value) => value.phone === undefined || isPhone(value.phoneRegion ?? '+852', value.phone),
+    {
+      path: ['phone'],
+      error: validationKeys.phone,
+    },
+  );
+}
+
+export const nameSchema = z
+  .string(validationKeys.required)
+  .check(z.trim(), z.minLength(1, validationKeys.required), z.regex(patterns.name, validationKeys.name));
+
+export const addressLineSchema = z
+  .string(validationKeys.required)
+  .check(
+    z.trim(),
+    z.minLength(1, validationKeys.required),
+    z.regex(patterns.addressLine, validationKeys.addressLine),
+  );
+
+/** The stricter e-mail variant, everywhere a customer types one. */
+export const emailSchema = z
+  .string(validationKeys.required)
+  .check(
+    z.trim(),
+    z.minLength(1, validationKeys.required),
+    z.regex(patterns.emailStrict, validationKeys.email),
+  );
+
+/** The lenient variant, for search and look-up. */
+export const emailLookupSchema = z
+  .string(validationKeys.required)
+  .check(
+    z.trim(),
+    z.maxLength(254, validationKeys.email),
+    z.regex(patterns.emailLenient, validationKeys.email),
+  );
+
+/** A new password (registration and reset): 8 to 16 characters with an uppercase letter and a digit. */
+export const passwordSchema = z
+  .string(validationKeys.required)
+  .check(z.minLength(1, validationKeys.required), z.regex(patterns.password, validationKeys.password));
+
+/** A password that is only compared: any text, bounded so that hashing it costs little. */
+export const passwordEntrySchema = z
+  .string(validationKeys.required)
+  .check(z.minLength(1, validationKeys.required), z.maxLength(128, validationKeys.password));
+
+export const usernameSchema = z
+  .string(validationKeys.required)
+  .check(z.regex(patterns.username, validationKeys.username));
+
+/** Upper-cased before it is checked. */
+export const orderIdSchema = z
+  .string(validationKeys.required)
+  .check(z.trim(), z.toUpperCase(), z.regex(patterns.orderId, validationKeys.orderId));
+
+export const verificationCodeSchema = z
+  .string(validationKeys.required)
+  .check(z.trim(), z.regex(patterns.verificationCode, validationKeys.code));
+
+/** YYYY-MM-DD and a day that exists. */
+export function isCalendarDate(value: string): boolean {
+  if (!patterns.date.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+export const dateSchema = z
+  .string(validationKeys.required)
+  .check(z.refine(isCalendarDate, validationKeys.date));
+
+export const flagSchema = z.string().check(z.regex(patterns.flag));
+
+/** Today in Hong Kong as YYYY-MM-DD. */
+function todayInHongKong(now: Date): string {
+  return new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** Whole years between two YYYY-MM-DD days. */
+export function ageOn(birthday: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years;
+}
+
+/** A birthday in the past, of someone who is 12 years old at least (fields table). */
+export function createBirthdaySchema(now: () => Date = () => new Date()) {
+  return z.string(validationKeys.required).check(
+    z.refine(isCalendarDate, { error: validationKeys.date, abort: true }),
+    z.refine((value) => value < todayInHongKong(now()), { error: validationKeys.birthday, abort: true }),
+    z.refine((value) => ageOn(value, todayInHongKong(now())) >= minimumAge, validationKeys.birthdayTooYoung),
+  );
+}
+export const birthdaySchema = createBirthdaySchema();
+
+const chinese = /\p{Script=Han}/u;
+
+/** Section 5, mixedCE: a Chinese character counts as two letters. */
+export function mixedLength(text: string): number {
+  let length = 0;
+  for (const character of text) length += chinese.test(character) ? 2 : 1;
+  return length;
+}
+
+/** A text bounded by its mixed length. */
+export function mixedTextSchema(minimum: number, maximum: number) {
+  return z.string(validationKeys.required).check(
+    z.refine((value) => mixedLength(value) >= minimum, validationKeys.tooShort),
+    z.refine((value) => mixedLength(value) <= maximum, validationKeys.tooLong),
+  );
+}
+
+/** Section 5: a select fails while its value is still the prompt. */
+export function isSelected(value: string): boolean {
+  return value.trim() !== '' && !/please select|請選擇|请选择/i.test(value);
+}

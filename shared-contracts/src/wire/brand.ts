@@ -1,0 +1,60 @@
+/** Brands and stores (section 7). */
+import * as z from 'zod/mini';
+import { channelIdSchema } from './common';
+
+/** An entry of GET /api/product/brand, sorted by name; `categoryCode` as query narrows it. */
+export const brandSummarySchema = z.object({
+  name: z.string(),
+  /** A to Z, `#` for others. */
+  letter: z.string(),
+  channelIds: z.array(channelIdSchema),
+  count: z.int(),
+  logo: z.optional(z.nullable(z.string())),
+});
+export type BrandSummary = z.infer<typeof brandSummarySchema>;
+export const brandListSchema = z.array(brandSummarySchema);
+export const brandListQuerySchema = z.object({
+  categoryCode: z.optional(z.string().check(z.maxLength(300))),
+});
+
+/** GET /api/product/brand/brandName?brandName=: a list, empty where there is no such brand. */
+export const brandSchema = z.object({
+  name: z.string(),
+  channelIds: z.array(channelIdSchema),
+  description: z.optional(z.nullable(z.string())),
+  image: z.optional(z.nullable(z.string())),
+  logo: z.optional(z.nullable(z.string())),
+  seoTitle: z.string(),
+  seoKeywords: z.string(),
+  seoDescription: z.string(),
+});
+export type Brand = z.infer<typeof brandSchema>;
+export const brandByNameSchema = z.array(brandSchema);
+export const brandByNameQuerySchema = z.object({ brandName: z.string().check(z.maxLength(200)) });
+
+/** GET /api/store/storeLocator and /api/store/storeLocator/storeLocatorName?name= */
+export const storeSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  region: z.string(),
+  area: z.string(),
+  district: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  /** One line per group of days, in the request's language. */
+  hours: z.array(z.object({ days: z.string(), hours: z.string() })),
+  latitude: z.optional(z.number()),
+  longitude: z.optional(z.number()),
+  channelIds: z.array(channelIdSchema),
+  pickUp: z.optional(z.boolean()),
+});
+export type Store = z.infer<typeof storeSchema>;
+export const storeListSchema = z.array(storeSchema);
+export const storeQuerySchema = z.object({
+  name: z.optional(z.string().check(z.maxLength(200))),
+  region: z.optional(z.string().check(z.maxLength(50))),
+});
+
+/** GET /api/store/config?key={full path}: the address a path is to be shown at. */
+export const storeConfigQuerySchema = z.object({ key: z.string().check(z.maxLength(300)) });
+export const storeConfigSchema = z.nullable(z.string());

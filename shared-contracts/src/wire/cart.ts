@@ -1,0 +1,118 @@
+/**
+ * The cart: /api/shoppingcart (sections 3, 4 and 7). A line is identified by skuId and channelId. Price and stock are
+ * the server's at every read. Every change answers with the whole cart.
+ */
+import * as z from 'zod/mini';
+import { centsSchema, channelIdSchema, idSchema, knownChannelIdSchema, openEnum } from './common';
+
+/** The most of one sku a line can hold, whatever the stock. */
+export const maxLineQuantity = 99;
+export const maxCartLines = 200;
+
+const quantitySchema = z.int().check(z.gte(1), z.lte(maxLineQuantity));
+const lineKey = { skuId: idSchema, channelId: knownChannelIdSchema };
+
+export const cartLineSchema = z.object({
+  channelId: channelIdSchema,
+  itemId: z.string(),
+  skuId: z.string(),
+  itemCode: z.string(),
+  quantity: z.int(),
+  selected: z.boolean(),
+  /** What the warehouse holds. */
+  inventoryQty: z.int(),
+  /** What can be sold now. */
+  availableQty: z.int(),
+  listPrice: centsSchema,
+  salePrice: centsSchema,
+  status: openEnum(['ON_SHELF', 'OFF_SHELF'], 'OFF_SHELF'),
+  title: z.string(),
+  brandName: z.string(),
+  image: z.string(),
+  color: z.string(),
+  size: z.string(),
+  ageRestricted: z.optional(z.boolean()),
+});
+export type CartLine = z.infer<typeof cartLineSchema>;
+
+/** Why a line can no longer be sold. UNKNOWN: no such sku (any more); its texts may be empty. */
+export const inactiveReasons = ['SOLD_OUT', 'OFF_SHELF', 'OTHER_CHANNEL', 'UNKNOWN'] as const;
+export type InactiveReason = (typeof inactiveReasons)[number];
+export const inactiveCartLineSchema = z.extend(cartLineSchema, {
+  reason: openEnum(inactiveReasons, 'UNKNOWN'),
+});
+export type InactiveCartLine = z.infer<typeof inactiveCartLineSchema>;
+
+/** Of the selected active lines, except totalQuantity. */
+export const cartTotalsSchema = z.object({
+  /** Pieces of all active lines: the badge. */
+  totalQuantity: z.int(),
+  selectedQuantity: z.int(),
+  /** At list prices. */
+  listTotal: centsSchema,
+  discountTotal: centsSchema,
+  /** What is to be paid before delivery: listTotal less discountTotal. */
+  subtotal: centsSchema,
+});
+export type CartTotals = z.infer<typeof cartTotalsSchema>;
+
+/** A quantity the server lowered. `quantity` is what the line has now, 0 where it couldn't be taken at all. */
+export const cartAdjustmentSchema = z.object({
+  skuId: z.string(),
+  channelId: channelIdSchema,
+  title: z.string(),
+  size: z.optional(z.string()),
+  requested: z.int(),
+  quantity: z.int(),
+  reason: openEnum(['STOCK', 'LIMIT', 'INACTIVE'], 'STOCK'),
+});
+export type CartAdjustment = z.infer<typeof cartAdjustmentSchema>;
+
+/** GET /api/shoppingcart and the answer of every change. */
+export const cartSchema = z.object({
+  activeShoppingCarts: z.array(cartLineSchema),
+  inActiveShoppingCarts: z.array(inactiveCartLineSchema),
+  totals: cartTotalsSchema,
+  /** What this call capped: of a merge, an add or an update; empty on a read. */
+  adjustments: z.array(cartAdjustmentSchema),
+});
+export type Cart = z.infer<typeof cartSchema>;
+
+/** A line as a guest's browser keeps it, as it is merged, and as a guest's order names it. */
+export const cartLineInputSchema = z.strictObject({
+  ...lineKey,
+  quantity: quantitySchema,
+  selected: z.optional(z.boolean()),
+  itemCode: z.optional(idSchema),
+  itemId: z.optional(idSchema),
+});
+export type CartLineInput = z.infer<typeof cartLineInputSchema>;
+
+function lines<Line extends z.core.$ZodType>(line: Line) {
+  return z.array(line).check(z.minLength(1), z.maxLength(maxCartLines));
+}
+
+/** POST /api/shoppingcart, by `type`. */
+export const cartChangeSchema = z.discriminatedUnion('type', [
+  /** Adds to what is there. */
+  z.strictObject({ type: z.literal('ADD_SHOPPINGCART'), lines: lines(cartLineInputSchema) }),
+  /** Sets quantities. */
+  z.strictObject({
+    type: z.literal('UPDATE_SHOPPINGCART'),
+    lines: lines(z.strictObject({ ...lineKey, quantity: quantitySchema })),
+  }),
+  z.strictObject({ type: z.literal('REMOVE_SHOPPINGCART'), lines: lines(z.strictObject(lineKey)) }),
+  z.strictObject({
+    type: z.literal('SELECT_SHOPPINGCART'),
+    lines: lines(z.strictObject({ ...lineKey, selected: z.boolean() })),
+  }),
+  /** A guest's local cart after login (section 4). */
+  z.strictObject({ type: z.literal('MERGE_SHOPPINGCART'), lines: lines(cartLineInputSchema) }),
+]);
+export type CartChange = z.infer<typeof cartChangeSchema>;
+
+/** POST /api/shoppingcart/validate: a guest's local lines, answered as a cart with today's prices and stock. */
+export const cartValidateRequestSchema = z.strictObject({
+  lines: z.array(cartLineInputSchema).check(z.maxLength(maxCartLines)),
+});
+export type CartValidateRequest = z.infer<typeof cartValidateRequestSchema>;

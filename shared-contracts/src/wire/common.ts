@@ -1,0 +1,97 @@
+/** What every call shares: the body of section 7, result codes, small building blocks. */
+import * as z from 'zod/mini';
+
+/** Body codes. Success is 200; a refused call answers with the HTTP status named by its first three digits. */
+export const resultCodes = {
+  success: 200,
+  /** Section 8: content that answers with an 'ok' marker once. */
+  contentMarker: 10101,
+  invalidInput: 400,
+  unauthorized: 401,
+  wrongCredentials: 40101,
+  /** A refresh token that is unknown, expired or used for the second time. */
+  refreshRefused: 40102,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  /** The total the shopper agreed to is no longer the total. `data` holds the new one where the call says so. */
+  priceChanged: 40901,
+  outOfStock: 40902,
+  emailTaken: 40903,
+  /** The order can't be paid or cancelled (any more). */
+  orderState: 40904,
+  /** An Idempotency-Key that was used for another request. */
+  idempotencyMismatch: 40905,
+  ageConfirmationRequired: 40906,
+  codeWrong: 42201,
+  codeExpired: 42202,
+  minimumQuantity: 42203,
+  tooManyTries: 429,
+  serverError: 500,
+  unavailable: 503,
+} as const;
+export type ResultCode = (typeof resultCodes)[keyof typeof resultCodes];
+
+/** `{code, data, msg}`; `data` is null where a call has nothing to say or was refused. */
+export function envelope<Data extends z.core.$ZodType>(data: Data) {
+  return z.object({ code: z.number(), data: z.nullable(data), msg: z.string() });
+}
+export const anyEnvelopeSchema = z.object({
+  code: z.number(),
+  data: z.optional(z.unknown()),
+  msg: z.optional(z.nullable(z.string())),
+});
+export interface Envelope<Data> {
+  code: number;
+  data: Data | null;
+  msg: string;
+}
+
+export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+/** A refused input. `path` is dotted (`address.phone`), `message` a key of `validation.*` where it is a form field. */
+export const validationErrorSchema = z.object({
+  code: z.number(),
+  data: z.optional(z.null()),
+  msg: z.string(),
+  errors: z.array(fieldErrorSchema),
+});
+export type ValidationErrorBody = z.infer<typeof validationErrorSchema>;
+
+/** A call that answers nothing but success. */
+export const emptySchema = z.nullish(z.unknown());
+
+/** Integer cents of HKD. */
+export const centsSchema = z.int();
+export const channelIdSchema = z.int();
+/** In requests only the two channels exist. */
+export const knownChannelIdSchema = z.literal([1, 2]);
+export const idSchema = z.string().check(z.minLength(1), z.maxLength(64));
+export const timestampSchema = z.string();
+
+/**
+ * A closed list for the reader that survives a newer writer: a value it doesn't know reads as the fallback
+ * instead of failing the whole reply.
+ */
+export function openEnum<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  fallback: Values[number],
+) {
+  return z.catch(z.enum(values), () => fallback as never);
+}
+
+/** Paging of lists read with a query string. */
+export const pageQuerySchema = z.object({
+  pageNo: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1),
+  pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+});
+
+/** `a,b,c` in a query string. */
+export const commaListSchema = z.string().check(z.maxLength(8000));
+export function splitCommaList(value: string | undefined): string[] {
+  return (value ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}

@@ -1,0 +1,147 @@
+/**
+ * GET /api/cms/get (sections 3 and 7). `content` is a JSON string with a pageComponent list; `parseContent` reads it.
+ * Links and images are shop paths or absolute addresses; image URLs have no size.
+ */
+import * as z from 'zod/mini';
+
+export const contentQuerySchema = z.object({
+  /** What is asked for: `/`, `/bit/men`, `/header`, `/footer`, `/help/about-us`, `/bigpopup`, `/recommendation/...` */
+  url: z.string().check(z.maxLength(300)),
+  contentCode: z.optional(z.string().check(z.maxLength(100))),
+  versionId: z.optional(z.string().check(z.maxLength(100))),
+});
+export type ContentQuery = z.infer<typeof contentQuerySchema>;
+
+export const contentResponseSchema = z.object({
+  url: z.string(),
+  contentCode: z.optional(z.nullable(z.string())),
+  versionId: z.optional(z.nullable(z.string())),
+  content: z.string(),
+  seoTitle: z.optional(z.nullable(z.string())),
+  seoKeywords: z.optional(z.nullable(z.string())),
+  seoDescription: z.optional(z.nullable(z.string())),
+});
+export type ContentResponse = z.infer<typeof contentResponseSchema>;
+
+const link = { title: z.string(), href: z.string() };
+
+export const heroSchema = z.object({
+  image: z.string(),
+  mobileImage: z.optional(z.string()),
+  title: z.string(),
+  text: z.optional(z.string()),
+  href: z.string(),
+  /** Words of the button. */
+  action: z.optional(z.string()),
+});
+export const tilesSchema = z.object({
+  title: z.optional(z.string()),
+  columns: z.optional(z.int()),
+  tiles: z.array(z.object({ ...link, image: z.string(), text: z.optional(z.string()) })),
+});
+export const productRowSchema = z.object({
+  title: z.string(),
+  href: z.optional(z.string()),
+  /** Either the items themselves or a query to /api/product/search. */
+  itemCodes: z.optional(z.array(z.string())),
+  query: z.optional(
+    z.object({
+      keyword: z.optional(z.string()),
+      categoryName: z.optional(z.array(z.string())),
+      brandName: z.optional(z.array(z.string())),
+      label: z.optional(z.string()),
+      sortType: z.optional(z.string()),
+      pageSize: z.optional(z.int()),
+    }),
+  ),
+});
+/** Paragraphs and headings as data, so that content can't bring markup of its own. */
+export const richTextSchema = z.object({
+  title: z.optional(z.string()),
+  blocks: z.array(
+    z.object({
+      /** `heading`, `paragraph`, `list`, `image`, `link`; others are skipped. */
+      kind: z.string(),
+      text: z.optional(z.string()),
+      items: z.optional(z.array(z.string())),
+      href: z.optional(z.string()),
+      image: z.optional(z.string()),
+    }),
+  ),
+});
+/** The long notice bar. */
+export const noticeBarSchema = z.object({
+  messages: z.array(z.object({ text: z.string(), href: z.optional(z.string()) })),
+});
+/** The header message banner, which hides on scrolling down. */
+export const headerBannerSchema = z.object({ text: z.string(), href: z.optional(z.string()) });
+/** Guide tiles and link columns; global values may hide a part (section 2). */
+export const footerSchema = z.object({
+  guide: z.array(z.object({ ...link, text: z.optional(z.string()), icon: z.optional(z.string()) })),
+  columns: z.array(z.object({ title: z.string(), links: z.array(z.object(link)) })),
+  showGuide: z.optional(z.boolean()),
+  showSubscribe: z.optional(z.boolean()),
+  showBottom: z.optional(z.boolean()),
+});
+/** Popup campaigns (section 3). */
+export const popupSchema = z.object({
+  popups: z.array(
+    z.object({
+      img1: z.string(),
+      img2: z.optional(z.string()),
+      link: z.optional(z.string()),
+      isNeedLogin: z.optional(z.boolean()),
+      isFullPageShow: z.optional(z.boolean()),
+      byWayShow: z.optional(z.int()),
+      channelShow: z.optional(z.string()),
+      categoryItemShow: z.optional(z.string()),
+      bgLinkShow: z.optional(z.string()),
+      imgShadow: z.optional(z.boolean()),
+      closePosition: z.optional(z.string()),
+      closeColor: z.optional(z.string()),
+      gaClickValue: z.optional(z.string()),
+    }),
+  ),
+  gaClickType: z.optional(z.string()),
+  spacing: z.optional(z.union([z.string(), z.number()])),
+});
+
+/** The component kinds of this shop, by componentKey. */
+export const contentComponents = {
+  hero: heroSchema,
+  tiles: tilesSchema,
+  productRow: productRowSchema,
+  richText: richTextSchema,
+  noticeBar: noticeBarSchema,
+  headerBanner: headerBannerSchema,
+  footer: footerSchema,
+  popup: popupSchema,
+} as const;
+export type ContentComponentKey = keyof typeof contentComponents;
+export type ContentValue<Key extends ContentComponentKey> = z.infer<(typeof contentComponents)[Key]>;
+
+/** Who sees a component (section 3, content ranking filter). */
+export const contentVisibilitySchema = z.object({
+  /** 1 the premium channel only, 2 the second only; absent or 0 both. */
+  channel: z.optional(z.union([z.number(), z.string()])),
+  /** Comma lists of member label codes. */
+  includeUserGroup: z.optional(z.string()),
+  excludeUserGroup: z.optional(z.string()),
+});
+export type ContentVisibility = z.infer<typeof contentVisibilitySchema>;
+
+export const pageComponentSchema = z.object({
+  componentKey: z.string(),
+  componentValue: z.unknown(),
+  rankingFilter: z.optional(contentVisibilitySchema),
+});
+export const pageContentSchema = z.object({ pageComponent: z.array(pageComponentSchema) });
+export type PageContent = z.infer<typeof pageContentSchema>;
+
+export type ContentComponent = {
+  [Key in ContentComponentKey]: {
+    componentKey: Key;
+    componentValue: ContentValue<Key>;
+    visibility: ContentVisibility;
+  };
+}[ContentComponentKey];

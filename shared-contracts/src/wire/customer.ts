@@ -1,0 +1,187 @@
+/** Customers: login, registration, refresh, profile, addresses (sections 3, 4 and 7). */
+import * as z from 'zod/mini';
+import { isDistrictOf, regionCodes } from '../regions';
+import {
+  addressLineSchema,
+  birthdaySchema,
+  emailLookupSchema,
+  emailSchema,
+  nameSchema,
+  passwordEntrySchema,
+  passwordSchema,
+  phoneCheck,
+  phoneRegionSchema,
+  phoneSchema,
+  validationKeys,
+  verificationCodeSchema,
+} from '../validation';
+import { idSchema } from './common';
+
+export const userInfoSchema = z.object({
+  memberId: z.string(),
+  crmMemberId: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** `member`, `wholesale`, `staff` */
+  roles: z.array(z.string()),
+  memberLabels: z.array(z.object({ labelCode: z.string() })),
+  sfccCustomerNo: z.optional(z.nullable(z.string())),
+});
+export type UserInfoWire = z.infer<typeof userInfoSchema>;
+
+/** What login, register, reset and refresh answer. The refresh token is rotated at each use. */
+export const sessionTokensSchema = z.object({
+  token: z.string(),
+  refreshToken: z.string(),
+  user: userInfoSchema,
+});
+export type SessionTokens = z.infer<typeof sessionTokensSchema>;
+
+/** POST /api/customer/login */
+export const loginRequestSchema = z.strictObject({ email: emailLookupSchema, password: passwordEntrySchema });
+export type LoginRequest = z.infer<typeof loginRequestSchema>;
+
+/** POST /api/customer/register */
+export const registerRequestSchema = z
+  .strictObject({
+    email: emailSchema,
+    password: passwordSchema,
+    firstName: nameSchema,
+    lastName: nameSchema,
+    phoneRegion: z.optional(phoneRegionSchema),
+    phone: z.optional(phoneSchema),
+    birthday: z.optional(birthdaySchema),
+    subscribe: z.optional(z.boolean()),
+    /** Member-get-member code. */
+    refererCode: z.optional(z.string().check(z.maxLength(64))),
+  })
+  .check(phoneCheck());
+export type RegisterRequest = z.infer<typeof registerRequestSchema>;
+
+/** POST /api/customer/refreshToken: empty body, this header. */
+export const refreshTokenHeader = 'X-REFRESH-TOKEN';
+/** POST /api/customer/logout: revokes the family of the refresh token in the same header. */
+
+export const codePurposes = ['resetPassword', 'verifyEmail', 'register'] as const;
+/** POST /api/customer/verificationCode/send; answers the same whether the address is known or not. */
+export const sendCodeRequestSchema = z.strictObject({ email: emailSchema, purpose: z.enum(codePurposes) });
+export type SendCodeRequest = z.infer<typeof sendCodeRequestSchema>;
+export const sendCodeResponseSchema = z.object({
+  /** Seconds until another one can be sent. */
+  retryAfterSeconds: z.int(),
+});
+/** GET /api/customer/verificationCode/verify */
+export const verifyCodeQuerySchema = z.object({
+  email: emailSchema,
+  purpose: z.enum(codePurposes),
+  code: verificationCodeSchema,
+});
+export type VerifyCodeQuery = z.infer<typeof verifyCodeQuerySchema>;
+export const verifyCodeResponseSchema = z.object({ verified: z.boolean() });
+
+/** POST /api/customer/resetPassword/saveAndLogin; answers session tokens. */
+export const resetPasswordRequestSchema = z.strictObject({
+  email: emailSchema,
+  code: verificationCodeSchema,
+  password: passwordSchema,
+});
+export type ResetPasswordRequest = z.infer<typeof resetPasswordRequestSchema>;
+
+/** POST /api/customer/myAccount/resetPassword, logged in. */
+export const changePasswordRequestSchema = z.strictObject({
+  currentPassword: passwordEntrySchema,
+  password: passwordSchema,
+});
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequestSchema>;
+
+/** GET /api/customer/myAccount/profile */
+export const profileSchema = z.object({
+  ...userInfoSchema.shape,
+  phoneRegion: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  birthday: z.nullable(z.string()),
+  subscribed: z.boolean(),
+  createdAt: z.string(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** POST /api/customer/myAccount/savePersonalInfo; answers the profile. */
+export const savePersonalInfoRequestSchema = z
+  .strictObject({
+    firstName: nameSchema,
+    lastName: nameSchema,
+    phoneRegion: z.optional(phoneRegionSchema),
+    phone: z.optional(phoneSchema),
+    birthday: z.optional(birthdaySchema),
+    subscribed: z.optional(z.boolean()),
+  })
+  .check(phoneCheck());
+export type SavePersonalInfoRequest = z.infer<typeof savePersonalInfoRequestSchema>;
+
+/** GET /api/customer/myAccount/overview */
+export const accountOverviewSchema = z.object({
+  orderCount: z.int(),
+  favouriteCount: z.int(),
+  addressCount: z.int(),
+  points: z.optional(z.int()),
+  couponCount: z.optional(z.int()),
+});
+export type AccountOverview = z.infer<typeof accountOverviewSchema>;
+
+export const addressFields = {
+  firstName: nameSchema,
+  lastName: nameSchema,
+  phoneRegion: phoneRegionSchema,
+  phone: phoneSchema,
+  region: z.enum(regionCodes, validationKeys.region),
+  area: z.string(validationKeys.region),
+  /** Code of the region tree. */
+  district: z.string(validationKeys.district),
+  addressLine1: addressLineSchema,
+  addressLine2: z.optional(addressLineSchema),
+};
+
+/** Cross-field check: the district is one of its area and region. */
+export function districtCheck<T extends { region: string; area: string; district: string }>() {
+  return z.refine<T>((value) => isDistrictOf(value.region, value.area, value.district), {
+    path: ['district'],
+    error: validationKeys.district,
+  });
+}
+
+/** A shipping address as it is sent: address check, order, address book. */
+export const addressInputSchema = z.strictObject(addressFields).check(phoneCheck(), districtCheck());
+export type AddressInput = z.infer<typeof addressInputSchema>;
+
+/** A shipping address as it is read: rules may have changed since it was written. */
+export const addressSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneRegion: z.string(),
+  phone: z.string(),
+  region: z.string(),
+  area: z.string(),
+  district: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.optional(z.nullable(z.string())),
+});
+export type Address = z.infer<typeof addressSchema>;
+
+/** GET /api/customer/myAccount/address: the default one first. */
+export const savedAddressSchema = z.extend(addressSchema, { id: z.string(), isDefault: z.boolean() });
+export type SavedAddress = z.infer<typeof savedAddressSchema>;
+export const savedAddressListSchema = z.array(savedAddressSchema);
+
+/** POST /api/customer/myAccount/saveOrUpdateAddress; with an id it updates. Answers the list. */
+export const saveAddressRequestSchema = z
+  .strictObject({ ...addressFields, id: z.optional(idSchema), isDefault: z.optional(z.boolean()) })
+  .check(phoneCheck(), districtCheck());
+export type SaveAddressRequest = z.infer<typeof saveAddressRequestSchema>;
+
+/** POST /api/customer/myAccount/deleteAddress; answers the list. */
+export const deleteAddressRequestSchema = z.strictObject({ id: idSchema });
+
+/** POST /api/customer/myAccount/subscribe/footer */
+export const subscribeRequestSchema = z.strictObject({ email: emailSchema });
+export type SubscribeRequest = z.infer<typeof subscribeRequestSchema>;

@@ -1,0 +1,48 @@
+/** The wishlist: /api/customer/favorites (sections 3, 6 and 7). All of it needs a login. */
+import * as z from 'zod/mini';
+import { centsSchema, channelIdSchema, commaListSchema, idSchema, knownChannelIdSchema } from './common';
+
+/** GET /api/customer/favorites/product?itemIds=a,b or ?skuIds=a,b. An item is favourited when one of its skus is. */
+export const favouriteStatusQuerySchema = z.object({
+  itemIds: z.optional(commaListSchema),
+  skuIds: z.optional(commaListSchema),
+});
+export type FavouriteStatusQuery = z.infer<typeof favouriteStatusQuerySchema>;
+export const favouriteStatusSchema = z.record(z.string(), z.boolean());
+export type FavouriteStatus = z.infer<typeof favouriteStatusSchema>;
+
+/** POST and DELETE /api/customer/favorites */
+export const favouriteChangeSchema = z.strictObject({
+  skuInfo: z
+    .array(z.strictObject({ skuId: idSchema, channelId: knownChannelIdSchema }))
+    .check(z.minLength(1), z.maxLength(100)),
+});
+export type FavouriteChange = z.infer<typeof favouriteChangeSchema>;
+export const favouriteChangeResultSchema = z.object({ totalCount: z.int() });
+
+/** GET /api/customer/favorites?pageNo=1&pageSize=100, newest first. */
+export const favouriteSchema = z.object({
+  skuId: z.string(),
+  channelId: channelIdSchema,
+  itemId: z.string(),
+  itemCode: z.string(),
+  title: z.string(),
+  brandName: z.string(),
+  /** The first one is shown. */
+  images: z.array(z.string()),
+  color: z.string(),
+  size: z.string(),
+  listPrice: centsSchema,
+  salePrice: centsSchema,
+  availableQty: z.int(),
+  ageRestricted: z.optional(z.boolean()),
+  addedAt: z.optional(z.string()),
+});
+export type Favourite = z.infer<typeof favouriteSchema>;
+export const favouriteListSchema = z.object({
+  list: z.array(favouriteSchema),
+  pageNo: z.int(),
+  isLastPage: z.boolean(),
+  totalCount: z.int(),
+});
+export type FavouriteList = z.infer<typeof favouriteListSchema>;

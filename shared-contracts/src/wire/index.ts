@@ -1,0 +1,14 @@
+/** The wire: what goes between browser and API, one file per domain. Answers may carry fields not named here. */
+export * from './brand';
+export * from './cart';
+export * from './common';
+export * from './content';
+export * from './customer';
+export * from './favourites';
+export * from './navigation';
+export * from './order';
+export * from './payment';
+export * from './product';
+export * from './search';
+export * from './system';
+export * from './wholesale';

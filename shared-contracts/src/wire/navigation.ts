@@ -1,0 +1,39 @@
+/** GET /api/product/navigation (section 3): names in the language of Accept-Language, channel by its headers. */
+import * as z from 'zod/mini';
+
+const fields = {
+  id: z.string(),
+  /** `MEN`, `MEN###CLOTHING`; absent for a link that is no category. */
+  code: z.optional(z.string()),
+  name: z.string(),
+  parentId: z.optional(z.nullable(z.string())),
+  /** Path in the shop (with the channel's prefix) or an address elsewhere; see `urlType`. */
+  url: z.string(),
+  /** `internal` or `external` */
+  urlType: z.optional(z.string()),
+  /** 1 shown to all; 2 guarded: while `activeStatus` is not 1 the visitor is sent away (section 4). */
+  type: z.int(),
+  activeStatus: z.int(),
+  visible: z.boolean(),
+  /** A mark for the menu, for example `sale`. */
+  style: z.optional(z.nullable(z.string())),
+  image: z.optional(z.nullable(z.string())),
+  seoTitle: z.optional(z.nullable(z.string())),
+  seoKeywords: z.optional(z.nullable(z.string())),
+  seoDescription: z.optional(z.nullable(z.string())),
+};
+
+// Written out level by level: a recursive schema has no plain form in the OpenAPI page. Deeper levels are not shown.
+const fourthLevel = z.object({ ...fields, children: z.optional(z.array(z.unknown())) });
+const thirdLevel = z.object({ ...fields, children: z.array(fourthLevel) });
+const secondLevel = z.object({ ...fields, children: z.array(thirdLevel) });
+export const navigationItemSchema = z.object({ ...fields, children: z.array(secondLevel) });
+
+export const navigationSchema = z.array(navigationItemSchema);
+export type Navigation = z.infer<typeof navigationSchema>;
+/** The first level: a department of the channel. */
+export type NavigationDepartment = z.infer<typeof navigationItemSchema>;
+/** An entry of any level. */
+export type NavigationEntry = Omit<z.infer<typeof fourthLevel>, 'children'> & {
+  children?: readonly unknown[] | undefined;
+};

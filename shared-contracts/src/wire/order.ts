@@ -1,0 +1,198 @@
+/** Address check, delivery, orders (section 7). Totals come from the server; amounts are integer cents. */
+import * as z from 'zod/mini';
+import {
+  emailLookupSchema,
+  emailSchema,
+  orderIdSchema,
+  phoneCheck,
+  phoneRegionSchema,
+  phoneSchema,
+  validationKeys,
+} from '../validation';
+import { cartLineInputSchema, cartTotalsSchema, maxCartLines } from './cart';
+import { centsSchema, channelIdSchema, idSchema, openEnum, timestampSchema } from './common';
+import { addressInputSchema, addressSchema } from './customer';
+
+/** The header that makes order creation and payment repeatable: the same key gives the same order. */
+export const idempotencyHeader = 'Idempotency-Key';
+
+/** POST /api/order/address/check with an address; a refused one answers a validation error. */
+export const addressCheckRequestSchema = addressInputSchema;
+export const addressCheckResponseSchema = z.object({ deliverable: z.boolean(), address: addressSchema });
+export type AddressCheckResponse = z.infer<typeof addressCheckResponseSchema>;
+
+export const deliveryMethodCodes = ['STANDARD', 'EXPRESS', 'STORE_PICKUP'] as const;
+/** GET /api/order/delivery/method?region=HK&subtotal= */
+export const deliveryQuerySchema = z.object({
+  region: z.optional(z.string().check(z.maxLength(10))),
+  /** Cents; a threshold may make delivery free. */
+  subtotal: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+});
+export const deliveryMethodSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** For the subtotal asked with. */
+  fee: centsSchema,
+  freeFrom: z.nullable(centsSchema),
+  minDays: z.int(),
+  maxDays: z.int(),
+});
+export type DeliveryMethod = z.infer<typeof deliveryMethodSchema>;
+export const deliveryMethodListSchema = z.array(deliveryMethodSchema);
+
+/** POST /api/order/promotion/calculate: the totals of an order before it is created. */
+export const orderCalculateRequestSchema = z.strictObject({
+  lines: z.optional(z.array(cartLineInputSchema).check(z.minLength(1), z.maxLength(maxCartLines))),
+  deliveryMethod: idSchema,
+  region: z.string().check(z.maxLength(10)),
+});
+export type OrderCalculateRequest = z.infer<typeof orderCalculateRequestSchema>;
+
+export const orderTotalsSchema = z.object({
+  listTotal: centsSchema,
+  discountTotal: centsSchema,
+  deliveryFee: centsSchema,
+  /** What is to be paid. */
+  grandTotal: centsSchema,
+  quantity: z.int(),
+});
+export type OrderTotals = z.infer<typeof orderTotalsSchema>;
+
+export const guestContactSchema = z
+  .strictObject({ email: emailSchema, phoneRegion: phoneRegionSchema, phone: phoneSchema })
+  .check(phoneCheck());
+export type GuestContact = z.infer<typeof guestContactSchema>;
+
+/** POST /api/order/create, with an Idempotency-Key. */
+export const orderCreateRequestSchema = z.strictObject({
+  /** A guest names the lines; a member leaves them out and orders the selected lines of the cart. */
+  lines: z.optional(z.array(cartLineInputSchema).check(z.minLength(1), z.maxLength(maxCartLines))),
+  address: addressInputSchema,
+  deliveryMethod: idSchema,
+  /** Required of a guest. */
+  guest: z.optional(guestContactSchema),
+  /** The grand total the shopper agreed to. Another one is refused with `priceChanged`. */
+  expectedTotal: centsSchema.check(z.gte(0)),
+  /** Section 6: 18 or older; required where a line is age restricted. */
+  ageConfirmed: z.optional(z.boolean()),
+  remark: z.optional(z.string().check(z.maxLength(300, validationKeys.tooLong))),
+});
+export type OrderCreateRequest = z.infer<typeof orderCreateRequestSchema>;
+
+/** `data` of a refusal with `priceChanged` or `outOfStock`. */
+export const orderRefusalSchema = z.object({
+  totals: z.optional(orderTotalsSchema),
+  cart: z.optional(cartTotalsSchema),
+  skuIds: z.optional(z.array(z.string())),
+});
+export type OrderRefusal = z.infer<typeof orderRefusalSchema>;
+
+export const orderStatuses = [
+  'PENDING_PAYMENT',
+  'PAYMENT_PROCESSING',
+  'PAID',
+  'PACKED',
+  'SHIPPED',
+  'DELIVERED',
+  'CANCELLED',
+  'EXPIRED',
+  'RETURNED',
+  'UNKNOWN',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+export const orderStatusSchema = openEnum(orderStatuses, 'UNKNOWN');
+
+export const orderLineSchema = z.object({
+  skuId: z.string(),
+  itemCode: z.string(),
+  channelId: channelIdSchema,
+  title: z.string(),
+  brandName: z.string(),
+  image: z.string(),
+  color: z.string(),
+  size: z.string(),
+  quantity: z.int(),
+  listPrice: centsSchema,
+  salePrice: centsSchema,
+  lineTotal: centsSchema,
+});
+export type OrderLine = z.infer<typeof orderLineSchema>;
+
+export const orderPaymentSchema = z.object({
+  /** Adyen's payment method type: `scheme`, `alipay_hk`, ... ; null before the first try. */
+  method: z.nullable(z.string()),
+  /** Adyen's result code of the last try. */
+  resultCode: z.nullable(z.string()),
+  refusalReason: z.optional(z.nullable(z.string())),
+  pspReference: z.optional(z.nullable(z.string())),
+  paidAt: z.nullable(timestampSchema),
+});
+
+/** GET /api/myAccount/order/orderDetails/{orderId} and the guest's look-up. */
+export const orderDetailSchema = z.object({
+  orderId: z.string(),
+  status: orderStatusSchema,
+  createdAt: timestampSchema,
+  /** Unpaid orders expire then and give their stock back. */
+  paymentDueAt: z.nullable(timestampSchema),
+  email: z.string(),
+  phoneRegion: z.string(),
+  phone: z.string(),
+  lines: z.array(orderLineSchema),
+  totals: orderTotalsSchema,
+  address: addressSchema,
+  delivery: z.object({
+    code: z.string(),
+    name: z.string(),
+    trackingNumber: z.optional(z.nullable(z.string())),
+  }),
+  payment: orderPaymentSchema,
+  payable: z.boolean(),
+  cancellable: z.boolean(),
+  wholesale: z.optional(z.boolean()),
+  timeline: z.optional(z.array(z.object({ status: orderStatusSchema, at: timestampSchema }))),
+});
+export type OrderDetail = z.infer<typeof orderDetailSchema>;
+
+/** The answer of POST /api/order/create. */
+export const orderCreateResponseSchema = orderDetailSchema;
+
+/** GET /api/myAccount/order/orderList?pageNo&pageSize, newest first. */
+export const orderSummarySchema = z.object({
+  orderId: z.string(),
+  status: orderStatusSchema,
+  createdAt: timestampSchema,
+  grandTotal: centsSchema,
+  quantity: z.int(),
+  images: z.array(z.string()),
+  payable: z.boolean(),
+});
+export type OrderSummary = z.infer<typeof orderSummarySchema>;
+export const orderListSchema = z.object({
+  list: z.array(orderSummarySchema),
+  pageNo: z.int(),
+  isLastPage: z.boolean(),
+  totalCount: z.int(),
+});
+export type OrderList = z.infer<typeof orderListSchema>;
+
+const guestProof = {
+  email: z.optional(emailLookupSchema),
+  phone: z.optional(phoneSchema),
+};
+
+/** What proves that a guest may see an order: e-mail or phone of the order. */
+export const guestProofSchema = z.strictObject(guestProof);
+export type GuestProof = z.infer<typeof guestProofSchema>;
+
+/** POST /api/order/guest/orderDetails and /api/order/cancelGuestOrder */
+export const guestOrderRequestSchema = z.strictObject({ orderId: orderIdSchema, ...guestProof }).check(
+  z.refine((value) => value.email !== undefined || value.phone !== undefined, {
+    path: ['email'],
+    error: validationKeys.emailOrPhone,
+  }),
+);
+export type GuestOrderRequest = z.infer<typeof guestOrderRequestSchema>;
+
+export const orderIdParamsSchema = z.object({ orderId: orderIdSchema });

@@ -1,0 +1,105 @@
+/** Products as tiles and in detail (section 3). Prices are integer cents. Image URLs have no size: add `?w=`. */
+import * as z from 'zod/mini';
+import { centsSchema, channelIdSchema } from './common';
+
+/** Another colour of the same style. */
+export const sameStyleProductSchema = z.object({
+  code: z.string(),
+  image: z.string(),
+  color: z.string(),
+  colorHex: z.string(),
+});
+export type SameStyleProduct = z.infer<typeof sameStyleProductSchema>;
+
+/** A product in a grid, a suggestion row or a recommendation (section 2, product grid tiles). */
+export const productSummarySchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  title: z.string(),
+  brandName: z.string(),
+  channelId: channelIdSchema,
+  images: z.array(z.string()),
+  labels: z.array(z.string()),
+  listPrice: centsSchema,
+  salePrice: centsSchema,
+  sameStyleProducts: z.array(sameStyleProductSchema),
+  color: z.string(),
+  colorHex: z.optional(z.string()),
+  ageRestricted: z.optional(z.boolean()),
+  soldOut: z.optional(z.boolean()),
+});
+export type ProductSummary = z.infer<typeof productSummarySchema>;
+
+export const categoryPathEntrySchema = z.object({
+  /** Full code: `MEN###CLOTHING`. */
+  code: z.string(),
+  name: z.string(),
+});
+export type CategoryPathEntry = z.infer<typeof categoryPathEntrySchema>;
+
+export const productBaseInfoSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  styleCode: z.string(),
+  title: z.string(),
+  brandName: z.string(),
+  images: z.array(z.string()),
+  color: z.string(),
+  colorHex: z.string(),
+  /** `ALPHA`, `NUMERIC`, `EU_SHOES`, `ONE_SIZE`, ... */
+  sizeType: z.string(),
+  listPrice: centsSchema,
+  salePrice: centsSchema,
+  channelIds: z.array(channelIdSchema),
+  labels: z.optional(z.array(z.string())),
+  description: z.string(),
+  composition: z.optional(z.nullable(z.string())),
+  care: z.optional(z.nullable(z.string())),
+  categoryPath: z.array(categoryPathEntrySchema),
+  /** Alcohol: 18 and older (section 6). */
+  ageRestricted: z.boolean(),
+});
+export type ProductBaseInfo = z.infer<typeof productBaseInfoSchema>;
+
+export const skuInfoSchema = z.object({
+  skuId: z.string(),
+  /** The name of the specification. */
+  extentionCode: z.string(),
+  size: z.string(),
+  availableQty: z.int(),
+  listPrice: centsSchema,
+  salePrice: centsSchema,
+  hasSyncedSkuInventory: z.boolean(),
+});
+export type SkuInfo = z.infer<typeof skuInfoSchema>;
+
+/** GET /api/product/details/{code} */
+export const productDetailSchema = z.object({
+  baseInfo: productBaseInfoSchema,
+  sameStyleProducts: z.array(sameStyleProductSchema),
+  skuInfo: z.array(skuInfoSchema),
+});
+export type ProductDetail = z.infer<typeof productDetailSchema>;
+
+/** GET /api/product/sizeGuide/{code} */
+export const sizeGuideSchema = z.object({
+  sizeType: z.string(),
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  note: z.optional(z.string()),
+});
+export type SizeGuide = z.infer<typeof sizeGuideSchema>;
+
+/** GET /api/product/inventory/{code} */
+export const inventorySchema = z.array(
+  z.object({ skuId: z.string(), availableQty: z.int(), hasSyncedSkuInventory: z.boolean() }),
+);
+export type Inventory = z.infer<typeof inventorySchema>;
+
+/** GET /api/product/recommendation/batch/query?itemCodes=a,b and GET /api/product/details/batch/query */
+export const productListSchema = z.array(productSummarySchema);
+export type ProductList = z.infer<typeof productListSchema>;
+
+/** The reply of the recommendation service (section 7); each entry names an item code. */
+export const recommendationReplySchema = z.object({ data: z.array(z.object({ item: z.string() })) });
+export type RecommendationReply = z.infer<typeof recommendationReplySchema>;

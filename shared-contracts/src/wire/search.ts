@@ -1,0 +1,147 @@
+/** Listing and search (sections 3 and 7): POST /api/product/search, suggestions, popular words. */
+import * as z from 'zod/mini';
+import { centsSchema } from './common';
+import { productSummarySchema } from './product';
+
+export const sortTypes = [
+  'RECOMMENDED',
+  'NEWEST',
+  'PRICE_LOW_TO_HIGH',
+  'PRICE_HIGH_TO_LOW',
+  'DISCOUNT',
+] as const;
+export type SortType = (typeof sortTypes)[number];
+/** Section 3: what the sort label starts with. */
+export const defaultSortType: SortType = 'RECOMMENDED';
+export const maxPageSize = 60;
+
+export const searchSexes = ['women', 'men', 'kids'] as const;
+export const searchCategories = ['lifestyle', 'beauty'] as const;
+/** Section 2: the tabs of the search panel, in order. */
+export const searchTabs = ['women', 'men', 'kids', 'lifestyle', 'beauty'] as const;
+export type SearchTab = (typeof searchTabs)[number];
+
+export const discountRangeSchema = z.object({
+  /** Whole percent, both ends included. */
+  minDiscount: z.int().check(z.gte(0), z.lte(100)),
+  maxDiscount: z.int().check(z.gte(0), z.lte(100)),
+});
+export type DiscountRange = z.infer<typeof discountRangeSchema>;
+
+/** Separates a size's type from its value in `filterSize`. */
+export const sizeSeparator = '@@@';
+/** Joins the codes of a category path. */
+export const categorySeparator = '###';
+
+export function sizeFilterValue(parent: string, value: string): string {
+  return `${parent}${sizeSeparator}${value}`;
+}
+export function parseSizeFilterValue(text: string): { parent: string; value: string } | undefined {
+  const at = text.indexOf(sizeSeparator);
+  return at < 0 ? undefined : { parent: text.slice(0, at), value: text.slice(at + sizeSeparator.length) };
+}
+
+const textList = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100));
+
+/** Section 3, search request payload. The channel comes with the request's headers. */
+export const searchRequestSchema = z.object({
+  keyword: z.optional(z.string().check(z.maxLength(200))),
+  /** Full codes, `MEN###CLOTHING###SHIRTS`; a product in any of them is found. */
+  categoryName: z.optional(textList),
+  brandName: z.optional(textList),
+  filterColor: z.optional(textList),
+  /** `parent@@@value` */
+  filterSize: z.optional(textList),
+  minPrice: z.optional(centsSchema.check(z.gte(0))),
+  maxPrice: z.optional(centsSchema.check(z.gte(0))),
+  discountRange: z.optional(z.array(discountRangeSchema).check(z.maxLength(20))),
+  sortType: z._default(z.enum(sortTypes), 'RECOMMENDED'),
+  label: z.optional(z.string().check(z.maxLength(100))),
+  sex: z.optional(z.enum(searchSexes)),
+  /** 1-based. */
+  pageNum: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
+  pageSize: z._default(z.int().check(z.gte(1), z.lte(maxPageSize)), maxPageSize),
+});
+/** As the server reads it, defaults filled in. */
+export type SearchQuery = z.infer<typeof searchRequestSchema>;
+/** As it is sent. */
+export type SearchRequest = z.input<typeof searchRequestSchema>;
+
+export const categoryFacetSchema = z.object({ code: z.string(), name: z.string(), count: z.int() });
+export const valueFacetSchema = z.object({ value: z.string(), name: z.string(), count: z.int() });
+export const colorFacetSchema = z.object({
+  value: z.string(),
+  name: z.string(),
+  hex: z.string(),
+  count: z.int(),
+});
+export const sizeFacetSchema = z.object({
+  /** The size type, the `parent` of `filterSize`. */
+  parent: z.string(),
+  name: z.string(),
+  values: z.array(valueFacetSchema),
+});
+export const discountFacetSchema = z.object({
+  minDiscount: z.int(),
+  maxDiscount: z.int(),
+  count: z.int(),
+});
+
+/** Facets with counts. A facet's own filter is not applied to its counts, so that a second value can be added. */
+export const filterOptionsSchema = z.object({
+  /** Flat, parents first; the depth is in the code. */
+  category: z.array(categoryFacetSchema),
+  brand: z.array(valueFacetSchema),
+  size: z.array(sizeFacetSchema),
+  color: z.array(colorFacetSchema),
+  /** Cheapest and dearest of what is found; null where nothing is. */
+  price: z.nullable(z.object({ min: centsSchema, max: centsSchema })),
+  discount: z.array(discountFacetSchema),
+});
+export type FilterOptions = z.infer<typeof filterOptionsSchema>;
+
+/** The `data` of POST /api/product/search. */
+export const searchResponseSchema = z.object({
+  data: z.object({
+    list: z.array(productSummarySchema),
+    pageNum: z.int(),
+    isLastPage: z.boolean(),
+  }),
+  filterOptions: filterOptionsSchema,
+  totalCount: z.int(),
+});
+export type SearchResponse = z.infer<typeof searchResponseSchema>;
+
+export const suggestTypes = ['WOMEN', 'MEN', 'KIDS', 'LIFESTYLE', 'BEAUTY'] as const;
+/** GET /api/product/search/suggest?keyword&type */
+export const suggestQuerySchema = z.object({
+  keyword: z.string().check(z.maxLength(200)),
+  type: z.optional(z.enum(suggestTypes)),
+});
+export type SuggestQuery = z.infer<typeof suggestQuerySchema>;
+
+export const suggestProductSchema = z.object({
+  code: z.string(),
+  title: z.string(),
+  brandName: z.string(),
+  imageUrl: z.array(z.object({ url: z.string() })),
+  listPrice: centsSchema,
+  salePrice: centsSchema,
+  channelId: z.optional(z.int()),
+});
+export const suggestResponseSchema = z.object({
+  products: z.array(suggestProductSchema),
+  brands: z.array(z.object({ name: z.string() })),
+  categories: z.array(z.object({ code: z.string(), name: z.string() })),
+  labels: z.array(z.string()),
+});
+export type SuggestResponse = z.infer<typeof suggestResponseSchema>;
+
+/** GET /api/product/search/popularwords; `type` is a tab in upper case. */
+export const popularWordsSchema = z.array(
+  z.object({ type: z.string(), popularWords: z.array(z.object({ name: z.string(), url: z.string() })) }),
+);
+export type PopularWords = z.infer<typeof popularWordsSchema>;
+
+/** GET /api/store/switch/search_suggestion */
+export const searchSwitchSchema = z.boolean();

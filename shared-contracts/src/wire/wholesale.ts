@@ -1,0 +1,149 @@
+/** Wholesale: /api/wholeSale/* (sections 1, 6 and 7), role `wholesale` only. Both channels' goods, own prices. */
+import * as z from 'zod/mini';
+import { centsSchema, channelIdSchema, idSchema, openEnum } from './common';
+import { addressInputSchema } from './customer';
+import { categoryFacetSchema, colorFacetSchema, sortTypes, valueFacetSchema } from './search';
+
+const textList = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100));
+
+/** POST /api/wholeSale/query; POST /api/wholeSale/facet takes the same filters. */
+export const wholesaleQuerySchema = z.object({
+  keyword: z.optional(z.string().check(z.maxLength(200))),
+  categoryName: z.optional(textList),
+  brandName: z.optional(textList),
+  filterColor: z.optional(textList),
+  minPrice: z.optional(centsSchema),
+  maxPrice: z.optional(centsSchema),
+  inStockOnly: z.optional(z.boolean()),
+  sortType: z._default(z.enum(sortTypes), 'RECOMMENDED'),
+  pageNum: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
+  pageSize: z._default(z.int().check(z.gte(1), z.lte(60)), 24),
+});
+export type WholesaleQuery = z.infer<typeof wholesaleQuerySchema>;
+export type WholesaleQueryInput = z.input<typeof wholesaleQuerySchema>;
+
+export const wholesaleSummarySchema = z.object({
+  /** Of the style: all its colours. */
+  styleCode: z.string(),
+  /** Item code of the colour that is shown. */
+  code: z.string(),
+  title: z.string(),
+  brandName: z.string(),
+  channelId: channelIdSchema,
+  image: z.string(),
+  colors: z.array(z.object({ code: z.string(), color: z.string(), colorHex: z.string(), image: z.string() })),
+  sizes: z.array(z.string()),
+  retailPrice: centsSchema,
+  wholesalePrice: centsSchema,
+  minimumQuantity: z.int(),
+  increment: z.int(),
+  availableQty: z.int(),
+});
+export type WholesaleSummary = z.infer<typeof wholesaleSummarySchema>;
+
+export const wholesaleFacetsSchema = z.object({
+  category: z.array(categoryFacetSchema),
+  brand: z.array(valueFacetSchema),
+  color: z.array(colorFacetSchema),
+  price: z.nullable(z.object({ min: centsSchema, max: centsSchema })),
+});
+export type WholesaleFacets = z.infer<typeof wholesaleFacetsSchema>;
+
+export const wholesaleListSchema = z.object({
+  data: z.object({ list: z.array(wholesaleSummarySchema), pageNum: z.int(), isLastPage: z.boolean() }),
+  filterOptions: wholesaleFacetsSchema,
+  totalCount: z.int(),
+});
+export type WholesaleList = z.infer<typeof wholesaleListSchema>;
+
+/** GET /api/wholeSale/details/{styleCode or item code}: a matrix, a row for each colour, a column for each size. */
+export const wholesaleDetailSchema = z.object({
+  styleCode: z.string(),
+  title: z.string(),
+  brandName: z.string(),
+  channelId: channelIdSchema,
+  description: z.string(),
+  composition: z.optional(z.nullable(z.string())),
+  retailPrice: centsSchema,
+  wholesalePrice: centsSchema,
+  /** Of the style, over all its skus. */
+  minimumQuantity: z.int(),
+  /** Quantities of each sku are multiples of it. */
+  increment: z.int(),
+  /** Columns, in size order. */
+  sizes: z.array(z.string()),
+  rows: z.array(
+    z.object({
+      code: z.string(),
+      color: z.string(),
+      colorHex: z.string(),
+      images: z.array(z.string()),
+      /** One for each size the colour has; a size it doesn't have is missing. */
+      cells: z.array(
+        z.object({
+          skuId: z.string(),
+          size: z.string(),
+          availableQty: z.int(),
+          wholesalePrice: centsSchema,
+        }),
+      ),
+    }),
+  ),
+});
+export type WholesaleDetail = z.infer<typeof wholesaleDetailSchema>;
+
+/** GET /api/wholeSale/inventory?skuIds=a,b */
+export const wholesaleInventorySchema = z.array(z.object({ skuId: z.string(), availableQty: z.int() }));
+
+const wholesaleLine = z.strictObject({ skuId: idSchema, quantity: z.int().check(z.gte(0), z.lte(99_999)) });
+
+/** POST /api/wholeSale/add: sets the quantity of each sku named; 0 takes it out. Answers the cart. */
+export const wholesaleAddRequestSchema = z.strictObject({
+  lines: z.array(wholesaleLine).check(z.minLength(1), z.maxLength(500)),
+});
+export type WholesaleAddRequest = z.infer<typeof wholesaleAddRequestSchema>;
+
+export const wholesaleCartLineSchema = z.object({
+  skuId: z.string(),
+  styleCode: z.string(),
+  itemCode: z.string(),
+  channelId: channelIdSchema,
+  title: z.string(),
+  brandName: z.string(),
+  image: z.string(),
+  color: z.string(),
+  size: z.string(),
+  quantity: z.int(),
+  availableQty: z.int(),
+  wholesalePrice: centsSchema,
+  lineTotal: centsSchema,
+});
+export type WholesaleCartLine = z.infer<typeof wholesaleCartLineSchema>;
+
+/** Why the cart can't be ordered as it is, by style or sku. */
+export const wholesaleProblemSchema = z.object({
+  styleCode: z.string(),
+  skuId: z.optional(z.nullable(z.string())),
+  problem: openEnum(['MINIMUM_QUANTITY', 'INCREMENT', 'STOCK', 'INACTIVE'], 'INACTIVE'),
+  /** The minimum, the increment or the stock. */
+  limit: z.int(),
+});
+export type WholesaleProblem = z.infer<typeof wholesaleProblemSchema>;
+
+/** GET /api/wholeSale/cart */
+export const wholesaleCartSchema = z.object({
+  lines: z.array(wholesaleCartLineSchema),
+  totalQuantity: z.int(),
+  total: centsSchema,
+  problems: z.array(wholesaleProblemSchema),
+});
+export type WholesaleCart = z.infer<typeof wholesaleCartSchema>;
+
+/** POST /api/wholeSale/order, with an Idempotency-Key: orders the whole cart on account. Answers an order detail. */
+export const wholesaleOrderRequestSchema = z.strictObject({
+  address: addressInputSchema,
+  expectedTotal: centsSchema.check(z.gte(0)),
+  purchaseOrderNumber: z.optional(z.string().check(z.maxLength(50))),
+  remark: z.optional(z.string().check(z.maxLength(300))),
+});
+export type WholesaleOrderRequest = z.infer<typeof wholesaleOrderRequestSchema>;

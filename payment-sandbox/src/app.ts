@@ -1,0 +1,55 @@
+import { timingSafeEqual } from 'node:crypto';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { registerCheckoutRoutes } from './checkout-routes';
+import type { SandboxConfig } from './config';
+import { registerModificationRoutes } from './modification-routes';
+import { registerPageRoutes } from './page-routes';
+import { Sandbox } from './sandbox';
+import { SandboxError } from './sandbox-error';
+
+/** Versions of the Checkout API that are understood: that of the specification and that of Adyen's library. */
+const versions = ['/v71', '/v72'] as const;
+
+function isSameSecret(given: unknown, expected: string): boolean {
+  const one = Buffer.from(typeof given === 'string' ? given : '');
+  const other = Buffer.from(expected);
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** A payment provider on loopback that speaks the calls and webhooks of Adyen's Checkout API. */
+export function buildSandbox(config: SandboxConfig): FastifyInstance {
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  const sandbox = new Sandbox(config, app.log);
+  app.addHook('onClose', () => sandbox.close());
+
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof SandboxError) return reply.status(error.status).send(error.body);
+    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    if (status < 500) {
+      return reply.status(status).send(new SandboxError(status, '702', 'Unreadable request').body);
+    }
+    request.log.error({ err: error }, 'request failed');
+    return reply.status(500).send(new SandboxError(500, '905', 'Internal error', 'internal').body);
+  });
+
+  app.get('/health', async () => ({ status: 'ok' }));
+  registerPageRoutes(app, sandbox);
+  for (const prefix of versions) {
+    app.register(
+      async (api) => {
+        api.addHook('onRequest', async (request) => {
+          if (!isSameSecret(request.headers['x-api-key'], config.apiKey)) {
+            throw new SandboxError(401, '000', 'HTTP Status Response - Unauthorized', 'security');
+          }
+        });
+        registerCheckoutRoutes(api, sandbox);
+        registerModificationRoutes(api, sandbox);
+      },
+      { prefix },
+    );
+  }
+  return app;
+}

@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { findWallet, offeredMethods } from './payment-methods';
+import { amountSchema, type Payment } from './payments';
+import type { Sandbox } from './sandbox';
+import { SandboxError } from './sandbox-error';
+import { decideCard } from './test-cards';
+
+const methodsSchema = z.object({
+  merchantAccount: z.string().min(1),
+  allowedPaymentMethods: z.array(z.string()).optional(),
+  blockedPaymentMethods: z.array(z.string()).optional(),
+});
+
+const cardField = z.string().transform((value) => value.replace(/^test_/, ''));
+/** As Adyen's own test environment: a field is the plain text after `test_`. */
+const cardSchema = z.object({
+  encryptedCardNumber: cardField,
+  encryptedExpiryMonth: cardField,
+  encryptedExpiryYear: cardField,
+  encryptedSecurityCode: cardField,
+});
+
+const paymentSchema = z.object({
+  merchantAccount: z.string().min(1),
+  reference: z.string().min(1).max(80),
+  amount: amountSchema,
+  returnUrl: z.url({ protocol: /^https?$/ }),
+  shopperLocale: z.string().default('en-HK'),
+  paymentMethod: z.looseObject({ type: z.string().min(1) }),
+});
+
+const detailsSchema = z.object({ details: z.looseObject({ redirectResult: z.string().optional() }) });
+
+function read<Output>(schema: z.ZodType<Output>, body: unknown): Output {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.join('.') ?? '';
+  if (field === 'merchantAccount') throw new SandboxError(403, '901', 'Invalid Merchant Account', 'security');
+  throw new SandboxError(422, '702', `Invalid field '${field}': ${issue?.message ?? 'unreadable'}`);
+}
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const value = request.headers['idempotency-key'];
+  if (typeof value !== 'string' || value === '') return undefined;
+  if (value.length > 64) throw new SandboxError(422, '702', 'Idempotency-Key is longer than 64 characters');
+  return `${request.url}:${value}`;
+}
+
+function describe(payment: Payment) {
+  return {
+    pspReference: payment.pspReference,
+    resultCode: payment.resultCode,
+    amount: payment.amount,
+    merchantReference: payment.reference,
+    paymentMethod: { type: payment.method, brand: payment.methodVariant },
+    ...(payment.refusalReason
+      ? { refusalReason: payment.refusalReason, refusalReasonCode: payment.refusalReasonCode }
+      : {}),
+  };
+}
+
+function redirectAction(sandbox: Sandbox, payment: Payment) {
+  return {
+    resultCode: 'RedirectShopper',
+    merchantReference: payment.reference,
+    action: {
+      type: 'redirect',
+      method: 'GET',
+      url: `${sandbox.config.publicUrl}/pages/${payment.pageToken}`,
+      paymentMethodType: payment.method,
+    },
+  };
+}
+
+function pay(sandbox: Sandbox, body: unknown) {
+  const { paymentMethod, ...request } = read(paymentSchema, body);
+  const common = {
+    merchantAccount: request.merchantAccount,
+    reference: request.reference,
+    amount: request.amount,
+    returnUrl: request.returnUrl,
+    shopperLocale: request.shopperLocale,
+  };
+  if (paymentMethod.type !== 'scheme') {
+    const wallet = findWallet(paymentMethod.type);
+    if (!wallet) throw new SandboxError(422, '14_006', `Unknown payment method ${paymentMethod.type}`);
+    const payment = sandbox.create({ ...common, method: wallet.type, methodVariant: wallet.type });
+    return redirectAction(sandbox, payment);
+  }
+  const card = read(cardSchema, paymentMethod);
+  const decision = decideCard(
+    {
+      number: card.encryptedCardNumber,
+      month: card.encryptedExpiryMonth,
+      year: card.encryptedExpiryYear,
+      securityCode: card.encryptedSecurityCode,
+    },
+    new Date(),
+  );
+  if (decision.kind === 'invalid') throw new SandboxError(422, decision.errorCode, decision.message);
+  const payment = sandbox.create({
+    ...common,
+    method: 'scheme',
+    methodVariant: decision.brand,
+    cardSummary: decision.summary,
+  });
+  if (decision.kind === 'challenge') return redirectAction(sandbox, payment);
+  if (decision.kind === 'authorised') sandbox.authorise(payment);
+  else sandbox.refuse(payment, decision.refusal);
+  return describe(payment);
+}
+
+/** The calls of a payment: /paymentMethods, /payments, /payments/details. */
+export function registerCheckoutRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  app.post('/paymentMethods', async (request) => {
+    const { allowedPaymentMethods, blockedPaymentMethods } = read(methodsSchema, request.body);
+    const paymentMethods = offeredMethods.filter(
+      ({ type }) =>
+        (allowedPaymentMethods?.includes(type) ?? true) && !(blockedPaymentMethods?.includes(type) ?? false),
+    );
+    return { paymentMethods };
+  });
+
+  app.post('/payments', async (request) =>
+    sandbox.replies.once(idempotencyKey(request), request.body, () => pay(sandbox, request.body)),
+  );
+
+  app.post('/payments/details', async (request) => {
+    const { redirectResult } = read(detailsSchema, request.body).details;
+    const payment = redirectResult ? sandbox.payments.byRedirect(redirectResult) : undefined;
+    if (!payment) throw new SandboxError(422, '14_0408', 'Invalid redirectResult');
+    return describe(payment);
+  });
+}

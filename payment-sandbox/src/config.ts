@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const environmentSchema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PAYMENT_SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(8083),
+  PAYMENT_SANDBOX_URL: z.url().optional(),
+  PAYMENT_WEBHOOK_URL: z.url().optional(),
+  API_URL: z.url().default('http://127.0.0.1:8081'),
+  PAYMENT_API_KEY: z.string().min(16, 'at least 16 characters'),
+  PAYMENT_HMAC_KEY: z.string().regex(/^[0-9A-Fa-f]{64}$/, '64 hexadecimal digits'),
+  /** How long a payment that is paid later stays pending; 0 leaves it until somebody settles it by hand. */
+  PAYMENT_SANDBOX_SETTLE_MS: z.coerce.number().int().min(0).default(20_000),
+  DATA_DIR: z.string().optional(),
+  LOG_LEVEL: z.string().default('info'),
+});
+
+export interface SandboxConfig {
+  host: string;
+  port: number;
+  /** Where a browser reaches the payment pages. */
+  publicUrl: string;
+  webhookUrl: string;
+  apiKey: string;
+  /** Hexadecimal, as Adyen hands them out. */
+  hmacKey: string;
+  settleMs: number;
+  /** First wait before a webhook that was not accepted is sent again; doubled each time, a minute at most. */
+  webhookRetryMs: number;
+  /** Undefined keeps the payments in memory only. */
+  stateFile: string | undefined;
+  logLevel: string;
+}
+
+/** Reads and checks the environment once, at boot. */
+export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
+  const parsed = environmentSchema.safeParse(env);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The payment sandbox can't start, check its environment: ${problems.join('; ')}`);
+  }
+  const values = parsed.data;
+  return {
+    host: values.HOST,
+    port: values.PAYMENT_SANDBOX_PORT,
+    publicUrl: (values.PAYMENT_SANDBOX_URL ?? `http://127.0.0.1:${values.PAYMENT_SANDBOX_PORT}`).replace(
+      /\/$/,
+      '',
+    ),
+    webhookUrl: values.PAYMENT_WEBHOOK_URL ?? `${values.API_URL.replace(/\/$/, '')}/api/payment/webhook`,
+    apiKey: values.PAYMENT_API_KEY,
+    hmacKey: values.PAYMENT_HMAC_KEY,
+    settleMs: values.PAYMENT_SANDBOX_SETTLE_MS,
+    webhookRetryMs: 1_000,
+    stateFile: values.DATA_DIR ? path.join(values.DATA_DIR, 'payment-sandbox.json') : undefined,
+    logLevel: values.LOG_LEVEL,
+  };
+}

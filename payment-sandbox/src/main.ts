@@ -1,0 +1,16 @@
+import { buildSandbox } from './app';
+import { readConfig } from './config';
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const app = buildSandbox(config);
+  const stop = () => void app.close();
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  await app.listen({ host: config.host, port: config.port });
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

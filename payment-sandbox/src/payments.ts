@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+
+export const amountSchema = z.object({ currency: z.string().length(3), value: z.int().min(0) });
+export type Amount = z.infer<typeof amountSchema>;
+
+export const resultCodes = ['RedirectShopper', 'Authorised', 'Refused', 'Cancelled', 'Pending'] as const;
+
+export const paymentSchema = z.object({
+  pspReference: z.string(),
+  merchantAccount: z.string(),
+  reference: z.string(),
+  amount: amountSchema,
+  /** `scheme`, `alipay_hk`, ... */
+  method: z.string(),
+  /** What a webhook calls it: a card's brand or the method itself. */
+  methodVariant: z.string(),
+  cardSummary: z.string().optional(),
+  shopperLocale: z.string(),
+  returnUrl: z.string(),
+  resultCode: z.enum(resultCodes),
+  refusalReason: z.string().optional(),
+  refusalReasonCode: z.string().optional(),
+  /** Names the payment page; unguessable. */
+  pageToken: z.string(),
+  /** What the shopper brings back to the shop. */
+  redirectResult: z.string(),
+  createdAt: z.string(),
+  captured: z.int(),
+  refunded: z.int(),
+  cancelled: z.boolean(),
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+const alphabet = 'BCDFGHJKLMNPQRSTVWXZ23456789';
+
+/** 16 characters, as Adyen's. */
+export function createPspReference(): string {
+  return [...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length]).join('');
+}
+
+export function createSecret(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** All payments of the sandbox, by each of the names they are asked for. */
+export class PaymentBook {
+  readonly #byReference = new Map<string, Payment>();
+  readonly #byPage = new Map<string, Payment>();
+  readonly #byRedirect = new Map<string, Payment>();
+
+  add(payment: Payment): void {
+    this.#byReference.set(payment.pspReference, payment);
+    this.#byPage.set(payment.pageToken, payment);
+    this.#byRedirect.set(payment.redirectResult, payment);
+  }
+
+  byReference(pspReference: string): Payment | undefined {
+    return this.#byReference.get(pspReference);
+  }
+
+  byPage(token: string): Payment | undefined {
+    return this.#byPage.get(token);
+  }
+
+  byRedirect(redirectResult: string): Payment | undefined {
+    return this.#byRedirect.get(redirectResult);
+  }
+
+  /** Newest first. */
+  list(): Payment[] {
+    return [...this.#byReference.values()].reverse();
+  }
+}

@@ -1,0 +1,164 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import { signText } from './hmac';
+import { amountSchema, createPspReference, type Payment } from './payments';
+
+export const notificationSchema = z.object({
+  additionalData: z.record(z.string(), z.string()),
+  amount: amountSchema,
+  eventCode: z.enum(['AUTHORISATION', 'CAPTURE', 'REFUND', 'CANCELLATION']),
+  eventDate: z.string(),
+  merchantAccountCode: z.string(),
+  merchantReference: z.string(),
+  originalReference: z.string().optional(),
+  paymentMethod: z.string(),
+  pspReference: z.string(),
+  reason: z.string(),
+  success: z.enum(['true', 'false']),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+export interface WebhookQueueOptions {
+  url: string;
+  hmacKey: string;
+  retryMs: number;
+  log: FastifyBaseLogger;
+  /** Called whenever what is still to be delivered has changed. */
+  onChange: () => void;
+}
+
+const longestWaitMs = 60_000;
+const requestTimeoutMs = 10_000;
+
+/** Adyen's signature over the fields of a notification that are signed. */
+export function signNotification(notification: Notification, hmacKey: string): string {
+  const { pspReference, originalReference, merchantAccountCode, merchantReference, amount } = notification;
+  const signed = [
+    pspReference,
+    originalReference ?? '',
+    merchantAccountCode,
+    merchantReference,
+    amount.value,
+    amount.currency,
+    notification.eventCode,
+    notification.success,
+  ].join(':');
+  return signText(signed, hmacKey);
+}
+
+/** Delivers notifications at least once: each is sent again, ever slower, until the shop answers "[accepted]". */
+export class WebhookQueue {
+  readonly #options: WebhookQueueOptions;
+  readonly #waiting = new Set<Notification>();
+  readonly #running = new Set<Promise<void>>();
+  readonly #stop = new AbortController();
+
+  constructor(options: WebhookQueueOptions) {
+    this.#options = options;
+  }
+
+  get waiting(): Notification[] {
+    return [...this.#waiting];
+  }
+
+  /** Tells the shop how a payment ended. */
+  sendAuthorisation(payment: Payment, success: boolean, reason = ''): void {
+    this.#enqueue({
+      ...this.#facts(payment),
+      amount: payment.amount,
+      eventCode: 'AUTHORISATION',
+      pspReference: payment.pspReference,
+      reason,
+      success: success ? 'true' : 'false',
+    });
+  }
+
+  /** Tells the shop that a capture, refund or cancellation was carried out; answers its reference. */
+  sendModification(
+    payment: Payment,
+    eventCode: 'CAPTURE' | 'REFUND' | 'CANCELLATION',
+    value: number,
+  ): string {
+    const pspReference = createPspReference();
+    this.#enqueue({
+      ...this.#facts(payment),
+      amount: { currency: payment.amount.currency, value },
+      eventCode,
+      originalReference: payment.pspReference,
+      pspReference,
+      reason: '',
+      success: 'true',
+    });
+    return pspReference;
+  }
+
+  /** Takes up what an earlier run had not delivered. */
+  resume(notifications: readonly Notification[]): void {
+    for (const notification of notifications) this.#start(notification);
+  }
+
+  async close(): Promise<void> {
+    this.#stop.abort();
+    await Promise.allSettled(this.#running);
+  }
+
+  #facts(payment: Payment) {
+    return {
+      eventDate: new Date().toISOString(),
+      merchantAccountCode: payment.merchantAccount,
+      merchantReference: payment.reference,
+      paymentMethod: payment.methodVariant,
+    };
+  }
+
+  #enqueue(unsigned: Omit<Notification, 'additionalData'>): void {
+    const notification: Notification = { ...unsigned, additionalData: {} };
+    notification.additionalData.hmacSignature = signNotification(notification, this.#options.hmacKey);
+    this.#start(notification);
+  }
+
+  #start(notification: Notification): void {
+    this.#waiting.add(notification);
+    this.#options.onChange();
+    const run = this.#deliver(notification).finally(() => this.#running.delete(run));
+    this.#running.add(run);
+  }
+
+  async #deliver(notification: Notification): Promise<void> {
+    const { signal } = this.#stop;
+    let waitMs = this.#options.retryMs;
+    while (!signal.aborted) {
+      if (await this.#post(notification)) {
+        this.#waiting.delete(notification);
+        this.#options.onChange();
+        return;
+      }
+      await delay(waitMs, undefined, { signal }).catch(() => undefined);
+      waitMs = Math.min(waitMs * 2, longestWaitMs);
+    }
+  }
+
+  async #post(notification: Notification): Promise<boolean> {
+    const facts = { reference: notification.merchantReference, event: notification.eventCode };
+    try {
+      const response = await fetch(this.#options.url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          live: 'false',
+          notificationItems: [{ NotificationRequestItem: notification }],
+        }),
+        signal: AbortSignal.any([this.#stop.signal, AbortSignal.timeout(requestTimeoutMs)]),
+      });
+      const text = await response.text();
+      const accepted = response.ok && text.trim() === '[accepted]';
+      if (!accepted) this.#options.log.warn({ ...facts, status: response.status }, 'webhook not accepted');
+      return accepted;
+    } catch (error) {
+      if (!this.#stop.signal.aborted)
+        this.#options.log.warn({ ...facts, err: error }, 'webhook not delivered');
+      return false;
+    }
+  }
+}

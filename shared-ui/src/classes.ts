@@ -1,4 +1,4 @@
-/** Joins class names; what is false or missing falls away. */
-export function classes(...names: readonly (string | false | null | undefined)[]): string | undefined {
-  return names.filter(Boolean).join(' ') || undefined;
+/** Joins class names; what is no text falls away, so `condition && styles.x` does. */
+export function classes(...names: readonly unknown[]): string | undefined {
+  return names.filter((name) => typeof name === 'string' && name !== '').join(' ') || undefined;
 }

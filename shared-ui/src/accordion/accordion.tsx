@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import { MinusIcon, PlusIcon } from '../icon/icons';
+import styles from './accordion.module.css';
+
+export interface AccordionItem {
+  id: string;
+  title: ReactNode;
+  content: ReactNode;
+  /** Open at first. */
+  open?: boolean;
+}
+
+export interface AccordionProps {
+  items: readonly AccordionItem[];
+  /** Opening one closes the others. */
+  exclusive?: boolean;
+}
+
+/** Native disclosure: works before any script, and find-in-page opens it. */
+export function Accordion({ items, exclusive }: AccordionProps) {
+  const name = useId();
+  return (
+    <div>
+      {items.map((item) => (
+        <details key={item.id} className={styles.item} open={item.open} name={exclusive ? name : undefined}>
+          <summary className={styles.summary}>
+            {item.title}
+            <span className={styles.closed}>
+              <PlusIcon size="sm" />
+            </span>
+            <span className={styles.opened}>
+              <MinusIcon size="sm" />
+            </span>
+          </summary>
+          <div className={styles.content}>{item.content}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { classes } from '../classes';
+import { FieldError } from '../field/field';
+import styles from './checkbox.module.css';
+
+export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A yes or no; the whole line is the target. */
+export function Checkbox({ label, hint, error, className, ...attributes }: CheckboxProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={className}>
+      <label className={styles.line}>
+        <input
+          {...attributes}
+          type="checkbox"
+          className={classes(styles.input, Boolean(error) && styles.invalid)}
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+        />
+        <span className={styles.text}>{label}</span>
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}

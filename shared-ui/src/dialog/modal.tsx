@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from '../classes';
+import { CloseIcon } from '../icon/icons';
+import { IconButton } from '../icon-button/icon-button';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import styles from './modal.module.css';
+import { useModal } from './use-modal';
+
+export interface ModalProps {
+  open: boolean;
+  /** Esc, the close button, or a click beside it. */
+  onClose(): void;
+  title: ReactNode;
+  /** The title is for listeners only. */
+  hideTitle?: boolean;
+  closeText: string;
+  /** Stays in sight under the scrolling content. */
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+/** What Dialog and Drawer have in common. A part with `data-initial-focus` gets the focus on opening. */
+export function Modal({
+  open,
+  onClose,
+  title,
+  hideTitle,
+  closeText,
+  footer,
+  children,
+  className,
+}: ModalProps & { className: string | undefined }) {
+  const { ref, present } = useModal(open, onClose);
+  const titleId = useId();
+  return (
+    <dialog
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      data-shop-modal=""
+      className={classes(styles.modal, className)}
+    >
+      {present && (
+        <>
+          <div className={classes(styles.header, hideTitle && styles.bare)}>
+            <h2 id={titleId} className={styles.title}>
+              {hideTitle ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+            </h2>
+            <IconButton label={closeText} icon={<CloseIcon />} onClick={onClose} />
+          </div>
+          <div className={styles.body}>{children}</div>
+          {footer && <div className={styles.footer}>{footer}</div>}
+        </>
+      )}
+    </dialog>
+  );
+}

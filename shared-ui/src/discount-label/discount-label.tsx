@@ -1,0 +1,16 @@
+import { discountPercent } from 'shared-contracts/money';
+import styles from './discount-label.module.css';
+
+export interface DiscountLabelProps {
+  /** Integer cents. */
+  listPrice: number;
+  salePrice: number;
+  /** "{n}% OFF" */
+  format(percent: number): string;
+}
+
+/** How much less, in floored per cent (section 5); nothing where that is none. */
+export function DiscountLabel({ listPrice, salePrice, format }: DiscountLabelProps) {
+  const percent = discountPercent(listPrice, salePrice);
+  return percent > 0 ? <span className={styles.discount}>{format(percent)}</span> : null;
+}

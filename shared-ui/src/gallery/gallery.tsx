@@ -1,0 +1,73 @@
+import { ScrollArrows } from '../carousel/scroll-arrows';
+import { useScroller } from '../carousel/use-scroller';
+import { classes } from '../classes';
+import { ShopImage } from '../shop-image/shop-image';
+import styles from './gallery.module.css';
+
+/** A scroller without a control inside has to take the focus itself, for the arrow keys to reach its pictures. */
+const scrollsByKey = { tabIndex: 0 };
+
+export interface GalleryProps {
+  label: string;
+  images: readonly string[];
+  /** Of the product; each picture adds its position. */
+  alt: string;
+  color?: string;
+  previousText: string;
+  nextText: string;
+  /** "2 / 5" */
+  positionText(position: number, count: number): string;
+  /** On a pc all pictures in two columns, or one at a time (a dialog). On a phone always one at a time. */
+  layout?: 'grid' | 'carousel';
+  /** The first picture is what the visitor waits for. */
+  priority?: boolean;
+  sizes?: string;
+}
+
+/** The pictures of a product. */
+export function Gallery({
+  label,
+  images,
+  alt,
+  color,
+  previousText,
+  nextText,
+  positionText,
+  layout = 'grid',
+  priority,
+  sizes = '(min-width: 1680px) 560px, (min-width: 1024px) 33vw, 100vw',
+}: GalleryProps) {
+  const { ref, position, move } = useScroller<HTMLUListElement>();
+  const count = images.length;
+  return (
+    <section aria-label={label} className={classes(styles.gallery, layout === 'grid' && styles.grid)}>
+      <ul ref={ref} className={styles.track} {...scrollsByKey}>
+        {images.map((image, index) => (
+          <li key={image}>
+            <ShopImage
+              src={image}
+              alt={count > 1 ? `${alt} (${positionText(index + 1, count)})` : alt}
+              color={color}
+              sizes={sizes}
+              priority={priority && index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <div className={styles.controls}>
+          <ScrollArrows
+            previousText={previousText}
+            nextText={nextText}
+            atStart={position.atStart}
+            atEnd={position.atEnd}
+            onMove={move}
+          />
+          <p className={styles.position} aria-hidden="true">
+            {positionText(position.index + 1, count)}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { classes } from '../classes';
+import { type LinkComponent, type LinkComponentProps, PlainLink } from '../link';
+import styles from './icon-button.module.css';
+
+interface IconControl {
+  /** Its name, with the count where there is one: "Bag, 3 items". */
+  label: string;
+  icon: ReactNode;
+  /** Badge; nothing at 0. */
+  count?: number;
+  /** Above it the badge shows `9+` (section 9: 9 on the bag, 99 for wholesale). */
+  countMax?: number;
+}
+
+function Count({ count = 0, countMax = 9 }: Pick<IconControl, 'count' | 'countMax'>) {
+  if (count < 1) return null;
+  return (
+    <span className={styles.count} aria-hidden="true">
+      {count > countMax ? `${countMax}+` : count}
+    </span>
+  );
+}
+
+export interface IconButtonProps
+  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>,
+    IconControl {
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function IconButton({ label, icon, count, countMax, className, ...attributes }: IconButtonProps) {
+  return (
+    <button type="button" aria-label={label} {...attributes} className={classes(styles.button, className)}>
+      {icon}
+      <Count count={count} countMax={countMax} />
+    </button>
+  );
+}
+
+export interface IconLinkProps extends Omit<LinkComponentProps, 'children'>, IconControl {
+  as?: LinkComponent;
+}
+
+export function IconLink({
+  as: Link = PlainLink,
+  label,
+  icon,
+  count,
+  countMax,
+  className,
+  ...attributes
+}: IconLinkProps) {
+  return (
+    <Link aria-label={label} {...attributes} className={classes(styles.button, className)}>
+      {icon}
+      <Count count={count} countMax={countMax} />
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes';
+import { AlertIcon, CheckIcon } from '../icon/icons';
+import styles from './notice.module.css';
+
+export interface NoticeProps {
+  tone?: 'info' | 'success' | 'warning' | 'error';
+  title?: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** A message that stays in the page. An error is announced at once. */
+export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
+  return (
+    <div role={tone === 'error' ? 'alert' : undefined} className={classes(styles.notice, styles[tone])}>
+      <span className={styles.icon}>{tone === 'success' ? <CheckIcon /> : <AlertIcon />}</span>
+      <div className={styles.body}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** The page numbers worth showing: the ends, the current one and its neighbours; 0 stands for a gap. */
+export function pagesShown(page: number, pageCount: number): number[] {
+  const wanted = [1, page - 1, page, page + 1, pageCount];
+  // A gap of one page would be no shorter than that page.
+  if (page === 4) wanted.push(2);
+  if (page === pageCount - 3) wanted.push(pageCount - 1);
+  const pages = [...new Set(wanted)].filter((n) => n >= 1 && n <= pageCount).sort((a, b) => a - b);
+  return pages.flatMap((n, index) => {
+    const before = pages[index - 1];
+    return before !== undefined && n - before > 1 ? [0, n] : [n];
+  });
+}

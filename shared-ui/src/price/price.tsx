@@ -1,0 +1,40 @@
+import { formatMoney } from 'shared-contracts/money';
+import { classes } from '../classes';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import styles from './price.module.css';
+
+/** What is said of the two prices where only a line through one of them is seen. */
+export interface PriceTexts {
+  /** "Original price" */
+  was: string;
+  /** "Sale price" */
+  now: string;
+}
+
+export interface PriceProps {
+  /** Integer cents. */
+  listPrice: number;
+  salePrice: number;
+  wasText: string;
+  nowText: string;
+  size?: 'sm' | 'md' | 'lg';
+}
+
+/** One price, or the list price struck through and the sale price (section 5). */
+export function Price({ listPrice, salePrice, wasText, nowText, size = 'sm' }: PriceProps) {
+  const reduced = salePrice < listPrice;
+  return (
+    <span className={classes(styles.price, size !== 'sm' && styles[size])}>
+      {reduced && (
+        <span className={styles.list}>
+          <VisuallyHidden>{wasText} </VisuallyHidden>
+          <s>{formatMoney(listPrice)}</s>
+        </span>
+      )}
+      <span className={reduced ? styles.sale : undefined}>
+        {reduced && <VisuallyHidden>{nowText} </VisuallyHidden>}
+        {formatMoney(salePrice)}
+      </span>
+    </span>
+  );
+}

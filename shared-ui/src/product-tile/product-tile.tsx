@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react';
+import { DiscountLabel } from '../discount-label/discount-label';
+import type { HeadingLevel } from '../heading/heading';
+import { type LinkComponent, PlainLink } from '../link';
+import { Price, type PriceTexts } from '../price/price';
+import { ShopImage } from '../shop-image/shop-image';
+import { imageAtWidth, imageSourceSet } from '../shop-image/source-set';
+import styles from './product-tile.module.css';
+
+/** Of the grid: half a phone, a third of a pad, a quarter of a pc. */
+const gridSizes = '(min-width: 1680px) 400px, (min-width: 1024px) 24vw, (min-width: 768px) 32vw, 48vw';
+
+export interface ProductTileProps {
+  to: string;
+  as?: LinkComponent;
+  brand: string;
+  title: string;
+  /** The first is shown, the second under the pointer. Without a size. */
+  images: readonly string[];
+  /** Of the product, for the ground of the picture. */
+  color?: string;
+  /** Integer cents. */
+  listPrice: number;
+  salePrice: number;
+  priceTexts: PriceTexts;
+  /** "NEW IN" */
+  label?: string;
+  /** "{n}% OFF" (section 5) */
+  discount?(percent: number): string;
+  /** Given when it is sold out; stands in the place of the discount. */
+  soldOutText?: string;
+  /** The wishlist heart, over the picture. */
+  heart?: ReactNode;
+  /** Under the price, as the number of colours. */
+  footer?: ReactNode;
+  headingLevel?: HeadingLevel;
+  priority?: boolean;
+  sizes?: string;
+}
+
+/** Section 2: image with a hover image, heart, label, brand, title and price. One link, as large as the tile. */
+export function ProductTile({
+  to,
+  as: Link = PlainLink,
+  brand,
+  title,
+  images: [first, second],
+  color,
+  listPrice,
+  salePrice,
+  priceTexts,
+  label,
+  discount,
+  soldOutText,
+  heart,
+  footer,
+  headingLevel = 3,
+  priority,
+  sizes = gridSizes,
+}: ProductTileProps) {
+  // The second picture is fetched for those who have a pointer and use it.
+  const [hovered, setHovered] = useState(false);
+  const [loaded, setLoaded] = useState(false);
+  const Name = `h${headingLevel}` as const;
+  return (
+    <article
+      className={styles.tile}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
+    >
+      <div className={styles.media}>
+        <ShopImage src={first} alt="" sizes={sizes} color={color} priority={priority}>
+          {hovered && second && (
+            <img
+              className={styles.second}
+              alt=""
+              sizes={sizes}
+              srcSet={imageSourceSet(second)}
+              src={imageAtWidth(second, 800)}
+              data-loaded={loaded || undefined}
+              onLoad={() => setLoaded(true)}
+            />
+          )}
+        </ShopImage>
+        {label && (
+          <div className={styles.labels}>
+            <span className={styles.label}>{label}</span>
+          </div>
+        )}
+        {heart && <div className={styles.heart}>{heart}</div>}
+      </div>
+      <div className={styles.text}>
+        <Name className={styles.name}>
+          <Link to={to} className={styles.link}>
+            <span className={styles.brand}>{brand}</span> <span className={styles.title}>{title}</span>
+          </Link>
+        </Name>
+        <div className={styles.prices}>
+          <Price
+            listPrice={listPrice}
+            salePrice={salePrice}
+            wasText={priceTexts.was}
+            nowText={priceTexts.now}
+          />
+          {soldOutText ? (
+            <span className={styles.soldOut}>{soldOutText}</span>
+          ) : (
+            discount && <DiscountLabel listPrice={listPrice} salePrice={salePrice} format={discount} />
+          )}
+        </div>
+        {footer && <div className={styles.footer}>{footer}</div>}
+      </div>
+    </article>
+  );
+}

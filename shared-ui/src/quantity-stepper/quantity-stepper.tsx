@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { classes } from '../classes';
+import { MinusIcon, PlusIcon } from '../icon/icons';
+import styles from './quantity-stepper.module.css';
+
+export interface QuantityStepperProps {
+  /** Of what, as "Quantity of Wool coat". */
+  label: string;
+  decreaseText: string;
+  increaseText: string;
+  value: number;
+  min?: number;
+  max?: number;
+  onChange(value: number): void;
+  disabled?: boolean;
+  compact?: boolean;
+}
+
+/** How many: by button, or typed and taken on Enter or when the field is left. */
+export function QuantityStepper({
+  label,
+  decreaseText,
+  increaseText,
+  value,
+  min = 1,
+  max = 999,
+  onChange,
+  disabled,
+  compact,
+}: QuantityStepperProps) {
+  // While somebody types, the field holds the text; a half-typed number is no quantity yet.
+  const [typed, setTyped] = useState<string>();
+  const set = (next: number) => {
+    const held = Math.min(Math.max(next, min), max);
+    if (held !== value) onChange(held);
+  };
+  const take = () => {
+    if (typed !== undefined && /^\d+$/.test(typed)) set(Number(typed));
+    setTyped(undefined);
+  };
+  return (
+    <fieldset className={classes(styles.stepper, compact && styles.compact)} aria-label={label}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={decreaseText}
+        disabled={disabled || value <= min}
+        onClick={() => set(value - 1)}
+      >
+        <MinusIcon size="sm" />
+      </button>
+      <input
+        className={styles.input}
+        aria-label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={disabled}
+        value={typed ?? String(value)}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          take();
+        }}
+      />
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={increaseText}
+        disabled={disabled || value >= max}
+        onClick={() => set(value + 1)}
+      >
+        <PlusIcon size="sm" />
+      </button>
+    </fieldset>
+  );
+}

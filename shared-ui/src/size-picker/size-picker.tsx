@@ -1,0 +1,97 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from '../classes';
+import { FieldError } from '../field/field';
+import styles from './size-picker.module.css';
+
+export type SizeState = 'available' | 'last' | 'sold-out';
+
+/** Section 4, size labels: sold out below 1, the last one at exactly 1. */
+export function sizeState(availableQty: number): SizeState {
+  if (availableQty < 1) return 'sold-out';
+  return availableQty === 1 ? 'last' : 'available';
+}
+
+export interface SizeOption {
+  /** The sku. */
+  value: string;
+  /** The label of section 4: `M`, `M - ONLY 1 LEFT`, `M - SOLD OUT`. */
+  text: string;
+  state: SizeState;
+}
+
+export interface SizePickerProps {
+  legend: ReactNode;
+  name: string;
+  sizes: readonly SizeOption[];
+  value: string | undefined;
+  onChange(value: string): void;
+  error?: ReactNode;
+  /** Beside the legend, as the size guide. */
+  aside?: ReactNode;
+  layout?: 'grid' | 'list';
+  /** By default a sold-out size can be chosen, for the wishlist ignores the stock; the bag's button then refuses it. */
+  disableSoldOut?: boolean;
+}
+
+/** One size of a run, each with its state. */
+export function SizePicker({
+  legend,
+  name,
+  sizes,
+  value,
+  onChange,
+  error,
+  aside,
+  layout = 'grid',
+  disableSoldOut,
+}: SizePickerProps) {
+  const id = useId();
+  return (
+    <div>
+      <div className={styles.head}>
+        <span id={`${id}-legend`} className={styles.legend}>
+          {legend}
+        </span>
+        {aside}
+      </div>
+      <div
+        role="radiogroup"
+        aria-labelledby={`${id}-legend`}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className={classes(
+          styles.sizes,
+          layout === 'list' && styles.list,
+          layout === 'list' && sizes.length > 3 && styles.long,
+          Boolean(error) && styles.invalid,
+        )}
+      >
+        {sizes.map((size) => {
+          const disabled = disableSoldOut && size.state === 'sold-out';
+          return (
+            <label
+              key={size.value}
+              className={classes(
+                styles.size,
+                size.state === 'sold-out' && styles.soldOut,
+                size.state === 'last' && styles.last,
+                disabled && styles.disabled,
+              )}
+            >
+              <input
+                type="radio"
+                name={name}
+                value={size.value}
+                checked={size.value === value}
+                disabled={disabled}
+                onChange={() => onChange(size.value)}
+                className={styles.input}
+              />
+              {size.text}
+            </label>
+          );
+        })}
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}

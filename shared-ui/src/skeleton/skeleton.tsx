@@ -1,0 +1,55 @@
+import { classes } from '../classes';
+import { ProductGrid } from '../product-grid/product-grid';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  /** `text`: lines; `line`: one; `block`: fills its place; `tile`: a product. */
+  shape?: 'text' | 'line' | 'block' | 'tile';
+  lines?: number;
+}
+
+function Lines({ count }: { count: number }) {
+  return (
+    <span className={styles.lines}>
+      {Array.from({ length: count }, (_, index) => `line-${index}`).map((key) => (
+        <span key={key} className={classes(styles.bone, styles.line)} />
+      ))}
+    </span>
+  );
+}
+
+/** Holds the place of what is loading, in its size. Nothing to listeners: say what loads beside it. */
+export function Skeleton({ shape = 'text', lines = 3 }: SkeletonProps) {
+  return (
+    <span aria-hidden="true" className={shape === 'tile' ? styles.tile : undefined}>
+      {shape === 'block' && <span className={classes(styles.bone, styles.block)} />}
+      {shape === 'tile' && <span className={classes(styles.bone, styles.picture)} />}
+      {shape === 'line' && <Lines count={1} />}
+      {(shape === 'text' || shape === 'tile') && <Lines count={lines} />}
+    </span>
+  );
+}
+
+export interface SkeletonGridProps {
+  /** "Loading products" */
+  label: string;
+  count?: number;
+  narrow?: boolean;
+}
+
+/** A product grid that is loading. */
+export function SkeletonGrid({ label, count = 8, narrow }: SkeletonGridProps) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div aria-hidden="true">
+        <ProductGrid narrow={narrow}>
+          {Array.from({ length: count }, (_, index) => `tile-${index}`).map((key) => (
+            <Skeleton key={key} shape="tile" />
+          ))}
+        </ProductGrid>
+      </div>
+    </div>
+  );
+}

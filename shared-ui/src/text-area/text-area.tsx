@@ -1,0 +1,31 @@
+import type { Ref, TextareaHTMLAttributes } from 'react';
+import { classes } from '../classes';
+import { Field, type FieldTexts } from '../field/field';
+import styles from '../text-input/text-input.module.css';
+
+export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, FieldTexts {
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text, as a gift message. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  hideLabel,
+  optionalText,
+  className,
+  id,
+  required,
+  ...attributes
+}: TextAreaProps) {
+  return (
+    <Field {...{ id, label, hint, error, hideLabel, optionalText, required }}>
+      {(control) => (
+        <span className={classes(styles.box, Boolean(error) && styles.invalid, className)}>
+          <textarea {...attributes} {...control} className={classes(styles.input, styles.area)} />
+        </span>
+      )}
+    </Field>
+  );
+}

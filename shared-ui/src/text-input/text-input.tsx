@@ -1,0 +1,46 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { classes } from '../classes';
+import { Field, type FieldTexts } from '../field/field';
+import styles from './text-input.module.css';
+
+export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'>, FieldTexts {
+  /** Before the typed text, as `+852` or `HK$`. */
+  prefix?: ReactNode;
+  /** After the typed text, as a button. */
+  suffix?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A labelled line of text. */
+export function TextInput({
+  label,
+  hint,
+  error,
+  hideLabel,
+  optionalText,
+  prefix,
+  suffix,
+  className,
+  id,
+  required,
+  ...attributes
+}: TextInputProps) {
+  return (
+    <Field {...{ id, label, hint, error, hideLabel, optionalText, required }}>
+      {(control) => (
+        <span
+          className={classes(
+            styles.box,
+            Boolean(error) && styles.invalid,
+            attributes.disabled && styles.disabled,
+            className,
+          )}
+        >
+          {prefix && <span className={styles.prefix}>{prefix}</span>}
+          <input type="text" {...attributes} {...control} className={styles.input} />
+          {suffix && <span className={styles.suffix}>{suffix}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -18,7 +18,7 @@ export interface CarouselProps {
 export function Carousel({ label, previousText, nextText, children, slides = 'tile' }: CarouselProps) {
   const { ref, position, move } = useScroller<HTMLUListElement>();
   return (
-    <section aria-label={label} className={styles.carousel}>
+    <section aria-label={label} className={classes(styles.carousel, slides === 'tile' && styles.tiles)}>
       <ul ref={ref} className={classes(styles.track, slides === 'wide' && styles.wide)}>
         {Children.toArray(children).map((child, index) => (
           <li key={(isValidElement(child) && child.key) || index}>{child}</li>

@@ -6,6 +6,9 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './modal.module.css';
 import { useModal } from './use-modal';
 
+/** What scrolls without a control inside has to take the focus itself, for the arrow keys to move it. */
+const scrollsByKey = { tabIndex: 0 };
+
 export interface ModalProps {
   open: boolean;
   /** Esc, the close button, or a click beside it. */
@@ -48,7 +51,9 @@ export function Modal({
             </h2>
             <IconButton label={closeText} icon={<CloseIcon />} onClick={onClose} />
           </div>
-          <div className={styles.body}>{children}</div>
+          <div className={styles.body} {...scrollsByKey}>
+            {children}
+          </div>
           {footer && <div className={styles.footer}>{footer}</div>}
         </>
       )}

@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classes } from '../classes';
 import { type LinkComponent, type LinkComponentProps, PlainLink } from '../link';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './icon-button.module.css';
 
 interface IconControl {
@@ -30,8 +31,9 @@ export interface IconButtonProps
 
 export function IconButton({ label, icon, count, countMax, className, ...attributes }: IconButtonProps) {
   return (
-    <button type="button" aria-label={label} {...attributes} className={classes(styles.button, className)}>
+    <button type="button" {...attributes} className={classes(styles.button, className)}>
       {icon}
+      <VisuallyHidden>{label}</VisuallyHidden>
       <Count count={count} countMax={countMax} />
     </button>
   );
@@ -51,8 +53,9 @@ export function IconLink({
   ...attributes
 }: IconLinkProps) {
   return (
-    <Link aria-label={label} {...attributes} className={classes(styles.button, className)}>
+    <Link {...attributes} className={classes(styles.button, className)}>
       {icon}
+      <VisuallyHidden>{label}</VisuallyHidden>
       <Count count={count} countMax={countMax} />
     </Link>
   );

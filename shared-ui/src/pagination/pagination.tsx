@@ -28,6 +28,8 @@ export function Pagination({
   as: Link = PlainLink,
 }: PaginationProps) {
   if (pageCount < 2) return null;
+  // On a phone the ends and the current page have room.
+  const isNear = (n: number) => n !== 1 && n !== pageCount && n !== page;
   return (
     <nav aria-label={label}>
       <ul className={styles.list}>
@@ -44,7 +46,7 @@ export function Pagination({
               …
             </li>
           ) : (
-            <li key={n}>
+            <li key={n} className={isNear(n) ? styles.near : undefined}>
               <Link
                 to={toPage(n)}
                 aria-label={pageText(n)}

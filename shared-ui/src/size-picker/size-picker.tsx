@@ -33,6 +33,19 @@ export interface SizePickerProps {
   disableSoldOut?: boolean;
 }
 
+/** The label in two parts, for the eye: what is after the dash is smaller. To listeners it is one. */
+function SizeText({ text }: { text: string }) {
+  const dash = text.lastIndexOf(' - ');
+  if (dash < 0) return <span>{text}</span>;
+  return (
+    <span className={styles.text}>
+      {text.slice(0, dash)}
+      <span className={styles.dash}> - </span>
+      <span className={styles.note}>{text.slice(dash + 3)}</span>
+    </span>
+  );
+}
+
 /** One size of a run, each with its state. */
 export function SizePicker({
   legend,
@@ -47,7 +60,7 @@ export function SizePicker({
 }: SizePickerProps) {
   const id = useId();
   return (
-    <div>
+    <div className={styles.picker}>
       <div className={styles.head}>
         <span id={`${id}-legend`} className={styles.legend}>
           {legend}
@@ -62,7 +75,6 @@ export function SizePicker({
           styles.sizes,
           layout === 'list' && styles.list,
           layout === 'list' && sizes.length > 3 && styles.long,
-          Boolean(error) && styles.invalid,
         )}
       >
         {sizes.map((size) => {
@@ -86,7 +98,7 @@ export function SizePicker({
                 onChange={() => onChange(size.value)}
                 className={styles.input}
               />
-              {size.text}
+              <SizeText text={size.text} />
             </label>
           );
         })}

@@ -1,1 +1,22 @@
 import '@testing-library/jest-dom';
+
+/** jsdom knows `<dialog>` but not how to open one: here as much of a modal as a test can see. */
+if (!HTMLDialogElement.prototype.showModal) {
+  const closeOnEscape = new WeakMap<HTMLDialogElement, (event: KeyboardEvent) => void>();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      if (this.dispatchEvent(new Event('cancel', { cancelable: true }))) this.close();
+    };
+    closeOnEscape.set(this, onEscape);
+    document.addEventListener('keydown', onEscape);
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    const onEscape = closeOnEscape.get(this);
+    if (onEscape) document.removeEventListener('keydown', onEscape);
+    this.dispatchEvent(new Event('close'));
+  };
+}

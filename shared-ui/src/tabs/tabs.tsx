@@ -28,10 +28,11 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const id = useId();
   const moved = (event: KeyboardEvent<HTMLDivElement>) => {
     const index = tabs.findIndex((tab) => tab.id === selected);
-    const next = tabs[reached(event.key, index, tabs.length) ?? -1];
+    const at = reached(event.key, index, tabs.length) ?? -1;
+    const next = tabs[at];
     if (!next) return;
     event.preventDefault();
-    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus();
     onSelect(next.id);
   };
   return (
@@ -43,7 +44,6 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             type="button"
             role="tab"
             id={`${id}-tab-${tab.id}`}
-            data-tab={tab.id}
             aria-selected={tab.id === selected}
             aria-controls={`${id}-panel-${tab.id}`}
             tabIndex={tab.id === selected ? 0 : -1}

@@ -10,16 +10,22 @@ const leavingMs = 300;
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const [lingers, setLingers] = useState(false);
+  /** The closing is ours, and is no news to `onClose`. */
+  const closedHere = useRef(false);
 
   // In the layout phase: a dialog that is unmounted is still in the document then, and can give the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
+    closedHere.current = false;
     dialog.showModal();
     // The dialog itself, so that its name is read and no button wears a ring, unless the content asks for the focus.
     const first = dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog;
     first.focus({ preventScroll: true });
-    return () => dialog.close();
+    return () => {
+      closedHere.current = true;
+      dialog.close();
+    };
   }, [open]);
 
   useEffect(() => {
@@ -41,7 +47,7 @@ export function useModal(open: boolean, onClose: () => void) {
     };
     // A browser may close without asking (Esc twice, a form of method dialog): say so all the same.
     const closed = (event: Event) => {
-      if (event.target === dialog && !dialog.open) onClose();
+      if (event.target === dialog && !dialog.open && !closedHere.current) onClose();
     };
     // Pressed and released on the backdrop: a text selection that ends outside closes nothing.
     let pressedOutside = false;

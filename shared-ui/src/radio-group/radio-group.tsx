@@ -17,9 +17,9 @@ export interface RadioGroupProps<Value extends string> {
   legend: ReactNode;
   hideLegend?: boolean;
   name: string;
-  options: readonly RadioOption<Value>[];
+  options: readonly RadioOption<NoInfer<Value>>[];
   value: Value | undefined;
-  onChange(value: Value): void;
+  onChange(value: NoInfer<Value>): void;
   error?: ReactNode;
   required?: boolean;
   /** Each choice in a frame, for the few that matter (delivery, payment). */

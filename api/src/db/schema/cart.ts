@@ -1,0 +1,32 @@
+/** The cart of a member (section 3). Price and stock are not kept: they are read from the catalogue each time. */
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { customers } from './customer';
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    skuId: text('sku_id').notNull(),
+    channelId: smallint('channel_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    selected: boolean('selected').notNull().default(true),
+    addedAt: timestamp('added_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.skuId, table.channelId] }),
+    check('cart_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+);

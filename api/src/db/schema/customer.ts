@@ -1,0 +1,137 @@
+/** Customers, their sessions, addresses, codes and wish lists (sections 3, 4 and 6). */
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const customers = pgTable(
+  'customers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Number in the customer relations system; shown as `crmMemberId`. */
+    crmMemberId: text('crm_member_id').notNull().unique(),
+    /** As it was typed; found by its lower-case form. */
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phoneRegion: text('phone_region'),
+    phone: text('phone'),
+    birthday: date('birthday', { mode: 'string' }),
+    roles: text('roles').array().notNull().default(sql`array['member']`),
+    /** Label codes that content is shown or hidden by. */
+    labels: text('labels').array().notNull().default(sql`'{}'::text[]`),
+    subscribed: boolean('subscribed').notNull().default(false),
+    refererCode: text('referer_code'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('customers_email').on(sql`lower(${table.email})`)],
+);
+
+export const customerAddresses = pgTable(
+  'customer_addresses',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phoneRegion: text('phone_region').notNull(),
+    phone: text('phone').notNull(),
+    region: text('region').notNull(),
+    area: text('area').notNull(),
+    district: text('district').notNull(),
+    addressLine1: text('address_line1').notNull(),
+    addressLine2: text('address_line2'),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('customer_addresses_customer').on(table.customerId),
+    uniqueIndex('customer_addresses_default').on(table.customerId).where(sql`${table.isDefault}`),
+  ],
+);
+
+/** One login: all refresh tokens that came out of it. Revoking it ends them all. */
+export const sessionFamilies = pgTable(
+  'session_families',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('session_families_customer').on(table.customerId)],
+);
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    /** SHA-256 of the token, which itself is kept nowhere. */
+    tokenHash: text('token_hash').primaryKey(),
+    familyId: uuid('family_id')
+      .notNull()
+      .references(() => sessionFamilies.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('refresh_tokens_family').on(table.familyId)],
+);
+
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    email: text('email').notNull(),
+    purpose: text('purpose').notNull(),
+    codeHash: text('code_hash').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    tries: smallint('tries').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.email, table.purpose] })],
+);
+
+/** Failed tries of something that may not be guessed: a password, an order's e-mail. */
+export const attemptCounters = pgTable('attempt_counters', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  firstAt: moment('first_at').notNull(),
+  blockedUntil: moment('blocked_until'),
+});
+
+export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
+  email: text('email').primaryKey(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const favourites = pgTable(
+  'favourites',
+  {
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    skuId: text('sku_id').notNull(),
+    channelId: smallint('channel_id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.skuId, table.channelId] }),
+    index('favourites_newest').on(table.customerId, table.createdAt.desc()),
+  ],
+);

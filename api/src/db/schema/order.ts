@@ -1,0 +1,152 @@
+/** Orders, what was paid for them, and what the payment provider told about it (section 7). */
+
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Address } from 'shared-contracts/wire/customer';
+import type { PaymentAction } from 'shared-contracts/wire/payment';
+import { customers } from './customer';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const orders = pgTable(
+  'orders',
+  {
+    /** ITHKE and 12 letters and digits. */
+    id: text('id').primaryKey(),
+    /** Null where a guest ordered. */
+    customerId: uuid('customer_id').references(() => customers.id),
+    status: text('status').notNull(),
+    wholesale: boolean('wholesale').notNull().default(false),
+    email: text('email').notNull(),
+    phoneRegion: text('phone_region').notNull(),
+    phone: text('phone').notNull(),
+    address: jsonb('address').$type<Address>().notNull(),
+    deliveryMethod: text('delivery_method').notNull(),
+    /** Where it is collected, with STORE_PICKUP. */
+    storeId: text('store_id'),
+    trackingNumber: text('tracking_number'),
+    listTotal: integer('list_total').notNull(),
+    discountTotal: integer('discount_total').notNull(),
+    deliveryFee: integer('delivery_fee').notNull(),
+    grandTotal: integer('grand_total').notNull(),
+    quantity: integer('quantity').notNull(),
+    remark: text('remark'),
+    purchaseOrderNumber: text('purchase_order_number'),
+    /** Member id or the hash of a guest's e-mail: an idempotency key means something to its owner only. */
+    idempotencyOwner: text('idempotency_owner').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** Digest of the request that the key came with. */
+    requestDigest: text('request_digest').notNull(),
+    /** While true the pieces of this order are missing from the stock because of it, and only once given back. */
+    holdsStock: boolean('holds_stock').notNull().default(true),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    paymentDueAt: moment('payment_due_at'),
+    paidAt: moment('paid_at'),
+  },
+  (table) => [
+    uniqueIndex('orders_idempotency').on(table.idempotencyOwner, table.idempotencyKey),
+    index('orders_customer').on(table.customerId, table.createdAt.desc()),
+    index('orders_due')
+      .on(table.paymentDueAt)
+      .where(sql`${table.status} in ('PENDING_PAYMENT', 'PAYMENT_PROCESSING')`),
+    check('orders_total', sql`${table.grandTotal} >= 0`),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    skuId: text('sku_id').notNull(),
+    itemCode: text('item_code').notNull(),
+    channelId: smallint('channel_id').notNull(),
+    /** As it was sold, in both languages: the catalogue may forget it. */
+    title: jsonb('title').$type<{ en: string; zh: string }>().notNull(),
+    color: jsonb('color').$type<{ en: string; zh: string }>().notNull(),
+    brandName: text('brand_name').notNull(),
+    image: text('image').notNull(),
+    size: text('size').notNull(),
+    quantity: integer('quantity').notNull(),
+    listPrice: integer('list_price').notNull(),
+    salePrice: integer('sale_price').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    index('order_lines_sku').on(table.skuId),
+    check('order_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+/** What happened to an order, in order. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: text('status').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('order_events_order').on(table.orderId, table.id)],
+);
+
+/** One try to pay an order. The provider knows it as `<order id>-<number>`. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    requestDigest: text('request_digest').notNull(),
+    amountMinor: integer('amount_minor').notNull(),
+    method: text('method').notNull(),
+    /** Adyen's result code; null until the provider has answered. */
+    resultCode: text('result_code'),
+    refusalReason: text('refusal_reason'),
+    refusalReasonCode: text('refusal_reason_code'),
+    pspReference: text('psp_reference'),
+    action: jsonb('action').$type<PaymentAction>(),
+    /** `DUE`: this money came for an order that no longer takes it, or was cancelled; `REQUESTED`: it is on its way. */
+    refund: text('refund'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.number] }),
+    uniqueIndex('payment_attempts_idempotency').on(table.orderId, table.idempotencyKey),
+    index('payment_attempts_refund').on(table.orderId).where(sql`${table.refund} = 'DUE'`),
+  ],
+);
+
+/** Every webhook that was accepted, once however often it was sent. */
+export const paymentNotifications = pgTable(
+  'payment_notifications',
+  {
+    pspReference: text('psp_reference').notNull(),
+    eventCode: text('event_code').notNull(),
+    success: boolean('success').notNull(),
+    merchantReference: text('merchant_reference').notNull(),
+    payload: jsonb('payload').notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.pspReference, table.eventCode, table.success] })],
+);

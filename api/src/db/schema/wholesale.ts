@@ -1,0 +1,59 @@
+/** Price lists of wholesale buyers, and their carts (sections 1 and 6). */
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customers } from './customer';
+
+export const wholesalePriceLists = pgTable('wholesale_price_lists', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+});
+
+export const wholesaleAccounts = pgTable('wholesale_accounts', {
+  customerId: uuid('customer_id')
+    .primaryKey()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+  company: text('company').notNull(),
+  priceListId: text('price_list_id')
+    .notNull()
+    .references(() => wholesalePriceLists.id),
+});
+
+/** A style that is not in the list is not sold to its buyers. */
+export const wholesalePrices = pgTable(
+  'wholesale_prices',
+  {
+    priceListId: text('price_list_id')
+      .notNull()
+      .references(() => wholesalePriceLists.id, { onDelete: 'cascade' }),
+    styleCode: text('style_code').notNull(),
+    priceMinor: integer('price_minor').notNull(),
+    /** Of the style, over all its skus. */
+    minimumQuantity: integer('minimum_quantity').notNull(),
+    /** The quantity of each sku is a multiple of it. */
+    increment: integer('increment').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.priceListId, table.styleCode] }),
+    index('wholesale_prices_style').on(table.styleCode),
+    check(
+      'wholesale_prices_positive',
+      sql`${table.priceMinor} > 0 and ${table.minimumQuantity} > 0 and ${table.increment} > 0`,
+    ),
+  ],
+);
+
+export const wholesaleCartLines = pgTable(
+  'wholesale_cart_lines',
+  {
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    skuId: text('sku_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    addedAt: timestamp('added_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.skuId] }),
+    check('wholesale_cart_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+);

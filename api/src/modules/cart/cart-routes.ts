@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { cartChangeSchema, cartSchema, cartValidateRequestSchema } from 'shared-contracts/wire/cart';
+import { memberOf } from '../customer/access';
+import { answers, type Database, localeOf, ok } from '../foundation';
+import { changeCart, priceGuestCart, readCart } from './cart-service';
+
+const tags = ['Cart'];
+
+/** /api/shoppingcart: a member's cart, and the prices of a guest's (sections 3, 6 and 7). */
+export function registerCartRoutes(app: FastifyInstance, db: Database): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get('/api/shoppingcart', { schema: { tags, response: answers(cartSchema) } }, async (request) =>
+    ok(await readCart(db, memberOf(request).customerId, localeOf(request))),
+  );
+  routes.post(
+    '/api/shoppingcart',
+    { schema: { tags, body: cartChangeSchema, response: answers(cartSchema) } },
+    async (request) =>
+      ok(await changeCart(db, memberOf(request).customerId, request.body, localeOf(request))),
+  );
+  routes.post(
+    '/api/shoppingcart/validate',
+    { schema: { tags, body: cartValidateRequestSchema, response: answers(cartSchema) } },
+    async (request) => ok(await priceGuestCart(db, request.body.lines, localeOf(request))),
+  );
+}

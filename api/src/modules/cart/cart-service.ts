@@ -1,0 +1,162 @@
+import type { Locale } from 'shared-contracts/locale';
+import {
+  type Cart,
+  type CartAdjustment,
+  type CartChange,
+  type CartLineInput,
+  maxCartLines,
+} from 'shared-contracts/wire/cart';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { Database, Executor } from '../foundation';
+import { ApiProblem } from '../foundation';
+import {
+  type LineKey,
+  lockCart,
+  readCartLines,
+  removeCartLines,
+  selectCartLines,
+  writeCartLine,
+} from './cart-repository';
+import { capQuantity, inactiveReason, priceCart, type StoredLine } from './price-cart';
+import { findSkus, type SellableSku } from './sellable-skus';
+
+export async function readCart(db: Executor, customerId: string, locale: Locale): Promise<Cart> {
+  const lines = await readCartLines(db, customerId);
+  return priceCart(lines, await findSkus(db, lines), locale);
+}
+
+/** A guest's own lines, priced as a member's are (section 7, /api/shoppingcart/validate). */
+export async function priceGuestCart(
+  db: Executor,
+  lines: readonly CartLineInput[],
+  locale: Locale,
+): Promise<Cart> {
+  const stored = combine(lines).map((line) => ({ ...line, selected: line.selected ?? true }));
+  return priceCart(stored, await findSkus(db, stored), locale);
+}
+
+export async function changeCart(
+  db: Database,
+  customerId: string,
+  change: CartChange,
+  locale: Locale,
+): Promise<Cart> {
+  return db.transaction(async (tx) => {
+    await lockCart(tx, customerId);
+    const adjustments = await applyChange(tx, customerId, change, locale);
+    return { ...(await readCart(tx, customerId, locale)), adjustments };
+  });
+}
+
+function keyOf(line: LineKey): string {
+  return `${line.channelId}:${line.skuId}`;
+}
+
+/** One line for each sku and channel; the first one's choice of selection stands. */
+function combine(lines: readonly CartLineInput[]): CartLineInput[] {
+  const combined = new Map<string, CartLineInput>();
+  for (const line of lines) {
+    const earlier = combined.get(keyOf(line));
+    combined.set(keyOf(line), earlier ? { ...earlier, quantity: earlier.quantity + line.quantity } : line);
+  }
+  return [...combined.values()];
+}
+
+async function applyChange(
+  db: Executor,
+  customerId: string,
+  change: CartChange,
+  locale: Locale,
+): Promise<CartAdjustment[]> {
+  switch (change.type) {
+    case 'REMOVE_SHOPPINGCART':
+      await removeCartLines(db, customerId, change.lines);
+      return [];
+    case 'SELECT_SHOPPINGCART':
+      for (const selected of [true, false]) {
+        const keys = change.lines.filter((line) => line.selected === selected);
+        await selectCartLines(db, customerId, keys, selected);
+      }
+      return [];
+    case 'UPDATE_SHOPPINGCART':
+    case 'ADD_SHOPPINGCART':
+    case 'MERGE_SHOPPINGCART':
+      return changeQuantities(db, customerId, change, locale);
+  }
+}
+
+type QuantityChange = Extract<
+  CartChange,
+  { type: 'UPDATE_SHOPPINGCART' | 'ADD_SHOPPINGCART' | 'MERGE_SHOPPINGCART' }
+>;
+
+async function changeQuantities(
+  db: Executor,
+  customerId: string,
+  change: QuantityChange,
+  locale: Locale,
+): Promise<CartAdjustment[]> {
+  const existing = new Map((await readCartLines(db, customerId)).map((line) => [keyOf(line), line] as const));
+  const skus = await findSkus(db, change.lines);
+  const adjustments: CartAdjustment[] = [];
+  // Written from the last to the first: the first one named is the newest.
+  for (const input of combine(change.lines).reverse()) {
+    const stored = existing.get(keyOf(input));
+    if (change.type === 'UPDATE_SHOPPINGCART' && !stored) continue;
+    const decision = decideLine(change.type, input, stored, skus.get(input.skuId), locale);
+    if (decision.adjustment) adjustments.unshift(decision.adjustment);
+    if (!decision.line) continue;
+    if (!stored && existing.size >= maxCartLines) {
+      throw new ApiProblem(resultCodes.conflict, `A bag holds no more than ${maxCartLines} lines`);
+    }
+    existing.set(keyOf(input), decision.line);
+    await writeCartLine(db, customerId, decision.line);
+  }
+  return adjustments;
+}
+
+interface LineDecision {
+  /** Undefined leaves the line as it is. */
+  line?: StoredLine;
+  adjustment?: CartAdjustment;
+}
+
+/**
+ * ADD adds to what is there and UPDATE sets. MERGE takes the larger of both: a merge whose answer was lost is sent
+ * again, and must not double the bag.
+ */
+function wantedQuantity(
+  type: QuantityChange['type'],
+  input: CartLineInput,
+  stored: StoredLine | undefined,
+): number {
+  if (type === 'ADD_SHOPPINGCART') return (stored?.quantity ?? 0) + input.quantity;
+  return type === 'MERGE_SHOPPINGCART' ? Math.max(stored?.quantity ?? 0, input.quantity) : input.quantity;
+}
+
+function decideLine(
+  type: QuantityChange['type'],
+  input: CartLineInput,
+  stored: StoredLine | undefined,
+  sku: SellableSku | undefined,
+  locale: Locale,
+): LineDecision {
+  const { skuId, channelId } = input;
+  const wanted = wantedQuantity(type, input, stored);
+  const selected = input.selected ?? stored?.selected ?? true;
+  const told = { skuId, channelId, title: sku?.title[locale] ?? '', size: sku?.size, requested: wanted };
+  const reason = inactiveReason(sku, channelId);
+  if (!sku || reason) {
+    const adjustment: CartAdjustment = { ...told, quantity: 0, reason: 'INACTIVE' };
+    // A guest's line that sold out meanwhile stays visible, with its reason, among the inactive ones.
+    const keep = type === 'MERGE_SHOPPINGCART' && sku && !stored;
+    return keep
+      ? { line: { skuId, channelId, quantity: input.quantity, selected }, adjustment }
+      : { adjustment };
+  }
+  const { quantity, reason: cap } = capQuantity(sku, wanted);
+  return {
+    line: { skuId, channelId, quantity, selected },
+    ...(cap ? { adjustment: { ...told, quantity, reason: cap } } : {}),
+  };
+}

@@ -1,0 +1,99 @@
+import type { Locale } from 'shared-contracts/locale';
+import {
+  type Cart,
+  type CartAdjustment,
+  type CartLine,
+  type CartTotals,
+  type InactiveCartLine,
+  type InactiveReason,
+  maxLineQuantity,
+} from 'shared-contracts/wire/cart';
+import type { SellableSku } from './sellable-sku';
+
+export interface StoredLine {
+  skuId: string;
+  channelId: number;
+  quantity: number;
+  selected: boolean;
+}
+
+/** What can be sold of a sku now. */
+export function availableOf(sku: SellableSku): number {
+  return sku.synced ? Math.max(0, sku.stock) : 0;
+}
+
+/** Why a line can't be sold, or undefined where it can. */
+export function inactiveReason(sku: SellableSku | undefined, channelId: number): InactiveReason | undefined {
+  if (!sku) return 'UNKNOWN';
+  if (!sku.onShelf || sku.salePrice <= 0 || sku.listPrice <= 0) return 'OFF_SHELF';
+  if (!sku.channelIds.includes(channelId)) return 'OTHER_CHANNEL';
+  return availableOf(sku) < 1 ? 'SOLD_OUT' : undefined;
+}
+
+/** How many pieces a line may have, and why not more. */
+export function capQuantity(
+  sku: SellableSku,
+  wanted: number,
+): { quantity: number; reason: CartAdjustment['reason'] | undefined } {
+  const available = availableOf(sku);
+  if (wanted > available && available <= maxLineQuantity) return { quantity: available, reason: 'STOCK' };
+  if (wanted > maxLineQuantity) return { quantity: maxLineQuantity, reason: 'LIMIT' };
+  return { quantity: wanted, reason: undefined };
+}
+
+function toLine(line: StoredLine, sku: SellableSku | undefined, locale: Locale): CartLine {
+  return {
+    channelId: line.channelId,
+    skuId: line.skuId,
+    quantity: line.quantity,
+    selected: line.selected,
+    itemId: sku?.itemId ?? '',
+    itemCode: sku?.itemCode ?? '',
+    inventoryQty: sku ? Math.max(0, sku.stock) : 0,
+    availableQty: sku ? availableOf(sku) : 0,
+    listPrice: sku?.listPrice ?? 0,
+    salePrice: sku?.salePrice ?? 0,
+    status: sku?.onShelf ? 'ON_SHELF' : 'OFF_SHELF',
+    title: sku?.title[locale] ?? '',
+    brandName: sku?.brandName ?? '',
+    image: sku?.image ?? '',
+    color: sku?.color[locale] ?? '',
+    size: sku?.size ?? '',
+    ageRestricted: sku?.ageRestricted ?? false,
+  };
+}
+
+/** Totals of the selected lines among those that can be sold. */
+export function totalsOf(active: readonly CartLine[]): CartTotals {
+  const selected = active.filter((line) => line.selected);
+  const sum = (value: (line: CartLine) => number, lines = selected) =>
+    lines.reduce((total, line) => total + value(line), 0);
+  const listTotal = sum((line) => Math.max(line.listPrice, line.salePrice) * line.quantity);
+  const subtotal = sum((line) => line.salePrice * line.quantity);
+  return {
+    totalQuantity: sum((line) => line.quantity, [...active]),
+    selectedQuantity: sum((line) => line.quantity),
+    listTotal,
+    discountTotal: listTotal - subtotal,
+    subtotal,
+  };
+}
+
+/** A cart as it is today: what the lines say of a price or stock counts for nothing. */
+export function priceCart(
+  lines: readonly StoredLine[],
+  skus: ReadonlyMap<string, SellableSku>,
+  locale: Locale,
+  adjustments: CartAdjustment[] = [],
+): Cart {
+  const activeShoppingCarts: CartLine[] = [];
+  const inActiveShoppingCarts: InactiveCartLine[] = [];
+  for (const line of lines) {
+    const sku = skus.get(line.skuId);
+    const reason = inactiveReason(sku, line.channelId);
+    const priced = toLine(line, sku, locale);
+    if (reason) inActiveShoppingCarts.push({ ...priced, reason });
+    else activeShoppingCarts.push(priced);
+  }
+  return { activeShoppingCarts, inActiveShoppingCarts, totals: totalsOf(activeShoppingCarts), adjustments };
+}

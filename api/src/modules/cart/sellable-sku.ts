@@ -1,0 +1,20 @@
+/** A sku as selling needs it, with the price and stock of this moment. */
+export interface SellableSku {
+  skuId: string;
+  itemId: string;
+  itemCode: string;
+  styleCode: string;
+  channelIds: readonly number[];
+  title: { en: string; zh: string };
+  color: { en: string; zh: string };
+  brandName: string;
+  image: string;
+  size: string;
+  listPrice: number;
+  salePrice: number;
+  stock: number;
+  onShelf: boolean;
+  /** False until the warehouse has told its stock. */
+  synced: boolean;
+  ageRestricted: boolean;
+}

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { resultCodes } from 'shared-contracts/wire/common';
+import { idempotencyHeader } from 'shared-contracts/wire/order';
+import { ApiProblem, InputProblem, type Session, sessionOf } from '../foundation';
+
+export type Role = 'member' | 'wholesale' | 'staff';
+
+/** The one who is logged in; refuses a guest (section 6). */
+export function memberOf(request: FastifyRequest): Session {
+  const session = sessionOf(request);
+  if (!session) throw new ApiProblem(resultCodes.unauthorized, 'Please log in');
+  return session;
+}
+
+/** The same, and with a role. */
+export function memberWithRole(request: FastifyRequest, role: Role): Session {
+  const session = memberOf(request);
+  if (!session.roles.includes(role))
+    throw new ApiProblem(resultCodes.forbidden, 'This area is not open to you');
+  return session;
+}
+
+/** The key that makes a call repeatable: 8 to 64 visible characters. */
+export function idempotencyKeyOf(request: FastifyRequest): string {
+  const key = request.headers[idempotencyHeader.toLowerCase()];
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,64}$/.test(key)) {
+    throw new InputProblem(idempotencyHeader, 'An Idempotency-Key of 8 to 64 characters is required');
+  }
+  return key;
+}

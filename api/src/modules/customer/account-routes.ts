@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { passwordEntrySchema } from 'shared-contracts/validation';
+import { emptySchema, resultCodes } from 'shared-contracts/wire/common';
+import {
+  accountOverviewSchema,
+  changePasswordRequestSchema,
+  deleteAddressRequestSchema,
+  profileSchema,
+  saveAddressRequestSchema,
+  savedAddressListSchema,
+  savePersonalInfoRequestSchema,
+  subscribeRequestSchema,
+} from 'shared-contracts/wire/customer';
+import * as z from 'zod/mini';
+import { countFavourites } from '../favourites/favourites-repository';
+import { ApiProblem, answers, type Database, ok } from '../foundation';
+import { listOrders } from '../order/order-repository';
+import { memberOf } from './access';
+import { deleteAddress, listAddresses, saveAddress } from './address-repository';
+import { findCustomer, subscribeToNewsletter, toProfile, updatePersonalInfo } from './customer-repository';
+import type { SessionService } from './session-service';
+
+const tags = ['My account'];
+const checkPasswordSchema = z.strictObject({ password: passwordEntrySchema });
+
+/** /api/customer/myAccount: what a member keeps here (sections 1 and 7). */
+export function registerAccountRoutes(app: FastifyInstance, db: Database, sessions: SessionService): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const root = '/api/customer/myAccount';
+
+  async function readProfile(customerId: string) {
+    const customer = await findCustomer(db, customerId);
+    if (!customer) throw new ApiProblem(resultCodes.unauthorized, 'Please log in');
+    return ok(toProfile(customer));
+  }
+
+  for (const name of ['profile', 'personalInfo']) {
+    routes.get(`${root}/${name}`, { schema: { tags, response: answers(profileSchema) } }, async (request) =>
+      readProfile(memberOf(request).customerId),
+    );
+  }
+  routes.post(
+    `${root}/savePersonalInfo`,
+    { schema: { tags, body: savePersonalInfoRequestSchema, response: answers(profileSchema) } },
+    async (request) => {
+      const { customerId } = memberOf(request);
+      await updatePersonalInfo(db, customerId, request.body);
+      return readProfile(customerId);
+    },
+  );
+  routes.get(
+    `${root}/overview`,
+    { schema: { tags, response: answers(accountOverviewSchema) } },
+    async (request) => {
+      const { customerId } = memberOf(request);
+      const { totalCount } = await listOrders(db, customerId, { pageNo: 1, pageSize: 1 });
+      const addresses = await listAddresses(db, customerId);
+      return ok({
+        orderCount: totalCount,
+        favouriteCount: await countFavourites(db, customerId),
+        addressCount: addresses.length,
+      });
+    },
+  );
+  routes.post(
+    `${root}/resetPassword`,
+    { schema: { tags, body: changePasswordRequestSchema, response: answers(emptySchema) } },
+    async (request) => {
+      const { customerId, familyId } = memberOf(request);
+      await sessions.changePassword(customerId, familyId, request.body);
+      return ok(null);
+    },
+  );
+  routes.post(
+    `${root}/checkPassword`,
+    { schema: { tags, body: checkPasswordSchema, response: answers(z.boolean()) } },
+    async (request) => ok(await sessions.isPassword(memberOf(request).customerId, request.body.password)),
+  );
+  routes.get(
+    `${root}/address`,
+    { schema: { tags, response: answers(savedAddressListSchema) } },
+    async (request) => ok(await listAddresses(db, memberOf(request).customerId)),
+  );
+  routes.post(
+    `${root}/saveOrUpdateAddress`,
+    { schema: { tags, body: saveAddressRequestSchema, response: answers(savedAddressListSchema) } },
+    async (request) => ok(await saveAddress(db, memberOf(request).customerId, request.body)),
+  );
+  routes.post(
+    `${root}/deleteAddress`,
+    { schema: { tags, body: deleteAddressRequestSchema, response: answers(savedAddressListSchema) } },
+    async (request) => ok(await deleteAddress(db, memberOf(request).customerId, request.body.id)),
+  );
+  routes.post(
+    `${root}/subscribe/footer`,
+    { schema: { tags, body: subscribeRequestSchema, response: answers(emptySchema) } },
+    async (request) => {
+      await subscribeToNewsletter(db, request.body.email);
+      return ok(null);
+    },
+  );
+}

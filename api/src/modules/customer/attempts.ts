@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm';
+import { resultCodes } from 'shared-contracts/wire/common';
+import { attemptCounters } from '../../db/schema/customer';
+import type { Executor } from '../foundation';
+import { ApiProblem } from '../foundation';
+
+/** How often something may be tried, and how long to wait after that. */
+export interface AttemptRule {
+  limit: number;
+  windowSeconds: number;
+  waitSeconds: number;
+}
+
+/**
+ * Counts a try before it is made, so that many at once can't slip through. The one past the limit is refused, and all
+ * that follow until the wait is over.
+ */
+export async function takeAttempt(db: Executor, key: string, rule: AttemptRule, now: Date): Promise<void> {
+  const windowStart = new Date(now.getTime() - rule.windowSeconds * 1_000);
+  const waitEnd = new Date(now.getTime() + rule.waitSeconds * 1_000);
+  const { failures, firstAt, blockedUntil } = attemptCounters;
+  const isOver = sql`(${blockedUntil} <= ${now} or (${blockedUntil} is null and ${firstAt} <= ${windowStart}))`;
+  const [counter] = await db
+    .insert(attemptCounters)
+    .values({ key, failures: 1, firstAt: now })
+    .onConflictDoUpdate({
+      target: attemptCounters.key,
+      set: {
+        failures: sql`case when ${isOver} then 1 else ${failures} + 1 end`,
+        firstAt: sql`case when ${isOver} then ${now}::timestamptz else ${firstAt} end`,
+        blockedUntil: sql`case when ${isOver} then null when ${blockedUntil} is not null then ${blockedUntil}
+          when ${failures} >= ${rule.limit} then ${waitEnd}::timestamptz end`,
+      },
+    })
+    .returning();
+  if (!counter?.blockedUntil) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil((counter.blockedUntil.getTime() - now.getTime()) / 1_000));
+  throw new ApiProblem(resultCodes.tooManyTries, 'Too many tries, please wait', { retryAfterSeconds });
+}
+
+/** After a success the count starts anew. */
+export async function clearAttempts(db: Executor, key: string): Promise<void> {
+  await db.delete(attemptCounters).where(eq(attemptCounters.key, key));
+}

@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Profile, SavePersonalInfoRequest, UserInfoWire } from 'shared-contracts/wire/customer';
+import { customers, newsletterSubscriptions } from '../../db/schema/customer';
+import type { Executor } from '../foundation';
+
+export type Customer = typeof customers.$inferSelect;
+export type NewCustomer = Omit<typeof customers.$inferInsert, 'crmMemberId'>;
+
+function createCrmMemberId(): string {
+  return `CRM${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+}
+
+export async function findCustomerByEmail(db: Executor, email: string): Promise<Customer | undefined> {
+  const [found] = await db
+    .select()
+    .from(customers)
+    .where(eq(sql`lower(${customers.email})`, email.toLowerCase()));
+  return found;
+}
+
+export async function findCustomer(db: Executor, id: string): Promise<Customer | undefined> {
+  const [found] = await db.select().from(customers).where(eq(customers.id, id));
+  return found;
+}
+
+/** Undefined where the e-mail address has an account already. */
+export async function createCustomer(db: Executor, input: NewCustomer): Promise<Customer | undefined> {
+  const [created] = await db
+    .insert(customers)
+    .values({ ...input, crmMemberId: createCrmMemberId() })
+    .onConflictDoNothing()
+    .returning();
+  return created;
+}
+
+export async function updatePassword(db: Executor, id: string, passwordHash: string): Promise<void> {
+  await db.update(customers).set({ passwordHash, updatedAt: sql`now()` }).where(eq(customers.id, id));
+}
+
+/** What is not named stays as it is. */
+export async function updatePersonalInfo(
+  db: Executor,
+  id: string,
+  input: SavePersonalInfoRequest,
+): Promise<Customer | undefined> {
+  const [updated] = await db
+    .update(customers)
+    .set({ ...input, updatedAt: sql`now()` })
+    .where(eq(customers.id, id))
+    .returning();
+  return updated;
+}
+
+/** A second subscription of an address changes nothing. */
+export async function subscribeToNewsletter(db: Executor, email: string): Promise<void> {
+  await db.insert(newsletterSubscriptions).values({ email: email.toLowerCase() }).onConflictDoNothing();
+}
+
+export function toUserInfo(customer: Customer): UserInfoWire {
+  return {
+    memberId: customer.id,
+    crmMemberId: customer.crmMemberId,
+    email: customer.email,
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    roles: customer.roles,
+    memberLabels: customer.labels.map((labelCode) => ({ labelCode })),
+    sfccCustomerNo: null,
+  };
+}
+
+export function toProfile(customer: Customer): Profile {
+  return {
+    ...toUserInfo(customer),
+    phoneRegion: customer.phoneRegion,
+    phone: customer.phone,
+    birthday: customer.birthday,
+    subscribed: customer.subscribed,
+    createdAt: customer.createdAt.toISOString(),
+  };
+}

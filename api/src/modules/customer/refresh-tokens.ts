@@ -1,0 +1,117 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { lifetimes } from 'shared-contracts/keys';
+import { refreshTokens, sessionFamilies } from '../../db/schema/customer';
+import type { Database, Executor } from '../foundation';
+
+/** Two tabs that wake up together send the same token: within this time both get the same successor. */
+const graceMs = 10_000;
+
+export interface IssuedToken {
+  token: string;
+  familyId: string;
+}
+
+export type Rotation =
+  | { outcome: 'rotated'; token: string; familyId: string; customerId: string }
+  | { outcome: 'refused' }
+  /** An old token came back: whoever holds the family, one of them is a thief. */
+  | { outcome: 'reused'; customerId: string };
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/**
+ * A token's successor follows from it and the server's secret. So it can be given out a second time although only
+ * hashes are stored, and nobody who has a token can tell the next one.
+ */
+function successorOf(token: string, secret: string): string {
+  return createHmac('sha256', `refresh:${secret}`).update(token).digest('base64url');
+}
+
+function expiryFrom(now: Date): Date {
+  return new Date(now.getTime() + lifetimes.refreshToken * 1_000);
+}
+
+/** Starts a family: a login. */
+export async function issueRefreshToken(
+  db: Executor,
+  customerId: string,
+  now = new Date(),
+): Promise<IssuedToken> {
+  const token = randomBytes(32).toString('base64url');
+  const [family] = await db
+    .insert(sessionFamilies)
+    .values({ customerId })
+    .returning({ id: sessionFamilies.id });
+  if (!family) throw new Error('a session family was not stored');
+  await db
+    .insert(refreshTokens)
+    .values({ tokenHash: hashOf(token), familyId: family.id, expiresAt: expiryFrom(now) });
+  return { token, familyId: family.id };
+}
+
+/** Exchanges a token for its successor (section 4, token refresh). */
+export async function rotateRefreshToken(
+  db: Database,
+  token: string,
+  secret: string,
+  now: Date,
+): Promise<Rotation> {
+  return db.transaction(async (tx): Promise<Rotation> => {
+    const [found] = await tx
+      .select({ token: refreshTokens, family: sessionFamilies })
+      .from(refreshTokens)
+      .innerJoin(sessionFamilies, eq(sessionFamilies.id, refreshTokens.familyId))
+      .where(eq(refreshTokens.tokenHash, hashOf(token)))
+      .for('update');
+    if (!found || found.family.revokedAt || found.token.expiresAt <= now) return { outcome: 'refused' };
+    const { id: familyId, customerId } = found.family;
+    const successor = successorOf(token, secret);
+    if (!found.token.usedAt) {
+      await tx
+        .update(refreshTokens)
+        .set({ usedAt: now })
+        .where(eq(refreshTokens.tokenHash, hashOf(token)));
+      await tx
+        .insert(refreshTokens)
+        .values({ tokenHash: hashOf(successor), familyId, expiresAt: expiryFrom(now) });
+      return { outcome: 'rotated', token: successor, familyId, customerId };
+    }
+    if (now.getTime() - found.token.usedAt.getTime() <= graceMs) {
+      return { outcome: 'rotated', token: successor, familyId, customerId };
+    }
+    await tx.update(sessionFamilies).set({ revokedAt: now }).where(eq(sessionFamilies.id, familyId));
+    return { outcome: 'reused', customerId };
+  });
+}
+
+/** Ends the login that a token belongs to. An unknown token ends nothing. */
+export async function revokeFamilyOf(db: Executor, token: string, now: Date): Promise<void> {
+  const [found] = await db
+    .select({ familyId: refreshTokens.familyId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, hashOf(token)));
+  if (!found) return;
+  await db.update(sessionFamilies).set({ revokedAt: now }).where(eq(sessionFamilies.id, found.familyId));
+}
+
+/** Ends all logins of a customer, except one where it is named. */
+export async function revokeFamilies(
+  db: Executor,
+  customerId: string,
+  now: Date,
+  exceptFamilyId?: string,
+): Promise<void> {
+  await db
+    .update(sessionFamilies)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessionFamilies.customerId, customerId),
+        isNull(sessionFamilies.revokedAt),
+        exceptFamilyId ? ne(sessionFamilies.id, exceptFamilyId) : undefined,
+      ),
+    );
+}

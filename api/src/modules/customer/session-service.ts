@@ -1,0 +1,167 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Locale } from 'shared-contracts/locale';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type {
+  ChangePasswordRequest,
+  LoginRequest,
+  RegisterRequest,
+  ResetPasswordRequest,
+  SendCodeRequest,
+  SessionTokens,
+  VerifyCodeQuery,
+} from 'shared-contracts/wire/customer';
+import type { Database } from '../foundation';
+import { ApiProblem } from '../foundation';
+import type { Mailer } from '../mailbox/mailer';
+import { type AttemptRule, clearAttempts, takeAttempt } from './attempts';
+import { codeMail } from './code-mail';
+import {
+  type Customer,
+  createCustomer,
+  findCustomer,
+  findCustomerByEmail,
+  toUserInfo,
+  updatePassword,
+} from './customer-repository';
+import { hashPassword, isPasswordOf } from './passwords';
+import { issueRefreshToken, revokeFamilies, revokeFamilyOf, rotateRefreshToken } from './refresh-tokens';
+import { assertCode, consumeCode, createCode, resendSeconds } from './verification-codes';
+
+/** One visitor guessing at one account, and everybody together guessing at it. */
+const visitorRule: AttemptRule = { limit: 5, windowSeconds: 900, waitSeconds: 300 };
+const accountRule: AttemptRule = { limit: 50, windowSeconds: 3_600, waitSeconds: 900 };
+
+export interface SessionOptions {
+  db: Database;
+  mailer: Mailer;
+  /** Keys codes and refresh tokens are derived with. */
+  secret: string;
+  shopName: string;
+  signAccessToken: (customer: Customer, familyId: string) => Promise<string>;
+  log: FastifyBaseLogger;
+}
+
+/** Who a visitor is: registration, login, refresh, passwords and codes (sections 4 and 7). */
+export class SessionService {
+  readonly #options: SessionOptions;
+
+  constructor(options: SessionOptions) {
+    this.#options = options;
+  }
+
+  async register(input: RegisterRequest): Promise<SessionTokens> {
+    const { password, subscribe, ...facts } = input;
+    const customer = await createCustomer(this.#options.db, {
+      ...facts,
+      subscribed: subscribe ?? false,
+      passwordHash: await hashPassword(password),
+    });
+    if (!customer) throw new ApiProblem(resultCodes.emailTaken, 'This e-mail address has an account already');
+    return this.#open(customer);
+  }
+
+  async login({ email, password }: LoginRequest, ip: string): Promise<SessionTokens> {
+    const { db } = this.#options;
+    const account = email.toLowerCase();
+    const now = new Date();
+    const visitorKey = `login:${account}:${ip}`;
+    await takeAttempt(db, visitorKey, visitorRule, now);
+    await takeAttempt(db, `login:${account}`, accountRule, now);
+    const customer = await findCustomerByEmail(db, account);
+    if (!(await isPasswordOf(customer?.passwordHash, password)) || !customer) {
+      throw new ApiProblem(resultCodes.wrongCredentials, 'E-mail or password is wrong');
+    }
+    await clearAttempts(db, visitorKey);
+    await clearAttempts(db, `login:${account}`);
+    return this.#open(customer);
+  }
+
+  async refresh(token: string): Promise<SessionTokens> {
+    const { db, secret, log } = this.#options;
+    const rotation = await rotateRefreshToken(db, token, secret, new Date());
+    if (rotation.outcome === 'reused') {
+      log.warn({ customerId: rotation.customerId }, 'a refresh token was used twice, its family is revoked');
+    }
+    const customer = rotation.outcome === 'rotated' ? await findCustomer(db, rotation.customerId) : undefined;
+    if (rotation.outcome !== 'rotated' || !customer) {
+      throw new ApiProblem(resultCodes.refreshRefused, 'Please log in again');
+    }
+    return this.#answer(customer, rotation.token, rotation.familyId);
+  }
+
+  async logout(token: string | undefined): Promise<void> {
+    if (token) await revokeFamilyOf(this.#options.db, token, new Date());
+  }
+
+  /** Other logins of this customer end; the one that asks for it goes on. */
+  async changePassword(
+    customerId: string,
+    familyId: string,
+    { currentPassword, password }: ChangePasswordRequest,
+  ): Promise<void> {
+    const { db } = this.#options;
+    const now = new Date();
+    await takeAttempt(db, `password:${customerId}`, visitorRule, now);
+    const customer = await findCustomer(db, customerId);
+    if (!customer || !(await isPasswordOf(customer.passwordHash, currentPassword))) {
+      throw new ApiProblem(resultCodes.conflict, 'The current password is wrong');
+    }
+    await clearAttempts(db, `password:${customerId}`);
+    const passwordHash = await hashPassword(password);
+    await db.transaction(async (tx) => {
+      await updatePassword(tx, customerId, passwordHash);
+      await revokeFamilies(tx, customerId, now, familyId);
+    });
+  }
+
+  async isPassword(customerId: string, password: string): Promise<boolean> {
+    const { db } = this.#options;
+    await takeAttempt(db, `password:${customerId}`, visitorRule, new Date());
+    const customer = await findCustomer(db, customerId);
+    const matches = await isPasswordOf(customer?.passwordHash, password);
+    if (matches) await clearAttempts(db, `password:${customerId}`);
+    return matches;
+  }
+
+  /** Answers the same whether the address is known or not; only a known one gets a code to reset its password. */
+  async sendCode(
+    { email, purpose }: SendCodeRequest,
+    locale: Locale,
+  ): Promise<{ retryAfterSeconds: number }> {
+    const { db, mailer, secret, shopName, log } = this.#options;
+    const code = await createCode(db, { email, purpose }, secret, new Date());
+    const isWanted = purpose !== 'resetPassword' || (await findCustomerByEmail(db, email)) !== undefined;
+    if (isWanted) {
+      const sent = mailer.send({ to: email, ...codeMail(code, shopName, locale) });
+      // Not awaited: how long it takes would tell which addresses are known.
+      sent.catch((error: unknown) => log.error({ err: error }, 'a code could not be sent'));
+    }
+    return { retryAfterSeconds: resendSeconds };
+  }
+
+  async verifyCode(query: VerifyCodeQuery): Promise<void> {
+    await assertCode(this.#options.db, query, this.#options.secret, new Date());
+  }
+
+  /** Sets a new password with a code, ends all logins and begins one. */
+  async resetPassword({ email, code, password }: ResetPasswordRequest): Promise<SessionTokens> {
+    const { db, secret } = this.#options;
+    const now = new Date();
+    await consumeCode(db, { email, code, purpose: 'resetPassword' }, secret, now);
+    const customer = await findCustomerByEmail(db, email);
+    if (!customer) throw new ApiProblem(resultCodes.codeExpired, 'The code has expired');
+    await updatePassword(db, customer.id, await hashPassword(password));
+    await revokeFamilies(db, customer.id, now);
+    return this.#open(customer);
+  }
+
+  async #open(customer: Customer): Promise<SessionTokens> {
+    const { token, familyId } = await issueRefreshToken(this.#options.db, customer.id);
+    return this.#answer(customer, token, familyId);
+  }
+
+  async #answer(customer: Customer, refreshToken: string, familyId: string): Promise<SessionTokens> {
+    const token = await this.#options.signAccessToken(customer, familyId);
+    return { token, refreshToken, user: toUserInfo(customer) };
+  }
+}

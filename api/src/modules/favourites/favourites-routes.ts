@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { limits } from 'shared-contracts/keys';
+import { pageQuerySchema, splitCommaList } from 'shared-contracts/wire/common';
+import {
+  favouriteChangeResultSchema,
+  favouriteChangeSchema,
+  favouriteListSchema,
+  favouriteStatusQuerySchema,
+  favouriteStatusSchema,
+} from 'shared-contracts/wire/favourites';
+import * as z from 'zod/mini';
+import { memberOf } from '../customer/access';
+import { answers, type Database, localeOf, ok } from '../foundation';
+import {
+  addFavourites,
+  countFavourites,
+  removeAllFavourites,
+  removeFavourites,
+} from './favourites-repository';
+import { favouriteStatus, readFavourites } from './favourites-service';
+
+const tags = ['Favourites'];
+const root = '/api/customer/favorites';
+
+const listQuerySchema = z.extend(pageQuerySchema, {
+  pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), limits.favouritesPageSize),
+});
+
+/** /api/customer/favorites: the wishlist of a member (sections 6 and 7). */
+export function registerFavouritesRoutes(app: FastifyInstance, db: Database): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const change = { tags, body: favouriteChangeSchema, response: answers(favouriteChangeResultSchema) };
+
+  routes.get(
+    root,
+    { schema: { tags, querystring: listQuerySchema, response: answers(favouriteListSchema) } },
+    async (request) =>
+      ok(await readFavourites(db, memberOf(request).customerId, request.query, localeOf(request))),
+  );
+  routes.get(
+    `${root}/product`,
+    { schema: { tags, querystring: favouriteStatusQuerySchema, response: answers(favouriteStatusSchema) } },
+    async (request) => {
+      const { itemIds, skuIds } = request.query;
+      const ids = { itemIds: splitCommaList(itemIds), skuIds: splitCommaList(skuIds) };
+      return ok(await favouriteStatus(db, memberOf(request).customerId, ids));
+    },
+  );
+  routes.post(root, { schema: change }, async (request) => {
+    const { customerId } = memberOf(request);
+    await addFavourites(db, customerId, request.body.skuInfo);
+    return ok({ totalCount: await countFavourites(db, customerId) });
+  });
+  const removals = [
+    { method: 'DELETE', url: root },
+    // For clients that can't send a body with DELETE.
+    { method: 'POST', url: `${root}/delete` },
+  ] as const;
+  for (const route of removals) {
+    routes.route({
+      ...route,
+      schema: change,
+      handler: async (request) => {
+        const { customerId } = memberOf(request);
+        await removeFavourites(db, customerId, request.body.skuInfo);
+        return ok({ totalCount: await countFavourites(db, customerId) });
+      },
+    });
+  }
+  for (const method of ['POST', 'DELETE'] as const) {
+    routes.route({
+      method,
+      url: `${root}/deleteAllFavoritesProduct`,
+      schema: { tags, response: answers(favouriteChangeResultSchema) },
+      handler: async (request) => {
+        await removeAllFavourites(db, memberOf(request).customerId);
+        return ok({ totalCount: 0 });
+      },
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { LocalMailbox, StoredMail } from './mailer';
+
+const style = `body { margin: 24px auto; max-width: 720px; padding: 0 16px; font: 16px/1.5 system-ui, sans-serif; color: #1c1c1c; }
+article { border: 1px solid #d8d8d4; border-radius: 8px; padding: 16px; margin: 16px 0; }
+h2 { font-size: 18px; margin: 0 0 4px; } p { margin: 0 0 8px; color: #5c5c5c; } pre { white-space: pre-wrap; margin: 0; font: inherit; }`;
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`;
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function article(mail: StoredMail): string {
+  return `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)}, ${mail.sentAt}</p><pre>${escapeHtml(mail.text)}</pre></article>`;
+}
+
+/** GET /dev/mailbox, and /dev/mailbox.json?to= for programs. Registered only while no SMTP server is configured. */
+export function registerMailboxRoutes(app: FastifyInstance, mailbox: LocalMailbox): void {
+  app.get('/dev/mailbox', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .send(
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Mailbox</title><style>${style}</style></head><body><h1>Mailbox</h1>
+${mailbox.mails.length > 0 ? mailbox.mails.map(article).join('') : '<p>No mail yet.</p>'}</body></html>`,
+      ),
+  );
+  app.get<{ Querystring: { to?: string } }>(
+    '/dev/mailbox.json',
+    { schema: { hide: true } },
+    async (request) => {
+      const { to } = request.query;
+      return { mails: mailbox.mails.filter((mail) => to === undefined || mail.to === to) };
+    },
+  );
+}

@@ -1,0 +1,44 @@
+import { createTransport } from 'nodemailer';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface StoredMail extends Mail {
+  id: number;
+  sentAt: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+const kept = 200;
+
+/** Where mail goes while no SMTP server is configured: the page /dev/mailbox shows it. */
+export class LocalMailbox implements Mailer {
+  readonly #mails: StoredMail[] = [];
+  #nextId = 1;
+
+  /** Newest first. */
+  get mails(): readonly StoredMail[] {
+    return this.#mails;
+  }
+
+  async send(mail: Mail): Promise<void> {
+    this.#mails.unshift({ ...mail, id: this.#nextId++, sentAt: new Date().toISOString() });
+    this.#mails.length = Math.min(this.#mails.length, kept);
+  }
+}
+
+/** Sends through the SMTP server of `url` (`smtps://user:password@host`). */
+export function createSmtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(url);
+  return {
+    async send({ to, subject, text }) {
+      await transport.sendMail({ from, to, subject, text });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { GuestProof } from 'shared-contracts/wire/order';
+import { type AttemptRule, clearAttempts, takeAttempt } from '../customer/attempts';
+import { ApiProblem, type Database, sessionOf } from '../foundation';
+import { findOrder, type Order } from './order-repository';
+
+/** Five tries, then a wait; more for everybody together, so that nobody is locked out by a stranger at once. */
+const visitorRule: AttemptRule = { limit: 5, windowSeconds: 900, waitSeconds: 900 };
+const orderRule: AttemptRule = { limit: 50, windowSeconds: 3_600, waitSeconds: 900 };
+
+function notFound(): ApiProblem {
+  return new ApiProblem(resultCodes.notFound, 'No order matches');
+}
+
+function isProven(order: Order | undefined, proof: GuestProof): order is Order {
+  // A member's orders are seen after a login only.
+  if (!order || order.customerId !== null) return false;
+  const isEmail = proof.email !== undefined && proof.email.toLowerCase() === order.email.toLowerCase();
+  const isPhone = proof.phone !== undefined && proof.phone === order.phone;
+  // What is given has to match, all of it.
+  return (
+    (isEmail || isPhone) && (proof.email === undefined || isEmail) && (proof.phone === undefined || isPhone)
+  );
+}
+
+/** A guest's order by its id and e-mail or phone. An unknown order and a wrong proof answer the same. */
+export async function findGuestOrder(
+  db: Database,
+  orderId: string,
+  proof: GuestProof,
+  ip: string,
+): Promise<Order> {
+  const now = new Date();
+  const keys = { visitor: `order:${orderId}:${ip}`, order: `order:${orderId}` };
+  await takeAttempt(db, keys.visitor, visitorRule, now);
+  await takeAttempt(db, keys.order, orderRule, now);
+  const order = await findOrder(db, orderId);
+  if (!isProven(order, proof)) throw notFound();
+  await clearAttempts(db, keys.visitor);
+  await clearAttempts(db, keys.order);
+  return order;
+}
+
+/** A member's own order; another one's does not exist for them. */
+export async function findMemberOrder(db: Database, orderId: string, customerId: string): Promise<Order> {
+  const order = await findOrder(db, orderId);
+  if (!order || order.customerId !== customerId) throw notFound();
+  return order;
+}
+
+/** The order of whoever pays: a guest with a proof, else the member who is logged in. */
+export async function findPayersOrder(
+  db: Database,
+  request: FastifyRequest,
+  input: { orderId: string; guest?: GuestProof | undefined },
+): Promise<Order> {
+  const session = sessionOf(request);
+  if (session) {
+    const order = await findOrder(db, input.orderId);
+    if (order && order.customerId === session.customerId) return order;
+  }
+  if (input.guest) return findGuestOrder(db, input.orderId, input.guest, request.ip);
+  if (!session) throw new ApiProblem(resultCodes.unauthorized, 'Please log in');
+  throw notFound();
+}

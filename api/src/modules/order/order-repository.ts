@@ -1,0 +1,118 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { OrderStatus } from 'shared-contracts/wire/order';
+import { orderEvents, orderLines, orders, paymentAttempts } from '../../db/schema/order';
+import type { Executor } from '../foundation';
+
+export type Order = typeof orders.$inferSelect;
+export type NewOrder = typeof orders.$inferInsert;
+export type StoredOrderLine = typeof orderLines.$inferSelect;
+export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>;
+export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
+
+export interface OrderRecord {
+  order: Order;
+  lines: StoredOrderLine[];
+  events: { status: string; at: Date }[];
+  /** The last try to pay. */
+  payment: PaymentAttempt | undefined;
+}
+
+export async function insertOrder(
+  db: Executor,
+  order: NewOrder & { status: OrderStatus },
+  lines: readonly NewOrderLine[],
+): Promise<void> {
+  await db.insert(orders).values(order);
+  await db
+    .insert(orderLines)
+    .values(lines.map((line, position) => ({ ...line, orderId: order.id, position })));
+  await db.insert(orderEvents).values({ orderId: order.id, status: order.status });
+}
+
+export async function findOrder(db: Executor, id: string): Promise<Order | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  return order;
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockOrder(db: Executor, id: string): Promise<Order | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
+  return order;
+}
+
+/** Two requests with one key wait for each other, the second one finds what the first has made. */
+export async function lockIdempotencyKey(db: Executor, owner: string, key: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${owner}:${key}`}, 0))`);
+}
+
+export async function findOrderByKey(db: Executor, owner: string, key: string): Promise<Order | undefined> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.idempotencyOwner, owner), eq(orders.idempotencyKey, key)));
+  return order;
+}
+
+export async function setOrderStatus(
+  db: Executor,
+  orderId: string,
+  status: OrderStatus,
+  changes: Partial<Pick<Order, 'paidAt' | 'holdsStock'>> = {},
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({ status, ...changes })
+    .where(eq(orders.id, orderId));
+  await db.insert(orderEvents).values({ orderId, status, at: sql`clock_timestamp()` });
+}
+
+export async function readOrderRecord(db: Executor, order: Order): Promise<OrderRecord> {
+  const lines = await readOrderLines(db, [order.id]);
+  const events = await db
+    .select({ status: orderEvents.status, at: orderEvents.at })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(asc(orderEvents.id));
+  const [payment] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, order.id))
+    // The one that was authorised tells more than a later one that was refused.
+    .orderBy(
+      desc(sql`coalesce(${paymentAttempts.resultCode} = 'Authorised', false)`),
+      desc(paymentAttempts.number),
+    )
+    .limit(1);
+  return { order, lines, events, payment };
+}
+
+export async function readOrderLines(db: Executor, orderIds: readonly string[]): Promise<StoredOrderLine[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+}
+
+/** Newest first. */
+export async function listOrders(
+  db: Executor,
+  customerId: string,
+  page: { pageNo: number; pageSize: number },
+  filter: { wholesale?: boolean } = {},
+): Promise<{ list: Order[]; totalCount: number }> {
+  const where = and(
+    eq(orders.customerId, customerId),
+    filter.wholesale === undefined ? undefined : eq(orders.wholesale, filter.wholesale),
+  );
+  const list = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(page.pageSize)
+    .offset((page.pageNo - 1) * page.pageSize);
+  const [total] = await db.select({ value: count() }).from(orders).where(where);
+  return { list, totalCount: total?.value ?? 0 };
+}

@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { pageQuerySchema, resultCodes } from 'shared-contracts/wire/common';
+import {
+  addressCheckRequestSchema,
+  addressCheckResponseSchema,
+  deliveryMethodListSchema,
+  deliveryQuerySchema,
+  guestOrderRequestSchema,
+  orderCalculateRequestSchema,
+  orderCreateRequestSchema,
+  orderCreateResponseSchema,
+  orderDetailSchema,
+  orderIdParamsSchema,
+  orderListSchema,
+  orderTotalsSchema,
+} from 'shared-contracts/wire/order';
+import { priceCart } from '../cart/price-cart';
+import { findSkus } from '../cart/sellable-skus';
+import { idempotencyKeyOf, memberOf } from '../customer/access';
+import { findCustomer } from '../customer/customer-repository';
+import { ApiProblem, answers, type Database, InputProblem, localeOf, ok, sessionOf } from '../foundation';
+import { createOrder, linesToOrder, orderTotals } from './create-order';
+import { listDeliveryMethods } from './delivery-methods';
+import { findGuestOrder, findMemberOrder } from './order-access';
+import { listOrders, type Order, readOrderLines, readOrderRecord } from './order-repository';
+import { cancelOrder } from './order-state';
+import { toOrderDetail, toOrderSummary } from './order-view';
+
+const tags = ['Order'];
+
+/** /api/order and /api/myAccount/order: from the address to the order's end (section 7). */
+export function registerOrderRoutes(app: FastifyInstance, db: Database): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  async function buyerOf(request: FastifyRequest) {
+    const session = sessionOf(request);
+    return session && findCustomer(db, session.customerId);
+  }
+
+  async function show(order: Order, request: FastifyRequest) {
+    return ok(toOrderDetail(await readOrderRecord(db, order), localeOf(request), new Date()));
+  }
+
+  async function cancel(order: Order): Promise<Order> {
+    if (await cancelOrder(db, order.id)) return order;
+    throw new ApiProblem(resultCodes.orderState, 'The order can not be cancelled any more');
+  }
+
+  routes.post(
+    '/api/order/address/check',
+    { schema: { tags, body: addressCheckRequestSchema, response: answers(addressCheckResponseSchema) } },
+    async (request) => ok({ deliverable: true, address: request.body }),
+  );
+  routes.get(
+    '/api/order/delivery/method',
+    { schema: { tags, querystring: deliveryQuerySchema, response: answers(deliveryMethodListSchema) } },
+    async (request) => {
+      const { region = 'HK', subtotal = 0 } = request.query;
+      return ok(listDeliveryMethods(region, subtotal, localeOf(request)));
+    },
+  );
+  routes.post(
+    '/api/order/promotion/calculate',
+    { schema: { tags, body: orderCalculateRequestSchema, response: answers(orderTotalsSchema) } },
+    async (request) => {
+      const { lines: named, deliveryMethod, region } = request.body;
+      const lines = await linesToOrder(db, await buyerOf(request), named);
+      const cart = priceCart(lines, await findSkus(db, lines), localeOf(request));
+      const totals = orderTotals(cart.totals, deliveryMethod, region);
+      if (!totals) throw new InputProblem('deliveryMethod', 'validation.select');
+      return ok(totals);
+    },
+  );
+  routes.post(
+    '/api/order/create',
+    { schema: { tags, body: orderCreateRequestSchema, response: answers(orderCreateResponseSchema) } },
+    async (request) => {
+      const buyer = { customer: await buyerOf(request), idempotencyKey: idempotencyKeyOf(request) };
+      return show(await createOrder(db, buyer, request.body, new Date()), request);
+    },
+  );
+  routes.get(
+    '/api/myAccount/order/orderList',
+    { schema: { tags, querystring: pageQuerySchema, response: answers(orderListSchema) } },
+    async (request) => {
+      const { pageNo, pageSize } = request.query;
+      const { customerId } = memberOf(request);
+      const { list, totalCount } = await listOrders(db, customerId, { pageNo, pageSize });
+      const ids = list.map((order) => order.id);
+      const lines = await readOrderLines(db, ids);
+      const now = new Date();
+      return ok({
+        list: list.map((order) => toOrderSummary(order, lines, now)),
+        pageNo,
+        isLastPage: pageNo * pageSize >= totalCount,
+        totalCount,
+      });
+    },
+  );
+  routes.get(
+    '/api/myAccount/order/orderDetails/:orderId',
+    { schema: { tags, params: orderIdParamsSchema, response: answers(orderDetailSchema) } },
+    async (request) =>
+      show(await findMemberOrder(db, request.params.orderId, memberOf(request).customerId), request),
+  );
+  routes.post(
+    '/api/order/cancel/:orderId',
+    { schema: { tags, params: orderIdParamsSchema, response: answers(orderDetailSchema) } },
+    async (request) => {
+      const { customerId } = memberOf(request);
+      const { id } = await cancel(await findMemberOrder(db, request.params.orderId, customerId));
+      return show(await findMemberOrder(db, id, customerId), request);
+    },
+  );
+  routes.post(
+    '/api/order/guest/orderDetails',
+    { schema: { tags, body: guestOrderRequestSchema, response: answers(orderDetailSchema) } },
+    async (request) => {
+      const { orderId, ...proof } = request.body;
+      return show(await findGuestOrder(db, orderId, proof, request.ip), request);
+    },
+  );
+  routes.post(
+    '/api/order/cancelGuestOrder',
+    { schema: { tags, body: guestOrderRequestSchema, response: answers(orderDetailSchema) } },
+    async (request) => {
+      const { orderId, ...proof } = request.body;
+      await cancel(await findGuestOrder(db, orderId, proof, request.ip));
+      return show(await findGuestOrder(db, orderId, proof, request.ip), request);
+    },
+  );
+}

@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import type { OrderStatus } from 'shared-contracts/wire/order';
+import { orders, paymentAttempts } from '../../db/schema/order';
+import { returnStock } from '../cart/sellable-skus';
+import type { Database, Executor } from '../foundation';
+import { lockOrder, type Order, readOrderLines, setOrderStatus } from './order-repository';
+
+/** Unpaid orders keep their pieces for so long. */
+export const paymentWindowMs = 30 * 60_000;
+
+const unpaid: readonly string[] = ['PENDING_PAYMENT', 'PAYMENT_PROCESSING'] satisfies OrderStatus[];
+
+export function isUnpaid(order: Order): boolean {
+  return unpaid.includes(order.status);
+}
+
+export function isPayable(order: Order, now: Date): boolean {
+  const isInTime = order.paymentDueAt === null || order.paymentDueAt > now;
+  return order.status === 'PENDING_PAYMENT' && !order.wholesale && isInTime;
+}
+
+/** Until it is packed; what was paid is given back. */
+export function isCancellable(order: Order): boolean {
+  return isUnpaid(order) || order.status === 'PAID';
+}
+
+/** Ends an order, puts its pieces back into the stock once, and notes the money that is to be given back. */
+async function endOrder(db: Executor, order: Order, status: 'CANCELLED' | 'EXPIRED'): Promise<void> {
+  if (order.holdsStock) await returnStock(db, await readOrderLines(db, [order.id]));
+  await setOrderStatus(db, order.id, status, { holdsStock: false });
+  await db
+    .update(paymentAttempts)
+    .set({ refund: 'DUE' })
+    .where(
+      and(
+        eq(paymentAttempts.orderId, order.id),
+        eq(paymentAttempts.resultCode, 'Authorised'),
+        isNull(paymentAttempts.refund),
+      ),
+    );
+}
+
+/** False where the order can't be cancelled any more. */
+export async function cancelOrder(db: Database, orderId: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || !isCancellable(order)) return false;
+    await endOrder(tx, order, 'CANCELLED');
+    return true;
+  });
+}
+
+/**
+ * Expires the orders whose time to pay is over; answers how many. Safe to run in several processes at once: each takes
+ * orders that no other one holds. One order, one transaction: pieces of two orders locked together could deadlock.
+ */
+export async function expireOrders(db: Database, now: Date): Promise<number> {
+  for (let expired = 0; ; expired += 1) {
+    const found = await db.transaction(async (tx) => {
+      const [order] = await tx
+        .select()
+        .from(orders)
+        .where(and(inArray(orders.status, [...unpaid]), lte(orders.paymentDueAt, now)))
+        .orderBy(orders.paymentDueAt)
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (order) await endOrder(tx, order, 'EXPIRED');
+      return order !== undefined;
+    });
+    if (!found) return expired;
+  }
+}

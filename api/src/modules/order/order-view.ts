@@ -1,0 +1,79 @@
+import type { Locale } from 'shared-contracts/locale';
+import {
+  type OrderDetail,
+  type OrderStatus,
+  type OrderSummary,
+  orderStatusSchema,
+} from 'shared-contracts/wire/order';
+import * as z from 'zod/mini';
+import { deliveryName } from './delivery-methods';
+import type { Order, OrderRecord, StoredOrderLine } from './order-repository';
+import { isCancellable, isPayable, isUnpaid } from './order-state';
+
+export function statusOf(status: string): OrderStatus {
+  return z.parse(orderStatusSchema, status);
+}
+
+/** An order as its owner sees it. */
+export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): OrderDetail {
+  const { order, lines, events, payment } = record;
+  return {
+    orderId: order.id,
+    status: statusOf(order.status),
+    createdAt: order.createdAt.toISOString(),
+    paymentDueAt: isUnpaid(order) ? (order.paymentDueAt?.toISOString() ?? null) : null,
+    email: order.email,
+    phoneRegion: order.phoneRegion,
+    phone: order.phone,
+    lines: lines.map((line) => ({
+      skuId: line.skuId,
+      itemCode: line.itemCode,
+      channelId: line.channelId,
+      title: line.title[locale],
+      brandName: line.brandName,
+      image: line.image,
+      color: line.color[locale],
+      size: line.size,
+      quantity: line.quantity,
+      listPrice: line.listPrice,
+      salePrice: line.salePrice,
+      lineTotal: line.salePrice * line.quantity,
+    })),
+    totals: {
+      listTotal: order.listTotal,
+      discountTotal: order.discountTotal,
+      deliveryFee: order.deliveryFee,
+      grandTotal: order.grandTotal,
+      quantity: order.quantity,
+    },
+    address: order.address,
+    delivery: {
+      code: order.deliveryMethod,
+      name: deliveryName(order.deliveryMethod, locale),
+      trackingNumber: order.trackingNumber,
+    },
+    payment: {
+      method: payment?.method ?? null,
+      resultCode: payment?.resultCode ?? null,
+      refusalReason: payment?.refusalReason ?? null,
+      pspReference: payment?.pspReference ?? null,
+      paidAt: order.paidAt?.toISOString() ?? null,
+    },
+    payable: isPayable(order, now),
+    cancellable: isCancellable(order),
+    wholesale: order.wholesale,
+    timeline: events.map((event) => ({ status: statusOf(event.status), at: event.at.toISOString() })),
+  };
+}
+
+export function toOrderSummary(order: Order, lines: readonly StoredOrderLine[], now: Date): OrderSummary {
+  return {
+    orderId: order.id,
+    status: statusOf(order.status),
+    createdAt: order.createdAt.toISOString(),
+    grandTotal: order.grandTotal,
+    quantity: order.quantity,
+    images: lines.filter((line) => line.orderId === order.id).map((line) => line.image),
+    payable: isPayable(order, now),
+  };
+}

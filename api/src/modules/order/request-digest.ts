@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+
+/** Objects with the same content have the same text, whatever the order of their keys. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
+  entries.sort(([one], [other]) => (one < other ? -1 : 1));
+  return entries.map(([key, entry]) => [key, canonical(entry)]);
+}
+
+/** What tells a repeated request from another one that came with the same key. */
+export function digestOf(request: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(canonical(request)))
+    .digest('base64url');
+}

@@ -1,0 +1,60 @@
+import type { Config } from '@adyen/api-library';
+import type ClientInterface from '@adyen/api-library/lib/src/httpClient/clientInterface.js';
+import type { IRequest } from '@adyen/api-library/lib/src/typings/requestOptions.js';
+import { z } from 'zod';
+import { PaymentProviderError } from './payment-provider';
+
+const timeoutMs = 10_000;
+const errorSchema = z.object({ message: z.string() });
+
+/**
+ * Carries the calls of Adyen's library. The library knows Adyen's own addresses only and speaks nothing but https;
+ * this client keeps their path and puts another origin before it, which is how the sandbox is reached.
+ */
+export class AdyenHttpClient implements ClientInterface {
+  readonly #origin: string | undefined;
+
+  constructor(origin: string | undefined) {
+    this.#origin = origin;
+  }
+
+  async request(
+    endpoint: string,
+    json: string | Buffer,
+    config: Config,
+    _isApiKeyRequired: boolean,
+    options: IRequest.Options = {},
+  ): Promise<string> {
+    const official = new URL(endpoint);
+    const url = this.#origin ? new URL(official.pathname, this.#origin) : official;
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetch(url, {
+        method: options.method ?? 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-api-key': config.apiKey ?? '',
+          ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+        },
+        body: json.toString(),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      text = await response.text();
+    } catch (error) {
+      throw new PaymentProviderError('unavailable', 'The payment provider does not answer', { cause: error });
+    }
+    if (response.ok) return text;
+    // Only a refused input is the payer's to change; a wrong key or account is ours.
+    const isInput = response.status === 400 || response.status === 422;
+    throw new PaymentProviderError(isInput ? 'refused' : 'unavailable', messageOf(text, response.status));
+  }
+}
+
+function messageOf(text: string, status: number): string {
+  try {
+    return errorSchema.parse(JSON.parse(text)).message;
+  } catch {
+    return `The payment provider answered ${status}`;
+  }
+}

@@ -1,0 +1,184 @@
+import { EnvironmentEnum } from '@adyen/api-library/lib/src/config.js';
+import type { PaymentRequest } from '@adyen/api-library/lib/src/typings/checkout/paymentRequest.js';
+import {
+  type PaymentMethod,
+  type PaymentResultCode,
+  paymentActionSchema,
+  paymentMethodSchema,
+  paymentResultCodes,
+} from 'shared-contracts/wire/payment';
+import { z } from 'zod';
+import { AdyenHttpClient } from './adyen-http-client';
+import { AdyenClient, HmacValidator, ModificationsApi, PaymentsApi } from './adyen-library';
+import {
+  type PaymentProvider,
+  PaymentProviderError,
+  type ProviderAmount,
+  type ProviderNotification,
+  type ProviderPayment,
+  type ProviderResult,
+} from './payment-provider';
+
+export interface AdyenSettings {
+  /** `sandbox` is the payment sandbox of this repository. */
+  environment: 'sandbox' | 'test' | 'live';
+  sandboxUrl: string;
+  apiKey: string;
+  hmacKey: string;
+  merchantAccount: string;
+  liveEndpointUrlPrefix?: string | undefined;
+  clientKey?: string | undefined;
+}
+
+const countryCode = 'HK';
+
+const answerSchema = z.object({
+  resultCode: z.enum(paymentResultCodes).catch('Error'),
+  merchantReference: z.string().optional(),
+  pspReference: z.string().optional(),
+  refusalReason: z.string().optional(),
+  refusalReasonCode: z.string().optional(),
+  action: z.nullish(paymentActionSchema),
+});
+
+const notificationSchema = z.object({
+  additionalData: z.looseObject({ hmacSignature: z.string() }),
+  amount: z.object({ currency: z.string(), value: z.int() }),
+  eventCode: z.string(),
+  merchantAccountCode: z.string(),
+  merchantReference: z.string(),
+  originalReference: z.string().optional(),
+  paymentMethod: z.string().optional(),
+  pspReference: z.string(),
+  reason: z.string().nullish(),
+  success: z.enum(['true', 'false']),
+});
+const webhookSchema = z.object({
+  notificationItems: z
+    .array(z.object({ NotificationRequestItem: notificationSchema }))
+    .min(1)
+    .max(100),
+});
+
+/** The payment port on Adyen's Checkout API. */
+export class AdyenProvider implements PaymentProvider {
+  readonly browserSettings: { environment: string; clientKey: string | undefined };
+  readonly #settings: AdyenSettings;
+  readonly #payments: PaymentsApi;
+  readonly #modifications: ModificationsApi;
+
+  constructor(settings: AdyenSettings) {
+    this.#settings = settings;
+    this.browserSettings = { environment: settings.environment, clientKey: settings.clientKey };
+    const client = new AdyenClient(
+      {
+        apiKey: settings.apiKey,
+        environment: settings.environment === 'live' ? EnvironmentEnum.LIVE : EnvironmentEnum.TEST,
+        liveEndpointUrlPrefix: settings.liveEndpointUrlPrefix,
+      },
+      new AdyenHttpClient(settings.environment === 'sandbox' ? settings.sandboxUrl : undefined),
+    );
+    this.#payments = new PaymentsApi(client);
+    this.#modifications = new ModificationsApi(client);
+  }
+
+  async listMethods(amount: ProviderAmount, locale: string): Promise<PaymentMethod[]> {
+    const { merchantAccount } = this.#settings;
+    const answer = await this.#payments.paymentMethods({
+      merchantAccount,
+      amount,
+      countryCode,
+      shopperLocale: locale,
+    });
+    return z.array(z.pipe(z.unknown(), paymentMethodSchema)).parse(answer.paymentMethods ?? []);
+  }
+
+  async pay(payment: ProviderPayment): Promise<ProviderResult> {
+    const { reference, amount, returnUrl, shopperLocale, shopperEmail, shopperReference, origin } = payment;
+    const request = {
+      merchantAccount: this.#settings.merchantAccount,
+      reference,
+      amount,
+      returnUrl,
+      shopperLocale,
+      shopperEmail,
+      shopperReference,
+      origin,
+      countryCode,
+      channel: 'Web',
+      shopperIP: payment.shopperIp,
+      // The browser made both; their many shapes are Adyen's to check.
+      paymentMethod: payment.paymentMethod,
+      browserInfo: payment.browserInfo,
+    } as unknown as PaymentRequest;
+    return read(await this.#payments.payments(request, { idempotencyKey: reference }));
+  }
+
+  async submitDetails(details: { redirectResult?: string; payload?: string }): Promise<ProviderResult> {
+    return read(await this.#payments.paymentsDetails({ details }));
+  }
+
+  async refund(pspReference: string, amount: ProviderAmount, reference: string): Promise<void> {
+    const { merchantAccount } = this.#settings;
+    await this.#modifications.refundCapturedPayment(
+      pspReference,
+      { merchantAccount, amount, reference },
+      { idempotencyKey: `refund-${reference}` },
+    );
+  }
+
+  readNotifications(body: unknown): ProviderNotification[] | undefined {
+    const parsed = webhookSchema.safeParse(body);
+    if (!parsed.success) return undefined;
+    const items = parsed.data.notificationItems.map((entry) => entry.NotificationRequestItem);
+    if (!items.every((item) => this.#isSigned(item))) return undefined;
+    return items.map((item) => ({
+      eventCode: item.eventCode,
+      success: item.success === 'true',
+      pspReference: item.pspReference,
+      originalReference: item.originalReference || undefined,
+      reference: item.merchantReference,
+      amount: item.amount,
+      paymentMethod: item.paymentMethod,
+      reason: item.reason || undefined,
+      payload: item,
+    }));
+  }
+
+  #isSigned(item: z.infer<typeof notificationSchema>): boolean {
+    if (item.merchantAccountCode !== this.#settings.merchantAccount) return false;
+    const signed = [
+      item.pspReference,
+      item.originalReference ?? '',
+      item.merchantAccountCode,
+      item.merchantReference,
+      item.amount.value,
+      item.amount.currency,
+      item.eventCode,
+      item.success,
+    ].join(':');
+    // The signature of a payment webhook is that of any text signed with the key.
+    return new HmacValidator().validateHMACSignature(
+      this.#settings.hmacKey,
+      item.additionalData.hmacSignature,
+      signed,
+    );
+  }
+}
+
+function read(answer: unknown): ProviderResult {
+  const parsed = answerSchema.safeParse(answer);
+  if (!parsed.success) {
+    throw new PaymentProviderError('unavailable', 'The payment provider gave an answer of another form');
+  }
+  const { resultCode, merchantReference, pspReference, refusalReason, refusalReasonCode, action } =
+    parsed.data;
+  return {
+    reference: merchantReference,
+    resultCode: resultCode satisfies PaymentResultCode,
+    pspReference,
+    refusalReason,
+    refusalReasonCode,
+    action: action ?? undefined,
+  };
+}

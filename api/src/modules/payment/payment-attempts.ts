@@ -1,0 +1,201 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { PaymentResult } from 'shared-contracts/wire/payment';
+import { paymentAttempts } from '../../db/schema/order';
+import type { Database, Executor } from '../foundation';
+import { ApiProblem } from '../foundation';
+import { paymentReference } from '../order/order-id';
+import { lockOrder, type Order, type PaymentAttempt, setOrderStatus } from '../order/order-repository';
+import { isPayable } from '../order/order-state';
+import { statusOf } from '../order/order-view';
+import type { ProviderResult } from './payment-provider';
+
+/** So long a try whose answer is missing is taken to be on its way. */
+const inFlightMs = 15_000;
+
+const isFinal = (resultCode: string | null) => resultCode === 'Authorised';
+const isOpen = (resultCode: string | null) => resultCode === 'Pending' || resultCode === 'Received';
+
+export interface NewAttempt {
+  orderId: string;
+  idempotencyKey: string;
+  requestDigest: string;
+  method: string;
+}
+
+export interface StartedAttempt {
+  order: Order;
+  attempt: PaymentAttempt;
+  /** True where this key was answered before. */
+  repeated: boolean;
+}
+
+/** Notes a try before the provider hears of it: whatever happens then, the shop knows of it. */
+export async function startAttempt(db: Database, input: NewAttempt, now: Date): Promise<StartedAttempt> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, input.orderId);
+    if (!order) throw new ApiProblem(resultCodes.notFound, 'No such order');
+    const [earlier] = await tx
+      .select()
+      .from(paymentAttempts)
+      .where(
+        and(eq(paymentAttempts.orderId, order.id), eq(paymentAttempts.idempotencyKey, input.idempotencyKey)),
+      );
+    if (earlier) {
+      if (earlier.requestDigest !== input.requestDigest) {
+        throw new ApiProblem(
+          resultCodes.idempotencyMismatch,
+          'The Idempotency-Key belongs to another payment',
+        );
+      }
+      return { order, attempt: earlier, repeated: earlier.resultCode !== null };
+    }
+    if (!isPayable(order, now)) throw new ApiProblem(resultCodes.orderState, 'The order can not be paid');
+    const [inFlight] = await tx
+      .select({ number: paymentAttempts.number })
+      .from(paymentAttempts)
+      .where(
+        and(
+          eq(paymentAttempts.orderId, order.id),
+          isNull(paymentAttempts.resultCode),
+          gt(paymentAttempts.createdAt, new Date(now.getTime() - inFlightMs)),
+        ),
+      );
+    if (inFlight) throw new ApiProblem(resultCodes.orderState, 'A payment of this order is on its way');
+    const [last] = await tx
+      .select({ number: paymentAttempts.number })
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.orderId, order.id))
+      .orderBy(desc(paymentAttempts.number))
+      .limit(1);
+    const [attempt] = await tx
+      .insert(paymentAttempts)
+      .values({
+        ...input,
+        number: (last?.number ?? 0) + 1,
+        amountMinor: order.grandTotal,
+        createdAt: now,
+      })
+      .returning();
+    if (!attempt) throw new Error('a payment attempt was not stored');
+    return { order, attempt, repeated: false };
+  });
+}
+
+/** The order and the try that a provider's reference names; the order is locked. */
+async function lockAttempt(
+  db: Executor,
+  reference: string,
+): Promise<{ order: Order; attempt: PaymentAttempt } | undefined> {
+  const [orderId = '', number = ''] = reference.split('-');
+  if (!/^\d{1,9}$/.test(number)) return undefined;
+  const order = await lockOrder(db, orderId);
+  if (!order) return undefined;
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.number, Number(number))));
+  return attempt && { order, attempt };
+}
+
+/**
+ * Takes in what the provider said of a try, from the redirect or from a webhook, in whatever order and however often:
+ * an authorisation stands, the rest may be followed by another word. Undefined where the shop knows no such try.
+ */
+export async function applyResult(
+  db: Database,
+  reference: string,
+  result: ProviderResult,
+  now: Date,
+): Promise<{ order: Order; attempt: PaymentAttempt } | undefined> {
+  return db.transaction(async (tx) => {
+    const found = await lockAttempt(tx, reference);
+    if (!found) return undefined;
+    if (isFinal(found.attempt.resultCode) || isOutdated(found.attempt, result)) return found;
+    const [attempt] = await tx
+      .update(paymentAttempts)
+      .set({
+        resultCode: result.resultCode,
+        refusalReason: result.refusalReason ?? null,
+        refusalReasonCode: result.refusalReasonCode ?? null,
+        pspReference: result.pspReference ?? found.attempt.pspReference,
+        action: result.action ?? null,
+        updatedAt: now,
+      })
+      .where(
+        and(
+          eq(paymentAttempts.orderId, found.attempt.orderId),
+          eq(paymentAttempts.number, found.attempt.number),
+        ),
+      )
+      .returning();
+    if (!attempt) throw new Error('a payment attempt was not stored');
+    await moveOrder(tx, found.order, attempt, now);
+    return { order: (await lockOrder(tx, found.order.id)) ?? found.order, attempt };
+  });
+}
+
+/** A webhook may have told the end before the answer that a redirect begins has been stored. */
+function isOutdated(attempt: PaymentAttempt, result: ProviderResult): boolean {
+  const ended = attempt.resultCode === 'Refused' || attempt.resultCode === 'Cancelled';
+  const isBeginning = result.resultCode === 'RedirectShopper' || isOpen(result.resultCode);
+  return isBeginning && (ended || (isOpen(attempt.resultCode) && result.resultCode === 'RedirectShopper'));
+}
+
+async function moveOrder(db: Executor, order: Order, attempt: PaymentAttempt, now: Date): Promise<void> {
+  const isWaiting = order.status === 'PENDING_PAYMENT' || order.status === 'PAYMENT_PROCESSING';
+  if (attempt.resultCode === 'Authorised') {
+    if (isWaiting) {
+      await setOrderStatus(db, order.id, 'PAID', { paidAt: now });
+      return;
+    }
+    // The order was paid by another try, cancelled or expired: this money is not ours to keep.
+    await db
+      .update(paymentAttempts)
+      .set({ refund: 'DUE' })
+      .where(and(eq(paymentAttempts.orderId, order.id), eq(paymentAttempts.number, attempt.number)));
+    return;
+  }
+  if (!isWaiting) return;
+  const [open] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.orderId, order.id),
+        sql`${paymentAttempts.resultCode} in ('Pending', 'Received')`,
+      ),
+    );
+  const next = (open?.total ?? 0) > 0 ? 'PAYMENT_PROCESSING' : 'PENDING_PAYMENT';
+  if (next !== order.status) await setOrderStatus(db, order.id, next);
+}
+
+export function toPaymentResult(order: Order, attempt: PaymentAttempt): PaymentResult {
+  return {
+    orderId: order.id,
+    orderStatus: statusOf(order.status),
+    resultCode: (attempt.resultCode ?? 'Error') as PaymentResult['resultCode'],
+    action: attempt.resultCode === 'RedirectShopper' ? attempt.action : null,
+    refusalReason: attempt.refusalReason,
+    refusalReasonCode: attempt.refusalReasonCode,
+    pspReference: attempt.pspReference,
+  };
+}
+
+/** The last try of an order, an authorised one before all others. */
+export async function findAttempt(db: Executor, orderId: string): Promise<PaymentAttempt | undefined> {
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(
+      desc(sql`coalesce(${paymentAttempts.resultCode} = 'Authorised', false)`),
+      desc(paymentAttempts.number),
+    )
+    .limit(1);
+  return attempt;
+}
+
+export function referenceOf(attempt: PaymentAttempt): string {
+  return paymentReference(attempt.orderId, attempt.number);
+}

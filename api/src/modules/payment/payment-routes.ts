@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  paymentDetailsRequestSchema,
+  paymentMethodsRequestSchema,
+  paymentMethodsSchema,
+  paymentResultSchema,
+  payRequestSchema,
+} from 'shared-contracts/wire/payment';
+import { idempotencyKeyOf } from '../customer/access';
+import { answers, type Database, localeOf, ok } from '../foundation';
+import { findPayersOrder } from '../order/order-access';
+import type { PaymentService } from './payment-service';
+
+const tags = ['Payment'];
+
+/** /api/order/payment for the payer, /api/payment/webhook for the provider (section 7). */
+export function registerPaymentRoutes(app: FastifyInstance, db: Database, payments: PaymentService): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    '/api/order/payment/paymentMethods',
+    { schema: { tags, body: paymentMethodsRequestSchema, response: answers(paymentMethodsSchema) } },
+    async (request) =>
+      ok(await payments.listMethods(await findPayersOrder(db, request, request.body), localeOf(request))),
+  );
+  routes.post(
+    '/api/order/payment/pay',
+    { schema: { tags, body: payRequestSchema, response: answers(paymentResultSchema) } },
+    async (request) => {
+      const idempotencyKey = idempotencyKeyOf(request);
+      const order = await findPayersOrder(db, request, request.body);
+      const payer = { idempotencyKey, ip: request.ip, locale: localeOf(request) };
+      return ok(await payments.pay(order, request.body, payer));
+    },
+  );
+  routes.post(
+    '/api/order/payment/paymentDetails',
+    { schema: { tags, body: paymentDetailsRequestSchema, response: answers(paymentResultSchema) } },
+    async (request) => {
+      const order = await findPayersOrder(db, request, request.body);
+      return ok(await payments.details(order, request.body.details));
+    },
+  );
+  app.post('/api/payment/webhook', { schema: { tags } }, async (request, reply) => {
+    const isAccepted = await payments.receive(request.body);
+    return reply
+      .status(isAccepted ? 200 : 401)
+      .type('text/plain')
+      .send(isAccepted ? '[accepted]' : '[refused]');
+  });
+}

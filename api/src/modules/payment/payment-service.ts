@@ -1,0 +1,179 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Locale, locales } from 'shared-contracts/locale';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { PaymentMethods, PaymentResult, PayRequest } from 'shared-contracts/wire/payment';
+import { paymentNotifications } from '../../db/schema/order';
+import type { Database } from '../foundation';
+import { ApiProblem } from '../foundation';
+import type { Order } from '../order/order-repository';
+import { isPayable } from '../order/order-state';
+import { statusOf } from '../order/order-view';
+import { digestOf } from '../order/request-digest';
+import { applyResult, findAttempt, referenceOf, startAttempt, toPaymentResult } from './payment-attempts';
+import {
+  type PaymentProvider,
+  PaymentProviderError,
+  type ProviderNotification,
+  type ProviderResult,
+} from './payment-provider';
+
+const currency = 'HKD';
+
+export interface Payer {
+  idempotencyKey: string;
+  ip: string;
+  locale: Locale;
+}
+
+/** Takes payments for orders: the state machine of an order meets the provider here. */
+export class PaymentService {
+  readonly #db: Database;
+  readonly #provider: PaymentProvider;
+  readonly #shopUrl: string;
+  readonly #log: FastifyBaseLogger;
+
+  constructor(db: Database, provider: PaymentProvider, shopUrl: string, log: FastifyBaseLogger) {
+    this.#db = db;
+    this.#provider = provider;
+    this.#shopUrl = shopUrl;
+    this.#log = log;
+  }
+
+  async listMethods(order: Order, locale: Locale): Promise<PaymentMethods> {
+    if (!isPayable(order, new Date())) {
+      throw new ApiProblem(resultCodes.orderState, 'The order can not be paid');
+    }
+    const amount = { currency, value: order.grandTotal } as const;
+    const paymentMethods = await this.#ask(() => this.#provider.listMethods(amount, locales[locale]));
+    return { paymentMethods, amount, ...this.#provider.browserSettings };
+  }
+
+  /** Section 7, pay. A refusal is an answer; an outage leaves the try open for the same key to be sent again. */
+  async pay(order: Order, request: PayRequest, payer: Payer): Promise<PaymentResult> {
+    const now = new Date();
+    const { guest: _proof, ...facts } = request;
+    const started = await startAttempt(
+      this.#db,
+      {
+        orderId: order.id,
+        idempotencyKey: payer.idempotencyKey,
+        requestDigest: digestOf(facts),
+        method: request.paymentMethod.type,
+      },
+      now,
+    );
+    if (started.repeated) return toPaymentResult(started.order, started.attempt);
+    const reference = referenceOf(started.attempt);
+    const result = await this.#askOrRefuse(reference, () =>
+      this.#provider.pay({
+        reference,
+        amount: { currency, value: started.attempt.amountMinor },
+        paymentMethod: request.paymentMethod,
+        returnUrl: new URL(request.returnPath, this.#shopUrl).href,
+        shopperLocale: locales[payer.locale],
+        shopperEmail: order.email,
+        shopperReference: order.customerId ?? undefined,
+        shopperIp: payer.ip,
+        origin: new URL(this.#shopUrl).origin,
+        browserInfo: request.browserInfo,
+      }),
+    );
+    return this.#apply(reference, result, now);
+  }
+
+  /** Section 7, payment details: what the payment page gave back, or how it stands. */
+  async details(
+    order: Order,
+    details: { redirectResult?: string | undefined; payload?: string | undefined } | undefined,
+  ): Promise<PaymentResult> {
+    if (!details?.redirectResult && !details?.payload) return this.#standing(order);
+    const { redirectResult, payload } = details;
+    const result = await this.#ask(() =>
+      this.#provider.submitDetails({
+        ...(redirectResult ? { redirectResult } : {}),
+        ...(payload ? { payload } : {}),
+      }),
+    );
+    // The result of another order's payment says nothing about this one.
+    if (!result.reference?.startsWith(`${order.id}-`)) {
+      throw new ApiProblem(resultCodes.orderState, 'These details belong to another order');
+    }
+    return this.#apply(result.reference, result, new Date());
+  }
+
+  /** Takes in a webhook. False where it is not the provider's. */
+  async receive(body: unknown): Promise<boolean> {
+    const notifications = this.#provider.readNotifications(body);
+    if (!notifications) return false;
+    for (const notification of notifications) await this.#receiveOne(notification);
+    return true;
+  }
+
+  async #receiveOne(notification: ProviderNotification): Promise<void> {
+    const { eventCode, success, pspReference, reference, payload } = notification;
+    if (eventCode === 'AUTHORISATION') {
+      const applied = await applyResult(this.#db, reference, toResult(notification), new Date());
+      if (!applied) this.#log.warn({ reference, pspReference }, 'a payment came for an unknown order');
+    }
+    // Stored last: a webhook that failed half-way is sent again, and all of it is done again.
+    await this.#db
+      .insert(paymentNotifications)
+      .values({ pspReference, eventCode, success, merchantReference: reference, payload })
+      .onConflictDoNothing();
+    this.#log.info({ reference, pspReference, eventCode, success }, 'payment notification');
+  }
+
+  async #standing(order: Order): Promise<PaymentResult> {
+    const attempt = await findAttempt(this.#db, order.id);
+    if (attempt) return toPaymentResult(order, attempt);
+    return { orderId: order.id, orderStatus: statusOf(order.status), resultCode: 'Received', action: null };
+  }
+
+  async #apply(reference: string, result: ProviderResult, now: Date): Promise<PaymentResult> {
+    const applied = await applyResult(this.#db, reference, result, now);
+    if (!applied) throw new ApiProblem(resultCodes.notFound, 'No such payment');
+    return toPaymentResult(applied.order, applied.attempt);
+  }
+
+  async #ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError)) throw error;
+      if (error.kind === 'refused') throw new ApiProblem(resultCodes.invalidInput, error.message);
+      this.#log.error({ err: error }, 'payment provider unavailable');
+      throw new ApiProblem(resultCodes.unavailable, 'Payment is not available at the moment');
+    }
+  }
+
+  /** Details the provider does not take end the try: the shopper corrects them and begins another one. */
+  async #askOrRefuse(reference: string, call: () => Promise<ProviderResult>): Promise<ProviderResult> {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError) || error.kind !== 'refused')
+        return this.#ask(() => Promise.reject(error));
+      return {
+        reference,
+        resultCode: 'Refused',
+        pspReference: undefined,
+        refusalReason: error.message,
+        refusalReasonCode: undefined,
+        action: undefined,
+      };
+    }
+  }
+}
+
+function toResult(notification: ProviderNotification): ProviderResult {
+  const { success, reason, reference, pspReference } = notification;
+  const refusal = reason === 'Cancelled' ? 'Cancelled' : 'Refused';
+  return {
+    reference,
+    resultCode: success ? 'Authorised' : refusal,
+    pspReference,
+    refusalReason: success ? undefined : reason,
+    refusalReasonCode: undefined,
+    action: undefined,
+  };
+}

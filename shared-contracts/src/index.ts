@@ -1,14 +1,25 @@
 /** What crosses an edge of a workspace. Nothing here has an effect when it is imported. */
-
+export * from './api-paths';
 export * from './bus';
+export * from './campaign-cookies';
+export * from './cart-lines';
 export * from './channel';
+export * from './content';
+export * from './dates';
+export * from './form-rules';
+export * from './guest-id';
 export * from './http/client';
 export * from './http/errors';
+export * from './http/refresh';
 export type { RefreshOutcome } from './http/session-gate';
+export * from './images';
+export * from './keys';
 export * from './locale';
+export * from './money';
 export * from './regions';
 export * from './release';
 export * from './remote';
 export * from './services';
+export * from './urls';
 export * from './validation';
 export * from './wire/index';

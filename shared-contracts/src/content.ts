@@ -1,0 +1,72 @@
+/** Reads content pages (sections 3, 5 and 7). */
+import * as z from 'zod/mini';
+import { type ChannelType, channels } from './channel';
+import {
+  type ContentComponent,
+  type ContentComponentKey,
+  type ContentVisibility,
+  contentComponents,
+  pageContentSchema,
+} from './wire/content';
+
+function isComponentKey(key: string): key is ContentComponentKey {
+  return Object.hasOwn(contentComponents, key);
+}
+
+/**
+ * The components of a `content` string. One that is unknown to this version or broken is left out and reported:
+ * the rest of the page still shows. A string that is no content at all is an error for the caller.
+ */
+export function parseContent(
+  content: string,
+  report: (message: string) => void = () => undefined,
+): ContentComponent[] | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(content);
+  } catch {
+    report('content is no JSON');
+    return undefined;
+  }
+  const page = z.safeParse(pageContentSchema, json);
+  if (!page.success) {
+    report('content has no pageComponent list');
+    return undefined;
+  }
+  return page.data.pageComponent.flatMap((entry) => {
+    const { componentKey } = entry;
+    if (!isComponentKey(componentKey)) {
+      report(`content component ${componentKey} is unknown`);
+      return [];
+    }
+    const schema: z.core.$ZodType = contentComponents[componentKey];
+    const value = z.safeParse(schema, entry.componentValue);
+    if (!value.success) {
+      report(`content component ${componentKey} is broken`);
+      return [];
+    }
+    // Key and value were checked with the same entry of the table.
+    const component = { componentKey, componentValue: value.data, visibility: entry.rankingFilter ?? {} };
+    return [component as ContentComponent];
+  });
+}
+
+function labelsOf(list: string | undefined): string[] {
+  return (list ?? '')
+    .split(',')
+    .map((label) => label.trim())
+    .filter((label) => label !== '');
+}
+
+/** Section 5: content visibility follows the channel filter and the member's label codes. */
+export function isContentVisible(
+  visibility: ContentVisibility,
+  channel: ChannelType,
+  labelCodes: readonly string[],
+): boolean {
+  const only = Number(visibility.channel ?? 0);
+  if ((only === 1 || only === 2) && only !== channels[channel].id) return false;
+  const included = labelsOf(visibility.includeUserGroup);
+  if (included.length > 0 && !included.some((label) => labelCodes.includes(label))) return false;
+  return !labelsOf(visibility.excludeUserGroup).some((label) => labelCodes.includes(label));
+}

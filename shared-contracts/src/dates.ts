@@ -1,0 +1,52 @@
+/** The three date formats of section 9, always of Hong Kong's time (no daylight saving: UTC+8). */
+
+export const timeZone = 'Asia/Hong_Kong';
+const offsetMs = 8 * 3_600_000;
+
+export type DateInput = string | number | Date;
+
+interface Parts {
+  day: string;
+  month: string;
+  year: string;
+  hours: string;
+  minutes: string;
+}
+
+function partsOf(input: DateInput): Parts | undefined {
+  const time = new Date(input).getTime();
+  if (Number.isNaN(time)) return undefined;
+  const shifted = new Date(time + offsetMs);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return {
+    day: two(shifted.getUTCDate()),
+    month: two(shifted.getUTCMonth() + 1),
+    year: String(shifted.getUTCFullYear()).padStart(4, '0'),
+    hours: two(shifted.getUTCHours()),
+    minutes: two(shifted.getUTCMinutes()),
+  };
+}
+
+/** `DD/MM/YYYY`; empty where the input is no date. */
+export function formatDate(input: DateInput): string {
+  const parts = partsOf(input);
+  return parts ? `${parts.day}/${parts.month}/${parts.year}` : '';
+}
+
+/** `DD/MM/YYYY HH:MM` */
+export function formatDateTime(input: DateInput): string {
+  const parts = partsOf(input);
+  return parts ? `${parts.day}/${parts.month}/${parts.year} ${parts.hours}:${parts.minutes}` : '';
+}
+
+/** `YYYY/MM/DD @ HH:MM` */
+export function formatDateAtTime(input: DateInput): string {
+  const parts = partsOf(input);
+  return parts ? `${parts.year}/${parts.month}/${parts.day} @ ${parts.hours}:${parts.minutes}` : '';
+}
+
+/** The day in Hong Kong as `YYYY-MM-DD`, as birthdays are written. */
+export function hongKongDay(input: DateInput): string {
+  const parts = partsOf(input);
+  return parts ? `${parts.year}-${parts.month}-${parts.day}` : '';
+}

@@ -1,0 +1,19 @@
+/** Guest ids (sections 3 and 9): `gst` and 7 random characters, created when none exists. */
+const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const length = 7;
+
+export function createGuestId(): string {
+  let id = 'gst';
+  const bytes = new Uint8Array(1);
+  while (id.length < 3 + length) {
+    crypto.getRandomValues(bytes);
+    const value = bytes[0] ?? 0;
+    // 252 is the last multiple of 36: values above it would make some characters likelier.
+    if (value < 252) id += alphabet[value % alphabet.length];
+  }
+  return id;
+}
+
+export function isGuestId(value: unknown): value is string {
+  return typeof value === 'string' && /^gst[A-Za-z0-9]{7}$/.test(value);
+}

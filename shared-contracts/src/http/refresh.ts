@@ -1,0 +1,29 @@
+/** The refresh call of section 7: header X-REFRESH-TOKEN, empty body. */
+import { apiPaths } from '../api-paths';
+import { refreshTokenHeader, type SessionTokens, sessionTokensSchema } from '../wire/customer';
+import type { ApiClient } from './client';
+import type { RefreshOutcome } from './session-gate';
+
+export interface TokenStore {
+  getRefreshToken(): string | null;
+  /** Replaces token, refresh token and user info before it returns: the next request reads them. */
+  store(tokens: SessionTokens): void;
+}
+
+/** Refuses only what the server has refused; anything else leaves the session as it is. */
+export async function refreshSession(client: ApiClient, tokens: TokenStore): Promise<RefreshOutcome> {
+  const refreshToken = tokens.getRefreshToken();
+  if (refreshToken === null) return 'refused';
+  const result = await client.post(apiPaths.refreshToken, undefined, {
+    schema: sessionTokensSchema,
+    auth: 'none',
+    headers: { [refreshTokenHeader]: refreshToken },
+  });
+  if (result.ok) {
+    tokens.store(result.data);
+    return 'renewed';
+  }
+  const { kind, status } = result.error;
+  const isRefused = kind === 'http' && (status === 400 || status === 401 || status === 403);
+  return isRefused ? 'refused' : 'unavailable';
+}

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { formatDate, formatDateAtTime, formatDateTime, hongKongDay, timeZone } from './dates';
+
+describe('dates (section 9, date formats)', () => {
+  test('writes the three formats in Hong Kong time', () => {
+    const late = '2025-12-31T17:05:00Z';
+    expect(formatDate(late)).toBe('01/01/2026');
+    expect(formatDateTime(late)).toBe('01/01/2026 01:05');
+    expect(formatDateAtTime(late)).toBe('2026/01/01 @ 01:05');
+    expect(hongKongDay(new Date(late))).toBe('2026-01-01');
+  });
+
+  test('writes nothing for what is no date', () => {
+    expect(formatDate('soon')).toBe('');
+    expect(formatDateTime(Number.NaN)).toBe('');
+  });
+
+  test('agrees with the time zone data of the platform', () => {
+    const format = new Intl.DateTimeFormat('en-GB', { timeZone });
+    const min = new Date('1980-01-01');
+    const max = new Date('2099-12-31');
+    fc.assert(
+      fc.property(fc.date({ min, max, noInvalidDate: true }), (date) => {
+        expect(formatDate(date)).toBe(format.format(date));
+      }),
+    );
+  });
+});

@@ -1,0 +1,221 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as z from 'zod/mini';
+import { type ApiClientOptions, createApiClient, queryString } from './client';
+import { isApiError, isNotFound, isTemporary } from './errors';
+
+type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+
+let server: Server;
+let handle: Handler;
+let seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
+let baseUrl: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += String(chunk);
+    });
+    request.on('end', () => {
+      seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+      handle(request, response, body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  seen = [];
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+function answer(status: number, body: unknown, headers: Record<string, string> = {}): Handler {
+  return (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+}
+
+/** One answer after the other, the last one for ever. */
+function answers(...list: Handler[]): Handler {
+  let index = 0;
+  return (request, response, body) => {
+    const next = list[Math.min(index, list.length - 1)];
+    index += 1;
+    next?.(request, response, body);
+  };
+}
+
+const ok = (data: unknown) => answer(200, { code: 200, data, msg: 'ok' });
+const hangUp: Handler = (request) => request.socket.destroy();
+const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+
+function client(options: Partial<ApiClientOptions> = {}) {
+  return createApiClient({
+    baseUrl,
+    channel: () => 'bit',
+    locale: 'en',
+    getToken: () => null,
+    log,
+    transport: 'server',
+    // The shortest back-off: half of each step.
+    random: () => 0,
+    ...options,
+  });
+}
+const name = { schema: z.object({ name: z.string() }) };
+
+describe.each(['server', 'browser'] as const)('API client, %s transport (section 7)', (transport) => {
+  test('sends channel, language, JSON type and query, and unwraps the data', async () => {
+    handle = ok({ name: 'x', later: 1 });
+    const api = client({ transport, channel: () => 'sit', locale: 'zh' });
+    const result = await api.get('/api/a', { ...name, query: { q: '恤 衫', list: [1, 2], none: undefined } });
+    expect(result).toEqual({ ok: true, data: { name: 'x' } });
+    expect(seen[0]).toMatchObject({
+      method: 'GET',
+      url: `/api/a${queryString({ q: '恤 衫', list: [1, 2] })}`,
+    });
+    expect(seen[0]?.headers).toMatchObject({
+      'x-channel-id': '2',
+      'x-channel-name': 'SIT',
+      'x-channel-code': 'sit',
+      'accept-language': 'zh-Hant-HK',
+    });
+    expect(seen[0]?.headers.authorization).toBeUndefined();
+  });
+
+  test('sends bodies as JSON, with all methods', async () => {
+    handle = ok(null);
+    const api = client({ transport });
+    const schema = z.nullable(z.unknown());
+    await api.post('/api/a', { x: 'é' }, { schema });
+    await api.put('/api/a', { y: 1 }, { schema });
+    await api.delete('/api/a', { schema, body: { z: 1 } });
+    await api.post('/api/a', undefined, { schema });
+    expect(seen.map((call) => `${call.method} ${call.body}`)).toEqual([
+      'POST {"x":"é"}',
+      'PUT {"y":1}',
+      'DELETE {"z":1}',
+      'POST {}',
+    ]);
+    for (const call of seen) expect(call.headers['content-type']).toContain('application/json');
+  });
+
+  test('gives a body code other than 200 as an api error with its data (section 8)', async () => {
+    handle = answer(200, { code: 40901, data: { totals: 1 }, msg: 'price' });
+    const result = await client({ transport }).post('/api/a', {}, name);
+    expect(result).toMatchObject({ ok: false, error: { kind: 'api', code: 40901, data: { totals: 1 } } });
+  });
+
+  test('gives a refused input as an http error with its fields', async () => {
+    handle = answer(400, {
+      code: 400,
+      data: null,
+      msg: 'x',
+      errors: [{ path: 'phone', message: 'validation.phone' }],
+    });
+    const result = await client({ transport }).post('/api/a', {}, name);
+    expect(result).toMatchObject({
+      ok: false,
+      error: { kind: 'http', status: 400, fields: [{ path: 'phone', message: 'validation.phone' }] },
+    });
+  });
+
+  test.each([
+    ['data of another shape', ok({ name: 1 })],
+    ['no data', ok(null)],
+    ['no JSON', answer(200, '<html>')],
+    ['no envelope', answer(200, [1])],
+    ['nothing', answer(200, '')],
+  ])('gives %s as a validation error', async (_what, reply) => {
+    handle = reply;
+    const result = await client({ transport }).get('/api/a', name);
+    expect(result).toMatchObject({ ok: false, error: { kind: 'validation' } });
+  });
+
+  test('retries a GET up to 3 times after 502, 503, 504 and a lost connection', async () => {
+    handle = answers(hangUp, answer(503, ''), answer(502, 'bad gateway'), ok({ name: 'x' }));
+    await expect(client({ transport }).get('/api/a', name)).resolves.toMatchObject({ ok: true });
+    expect(seen).toHaveLength(4);
+    seen = [];
+    handle = answer(504, '');
+    const result = await client({ transport }).get('/api/a', name);
+    expect(result).toMatchObject({ ok: false, error: { kind: 'http', status: 504 } });
+    expect(seen).toHaveLength(4);
+  });
+
+  test('does not retry a write, except with an idempotency key, which stays the same', async () => {
+    handle = answer(503, '');
+    await client({ transport }).post('/api/a', {}, name);
+    expect(seen).toHaveLength(1);
+    seen = [];
+    handle = answers(hangUp, ok({ name: 'x' }));
+    const result = await client({ transport }).post('/api/a', {}, { ...name, idempotencyKey: 'k1' });
+    expect(result.ok).toBe(true);
+    expect(seen.map((call) => call.headers['idempotency-key'])).toEqual(['k1', 'k1']);
+  });
+
+  test.each([400, 404, 409, 429, 500])('does not retry a %d', async (status) => {
+    handle = answer(status, '');
+    const result = await client({ transport }).get('/api/a', name);
+    expect(result).toMatchObject({ ok: false, error: { kind: 'http', status } });
+    expect(seen).toHaveLength(1);
+  });
+
+  test('gives up after the time-out', async () => {
+    handle = () => undefined;
+    const result = await client({ transport, timeoutMs: 60, retries: 0 }).get('/api/a', name);
+    expect(result).toMatchObject({ ok: false, error: { kind: 'timeout' } });
+  });
+
+  test('stops a hanging request, and the wait before a retry, when it is aborted', async () => {
+    handle = () => undefined;
+    const hanging = new AbortController();
+    const first = client({ transport }).get('/api/a', { ...name, signal: hanging.signal });
+    setTimeout(() => hanging.abort(), 30);
+    await expect(first).resolves.toMatchObject({ ok: false, error: { kind: 'aborted' } });
+
+    handle = answer(503, '', { 'retry-after': '3' });
+    const waiting = new AbortController();
+    const second = client({ transport }).get('/api/a', { ...name, signal: waiting.signal });
+    setTimeout(() => waiting.abort(), 60);
+    await expect(second).resolves.toMatchObject({ ok: false, error: { kind: 'aborted' } });
+  });
+});
+
+describe('API client', () => {
+  test('gives an unreachable server as a network error and logs it (section 8)', async () => {
+    log.warn.mockClear();
+    const result = await client({ baseUrl: 'http://127.0.0.1:9', retries: 0 }).get('/api/a', name);
+    expect(result).toMatchObject({ ok: false, error: { kind: 'network', request: 'GET /api/a' } });
+    expect(log.warn).toHaveBeenCalledTimes(1);
+    if (!result.ok) {
+      expect(isApiError(result.error)).toBe(true);
+      expect(isTemporary(result.error)).toBe(true);
+      expect(isNotFound(result.error)).toBe(false);
+    }
+  });
+
+  test('does not follow a redirect of the API on the server', async () => {
+    handle = answer(302, '', { location: 'http://127.0.0.1:9/' });
+    const result = await client().get('/api/a', name);
+    expect(result).toMatchObject({ ok: false, error: { kind: 'http', status: 302 } });
+  });
+
+  test('speaks as a guest on the server, whatever token there is', async () => {
+    handle = ok({ name: 'x' });
+    await client({ getToken: () => 'secret' }).get('/api/a', name);
+    expect(seen[0]?.headers.authorization).toBeUndefined();
+  });
+
+  test('knows a 404 from an outage', async () => {
+    handle = answer(404, { code: 404, data: null, msg: 'no such item' });
+    const result = await client().get('/api/a', name);
+    expect(!result.ok && isNotFound(result.error)).toBe(true);
+    expect(!result.ok && isTemporary(result.error)).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { discountPercent, formatMoney, parseDollars } from './money';
+
+describe('money', () => {
+  test.each([
+    [0, 'HK$0.00'],
+    [5, 'HK$0.05'],
+    [123_400, 'HK$1,234.00'],
+    [100_000_000, 'HK$1,000,000.00'],
+    [-123_456, '-HK$1,234.56'],
+  ])('writes %d cents as %s (section 9, price format)', (cents, text) => {
+    expect(formatMoney(cents)).toBe(text);
+  });
+
+  test('reads back every price it writes', () => {
+    fc.assert(
+      fc.property(fc.nat(99_999_999_999), (cents) => {
+        expect(parseDollars(formatMoney(cents))).toBe(cents);
+      }),
+    );
+  });
+
+  test('agrees with the number format of the platform', () => {
+    const format = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
+    fc.assert(
+      fc.property(fc.nat(99_999_999_999), (cents) => {
+        expect(formatMoney(cents)).toBe(`HK$${format.format(cents / 100)}`);
+      }),
+    );
+  });
+
+  test.each(['', 'abc', '1.234', '-1', '1e3', '1.2.3'])('reads no price from %j', (text) => {
+    expect(parseDollars(text)).toBeUndefined();
+  });
+
+  test('floors the discount percentage (section 5)', () => {
+    expect(discountPercent(10_000, 6_650)).toBe(33);
+    expect(discountPercent(300, 200)).toBe(33);
+    expect(discountPercent(100, 100)).toBe(0);
+    expect(discountPercent(100, 120)).toBe(0);
+    expect(discountPercent(0, 0)).toBe(0);
+    expect(discountPercent(100, 0)).toBe(100);
+  });
+
+  test('never promises more than the difference', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.nat(10_000_000), (list, sale) => {
+        const percent = discountPercent(list, sale);
+        expect(percent).toBeGreaterThanOrEqual(0);
+        expect(percent * list).toBeLessThanOrEqual(Math.max(0, list - sale) * 100);
+      }),
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { channelOfId, channelOfPath } from './channel';
+import { negotiateLocale } from './locale';
+import { containerName, expandPattern } from './remote';
+
+describe('remote contract', () => {
+  test('expands /:type to both channels only (section 2)', () => {
+    expect(expandPattern('/:type/item/:itemCode?')).toEqual(['/bit/item/:itemCode?', '/sit/item/:itemCode?']);
+    expect(expandPattern('/checkout/cart')).toEqual(['/checkout/cart']);
+    expect(containerName('mfe-account')).toBe('mfe_account');
+  });
+
+  test('reads the channel of ids and paths (sections 2 and 9)', () => {
+    expect([1, 2, 9].map(channelOfId)).toEqual(['bit', 'sit', 'sit']);
+    expect(channelOfPath('/sit/men')).toBe('sit');
+    expect(channelOfPath('/checkout/cart')).toBeUndefined();
+  });
+
+  test('takes the first language the shop speaks', () => {
+    expect(negotiateLocale('fr, zh-TW;q=0.9, en')).toBe('zh');
+    expect(negotiateLocale('fr')).toBe('en');
+    expect(negotiateLocale(undefined)).toBe('en');
+  });
+});

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import {
+  addressLineSchema,
+  createBirthdaySchema,
+  dateSchema,
+  emailLookupSchema,
+  emailSchema,
+  flagSchema,
+  isPhone,
+  isSelected,
+  mixedLength,
+  mixedTextSchema,
+  nameSchema,
+  orderIdSchema,
+  passwordEntrySchema,
+  passwordSchema,
+  patterns,
+  usernameSchema,
+  verificationCodeSchema,
+} from './validation';
+
+function messageOf(schema: z.core.$ZodType, value: unknown): string | undefined {
+  const result = z.safeParse(schema, value);
+  return result.success ? undefined : result.error.issues[0]?.message;
+}
+
+describe('phone (section 5)', () => {
+  test.each([
+    ['+852', '41234567', true],
+    ['+852', '91234567', true],
+    ['+852', '31234567', false],
+    ['+852', '9123456', false],
+    ['+852', '912345678', false],
+    ['+853', '61234567', true],
+    ['+853', '91234567', false],
+    ['+86', '61234567', false],
+  ])('%s %s: %s', (region, number, expected) => {
+    expect(isPhone(region, number)).toBe(expected);
+  });
+});
+
+describe('names and address lines (fields table)', () => {
+  test.each(["O'Neil", 'Mary-Ann Lee', '陳大文', 'José', 'A'.repeat(30)])('takes the name %s', (value) => {
+    expect(messageOf(nameSchema, value)).toBeUndefined();
+  });
+  test.each([
+    ['', 'validation.required'],
+    ['   ', 'validation.required'],
+    ['Bob2', 'validation.name'],
+    ["-'-", 'validation.name'],
+    ['A'.repeat(31), 'validation.name'],
+  ])('refuses the name %j with %s', (value, message) => {
+    expect(messageOf(nameSchema, value)).toBe(message);
+  });
+  test.each(['Flat 3/F, 12-14 Nathan Rd. #5', '彌敦道100號', '1/F'])(
+    'takes the address %s (section 5)',
+    (value) => {
+      expect(messageOf(addressLineSchema, value)).toBeUndefined();
+    },
+  );
+  test.each(['ab', '///', ' - . # ', 'Flat <b>', 'Flat\n3', 'A'.repeat(121)])(
+    'refuses the address %j (section 5)',
+    (value) => {
+      expect(messageOf(addressLineSchema, value)).toBe('validation.addressLine');
+    },
+  );
+});
+
+describe('e-mail, two variants (section 5)', () => {
+  test.each(['a@b.hk', 'first.last+tag@mail.example.com', "o'neil@example.org"])('both take %s', (value) => {
+    expect(messageOf(emailSchema, value)).toBeUndefined();
+    expect(messageOf(emailLookupSchema, value)).toBeUndefined();
+  });
+  test.each([
+    '.a@b.hk',
+    'a.@b.hk',
+    'a..b@c.hk',
+    'a@b',
+    'a@-b.hk',
+    'a@b.h1',
+    'ä@b.hk',
+    `${'a'.repeat(65)}@b.hk`,
+  ])('the strict one refuses %s', (value) => {
+    expect(messageOf(emailSchema, value)).toBe('validation.email');
+  });
+  test.each(['.a@b.hk', 'ä@b.hk', 'a..b@c.hk'])('the lenient one takes %s', (value) => {
+    expect(messageOf(emailLookupSchema, value)).toBeUndefined();
+  });
+  test.each(['a', 'a@', '@b.hk', 'a@b', 'a b@c.hk'])('the lenient one refuses %s', (value) => {
+    expect(messageOf(emailLookupSchema, value)).toBe('validation.email');
+  });
+  test('what the strict one takes, the lenient one takes', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        fc.pre(patterns.emailStrict.test(email));
+        expect(patterns.emailLenient.test(email)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('passwords (section 5)', () => {
+  test.each(['Harbour1', '1234567A', 'Pass word 1!', `A1${'x'.repeat(14)}`])('takes %s', (value) => {
+    expect(messageOf(passwordSchema, value)).toBeUndefined();
+  });
+  test.each(['harbour1', 'Harbours', 'Harbou1', `A1${'x'.repeat(15)}`])('refuses %s', (value) => {
+    expect(messageOf(passwordSchema, value)).toBe('validation.password');
+  });
+  test('has the other patterns: at least 8, non-alphanumeric, 0 to 16', () => {
+    expect(patterns.passwordAtLeast8.test(`A1${'x'.repeat(30)}`)).toBe(true);
+    expect(patterns.passwordNonAlphanumeric.test('abc')).toBe(false);
+    expect(patterns.passwordNonAlphanumeric.test('a-c')).toBe(true);
+    expect(patterns.passwordUpTo16.test('')).toBe(true);
+    expect(patterns.passwordUpTo16.test('x'.repeat(17))).toBe(false);
+  });
+  test('compares an existing password of any form, of bounded length', () => {
+    expect(messageOf(passwordEntrySchema, 'old')).toBeUndefined();
+    expect(messageOf(passwordEntrySchema, 'x'.repeat(129))).toBe('validation.password');
+  });
+});
+
+describe('username, code, flag, order id (section 5)', () => {
+  test('a username has letters, digits, dot and underscore, 1 to 30', () => {
+    expect(messageOf(usernameSchema, 'a.b_C9')).toBeUndefined();
+    expect(messageOf(usernameSchema, 'a-b')).toBe('validation.username');
+    expect(messageOf(usernameSchema, 'a'.repeat(31))).toBe('validation.username');
+  });
+  test('a verification code has 6 digits', () => {
+    expect(messageOf(verificationCodeSchema, ' 012345 ')).toBeUndefined();
+    expect(messageOf(verificationCodeSchema, '12345')).toBe('validation.code');
+    expect(messageOf(verificationCodeSchema, '１２３４５６')).toBe('validation.code');
+  });
+  test('a flag is 0 or 1', () => {
+    expect(z.safeParse(flagSchema, '1').success).toBe(true);
+    expect(z.safeParse(flagSchema, '2').success).toBe(false);
+  });
+  test('an order id is upper-cased before it is checked (fields table), with or without suffix', () => {
+    expect(z.parse(orderIdSchema, ' ithke0123456789ab ')).toBe('ITHKE0123456789AB');
+    expect(z.parse(orderIdSchema, 'ITHKE0123456789AB-1')).toBe('ITHKE0123456789AB-1');
+    for (const wrong of [
+      'ITHKE0123456789A',
+      'ITHKE0123456789ABC',
+      'XTHKE0123456789AB',
+      'ITHKE0123456789AB-',
+    ]) {
+      expect(messageOf(orderIdSchema, wrong)).toBe('validation.orderId');
+    }
+  });
+  test('17 characters without the suffix (section 9)', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^ITHKE[A-Z0-9]{12}$/), (id) => {
+        expect(id).toHaveLength(17);
+        expect(z.safeParse(orderIdSchema, id).success).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('dates and birthdays', () => {
+  test('a date is YYYY-MM-DD and exists (section 5)', () => {
+    expect(messageOf(dateSchema, '2024-02-29')).toBeUndefined();
+    for (const wrong of ['2023-02-29', '2024-13-01', '2024-1-1', '01/01/2024']) {
+      expect(messageOf(dateSchema, wrong)).toBe('validation.date');
+    }
+  });
+  test('a birthday is in the past and 12 years ago at least, by the day in Hong Kong (fields table)', () => {
+    const birthday = createBirthdaySchema(() => new Date('2026-03-01T16:30:00Z'));
+    expect(messageOf(birthday, '2014-03-02')).toBeUndefined();
+    expect(messageOf(birthday, '2014-03-03')).toBe('validation.birthdayTooYoung');
+    expect(messageOf(birthday, '2026-03-02')).toBe('validation.birthday');
+    expect(messageOf(birthday, '2014-02-30')).toBe('validation.date');
+  });
+});
+
+describe('mixedCE and selects (section 5)', () => {
+  test('a Chinese character counts as two letters', () => {
+    expect(mixedLength('恤衫T')).toBe(5);
+    expect(mixedLength('𨋢')).toBe(2);
+    expect(mixedLength('')).toBe(0);
+  });
+  test('bounds a text by its mixed length', () => {
+    const schema = mixedTextSchema(3, 6);
+    expect(messageOf(schema, '恤')).toBe('validation.tooShort');
+    expect(messageOf(schema, '恤衫')).toBeUndefined();
+    expect(messageOf(schema, '恤衫恤衫')).toBe('validation.tooLong');
+  });
+  test('a select fails while it holds its prompt', () => {
+    expect(isSelected('Please select district')).toBe(false);
+    expect(isSelected('請選擇地區')).toBe(false);
+    expect(isSelected(' ')).toBe(false);
+    expect(isSelected('kowloon')).toBe(true);
+  });
+});

@@ -4,7 +4,7 @@
  * handles it. Payloads change additively, because remotes are deployed separately.
  */
 import mitt from 'mitt';
-import * as z from 'zod/mini';
+import * as z from 'shared-contracts/schema';
 import type { RemoteName } from './remote';
 import type { Logger } from './services';
 
@@ -19,6 +19,17 @@ const shownLine = {
   size: z.string(),
   listPrice: z.int(),
   salePrice: z.int(),
+};
+
+/** The same, as far as the sender knows it. */
+const shownLineHint = {
+  title: z.optional(shownLine.title),
+  brandName: z.optional(shownLine.brandName),
+  image: z.optional(shownLine.image),
+  color: z.optional(shownLine.color),
+  size: z.optional(shownLine.size),
+  listPrice: z.optional(shownLine.listPrice),
+  salePrice: z.optional(shownLine.salePrice),
 };
 
 interface EventDefinition {
@@ -47,7 +58,7 @@ export const busEvents = define({
       itemId: z.optional(z.string()),
       ageRestricted: z.optional(z.boolean()),
       /** Lets the mini cart show the line before the server has answered. */
-      line: z.optional(z.partial(z.object(shownLine))),
+      line: z.optional(z.object(shownLineHint)),
     }),
   },
   /** Opens the mini cart with 'ADDED TO BAG'. */
@@ -104,7 +115,7 @@ export const busEvents = define({
       skuId: z.string(),
       itemCode: z.string(),
       channelId: z.int(),
-      line: z.optional(z.partial(z.object(shownLine))),
+      line: z.optional(z.object(shownLineHint)),
     }),
   },
   'wishlist-updated': {
@@ -123,7 +134,7 @@ export const busEvents = define({
       itemCode: z.string(),
       channelId: z.int(),
       favourite: z.boolean(),
-      line: z.optional(z.partial(z.object(shownLine))),
+      line: z.optional(z.object(shownLineHint)),
     }),
   },
   'quick-view-requested': {

@@ -1,5 +1,5 @@
 /** A guest's cart in local storage (sections 3 and 4). It is the visitor's to edit, so nothing in it is believed. */
-import * as z from 'zod/mini';
+import * as z from 'shared-contracts/schema';
 import { type CartLineInput, maxCartLines, maxLineQuantity } from './wire/cart';
 
 /** Storage may hold lines of an older or newer shop: unknown fields are passed over. */

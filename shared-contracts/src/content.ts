@@ -1,5 +1,5 @@
 /** Reads content pages (sections 3, 5 and 7). */
-import * as z from 'zod/mini';
+import * as z from 'shared-contracts/schema';
 import { type ChannelType, channels } from './channel';
 import {
   type ContentComponent,

@@ -1,5 +1,5 @@
 /** The form rule engine of section 5: rules in order, the first failing one's message (a key) is shown. */
-import { mixedLength } from './validation';
+import { mixedLength } from './mixed-length';
 
 export type FieldValue = unknown;
 export type FormValues = Readonly<Record<string, FieldValue>>;

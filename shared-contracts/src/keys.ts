@@ -3,9 +3,11 @@
  * one, the name is its own. Nobody writes such a name by hand.
  */
 import type { ChannelType } from './channel';
-import { previewCookie } from './release';
 
 const day = 86_400;
+
+/** Cookie that shows a visitor another version: `mfe-checkout@1.1.0-abc,mfe-search@...`. */
+export const previewCookie = 'preview';
 
 export const cookieKeys = {
   /** `bit` or `sit` */

@@ -3,8 +3,10 @@
  * (`release-map.json`, the one file that changes). Both are read by shells older and newer than the writer:
  * unknown fields are kept, new fields are optional.
  */
-import * as z from 'zod/mini';
+import * as z from 'shared-contracts/schema';
 import { remoteNames } from './remote';
+
+export { previewCookie } from './keys';
 
 const asset = z.object({ file: z.string(), integrity: z.string(), bytes: z.optional(z.number()) });
 export type ReleaseAsset = z.infer<typeof asset>;
@@ -61,6 +63,3 @@ export const releaseMapSchema = z.object({
   ),
 });
 export type ReleaseMap = z.infer<typeof releaseMapSchema>;
-
-/** Cookie that shows a visitor another version: `mfe-checkout@1.1.0-abc,mfe-search@...`. */
-export const previewCookie = 'preview';

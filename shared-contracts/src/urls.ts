@@ -1,6 +1,7 @@
 /** A builder for every route of section 2. Nobody writes a path of the shop by hand. All give path and query, no origin. */
+import { categorySeparator } from './category-code';
 import { type ChannelType, channelOfId, isChannelType } from './channel';
-import { categorySeparator, type SearchTab } from './wire/search';
+import type { SearchTab } from './wire/search';
 
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 

@@ -2,7 +2,10 @@
  * Patterns of section 5 and of the field table of the specification's README, once for forms and server.
  * The messages are KEYS of the message catalogue: whoever shows one translates it.
  */
-import * as z from 'zod/mini';
+import * as z from 'shared-contracts/schema';
+import { mixedLength } from './mixed-length';
+
+export { mixedLength };
 
 export const validationKeys = {
   required: 'validation.required',
@@ -175,15 +178,6 @@ export function createBirthdaySchema(now: () => Date = () => new Date()) {
   );
 }
 export const birthdaySchema = createBirthdaySchema();
-
-const chinese = /\p{Script=Han}/u;
-
-/** Section 5, mixedCE: a Chinese character counts as two letters. */
-export function mixedLength(text: string): number {
-  let length = 0;
-  for (const character of text) length += chinese.test(character) ? 2 : 1;
-  return length;
-}
 
 /** A text bounded by its mixed length. */
 export function mixedTextSchema(minimum: number, maximum: number) {

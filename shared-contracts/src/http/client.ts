@@ -1,6 +1,6 @@
 /** The one way to the API (section 7): headers, time-out, retries, unwrapping, typed results, session refresh. */
 import axios, { type AxiosAdapter, AxiosError, type AxiosInstance } from 'axios';
-import type * as z from 'zod/mini';
+import type * as z from 'shared-contracts/schema';
 import { type ChannelType, channels } from '../channel';
 import { type Locale, locales } from '../locale';
 import type { Logger } from '../services';

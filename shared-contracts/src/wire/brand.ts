@@ -1,5 +1,5 @@
 /** Brands and stores (section 7). */
-import * as z from 'zod/mini';
+import * as z from 'shared-contracts/schema';
 import { channelIdSchema } from './common';
 
 /** An entry of GET /api/product/brand, sorted by name; `categoryCode` as query narrows it. */

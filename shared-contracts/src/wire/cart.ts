@@ -2,7 +2,7 @@
  * The cart: /api/shoppingcart (sections 3, 4 and 7). A line is identified by skuId and channelId. Price and stock are
  * the server's at every read. Every change answers with the whole cart.
  */
-import * as z from 'zod/mini';
+import * as z from 'shared-contracts/schema';
 import { centsSchema, channelIdSchema, idSchema, knownChannelIdSchema, openEnum } from './common';
 
 /** The most of one sku a line can hold, whatever the stock. */
@@ -38,7 +38,8 @@ export type CartLine = z.infer<typeof cartLineSchema>;
 /** Why a line can no longer be sold. UNKNOWN: no such sku (any more); its texts may be empty. */
 export const inactiveReasons = ['SOLD_OUT', 'OFF_SHELF', 'OTHER_CHANNEL', 'UNKNOWN'] as const;
 export type InactiveReason = (typeof inactiveReasons)[number];
-export const inactiveCartLineSchema = z.extend(cartLineSchema, {
+export const inactiveCartLineSchema = z.object({
+  ...cartLineSchema.shape,
   reason: openEnum(inactiveReasons, 'UNKNOWN'),
 });
 export type InactiveCartLine = z.infer<typeof inactiveCartLineSchema>;

@@ -1,5 +1,7 @@
 /** What every call shares: the body of section 7, result codes, small building blocks. */
-import * as z from 'zod/mini';
+import * as z from 'shared-contracts/schema';
+
+export { pageQuerySchema } from './queries';
 
 /** Body codes. Success is 200; a refused call answers with the HTTP status named by its first three digits. */
 export const resultCodes = {
@@ -80,12 +82,6 @@ export function openEnum<const Values extends readonly [string, ...string[]]>(
 ) {
   return z.catch(z.enum(values), () => fallback as never);
 }
-
-/** Paging of lists read with a query string. */
-export const pageQuerySchema = z.object({
-  pageNo: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1),
-  pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
-});
 
 /** `a,b,c` in a query string. */
 export const commaListSchema = z.string().check(z.maxLength(8000));

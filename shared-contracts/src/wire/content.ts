@@ -2,7 +2,7 @@
  * GET /api/cms/get (sections 3 and 7). `content` is a JSON string with a pageComponent list; `parseContent` reads it.
  * Links and images are shop paths or absolute addresses; image URLs have no size.
  */
-import * as z from 'zod/mini';
+import * as z from 'shared-contracts/schema';
 
 export const contentQuerySchema = z.object({
   /** What is asked for: `/`, `/bit/men`, `/header`, `/footer`, `/help/about-us`, `/bigpopup`, `/recommendation/...` */

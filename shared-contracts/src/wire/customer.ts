@@ -1,5 +1,5 @@
 /** Customers: login, registration, refresh, profile, addresses (sections 3, 4 and 7). */
-import * as z from 'zod/mini';
+import * as z from 'shared-contracts/schema';
 import { isDistrictOf, regionCodes } from '../regions';
 import {
   addressLineSchema,
@@ -169,7 +169,11 @@ export const addressSchema = z.object({
 export type Address = z.infer<typeof addressSchema>;
 
 /** GET /api/customer/myAccount/address: the default one first. */
-export const savedAddressSchema = z.extend(addressSchema, { id: z.string(), isDefault: z.boolean() });
+export const savedAddressSchema = z.object({
+  ...addressSchema.shape,
+  id: z.string(),
+  isDefault: z.boolean(),
+});
 export type SavedAddress = z.infer<typeof savedAddressSchema>;
 export const savedAddressListSchema = z.array(savedAddressSchema);
 

@@ -1,5 +1,5 @@
 /** The wishlist: /api/customer/favorites (sections 3, 6 and 7). All of it needs a login. */
-import * as z from 'zod/mini';
+import * as z from 'shared-contracts/schema';
 import { centsSchema, channelIdSchema, commaListSchema, idSchema, knownChannelIdSchema } from './common';
 
 /** GET /api/customer/favorites/product?itemIds=a,b or ?skuIds=a,b. An item is favourited when one of its skus is. */

@@ -1,5 +1,5 @@
 /** GET /api/product/navigation (section 3): names in the language of Accept-Language, channel by its headers. */
-import * as z from 'zod/mini';
+import * as z from 'shared-contracts/schema';
 
 const fields = {
   id: z.string(),

@@ -1,5 +1,5 @@
 /** Address check, delivery, orders (section 7). Totals come from the server; amounts are integer cents. */
-import * as z from 'zod/mini';
+import * as z from 'shared-contracts/schema';
 import {
   emailLookupSchema,
   emailSchema,
@@ -13,6 +13,8 @@ import { cartLineInputSchema, cartTotalsSchema, maxCartLines } from './cart';
 import { centsSchema, channelIdSchema, idSchema, openEnum, timestampSchema } from './common';
 import { addressInputSchema, addressSchema } from './customer';
 
+export { deliveryQuerySchema } from './queries';
+
 /** The header that makes order creation and payment repeatable: the same key gives the same order. */
 export const idempotencyHeader = 'Idempotency-Key';
 
@@ -22,12 +24,7 @@ export const addressCheckResponseSchema = z.object({ deliverable: z.boolean(), a
 export type AddressCheckResponse = z.infer<typeof addressCheckResponseSchema>;
 
 export const deliveryMethodCodes = ['STANDARD', 'EXPRESS', 'STORE_PICKUP'] as const;
-/** GET /api/order/delivery/method?region=HK&subtotal= */
-export const deliveryQuerySchema = z.object({
-  region: z.optional(z.string().check(z.maxLength(10))),
-  /** Cents; a threshold may make delivery free. */
-  subtotal: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
-});
+/** An entry of GET /api/order/delivery/method; its query is `deliveryQuerySchema`. */
 export const deliveryMethodSchema = z.object({
   code: z.string(),
   name: z.string(),

@@ -1,5 +1,5 @@
 /** Payment: /api/order/payment/* (section 7), in the words of Adyen's Checkout API. */
-import * as z from 'zod/mini';
+import * as z from 'shared-contracts/schema';
 import { orderIdSchema } from '../validation';
 import { centsSchema, openEnum } from './common';
 import { guestProofSchema, orderStatusSchema } from './order';

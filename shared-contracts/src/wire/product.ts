@@ -1,5 +1,5 @@
 /** Products as tiles and in detail (section 3). Prices are integer cents. Image URLs have no size: add `?w=`. */
-import * as z from 'zod/mini';
+import * as z from 'shared-contracts/schema';
 import { centsSchema, channelIdSchema } from './common';
 
 /** Another colour of the same style. */

@@ -1,5 +1,5 @@
 /** Listing and search (sections 3 and 7): POST /api/product/search, suggestions, popular words. */
-import * as z from 'zod/mini';
+import * as z from 'shared-contracts/schema';
 import { centsSchema } from './common';
 import { productSummarySchema } from './product';
 
@@ -30,8 +30,6 @@ export type DiscountRange = z.infer<typeof discountRangeSchema>;
 
 /** Separates a size's type from its value in `filterSize`. */
 export const sizeSeparator = '@@@';
-/** Joins the codes of a category path. */
-export const categorySeparator = '###';
 
 export function sizeFilterValue(parent: string, value: string): string {
   return `${parent}${sizeSeparator}${value}`;

@@ -1,5 +1,5 @@
 /** Wholesale: /api/wholeSale/* (sections 1, 6 and 7), role `wholesale` only. Both channels' goods, own prices. */
-import * as z from 'zod/mini';
+import * as z from 'shared-contracts/schema';
 import { centsSchema, channelIdSchema, idSchema, openEnum } from './common';
 import { addressInputSchema } from './customer';
 import { categoryFacetSchema, colorFacetSchema, sortTypes, valueFacetSchema } from './search';

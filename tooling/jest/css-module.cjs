@@ -2,7 +2,7 @@
 module.exports = new Proxy(
   { __esModule: true },
   {
-    get: (target, name) =>
+    get: (_target, name) =>
       name === '__esModule' ? true : name === 'default' ? module.exports : String(name),
   },
 );

@@ -73,9 +73,7 @@ export function remoteWebConfiguration(definition: RemoteDefinition, mode: Build
         dts: false,
         manifest: false,
       }),
-      ...(refresh
-        ? [new ReactRefreshRspackPlugin({ overlay: false })]
-        : [new rspack.SubresourceIntegrityPlugin()]),
+      ...(refresh ? [new ReactRefreshRspackPlugin()] : [new rspack.SubresourceIntegrityPlugin()]),
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
     ],
   };

@@ -51,9 +51,7 @@ export function shellWebConfiguration(mode: BuildMode): Configuration {
         dts: false,
         manifest: false,
       }),
-      ...(refresh
-        ? [new ReactRefreshRspackPlugin({ overlay: false })]
-        : [new rspack.SubresourceIntegrityPlugin()]),
+      ...(refresh ? [new ReactRefreshRspackPlugin()] : [new rspack.SubresourceIntegrityPlugin()]),
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
     ],
   };

@@ -1,0 +1,42 @@
+/**
+ * What every command needs before a line of TypeScript can run: a Node that the project supports, and the packages of
+ * the lock file. Plain JavaScript, because it runs before anything is installed.
+ */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
+
+/** Ends the process with one sentence when Node is too old or the packages can't be installed. */
+export function prepare() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+  if (!isSupported) {
+    stop(`Node ${process.versions.node} is too old: install Node 20.19 or newer and run the command again.`);
+  }
+  const installed = modified('node_modules/.package-lock.json');
+  if (installed < modified('package-lock.json')) {
+    process.stdout.write('Installing the packages of package-lock.json ...\n');
+    const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
+    if (result.status !== 0) stop('npm ci failed; its words are above. Mend that and run the command again.');
+  }
+}
+
+/** Runs a TypeScript file of this workspace in this terminal; ends with its exit code. */
+export async function runTypeScript(file) {
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import(path.join(root, file));
+}
+
+function modified(file) {
+  const place = path.join(root, file);
+  return fs.existsSync(place) ? fs.statSync(place).mtimeMs : 0;
+}
+
+function stop(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

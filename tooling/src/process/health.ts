@@ -1,0 +1,27 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/**
+ * Waits until a service answers its health address. `signal` ends the wait early, with the reason of the abort,
+ * when the process has died meanwhile.
+ */
+export async function waitForHealth(
+  url: string,
+  options: { timeoutMs: number; signal?: AbortSignal },
+): Promise<void> {
+  const deadline = Date.now() + options.timeoutMs;
+  let last = 'no answer';
+  while (Date.now() < deadline) {
+    options.signal?.throwIfAborted();
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+      await response.arrayBuffer();
+      if (response.ok) return;
+      last = `HTTP ${response.status}`;
+    } catch (error) {
+      last = error instanceof Error ? error.message : String(error);
+    }
+    await delay(60);
+  }
+  options.signal?.throwIfAborted();
+  throw new Error(`${url} was not healthy within ${Math.round(options.timeoutMs / 1000)} s (${last})`);
+}

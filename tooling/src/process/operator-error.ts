@@ -1,0 +1,19 @@
+/**
+ * A problem that the person at the terminal can solve: its message is one sentence that says what to do.
+ * The code has a heading of its own in docs/errors.md.
+ */
+export class OperatorError extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'OperatorError';
+    this.code = code;
+  }
+}
+
+/** The text for the terminal: the sentence of an operator's problem, or the stack of anything unforeseen. */
+export function describeProblem(error: unknown): string {
+  if (error instanceof OperatorError) return `${error.code} ${error.message}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

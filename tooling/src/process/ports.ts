@@ -1,0 +1,87 @@
+import net from 'node:net';
+import { OperatorError } from './operator-error';
+
+/** The processes of the shop that listen on a port. */
+export type PortName = 'shell' | 'api' | 'artifacts' | 'paymentSandbox' | 'postgres';
+export type StackPorts = Record<PortName, number>;
+
+/** The environment variable that moves each port. */
+export const portVariables: Record<PortName, string> = {
+  shell: 'SHELL_PORT',
+  api: 'API_PORT',
+  artifacts: 'ARTIFACTS_PORT',
+  paymentSandbox: 'PAYMENT_SANDBOX_PORT',
+  postgres: 'POSTGRES_PORT',
+};
+
+export const defaultPorts: StackPorts = {
+  shell: 8080,
+  api: 8081,
+  artifacts: 8082,
+  paymentSandbox: 8083,
+  postgres: 8084,
+};
+
+function canListen(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      // A machine without this address (no IPv6) has nothing in the way on it.
+      resolve(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT');
+    });
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** True when nothing answers on this port, whichever local address it is bound to. */
+export async function isPortFree(port: number): Promise<boolean> {
+  for (const host of ['127.0.0.1', '0.0.0.0', '::1']) {
+    if (!(await canListen(port, host))) return false;
+  }
+  return true;
+}
+
+/** Refuses to start on a port that somebody else holds, before anything has been started. */
+export async function assertPortsFree(ports: Partial<StackPorts>): Promise<void> {
+  const names = Object.keys(ports) as PortName[];
+  for (const name of names) {
+    const port = ports[name];
+    if (port === undefined || (await isPortFree(port))) continue;
+    throw new OperatorError(
+      'SHOP-START-001',
+      `Port ${port} for the ${serviceTitles[name]} is in use: stop what listens there or set ${portVariables[name]} to a free port.`,
+    );
+  }
+}
+
+const serviceTitles: Record<PortName, string> = {
+  shell: 'shop',
+  api: 'API',
+  artifacts: 'artifact server',
+  paymentSandbox: 'payment sandbox',
+  postgres: 'database',
+};
+
+/** A port for each process, free at this moment: for tests and measurements beside a running shop. */
+export async function findFreePorts(first = 0): Promise<StackPorts> {
+  const names = Object.keys(defaultPorts) as PortName[];
+  const found: number[] = [];
+  let candidate = first;
+  while (found.length < names.length) {
+    const port = first === 0 ? await anyFreePort() : candidate++;
+    if (!found.includes(port) && (await isPortFree(port))) found.push(port);
+  }
+  return Object.fromEntries(names.map((name, index) => [name, found[index]])) as StackPorts;
+}
+
+function anyFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

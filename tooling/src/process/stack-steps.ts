@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import readline from 'node:readline';
+import { OperatorError } from './operator-error';
+import { root } from './root';
+import { commonEnvironment, type StackContext } from './service-definitions';
+
+interface Reporting {
+  onLog: (service: string, line: string) => void;
+  onNotice: (text: string) => void;
+}
+
+/** Runs a TypeScript program of the checkout to its end; its output goes to the log. */
+async function runScript(
+  script: string,
+  env: Record<string, string>,
+  label: string,
+  reporting: Reporting,
+): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, script)], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lastLines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    readline.createInterface({ input: stream }).on('line', (line) => {
+      lastLines.push(line);
+      if (lastLines.length > 20) lastLines.shift();
+      reporting.onLog(label, line);
+    });
+  }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new OperatorError('SHOP-START-005', `${script} failed:\n${lastLines.join('\n')}`);
+}
+
+function exists(file: string): boolean {
+  return fs.existsSync(path.join(root, file));
+}
+
+/** Builds what changed since the last build. */
+export async function buildStep(onNotice: (text: string) => void): Promise<void> {
+  if (!exists('tooling/src/build/index.ts')) return onNotice('nothing builds yet');
+  const module: string = '../build/index';
+  const { buildAll } = (await import(module)) as {
+    buildAll(options: {
+      onProgress?: (text: string) => void;
+    }): Promise<{ built: string[]; skipped: string[] }>;
+  };
+  await buildAll({ onProgress: onNotice });
+}
+
+/** Migrates the database and loads the demo catalogue where it is missing. */
+export async function databaseStep(context: StackContext, reporting: Reporting): Promise<void> {
+  for (const [script, text] of [
+    ['api/src/db/migrate.ts', 'migrating the database'],
+    ['api/src/seed.ts', 'loading the demo catalogue'],
+  ] as const) {
+    if (!exists(script)) continue;
+    reporting.onNotice(text);
+    await runScript(script, commonEnvironment(context), 'api', reporting);
+  }
+}
+
+/** Publishes and activates the remotes whose build differs from the version that is live. */
+export async function publishStep(_dataDir: string, _onNotice: (text: string) => void): Promise<void> {}

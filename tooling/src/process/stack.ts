@@ -1,0 +1,127 @@
+import fs from 'node:fs';
+import { assertPortsFree, type StackPorts } from './ports';
+import { assertDatabaseReachable, type Postgres, startPostgres } from './postgres';
+import { loadSecrets } from './secrets';
+import { Service } from './service';
+import {
+  defineService,
+  type ServiceName,
+  type StackContext,
+  type StackUrls,
+  serviceNames,
+  urlsOf,
+} from './service-definitions';
+import { buildStep, databaseStep, publishStep } from './stack-steps';
+
+export interface StackOptions {
+  ports: StackPorts;
+  /** Absolute folder of everything that is kept: database, artifacts, pictures, secrets. */
+  dataDir: string;
+  /** A database that runs already; without it the one that comes along is started. */
+  databaseUrl?: string | undefined;
+  /** Address the services listen on. */
+  host?: string;
+  /** Services to start; all by default. */
+  services?: readonly ServiceName[];
+  /** More or other environment variables for one service. */
+  env?: Partial<Record<ServiceName, Record<string, string>>>;
+  /** False when the caller has built already. */
+  build?: boolean;
+  /** Data that are thrown away afterwards: faster, not durable. */
+  throwaway?: boolean;
+  /** One line of a service's log. */
+  onLog?: (service: string, line: string) => void;
+  /** What is going on, for a person who waits: "building ...", "restarting api in 0.5 s". */
+  onNotice?: (text: string) => void;
+}
+
+export interface Stack {
+  urls: StackUrls;
+  databaseUrl: string;
+  dataDir: string;
+  ports: StackPorts;
+  service(name: ServiceName): Service;
+  /** Ends every process in the reverse order of its start. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Brings the whole shop up: database, build, migration, demo data, releases, services. The start command, the journeys
+ * and the measurements all run this one function. When a step fails, everything started so far is ended again.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { ports, dataDir, onLog = () => undefined, onNotice = () => undefined } = options;
+  const names = options.services ?? serviceNames;
+  await assertPortsFree({
+    ...Object.fromEntries(names.map((name) => [name, ports[name]])),
+    ...(options.databaseUrl ? {} : { postgres: ports.postgres }),
+  });
+  fs.mkdirSync(dataDir, { recursive: true });
+  const secrets = loadSecrets(dataDir);
+  const services = new Map<ServiceName, Service>();
+  let postgres: Postgres | undefined;
+  let stopped: Promise<void> | undefined;
+
+  const stop = () => {
+    stopped ??= (async () => {
+      for (const name of [...serviceNames].reverse()) await services.get(name)?.stop();
+      await postgres?.stop();
+    })();
+    return stopped;
+  };
+
+  const openDatabase = async () => {
+    if (options.databaseUrl) {
+      await assertDatabaseReachable(options.databaseUrl);
+      return options.databaseUrl;
+    }
+    onNotice('starting PostgreSQL');
+    postgres = await startPostgres({
+      dataDir,
+      port: ports.postgres,
+      password: secrets.databasePassword,
+      throwaway: options.throwaway,
+      onLog: (line) => onLog('postgres', line),
+      onUnexpectedExit: (reason) => onNotice(`PostgreSQL ended unexpectedly (${reason})`),
+    });
+    return postgres.url;
+  };
+
+  try {
+    const built = options.build === false ? Promise.resolve() : buildStep(onNotice);
+    // A failure of the build is reported after the database is up, so that stop() finds everything there is to end.
+    built.catch(() => undefined);
+    const databaseUrl = await openDatabase();
+    const context: StackContext = {
+      dataDir,
+      ports,
+      host: options.host ?? '127.0.0.1',
+      databaseUrl,
+      secrets,
+      env: options.env,
+    };
+    await databaseStep(context, { onLog, onNotice });
+    await built;
+    await publishStep(dataDir, onNotice);
+    for (const name of names)
+      services.set(name, new Service(defineService(name, context), { onLog, onNotice }));
+    const beforeShell = names.filter((name) => name !== 'shell');
+    await Promise.all(beforeShell.map((name) => services.get(name)?.start()));
+    await services.get('shell')?.start();
+    return {
+      urls: urlsOf(ports),
+      databaseUrl,
+      dataDir,
+      ports,
+      service: (name) => {
+        const service = services.get(name);
+        if (!service) throw new Error(`The ${name} is no part of this stack`);
+        return service;
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Outcome } from './outcome';
+import { bin, run } from './run';
+
+interface Check {
+  title: string;
+  command: string;
+  words: string[];
+}
+
+/** What is checked without running the shop; each counts as one test. */
+const checks: Check[] = [
+  { title: 'format and lint', command: bin('biome'), words: ['check', '--error-on-warnings'] },
+  { title: 'types', command: bin('tsc'), words: ['--noEmit'] },
+  { title: 'imports run one way', command: bin('tsx'), words: ['tooling/src/checks/imports.ts'] },
+  { title: 'raw colours', command: bin('tsx'), words: ['tooling/src/checks/raw-colours.ts'] },
+];
+
+/** Runs all checks, in turn, so that their output can be read. */
+export async function runChecks(): Promise<Outcome> {
+  const outcome: Outcome = { passed: 0, failed: 0, skipped: 0 };
+  for (const { title, command, words } of checks) {
+    const isPassed = (await run(command, words)) === 0;
+    process.stdout.write(`${isPassed ? 'ok' : 'FAILED'}: ${title}\n`);
+    outcome[isPassed ? 'passed' : 'failed'] += 1;
+  }
+  return outcome;
+}

@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { judged, type Outcome } from './outcome';
+import { bin, run } from './run';
+
+/** Runs Jest for some of its projects; all of them where none is named. */
+export async function runJest(projects: readonly string[] = []): Promise<Outcome> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-jest-'));
+  const file = path.join(folder, 'results.json');
+  const selection = projects.length > 0 ? ['--selectProjects', ...projects] : [];
+  try {
+    const exitCode = await run(bin('jest'), ['--json', `--outputFile=${file}`, ...selection]);
+    return judged(readResults(file), exitCode);
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readResults(file: string): Outcome {
+  if (!fs.existsSync(file)) return { passed: 0, failed: 0, skipped: 0 };
+  const results = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, number>;
+  return {
+    passed: results.numPassedTests ?? 0,
+    // A test file that can't be loaded counts no test; it has failed all the same.
+    failed: (results.numFailedTests ?? 0) + (results.numRuntimeErrorTestSuites ?? 0),
+    skipped: (results.numPendingTests ?? 0) + (results.numTodoTests ?? 0),
+  };
+}

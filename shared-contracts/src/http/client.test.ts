@@ -86,6 +86,8 @@ describe.each(['server', 'browser'] as const)('API client, %s transport (section
       'accept-language': 'zh-Hant-HK',
     });
     expect(seen[0]?.headers.authorization).toBeUndefined();
+    expect(seen[0]?.headers['content-type']).toBe('application/json');
+    if (transport === 'browser') expect(seen[0]?.headers['user-agent']).not.toContain('axios');
   });
 
   test('sends bodies as JSON, with all methods', async () => {

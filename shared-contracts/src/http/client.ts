@@ -94,6 +94,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const http = axios.create({
     baseURL: options.baseUrl,
     adapter: options.adapter ?? (options.transport === 'browser' ? 'fetch' : 'http'),
+    // axios would name itself, which a browser's CORS check counts as one more header to be allowed.
+    headers: options.transport === 'browser' ? { 'User-Agent': false } : {},
     responseType: 'text',
     // The reply is read in one place, which can tell a broken body from an empty one.
     transformResponse: [(text: unknown) => text],

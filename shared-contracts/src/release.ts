@@ -32,6 +32,7 @@ export const releaseSchema = z.object({
       id: z.string(),
       pattern: z.string(),
       module: z.string(),
+      caseSensitive: z.optional(z.boolean()),
       layout: z.optional(z.string()),
       access: z.optional(z.string()),
       noIndex: z.optional(z.boolean()),

@@ -25,6 +25,8 @@ export interface RouteDeclaration {
   pattern: string;
   /** Exposed module, the file name in `src/expose/` with a leading `./`. */
   module: `./${string}`;
+  /** `/bit/men` is a landing and `/bit/MEN` a listing: the pattern matches its own case only. */
+  caseSensitive?: boolean;
   layout?: PageLayout;
   /** Login is needed: without a session the visitor goes to /login and comes back afterwards (section 6). */
   access?: 'public' | 'member' | 'wholesale';

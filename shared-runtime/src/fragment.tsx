@@ -21,7 +21,8 @@ export interface FragmentHost {
 const FragmentHostContext = createContext<FragmentHost | null>(null);
 export const FragmentHostProvider = FragmentHostContext;
 
-export type FragmentLoad = 'now' | 'visible' | 'idle';
+/** `intent` waits for a pointer, the focus or a click on the fallback. */
+export type FragmentLoad = 'now' | 'visible' | 'idle' | 'intent';
 
 interface FragmentProps {
   name: string;
@@ -43,9 +44,12 @@ export function Fragment({ name, props, fallback = null, failed = fallback, load
   const [attempt, setAttempt] = useState<ComponentType<object> | 'waiting' | 'failed'>('waiting');
   const host = useContext(FragmentHostContext);
   const anchor = useRef<HTMLSpanElement>(null);
+  const [hasIntent, setHasIntent] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  const isDue = load !== 'intent' || hasIntent;
 
   useEffect(() => {
-    if (!host) return;
+    if (!host || !isDue) return;
     let cancelled = false;
     const start = () => {
       const known = host.loaded(name);
@@ -67,8 +71,27 @@ export function Fragment({ name, props, fallback = null, failed = fallback, load
       cancelled = true;
       stop();
     };
-  }, [host, name, load, log]);
+  }, [host, name, load, isDue, log]);
 
+  if (attempt === 'waiting' && load === 'intent') {
+    const notice = () => setHasIntent(true);
+    return (
+      // The fallback is a working link; a click that comes before the fragment is remembered for it.
+      <span
+        onPointerEnter={notice}
+        onFocus={notice}
+        onClickCapture={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          event.stopPropagation();
+          setIsWanted(true);
+          notice();
+        }}
+      >
+        {fallback}
+      </span>
+    );
+  }
   if (attempt === 'waiting') {
     return load === 'visible' ? (
       <>
@@ -86,7 +109,7 @@ export function Fragment({ name, props, fallback = null, failed = fallback, load
       failed={failed}
       onError={(error) => log.error(`SHOP-FRAGMENT-002 ${name} threw`, error)}
     >
-      <Loaded {...props} />
+      <Loaded {...props} {...(isWanted ? { wanted: true } : {})} />
     </FragmentBoundary>
   );
 }

@@ -1,7 +1,13 @@
 import { createRequire } from 'node:module';
 
 /** Packages of which there is one instance on a page, lent by the shell. */
-export const sharedPackages = ['react', 'react-dom', 'react/jsx-runtime', 'shared-runtime'] as const;
+export const sharedPackages = [
+  'react',
+  'react-dom',
+  'react/jsx-runtime',
+  'shared-runtime',
+  'shared-contracts/schema',
+] as const;
 
 /** Federation settings that hold on both ends; the snapshot serves a manifest protocol that is not in use here. */
 export const federationExperiments = { optimization: { disableSnapshot: true, target: 'web' as const } };

@@ -1,0 +1,104 @@
+import { type ChannelType, urls } from 'shared-contracts';
+import { Fragment, Link, useChannel, useLocation, useServices, useSession } from 'shared-runtime';
+import { BagIcon, IconLink, MemberIcon, SearchIcon, StoreIcon } from 'shared-ui';
+import { useT } from '../messages';
+import { ChannelSwitch } from './channel-switch';
+import styles from './header.module.css';
+import { LanguageSwitch } from './language-switch';
+import type { LayoutData } from './layout-data';
+import { MainMenu, MenuDrawer } from './main-menu';
+import { useBannerShown } from './use-banner-shown';
+import { useCartQuantity } from './use-cart-quantity';
+
+/**
+ * The default header: menu bar, logo, five icons (section 2). Each icon is a working link; the remotes' fragments
+ * take its place in the browser.
+ */
+export function Header({ navigation, banner }: Pick<LayoutData, 'navigation' | 'banner'>) {
+  const { config } = useServices();
+  const t = useT();
+  const channel = useChannel();
+  const isBannerShown = useBannerShown();
+  return (
+    <header className={styles.header}>
+      {banner && (
+        <div className={isBannerShown ? styles.banner : styles.bannerHidden}>
+          {banner.href ? <Link to={banner.href}>{banner.text}</Link> : banner.text}
+        </div>
+      )}
+      <div className={styles.bar}>
+        <div className={styles.start}>
+          <MenuDrawer navigation={navigation} />
+          <div className={styles.switches}>
+            <ChannelSwitch />
+          </div>
+        </div>
+        <Link
+          className={styles.logo}
+          to={urls.landing(channel)}
+          aria-label={t('header.home', { shopName: config.shopName })}
+        >
+          {config.shopName}
+        </Link>
+        <HeaderIcons channel={channel} />
+      </div>
+      <MainMenu navigation={navigation} />
+    </header>
+  );
+}
+
+function HeaderIcons({ channel }: { channel: ChannelType }) {
+  const t = useT();
+  const { bus } = useServices();
+  const { isLoggedIn } = useSession();
+  const { pathname } = useLocation();
+  const quantity = useCartQuantity();
+  const isCartPage = pathname === urls.checkout.cart();
+  const member = (
+    <IconLink
+      as={Link}
+      label={isLoggedIn ? t('header.account') : t('header.member')}
+      icon={<MemberIcon />}
+      to={isLoggedIn ? urls.account.index() : urls.login()}
+    />
+  );
+  return (
+    <div className={styles.icons}>
+      <span className={styles.language}>
+        <LanguageSwitch />
+      </span>
+      <Fragment
+        name="search-panel"
+        load="intent"
+        fallback={
+          <IconLink as={Link} label={t('header.search')} icon={<SearchIcon />} to={urls.search(channel)} />
+        }
+      />
+      <span className={styles.desktop}>
+        <IconLink as={Link} label={t('header.stores')} icon={<StoreIcon />} to={urls.help.storeLocator()} />
+      </span>
+      <Fragment name="member-menu" load="intent" fallback={member} />
+      <span
+        onPointerEnter={(event) => {
+          if (event.pointerType === 'mouse' && quantity > 0 && !isCartPage) {
+            bus.emit('mini-cart-requested', { mode: 'cart' });
+          }
+        }}
+      >
+        <IconLink
+          as={Link}
+          label={t('header.bagCount', { count: quantity })}
+          icon={<BagIcon />}
+          count={quantity}
+          to={urls.checkout.cart()}
+          onClick={(event: { preventDefault(): void }) => {
+            // Section 2: on the cart page the icon does nothing.
+            if (isCartPage) event.preventDefault();
+          }}
+        />
+      </span>
+      <Fragment name="mini-cart" load="idle" />
+      <Fragment name="quick-view" load="idle" />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLoaderData, useMatches } from 'react-router-dom';
+import type { PageLayout } from 'shared-contracts';
+import { useChannel, useNavigation } from 'shared-runtime';
+import { useT } from '../messages';
+import type { RouteHandle } from '../routes';
+import { BackToTop } from './back-to-top';
+import { Footer } from './footer';
+import { Header } from './header';
+import styles from './layout.module.css';
+import type { LayoutData } from './layout-data';
+import { NoticeBar } from './notice-bar';
+import { SimpleHeader } from './simple-header';
+import { ToastHost } from './toast-host';
+
+/** Header, page, footer; payment pages have a simple header and no menu (section 2). */
+export function Layout() {
+  const t = useT();
+  const data = useLoaderData() as LayoutData | undefined;
+  const layout = useLayoutName();
+  const channel = useChannel();
+  const navigation = useNavigation();
+
+  useEffect(() => {
+    document.documentElement.dataset.channel = channel;
+  }, [channel]);
+
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        {t('common.skip')}
+      </a>
+      {navigation.state !== 'idle' && (
+        <div className={styles.progress} role="progressbar" aria-label={t('common.loading')} />
+      )}
+      {layout === 'default' && (
+        <>
+          <NoticeBar notices={data?.notices ?? []} />
+          <Header navigation={data?.navigation ?? []} banner={data?.banner ?? null} />
+        </>
+      )}
+      {layout === 'simple' && <SimpleHeader />}
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      {layout === 'default' && (
+        <>
+          <Footer />
+          <BackToTop />
+        </>
+      )}
+      <ToastHost />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+function useLayoutName(): PageLayout {
+  const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
+  return handles.findLast((handle) => handle !== undefined)?.layout ?? 'default';
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { cookieKeys, urls } from 'shared-contracts';
+import { Fragment, Link, useServices } from 'shared-runtime';
+import { ButtonLink, Container, Heading } from 'shared-ui';
+import { useT } from './messages';
+import styles from './not-found-page.module.css';
+import { readCookie } from './read-cookie';
+
+/** Any route that is not of section 2 (section 8). HOME leads to the first-visited page of the channel, else /. */
+export function NotFoundPage() {
+  const t = useT();
+  const { config } = useServices();
+  const [home, setHome] = useState<string>(urls.home());
+
+  useEffect(() => {
+    const first = readCookie(cookieKeys.firstPage);
+    if (first?.startsWith('/') && !first.startsWith('//')) setHome(first);
+  }, []);
+
+  return (
+    <Container width="text">
+      <div className={styles.page}>
+        <Heading level={1} look="large">
+          {t('notFound.title')}
+        </Heading>
+        <p>{t('notFound.text')}</p>
+        <p>{t('notFound.contact', { email: config.contact.email })}</p>
+        <ButtonLink as={Link} to={home}>
+          {t('notFound.home')}
+        </ButtonLink>
+      </div>
+      <Fragment name="recommendations" load="visible" props={{ spot: 'not-found' }} />
+    </Container>
+  );
+}

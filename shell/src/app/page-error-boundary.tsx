@@ -1,0 +1,50 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { isApiError, urls } from 'shared-contracts';
+import { Link, useRevalidator } from 'shared-runtime';
+import { ButtonLink, Container, ErrorState } from 'shared-ui';
+import { useT } from './messages';
+import { NotFoundPage } from './not-found-page';
+import type { RemoteUnavailableError } from './page-modules';
+
+/** What a visitor sees instead of a page that failed. The header and footer stay (section 8). */
+export function PageErrorBoundary() {
+  const t = useT();
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+
+  return (
+    <Container width="text">
+      <ErrorState
+        headingLevel={1}
+        title={t('error.title')}
+        text={`${t(errorText(error))} ${t('error.code', { code: errorCode(error) })}`}
+        retryText={state === 'loading' ? t('common.loading') : t('common.retry')}
+        onRetry={() => revalidate()}
+        actions={
+          <ButtonLink as={Link} variant="secondary" to={urls.home()}>
+            {t('error.home')}
+          </ButtonLink>
+        }
+      />
+    </Container>
+  );
+}
+
+function errorText(error: unknown) {
+  if (isUnavailable(error)) return 'error.unreachable' as const;
+  if (isApiError(error) && (error.kind === 'network' || error.kind === 'timeout'))
+    return 'error.network' as const;
+  return 'error.text' as const;
+}
+
+/** After hydration the error is a plain object: its name tells what it was. */
+function isUnavailable(error: unknown): error is RemoteUnavailableError {
+  return error instanceof Error && error.name === 'RemoteUnavailableError';
+}
+
+function errorCode(error: unknown): string {
+  if (isUnavailable(error)) return error.code;
+  if (isApiError(error)) return `SHOP-API-${error.kind}`;
+  return 'SHOP-PAGE-001';
+}

@@ -1,0 +1,46 @@
+import type { PageModule } from 'shared-runtime';
+
+/**
+ * Where the exposed modules of the remotes come from: evaluated bundles on the server, federation in the browser.
+ * `load` rejects with a RemoteUnavailableError; a rejected load is tried anew at the next call.
+ */
+export interface PageModules {
+  load(remote: string, module: string): Promise<PageModule>;
+  /** The module, once it has been loaded. */
+  loaded(remote: string, module: string): PageModule | undefined;
+}
+
+/** SHOP-REMOTE-00x of docs/errors.md. */
+export type RemoteFailure = 'unreachable' | 'timeout' | 'threw' | 'wrong-exports';
+
+const codes: Record<RemoteFailure, string> = {
+  unreachable: 'SHOP-REMOTE-001',
+  timeout: 'SHOP-REMOTE-002',
+  threw: 'SHOP-REMOTE-003',
+  'wrong-exports': 'SHOP-REMOTE-004',
+};
+
+/** A page's module can't be had. The page says so; the rest of the shop goes on. */
+export class RemoteUnavailableError extends Error {
+  readonly code: string;
+
+  constructor(
+    readonly remote: string,
+    readonly module: string,
+    readonly failure: RemoteFailure,
+    cause?: unknown,
+  ) {
+    super(`${codes[failure]} ${remote} ${module} ${failure}`, { cause });
+    this.name = 'RemoteUnavailableError';
+    this.code = codes[failure];
+  }
+}
+
+/** A module without a component is a broken release: said here, once, instead of somewhere inside React. */
+export function checkPageModule(remote: string, module: string, value: unknown): PageModule {
+  const candidate = value as Partial<PageModule> | null | undefined;
+  if (typeof candidate?.Component !== 'function') {
+    throw new RemoteUnavailableError(remote, module, 'wrong-exports');
+  }
+  return candidate as PageModule;
+}

@@ -1,0 +1,108 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import type { FragmentHost, FragmentModule, PageModule } from 'shared-runtime';
+import type { BootRemote } from '../app/boot-data';
+import {
+  checkPageModule,
+  type PageModules,
+  type RemoteFailure,
+  RemoteUnavailableError,
+} from '../app/page-modules';
+
+const loadTimeoutMs = 10_000;
+
+/** The remotes of this document: their containers are registered by URL and loaded when first needed. */
+export function createFederation(remotes: readonly BootRemote[]) {
+  const integrityOf = new Map(remotes.map(({ entry, integrity }) => [entry, integrity]));
+  registerPlugins([
+    {
+      name: 'shop-integrity',
+      createScript({ url }) {
+        const script = document.createElement('script');
+        script.src = url;
+        // As the preload has it, else the file is fetched twice.
+        script.crossOrigin = 'anonymous';
+        const integrity = integrityOf.get(url);
+        if (integrity) script.integrity = integrity;
+        return script;
+      },
+    },
+  ]);
+  registerRemotes(
+    remotes.map(({ container, entry }) => ({
+      name: container,
+      entry,
+      type: 'var',
+      entryGlobalName: container,
+    })),
+  );
+
+  const loaded = new Map<string, unknown>();
+  const running = new Map<string, Promise<unknown>>();
+
+  async function load(remote: string, module: string): Promise<unknown> {
+    const key = `${remote} ${module}`;
+    if (loaded.has(key)) return loaded.get(key);
+    const known = running.get(key);
+    if (known) return known;
+    const target = remotes.find(({ name }) => name === remote);
+    if (!target) throw new RemoteUnavailableError(remote, module, 'unreachable');
+    const loading = withDeadline(loadRemote(`${target.container}/${module.slice('./'.length)}`)).then(
+      (value) => {
+        loaded.set(key, value);
+        return value;
+      },
+      (error: unknown) => {
+        throw new RemoteUnavailableError(remote, module, failureOf(error), error);
+      },
+    );
+    running.set(key, loading);
+    // A failed load is forgotten, so that "try again" tries again.
+    loading.catch(() => {}).finally(() => running.delete(key));
+    return loading;
+  }
+
+  const modules: PageModules = {
+    load: async (remote, module) => checkPageModule(remote, module, await load(remote, module)),
+    loaded: (remote, module) => loaded.get(`${remote} ${module}`) as PageModule | undefined,
+  };
+  const fragment = (name: string) =>
+    remotes.flatMap((remote) =>
+      remote.fragments
+        .filter((entry) => entry.name === name)
+        .map(({ module }) => ({ remote: remote.name, module })),
+    )[0];
+  const fragments: FragmentHost = {
+    async load(name) {
+      const target = fragment(name);
+      if (!target) throw new RemoteUnavailableError('any remote', name, 'unreachable');
+      return checkPageModule(
+        target.remote,
+        target.module,
+        await load(target.remote, target.module),
+      ) as FragmentModule;
+    },
+    loaded(name) {
+      const target = fragment(name);
+      return target && (loaded.get(`${target.remote} ${target.module}`) as FragmentModule | undefined);
+    },
+  };
+  return { modules, fragments };
+}
+
+async function withDeadline<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException('took too long', 'TimeoutError')), loadTimeoutMs);
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function failureOf(error: unknown): RemoteFailure {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'timeout';
+  const words = String(error);
+  return /load|fetch|script|network|chunk/i.test(words) ? 'unreachable' : 'threw';
+}

@@ -1,0 +1,72 @@
+import Cookies from 'js-cookie';
+import {
+  channelOfPath,
+  cookieKeys,
+  createApiClient,
+  createBus,
+  defaultChannel,
+  isChannelType,
+  lifetimes,
+  refreshSession,
+  type ShopServices,
+  storageKeys,
+  urls,
+} from 'shared-contracts';
+import type { BootData } from '../app/boot-data';
+import { browserLogger } from './logger';
+import { createSession } from './session';
+import { storage } from './storage';
+
+/** The services of this document. `go` is a navigation of the router. */
+export function createBrowserServices(boot: BootData, go: (path: string) => void) {
+  const log = browserLogger;
+  const bus = createBus(log);
+  const session = createSession(bus);
+
+  const api = createApiClient({
+    baseUrl: boot.config.apiUrl,
+    channel: currentChannel,
+    locale: boot.locale,
+    getToken: session.token,
+    canRefresh: () => session.refreshToken() !== null,
+    refresh: () => refreshSession(api, { getRefreshToken: session.refreshToken, store: session.renew }),
+    onUnauthorized() {
+      session.end('expired');
+      // Section 4: pages that need a login lead there and remember where the visitor was.
+      if (/^\/(account|checkout)\//.test(location.pathname)) {
+        go(urls.login({ redirecturl: location.pathname + location.search }));
+      }
+    },
+    log,
+    transport: 'browser',
+  });
+
+  const services: ShopServices = {
+    api,
+    bus,
+    session,
+    config: boot.config,
+    locale: boot.locale,
+    channel: currentChannel,
+    log,
+  };
+  return { services, session };
+}
+
+function currentChannel() {
+  const cookie = Cookies.get(cookieKeys.channel);
+  return channelOfPath(location.pathname) ?? (isChannelType(cookie) ? cookie : defaultChannel);
+}
+
+/** Keeps the selected channel in a cookie and in storage (section 1), and the first page of it for the 404's HOME. */
+export function rememberChannel(pathname: string, services: ShopServices): void {
+  const channel = channelOfPath(pathname);
+  if (!channel) return;
+  if (!Cookies.get(cookieKeys.firstPage)?.startsWith(`/${channel}`)) {
+    Cookies.set(cookieKeys.firstPage, pathname, { sameSite: 'lax' });
+  }
+  if (Cookies.get(cookieKeys.channel) === channel && storage.get(storageKeys.channelType) === channel) return;
+  Cookies.set(cookieKeys.channel, channel, { expires: lifetimes.channel / 86_400, sameSite: 'lax' });
+  storage.set(storageKeys.channelType, channel);
+  services.bus.emit('channel-changed', { channel });
+}

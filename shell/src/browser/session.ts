@@ -1,0 +1,127 @@
+import Cookies from 'js-cookie';
+import {
+  type Bus,
+  cookieKeys,
+  createGuestId,
+  isGuestId,
+  lifetimes,
+  type Session,
+  type SessionSnapshot,
+  type SessionTokens,
+  storageKeys,
+  type UserInfo,
+  userInfoSchema,
+} from 'shared-contracts';
+import * as z from 'shared-contracts/schema';
+import { storage } from './storage';
+
+export interface BrowserSession extends Session {
+  token(): string | null;
+  refreshToken(): string | null;
+  /** Stores what the refresh call answered, without saying that anybody logged in. */
+  renew(tokens: SessionTokens): void;
+  /** Says `session-changed` with what is stored, once the page listens. */
+  announce(): void;
+}
+
+/**
+ * The visitor's session in this browser (sections 3 and 4): token, flag and user info in local storage, the refresh
+ * token in a cookie of 15 days. Another tab's login or logout arrives as a storage event.
+ */
+export function createSession(bus: Bus): BrowserSession {
+  const listeners = new Set<() => void>();
+  let current = read();
+
+  function read(): SessionSnapshot {
+    const user = readUser();
+    const isLoggedIn = storage.get(storageKeys.isLogin) === '1' && user !== null && refreshToken() !== null;
+    return { isLoggedIn, user: isLoggedIn ? user : null, guestId: guestId() };
+  }
+
+  function changed(reason: 'restored' | 'login' | 'refreshed' | 'updated' | 'logout' | 'expired'): void {
+    current = read();
+    for (const listener of listeners) listener();
+    bus.emit('session-changed', {
+      isLoggedIn: current.isLoggedIn,
+      memberId: current.user?.memberId ?? null,
+      reason,
+    });
+  }
+
+  function store({
+    token,
+    refreshToken: next,
+    user,
+  }: {
+    token: string;
+    refreshToken: string;
+    user: UserInfo;
+  }): void {
+    storage.set(storageKeys.token, token);
+    storage.set(storageKeys.userInfo, JSON.stringify(user));
+    storage.set(storageKeys.isLogin, '1');
+    const options = {
+      expires: lifetimes.refreshToken / 86_400,
+      sameSite: 'lax' as const,
+      secure: location.protocol === 'https:',
+    };
+    Cookies.set(cookieKeys.refreshToken, next, options);
+    Cookies.set(cookieKeys.loginMember, user.memberId, options);
+  }
+
+  window.addEventListener('storage', (event) => {
+    if (event.key !== null && event.key !== storageKeys.isLogin && event.key !== storageKeys.userInfo) return;
+    const before = current.isLoggedIn;
+    if (read().isLoggedIn !== before) changed(before ? 'logout' : 'login');
+  });
+
+  return {
+    snapshot: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start(tokens) {
+      store(tokens);
+      changed('login');
+    },
+    renew(tokens) {
+      store(tokens);
+      changed('refreshed');
+    },
+    update(user) {
+      storage.set(storageKeys.userInfo, JSON.stringify(user));
+      changed('updated');
+    },
+    end(reason) {
+      for (const key of [storageKeys.token, storageKeys.userInfo, storageKeys.isLogin]) storage.remove(key);
+      Cookies.remove(cookieKeys.refreshToken);
+      Cookies.remove(cookieKeys.loginMember);
+      changed(reason);
+    },
+    token: () => storage.get(storageKeys.token),
+    refreshToken,
+    announce: () => changed('restored'),
+  };
+}
+
+function refreshToken(): string | null {
+  return Cookies.get(cookieKeys.refreshToken) ?? null;
+}
+
+function readUser(): UserInfo | null {
+  try {
+    const result = z.safeParse(userInfoSchema, JSON.parse(storage.get(storageKeys.userInfo) ?? 'null'));
+    return result.success ? result.data : null;
+  } catch {
+    return null;
+  }
+}
+
+function guestId(): string {
+  const known = storage.get(storageKeys.guestId);
+  if (isGuestId(known)) return known;
+  const created = createGuestId();
+  storage.set(storageKeys.guestId, created);
+  return created;
+}

@@ -1,0 +1,123 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { FragmentHostProvider, QueryClient, QueryClientProvider, ServicesProvider } from 'shared-runtime';
+import type { BootData } from '../app/boot-data';
+import { loadLayout } from '../app/layout/layout-data';
+import { getT } from '../app/messages';
+import { createRoutes, pageContext, type RouteHandle } from '../app/routes';
+import { createFederation } from './federation';
+import { applyHead } from './head';
+import { reviveHydration } from './revive';
+import { createBrowserServices, rememberChannel } from './services';
+import { withoutArtificialPopstate } from './single-spa-window';
+
+const container = () => document.getElementById('app-storefront') as HTMLElement;
+
+/**
+ * The storefront as a single-spa application: hydrates what the server sent at the first mount, makes a new root when
+ * the visitor comes back from another application.
+ */
+export function createStorefront(boot: BootData) {
+  const { modules, fragments } = createFederation(boot.remotes);
+  let router: ReturnType<typeof createBrowserRouter> | undefined;
+  const { services, session } = createBrowserServices(boot, (path) => void router?.navigate(path));
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
+  const routes = createRoutes({
+    remotes: boot.remotes,
+    modules,
+    services: () => services,
+    loadLayout,
+    side: 'browser',
+  });
+  let root: Root | undefined;
+  let isFirst = true;
+
+  function createRouter(hydrationData?: ReturnType<typeof reviveHydration>) {
+    const created = createBrowserRouter(routes, {
+      window: withoutArtificialPopstate(window),
+      ...(hydrationData ? { hydrationData } : {}),
+    });
+    created.subscribe((state) => {
+      if (state.navigation.state === 'idle') onArrival(created);
+    });
+    return created;
+  }
+
+  function onArrival({ state }: ReturnType<typeof createBrowserRouter>): void {
+    rememberChannel(state.location.pathname, services);
+    const match = state.matches.at(-1);
+    const handle = match?.route.handle as RouteHandle | undefined;
+    if (state.errors) {
+      applyHead({ title: getT(boot.locale)('error.pageTitle'), noIndex: true }, boot.config.shopName);
+      return;
+    }
+    if (!match || !handle) return;
+    const module = modules.loaded(handle.remote, handle.module);
+    const url = new URL(state.location.pathname + state.location.search, location.origin);
+    const head = module?.head?.(
+      state.loaderData[match.route.id],
+      pageContext({ params: match.params, request: new Request(url) }, services),
+    );
+    applyHead({ title: '', ...head, noIndex: head?.noIndex || handle.noIndex }, boot.config.shopName);
+  }
+
+  const view = (current: ReturnType<typeof createBrowserRouter>) => (
+    <StrictMode>
+      <ServicesProvider services={services}>
+        <QueryClientProvider client={queryClient}>
+          <FragmentHostProvider value={fragments}>
+            <RouterProvider router={current} />
+          </FragmentHostProvider>
+        </QueryClientProvider>
+      </ServicesProvider>
+    </StrictMode>
+  );
+
+  async function hydrate(): Promise<void> {
+    const match = matchRoutes(routes, location.pathname)?.at(-1)?.route;
+    const handle = match?.handle as RouteHandle | undefined;
+    if (handle && !boot.hydration.errors && !handle.guarded) {
+      try {
+        await modules.load(handle.remote, handle.module);
+      } catch (error) {
+        // The HTML stays as the server sent it, its links are plain loads: better than an error in its place.
+        services.log.error('the page’s module can’t be loaded; it stays as the server sent it', error);
+        return;
+      }
+    }
+    router = createRouter(reviveHydration(boot.hydration));
+    root = hydrateRoot(container(), view(router), {
+      onRecoverableError: (error) => services.log.error('SHOP-HYDRATE-001 the page was rendered anew', error),
+    });
+    rememberChannel(location.pathname, services);
+    session.announce();
+  }
+
+  return {
+    bootstrap: () => Promise.resolve(),
+    async mount() {
+      if (isFirst && boot.application === 'storefront') {
+        isFirst = false;
+        await hydrate();
+        return;
+      }
+      isFirst = false;
+      container().replaceChildren();
+      router = createRouter();
+      root = createRoot(container());
+      root.render(view(router));
+    },
+    unmount() {
+      root?.unmount();
+      router?.dispose();
+      root = undefined;
+      router = undefined;
+      return Promise.resolve();
+    },
+    services,
+    fragments,
+    modules,
+    queryClient,
+  };
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { cookieKeys, isLocale, lifetimes, safeRedirect, urls } from 'shared-contracts';
+import { languagePath } from '../app/layout/set-language-path';
+import type { Config } from './config';
+import { createLayoutCache } from './layout-cache';
+import { legacyRedirect } from './legacy-redirects';
+import { serverLogger } from './logger';
+import { createReleaseSource } from './releases/release-source';
+import { resolveVersions } from './releases/resolve-versions';
+import { createServerModules } from './releases/server-modules';
+import { createStorefronts } from './releases/storefront';
+import { renderPage } from './render/render-page';
+import { createRequestServices, visitorOf } from './request-services';
+import { securityHeaders } from './security-headers';
+
+export interface ShellOptions {
+  config: Config;
+  /** Folder with `web/` and `assets.json` of the shell's build. */
+  distFolder: string;
+}
+
+/** The shell's server: every page of section 2, the legacy redirects, its own assets. */
+export async function buildShell({ config, distFolder }: ShellOptions): Promise<FastifyInstance> {
+  const app = Fastify({ logger: { level: config.logLevel }, disableRequestLogging: true, trustProxy: true });
+  const log = serverLogger(app.log);
+  const source = createReleaseSource(config.artifactsUrl, log);
+  const storefronts = createStorefronts({
+    source,
+    serverModules: createServerModules(config.artifactsUrl, log),
+    publicArtifactsUrl: config.publicArtifactsUrl,
+    loadLayout: createLayoutCache(),
+    log,
+  });
+  const shellAssets = readShellAssets(distFolder);
+
+  await app.register(fastifyCompress, {
+    global: false,
+    brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(fastifyStatic, {
+    root: path.join(distFolder, 'web'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+  });
+  app.addHook('onReady', () => source.start());
+  app.addHook('onClose', () => source.stop());
+
+  app.get('/health', () => ({ status: 'ok', revision: source.map().revision, live: source.map().live }));
+  app.get('/icon.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=86400').send(icon),
+  );
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg', 301));
+  app.get(languagePath, (request, reply) => changeLanguage(request, reply));
+
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const url = new URL(request.url, config.shopUrl);
+    const target = legacyRedirect(url);
+    if (target) return reply.redirect(target, 301);
+
+    const visitor = visitorOf(url.pathname, request.headers);
+    const storefront = await storefronts.of(resolveVersions(source.map(), visitor.preview));
+    const nonce = randomBytes(16).toString('base64');
+    const abort = new AbortController();
+    const rendered = await renderPage({
+      request: new Request(url, { signal: abort.signal }),
+      services: createRequestServices(visitor, config, log),
+      storefront,
+      config,
+      nonce,
+      shellAssets,
+    });
+    if (rendered.kind === 'redirect') {
+      return reply.redirect(
+        rendered.response.headers.get('Location') ?? urls.home(),
+        rendered.response.status,
+      );
+    }
+
+    const isBrotli = request.headers['accept-encoding']?.includes('br');
+    reply.hijack();
+    const headers = {
+      ...securityHeaders(config, nonce),
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'private, no-cache',
+      Vary: 'Cookie, Accept-Language, Accept-Encoding',
+      ...(rendered.status === 503 ? { 'Retry-After': '30' } : {}),
+    };
+    const response = reply.raw;
+    response.on('close', () => {
+      if (response.writableFinished) return;
+      abort.abort();
+      rendered.abort();
+    });
+    if (isBrotli) {
+      response.writeHead(rendered.status, { ...headers, 'Content-Encoding': 'br' });
+      const brotli = zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } });
+      brotli.pipe(response);
+      rendered.pipe(brotli);
+    } else {
+      response.writeHead(rendered.status, headers);
+      rendered.pipe(response);
+    }
+    return reply;
+  };
+  app.get('/*', page);
+  return app;
+}
+
+/** Sets the language and sends the visitor back; never to another host. */
+function changeLanguage(request: FastifyRequest, reply: FastifyReply) {
+  const { lang, back } = request.query as { lang?: unknown; back?: unknown };
+  const target = safeRedirect(typeof back === 'string' ? back : null) ?? urls.home();
+  if (isLocale(lang)) {
+    reply.header(
+      'Set-Cookie',
+      `${cookieKeys.language}=${lang}; Path=/; Max-Age=${lifetimes.language}; SameSite=Lax`,
+    );
+  }
+  return reply.header('Cache-Control', 'no-store').redirect(target, 303);
+}
+
+function readShellAssets(distFolder: string) {
+  const { files } = JSON.parse(readFileSync(path.join(distFolder, 'assets.json'), 'utf8')) as {
+    files: string[];
+  };
+  const of = (ending: string) =>
+    files.filter((file) => file.endsWith(ending)).map((file) => `/assets/${file}`);
+  return { styles: of('.css'), scripts: of('.js') };
+}
+
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="4"/><path d="M10 8v16M22 8v16M10 16h12" stroke="#fff" stroke-width="2.5" fill="none"/></svg>';

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+const port = z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(65_535)));
+
+const schema = z.object({
+  HOST: z._default(z.string(), '127.0.0.1'),
+  SHELL_PORT: z._default(port, 8080),
+  SHOP_NAME: z._default(z.string(), 'Harbour'),
+  SHOP_URL: z._default(z.url(), 'http://localhost:8080'),
+  /** The API as this server reaches it, and as browsers do. */
+  API_URL: z._default(z.url(), 'http://127.0.0.1:8081'),
+  PUBLIC_API_URL: z.optional(z.url()),
+  ARTIFACTS_URL: z._default(z.url(), 'http://127.0.0.1:8082'),
+  PUBLIC_ARTIFACTS_URL: z.optional(z.url()),
+  IMAGE_URL: z.optional(z.url()),
+  CONTACT_PHONE: z._default(z.string(), '+852 3000 0000'),
+  CONTACT_EMAIL: z._default(z.string(), 'service@example.com'),
+  CHAT_WIDGET_URL: z.optional(z.url()),
+  /** Processes that answer requests; 0 answers in this one. */
+  SHELL_WORKERS: z._default(z.pipe(z.coerce.number(), z.int()), 0),
+  LOG_LEVEL: z._default(z.string(), 'info'),
+});
+
+/** Reads and checks the environment once, at boot. Throws with a sentence for each wrong variable. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = z.safeParse(schema, given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment of the shell is wrong: ${lines.join('; ')}`);
+  }
+  const values = result.data;
+  const publicApiUrl = values.PUBLIC_API_URL ?? localhost(values.API_URL);
+  return {
+    host: values.HOST,
+    port: values.SHELL_PORT,
+    shopUrl: values.SHOP_URL,
+    apiUrl: values.API_URL,
+    artifactsUrl: values.ARTIFACTS_URL,
+    publicArtifactsUrl: values.PUBLIC_ARTIFACTS_URL ?? values.ARTIFACTS_URL,
+    workers: values.SHELL_WORKERS,
+    logLevel: values.LOG_LEVEL,
+    public: {
+      shopName: values.SHOP_NAME,
+      apiUrl: publicApiUrl,
+      imageUrl: values.IMAGE_URL ?? publicApiUrl,
+      contact: {
+        phone: values.CONTACT_PHONE,
+        email: values.CONTACT_EMAIL,
+        ...(values.CHAT_WIDGET_URL ? { chatUrl: values.CHAT_WIDGET_URL } : {}),
+      },
+    },
+  };
+}
+export type Config = ReturnType<typeof readConfig>;
+
+/** Cookies and browsers tell 127.0.0.1 and localhost apart: pages are opened on localhost. */
+function localhost(url: string): string {
+  return url.replace('//127.0.0.1:', '//localhost:');
+}

@@ -1,0 +1,36 @@
+import { type ChannelType, isChannelType, urls } from 'shared-contracts';
+
+/** Old addresses and where they live now (section 2); undefined where the address is none of them. All answer 301. */
+export function legacyRedirect(url: URL): string | undefined {
+  const { pathname, searchParams } = url;
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  if (path === '/Bit/brands') return '/bit/ALL/brands';
+  if (path === '/Sit/brands') return '/sit/ALL/brands';
+  if (/^\/b_it$/i.test(path)) return urls.landing('bit');
+  if (/^\/s_it$/i.test(path)) return urls.landing('sit');
+  if (path === '/on' || path.startsWith('/on/')) return urls.home();
+  return itemPage(path, searchParams) ?? brandQuery(path, searchParams);
+}
+
+/** `/bit/some-name-CODE.html`, `/Bit/item/CODE.html`, `/b_it/CODE.html` */
+function itemPage(path: string, _query: URLSearchParams): string | undefined {
+  const match = /^\/([^/]+)(?:\/.*)?\/([^/]+)\.html$/.exec(path);
+  const channel = channelOf(match?.[1]);
+  if (!match?.[2] || !channel) return undefined;
+  const code = match[2].split('-').at(-1) ?? match[2];
+  return `/${channel}/item/${code}`;
+}
+
+/** `/bit/brand?brandName=X`, `/Bit/brands?brand=X` */
+function brandQuery(path: string, query: URLSearchParams): string | undefined {
+  const match = /^\/([^/]+)\/brands?$/i.exec(path);
+  const channel = channelOf(match?.[1]);
+  const name = query.get('brandName') ?? query.get('brand') ?? query.get('name');
+  if (!channel || name === null) return undefined;
+  return name === '' ? urls.brands(channel) : urls.brand(channel, name);
+}
+
+function channelOf(segment: string | undefined): ChannelType | undefined {
+  const name = segment?.toLowerCase().replace('_', '');
+  return isChannelType(name) ? name : undefined;
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import vm from 'node:vm';
+import { LRUCache } from 'lru-cache';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import type { Logger } from 'shared-contracts';
+import type { Release } from 'shared-contracts/release';
+import * as schema from 'shared-contracts/schema';
+import * as runtime from 'shared-runtime';
+import { RemoteUnavailableError } from '../../app/page-modules';
+
+/** The shell's own instances, handed to every bundle; nothing else can be required (docs/decisions/0002). */
+const lent: Record<string, unknown> = {
+  react: React,
+  'react-dom': ReactDom,
+  'react/jsx-runtime': jsxRuntime,
+  'shared-runtime': runtime,
+  'shared-contracts/schema': schema,
+};
+
+const loadTimeoutMs = 1_000;
+const fetchTimeoutMs = 3_000;
+
+export type ServerBundle = Record<string, unknown>;
+
+/**
+ * Server bundles of released versions, fetched, checked and evaluated once each. The live ones are asked for with every
+ * request, so the least recently used is never live.
+ */
+export function createServerModules(artifactsUrl: string, log: Logger) {
+  const bundles = new LRUCache<string, Promise<ServerBundle>>({ max: 30 });
+
+  async function evaluate(release: Release): Promise<ServerBundle> {
+    const { name, version, server } = release;
+    if (!server) throw new RemoteUnavailableError(name, 'server', 'wrong-exports');
+    const source = await fetchSource(`${artifactsUrl}/${name}/${version}/${server.file}`, name);
+    const integrity = `sha384-${createHash('sha384').update(source).digest('base64')}`;
+    if (integrity !== server.integrity) {
+      throw new RemoteUnavailableError(
+        name,
+        'server',
+        'unreachable',
+        new Error('the integrity does not match'),
+      );
+    }
+    try {
+      const module = { exports: {} as ServerBundle };
+      const wrapper = vm.runInThisContext(`(function (module, exports, require) {${source}\n})`, {
+        filename: `${name}@${version}/server.cjs`,
+      }) as (module: unknown, exports: unknown, require: (name: string) => unknown) => void;
+      runWithDeadline(() => wrapper(module, module.exports, lend));
+      return module.exports;
+    } catch (error) {
+      const isTimeout = (error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+      throw new RemoteUnavailableError(name, 'server', isTimeout ? 'timeout' : 'threw', error);
+    }
+  }
+
+  return {
+    /** Rejects with a RemoteUnavailableError; a failure is tried anew by a later request. */
+    bundle(release: Release): Promise<ServerBundle> {
+      const key = `${release.name}@${release.version}`;
+      const known = bundles.get(key);
+      if (known) return known;
+      const loading = evaluate(release);
+      bundles.set(key, loading);
+      loading.catch((error: unknown) => {
+        log.error(`the server bundle of ${key} can’t be used`, error);
+        // A short pause, so that a broken version is not fetched with every request.
+        setTimeout(() => bundles.delete(key), 1_000).unref();
+      });
+      return loading;
+    },
+  };
+}
+
+const pending = Symbol.for('shop.pending-load');
+
+/** A bundle that never ends would hang the shop: only code that runs inside `vm` can be stopped. */
+function runWithDeadline(work: () => void): void {
+  const holder = globalThis as { [pending]?: () => void };
+  holder[pending] = work;
+  try {
+    vm.runInThisContext(`globalThis[Symbol.for('shop.pending-load')]()`, { timeout: loadTimeoutMs });
+  } finally {
+    delete holder[pending];
+  }
+}
+
+function lend(name: string): unknown {
+  if (name in lent) return lent[name];
+  throw new Error(`${name} is not among the packages the shell lends`);
+}
+
+async function fetchSource(url: string, name: string): Promise<string> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(fetchTimeoutMs) });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    return await response.text();
+  } catch (error) {
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    throw new RemoteUnavailableError(name, 'server', isTimeout ? 'timeout' : 'unreachable', error);
+  }
+}

@@ -1,0 +1,134 @@
+import { LRUCache } from 'lru-cache';
+import {
+  createStaticHandler,
+  type LoaderFunctionArgs,
+  matchRoutes,
+  type StaticHandler,
+} from 'react-router-dom';
+import type { Logger, ShopServices } from 'shared-contracts';
+import type { Release } from 'shared-contracts/release';
+import type { PageModule } from 'shared-runtime';
+import type { BootRemote } from '../../app/boot-data';
+import type { loadLayout } from '../../app/layout/layout-data';
+import { checkPageModule, type PageModules, RemoteUnavailableError } from '../../app/page-modules';
+import { createRoutes, type RouteHandle } from '../../app/routes';
+import type { ReleaseSource } from './release-source';
+import type { createServerModules, ServerBundle } from './server-modules';
+
+/** The shop as one set of versions makes it: routes, loaded bundles and what the browser is told of them. */
+export interface Storefront {
+  handler: StaticHandler;
+  modules: PageModules;
+  remotes: readonly BootRemote[];
+  releases: ReadonlyMap<string, Release>;
+  /** Files that the page at a path needs before it can be hydrated. */
+  assets(pathname: string): { preloads: Asset[]; styles: Asset[] };
+}
+
+export interface Asset {
+  href: string;
+  integrity: string;
+}
+
+interface StorefrontOptions {
+  source: ReleaseSource;
+  serverModules: ReturnType<typeof createServerModules>;
+  publicArtifactsUrl: string;
+  loadLayout: typeof loadLayout;
+  log: Logger;
+}
+
+/** Context that the static handler passes to loaders. */
+export interface RequestContext {
+  services: ShopServices;
+}
+
+export function createStorefronts(options: StorefrontOptions) {
+  const storefronts = new LRUCache<string, Promise<Storefront>>({ max: 20 });
+
+  return {
+    /** The storefront of some versions; built once, kept by last use. */
+    of(versions: Record<string, string>): Promise<Storefront> {
+      const key = Object.entries(versions).sort().join(';');
+      const known = storefronts.get(key);
+      if (known) return known;
+      const building = build(versions, options);
+      storefronts.set(key, building);
+      building.then(
+        ({ releases }) => {
+          // A remote whose release.json could not be read is missing: try again soon instead of keeping the gap.
+          if (releases.size < Object.keys(versions).length) {
+            setTimeout(() => storefronts.delete(key), 1_000).unref();
+          }
+        },
+        () => storefronts.delete(key),
+      );
+      return building;
+    },
+  };
+}
+
+async function build(versions: Record<string, string>, options: StorefrontOptions): Promise<Storefront> {
+  const { source, serverModules, publicArtifactsUrl, log } = options;
+  const releases = new Map<string, Release>();
+  await Promise.all(
+    Object.entries(versions).map(async ([name, version]) => {
+      try {
+        releases.set(name, await source.release(name, version));
+      } catch (error) {
+        log.error(`SHOP-RELEASE-002 ${name} ${version} can’t be read; its pages are missing`, error);
+      }
+    }),
+  );
+
+  const loaded = new Map<string, ServerBundle>();
+  const modules: PageModules = {
+    async load(remote, module) {
+      const release = releases.get(remote);
+      if (!release) throw new RemoteUnavailableError(remote, module, 'unreachable');
+      const bundle = await serverModules.bundle(release);
+      loaded.set(remote, bundle);
+      return checkPageModule(remote, module, bundle[module]);
+    },
+    loaded: (remote, module) => loaded.get(remote)?.[module] as PageModule | undefined,
+  };
+
+  const base = (release: Release) => `${publicArtifactsUrl}/${release.name}/${release.version}`;
+  const remotes = [...releases.values()].map(
+    (release): BootRemote => ({
+      name: release.name,
+      version: release.version,
+      container: release.container,
+      entry: `${base(release)}/${release.remoteEntry.file}`,
+      integrity: release.remoteEntry.integrity,
+      routes: release.routes,
+      fragments: release.fragments,
+      ...(release.application ? { application: release.application } : {}),
+    }),
+  );
+  const routes = createRoutes({
+    remotes,
+    modules,
+    services: ({ context }: LoaderFunctionArgs) => (context as unknown as RequestContext).services,
+    loadLayout: options.loadLayout,
+    side: 'server',
+  });
+
+  return {
+    handler: createStaticHandler(routes),
+    modules,
+    remotes,
+    releases,
+    assets(pathname) {
+      const handle = matchRoutes(routes, pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
+      const release = handle && releases.get(handle.remote);
+      const files = release?.modules[handle?.module ?? ''];
+      if (!release || !files) return { preloads: [], styles: [] };
+      const asset = ({ file, integrity }: { file: string; integrity: string }) => ({
+        href: `${base(release)}/${file}`,
+        integrity,
+      });
+      return { preloads: [release.remoteEntry, ...files.js].map(asset), styles: files.css.map(asset) };
+    },
+  };
+}

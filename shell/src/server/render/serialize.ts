@@ -1,0 +1,71 @@
+import { isRouteErrorResponse } from 'react-router-dom';
+import { isApiError } from 'shared-contracts';
+import type { DeferredMark, SerializedError } from '../../app/boot-data';
+
+/** JSON that can stand inside a script element. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+export interface Deferred {
+  id: number;
+  promise: Promise<unknown>;
+}
+
+/** Loader data with a mark for each promise at its first level, and those promises. */
+export function splitDeferred(loaderData: Record<string, unknown>): {
+  plain: Record<string, unknown>;
+  deferred: Deferred[];
+} {
+  const deferred: Deferred[] = [];
+  const mark = (promise: Promise<unknown>): DeferredMark => {
+    const id = deferred.length + 1;
+    // One that rejects before it is rendered would end the process.
+    promise.catch(() => {});
+    deferred.push({ id, promise });
+    return { $deferred: id };
+  };
+  const plain = Object.fromEntries(
+    Object.entries(loaderData).map(([routeId, data]) => [
+      routeId,
+      isPlainObject(data)
+        ? Object.fromEntries(
+            Object.entries(data).map(([key, value]) => [key, value instanceof Promise ? mark(value) : value]),
+          )
+        : data,
+    ]),
+  );
+  return { plain, deferred };
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+/** What the browser may know of an error: no stack, no cause. */
+export function serializeError(error: unknown): SerializedError {
+  if (isRouteErrorResponse(error)) {
+    return {
+      type: 'response',
+      status: error.status,
+      statusText: error.statusText,
+      data: String(error.data ?? ''),
+    };
+  }
+  if (!(error instanceof Error))
+    return { type: 'error', name: 'Error', message: 'unknown error', detail: {} };
+  const detail = isApiError(error)
+    ? { kind: error.kind, status: error.status, code: error.code }
+    : 'code' in error
+      ? { code: error.code }
+      : {};
+  return {
+    type: 'error',
+    name: error.name,
+    message: isApiError(error) || 'remote' in error ? error.message : 'error',
+    detail,
+  };
+}

@@ -1,0 +1,74 @@
+import { parseCookie } from 'cookie';
+import {
+  type ChannelType,
+  channelOfPath,
+  cookieKeys,
+  createApiClient,
+  createBus,
+  defaultChannel,
+  isChannelType,
+  isLocale,
+  type Locale,
+  type Logger,
+  negotiateLocale,
+  type Session,
+  type ShopServices,
+} from 'shared-contracts';
+import type { Config } from './config';
+
+/** What of a request decides how its page looks. */
+export interface Visitor {
+  locale: Locale;
+  channel: ChannelType;
+  preview: string | undefined;
+}
+
+/** A cookie that was tampered with counts as absent. */
+export function visitorOf(
+  pathname: string,
+  headers: { cookie?: string | undefined; 'accept-language'?: string | undefined },
+): Visitor {
+  const cookies = parseCookie(headers.cookie ?? '');
+  const language = cookies[cookieKeys.language];
+  const channel = cookies[cookieKeys.channel];
+  return {
+    locale: isLocale(language) ? language : negotiateLocale(headers['accept-language']),
+    channel: channelOfPath(pathname) ?? (isChannelType(channel) ? channel : defaultChannel),
+    preview: cookies[cookieKeys.preview],
+  };
+}
+
+const guest = { isLoggedIn: false, user: null, guestId: '' } as const;
+
+/** On the server everybody is a guest: the token lives in the browser (architecture). */
+const guestSession: Session = {
+  snapshot: () => guest,
+  subscribe: () => () => {},
+  start: () => {},
+  update: () => {},
+  end: () => {},
+};
+
+/** Services for one request; nothing in them outlives it. */
+export function createRequestServices(visitor: Visitor, config: Config, log: Logger): ShopServices {
+  const { locale, channel } = visitor;
+  return {
+    api: createApiClient({
+      baseUrl: config.apiUrl,
+      channel: () => channel,
+      locale,
+      getToken: () => null,
+      log,
+      transport: 'server',
+      // A page that waits 10 s three times is a page nobody sees.
+      timeoutMs: 3_000,
+      retries: 1,
+    }),
+    bus: createBus(log),
+    session: guestSession,
+    config: config.public,
+    locale,
+    channel: () => channel,
+    log,
+  };
+}

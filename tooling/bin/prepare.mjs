@@ -19,8 +19,9 @@ export function prepare() {
   const installed = modified('node_modules/.package-lock.json');
   if (installed < modified('package-lock.json')) {
     process.stdout.write('Installing the packages of package-lock.json ...\n');
-    const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
-    if (result.status !== 0) stop('npm ci failed; its words are above. Mend that and run the command again.');
+    // Not `npm ci`: it refuses a lock file without the binaries of other platforms (docs/decisions/0005).
+    const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
+    if (result.status !== 0) stop('npm install failed; its words are above. Mend that and run the command again.');
   }
 }
 

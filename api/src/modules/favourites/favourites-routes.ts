@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { limits } from 'shared-contracts/keys';
-import { pageQuerySchema, splitCommaList } from 'shared-contracts/wire/common';
+import { splitCommaList } from 'shared-contracts/wire/common';
 import {
   favouriteChangeResultSchema,
   favouriteChangeSchema,
@@ -9,6 +9,7 @@ import {
   favouriteStatusQuerySchema,
   favouriteStatusSchema,
 } from 'shared-contracts/wire/favourites';
+import { pageQuerySchema } from 'shared-contracts/wire/queries';
 import * as z from 'zod/mini';
 import { memberOf } from '../customer/access';
 import { answers, type Database, localeOf, ok } from '../foundation';

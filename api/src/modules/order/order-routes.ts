@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { pageQuerySchema, resultCodes } from 'shared-contracts/wire/common';
+import { resultCodes } from 'shared-contracts/wire/common';
 import {
   addressCheckRequestSchema,
   addressCheckResponseSchema,
   deliveryMethodListSchema,
-  deliveryQuerySchema,
   guestOrderRequestSchema,
   orderCalculateRequestSchema,
   orderCreateRequestSchema,
@@ -15,6 +14,7 @@ import {
   orderListSchema,
   orderTotalsSchema,
 } from 'shared-contracts/wire/order';
+import { deliveryQuerySchema, pageQuerySchema } from 'shared-contracts/wire/queries';
 import { priceCart } from '../cart/price-cart';
 import { findSkus } from '../cart/sellable-skus';
 import { idempotencyKeyOf, memberOf } from '../customer/access';

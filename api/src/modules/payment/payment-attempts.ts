@@ -100,17 +100,19 @@ async function lockAttempt(
 
 /**
  * Takes in what the provider said of a try, from the redirect or from a webhook, in whatever order and however often:
- * an authorisation stands, the rest may be followed by another word. Undefined where the shop knows no such try.
+ * an authorisation stands, the rest may be followed by another word. Undefined where the shop knows no such try, or
+ * asked for another amount.
  */
 export async function applyResult(
   db: Database,
   reference: string,
   result: ProviderResult,
   now: Date,
+  paidMinor?: number,
 ): Promise<{ order: Order; attempt: PaymentAttempt } | undefined> {
   return db.transaction(async (tx) => {
     const found = await lockAttempt(tx, reference);
-    if (!found) return undefined;
+    if (!found || (paidMinor !== undefined && paidMinor !== found.attempt.amountMinor)) return undefined;
     if (isFinal(found.attempt.resultCode) || isOutdated(found.attempt, result)) return found;
     const [attempt] = await tx
       .update(paymentAttempts)

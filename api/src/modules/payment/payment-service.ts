@@ -110,10 +110,12 @@ export class PaymentService {
   }
 
   async #receiveOne(notification: ProviderNotification): Promise<void> {
-    const { eventCode, success, pspReference, reference, payload } = notification;
+    const { eventCode, success, pspReference, reference, amount, payload } = notification;
     if (eventCode === 'AUTHORISATION') {
-      const applied = await applyResult(this.#db, reference, toResult(notification), new Date());
-      if (!applied) this.#log.warn({ reference, pspReference }, 'a payment came for an unknown order');
+      const paidMinor = amount.currency === currency ? amount.value : -1;
+      const result = toResult(notification);
+      const applied = await applyResult(this.#db, reference, result, new Date(), paidMinor);
+      if (!applied) this.#log.error({ reference, pspReference, amount }, 'a payment nobody asked for');
     }
     // Stored last: a webhook that failed half-way is sent again, and all of it is done again.
     await this.#db

@@ -1,0 +1,111 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { resultCodes } from 'shared-contracts/wire/common';
+import { ApiProblem, type Executor } from '../foundation';
+import { items, skus } from './catalogue-tables';
+import type { SellableSku } from './sellable-sku';
+
+export type { SellableSku };
+
+interface Pieces {
+  skuId: string;
+  quantity: number;
+}
+
+/**
+ * The one place where selling reads the catalogue. With `lock` nobody else takes of these skus until the transaction
+ * ends; the rows are locked in the order of their ids, so that two orders never wait for each other.
+ */
+export async function findSkus(
+  db: Executor,
+  keys: readonly { skuId: string }[],
+  options: { lock?: boolean } = {},
+): Promise<Map<string, SellableSku>> {
+  const ids = [...new Set(keys.map((key) => key.skuId))];
+  if (ids.length === 0) return new Map();
+  if (options.lock) {
+    await db
+      .select({ id: skus.id })
+      .from(skus)
+      .where(inArray(skus.id, ids))
+      .orderBy(asc(skus.id))
+      .for('update');
+  }
+  const rows = await db
+    .select({ sku: skus, item: items })
+    .from(skus)
+    .innerJoin(items, eq(items.id, skus.itemId))
+    .where(inArray(skus.id, ids));
+  return new Map(
+    rows.map(({ sku, item }) => [
+      sku.id,
+      {
+        skuId: sku.id,
+        itemId: item.id,
+        itemCode: item.code,
+        styleCode: item.styleCode,
+        channelIds: item.channelIds,
+        title: { en: item.titleEn, zh: item.titleZh },
+        color: { en: item.colorEn, zh: item.colorZh },
+        brandName: item.brandName,
+        image: item.images[0] ?? '',
+        size: sku.size,
+        listPrice: sku.listPrice,
+        salePrice: sku.salePrice,
+        stock: sku.stock,
+        onShelf: item.onShelf,
+        synced: sku.synced,
+        ageRestricted: item.ageRestricted,
+      },
+    ]),
+  );
+}
+
+/** Pieces of each sku, in the order of their ids. */
+function piecesOf(lines: readonly Pieces[]): Pieces[] {
+  const pieces = new Map<string, number>();
+  for (const line of lines) pieces.set(line.skuId, (pieces.get(line.skuId) ?? 0) + line.quantity);
+  return [...pieces]
+    .map(([skuId, quantity]) => ({ skuId, quantity }))
+    .sort((one, other) => (one.skuId < other.skuId ? -1 : 1));
+}
+
+/** Takes pieces out of the stock; refuses where that would leave it below zero. */
+export async function takeStock(db: Executor, lines: readonly Pieces[]): Promise<void> {
+  for (const { skuId, quantity } of piecesOf(lines)) {
+    const taken = await db
+      .update(skus)
+      .set({ stock: sql`${skus.stock} - ${quantity}` })
+      .where(sql`${skus.id} = ${skuId} and ${skus.stock} >= ${quantity}`)
+      .returning({ id: skus.id });
+    if (taken.length === 0) {
+      throw new ApiProblem(resultCodes.outOfStock, 'Some pieces are no longer available', {
+        skuIds: [skuId],
+      });
+    }
+  }
+}
+
+/** Puts pieces back. A sku that the catalogue has dropped takes none. */
+export async function returnStock(db: Executor, lines: readonly Pieces[]): Promise<void> {
+  for (const { skuId, quantity } of piecesOf(lines)) {
+    await db
+      .update(skus)
+      .set({ stock: sql`${skus.stock} + ${quantity}` })
+      .where(eq(skus.id, skuId));
+  }
+}
+
+/** The skus of items; an item nobody knows has none. */
+export async function skuIdsOfItems(
+  db: Executor,
+  itemIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await db
+    .select({ itemId: skus.itemId, skuId: skus.id })
+    .from(skus)
+    .where(inArray(skus.itemId, [...new Set(itemIds)]));
+  const found = new Map<string, string[]>();
+  for (const { itemId, skuId } of rows) found.set(itemId, [...(found.get(itemId) ?? []), skuId]);
+  return found;
+}

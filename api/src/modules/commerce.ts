@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { registerCartRoutes } from './cart/cart-routes';
+import { createCommerceJobs } from './commerce-jobs';
+import { registerAccountRoutes } from './customer/account-routes';
+import type { Customer } from './customer/customer-repository';
+import { registerCustomerRoutes } from './customer/customer-routes';
+import { SessionService } from './customer/session-service';
+import { registerFavouritesRoutes } from './favourites/favourites-routes';
+import type { Database } from './foundation';
+import { registerMailboxRoutes } from './mailbox/mailbox-routes';
+import { LocalMailbox, type Mailer } from './mailbox/mailer';
+import { registerOrderRoutes } from './order/order-routes';
+import type { PaymentProvider } from './payment/payment-provider';
+import { registerPaymentRoutes } from './payment/payment-routes';
+import { PaymentService } from './payment/payment-service';
+import { registerWholesaleRoutes } from './wholesale/wholesale-routes';
+
+export interface CommerceOptions {
+  db: Database;
+  provider: PaymentProvider;
+  mailer: Mailer;
+  /** Derives refresh tokens and codes. */
+  secret: string;
+  shopName: string;
+  /** Where shoppers come back to after a payment page. */
+  shopUrl: string;
+  signAccessToken: (customer: Customer, familyId: string) => Promise<string>;
+  /** Expire orders and make refunds while the app is open. */
+  jobs: boolean;
+}
+
+/** All that has to do with customers and what they buy. */
+export function registerCommerce(app: FastifyInstance, options: CommerceOptions): void {
+  const { db, provider, mailer, shopUrl } = options;
+  const sessions = new SessionService({ ...options, log: app.log });
+  registerCustomerRoutes(app, sessions);
+  registerAccountRoutes(app, db, sessions);
+  registerCartRoutes(app, db);
+  registerFavouritesRoutes(app, db);
+  registerOrderRoutes(app, db);
+  registerPaymentRoutes(app, db, new PaymentService(db, provider, shopUrl, app.log));
+  registerWholesaleRoutes(app, db);
+  if (mailer instanceof LocalMailbox) registerMailboxRoutes(app, mailer);
+  if (!options.jobs) return;
+  const jobs = createCommerceJobs(db, provider, app.log);
+  app.addHook('onReady', async () => jobs.start());
+  app.addHook('onClose', () => jobs.stop());
+}

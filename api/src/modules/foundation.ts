@@ -1,0 +1,58 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { FastifyRequest } from 'fastify';
+import { isLocale, type Locale, negotiateLocale } from 'shared-contracts/locale';
+import { envelope, type ResultCode, resultCodes } from 'shared-contracts/wire/common';
+import type * as z from 'zod/mini';
+
+export type Database = NodePgDatabase<Record<string, unknown>>;
+/** The database, or a transaction on it. */
+export type Executor = Pick<
+  Database,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
+>;
+
+/** A refusal with a body code. */
+export class ApiProblem extends Error {
+  readonly code: ResultCode;
+  readonly data: unknown;
+  constructor(code: ResultCode, message: string, data: unknown = null) {
+    super(message);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** A refused input, by the path of its field. */
+export class InputProblem extends ApiProblem {
+  readonly errors: { path: string; message: string }[];
+  constructor(path: string, message: string) {
+    super(resultCodes.invalidInput, 'Invalid input');
+    this.errors = [{ path, message }];
+  }
+}
+export type { Locale };
+
+/** Who asks, as the access token tells it. */
+export interface Session {
+  customerId: string;
+  roles: string[];
+  familyId: string;
+}
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | undefined;
+  }
+}
+export function sessionOf(request: FastifyRequest): Session | undefined {
+  return request.session;
+}
+export function localeOf(request: FastifyRequest): Locale {
+  const cookie = /(?:^|;\s*)lang=(en|zh)/.exec(request.headers.cookie ?? '')?.[1];
+  return isLocale(cookie) ? cookie : negotiateLocale(request.headers['accept-language']);
+}
+export function answers<Data extends z.core.$ZodType>(data: Data) {
+  return { 200: envelope(data) };
+}
+export function ok<Data>(data: Data) {
+  return { code: resultCodes.success, data, msg: 'success' };
+}

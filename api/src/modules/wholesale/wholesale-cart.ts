@@ -1,0 +1,226 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Locale } from 'shared-contracts/locale';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type {
+  WholesaleAddRequest,
+  WholesaleCart,
+  WholesaleCartLine,
+  WholesaleProblem,
+} from 'shared-contracts/wire/wholesale';
+import { wholesaleCartLines, wholesalePrices } from '../../db/schema/wholesale';
+import { lockCart } from '../cart/cart-repository';
+import { availableOf } from '../cart/price-cart';
+import { findSkus, type SellableSku } from '../cart/sellable-skus';
+import type { Database, Executor } from '../foundation';
+import { ApiProblem } from '../foundation';
+
+export interface WholesaleBuyer {
+  customerId: string;
+  priceListId: string;
+}
+
+export interface StylePrice {
+  styleCode: string;
+  priceMinor: number;
+  minimumQuantity: number;
+  increment: number;
+}
+
+/** What a buyer's price list says of some styles. A style that is missing is not sold to this buyer. */
+export async function findStylePrices(
+  db: Executor,
+  priceListId: string,
+  styleCodes: readonly string[],
+): Promise<Map<string, StylePrice>> {
+  if (styleCodes.length === 0) return new Map();
+  const rows = await db
+    .select({
+      styleCode: wholesalePrices.styleCode,
+      priceMinor: wholesalePrices.priceMinor,
+      minimumQuantity: wholesalePrices.minimumQuantity,
+      increment: wholesalePrices.increment,
+    })
+    .from(wholesalePrices)
+    .where(
+      and(
+        eq(wholesalePrices.priceListId, priceListId),
+        inArray(wholesalePrices.styleCode, [...new Set(styleCodes)]),
+      ),
+    );
+  return new Map(rows.map((row) => [row.styleCode, row]));
+}
+
+export interface QuantityLine {
+  skuId: string;
+  quantity: number;
+}
+
+export interface PricedWholesaleCart {
+  lines: (QuantityLine & { sku: SellableSku; price: StylePrice })[];
+  problems: WholesaleProblem[];
+  total: number;
+}
+
+function problemsOfStyle(
+  price: StylePrice,
+  lines: readonly (QuantityLine & { sku: SellableSku })[],
+): WholesaleProblem[] {
+  const { styleCode, minimumQuantity, increment } = price;
+  const problems: WholesaleProblem[] = [];
+  for (const { skuId, quantity, sku } of lines) {
+    if (quantity % increment !== 0) {
+      problems.push({ styleCode, skuId, problem: 'INCREMENT', limit: increment });
+    }
+    if (quantity > availableOf(sku)) {
+      problems.push({ styleCode, skuId, problem: 'STOCK', limit: availableOf(sku) });
+    }
+  }
+  const total = lines.reduce((sum, line) => sum + line.quantity, 0);
+  if (total < minimumQuantity) {
+    problems.push({ styleCode, skuId: null, problem: 'MINIMUM_QUANTITY', limit: minimumQuantity });
+  }
+  return problems;
+}
+
+/** Prices lines by a buyer's list and says what stands against ordering them. */
+export function priceWholesaleLines(
+  lines: readonly QuantityLine[],
+  skus: ReadonlyMap<string, SellableSku>,
+  prices: ReadonlyMap<string, StylePrice>,
+): PricedWholesaleCart {
+  const priced: PricedWholesaleCart['lines'] = [];
+  const problems: WholesaleProblem[] = [];
+  for (const line of lines) {
+    const sku = skus.get(line.skuId);
+    const price = sku && prices.get(sku.styleCode);
+    if (sku?.onShelf && price) priced.push({ ...line, sku, price });
+    else problems.push({ styleCode: sku?.styleCode ?? '', skuId: line.skuId, problem: 'INACTIVE', limit: 0 });
+  }
+  for (const price of new Set(priced.map((line) => line.price))) {
+    problems.push(
+      ...problemsOfStyle(
+        price,
+        priced.filter((line) => line.price === price),
+      ),
+    );
+  }
+  const total = priced.reduce((sum, line) => sum + line.price.priceMinor * line.quantity, 0);
+  return { lines: priced, problems, total };
+}
+
+/** In the order they were put in. */
+export async function readWholesaleLines(db: Executor, customerId: string): Promise<QuantityLine[]> {
+  return db
+    .select({ skuId: wholesaleCartLines.skuId, quantity: wholesaleCartLines.quantity })
+    .from(wholesaleCartLines)
+    .where(eq(wholesaleCartLines.customerId, customerId))
+    .orderBy(asc(wholesaleCartLines.addedAt), asc(wholesaleCartLines.skuId));
+}
+
+export async function priceWholesaleCart(
+  db: Executor,
+  buyer: WholesaleBuyer,
+  lock = false,
+): Promise<PricedWholesaleCart> {
+  const lines = await readWholesaleLines(db, buyer.customerId);
+  const skus = await findSkus(db, lines, { lock });
+  const styleCodes = [...skus.values()].map((sku) => sku.styleCode);
+  return priceWholesaleLines(lines, skus, await findStylePrices(db, buyer.priceListId, styleCodes));
+}
+
+function toLine(line: PricedWholesaleCart['lines'][number], locale: Locale): WholesaleCartLine {
+  const { skuId, quantity, sku, price } = line;
+  return {
+    skuId,
+    quantity,
+    styleCode: sku.styleCode,
+    itemCode: sku.itemCode,
+    channelId: sku.channelIds[0] ?? 1,
+    title: sku.title[locale],
+    brandName: sku.brandName,
+    image: sku.image,
+    color: sku.color[locale],
+    size: sku.size,
+    availableQty: availableOf(sku),
+    wholesalePrice: price.priceMinor,
+    lineTotal: price.priceMinor * quantity,
+  };
+}
+
+export async function readWholesaleCart(
+  db: Executor,
+  buyer: WholesaleBuyer,
+  locale: Locale,
+): Promise<WholesaleCart> {
+  const { lines, problems, total } = await priceWholesaleCart(db, buyer);
+  return {
+    lines: lines.map((line) => toLine(line, locale)),
+    totalQuantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+    total,
+    problems,
+  };
+}
+
+/**
+ * Sets the quantities of a size matrix. What the styles named would then amount to has to keep their minimum,
+ * increments and stock, or nothing of it is taken; emptying a style is always possible.
+ */
+export async function setWholesaleQuantities(
+  db: Database,
+  buyer: WholesaleBuyer,
+  request: WholesaleAddRequest,
+  locale: Locale,
+): Promise<WholesaleCart> {
+  return db.transaction(async (tx) => {
+    await lockCart(tx, buyer.customerId);
+    const wanted = new Map(request.lines.map((line) => [line.skuId, line.quantity]));
+    const earlier = await readWholesaleLines(tx, buyer.customerId);
+    const after = new Map([...earlier.map((line) => [line.skuId, line.quantity] as const), ...wanted]);
+    const lines = [...after].filter(([, quantity]) => quantity > 0);
+    const skus = await findSkus(
+      tx,
+      [...after.keys()].map((skuId) => ({ skuId })),
+    );
+    const styleCodes = [...skus.values()].map((sku) => sku.styleCode);
+    const prices = await findStylePrices(tx, buyer.priceListId, styleCodes);
+    const touched = new Set([...wanted.keys()].map((skuId) => skus.get(skuId)?.styleCode ?? ''));
+    const { problems } = priceWholesaleLines(
+      lines.map(([skuId, quantity]) => ({ skuId, quantity })),
+      skus,
+      prices,
+    );
+    const refused = problems.filter((problem) => touched.has(problem.styleCode));
+    if (refused.length > 0) {
+      const isQuantity = refused.some(
+        ({ problem }) => problem === 'MINIMUM_QUANTITY' || problem === 'INCREMENT',
+      );
+      throw new ApiProblem(
+        isQuantity ? resultCodes.minimumQuantity : resultCodes.outOfStock,
+        'The quantities can not be ordered like this',
+        { problems: refused },
+      );
+    }
+    for (const [skuId, quantity] of wanted) await writeLine(tx, buyer.customerId, skuId, quantity);
+    return readWholesaleCart(tx, buyer, locale);
+  });
+}
+
+async function writeLine(db: Executor, customerId: string, skuId: string, quantity: number): Promise<void> {
+  if (quantity === 0) {
+    await db
+      .delete(wholesaleCartLines)
+      .where(and(eq(wholesaleCartLines.customerId, customerId), eq(wholesaleCartLines.skuId, skuId)));
+    return;
+  }
+  await db
+    .insert(wholesaleCartLines)
+    .values({ customerId, skuId, quantity, addedAt: sql`clock_timestamp()` })
+    .onConflictDoUpdate({
+      target: [wholesaleCartLines.customerId, wholesaleCartLines.skuId],
+      set: { quantity },
+    });
+}
+
+export async function emptyWholesaleCart(db: Executor, customerId: string): Promise<void> {
+  await db.delete(wholesaleCartLines).where(eq(wholesaleCartLines.customerId, customerId));
+}

@@ -1,0 +1,98 @@
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { WholesaleOrderRequest } from 'shared-contracts/wire/wholesale';
+import { lockCart } from '../cart/cart-repository';
+import { takeStock } from '../cart/sellable-skus';
+import type { Customer } from '../customer/customer-repository';
+import type { Database } from '../foundation';
+import { ApiProblem } from '../foundation';
+import { createOrderId } from '../order/order-id';
+import { findOrderByKey, insertOrder, lockIdempotencyKey, type Order } from '../order/order-repository';
+import { digestOf } from '../order/request-digest';
+import { emptyWholesaleCart, priceWholesaleCart, type WholesaleBuyer } from './wholesale-cart';
+
+/** How wholesale goods leave the house; delivery is in the price. */
+const freight = 'FREIGHT';
+
+/** Orders the whole cart on account: it waits for its invoice to be paid, and does not expire. */
+export async function createWholesaleOrder(
+  db: Database,
+  buyer: WholesaleBuyer & { customer: Customer },
+  idempotencyKey: string,
+  request: WholesaleOrderRequest,
+  now: Date,
+): Promise<Order> {
+  const { customer } = buyer;
+  const idempotencyOwner = `wholesale:${customer.id}`;
+  const requestDigest = digestOf(request);
+  return db.transaction(async (tx) => {
+    await lockIdempotencyKey(tx, idempotencyOwner, idempotencyKey);
+    const earlier = await findOrderByKey(tx, idempotencyOwner, idempotencyKey);
+    if (earlier) {
+      if (earlier.requestDigest === requestDigest) return earlier;
+      throw new ApiProblem(resultCodes.idempotencyMismatch, 'The Idempotency-Key belongs to another order');
+    }
+    await lockCart(tx, customer.id);
+    const { lines, problems, total } = await priceWholesaleCart(tx, buyer, true);
+    if (lines.length === 0) throw new ApiProblem(resultCodes.outOfStock, 'The cart is empty', { skuIds: [] });
+    if (problems.length > 0) {
+      const isStock = problems.some(({ problem }) => problem === 'STOCK' || problem === 'INACTIVE');
+      throw new ApiProblem(
+        isStock ? resultCodes.outOfStock : resultCodes.minimumQuantity,
+        'The cart can not be ordered as it is',
+        { problems, skuIds: problems.flatMap(({ skuId }) => (skuId ? [skuId] : [])) },
+      );
+    }
+    if (total !== request.expectedTotal) {
+      const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+      throw new ApiProblem(resultCodes.priceChanged, 'The total has changed', {
+        totals: { listTotal: total, discountTotal: 0, deliveryFee: 0, grandTotal: total, quantity },
+      });
+    }
+    await takeStock(tx, lines);
+    const { address } = request;
+    const order = {
+      id: createOrderId(),
+      customerId: customer.id,
+      status: 'PENDING_PAYMENT' as const,
+      wholesale: true,
+      email: customer.email,
+      phoneRegion: address.phoneRegion,
+      phone: address.phone,
+      address: { ...address, addressLine2: address.addressLine2 ?? null },
+      deliveryMethod: freight,
+      listTotal: total,
+      discountTotal: 0,
+      deliveryFee: 0,
+      grandTotal: total,
+      quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+      remark: request.remark ?? null,
+      purchaseOrderNumber: request.purchaseOrderNumber ?? null,
+      idempotencyOwner,
+      idempotencyKey,
+      requestDigest,
+      createdAt: now,
+      paymentDueAt: null,
+    };
+    await insertOrder(
+      tx,
+      order,
+      lines.map(({ sku, price, quantity }) => ({
+        skuId: sku.skuId,
+        itemCode: sku.itemCode,
+        channelId: sku.channelIds[0] ?? 1,
+        title: sku.title,
+        color: sku.color,
+        brandName: sku.brandName,
+        image: sku.image,
+        size: sku.size,
+        quantity,
+        listPrice: price.priceMinor,
+        salePrice: price.priceMinor,
+      })),
+    );
+    await emptyWholesaleCart(tx, customer.id);
+    const created = await findOrderByKey(tx, idempotencyOwner, idempotencyKey);
+    if (!created) throw new Error('an order was not stored');
+    return created;
+  });
+}

@@ -20,8 +20,12 @@ export function prepare() {
   if (installed < modified('package-lock.json')) {
     process.stdout.write('Installing the packages of package-lock.json ...\n');
     // Not `npm ci`: it refuses a lock file without the binaries of other platforms (docs/decisions/0005).
-    const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
-    if (result.status !== 0) stop('npm install failed; its words are above. Mend that and run the command again.');
+    const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    if (result.status !== 0)
+      stop('npm install failed; its words are above. Mend that and run the command again.');
   }
 }
 

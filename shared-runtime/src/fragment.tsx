@@ -73,24 +73,18 @@ export function Fragment({ name, props, fallback = null, failed = fallback, load
     };
   }, [host, name, load, isDue, log]);
 
-  if (attempt === 'waiting' && load === 'intent') {
-    const notice = () => setHasIntent(true);
-    return (
-      // The fallback is a working link; a click that comes before the fragment is remembered for it.
-      <span
-        onPointerEnter={notice}
-        onFocus={notice}
-        onClickCapture={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          event.stopPropagation();
-          setIsWanted(true);
-          notice();
-        }}
-      >
-        {fallback}
-      </span>
+  useEffect(() => {
+    const element = anchor.current;
+    if (load !== 'intent' || attempt !== 'waiting' || !element) return;
+    return listenForIntent(
+      element,
+      () => setHasIntent(true),
+      () => setIsWanted(true),
     );
+  }, [load, attempt]);
+
+  if (attempt === 'waiting' && load === 'intent') {
+    return <span ref={anchor}>{fallback}</span>;
   }
   if (attempt === 'waiting') {
     return load === 'visible' ? (
@@ -112,6 +106,29 @@ export function Fragment({ name, props, fallback = null, failed = fallback, load
       <Loaded {...props} {...(isWanted ? { wanted: true } : {})} />
     </FragmentBoundary>
   );
+}
+
+/**
+ * The fallback is a working link: a pointer or the focus on it starts the load, a plain click that comes before the
+ * fragment is kept for it. Returns what ends the listening.
+ */
+function listenForIntent(element: Element, onIntent: () => void, onClick: () => void): () => void {
+  const click = (event: Event) => {
+    const { metaKey, ctrlKey, shiftKey } = event as MouseEvent;
+    if (metaKey || ctrlKey || shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClick();
+    onIntent();
+  };
+  element.addEventListener('pointerenter', onIntent);
+  element.addEventListener('focusin', onIntent);
+  element.addEventListener('click', click, { capture: true });
+  return () => {
+    element.removeEventListener('pointerenter', onIntent);
+    element.removeEventListener('focusin', onIntent);
+    element.removeEventListener('click', click, { capture: true });
+  };
 }
 
 /** Calls `start` when its time has come; returns what cancels it. */

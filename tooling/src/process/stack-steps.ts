@@ -2,6 +2,10 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import readline from 'node:readline';
+import { activate, readReleaseMap } from 'releases/src/release-map';
+import { publish } from 'releases/src/store';
+import { remoteNames } from 'shared-contracts/remote';
+import { buildAll } from '../build/index';
 import { OperatorError } from './operator-error';
 import { root } from './root';
 import { commonEnvironment, type StackContext } from './service-definitions';
@@ -44,13 +48,6 @@ function exists(file: string): boolean {
 
 /** Builds what changed since the last build. */
 export async function buildStep(onNotice: (text: string) => void): Promise<void> {
-  if (!exists('tooling/src/build/index.ts')) return onNotice('nothing builds yet');
-  const module: string = '../build/index';
-  const { buildAll } = (await import(module)) as {
-    buildAll(options: {
-      onProgress?: (text: string) => void;
-    }): Promise<{ built: string[]; skipped: string[] }>;
-  };
   await buildAll({ onProgress: onNotice });
 }
 
@@ -66,5 +63,15 @@ export async function databaseStep(context: StackContext, reporting: Reporting):
   }
 }
 
-/** Publishes and activates the remotes whose build differs from the version that is live. */
-export async function publishStep(_dataDir: string, _onNotice: (text: string) => void): Promise<void> {}
+/** Publishes the remotes that were built; one that has no live version, or was built anew, goes live. */
+export async function publishStep(dataDir: string, onNotice: (text: string) => void): Promise<void> {
+  const store = path.join(dataDir, 'artifacts');
+  for (const name of remoteNames) {
+    const dist = path.join(root, name, 'dist');
+    if (!fs.existsSync(path.join(dist, 'release.json'))) continue;
+    const { release, isNew } = publish(store, dist);
+    if (!isNew && readReleaseMap(store).live[name]) continue;
+    await activate(store, { remote: name, version: release.version, by: 'start' });
+    onNotice(`${name} ${release.version} is live`);
+  }
+}

@@ -1,0 +1,52 @@
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { remoteNames } from 'shared-contracts/remote';
+import { BuildError, buildAll } from 'tooling/src/build/index';
+import { readConfig } from './config';
+import { activate, readReleaseMap, rollback } from './release-map';
+import { listVersions, publish, ReleaseError } from './store';
+
+const usage = `npm run release -- publish <remote>             builds what changed and puts it into the store
+npm run release -- activate <remote> <version>  makes a published version live
+npm run release -- rollback <remote>            makes the version before live again
+npm run release -- status                       what is live
+npm run release -- list <remote>                the published versions
+Remotes: ${remoteNames.join(', ')}
+`;
+
+const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
+const { store } = readConfig();
+const by = process.env.RELEASED_BY ?? os.userInfo().username;
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function execute([verb, remote, version]: string[]): Promise<void> {
+  if (verb === 'status') {
+    const { revision, live } = readReleaseMap(store);
+    say(`revision ${revision}`);
+    for (const name of remoteNames) say(`${name}  ${live[name] ?? 'not live'}`);
+  } else if (verb === 'list' && remote) {
+    const live = readReleaseMap(store).live[remote];
+    for (const known of listVersions(store, remote)) say(`${known}${known === live ? '  live' : ''}`);
+  } else if (verb === 'publish' && remote) {
+    await buildAll({ only: [remote], onProgress: say });
+    const { release, isNew } = publish(store, path.join(root, remote, 'dist'));
+    say(`${release.name} ${release.version} ${isNew ? 'is published' : 'was published already'}`);
+  } else if (verb === 'activate' && remote && version) {
+    const { revision } = await activate(store, { remote, version, by });
+    say(`${remote} ${version} is live, revision ${revision}`);
+  } else if (verb === 'rollback' && remote) {
+    const { live, revision } = await rollback(store, remote, by);
+    say(`${remote} is back at ${live[remote]}, revision ${revision}`);
+  } else {
+    throw new ReleaseError('SHOP-RELEASE-100', `\n${usage}`);
+  }
+}
+
+try {
+  await execute(process.argv.slice(2));
+} catch (error) {
+  const isExpected = error instanceof ReleaseError || error instanceof BuildError;
+  process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`);
+  process.exitCode = 1;
+}

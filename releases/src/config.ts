@@ -1,0 +1,22 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const schema = z.object({
+  HOST: z._default(z.string(), '127.0.0.1'),
+  ARTIFACTS_PORT: z._default(z.coerce.number(), 8082),
+  DATA_DIR: z._default(z.string(), '.data'),
+  /** Folder of the store; `artifacts` in the data folder where absent. */
+  ARTIFACTS_DIR: z.optional(z.string()),
+  LOG_LEVEL: z._default(z.string(), 'warn'),
+});
+
+/** Reads and checks the environment once, at boot. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
+  const values = z.parse(schema, environment);
+  return {
+    host: values.HOST,
+    port: values.ARTIFACTS_PORT,
+    store: path.resolve(values.ARTIFACTS_DIR ?? path.join(values.DATA_DIR, 'artifacts')),
+    logLevel: values.LOG_LEVEL,
+  };
+}

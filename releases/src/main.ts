@@ -1,0 +1,11 @@
+import fs from 'node:fs';
+import { readConfig } from './config';
+import { buildArtifactServer } from './server';
+
+const { host, port, store, logLevel } = readConfig();
+fs.mkdirSync(store, { recursive: true });
+const app = await buildArtifactServer(store, logLevel);
+await app.listen({ host, port });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => app.close().finally(() => process.exit(0)));
+}

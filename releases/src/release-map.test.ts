@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { activate, readReleaseMap, rollback } from './release-map';
+import { buildArtifactServer } from './server';
+import { checkFiles, listVersions, publish, readRelease, versionFolder } from './store';
+
+let folder: string;
+let store: string;
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-releases-'));
+  store = path.join(folder, 'store');
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+/** A build with one file, as the build command leaves it. */
+function build(version: string, content = `entry of ${version}`): string {
+  const dist = path.join(folder, `dist-${version}-${content.length}`);
+  fs.mkdirSync(path.join(dist, 'web'), { recursive: true });
+  fs.writeFileSync(path.join(dist, 'web/remoteEntry.js'), content);
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const release = {
+    name: 'mfe-checkout',
+    version,
+    builtAt: '2026-01-01T00:00:00.000Z',
+    container: 'mfe_checkout',
+    remoteEntry: { file: 'web/remoteEntry.js', integrity },
+    modules: {},
+    files: { 'web/remoteEntry.js': integrity },
+    routes: [],
+    fragments: [],
+    shared: {},
+    contract: 'c',
+  };
+  fs.writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
+  return dist;
+}
+const live = (version: string) => ({ remote: 'mfe-checkout', version, by: 'test' });
+
+test('a version appears whole, once, and never changes', () => {
+  expect(publish(store, build('1.0.0')).isNew).toBe(true);
+  expect(publish(store, build('1.0.0')).isNew).toBe(false);
+  expect(() => publish(store, build('1.0.0', 'something else entirely'))).toThrow(/immutable/);
+  expect(listVersions(store, 'mfe-checkout')).toEqual(['1.0.0']);
+});
+
+test('a build whose file was changed afterwards is not published', () => {
+  const dist = build('1.0.0');
+  fs.appendFileSync(path.join(dist, 'web/remoteEntry.js'), 'x');
+  expect(() => publish(store, dist)).toThrow(/SHOP-RELEASE-104/);
+  expect(listVersions(store, 'mfe-checkout')).toEqual([]);
+});
+
+test('activation makes a published version live and grows the revision', async () => {
+  publish(store, build('1.0.0'));
+  await activate(store, live('1.0.0'));
+  const map = await activate(store, live('1.0.0'));
+  expect(map.revision).toBe(1);
+  expect(readReleaseMap(store).live).toEqual({ 'mfe-checkout': '1.0.0' });
+});
+
+test('a version that is not there is refused with the ones that are', async () => {
+  publish(store, build('1.0.0'));
+  await expect(activate(store, live('2.0.0'))).rejects.toThrow(/Published last: 1.0.0/);
+  await expect(activate(store, { ...live('1.0.0'), remote: 'mfe-nothing' })).rejects.toThrow(
+    /no remote mfe-nothing/,
+  );
+  expect(readReleaseMap(store).live).toEqual({});
+});
+
+test('a version whose file was changed in the store does not go live', async () => {
+  publish(store, build('1.0.0'));
+  fs.appendFileSync(path.join(versionFolder(store, 'mfe-checkout', '1.0.0'), 'web/remoteEntry.js'), 'x');
+  await expect(activate(store, live('1.0.0'))).rejects.toThrow(/SHOP-RELEASE-104/);
+});
+
+test('rollback goes back to what was live before, and says when there is nothing', async () => {
+  publish(store, build('1.0.0'));
+  publish(store, build('1.1.0'));
+  await activate(store, live('1.0.0'));
+  await expect(rollback(store, 'mfe-checkout', 'test')).rejects.toThrow(/no earlier version/);
+  await activate(store, live('1.1.0'));
+  expect((await rollback(store, 'mfe-checkout', 'test')).live['mfe-checkout']).toBe('1.0.0');
+});
+
+test('activations at the same moment are all kept, one after the other', async () => {
+  const versions = Array.from({ length: 8 }, (_, index) => `1.${index}.0`);
+  for (const version of versions) publish(store, build(version));
+  await Promise.all(versions.map((version) => activate(store, live(version))));
+  const map = readReleaseMap(store);
+  expect(map.revision).toBe(8);
+  expect(new Set(map.history.map(({ version }) => version))).toEqual(new Set(versions));
+  expect(fs.existsSync(path.join(store, 'release-map.json.lock'))).toBe(false);
+});
+
+test('the server lets versions be cached for ever and the map not at all', async () => {
+  publish(store, build('1.0.0', 'x'.repeat(5_000)));
+  await activate(store, live('1.0.0'));
+  const app = await buildArtifactServer(store);
+  const file = '/mfe-checkout/1.0.0/web/remoteEntry.js';
+  const plain = await app.inject({ url: file });
+  expect(plain.headers['cache-control']).toContain('immutable');
+  expect(plain.headers['access-control-allow-origin']).toBe('*');
+  const compressed = await app.inject({ url: file, headers: { 'accept-encoding': 'br' } });
+  expect(compressed.headers['content-encoding']).toBe('br');
+  const map = await app.inject({ url: '/release-map.json' });
+  expect(map.headers['cache-control']).toBe('no-cache');
+  const again = await app.inject({
+    url: '/release-map.json',
+    headers: { 'if-none-match': String(map.headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+  expect((await app.inject({ url: '/release-map.json.lock' })).statusCode).toBe(404);
+  await app.close();
+});
+
+test('what was published is what was built', () => {
+  const { release } = publish(store, build('1.0.0'));
+  const published = versionFolder(store, release.name, release.version);
+  expect(() => checkFiles(published, readRelease(published))).not.toThrow();
+});

@@ -1,0 +1,26 @@
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { releaseMapFile } from './release-map';
+
+/** The artifact store over HTTP: versions are immutable, the release map is asked for anew each time. */
+export async function buildArtifactServer(store: string, logLevel = 'warn'): Promise<FastifyInstance> {
+  const app = Fastify({ logger: { level: logLevel }, disableRequestLogging: true });
+  app.get('/health', () => ({ status: 'ok' }));
+  await app.register(fastifyStatic, {
+    root: store,
+    prefix: '/',
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    dotfiles: 'ignore',
+    setHeaders(reply, file) {
+      const isMap = file.replace(/\.(br|gz)$/, '').endsWith(releaseMapFile);
+      reply.header('Cache-Control', isMap ? 'no-cache' : 'public, max-age=31536000, immutable');
+      reply.header('Access-Control-Allow-Origin', '*');
+      reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+      reply.header('Timing-Allow-Origin', '*');
+      reply.header('X-Content-Type-Options', 'nosniff');
+    },
+  });
+  return app;
+}

@@ -1,10 +1,13 @@
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { releaseMapFile } from './release-map';
 
 /** The artifact store over HTTP: versions are immutable, the release map is asked for anew each time. */
 export async function buildArtifactServer(store: string, logLevel = 'warn'): Promise<FastifyInstance> {
-  const app = Fastify({ logger: { level: logLevel }, disableRequestLogging: true });
+  const app = Fastify({
+    logger: { level: logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
   app.get('/health', () => ({ status: 'ok' }));
   await app.register(fastifyStatic, {
     root: store,

@@ -4,7 +4,12 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { cookieKeys, isLocale, lifetimes, safeRedirect, urls } from 'shared-contracts';
 import { languagePath } from '../app/layout/set-language-path';
 import type { Config } from './config';
@@ -27,7 +32,11 @@ export interface ShellOptions {
 
 /** The shell's server: every page of section 2, the legacy redirects, its own assets. */
 export async function buildShell({ config, distFolder }: ShellOptions): Promise<FastifyInstance> {
-  const app = Fastify({ logger: { level: config.logLevel }, disableRequestLogging: true, trustProxy: true });
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: true,
+  });
   const log = serverLogger(app.log);
   const source = createReleaseSource(config.artifactsUrl, log);
   const storefronts = createStorefronts({

@@ -80,7 +80,10 @@ export function shellServerConfiguration(mode: BuildMode): Configuration {
     module: {
       ...styleModule('shell', true),
       rules: [scriptRule('node', false), ...styleModule('shell', true).rules],
-      parser: { ...styleModule('shell', true).parser, javascript: { dynamicImportMode: 'eager' } },
+      parser: {
+        ...styleModule('shell', true).parser,
+        javascript: { dynamicImportMode: 'eager', importMeta: false },
+      },
     },
     optimization: { splitChunks: false, minimize: false, moduleIds: 'named' },
     plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],

@@ -33,3 +33,9 @@ export function federationRuntimeAliases(): Record<string, string> {
     }),
   );
 }
+
+/**
+ * The bundler writes functions of its own into the bundles as text. When the build runs through tsx they hold calls of
+ * esbuild's `__name`, which does not exist in a browser: they are replaced by the function itself.
+ */
+export const buildHelperDefinitions = { __name: '((value) => value)' };

@@ -5,7 +5,12 @@ import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { containerName, type RemoteDefinition } from 'shared-contracts/remote';
 import { type BuildMode, baseConfiguration, root, scriptRule, styleModule } from './common';
-import { federationExperiments, federationRuntimeAliases, sharedPackages } from './federation';
+import {
+  buildHelperDefinitions,
+  federationExperiments,
+  federationRuntimeAliases,
+  sharedPackages,
+} from './federation';
 
 /** The public door: each file of `src/expose/` is one exposed module. */
 export function exposedModules(name: string): Record<string, string> {
@@ -74,7 +79,7 @@ export function remoteWebConfiguration(definition: RemoteDefinition, mode: Build
         manifest: false,
       }),
       ...(refresh ? [new ReactRefreshRspackPlugin()] : [new rspack.SubresourceIntegrityPlugin()]),
-      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      new rspack.DefinePlugin({ ...buildHelperDefinitions, 'process.env.NODE_ENV': JSON.stringify(mode) }),
     ],
   };
 }

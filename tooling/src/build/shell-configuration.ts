@@ -3,7 +3,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { type BuildMode, baseConfiguration, root, scriptRule, styleModule } from './common';
-import { federationExperiments, federationRuntimeAliases, sharedPackages } from './federation';
+import {
+  buildHelperDefinitions,
+  federationExperiments,
+  federationRuntimeAliases,
+  sharedPackages,
+} from './federation';
 import { nodeExternals } from './node-configuration';
 
 const folder = path.join(root, 'shell');
@@ -52,7 +57,7 @@ export function shellWebConfiguration(mode: BuildMode): Configuration {
         manifest: false,
       }),
       ...(refresh ? [new ReactRefreshRspackPlugin()] : [new rspack.SubresourceIntegrityPlugin()]),
-      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      new rspack.DefinePlugin({ ...buildHelperDefinitions, 'process.env.NODE_ENV': JSON.stringify(mode) }),
     ],
   };
 }

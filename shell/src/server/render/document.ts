@@ -39,7 +39,7 @@ export function documentStart(parts: DocumentParts): string {
     ),
     ...parts.preloads.map(
       ({ href, integrity }) =>
-        `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous">`,
+        `<link rel="preload" as="script" nonce="${nonce}" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous">`,
     ),
     head.preloadImage ? imagePreload(head.preloadImage) : '',
     head.description ? meta('name', 'description', head.description) : '',

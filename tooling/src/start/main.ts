@@ -1,0 +1,40 @@
+import { describeProblem } from '../process/operator-error';
+import { type Stack, startStack } from '../process/stack';
+import { readStartOptions } from './read-options';
+
+/** `npm start`: brings the whole shop up and keeps it up until Ctrl-C. */
+let stack: Stack | undefined;
+let isStopping = false;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function stop(exitCode: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  say('\nstopping ...');
+  await stack?.stop();
+  process.exit(exitCode);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+
+try {
+  const startedAt = performance.now();
+  stack = await startStack({
+    ...readStartOptions(),
+    onNotice: (text) => !isStopping && say(`· ${text}`),
+    onLog: (service, line) => say(`${service.padEnd(9)} | ${line}`),
+  });
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  say(`
+The shop is open (${seconds} s): ${stack.urls.shell}
+
+  member     member@example.com      Harbour1
+  wholesale  wholesale@example.com   Harbour1
+  staff      staff@example.com       Harbour1
+
+Ctrl-C ends it; data stay in ${stack.dataDir}.`);
+} catch (error) {
+  process.stderr.write(`\n${describeProblem(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,20 @@
+import { defaultPorts } from '../process/ports';
+import { readStartOptions } from './read-options';
+
+test('takes the ports of the specification unless the environment moves one', () => {
+  expect(readStartOptions({}).ports).toEqual(defaultPorts);
+  expect(readStartOptions({ SHELL_PORT: '9000' }).ports).toEqual({ ...defaultPorts, shell: 9000 });
+});
+
+test('a port that is none is refused with the name of its variable', () => {
+  for (const value of ['abc', '0', '70000', '80.5']) {
+    expect(() => readStartOptions({ API_PORT: value })).toThrow(/API_PORT is ".*": set it to a port/);
+  }
+});
+
+test('an empty variable counts as absent', () => {
+  expect(readStartOptions({ DATABASE_URL: '', API_PORT: '' })).toMatchObject({
+    databaseUrl: undefined,
+    ports: defaultPorts,
+  });
+});

@@ -4,16 +4,18 @@ import { type ChannelType, isChannelType, urls } from 'shared-contracts';
 export function legacyRedirect(url: URL): string | undefined {
   const { pathname, searchParams } = url;
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const brand = brandQuery(path, searchParams);
+  if (brand) return brand;
   if (path === '/Bit/brands') return '/bit/ALL/brands';
   if (path === '/Sit/brands') return '/sit/ALL/brands';
   if (/^\/b_it$/i.test(path)) return urls.landing('bit');
   if (/^\/s_it$/i.test(path)) return urls.landing('sit');
   if (path === '/on' || path.startsWith('/on/')) return urls.home();
-  return itemPage(path, searchParams) ?? brandQuery(path, searchParams);
+  return itemPage(path);
 }
 
 /** `/bit/some-name-CODE.html`, `/Bit/item/CODE.html`, `/b_it/CODE.html` */
-function itemPage(path: string, _query: URLSearchParams): string | undefined {
+function itemPage(path: string): string | undefined {
   const match = /^\/([^/]+)(?:\/.*)?\/([^/]+)\.html$/.exec(path);
   const channel = channelOf(match?.[1]);
   if (!match?.[2] || !channel) return undefined;

@@ -57,6 +57,8 @@ export default {
       ...shared,
       displayName: 'api',
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/api/src/testing/global-setup.mjs',
+      globalTeardown: '<rootDir>/api/src/testing/global-teardown.mjs',
       testMatch: ['<rootDir>/api/src/**/*.test.ts'],
     },
   ],

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+
+/** One number for the whole project: two processes that start at once migrate one after the other. */
+const lockKey = 7_402_001;
+
+/** Brings a database to the newest migration. */
+export async function migrate(databaseUrl: string, migrationsFolder = defaultFolder()): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await runMigrations(drizzle(client), { migrationsFolder });
+  } finally {
+    // Ends the session, and with it the lock.
+    await client.end();
+  }
+}
+
+/** Beside the sources, and beside the bundle, which stands one folder less deep. */
+function defaultFolder(): string {
+  const here = path.dirname(fileURLToPath(import.meta.url));
+  return path.resolve(here, path.basename(here) === 'db' ? '../../migrations' : '../migrations');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const databaseUrl = process.env.DATABASE_URL;
+  if (!databaseUrl) throw new Error('DATABASE_URL is not set: name the database to migrate.');
+  await migrate(databaseUrl);
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { registerMember } from '../testing/client';
+import { cards, openPaymentShop, type PaymentShop } from '../testing/payment-shop';
+
+let shop: PaymentShop;
+beforeEach(async () => {
+  shop = await openPaymentShop();
+});
+afterEach(() => shop.close());
+
+describe('paying (section 7)', () => {
+  it('lists the methods and the amount to whoever may see the order', async () => {
+    const orderId = await shop.placeOrder();
+    const { data } = await shop.guest.paymentMethods({ orderId, guest: shop.proof });
+    expect(data).toMatchObject({ amount: { currency: 'HKD', value: 15_000 }, environment: 'sandbox' });
+    expect(data.paymentMethods.map((method) => method.type)).toContain('alipay_hk');
+    expect((await shop.guest.paymentMethods({ orderId })).status).toBe(401);
+    const stranger = { orderId, guest: { email: 'other@example.com' } };
+    expect((await shop.guest.paymentMethods(stranger)).status).toBe(404);
+    const member = await registerMember(shop.app);
+    expect((await member.paymentMethods({ orderId })).status).toBe(404);
+  });
+
+  it('turns an authorised card into a paid order that can not be paid again', async () => {
+    const orderId = await shop.placeOrder();
+    expect((await shop.pay(orderId)).data).toMatchObject({ resultCode: 'Authorised', orderStatus: 'PAID' });
+    expect(await shop.seen(orderId)).toMatchObject({
+      status: 'PAID',
+      payable: false,
+      payment: { method: 'scheme', resultCode: 'Authorised', paidAt: expect.any(String) },
+    });
+    expect(await shop.pay(orderId)).toMatchObject({ status: 409, code: 40904 });
+  });
+
+  it('answers a refusal as a result, and lets the payer try again', async () => {
+    const orderId = await shop.placeOrder();
+    const refused = await shop.pay(orderId, cards.poor);
+    expect(refused.data).toMatchObject({
+      resultCode: 'Refused',
+      refusalReason: 'Not enough balance',
+      orderStatus: 'PENDING_PAYMENT',
+    });
+    expect((await shop.pay(orderId, cards.mistyped)).data).toMatchObject({ resultCode: 'Refused' });
+    expect((await shop.pay(orderId)).data).toMatchObject({ resultCode: 'Authorised', orderStatus: 'PAID' });
+  });
+
+  it('charges once for the same key, also at the same time', async () => {
+    const orderId = await shop.placeOrder();
+    const key = randomUUID();
+    const answers = await Promise.all([
+      shop.pay(orderId, cards.good, key),
+      shop.pay(orderId, cards.good, key),
+    ]);
+    expect(answers.map((answer) => answer.data.pspReference)).toEqual([
+      answers[0]?.data.pspReference,
+      answers[0]?.data.pspReference,
+    ]);
+    expect((await shop.pay(orderId, cards.good, key)).data).toEqual(answers[0]?.data);
+    expect(await shop.pay(orderId, cards.refused, key)).toMatchObject({ code: 40905 });
+  });
+
+  it.each([
+    ['no key', {}, ''],
+    ['a return address outside of the shop', { returnPath: '//evil.test/' }, randomUUID()],
+    ['an amount of its own', { amount: 1 }, randomUUID()],
+    ['no payment method', { paymentMethod: undefined }, randomUUID()],
+  ])('refuses %s', async (_title, changes, key) => {
+    expect((await shop.pay(await shop.placeOrder(), cards.good, key, changes)).status).toBe(400);
+  });
+
+  it.each([
+    ['pay', 'Authorised', 'PAID'],
+    ['decline', 'Refused', 'PENDING_PAYMENT'],
+  ])('sends a 3-D Secure card to its challenge: %s ends in %s', async (choice, resultCode, orderStatus) => {
+    const orderId = await shop.placeOrder();
+    const { data } = await shop.pay(orderId, cards.challenged);
+    expect(data).toMatchObject({
+      resultCode: 'RedirectShopper',
+      action: { type: 'redirect', method: 'GET' },
+    });
+    const redirectResult = await shop.choose(data.action?.url, choice);
+    expect((await shop.details(orderId, redirectResult)).data).toMatchObject({ resultCode, orderStatus });
+  });
+
+  it('cancelled on the page of a wallet, the order can be paid another way', async () => {
+    const orderId = await shop.placeOrder();
+    const { data } = await shop.pay(orderId, { type: 'payme' });
+    const redirectResult = await shop.choose(data.action?.url, 'cancel');
+    expect((await shop.details(orderId, redirectResult)).data).toMatchObject({
+      resultCode: 'Cancelled',
+      orderStatus: 'PENDING_PAYMENT',
+    });
+    expect((await shop.pay(orderId)).data.orderStatus).toBe('PAID');
+  });
+
+  it('says how it stands where no details are given', async () => {
+    const orderId = await shop.placeOrder();
+    expect((await shop.details(orderId)).data).toMatchObject({
+      resultCode: 'Received',
+      orderStatus: 'PENDING_PAYMENT',
+    });
+    await shop.pay(orderId);
+    expect((await shop.details(orderId)).data).toMatchObject({
+      resultCode: 'Authorised',
+      orderStatus: 'PAID',
+    });
+  });
+
+  it("does not take another order's result for its own", async () => {
+    const [one, other] = [await shop.placeOrder(), await shop.placeOrder()];
+    const { data } = await shop.pay(one, { type: 'fps' });
+    const redirectResult = await shop.choose(data.action?.url, 'pay');
+    expect(await shop.details(other, redirectResult)).toMatchObject({ code: 40904 });
+    expect((await shop.seen(other)).status).toBe('PENDING_PAYMENT');
+    expect((await shop.details(other, 'made-up')).status).toBe(400);
+  });
+
+  it('answers 503 while the provider is away, and the same key goes on where it stopped', async () => {
+    const orderId = await shop.placeOrder();
+    const key = randomUUID();
+    const request = jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('fetch failed'));
+    expect(await shop.pay(orderId, cards.good, key)).toMatchObject({ status: 503, code: 503 });
+    request.mockRestore();
+    expect(await shop.pay(orderId)).toMatchObject({ code: 40904 });
+    expect((await shop.pay(orderId, cards.good, key)).data).toMatchObject({
+      resultCode: 'Authorised',
+      orderStatus: 'PAID',
+    });
+  });
+});

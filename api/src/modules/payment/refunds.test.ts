@@ -1,0 +1,45 @@
+import { expireOrders } from '../order/order-state';
+import { openPaymentShop, type PaymentShop } from '../testing/payment-shop';
+import { makeDueRefunds } from './refunds';
+
+let shop: PaymentShop;
+beforeEach(async () => {
+  shop = await openPaymentShop();
+});
+afterEach(() => shop.close());
+
+describe('money that is not ours to keep', () => {
+  const refund = () => makeDueRefunds(shop.db, shop.provider, shop.app.log);
+
+  it('of a paid order that is cancelled is given back, and its pieces return', async () => {
+    const orderId = await shop.placeOrder();
+    await shop.pay(orderId);
+    expect(await shop.stock()).toBe(6);
+    const cancelled = await shop.guest.cancelGuestOrder({ orderId, ...shop.proof });
+    expect(cancelled.data.status).toBe('CANCELLED');
+    expect(await shop.stock()).toBe(7);
+    expect([await refund(), await refund()]).toEqual([1, 0]);
+  });
+
+  it('of a payment that comes after the order expired is given back; the order stays expired', async () => {
+    const orderId = await shop.placeOrder();
+    const { data } = await shop.pay(orderId, { type: 'payme' });
+    await expireOrders(shop.db, new Date(Date.now() + 31 * 60_000));
+    const redirectResult = await shop.choose(data.action?.url, 'pay');
+    expect((await shop.details(orderId, redirectResult)).data).toMatchObject({
+      resultCode: 'Authorised',
+      orderStatus: 'EXPIRED',
+    });
+    expect(await shop.stock()).toBe(7);
+    expect(await refund()).toBe(1);
+  });
+
+  it('of a second payment of the same order is given back', async () => {
+    const orderId = await shop.placeOrder();
+    const wallet = (await shop.pay(orderId, { type: 'payme' })).data;
+    await shop.pay(orderId);
+    await shop.details(orderId, await shop.choose(wallet.action?.url, 'pay'));
+    expect(await refund()).toBe(1);
+    expect((await shop.seen(orderId)).status).toBe('PAID');
+  });
+});

@@ -1,0 +1,90 @@
+import { openPaymentShop, type PaymentShop, signedWebhook } from '../testing/payment-shop';
+
+let shop: PaymentShop;
+beforeEach(async () => {
+  shop = await openPaymentShop();
+});
+afterEach(() => shop.close());
+
+describe('webhooks', () => {
+  it.each([
+    ['with another key', () => signedWebhook('ITHKEABCDEF123456-1', { key: 'ab'.repeat(32) })],
+    ['without content', () => ({})],
+  ])('are refused %s', async (_title, body) => {
+    expect(await shop.webhook(body())).toEqual({ status: 401, text: '[refused]' });
+  });
+
+  it('are accepted for an order nobody knows, and change nothing', async () => {
+    expect(await shop.webhook(signedWebhook('ITHKEABCDEF123456-1'))).toEqual({
+      status: 200,
+      text: '[accepted]',
+    });
+    expect(await shop.webhook(signedWebhook("'; drop table orders; --"))).toEqual({
+      status: 200,
+      text: '[accepted]',
+    });
+  });
+
+  it('pay an order whose shopper never came back, once however often they are sent', async () => {
+    const orderId = await shop.placeOrder();
+    await shop.pay(orderId, { type: 'alipay_hk' });
+    const answers = await Promise.all([1, 2, 3].map(() => shop.webhook(signedWebhook(`${orderId}-1`))));
+    expect(answers).toEqual(Array(3).fill({ status: 200, text: '[accepted]' }));
+    expect((await shop.seen(orderId)).timeline?.map((entry) => entry.status)).toEqual([
+      'PENDING_PAYMENT',
+      'PAID',
+    ]);
+    const { rows } = await shop.pool.query('select count(*)::int as stored from payment_notifications');
+    expect(rows[0].stored).toBe(1);
+  });
+
+  it('before or after the redirect lead to the same end', async () => {
+    for (const first of ['webhook', 'redirect']) {
+      const orderId = await shop.placeOrder();
+      const { data } = await shop.pay(orderId, { type: 'fps' });
+      const redirectResult = await shop.choose(data.action?.url, 'pay');
+      const steps = [
+        () => shop.webhook(signedWebhook(`${orderId}-1`)),
+        () => shop.details(orderId, redirectResult),
+      ];
+      if (first === 'redirect') steps.reverse();
+      for (const step of steps) await step();
+      expect((await shop.seen(orderId)).status).toBe('PAID');
+    }
+  });
+
+  it('with another amount than was asked for do not pay the order', async () => {
+    const orderId = await shop.placeOrder();
+    await shop.pay(orderId, { type: 'fps' });
+    expect((await shop.webhook(signedWebhook(`${orderId}-1`, { value: 1 }))).text).toBe('[accepted]');
+    expect((await shop.seen(orderId)).status).toBe('PENDING_PAYMENT');
+  });
+
+  it('of a refusal do not take back an authorisation', async () => {
+    const orderId = await shop.placeOrder();
+    await shop.pay(orderId);
+    await shop.webhook(signedWebhook(`${orderId}-1`, { success: false }));
+    expect(await shop.seen(orderId)).toMatchObject({
+      status: 'PAID',
+      payment: { resultCode: 'Authorised' },
+    });
+  });
+
+  it('of the sandbox settle a payment that is pending', async () => {
+    await shop.listen();
+    const orderId = await shop.placeOrder();
+    const { data } = await shop.pay(orderId, { type: 'fps' });
+    const redirectResult = await shop.choose(data.action?.url, 'later');
+    expect((await shop.details(orderId, redirectResult)).data).toMatchObject({
+      resultCode: 'Pending',
+      orderStatus: 'PAYMENT_PROCESSING',
+    });
+    expect(await shop.pay(orderId)).toMatchObject({ code: 40904 });
+    const received = new Promise<void>((resolve) => {
+      shop.app.server.once('request', (_request, response) => response.once('finish', resolve));
+    });
+    await shop.settle(data.action?.url, 'paid');
+    await received;
+    expect((await shop.seen(orderId)).status).toBe('PAID');
+  });
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { cartSchema } from 'shared-contracts/wire/cart';
+import { emptySchema } from 'shared-contracts/wire/common';
+import {
+  profileSchema,
+  savedAddressListSchema,
+  sendCodeResponseSchema,
+  sessionTokensSchema,
+} from 'shared-contracts/wire/customer';
+import { favouriteChangeResultSchema, favouriteListSchema } from 'shared-contracts/wire/favourites';
+import { orderDetailSchema, orderListSchema } from 'shared-contracts/wire/order';
+import { paymentMethodsSchema, paymentResultSchema } from 'shared-contracts/wire/payment';
+import { wholesaleCartSchema } from 'shared-contracts/wire/wholesale';
+import * as z from 'zod/mini';
+
+const bodySchema = z.object({ code: z.number(), data: z.unknown(), msg: z.string() });
+
+/** An answer of the API; reading `data` of a refusal fails the test with what was refused. */
+export class Answer<Data> {
+  readonly status: number;
+  readonly code: number;
+  /** As it came: a refusal's details are in `body.data`. */
+  readonly body: z.infer<typeof bodySchema>;
+  readonly #read: () => Data;
+
+  constructor(status: number, body: unknown, read: (data: unknown) => Data) {
+    this.status = status;
+    this.body = z.parse(bodySchema, body);
+    this.code = this.body.code;
+    this.#read = () => read(this.body.data);
+  }
+
+  get data(): Data {
+    if (this.code !== 200) throw new Error(`refused with ${this.code}: ${JSON.stringify(this.body)}`);
+    return this.#read();
+  }
+}
+
+type Method = 'GET' | 'POST' | 'DELETE';
+interface CallOptions {
+  body?: object | undefined;
+  headers?: Record<string, string>;
+}
+
+/** Speaks to the API as a browser does, and holds every answer against its wire schema. */
+export function createClient(app: FastifyInstance, token?: string) {
+  async function call<Data extends z.core.$ZodType>(
+    method: Method,
+    url: string,
+    schema: Data,
+    { body, headers }: CallOptions = {},
+  ): Promise<Answer<z.output<Data>>> {
+    const authorization = token ? { authorization: `Bearer ${token}` } : {};
+    const options: InjectOptions = { method, url, headers: { ...authorization, ...headers } };
+    if (body) options.payload = body;
+    const response = await app.inject(options);
+    return new Answer(response.statusCode, response.json(), (data) => z.parse(schema, data));
+  }
+  const post = <Data extends z.core.$ZodType>(url: string, schema: Data, body?: object, key?: string) =>
+    call('POST', url, schema, { body, headers: key ? { 'idempotency-key': key } : {} });
+
+  return {
+    call,
+    login: (body: object) => post('/api/customer/login', sessionTokensSchema, body),
+    register: (body: object) => post('/api/customer/register', sessionTokensSchema, body),
+    refresh: (refreshToken: string) =>
+      call('POST', '/api/customer/refreshToken', sessionTokensSchema, {
+        headers: { 'x-refresh-token': refreshToken },
+      }),
+    logout: (refreshToken: string) =>
+      call('POST', '/api/customer/logout', emptySchema, { headers: { 'x-refresh-token': refreshToken } }),
+    sendCode: (email: string, purpose = 'resetPassword') =>
+      post('/api/customer/verificationCode/send', sendCodeResponseSchema, { email, purpose }),
+    profile: () => call('GET', '/api/customer/myAccount/profile', profileSchema),
+    saveAddress: (body: object) =>
+      post('/api/customer/myAccount/saveOrUpdateAddress', savedAddressListSchema, body),
+    deleteAddress: (id: string) =>
+      post('/api/customer/myAccount/deleteAddress', savedAddressListSchema, { id }),
+    readCart: () => call('GET', '/api/shoppingcart', cartSchema),
+    changeCart: (change: object) => post('/api/shoppingcart', cartSchema, change),
+    validateCart: (lines: object[], headers: Record<string, string> = {}) =>
+      call('POST', '/api/shoppingcart/validate', cartSchema, { body: { lines }, headers }),
+    listFavourites: (query = '') => call('GET', `/api/customer/favorites${query}`, favouriteListSchema),
+    addFavourites: (body: object) => post('/api/customer/favorites', favouriteChangeResultSchema, body),
+    placeOrder: (body: object, key: string = randomUUID()) =>
+      post('/api/order/create', orderDetailSchema, body, key),
+    listOrders: () => call('GET', '/api/myAccount/order/orderList?pageNo=1&pageSize=10', orderListSchema),
+    readOrder: (orderId: string) =>
+      call('GET', `/api/myAccount/order/orderDetails/${orderId}`, orderDetailSchema),
+    cancelOrder: (orderId: string) => post(`/api/order/cancel/${orderId}`, orderDetailSchema),
+    inquire: (body: object) => post('/api/order/guest/orderDetails', orderDetailSchema, body),
+    cancelGuestOrder: (body: object) => post('/api/order/cancelGuestOrder', orderDetailSchema, body),
+    paymentMethods: (body: object) => post('/api/order/payment/paymentMethods', paymentMethodsSchema, body),
+    pay: (body: object, key: string = randomUUID()) =>
+      post('/api/order/payment/pay', paymentResultSchema, body, key),
+    paymentDetails: (body: object) => post('/api/order/payment/paymentDetails', paymentResultSchema, body),
+    readWholesaleCart: () => call('GET', '/api/wholeSale/cart', wholesaleCartSchema),
+    addWholesale: (lines: object[]) => post('/api/wholeSale/add', wholesaleCartSchema, { lines }),
+    orderWholesale: (body: object, key: string = randomUUID()) =>
+      post('/api/wholeSale/order', orderDetailSchema, body, key),
+  };
+}
+export type Client = ReturnType<typeof createClient>;
+
+export interface Member extends Client {
+  email: string;
+  token: string;
+  refreshToken: string;
+  memberId: string;
+}
+
+export const password = 'Harbour1';
+
+/** A new member with an address of their own. */
+export async function registerMember(app: FastifyInstance): Promise<Member> {
+  const email = `member-${randomUUID().slice(0, 8)}@example.com`;
+  const { data } = await createClient(app).register({ email, password, firstName: 'Ada', lastName: 'Wong' });
+  const { token, refreshToken, user } = data;
+  return { ...createClient(app, token), email, token, refreshToken, memberId: user.memberId };
+}
+
+export const address = {
+  firstName: 'Ada',
+  lastName: 'Wong',
+  phoneRegion: '+852',
+  phone: '61234567',
+  region: 'HK',
+  area: 'kowloon',
+  district: 'yau-tsim-mong',
+  addressLine1: 'Flat A, 1 Nathan Road',
+};

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { buildApp } from '../../app';
+import { createTestDatabase } from '../../testing/test-database';
+import { LocalMailbox } from '../mailbox/mailer';
+import type { PaymentProvider } from '../payment/payment-provider';
+
+/** For suites in which nobody pays: a call of it fails the test. */
+const noProvider = new Proxy({} as PaymentProvider, {
+  get: () => () => {
+    throw new Error('this suite has no payment provider');
+  },
+});
+
+/** The API on a database of its own with six shirts: the third in channel 2 only, the fourth off the shelf, the fifth for adults. */
+export async function buildTestApp(provider: PaymentProvider = noProvider) {
+  const { db, pool } = await createTestDatabase();
+  await pool.query(`
+    insert into items
+    select 'P'||i, 'ITEM'||i, 'STYLE'||i, 'Shirt '||i, '襯衫'||i, 'Navy', '深藍', 'Acme', array['/images/'||i],
+      case when i = 3 then array[2] else array[1,2] end, i <> 4, i = 5 from generate_series(1,6) i;
+    insert into skus
+    select 'S'||i||s, 'P'||i, s, 20000, 10000+i*1000, 7, true from generate_series(1,6) i, unnest(array['S','M']) s`);
+  const mailbox = new LocalMailbox();
+  const app = await buildApp({
+    config: {
+      shopName: 'Harbour',
+      shopUrl: 'http://shop.test',
+      jwtSecret: randomBytes(32).toString('hex'),
+      logLevel: process.env.TEST_LOG ?? 'fatal',
+      dataDir: '',
+    },
+    db,
+    mailer: mailbox,
+    provider,
+  });
+  app.addHook('onClose', () => pool.end());
+  await app.ready();
+  return { app, db, pool, mailbox };
+}

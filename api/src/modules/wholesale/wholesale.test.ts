@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { orderListSchema } from 'shared-contracts/wire/order';
+import { wholesaleInventorySchema } from 'shared-contracts/wire/wholesale';
+import { address, type Client, createClient, password, registerMember } from '../testing/client';
+import { buildTestApp } from '../testing/commerce-app';
+
+type Shop = Awaited<ReturnType<typeof buildTestApp>>;
+let shop: Shop;
+beforeEach(async () => {
+  shop = await buildTestApp();
+  await shop.pool.query(`
+    insert into wholesale_price_lists values ('A', 'List A'), ('B', 'List B');
+    insert into wholesale_prices values ('A', 'STYLE1', 6000, 4, 2), ('A', 'STYLE2', 7000, 1, 1), ('B', 'STYLE1', 5000, 4, 2);
+    update skus set stock = 100`);
+});
+afterEach(() => shop.app.close());
+
+/** A member becomes a buyer, and logs in again to have the role in the token. */
+async function buyer(priceListId: string): Promise<Client> {
+  const member = await registerMember(shop.app);
+  await shop.pool.query(`update customers set roles = array['member', 'wholesale'] where id = $1`, [
+    member.memberId,
+  ]);
+  await shop.pool.query(`insert into wholesale_accounts values ($1, 'Company', $2)`, [
+    member.memberId,
+    priceListId,
+  ]);
+  const { data } = await createClient(shop.app).login({ email: member.email, password });
+  return createClient(shop.app, data.token);
+}
+
+const piece = (skuId: string, quantity: number) => ({ skuId, quantity });
+const order = (expectedTotal: number) => ({ address, expectedTotal, purchaseOrderNumber: 'PO-1' });
+
+async function stockOf(skuId: string): Promise<number> {
+  const { rows } = await shop.pool.query('select stock from skus where id = $1', [skuId]);
+  return rows[0].stock;
+}
+
+describe('the wholesale area (section 6)', () => {
+  it('refuses guests, members, and a buyer without a price list', async () => {
+    const member = await registerMember(shop.app);
+    const calls = (client: Client) =>
+      Promise.all([
+        client.readWholesaleCart(),
+        client.addWholesale([piece('S1S', 4)]),
+        client.orderWholesale(order(0)),
+        client.call('GET', '/api/wholeSale/inventory?skuIds=S1S', wholesaleInventorySchema),
+        client.call('POST', '/api/wholeSale/query', orderListSchema, { body: {} }),
+        client.call('GET', '/api/wholeSale/details/STYLE1', orderListSchema),
+      ]);
+    expect((await calls(createClient(shop.app))).map((answer) => answer.status)).toEqual(Array(6).fill(401));
+    expect((await calls(member)).map((answer) => answer.status)).toEqual(Array(6).fill(403));
+    await shop.pool.query(`update customers set roles = array['wholesale'] where id = $1`, [member.memberId]);
+    const { data } = await createClient(shop.app).login({ email: member.email, password });
+    expect((await createClient(shop.app, data.token).readWholesaleCart()).status).toBe(403);
+  });
+
+  it('tells the stock of the skus asked for', async () => {
+    const client = await buyer('A');
+    const { data } = await client.call(
+      'GET',
+      '/api/wholeSale/inventory?skuIds=S1S,NONE',
+      wholesaleInventorySchema,
+    );
+    expect(data).toEqual([{ skuId: 'S1S', availableQty: 100 }]);
+  });
+});
+
+describe('the wholesale cart', () => {
+  it("takes a size matrix at the prices of the buyer's own list", async () => {
+    const [one, other] = [await buyer('A'), await buyer('B')];
+    const { data } = await one.addWholesale([piece('S1S', 2), piece('S1M', 4), piece('S2S', 1)]);
+    expect(data).toMatchObject({ totalQuantity: 7, total: 43_000, problems: [] });
+    expect(data.lines.map((line) => [line.skuId, line.wholesalePrice, line.lineTotal])).toEqual([
+      ['S1S', 6_000, 12_000],
+      ['S1M', 6_000, 24_000],
+      ['S2S', 7_000, 7_000],
+    ]);
+    expect((await other.addWholesale([piece('S1S', 4)])).data.total).toBe(20_000);
+    const emptied = await one.addWholesale([piece('S1S', 0), piece('S1M', 0)]);
+    expect(emptied.data).toMatchObject({ totalQuantity: 1, total: 7_000 });
+  });
+
+  it.each([
+    ['less than the minimum', [piece('S1S', 2)], 42203, 'MINIMUM_QUANTITY', 4],
+    ['another increment', [piece('S1S', 3), piece('S1M', 3)], 42203, 'INCREMENT', 2],
+    ['more than the stock', [piece('S1S', 200)], 40902, 'STOCK', 100],
+    ['a style that is not in the list', [piece('S6S', 10)], 40902, 'INACTIVE', 0],
+    ['an unknown sku', [piece('NONE', 10)], 40902, 'INACTIVE', 0],
+  ])('refuses %s and takes nothing of it', async (_title, lines, code, problem, limit) => {
+    const client = await buyer('A');
+    const refused = await client.addWholesale(lines);
+    expect(refused).toMatchObject({
+      code,
+      body: { data: { problems: expect.arrayContaining([expect.objectContaining({ problem, limit })]) } },
+    });
+    expect((await client.readWholesaleCart()).data.lines).toEqual([]);
+  });
+
+  it('refuses what is no quantity', async () => {
+    const client = await buyer('A');
+    expect((await client.addWholesale([])).status).toBe(400);
+    expect((await client.addWholesale([piece('S1S', -2)])).status).toBe(400);
+  });
+
+  it('shows what stands against ordering it when the stock falls', async () => {
+    const client = await buyer('A');
+    await client.addWholesale([piece('S1S', 10)]);
+    await shop.pool.query(`update skus set stock = 5 where id = 'S1S'`);
+    expect((await client.readWholesaleCart()).data.problems).toEqual([
+      { styleCode: 'STYLE1', skuId: 'S1S', problem: 'STOCK', limit: 5 },
+    ]);
+    expect(await client.orderWholesale(order(60_000))).toMatchObject({ status: 409, code: 40902 });
+  });
+});
+
+describe('a wholesale order', () => {
+  it('orders the whole cart on account, once for one key, and is listed', async () => {
+    const client = await buyer('A');
+    await client.addWholesale([piece('S1S', 6), piece('S2S', 1)]);
+    const key = randomUUID();
+    const { data } = await client.orderWholesale(order(43_000), key);
+    expect(data).toMatchObject({
+      orderId: expect.stringMatching(/^ITHKE[A-Z0-9]{12}$/),
+      wholesale: true,
+      payable: false,
+      paymentDueAt: null,
+      totals: { grandTotal: 43_000, quantity: 7 },
+    });
+    expect((await client.orderWholesale(order(43_000), key)).data.orderId).toBe(data.orderId);
+    expect(await stockOf('S1S')).toBe(94);
+    expect((await client.readWholesaleCart()).data.lines).toEqual([]);
+    const listed = await client.call('GET', '/api/wholeSale/orders', orderListSchema);
+    expect(listed.data.list).toEqual([
+      expect.objectContaining({ orderId: data.orderId, grandTotal: 43_000 }),
+    ]);
+  });
+
+  it('tells the new total when a price has changed, and refuses an empty cart', async () => {
+    const client = await buyer('A');
+    expect(await client.orderWholesale(order(0))).toMatchObject({ code: 40902 });
+    await client.addWholesale([piece('S2S', 1)]);
+    await shop.pool.query(`update wholesale_prices set price_minor = 7500 where style_code = 'STYLE2'`);
+    expect(await client.orderWholesale(order(7_000))).toMatchObject({
+      code: 40901,
+      body: { data: { totals: { grandTotal: 7_500 } } },
+    });
+    expect(await stockOf('S2S')).toBe(100);
+  });
+
+  it('never takes more than there is, when buyers order at the same time', async () => {
+    const clients = await Promise.all(Array.from({ length: 4 }, () => buyer('A')));
+    for (const client of clients) await client.addWholesale([piece('S1S', 40)]);
+    const answers = await Promise.all(clients.map((client) => client.orderWholesale(order(240_000))));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 409, 409]);
+    expect(await stockOf('S1S')).toBe(20);
+  });
+});

@@ -1,0 +1,44 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { resultCodes } from 'shared-contracts/wire/common';
+import { ApiProblem, InputProblem } from '../modules/foundation';
+
+/** Every failure is a body `{code, data, msg}` and says what to do; a stack stays in the log. */
+export function registerErrorHandling(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) =>
+    reply.status(404).send({ code: resultCodes.notFound, data: null, msg: 'There is no such call' }),
+  );
+  app.setErrorHandler((error: FastifyError | ApiProblem, request, reply) => {
+    if (error instanceof InputProblem) {
+      return reply
+        .status(400)
+        .send({ code: error.code, data: null, msg: error.message, errors: error.errors });
+    }
+    if (error instanceof ApiProblem) {
+      // The HTTP status is the first three digits of the body code.
+      const status = Number(String(error.code).slice(0, 3));
+      return reply.status(status).send({ code: error.code, data: error.data, msg: error.message });
+    }
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const errors = error.validation.map(({ instancePath, message }) => ({
+        path: instancePath.split('/').filter(Boolean).join('.'),
+        message: message ?? 'invalid',
+      }));
+      return reply
+        .status(400)
+        .send({ code: resultCodes.invalidInput, data: null, msg: 'Invalid input', errors });
+    }
+    if (!isResponseSerializationError(error) && error.statusCode && error.statusCode < 500) {
+      const code = error.statusCode === 429 ? resultCodes.tooManyTries : error.statusCode;
+      return reply.status(error.statusCode).send({ code, data: null, msg: error.message, errors: [] });
+    }
+    request.log.error({ err: error, url: request.url }, 'SHOP-API-500 unforeseen error');
+    return reply
+      .status(500)
+      .send({
+        code: resultCodes.serverError,
+        data: null,
+        msg: 'Something went wrong on our side. Try again.',
+      });
+  });
+}

@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { findFreePorts } from 'tooling/src/process/ports';
+import { startPostgres } from 'tooling/src/process/postgres';
+import { migrate } from '../db/migrate';
+
+/**
+ * A PostgreSQL for the test run: throwaway, migrated once into the template that each test file copies. Prints its URL
+ * and ends when its standard input ends, that is with the process that started it.
+ */
+const templateName = 'harbour_template';
+
+const given = process.env.TEST_DATABASE_URL;
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-test-database-'));
+const server = given
+  ? undefined
+  : await startPostgres({
+      dataDir: folder,
+      port: (await findFreePorts()).postgres,
+      password: 'throwaway',
+      throwaway: true,
+      onLog: () => {},
+    });
+const url = given ?? server?.url ?? '';
+
+const admin = new pg.Client(url);
+await admin.connect();
+await admin.query(`drop database if exists ${templateName}`);
+await admin.query(`create database ${templateName}`);
+await admin.end();
+const template = new URL(url);
+template.pathname = `/${templateName}`;
+await migrate(template.href);
+process.stdout.write(`${JSON.stringify({ url })}\n`);
+
+process.stdin.resume();
+process.stdin.once('end', async () => {
+  await server?.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+  process.exit(0);
+});

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { openDatabase } from '../db/client';
+
+/** A migrated, empty database for one test file, copied from the template of the run. */
+export async function createTestDatabase() {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server)
+    throw new Error('TEST_DATABASE_URL is not set: run the tests through Jest, which starts a database.');
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client(server);
+  await admin.connect();
+  await admin.query(`create database ${name} template harbour_template`);
+  await admin.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { ...openDatabase(url.href, 20), url: url.href };
+}

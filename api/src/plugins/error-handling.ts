@@ -33,12 +33,10 @@ export function registerErrorHandling(app: FastifyInstance): void {
       return reply.status(error.statusCode).send({ code, data: null, msg: error.message, errors: [] });
     }
     request.log.error({ err: error, url: request.url }, 'SHOP-API-500 unforeseen error');
-    return reply
-      .status(500)
-      .send({
-        code: resultCodes.serverError,
-        data: null,
-        msg: 'Something went wrong on our side. Try again.',
-      });
+    return reply.status(500).send({
+      code: resultCodes.serverError,
+      data: null,
+      msg: 'Something went wrong on our side. Try again.',
+    });
   });
 }

@@ -1,49 +1,75 @@
 import cors from '@fastify/cors';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Config } from './config';
+import { type Config, defaultTrustProxy } from './config';
+import { registerCatalogue } from './modules/catalogue';
 import { registerCommerce } from './modules/commerce';
 import { createAccessTokens } from './modules/customer/access-token';
 import type { Database } from './modules/foundation';
+import { registerImageRoutes } from './modules/image/image-routes';
 import type { Mailer } from './modules/mailbox/mailer';
 import type { PaymentProvider } from './modules/payment/payment-provider';
+import { allowedOrigins } from './plugins/allowed-origins';
 import { registerAuthentication } from './plugins/authentication';
 import { registerErrorHandling } from './plugins/error-handling';
 import { registerOpenApi } from './plugins/open-api';
+import { registerRateLimit } from './plugins/rate-limit';
 
 export interface AppOptions {
-  config: Pick<Config, 'shopName' | 'shopUrl' | 'jwtSecret' | 'logLevel' | 'dataDir'>;
+  config: Pick<Config, 'shopName' | 'shopUrl' | 'jwtSecret' | 'logLevel' | 'dataDir'> &
+    Partial<Pick<Config, 'trustProxy' | 'imageDir'>>;
   db: Database;
+  /** For what may be a moment old: lists, search, content. */
+  replica?: Database;
   mailer: Mailer;
   provider: PaymentProvider;
   /** Expire orders and make refunds while the app is open. */
   jobs?: boolean;
+  /** How long lists and texts of the catalogue may be kept in memory; without it they are read anew each time. */
+  catalogueCacheMs?: number;
+  /** Of logins, codes and order inquiries from one address; without it nobody is held off. */
+  triesPerMinute?: number;
+  /** Is told of every route. */
+  onRoute?: (route: RouteOptions) => void;
 }
 
 const bodyLimitBytes = 256 * 1024;
 
 /** The whole API; tests and production call this one function. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, mailer, provider, jobs = false } = options;
+  const { config, db, mailer, provider, jobs = false, catalogueCacheMs = 0 } = options;
   const app = Fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
-    trustProxy: true,
+    trustProxy: config.trustProxy ?? defaultTrustProxy,
   });
+  if (options.onRoute) app.addHook('onRoute', options.onRoute);
+  // The framework takes texts everywhere; here the one call that wants them says so.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandling(app);
   await app.register(cors, {
-    origin: [config.shopUrl],
+    origin: allowedOrigins(config.shopUrl),
+    // A page of the shop is another origin: what is not named here a browser doesn't send.
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     exposedHeaders: ['Retry-After'],
     maxAge: 7200,
   });
+  if (options.triesPerMinute) await registerRateLimit(app, options.triesPerMinute);
   await registerOpenApi(app, config.shopName);
   const tokens = createAccessTokens(config.jwtSecret);
   registerAuthentication(app, tokens);
 
   app.get('/health', { schema: { hide: true } }, () => ({ status: 'ok' }));
+  registerImageRoutes(app, { dataDir: config.dataDir, originalsDir: config.imageDir });
+  registerCatalogue(app, {
+    db,
+    replica: options.replica ?? db,
+    shopName: config.shopName,
+    cacheMs: catalogueCacheMs,
+  });
   registerCommerce(app, {
     db,
     provider,

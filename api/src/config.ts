@@ -2,14 +2,29 @@ import * as z from 'zod/mini';
 
 const port = z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(65_535)));
 
-const schema = z.object({
+/** The addresses whose X-Forwarded-For is believed: proxies on this machine or in a private network. */
+export const defaultTrustProxy = 'loopback, linklocal, uniquelocal';
+const count = z.pipe(z.coerce.number(), z.int().check(z.minimum(0)));
+
+/** Every variable of the API; README.md lists them. */
+export const environmentSchema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   API_PORT: z._default(port, 8081),
   DATABASE_URL: z.url(),
+  /** For reads that may be a moment old. */
+  DATABASE_REPLICA_URL: z.optional(z.url()),
   DATA_DIR: z._default(z.string(), '.data'),
+  /** Photographs of the products; they go before the drawings of the demo catalogue. `originals` in DATA_DIR if not set. */
+  IMAGE_DIR: z.optional(z.string()),
   SHOP_NAME: z._default(z.string(), 'Harbour'),
   /** Where shoppers are: allowed to call, and where payment pages send them back to. */
   SHOP_URL: z._default(z.url(), 'http://localhost:8080'),
+  /** `sandbox` is the payment sandbox that comes along, `test` and `live` are Adyen's. */
+  PAYMENT_ENVIRONMENT: z._default(z.enum(['sandbox', 'test', 'live']), 'sandbox'),
+  /** For the provider's card fields in the browser. */
+  PAYMENT_CLIENT_KEY: z.optional(z.string()),
+  /** Of the live account's own address, from Adyen's customer area. */
+  PAYMENT_LIVE_PREFIX: z.optional(z.string()),
   PAYMENT_SANDBOX_URL: z._default(z.url(), 'http://127.0.0.1:8083'),
   PAYMENT_API_KEY: z.string().check(z.minLength(16)),
   PAYMENT_HMAC_KEY: z.string().check(z.regex(/^[0-9A-Fa-f]{64}$/)),
@@ -18,7 +33,24 @@ const schema = z.object({
   SMTP_URL: z.optional(z.url()),
   MAIL_FROM: z._default(z.string(), 'Harbour <service@example.com>'),
   LOG_LEVEL: z._default(z.string(), 'info'),
+  /** Addresses or networks of the proxies in front of the API, with commas between them. */
+  TRUST_PROXY: z._default(z.string(), defaultTrustProxy),
+  /** Logins, codes and order inquiries from one address; 0 holds nobody off. */
+  TRIES_PER_MINUTE: z._default(count, 120),
+  /** How long lists and texts may be kept in memory; 0 reads them anew each time. */
+  CATALOGUE_CACHE_MS: z._default(count, 3_000),
 });
+
+const schema = environmentSchema.check(
+  z.refine((values) => values.PAYMENT_ENVIRONMENT === 'sandbox' || values.PAYMENT_CLIENT_KEY, {
+    path: ['PAYMENT_CLIENT_KEY'],
+    error: 'needed outside of the sandbox',
+  }),
+  z.refine((values) => values.PAYMENT_ENVIRONMENT !== 'live' || values.PAYMENT_LIVE_PREFIX, {
+    path: ['PAYMENT_LIVE_PREFIX'],
+    error: 'needed for live payments',
+  }),
+);
 
 /** Reads and checks the environment once, at boot. Throws with a sentence for each wrong variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
@@ -33,19 +65,27 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     host: values.HOST,
     port: values.API_PORT,
     databaseUrl: values.DATABASE_URL,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     dataDir: values.DATA_DIR,
+    imageDir: values.IMAGE_DIR,
     shopName: values.SHOP_NAME,
     shopUrl: values.SHOP_URL,
     payment: {
-      url: values.PAYMENT_SANDBOX_URL,
+      environment: values.PAYMENT_ENVIRONMENT,
+      sandboxUrl: values.PAYMENT_SANDBOX_URL,
       apiKey: values.PAYMENT_API_KEY,
       hmacKey: values.PAYMENT_HMAC_KEY,
       merchantAccount: values.PAYMENT_MERCHANT_ACCOUNT,
+      clientKey: values.PAYMENT_CLIENT_KEY,
+      liveEndpointUrlPrefix: values.PAYMENT_LIVE_PREFIX,
     },
     jwtSecret: values.JWT_SECRET,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY,
+    triesPerMinute: values.TRIES_PER_MINUTE,
+    catalogueCacheMs: values.CATALOGUE_CACHE_MS,
   };
 }
 export type Config = ReturnType<typeof readConfig>;

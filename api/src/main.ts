@@ -6,20 +6,18 @@ import { AdyenProvider } from './modules/payment/adyen-provider';
 
 const config = readConfig();
 const { db, pool } = openDatabase(config.databaseUrl);
+const replica = config.databaseReplicaUrl ? openDatabase(config.databaseReplicaUrl) : undefined;
 const app = await buildApp({
   config,
   db,
+  replica: replica?.db,
   mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : new LocalMailbox(),
-  provider: new AdyenProvider({
-    environment: 'sandbox',
-    sandboxUrl: config.payment.url,
-    apiKey: config.payment.apiKey,
-    hmacKey: config.payment.hmacKey,
-    merchantAccount: config.payment.merchantAccount,
-  }),
+  provider: new AdyenProvider(config.payment),
   jobs: true,
+  catalogueCacheMs: config.catalogueCacheMs,
+  triesPerMinute: config.triesPerMinute,
 });
-app.addHook('onClose', () => pool.end());
+app.addHook('onClose', () => Promise.all([pool.end(), replica?.pool.end()]));
 await app.listen({ host: config.host, port: config.port });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => app.close().finally(() => process.exit(0)));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { findFreePorts } from 'tooling/src/process/ports';
 import { startPostgres } from 'tooling/src/process/postgres';
+import { removePostgresHome } from 'tooling/src/process/postgres-account';
 import { migrate } from '../db/migrate';
 
 /**
@@ -38,6 +39,7 @@ process.stdout.write(`${JSON.stringify({ url })}\n`);
 process.stdin.resume();
 process.stdin.once('end', async () => {
   await server?.stop();
+  removePostgresHome(folder);
   fs.rmSync(folder, { recursive: true, force: true });
   process.exit(0);
 });

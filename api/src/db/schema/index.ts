@@ -1,6 +1,7 @@
 /** Every table, for the migration generator. */
-export * from '../../modules/cart/catalogue-tables';
 export * from './cart';
+export * from './catalogue';
+export * from './content';
 export * from './customer';
 export * from './order';
 export * from './wholesale';

@@ -9,6 +9,7 @@ import {
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { Database, Executor } from '../foundation';
 import { ApiProblem } from '../foundation';
+import { sizeName } from '../search/size-order';
 import {
   type LineKey,
   lockCart,
@@ -144,7 +145,13 @@ function decideLine(
   const { skuId, channelId } = input;
   const wanted = wantedQuantity(type, input, stored);
   const selected = input.selected ?? stored?.selected ?? true;
-  const told = { skuId, channelId, title: sku?.title[locale] ?? '', size: sku?.size, requested: wanted };
+  const told = {
+    skuId,
+    channelId,
+    title: sku?.title[locale] ?? '',
+    size: sku && sizeName(sku.size, locale),
+    requested: wanted,
+  };
   const reason = inactiveReason(sku, channelId);
   if (!sku || reason) {
     const adjustment: CartAdjustment = { ...told, quantity: 0, reason: 'INACTIVE' };

@@ -8,6 +8,7 @@ import {
   type InactiveReason,
   maxLineQuantity,
 } from 'shared-contracts/wire/cart';
+import { sizeName } from '../search/size-order';
 import type { SellableSku } from './sellable-sku';
 
 export interface StoredLine {
@@ -58,13 +59,13 @@ function toLine(line: StoredLine, sku: SellableSku | undefined, locale: Locale):
     brandName: sku?.brandName ?? '',
     image: sku?.image ?? '',
     color: sku?.color[locale] ?? '',
-    size: sku?.size ?? '',
+    size: sku ? sizeName(sku.size, locale) : '',
     ageRestricted: sku?.ageRestricted ?? false,
   };
 }
 
 /** Totals of the selected lines among those that can be sold. */
-export function totalsOf(active: readonly CartLine[]): CartTotals {
+function totalsOf(active: readonly CartLine[]): CartTotals {
   const selected = active.filter((line) => line.selected);
   const sum = (value: (line: CartLine) => number, lines = selected) =>
     lines.reduce((total, line) => total + value(line), 0);

@@ -1,7 +1,7 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
+import { items, skus } from '../../db/schema/catalogue';
 import { ApiProblem, type Executor } from '../foundation';
-import { items, skus } from './catalogue-tables';
 import type { SellableSku } from './sellable-sku';
 
 export type { SellableSku };
@@ -10,6 +10,22 @@ interface Pieces {
   skuId: string;
   quantity: number;
 }
+
+/** No more than selling needs of an item: its texts for search are longer than all the rest. */
+const itemColumns = {
+  id: items.id,
+  code: items.code,
+  styleCode: items.styleCode,
+  channelIds: items.channelIds,
+  titleEn: items.titleEn,
+  titleZh: items.titleZh,
+  colorEn: items.colorEn,
+  colorZh: items.colorZh,
+  brandName: items.brandName,
+  images: items.images,
+  onShelf: items.onShelf,
+  ageRestricted: items.ageRestricted,
+};
 
 /**
  * The one place where selling reads the catalogue. With `lock` nobody else takes of these skus until the transaction
@@ -31,7 +47,7 @@ export async function findSkus(
       .for('update');
   }
   const rows = await db
-    .select({ sku: skus, item: items })
+    .select({ sku: skus, item: itemColumns })
     .from(skus)
     .innerJoin(items, eq(items.id, skus.itemId))
     .where(inArray(skus.id, ids));
@@ -95,17 +111,21 @@ export async function returnStock(db: Executor, lines: readonly Pieces[]): Promi
   }
 }
 
-/** The skus of items; an item nobody knows has none. */
+/** The skus of items, by the id and by the code of each: a tile may know only one. An item nobody knows has none. */
 export async function skuIdsOfItems(
   db: Executor,
-  itemIds: readonly string[],
+  idsOrCodes: readonly string[],
 ): Promise<Map<string, string[]>> {
-  if (itemIds.length === 0) return new Map();
+  if (idsOrCodes.length === 0) return new Map();
+  const asked = [...new Set(idsOrCodes)];
   const rows = await db
-    .select({ itemId: skus.itemId, skuId: skus.id })
-    .from(skus)
-    .where(inArray(skus.itemId, [...new Set(itemIds)]));
+    .select({ itemId: items.id, itemCode: items.code, skuId: skus.id })
+    .from(items)
+    .innerJoin(skus, eq(skus.itemId, items.id))
+    .where(or(inArray(items.id, asked), inArray(items.code, asked)));
   const found = new Map<string, string[]>();
-  for (const { itemId, skuId } of rows) found.set(itemId, [...(found.get(itemId) ?? []), skuId]);
+  for (const { itemId, itemCode, skuId } of rows) {
+    for (const name of new Set([itemId, itemCode])) found.set(name, [...(found.get(name) ?? []), skuId]);
+  }
   return found;
 }

@@ -6,7 +6,7 @@ import { verificationCodes } from '../../db/schema/customer';
 import type { Executor } from '../foundation';
 import { ApiProblem } from '../foundation';
 
-export type CodePurpose = (typeof codePurposes)[number];
+type CodePurpose = (typeof codePurposes)[number];
 
 const lifetimeMs = 10 * 60_000;
 const maximumTries = 5;

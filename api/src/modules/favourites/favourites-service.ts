@@ -3,6 +3,7 @@ import type { Favourite, FavouriteList, FavouriteStatus } from 'shared-contracts
 import { availableOf, inactiveReason } from '../cart/price-cart';
 import { findSkus, type SellableSku, skuIdsOfItems } from '../cart/sellable-skus';
 import type { Executor } from '../foundation';
+import { sizeName } from '../search/size-order';
 import {
   countFavourites,
   favouriteSkuIds,
@@ -21,7 +22,7 @@ function toFavourite(stored: StoredFavourite, sku: SellableSku, locale: Locale):
     brandName: sku.brandName,
     images: [sku.image],
     color: sku.color[locale],
-    size: sku.size,
+    size: sizeName(sku.size, locale),
     listPrice: sku.listPrice,
     salePrice: sku.salePrice,
     availableQty: inactiveReason(sku, channelId) ? 0 : availableOf(sku),
@@ -47,7 +48,7 @@ export async function readFavourites(
   return { list, pageNo: page.pageNo, isLastPage: page.pageNo * page.pageSize >= totalCount, totalCount };
 }
 
-/** For each id that was asked about: is it a favourite? An item is when one of its skus is. */
+/** For each id, or code of an item, that was asked about: is it a favourite? An item is when one of its skus is. */
 export async function favouriteStatus(
   db: Executor,
   customerId: string,

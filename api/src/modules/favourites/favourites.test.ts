@@ -46,6 +46,17 @@ describe('the wishlist (sections 6 and 7)', () => {
     expect((await remove(member, 'POST', '/delete', skuInfo('S2M'))).data).toEqual({ totalCount: 0 });
   });
 
+  it('knows an item by its code too, and answers by what was asked', async () => {
+    const member = await registerMember(shop.app);
+    await member.addFavourites(skuInfo('S2M'));
+    expect((await status(member, 'itemIds=ITEM2,P2,ITEM3,NOBODY')).data).toEqual({
+      ITEM2: true,
+      P2: true,
+      ITEM3: false,
+      NOBODY: false,
+    });
+  });
+
   it('is emptied at once, and only its own', async () => {
     const [one, other] = [await registerMember(shop.app), await registerMember(shop.app)];
     await one.addFavourites(skuInfo('S1S', 'S2S'));

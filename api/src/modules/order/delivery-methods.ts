@@ -2,7 +2,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { RegionCode } from 'shared-contracts/regions';
 import type { DeliveryMethod, deliveryMethodCodes } from 'shared-contracts/wire/order';
 
-export type DeliveryCode = (typeof deliveryMethodCodes)[number];
+type DeliveryCode = (typeof deliveryMethodCodes)[number];
 
 interface Tariff {
   fee: number;

@@ -8,7 +8,6 @@ import {
   guestOrderRequestSchema,
   orderCalculateRequestSchema,
   orderCreateRequestSchema,
-  orderCreateResponseSchema,
   orderDetailSchema,
   orderIdParamsSchema,
   orderListSchema,
@@ -74,7 +73,7 @@ export function registerOrderRoutes(app: FastifyInstance, db: Database): void {
   );
   routes.post(
     '/api/order/create',
-    { schema: { tags, body: orderCreateRequestSchema, response: answers(orderCreateResponseSchema) } },
+    { schema: { tags, body: orderCreateRequestSchema, response: answers(orderDetailSchema) } },
     async (request) => {
       const buyer = { customer: await buyerOf(request), idempotencyKey: idempotencyKeyOf(request) };
       return show(await createOrder(db, buyer, request.body, new Date()), request);

@@ -6,6 +6,7 @@ import {
   orderStatusSchema,
 } from 'shared-contracts/wire/order';
 import * as z from 'zod/mini';
+import { sizeName } from '../search/size-order';
 import { deliveryName } from './delivery-methods';
 import type { Order, OrderRecord, StoredOrderLine } from './order-repository';
 import { isCancellable, isPayable, isUnpaid } from './order-state';
@@ -33,7 +34,7 @@ export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): O
       brandName: line.brandName,
       image: line.image,
       color: line.color[locale],
-      size: line.size,
+      size: sizeName(line.size, locale),
       quantity: line.quantity,
       listPrice: line.listPrice,
       salePrice: line.salePrice,

@@ -7,6 +7,7 @@ import {
   paymentResultSchema,
   payRequestSchema,
 } from 'shared-contracts/wire/payment';
+import * as z from 'zod/mini';
 import { idempotencyKeyOf } from '../customer/access';
 import { answers, type Database, localeOf, ok } from '../foundation';
 import { findPayersOrder } from '../order/order-access';
@@ -42,7 +43,12 @@ export function registerPaymentRoutes(app: FastifyInstance, db: Database, paymen
       return ok(await payments.details(order, request.body.details));
     },
   );
-  app.post('/api/payment/webhook', { schema: { tags } }, async (request, reply) => {
+  const webhook = {
+    tags,
+    description: 'Notifications of the payment provider, signed by it. The answer is a plain text.',
+    response: { 200: z.literal('[accepted]'), 401: z.literal('[refused]') },
+  };
+  app.post('/api/payment/webhook', { schema: webhook }, async (request, reply) => {
     const isAccepted = await payments.receive(request.body);
     return reply
       .status(isAccepted ? 200 : 401)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { buildApp } from '../../app';
+import { type AppOptions, buildApp } from '../../app';
 import { createTestDatabase } from '../../testing/test-database';
 import { LocalMailbox } from '../mailbox/mailer';
 import type { PaymentProvider } from '../payment/payment-provider';
@@ -12,7 +12,10 @@ const noProvider = new Proxy({} as PaymentProvider, {
 });
 
 /** The API on a database of its own with six shirts: the third in channel 2 only, the fourth off the shelf, the fifth for adults. */
-export async function buildTestApp(provider: PaymentProvider = noProvider) {
+export async function buildTestApp(
+  provider: PaymentProvider = noProvider,
+  options: Pick<AppOptions, 'catalogueCacheMs'> = {},
+) {
   const { db, pool } = await createTestDatabase();
   await pool.query(`
     insert into items
@@ -32,6 +35,7 @@ export async function buildTestApp(provider: PaymentProvider = noProvider) {
     db,
     mailer: mailbox,
     provider,
+    ...options,
   });
   app.addHook('onClose', () => pool.end());
   await app.ready();

@@ -8,7 +8,7 @@ import { address, createClient } from './client';
 import { buildTestApp } from './commerce-app';
 
 const apiKey = 'payment-test-api-key';
-export const hmacKey = randomBytes(32).toString('hex');
+const hmacKey = randomBytes(32).toString('hex');
 const contact = { email: 'guest@example.com', phoneRegion: '+852', phone: '91234567' };
 const proof = { email: contact.email };
 
@@ -22,7 +22,7 @@ function freePort(): Promise<number> {
   });
 }
 
-export function card(number: string) {
+function card(number: string) {
   return {
     type: 'scheme',
     encryptedCardNumber: `test_${number}`,

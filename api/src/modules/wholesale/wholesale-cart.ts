@@ -50,7 +50,7 @@ export async function findStylePrices(
   return new Map(rows.map((row) => [row.styleCode, row]));
 }
 
-export interface QuantityLine {
+interface QuantityLine {
   skuId: string;
   quantity: number;
 }
@@ -83,7 +83,7 @@ function problemsOfStyle(
 }
 
 /** Prices lines by a buyer's list and says what stands against ordering them. */
-export function priceWholesaleLines(
+function priceWholesaleLines(
   lines: readonly QuantityLine[],
   skus: ReadonlyMap<string, SellableSku>,
   prices: ReadonlyMap<string, StylePrice>,
@@ -109,7 +109,7 @@ export function priceWholesaleLines(
 }
 
 /** In the order they were put in. */
-export async function readWholesaleLines(db: Executor, customerId: string): Promise<QuantityLine[]> {
+async function readWholesaleLines(db: Executor, customerId: string): Promise<QuantityLine[]> {
   return db
     .select({ skuId: wholesaleCartLines.skuId, quantity: wholesaleCartLines.quantity })
     .from(wholesaleCartLines)

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import type { RouteOptions } from 'fastify';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { type AppOptions, buildApp } from './app';
+import { LocalMailbox } from './modules/mailbox/mailer';
+import type { PaymentProvider } from './modules/payment/payment-provider';
+import { createTestDatabase } from './testing/test-database';
+
+type Database = Awaited<ReturnType<typeof createTestDatabase>>;
+let database: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.pool.end());
+
+async function open(options: Partial<AppOptions> = {}, shopUrl = 'http://localhost:8080') {
+  const app = await buildApp({
+    config: {
+      shopName: 'Harbour',
+      shopUrl,
+      jwtSecret: randomBytes(32).toString('hex'),
+      logLevel: 'fatal',
+      dataDir: '',
+    },
+    db: database.db,
+    mailer: new LocalMailbox(),
+    provider: {} as PaymentProvider,
+    ...options,
+  });
+  await app.ready();
+  return app;
+}
+
+describe('the description of the API', () => {
+  /** No calls of the shop, each for a reason. */
+  const undescribed = [
+    // For whoever runs the API.
+    /^\/health$/,
+    // A page and its files, for who tries the shop out.
+    /^\/dev\/mailbox/,
+    // The description itself.
+    /^\/docs/,
+    // Bytes, no JSON.
+    /^\/images\//,
+  ];
+
+  it('has every call, and each says what it answers', async () => {
+    const routes: RouteOptions[] = [];
+    const app = await open({ onRoute: (route) => routes.push(route) });
+    const calls = routes.filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS');
+    const described = calls.filter(({ url }) => !undescribed.some((pattern) => pattern.test(url)));
+    expect(described.length).toBeGreaterThan(50);
+    const silent = described.filter(({ url, schema }) => {
+      const answers = schema?.response as Record<string, unknown> | undefined;
+      return !url.startsWith('/api/') || schema?.hide || !answers?.['200'];
+    });
+    expect(silent.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
+
+    const { paths = {} } = app.swagger() as { paths?: Record<string, unknown> };
+    const inOpenApi = described.map(({ url }) => url.replace(/:(\w+)/g, '{$1}'));
+    expect([...new Set(inOpenApi)].filter((url) => !(url in paths))).toEqual([]);
+    await app.close();
+  });
+
+  it('knows every path that the contracts name', async () => {
+    const app = await open();
+    const { paths = {} } = app.swagger() as { paths?: Record<string, unknown> };
+    const known = Object.keys(paths).map((path) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`));
+    const named = Object.values(apiPaths).map((path) => (typeof path === 'string' ? path : path('x')));
+    expect(named.filter((path) => !known.some((pattern) => pattern.test(path)))).toEqual([]);
+    await app.close();
+  });
+});
+
+describe('pages that may call', () => {
+  const allowed = async (shopUrl: string, origin: string) => {
+    const app = await open({}, shopUrl);
+    const response = await app.inject({ url: apiPaths.systemTime, headers: { origin } });
+    await app.close();
+    return response.headers['access-control-allow-origin'];
+  };
+
+  it.each([
+    ['http://localhost:8080', 'http://localhost:8080'],
+    ['http://localhost:8080', 'http://127.0.0.1:8080'],
+    ['http://127.0.0.1:8080', 'http://localhost:8080'],
+    ['https://www.shop.test/', 'https://www.shop.test'],
+  ])('of %s come from %s', async (shopUrl, origin) => {
+    expect(await allowed(shopUrl, origin)).toBe(origin);
+  });
+
+  it.each([
+    ['http://localhost:8080', 'http://localhost:9999'],
+    ['https://www.shop.test', 'http://localhost:8080'],
+    ['https://www.shop.test', 'https://www.shop.test.evil.test'],
+  ])('of %s do not come from %s', async (shopUrl, origin) => {
+    expect(await allowed(shopUrl, origin)).toBeUndefined();
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('may %s', async (method) => {
+    const shopUrl = 'http://localhost:8080';
+    const app = await open({}, shopUrl);
+    const preflight = await app.inject({
+      method: 'OPTIONS',
+      url: apiPaths.favourites,
+      headers: { origin: shopUrl, 'access-control-request-method': method },
+    });
+    await app.close();
+    expect(preflight.headers['access-control-allow-methods']).toContain(method);
+  });
+});
+
+describe('a flood of tries', () => {
+  const logIn = { method: 'POST', url: apiPaths.login, payload: {} } as const;
+
+  it('from one address is held off, with the time to wait; other addresses and calls go on', async () => {
+    const app = await open({ triesPerMinute: 2 });
+    const from = (remoteAddress: string, call: object = logIn) => app.inject({ ...call, remoteAddress });
+    expect((await from('203.0.113.1')).statusCode).toBe(400);
+    expect((await from('203.0.113.1')).statusCode).toBe(400);
+    const refused = await from('203.0.113.1');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: 429, data: { retryAfterSeconds: expect.any(Number) } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await from('203.0.113.2')).statusCode).toBe(400);
+    expect((await from('203.0.113.1', { url: apiPaths.systemTime })).statusCode).toBe(200);
+    await app.close();
+  });
+
+  it('is not disguised by a header that the sender wrote', async () => {
+    const app = await open({ triesPerMinute: 1 });
+    const statuses: number[] = [];
+    for (const forged of ['198.51.100.1', '198.51.100.2']) {
+      const headers = { 'x-forwarded-for': forged };
+      statuses.push((await app.inject({ ...logIn, headers, remoteAddress: '203.0.113.9' })).statusCode);
+    }
+    expect(statuses).toEqual([400, 429]);
+    await app.close();
+  });
+
+  it('is counted by the address that a proxy in front of the API tells', async () => {
+    const app = await open({ triesPerMinute: 1 });
+    const statuses: number[] = [];
+    for (const visitor of ['198.51.100.1', '198.51.100.2']) {
+      const headers = { 'x-forwarded-for': visitor };
+      statuses.push((await app.inject({ ...logIn, headers, remoteAddress: '10.0.0.3' })).statusCode);
+    }
+    expect(statuses).toEqual([400, 400]);
+    await app.close();
+  });
+});

@@ -1,0 +1,152 @@
+/**
+ * The catalogue (section 3). One row for each item, that is one colour of a style, with all that lists, facets and
+ * search read of it: a list is one scan without a join. Texts stand in both languages; money is in cents.
+ */
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const noTexts = sql`'{}'::text[]`;
+
+export const items = pgTable(
+  'items',
+  {
+    id: text('id').primaryKey(),
+    code: text('code').notNull().unique(),
+    styleCode: text('style_code').notNull(),
+    titleEn: text('title_en').notNull(),
+    titleZh: text('title_zh').notNull(),
+    colorEn: text('color_en').notNull(),
+    colorZh: text('color_zh').notNull(),
+    brandName: text('brand_name').notNull(),
+    /** Root-relative, without a size; the first is shown in grids. */
+    images: text('images').array().notNull(),
+    channelIds: smallint('channel_ids').array().notNull(),
+    onShelf: boolean('on_shelf').notNull(),
+    ageRestricted: boolean('age_restricted').notNull(),
+    /** Of `colors`: the value of the colour filter. */
+    colorCode: text('color_code').notNull().default(''),
+    colorHex: text('color_hex').notNull().default(''),
+    sizeType: text('size_type').notNull().default('ONE_SIZE'),
+    /** Lowest of its skus'. */
+    listPrice: integer('list_price').notNull().default(0),
+    salePrice: integer('sale_price').notNull().default(0),
+    /** Whole percent, rounded down (section 5). */
+    discountPercent: integer('discount_percent')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when list_price > 0 and sale_price < list_price
+          then ((list_price - sale_price)::bigint * 100 / list_price)::integer else 0 end`,
+      ),
+    /** `parent@@@value` of each of its skus, in size order. */
+    sizes: text('sizes').array().notNull().default(noTexts),
+    /** The category it is shown under, for the breadcrumb: `MEN###CLOTHING###SHIRTS`. */
+    categoryCode: text('category_code').notNull().default(''),
+    /** All categories it is found in, with their ancestors. */
+    categoryCodes: text('category_codes').array().notNull().default(noTexts),
+    /** Codes of `labels`. */
+    labels: text('labels').array().notNull().default(noTexts),
+    descriptionEn: text('description_en').notNull().default(''),
+    descriptionZh: text('description_zh').notNull().default(''),
+    compositionEn: text('composition_en'),
+    compositionZh: text('composition_zh'),
+    careEn: text('care_en'),
+    careZh: text('care_zh'),
+    /** RECOMMENDED: highest first. */
+    rank: integer('rank').notNull().default(0),
+    publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    /** What a keyword is looked for in: both languages, lower case, Chinese also as pairs (`searchTextOf`). */
+    searchText: text('search_text').notNull().default(''),
+    search: tsvector('search')
+      .notNull()
+      .generatedAlwaysAs(sql`to_tsvector('simple'::regconfig, search_text)`),
+  },
+  (table) => [
+    index('items_style').on(table.styleCode),
+    index('items_brand').on(table.brandName),
+    index('items_categories').using('gin', table.categoryCodes),
+    index('items_sizes').using('gin', table.sizes),
+    index('items_search').using('gin', table.search),
+    index('items_search_trigrams').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('items_rank').on(table.rank.desc(), table.id),
+    check('items_prices', sql`${table.listPrice} >= 0 and ${table.salePrice} >= 0`),
+  ],
+);
+
+export const skus = pgTable(
+  'skus',
+  {
+    id: text('id').primaryKey(),
+    itemId: text('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    size: text('size').notNull(),
+    listPrice: integer('list_price').notNull(),
+    salePrice: integer('sale_price').notNull(),
+    stock: integer('stock').notNull(),
+    /** False until the warehouse has told its stock. */
+    synced: boolean('synced').notNull(),
+    /** In size order. */
+    position: smallint('position').notNull().default(0),
+  },
+  (table) => [
+    index('skus_item').on(table.itemId, table.position),
+    check('skus_stock', sql`${table.stock} >= 0`),
+    check('skus_prices', sql`${table.listPrice} >= 0 and ${table.salePrice} >= 0`),
+  ],
+);
+
+export const brands = pgTable('brands', {
+  name: text('name').primaryKey(),
+  channelIds: smallint('channel_ids').array().notNull(),
+  descriptionEn: text('description_en').notNull().default(''),
+  descriptionZh: text('description_zh').notNull().default(''),
+  image: text('image'),
+  logo: text('logo'),
+});
+
+/** The navigation tree (section 3). */
+export const categories = pgTable(
+  'categories',
+  {
+    /** `MEN###CLOTHING`; the depth is in the code. */
+    code: text('code').primaryKey(),
+    parentCode: text('parent_code'),
+    nameEn: text('name_en').notNull(),
+    nameZh: text('name_zh').notNull(),
+    position: integer('position').notNull().default(0),
+    channelIds: smallint('channel_ids').array().notNull(),
+    visible: boolean('visible').notNull().default(true),
+    /** 2 is guarded: while `activeStatus` is not 1 the visitor is sent away (section 4). */
+    type: smallint('type').notNull().default(1),
+    activeStatus: smallint('active_status').notNull().default(1),
+    style: text('style'),
+    image: text('image'),
+  },
+  (table) => [index('categories_parent').on(table.parentCode, table.position)],
+);
+
+export const colors = pgTable('colors', {
+  code: text('code').primaryKey(),
+  nameEn: text('name_en').notNull(),
+  nameZh: text('name_zh').notNull(),
+  hex: text('hex').notNull(),
+  position: integer('position').notNull().default(0),
+});
+
+export const labels = pgTable('labels', {
+  code: text('code').primaryKey(),
+  nameEn: text('name_en').notNull(),
+  nameZh: text('name_zh').notNull(),
+  position: integer('position').notNull().default(0),
+});

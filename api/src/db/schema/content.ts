@@ -1,0 +1,93 @@
+/** What editors write: content pages, popular words, stores, size guides, settings (sections 3 and 7). */
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+
+/** One page in one language; `content` is the pageComponent list of `shared-contracts/content`. */
+export const contentPages = pgTable(
+  'content_pages',
+  {
+    /** `/`, `/bit/men`, `/footer`, `/help/about-us`, ... */
+    url: text('url').notNull(),
+    /** `en` or `zh` */
+    locale: text('locale').notNull(),
+    contentCode: text('content_code'),
+    versionId: text('version_id'),
+    content: jsonb('content').$type<{ pageComponent: unknown[] }>().notNull(),
+    seoTitle: text('seo_title'),
+    seoKeywords: text('seo_keywords'),
+    seoDescription: text('seo_description'),
+  },
+  (table) => [primaryKey({ columns: [table.url, table.locale] })],
+);
+
+export const popularWords = pgTable(
+  'popular_words',
+  {
+    channelId: smallint('channel_id').notNull(),
+    /** A tab of the search panel in upper case. */
+    type: text('type').notNull(),
+    position: integer('position').notNull(),
+    nameEn: text('name_en').notNull(),
+    nameZh: text('name_zh').notNull(),
+    url: text('url').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channelId, table.type, table.position] })],
+);
+
+interface OpeningHours {
+  days: string;
+  hours: string;
+}
+
+export const stores = pgTable('stores', {
+  id: text('id').primaryKey(),
+  nameEn: text('name_en').notNull(),
+  nameZh: text('name_zh').notNull(),
+  /** Codes of the region tree (section 2). */
+  region: text('region').notNull(),
+  area: text('area').notNull(),
+  district: text('district').notNull(),
+  addressEn: text('address_en').notNull(),
+  addressZh: text('address_zh').notNull(),
+  phone: text('phone').notNull(),
+  hoursEn: jsonb('hours_en').$type<OpeningHours[]>().notNull(),
+  hoursZh: jsonb('hours_zh').$type<OpeningHours[]>().notNull(),
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
+  channelIds: smallint('channel_ids').array().notNull(),
+  pickUp: boolean('pick_up').notNull().default(false),
+  position: integer('position').notNull().default(0),
+});
+
+interface SizeTable {
+  columns: string[];
+  rows: string[][];
+  note?: string;
+}
+
+/** Measures of a size type, or of one category's size type where `categoryCode` is not empty. */
+export const sizeGuides = pgTable(
+  'size_guides',
+  {
+    sizeType: text('size_type').notNull(),
+    /** A category and all below it; the longest match is taken, '' matches all. */
+    categoryCode: text('category_code').notNull().default(''),
+    tableEn: jsonb('table_en').$type<SizeTable>().notNull(),
+    tableZh: jsonb('table_zh').$type<SizeTable>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sizeType, table.categoryCode] })],
+);
+
+/** Switches and addresses by key: `search_suggestion`, `/some/path` of GET /api/store/config. */
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});

@@ -1,0 +1,46 @@
+import type { contentPages, popularWords, settings, sizeGuides, stores } from '../db/schema/content';
+import { buildCatalogue, type Catalogue } from './build-catalogue';
+import type { Style } from './build-styles';
+import { buildContentPages } from './content/index';
+import { buildPopularWords } from './popular-words';
+import { demoSizeGuides } from './sizes';
+import { buildStores } from './stores';
+
+/** The whole demo shop, without its people. */
+export interface Demo {
+  styles: Style[];
+  rows: Omit<Catalogue, 'styles'> & {
+    sizeGuides: (typeof sizeGuides.$inferInsert)[];
+    popularWords: (typeof popularWords.$inferInsert)[];
+    stores: (typeof stores.$inferInsert)[];
+    contentPages: (typeof contentPages.$inferInsert)[];
+    settings: (typeof settings.$inferInsert)[];
+  };
+}
+
+function buildSizeGuides(): Demo['rows']['sizeGuides'] {
+  return demoSizeGuides.map(({ sizeType, categoryCode, columns, rows, note }) => {
+    const table = (locale: 'en' | 'zh') => ({
+      columns: columns.map((column) => column[locale]),
+      rows: rows.map((row) => [...row]),
+      note: note[locale],
+    });
+    return { sizeType, categoryCode, tableEn: table('en'), tableZh: table('zh') };
+  });
+}
+
+/** Same program and name, same shop: nothing here asks for the time or for chance. */
+export function buildDemo(shopName = 'Harbour'): Demo {
+  const { styles, ...catalogue } = buildCatalogue();
+  return {
+    styles,
+    rows: {
+      ...catalogue,
+      sizeGuides: buildSizeGuides(),
+      popularWords: buildPopularWords(),
+      stores: buildStores(),
+      contentPages: buildContentPages(shopName),
+      settings: [{ key: 'search_suggestion', value: 'true' }],
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { urls } from 'shared-contracts/urls';
+import { component, type DemoPage, heading, link, list, paragraph } from './page';
+
+/** Demo texts: a real shop has its own written by its lawyers. */
+export const policyPages: readonly DemoPage[] = [
+  {
+    url: urls.help.page('cookies-policy'),
+    title: { en: 'Cookies policy | {shopName}', zh: 'Cookies政策 | {shopName}' },
+    description: { en: 'Which cookies we set, and why.', zh: '我們使用的Cookies及其用途。' },
+    build: ({ say }) => [
+      component('richText', {
+        title: say('Cookies policy', 'Cookies政策'),
+        blocks: [
+          paragraph(
+            say(
+              'A cookie is a small text that your browser keeps for us. We use as few as we can.',
+              'Cookie是瀏覽器為我們保存的小段文字，我們盡量少用。',
+            ),
+          ),
+          heading(say('Needed', '必要')),
+          list(
+            say('The floor you shop on and your language, for one year.', '你選購的樓層及語言，保存一年。'),
+            say(
+              'Your session, so that you stay logged in, for 15 days.',
+              '登入狀態，讓你保持登入，保存15日。',
+            ),
+            say('Where to return to after a login, until you have.', '登入後返回的頁面，直至返回為止。'),
+          ),
+          heading(say('Campaigns', '推廣活動')),
+          paragraph(
+            say(
+              'If a partner sent you here, we keep the partner’s code for 30 days, so that it gets its share.',
+              '如由合作夥伴轉介到訪，我們會保存其編號30日，以便計算分成。',
+            ),
+          ),
+          heading(say('Your choice', '你的選擇')),
+          paragraph(
+            say(
+              'Delete them in your browser at any time. The shop works without those for campaigns.',
+              '你可隨時於瀏覽器刪除。沒有推廣用的Cookies，網店仍可正常使用。',
+            ),
+          ),
+        ],
+      }),
+    ],
+  },
+  {
+    url: urls.help.page('privacy-policy'),
+    title: { en: 'Privacy policy | {shopName}', zh: '私隱政策 | {shopName}' },
+    description: { en: 'What we know about you and what we do with it.', zh: '我們收集的資料及其用途。' },
+    build: ({ say }) => [
+      component('richText', {
+        title: say('Privacy policy', '私隱政策'),
+        blocks: [
+          paragraph(
+            say(
+              'We follow the Personal Data (Privacy) Ordinance of Hong Kong and the Personal Data Protection Act of Macau.',
+              '我們遵守香港《個人資料（私隱）條例》及澳門《個人資料保護法》。',
+            ),
+          ),
+          heading(say('What we keep', '我們保存的資料')),
+          list(
+            say(
+              'Name, e-mail address and phone number, to send you what you ordered.',
+              '姓名、電郵及電話，用以寄送你訂購的貨品。',
+            ),
+            say('Addresses, as long as you leave them in your address book.', '地址，於你的地址簿保留期間。'),
+            say('Orders, for seven years, because the tax law says so.', '訂單，按稅務法例保存七年。'),
+            say(
+              'Your password only as a hash from which it can’t be read.',
+              '密碼只以無法還原的雜湊形式保存。',
+            ),
+          ),
+          heading(say('Whom we tell', '我們向誰披露')),
+          paragraph(
+            say(
+              'The courier gets the address, the payment provider the amount. Card numbers never reach our servers. We sell nothing about you to anybody.',
+              '速遞公司取得地址，支付服務商取得金額。信用卡號碼不會經過我們的伺服器。我們不會出售任何個人資料。',
+            ),
+          ),
+          heading(say('What you can ask for', '你的權利')),
+          paragraph(
+            say(
+              'A copy, a correction, or to be forgotten: write to us and we answer within 40 days.',
+              '索取副本、更正或刪除資料：請來信，我們於40日內回覆。',
+            ),
+          ),
+          link(say('Help centre', '幫助中心'), urls.help.page('help-centre')),
+        ],
+      }),
+    ],
+  },
+  {
+    url: urls.help.page('terms-of-use'),
+    title: { en: 'Terms of use | {shopName}', zh: '使用條款 | {shopName}' },
+    description: { en: 'The rules of ordering and returning.', zh: '訂購及退貨規則。' },
+    build: ({ say }) => [
+      component('richText', {
+        title: say('Terms of use', '使用條款'),
+        blocks: [
+          heading(say('1. The contract', '1. 合約')),
+          paragraph(
+            say(
+              'An order is your offer; the confirmation by e-mail, sent when payment is authorised, is our acceptance.',
+              '訂單為你的要約；付款獲授權後發出的確認電郵為我們的承諾。',
+            ),
+          ),
+          heading(say('2. Prices', '2. 價格')),
+          paragraph(
+            say(
+              'Prices are in Hong Kong dollars. If one changes between the bag and the payment, we show you the new total and ask again.',
+              '所有價格以港元計算。如由購物袋至付款期間有變，我們會顯示新總額並再次確認。',
+            ),
+          ),
+          heading(say('3. Stock', '3. 存貨')),
+          paragraph(
+            say(
+              'Pieces are yours from the order on, for 30 minutes, until they are paid for.',
+              '訂單成立後貨品為你保留30分鐘，直至付款。',
+            ),
+          ),
+          heading(say('4. Returns', '4. 退貨')),
+          paragraph(
+            say(
+              'Within 30 days of delivery, unworn and with labels. We refund to the card or wallet that paid.',
+              '送達後30日內，未經穿著並附吊牌。款項退回原付款方式。',
+            ),
+          ),
+          heading(say('5. Age', '5. 年齡')),
+          paragraph(
+            say(
+              'Alcohol is sold to adults only. We may ask for a document at the door.',
+              '酒類只售予成年人，送貨時或需出示身份證明。',
+            ),
+          ),
+          heading(say('6. Law', '6. 適用法律')),
+          paragraph(say('The law of Hong Kong applies.', '受香港法律管轄。')),
+        ],
+      }),
+    ],
+  },
+];

@@ -1,0 +1,29 @@
+import { apiPaths } from 'shared-contracts/api-paths';
+import { inventorySchema, productDetailSchema } from 'shared-contracts/wire/product';
+import { searchResponseSchema } from 'shared-contracts/wire/search';
+import { addItem, openCatalogueShop } from './testing/catalogue-fixture';
+
+test("lists may be a moment old; an item's and a cart's price and stock never are (README)", async () => {
+  const { app, pool, db, guest } = await openCatalogueShop({ catalogueCacheMs: 60_000 });
+  await addItem(db, { code: 'SHIRT', stock: { S: 5 } });
+  const lines = [{ skuId: 'SHIRT-S', channelId: 1, quantity: 1 }];
+  const listed = async () => {
+    const { data } = await guest.call('POST', apiPaths.search, searchResponseSchema, { body: {} });
+    return data.data.list.map(({ salePrice }) => salePrice);
+  };
+  const today = async () => {
+    const [detail, stock, cart] = await Promise.all([
+      guest.call('GET', apiPaths.productDetails('SHIRT'), productDetailSchema),
+      guest.call('GET', apiPaths.inventory('SHIRT'), inventorySchema),
+      guest.validateCart(lines),
+    ]);
+    const [sku] = detail.data.skuInfo;
+    const [line] = cart.data.activeShoppingCarts;
+    return [detail.data.baseInfo.salePrice, sku?.availableQty, stock.data[0]?.availableQty, line?.salePrice];
+  };
+  expect([await listed(), await today()]).toEqual([[20_000], [20_000, 5, 5, 20_000]]);
+
+  await pool.query(`update items set sale_price = 15000; update skus set sale_price = 15000, stock = 2`);
+  expect([await listed(), await today()]).toEqual([[20_000], [15_000, 2, 2, 15_000]]);
+  await app.close();
+});

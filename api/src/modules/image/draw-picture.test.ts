@@ -1,0 +1,83 @@
+import { demoColors } from '../../demo/colors';
+import { drawPicture } from './draw-picture';
+import { isKnownPicture } from './known-pictures';
+import {
+  type PictureType,
+  parsePicturePath,
+  picturePath,
+  pictureTypes,
+  sceneNames,
+  scenePath,
+  viewsOf,
+} from './picture-path';
+
+const allPaths = (Object.keys(pictureTypes) as PictureType[]).flatMap((type) =>
+  pictureTypes[type].flatMap((cut) =>
+    viewsOf(type).map((view) =>
+      picturePath({ type, kids: false, hex: '1f2a44', cut, pattern: 'stripe', variation: 3, view }),
+    ),
+  ),
+);
+
+it.each(allPaths)('draws %s', (path) => {
+  const svg = drawPicture(path)?.svg ?? '';
+  expect(svg).toContain('#1f2a44');
+  expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  // Every gradient, pattern and clip that is used is there.
+  const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  expect([...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id).filter((id) => !defined.has(id))).toEqual(
+    [],
+  );
+});
+
+it.each(sceneNames)('draws the scene %s, wide and tall', (name) => {
+  for (const shape of ['wide', 'tall'] as const) {
+    const picture = drawPicture(scenePath(name, shape));
+    expect((picture?.widthPx ?? 0) > (picture?.heightPx ?? 0)).toBe(shape === 'wide');
+    const svg = picture?.svg ?? '';
+    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(
+      [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id).filter((id) => !ids.includes(id)),
+    ).toEqual([]);
+  }
+});
+
+it('draws the same picture every time, and another one for another colour, cut, pattern and side', () => {
+  const base = '/images/coat/1f2a44/double-plain-3-front';
+  expect(drawPicture(base)).toEqual(drawPicture(base));
+  const others = [
+    '/images/coat/b98a56/double-plain-3-front',
+    '/images/coat/1f2a44/trench-plain-3-front',
+    '/images/coat/1f2a44/double-check-3-front',
+    '/images/coat/1f2a44/double-plain-3-back',
+    '/images/kids-coat/1f2a44/double-plain-3-front',
+  ];
+  expect(new Set([base, ...others].map((path) => drawPicture(path)?.svg)).size).toBe(6);
+});
+
+it.each([
+  '/images/coat/1f2a44/double-plain-9-front',
+  '/images/coat/nothex/double-plain-3-front',
+  '/images/coat/1f2a44/pump-plain-3-front',
+  '/images/watch/1f2a44/round-plain-3-back',
+  '/images/toString/1f2a44/double-plain-3-front',
+  '/images/scene/nowhere/wide',
+  '/images/../coat/1f2a44/double-plain-3-front',
+])('draws nothing for %s', (path) => {
+  expect(drawPicture(path)).toBeUndefined();
+});
+
+it('reads the paths it writes, and knows those of the catalogue only', () => {
+  const picture = {
+    type: 'tee',
+    kids: true,
+    hex: demoColors[0].hex.slice(1),
+    cut: 'polo',
+    pattern: 'plain',
+    variation: 0,
+    view: 'detail',
+  } as const;
+  expect(parsePicturePath(picturePath(picture))).toEqual(picture);
+  expect(isKnownPicture('/images/coat/abcdef/double-plain-3-front')).toBe(false);
+});

@@ -1,0 +1,115 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { buildCatalogue } from '../../demo/build-catalogue';
+import { registerImageRoutes } from './image-routes';
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-images-'));
+const picture = buildCatalogue().items[0]?.images[0] ?? '';
+let app: FastifyInstance;
+beforeAll(() => {
+  app = Fastify();
+  registerImageRoutes(app, { dataDir });
+});
+afterAll(async () => {
+  await app.close();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+const get = (url: string, accept = '*/*') => app.inject({ url, headers: { accept } });
+const keptFiles = () =>
+  fs.existsSync(path.join(dataDir, 'images'))
+    ? fs
+        .readdirSync(path.join(dataDir, 'images'), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+    : [];
+
+describe('GET /images/*', () => {
+  it.each([
+    ['image/avif,image/webp,image/*,*/*;q=0.8', 'image/avif', 'heif'],
+    ['image/webp,*/*', 'image/webp', 'webp'],
+    ['image/avif;q=0,image/webp', 'image/webp', 'webp'],
+    ['*/*', 'image/jpeg', 'jpeg'],
+  ])('answers %s with %s in the width that is asked for', async (accept, type, format) => {
+    const response = await get(`${picture}?w=320`, accept);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': type,
+      vary: 'Accept',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format, width: 320, height: 427 });
+  });
+
+  it.each(['?w=321', '?w=0', '?w=abc', '?w=', '?w=320&w=480', '?w=99999'])(
+    'refuses the width of %s',
+    async (query) => {
+      const response = await get(picture + query);
+      expect(response.statusCode).toBe(400);
+      expect(response.headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it.each([
+    '/images/coat/abcdef/double-plain-3-front',
+    '/images/unknown',
+    '/images/',
+    '/images/..%2f..%2fetc%2fpasswd',
+    '/images/%2e%2e/%2e%2e/package.json',
+    '/images/a%00b',
+    '/images/....//secret',
+    '/images/C:%5Csecret.jpg',
+  ])('answers %s with 404, for a minute', async (url) => {
+    const response = await get(`${url}?w=320`);
+    expect(response.statusCode).toBe(404);
+    if (response.headers['cache-control']) {
+      expect(response.headers['cache-control']).toBe('public, max-age=60');
+    }
+  });
+
+  it('makes a picture once for all who ask at once, and keeps it whole', async () => {
+    const before = keptFiles().length;
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => get(`${picture}?w=160`, 'image/webp')),
+    );
+    expect(new Set(responses.map((response) => response.rawPayload.toString('base64'))).size).toBe(1);
+    const files = keptFiles();
+    expect(files.length).toBe(before + 1);
+    expect(files.every((file) => /^[0-9a-f]{40}\.(?:avif|webp|jpeg)$/.test(file.name))).toBe(true);
+  });
+
+  it('answers from the disk what was made before', async () => {
+    await get(`${picture}?w=240`, 'image/webp');
+    const newest = keptFiles().sort(
+      (one, other) =>
+        fs.statSync(path.join(other.parentPath, other.name)).mtimeMs -
+        fs.statSync(path.join(one.parentPath, one.name)).mtimeMs,
+    )[0];
+    fs.writeFileSync(path.join(newest?.parentPath ?? '', newest?.name ?? ''), 'kept');
+    expect((await get(`${picture}?w=240`, 'image/webp')).body).toBe('kept');
+  });
+
+  it("puts the shop's own photograph before the drawing, and never makes it larger than it is", async () => {
+    const file = path.join(dataDir, 'originals', `${picture.replace('/images/', '')}.png`);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    await sharp({ create: { width: 400, height: 400, channels: 3, background: '#ff0000' } })
+      .png()
+      .toFile(file);
+    const own = Fastify();
+    registerImageRoutes(own, { dataDir });
+    const small = await own.inject({ url: `${picture}?w=80` });
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 80, height: 80 });
+    const large = await own.inject({ url: `${picture}?w=960` });
+    expect(await sharp(large.rawPayload).metadata()).toMatchObject({ width: 400 });
+    await own.close();
+  });
+
+  it('answers HEAD, and a wide scene without a width as link previews ask for it', async () => {
+    const head = await app.inject({ method: 'HEAD', url: '/images/scene/harbour/wide?w=640' });
+    expect(head.statusCode).toBe(200);
+    const response = await get('/images/scene/harbour/wide');
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 1200, height: 675 });
+  });
+});

@@ -1,0 +1,136 @@
+/**
+ * The path of a picture carries all that its drawing needs: `/images/coat/1f2a44/double-plain-3-front` is a navy
+ * double-breasted coat without a pattern, third variation, from the front. No file stands behind it.
+ */
+
+/** What can be drawn, and the cuts of each. */
+export const pictureTypes = {
+  coat: ['single', 'double', 'trench', 'puffer', 'parka', 'bomber'],
+  blazer: ['single', 'double'],
+  knit: ['crew', 'v', 'turtleneck', 'cardigan', 'sweat', 'hoodie'],
+  shirt: ['classic', 'band', 'camp', 'bow'],
+  tee: ['crew', 'v', 'long', 'polo', 'tank'],
+  dress: ['slip', 'wrap', 'shirt', 'tiered', 'column'],
+  skirt: ['pencil', 'aline', 'pleated', 'mini'],
+  trousers: ['tapered', 'wide', 'cargo', 'joggers', 'shorts'],
+  denim: ['straight', 'slim', 'wide', 'flared'],
+  sneaker: ['low', 'high', 'runner'],
+  boot: ['chelsea', 'lace', 'heeled'],
+  loafer: ['penny', 'tassel'],
+  heel: ['pump', 'sandal'],
+  bag: ['tote', 'shoulder', 'crossbody', 'backpack', 'bucket'],
+  hat: ['beanie', 'cap', 'bucket', 'brim'],
+  sunglasses: ['round', 'square', 'aviator'],
+  watch: ['round', 'square', 'chrono'],
+  scarf: ['fringed', 'square'],
+  jewellery: ['necklace', 'earrings', 'ring', 'bracelet'],
+  perfume: ['square', 'round', 'tall'],
+  cream: ['jar', 'tube', 'dropper', 'pump'],
+  candle: ['glass', 'diffuser'],
+  wine: ['bordeaux', 'burgundy', 'sparkling'],
+  chair: ['lounge', 'dining', 'stool'],
+  lamp: ['table', 'floor'],
+  toy: ['bear', 'rabbit', 'train', 'blocks'],
+} as const satisfies Record<string, readonly string[]>;
+export type PictureType = keyof typeof pictureTypes;
+export type CutOf<Type extends PictureType> = (typeof pictureTypes)[Type][number];
+
+const picturePatterns = ['plain', 'stripe', 'check', 'dot', 'floral'] as const;
+export type PicturePattern = (typeof picturePatterns)[number];
+
+const pictureViews = ['front', 'back', 'detail'] as const;
+export type PictureView = (typeof pictureViews)[number];
+
+const withoutBack: readonly PictureType[] = [
+  'sneaker',
+  'boot',
+  'loafer',
+  'heel',
+  'hat',
+  'sunglasses',
+  'watch',
+  'scarf',
+  'jewellery',
+  'perfume',
+  'cream',
+  'candle',
+  'wine',
+  'chair',
+  'lamp',
+  'toy',
+];
+
+/** `detail` comes close, `back` is the other side; what looks the same from there has none. */
+export function viewsOf(type: PictureType): PictureView[] {
+  return pictureViews.filter((view) => view !== 'back' || !withoutBack.includes(type));
+}
+
+/** Differences that no word of the title names: backdrop, folds, buttons. */
+export const pictureVariations = 8;
+
+export interface ProductPicture {
+  type: PictureType;
+  /** Children's clothes are the grown-ups' in other proportions. */
+  kids: boolean;
+  /** Without #. */
+  hex: string;
+  cut: string;
+  pattern: PicturePattern;
+  variation: number;
+  view: PictureView;
+}
+
+const kidsPrefix = 'kids-';
+
+export function picturePath({ type, kids, hex, cut, pattern, variation, view }: ProductPicture): string {
+  return `/images/${kids ? kidsPrefix : ''}${type}/${hex}/${cut}-${pattern}-${variation}-${view}`;
+}
+
+const productPath = /^\/images\/(kids-)?([a-z]+)\/([0-9a-f]{6})\/([a-z]+)-([a-z]+)-(\d)-([a-z]+)$/;
+
+function isOneOf<Value extends string>(values: readonly Value[], value: string | undefined): value is Value {
+  return (values as readonly (string | undefined)[]).includes(value);
+}
+
+/** Undefined where the path names nothing that can be drawn. */
+export function parsePicturePath(path: string): ProductPicture | undefined {
+  const [, kids, type = '', hex = '', cut = '', pattern, variation, view] = productPath.exec(path) ?? [];
+  if (!Object.hasOwn(pictureTypes, type) || !isOneOf(picturePatterns, pattern)) return undefined;
+  const known = type as PictureType;
+  if (!isOneOf<string>(pictureTypes[known], cut) || !isOneOf(viewsOf(known), view)) return undefined;
+  const number = Number(variation);
+  if (number >= pictureVariations) return undefined;
+  return { type: known, kids: kids !== undefined, hex, cut, pattern, variation: number, view };
+}
+
+/** Compositions for heroes, tiles and popups, 16:9 and 3:4. */
+export const sceneNames = [
+  'harbour',
+  'men',
+  'women',
+  'tailoring',
+  'knitwear',
+  'evening',
+  'denim',
+  'street',
+  'kids',
+  'lifestyle',
+  'beauty',
+  'accessories',
+  'gift',
+  'members',
+  'stores',
+  'sale',
+] as const;
+export type SceneName = (typeof sceneNames)[number];
+const sceneShapes = ['wide', 'tall'] as const;
+export type SceneShape = (typeof sceneShapes)[number];
+
+export function scenePath(name: SceneName, shape: SceneShape = 'wide'): string {
+  return `/images/scene/${name}/${shape}`;
+}
+
+export function parseScenePath(path: string): { name: SceneName; shape: SceneShape } | undefined {
+  const [, name, shape] = /^\/images\/scene\/([a-z]+)\/([a-z]+)$/.exec(path) ?? [];
+  return isOneOf(sceneNames, name) && isOneOf(sceneShapes, shape) ? { name, shape } : undefined;
+}

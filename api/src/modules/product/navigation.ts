@@ -1,0 +1,44 @@
+import { type ChannelType, channels } from 'shared-contracts/channel';
+import type { Locale } from 'shared-contracts/locale';
+import { urls } from 'shared-contracts/urls';
+import type { Navigation, NavigationEntry } from 'shared-contracts/wire/navigation';
+import { type Category, categoryPathOf, nameIn, type Reference } from './reference';
+
+/** The departments that have a landing page of their own (section 2). */
+const landings = new Map([
+  ['MEN', 'men'],
+  ['WOMEN', 'women'],
+] as const) as ReadonlyMap<string, 'men' | 'women'>;
+
+/** A guarded entry always has its own listing as address: the guard closes that path and all below it (section 4). */
+function urlOf(category: Category, channel: ChannelType): string {
+  const landing = category.type === 2 ? undefined : landings.get(category.code);
+  return landing ? urls.landing(channel, landing) : urls.category(channel, category.code);
+}
+
+/** The menu of a channel (section 3): departments with all below them, hidden and closed ones too, marked as such. */
+export function toNavigation(reference: Reference, channel: ChannelType, locale: Locale): Navigation {
+  const shown = reference.categories.filter(({ channelIds }) => channelIds.includes(channels[channel].id));
+
+  function entry(category: Category): NavigationEntry {
+    const names = categoryPathOf(reference, category.code, locale).map(({ name }) => name);
+    return {
+      id: category.code,
+      code: category.code,
+      name: nameIn(locale, category),
+      parentId: category.parentCode,
+      url: urlOf(category, channel),
+      urlType: 'internal',
+      type: category.type,
+      activeStatus: category.activeStatus,
+      visible: category.visible,
+      style: category.style,
+      image: category.image,
+      seoTitle: names.toReversed().join(' - '),
+      seoKeywords: names.join(', '),
+      children: shown.filter(({ parentCode }) => parentCode === category.code).map(entry),
+    };
+  }
+  // The wire's levels are written out one by one; the tree has as many as it has.
+  return shown.filter(({ parentCode }) => parentCode === null).map(entry) as Navigation;
+}

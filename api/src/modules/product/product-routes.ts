@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { apiPaths } from 'shared-contracts/api-paths';
+import {
+  brandByNameQuerySchema,
+  brandByNameSchema,
+  brandListQuerySchema,
+  brandListSchema,
+} from 'shared-contracts/wire/brand';
+import { commaListSchema, splitCommaList } from 'shared-contracts/wire/common';
+import { navigationSchema } from 'shared-contracts/wire/navigation';
+import {
+  inventorySchema,
+  productDetailSchema,
+  productListSchema,
+  sizeGuideSchema,
+} from 'shared-contracts/wire/product';
+import * as z from 'zod/mini';
+import { answers, type Database, localeOf, ok } from '../foundation';
+import type { ReadCache } from '../read-cache';
+import { listBrands, readBrand } from './brand-service';
+import { toNavigation } from './navigation';
+import { findItem, findSkusById, listByCode } from './product-repository';
+import { readProduct, toInventory, unknownProduct } from './product-service';
+import { readReference, requireCategories } from './reference';
+import { shopperOf } from './request-shopper';
+import { readSizeGuide } from './size-guide';
+
+const tags = ['Product'];
+const codeParams = z.object({ code: z.string().check(z.maxLength(100)) });
+const codesQuery = z.object({ itemCodes: commaListSchema });
+const skusQuery = z.object({ skuCodes: commaListSchema });
+/** As many as one call of the recommendations may name (section 9). */
+const mostCodes = 100;
+
+function codesOf(list: string): string[] {
+  return splitCommaList(list).slice(0, mostCodes);
+}
+
+interface ProductRouteOptions {
+  db: Database;
+  replica: Database;
+  cache: ReadCache;
+  shopName: string;
+}
+
+/** /api/product apart from search: the menu, products, brands (sections 3 and 7). */
+export function registerProductRoutes(
+  app: FastifyInstance,
+  { db, replica, cache, shopName }: ProductRouteOptions,
+): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const reference = () => readReference(replica, cache);
+
+  routes.get(
+    apiPaths.navigation,
+    { schema: { tags, response: answers(navigationSchema) } },
+    async (request) => {
+      const { channel, locale } = shopperOf(request);
+      const load = async () => toNavigation(await reference(), channel, locale);
+      return ok(await cache.read(`navigation:${channel}:${locale}`, load));
+    },
+  );
+  routes.get(
+    '/api/product/details/:code',
+    { schema: { tags, params: codeParams, response: answers(productDetailSchema) } },
+    async (request) => ok(await readProduct(db, shopperOf(request), await reference(), request.params.code)),
+  );
+  for (const [url, sellable] of [
+    [apiPaths.productBatch, false],
+    [apiPaths.recommendations, true],
+  ] as const) {
+    routes.get(
+      url,
+      { schema: { tags, querystring: codesQuery, response: answers(productListSchema) } },
+      async (request) => {
+        const codes = codesOf(request.query.itemCodes);
+        return ok(await listByCode(replica, shopperOf(request), await reference(), codes, { sellable }));
+      },
+    );
+  }
+  routes.get(
+    '/api/product/sizeGuide/:code',
+    { schema: { tags, params: codeParams, response: answers(sizeGuideSchema) } },
+    async (request) => ok(await readSizeGuide(replica, request.params.code, localeOf(request))),
+  );
+  routes.get(
+    '/api/product/inventory/:code',
+    { schema: { tags, params: codeParams, response: answers(inventorySchema) } },
+    async (request) => {
+      const found = await findItem(db, request.params.code);
+      if (!found) throw unknownProduct();
+      return ok(toInventory(found.skus));
+    },
+  );
+  routes.get(
+    apiPaths.inventorySkus,
+    { schema: { tags, querystring: skusQuery, response: answers(inventorySchema) } },
+    async (request) => {
+      const ids = codesOf(request.query.skuCodes);
+      const found = new Map((await findSkusById(db, ids)).map((sku) => [sku.id, sku]));
+      return ok(toInventory(ids.flatMap((id) => found.get(id) ?? [])));
+    },
+  );
+  routes.get(
+    apiPaths.brands,
+    { schema: { tags, querystring: brandListQuerySchema, response: answers(brandListSchema) } },
+    async (request) => {
+      const { categoryCode } = request.query;
+      const { channel } = shopperOf(request);
+      requireCategories(await reference(), channel, categoryCode ? [categoryCode] : []);
+      const key = `brands:${channel}:${categoryCode ?? ''}`;
+      return ok(await cache.read(key, () => listBrands(replica, { channel }, categoryCode)));
+    },
+  );
+  routes.get(
+    apiPaths.brandByName,
+    { schema: { tags, querystring: brandByNameQuerySchema, response: answers(brandByNameSchema) } },
+    async (request) => {
+      const { locale } = shopperOf(request);
+      const { brandName } = request.query;
+      const load = async () => readBrand(replica, { locale }, await reference(), brandName, shopName);
+      return ok(await cache.read(`brand:${locale}:${brandName}`, load));
+    },
+  );
+}

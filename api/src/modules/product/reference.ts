@@ -1,0 +1,86 @@
+import { asc } from 'drizzle-orm';
+import { type ChannelType, channels } from 'shared-contracts/channel';
+import type { Locale } from 'shared-contracts/locale';
+import { categoryAncestors } from 'shared-contracts/urls';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { CategoryPathEntry } from 'shared-contracts/wire/product';
+import { categories, colors, labels } from '../../db/schema/catalogue';
+import { ApiProblem, type Executor } from '../foundation';
+import type { ReadCache } from '../read-cache';
+
+export type Category = typeof categories.$inferSelect;
+type Color = typeof colors.$inferSelect;
+type Label = typeof labels.$inferSelect;
+
+/** The small tables that lists take their names and their order from. */
+export interface Reference {
+  /** Parents first, siblings in their order. */
+  categories: Category[];
+  categoryByCode: ReadonlyMap<string, Category>;
+  colors: Color[];
+  labels: Label[];
+  labelByCode: ReadonlyMap<string, Label>;
+}
+
+export function readReference(db: Executor, cache: ReadCache): Promise<Reference> {
+  return cache.read('reference', () => loadReference(db));
+}
+
+async function loadReference(db: Executor): Promise<Reference> {
+  const [categoryRows, colorRows, labelRows] = await Promise.all([
+    db.select().from(categories).orderBy(asc(categories.position), asc(categories.code)),
+    db.select().from(colors).orderBy(asc(colors.position), asc(colors.code)),
+    db.select().from(labels).orderBy(asc(labels.position), asc(labels.code)),
+  ]);
+  const ordered = inTreeOrder(categoryRows);
+  return {
+    categories: ordered,
+    categoryByCode: new Map(ordered.map((category) => [category.code, category])),
+    colors: colorRows,
+    labels: labelRows,
+    labelByCode: new Map(labelRows.map((label) => [label.code, label])),
+  };
+}
+
+/** Each category before those below it. One whose parent is missing hangs nowhere and is left out. */
+function inTreeOrder(rows: readonly Category[]): Category[] {
+  const below = new Map<string, Category[]>();
+  for (const row of rows) {
+    const parent = row.parentCode ?? '';
+    below.set(parent, [...(below.get(parent) ?? []), row]);
+  }
+  const walk = (parent: string): Category[] =>
+    (below.get(parent) ?? []).flatMap((category) => [category, ...walk(category.code)]);
+  return walk('');
+}
+
+export function nameIn(locale: Locale, named: { nameEn: string; nameZh: string }): string {
+  return locale === 'zh' ? named.nameZh : named.nameEn;
+}
+
+/** The categories from the department down to this one; a code that is not (any more) in the tree is left out. */
+export function categoryPathOf(reference: Reference, code: string, locale: Locale): CategoryPathEntry[] {
+  return categoryAncestors(code).flatMap((step) => {
+    const category = reference.categoryByCode.get(step);
+    return category ? [{ code: step, name: nameIn(locale, category) }] : [];
+  });
+}
+
+/** What a tile says of a label; one that has no name is not shown. */
+export function labelNames(reference: Reference, codes: readonly string[], locale: Locale): string[] {
+  return codes.flatMap((code) => {
+    const label = reference.labelByCode.get(code);
+    return label ? [nameIn(locale, label)] : [];
+  });
+}
+
+/** Section 2: a category that this channel doesn't have is a page that doesn't exist. */
+export function requireCategories(
+  reference: Reference,
+  channel: ChannelType,
+  codes: readonly string[],
+): void {
+  const { id } = channels[channel];
+  const isKnown = (code: string) => reference.categoryByCode.get(code)?.channelIds.includes(id);
+  if (!codes.every(isKnown)) throw new ApiProblem(resultCodes.notFound, 'There is no such category');
+}

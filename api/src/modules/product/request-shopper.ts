@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+import { type ChannelType, channelOfId, channels, defaultChannel } from 'shared-contracts/channel';
+import { localeOf } from '../foundation';
+import type { Shopper } from './product-summary';
+
+/** Section 7: X-CHANNEL-ID is 1 or 2; undefined where the call names neither. */
+export function namedChannelOf(request: FastifyRequest): ChannelType | undefined {
+  const id = Number(request.headers['x-channel-id']);
+  return id === channels.bit.id || id === channels.sit.id ? channelOfId(id) : undefined;
+}
+
+/** Whose shelf, and in which language. */
+export function shopperOf(request: FastifyRequest): Shopper {
+  return { channel: namedChannelOf(request) ?? defaultChannel, locale: localeOf(request) };
+}

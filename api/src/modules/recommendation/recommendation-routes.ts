@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { recommendationReplySchema } from 'shared-contracts/wire/product';
+import { readRecommendationRequest } from 'shared-contracts/wire/recommendation';
+import * as z from 'zod/mini';
+import { type Database, InputProblem } from '../foundation';
+import { namedChannelOf } from '../product/request-shopper';
+import type { ReadCache } from '../read-cache';
+import { listCompanions, listPopular } from './recommendation-repository';
+
+const longestBody = 2_048;
+/** What goes together changes slowly; what is sold out meanwhile is left out when the products are read. */
+const lifetimeMs = 60_000;
+
+/**
+ * POST /api/recommendation: our own of the recommendation services of section 7. Who asks is not looked at and not
+ * kept: an id anybody may send must not tell what that member bought.
+ */
+export function registerRecommendationRoutes(app: FastifyInstance, db: Database, cache: ReadCache): void {
+  // In a scope of its own: no other call takes a text.
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'text/plain',
+      { parseAs: 'string', bodyLimit: longestBody },
+      (_request, body, done) => done(null, body),
+    );
+    scope.withTypeProvider<ZodTypeProvider>().post(
+      apiPaths.recommendationService,
+      {
+        schema: {
+          tags: ['Recommendation'],
+          description:
+            'A text/plain body with JSON: `id`, exactly one of `ab`, `field` or `spot`, optionally `item`. ' +
+            'Answers up to 100 item codes, the best first, of the channel where X-CHANNEL-ID names one.',
+          consumes: ['text/plain'],
+          body: z.string(),
+          response: { 200: recommendationReplySchema },
+        },
+      },
+      async (request) => {
+        const asked = readRecommendationRequest(request.body);
+        if (!asked) throw new InputProblem('body', 'Not a recommendation request');
+        const { item } = asked;
+        const channel = namedChannelOf(request);
+        const popular = () =>
+          cache.read(`popular:${channel ?? ''}`, () => listPopular(db, channel), lifetimeMs);
+        const companions = (code: string) =>
+          cache.read(
+            `companions:${channel ?? ''}:${code}`,
+            () => listCompanions(db, channel, code),
+            lifetimeMs,
+          );
+        const found = item ? await companions(item) : [];
+        // An item nobody knows has no company.
+        const codes = found.length > 0 ? found : await popular();
+        return { data: codes.filter((code) => code !== item).map((code) => ({ item: code })) };
+      },
+    );
+  });
+}

@@ -1,0 +1,23 @@
+import { asc, eq } from 'drizzle-orm';
+import { channels } from 'shared-contracts/channel';
+import { type PopularWords, searchTabs } from 'shared-contracts/wire/search';
+import { popularWords } from '../../db/schema/content';
+import type { Executor } from '../foundation';
+import type { Shopper } from '../product/product-summary';
+import { nameIn } from '../product/reference';
+
+/** What editors offer before anything is typed, in the order of the tabs (section 9). */
+export async function listPopularWords(db: Executor, { channel, locale }: Shopper): Promise<PopularWords> {
+  const rows = await db
+    .select()
+    .from(popularWords)
+    .where(eq(popularWords.channelId, channels[channel].id))
+    .orderBy(asc(popularWords.position));
+  return searchTabs.flatMap((tab) => {
+    const type = tab.toUpperCase();
+    const words = rows.filter((row) => row.type === type);
+    return words.length === 0
+      ? []
+      : [{ type, popularWords: words.map((row) => ({ name: nameIn(locale, row), url: row.url })) }];
+  });
+}

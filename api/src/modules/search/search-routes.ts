@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { apiPaths } from 'shared-contracts/api-paths';
+import {
+  popularWordsSchema,
+  searchRequestSchema,
+  searchResponseSchema,
+  suggestQuerySchema,
+  suggestResponseSchema,
+} from 'shared-contracts/wire/search';
+import { answers, type Database, ok } from '../foundation';
+import { shopperOf } from '../product/request-shopper';
+import type { ReadCache } from '../read-cache';
+import { listPopularWords } from './popular-words';
+import { searchProducts } from './search-service';
+import { readSuggestions } from './suggest';
+
+const tags = ['Search'];
+
+/** /api/product/search and what stands below it (sections 2, 3 and 7). */
+export function registerSearchRoutes(app: FastifyInstance, db: Database, cache: ReadCache): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    apiPaths.search,
+    {
+      schema: {
+        tags,
+        summary: 'A page of products and the facets of the whole list',
+        description: 'Code 404 where `categoryName` holds a category that the channel does not have.',
+        body: searchRequestSchema,
+        response: answers(searchResponseSchema),
+      },
+    },
+    async (request) => ok(await searchProducts(db, cache, shopperOf(request), request.body)),
+  );
+  routes.get(
+    apiPaths.suggest,
+    { schema: { tags, querystring: suggestQuerySchema, response: answers(suggestResponseSchema) } },
+    async (request) => ok(await readSuggestions(db, cache, shopperOf(request), request.query)),
+  );
+  routes.get(
+    apiPaths.popularWords,
+    { schema: { tags, response: answers(popularWordsSchema) } },
+    async (request) => {
+      const shopper = shopperOf(request);
+      const load = () => listPopularWords(db, shopper);
+      return ok(await cache.read(`popular-words:${shopper.channel}:${shopper.locale}`, load));
+    },
+  );
+}

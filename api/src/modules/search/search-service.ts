@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SearchQuery, SearchResponse, SortType } from 'shared-contracts/wire/search';
+import { items } from '../../db/schema/catalogue';
+import type { Executor } from '../foundation';
+import { type Shopper, selectSummaries } from '../product/product-summary';
+import { readReference, requireCategories } from '../product/reference';
+import type { ReadCache } from '../read-cache';
+import { readFacets } from './facets';
+import { type KeywordMatch, matchOrder, resolveKeyword } from './keyword-match';
+import { facetConditions, scopeCondition } from './search-filters';
+
+const orders: Record<SortType, SQL> = {
+  RECOMMENDED: sql`${items.rank} desc`,
+  NEWEST: sql`${items.publishedAt} desc`,
+  PRICE_LOW_TO_HIGH: sql`${items.salePrice}`,
+  PRICE_HIGH_TO_LOW: sql`${items.salePrice} desc`,
+  DISCOUNT: sql`${items.discountPercent} desc, ${items.rank} desc`,
+};
+
+/** Ends with the id: two pages of a list never show the same item for reasons of order. */
+function orderOf(query: SearchQuery, match: KeywordMatch | undefined): SQL {
+  const relevance =
+    match && query.sortType === 'RECOMMENDED' ? sql`${matchOrder(match, query.keyword ?? '')}, ` : sql``;
+  return sql`${relevance}${orders[query.sortType]}, ${items.id}`;
+}
+
+/** POST /api/product/search: a page of the list and the facets of the whole (sections 3 and 7). */
+export async function searchProducts(
+  db: Executor,
+  cache: ReadCache,
+  shopper: Shopper,
+  query: SearchQuery,
+): Promise<SearchResponse> {
+  const reference = await readReference(db, cache);
+  requireCategories(reference, shopper.channel, query.categoryName ?? []);
+  const keyword = query.keyword?.trim();
+  const match = keyword ? await resolveKeyword(db, cache, shopper.channel, keyword) : undefined;
+  const { pageNum, pageSize, sortType, ...selection } = query;
+  const at = `${shopper.channel}:${shopper.locale}:${keyOf(selection)}`;
+  const scope = scopeCondition(query, shopper, reference, match);
+  const conditions = facetConditions(query);
+  const [list, facets] = await Promise.all([
+    cache.read(`list:${pageNum}:${pageSize}:${sortType}:${at}`, () =>
+      selectSummaries(db, shopper, reference, {
+        where: sql.join([scope, ...conditions.values()], sql` and `),
+        orderBy: orderOf(query, match),
+        limit: pageSize,
+        offset: (pageNum - 1) * pageSize,
+      }),
+    ),
+    cache.read(`facets:${at}`, () => readFacets(db, shopper, reference, scope, conditions)),
+  ]);
+  const isLastPage = pageNum * pageSize >= facets.totalCount;
+  return { data: { list, pageNum, isLastPage }, ...facets };
+}
+
+/** The same for the same selection, whatever the order of its fields. */
+function keyOf(selection: object): string {
+  return JSON.stringify(Object.entries(selection).sort(([one], [other]) => (one < other ? -1 : 1)));
+}

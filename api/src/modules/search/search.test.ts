@@ -1,0 +1,274 @@
+import { apiPaths } from 'shared-contracts/api-paths';
+import { type SearchRequest, searchResponseSchema } from 'shared-contracts/wire/search';
+import { addItem, asking, type CatalogueShop, openCatalogueShop } from '../testing/catalogue-fixture';
+
+let shop: CatalogueShop;
+beforeAll(async () => {
+  shop = await openCatalogueShop();
+  const { db } = shop;
+  const shirts = 'MEN###CLOTHING###SHIRTS';
+  const knitwear = 'MEN###CLOTHING###KNITWEAR';
+  await addItem(db, { code: 'A', categoryCode: shirts, rank: 5, publishedAt: new Date('2026-01-01') });
+  await addItem(db, {
+    code: 'B',
+    categoryCode: shirts,
+    rank: 9,
+    brandName: 'Chloé',
+    colorCode: 'WHITE',
+    salePrice: 15_000,
+    labels: ['ONLINE'],
+    stock: { M: 0, XL: 0 },
+    publishedAt: new Date('2026-03-01'),
+  });
+  await addItem(db, {
+    code: 'C',
+    categoryCode: knitwear,
+    titleEn: 'Cashmere Sweater',
+    titleZh: '喀什米爾毛衣',
+    salePrice: 8_000,
+    rank: 5,
+    labels: ['NEW'],
+    publishedAt: new Date('2026-02-01'),
+  });
+  await addItem(db, {
+    code: 'D',
+    categoryCode: 'WOMEN###CLOTHING###DRESSES',
+    titleEn: 'Silk Dress',
+    titleZh: '真絲連身裙',
+    colorCode: 'BLACK',
+    colorEn: 'Black',
+    colorZh: '黑色',
+    listPrice: 90_000,
+    salePrice: 90_000,
+    rank: 1,
+    publishedAt: new Date('2026-04-01'),
+  });
+  await addItem(db, {
+    code: 'E',
+    categoryCode: 'MEN###SHOES',
+    titleEn: 'Leather Loafer',
+    titleZh: '皮革樂福鞋',
+    channelIds: [2],
+    sizeType: 'EU_SHOES',
+    stock: { 9: 1, 40: 1, '40.5': 2 },
+  });
+  await addItem(db, { code: 'F', categoryCode: shirts, onShelf: false });
+});
+afterAll(() => shop.app.close());
+
+const search = (request: SearchRequest | object, channel: 'bit' | 'sit' = 'bit', language = 'en-HK') =>
+  shop.guest.call('POST', apiPaths.search, searchResponseSchema, {
+    body: request,
+    headers: asking(channel, language),
+  });
+async function codes(request: SearchRequest, channel: 'bit' | 'sit' = 'bit'): Promise<string> {
+  const { data } = await search(request, channel);
+  expect(data.totalCount).toBe(data.data.list.length);
+  return data.data.list.map(({ code }) => code).join('');
+}
+
+describe('a list (section 3, search request payload)', () => {
+  it("holds what is on the channel's shelf, the recommended first", async () => {
+    expect(await codes({})).toBe('BACD');
+    expect(await codes({}, 'sit')).toBe('BACDE');
+  });
+
+  it.each<[string, SearchRequest, string]>([
+    ['a category with all below it', { categoryName: ['MEN###CLOTHING'] }, 'BAC'],
+    ['any of several categories', { categoryName: ['MEN###CLOTHING###KNITWEAR', 'WOMEN'] }, 'CD'],
+    ['a brand, however it is written', { brandName: ['chloé'] }, 'B'],
+    ['colours', { filterColor: ['WHITE', 'BLACK'] }, 'BD'],
+    ['a size of a type', { filterSize: ['ALPHA@@@XL'] }, 'B'],
+    ['a size of another type', { filterSize: ['EU_SHOES@@@M'] }, ''],
+    ['prices, both ends included', { minPrice: 8_000, maxPrice: 15_000 }, 'BC'],
+    ['discounts, both ends included', { discountRange: [{ minDiscount: 25, maxDiscount: 30 }] }, 'B'],
+    [
+      'several discount ranges',
+      {
+        discountRange: [
+          { minDiscount: 20, maxDiscount: 29 },
+          { minDiscount: 50, maxDiscount: 100 },
+        ],
+      },
+      'BC',
+    ],
+    ['a label by its code', { label: 'ONLINE' }, 'B'],
+    ['a label by its name', { label: 'new in' }, 'C'],
+    ['a label by its Chinese name', { label: '新品' }, 'C'],
+    ['an unknown label', { label: 'NOPE' }, ''],
+    ['the department of a tab', { sex: 'women' }, 'D'],
+    ['all at once', { sex: 'men', brandName: ['Acme'], filterColor: ['NAVY'], minPrice: 10_000 }, 'A'],
+  ])('is narrowed by %s', async (_, request, expected) => {
+    expect(await codes(request)).toBe(expected);
+  });
+
+  it.each<[SearchRequest['sortType'], string]>([
+    ['RECOMMENDED', 'BACD'],
+    ['NEWEST', 'DBCA'],
+    ['PRICE_LOW_TO_HIGH', 'CBAD'],
+    ['PRICE_HIGH_TO_LOW', 'DABC'],
+    ['DISCOUNT', 'CBAD'],
+  ])('is sorted %s', async (sortType, expected) => {
+    expect(await codes({ sortType })).toBe(expected);
+  });
+
+  it('comes in pages that show each product once, and ends', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3].map(async (pageNum) => (await search({ pageNum, pageSize: 2 })).data),
+    );
+    expect(pages.map(({ data }) => data.list.map(({ code }) => code).join(''))).toEqual(['BA', 'CD', '']);
+    expect(pages.map(({ data }) => data.isLastPage)).toEqual([false, true, true]);
+    expect(pages.map(({ totalCount }) => totalCount)).toEqual([4, 4, 4]);
+  });
+
+  it('shows tiles with colours, labels, stock and the channel they lead to', async () => {
+    const { data } = await search({ brandName: ['Chloé'] }, 'sit', 'zh-HK');
+    expect(data.data.list).toEqual([
+      expect.objectContaining({
+        id: 'I-B',
+        code: 'B',
+        title: '牛津襯衫',
+        channelId: 2,
+        images: ['/images/B/1', '/images/B/2'],
+        labels: ['網上獨家'],
+        listPrice: 20_000,
+        salePrice: 15_000,
+        sameStyleProducts: [expect.objectContaining({ code: 'B', image: '/images/B/1' })],
+        soldOut: true,
+      }),
+    ]);
+  });
+
+  it.each([
+    ['an unknown category', { categoryName: ['MEN###HATS'] }, 404],
+    ['a page size beyond the limit', { pageSize: 61 }, 400],
+    ['a page before the first', { pageNum: 0 }, 400],
+    ['a price that is no number', { minPrice: '1' }, 400],
+    ['an unknown order', { sortType: 'RANDOM' }, 400],
+  ])('refuses %s', async (_, request, code) => {
+    expect(await search(request)).toMatchObject({ status: code, code });
+  });
+
+  it('does not know a category of the other channel only', async () => {
+    await shop.pool.query(`update categories set channel_ids = '{2}' where code = 'MEN###SHOES'`);
+    expect(await search({ categoryName: ['MEN###SHOES'] }, 'bit')).toMatchObject({ code: 404 });
+    expect(await codes({ categoryName: ['MEN###SHOES'] }, 'sit')).toBe('E');
+  });
+});
+
+describe('filter options (section 3)', () => {
+  const options = async (request: SearchRequest, channel: 'bit' | 'sit' = 'bit', language = 'en') =>
+    (await search(request, channel, language)).data.filterOptions;
+
+  it('count what is found: categories as a tree, brands by name, sizes in order, discounts in ranges', async () => {
+    const all = await options({}, 'sit');
+    expect(all.category.map(({ code, count }) => [code, count])).toEqual([
+      ['WOMEN', 1],
+      ['WOMEN###CLOTHING', 1],
+      ['WOMEN###CLOTHING###DRESSES', 1],
+      ['MEN', 4],
+      ['MEN###CLOTHING', 3],
+      ['MEN###CLOTHING###SHIRTS', 2],
+      ['MEN###CLOTHING###KNITWEAR', 1],
+      ['MEN###SHOES', 1],
+    ]);
+    expect(all.brand).toEqual([
+      { value: 'Acme', name: 'Acme', count: 4 },
+      { value: 'Chloé', name: 'Chloé', count: 1 },
+    ]);
+    expect(all.color.map(({ value, count }) => [value, count])).toEqual([
+      ['BLACK', 1],
+      ['NAVY', 3],
+      ['WHITE', 1],
+    ]);
+    expect(all.size.map(({ parent, values }) => [parent, values.map(({ value }) => value)])).toEqual([
+      ['ALPHA', ['S', 'M', 'XL']],
+      ['EU_SHOES', ['9', '40', '40.5']],
+    ]);
+    expect(all.price).toEqual({ min: 8_000, max: 90_000 });
+    expect(all.discount).toEqual([
+      { minDiscount: 20, maxDiscount: 29, count: 1 },
+      { minDiscount: 50, maxDiscount: 100, count: 1 },
+    ]);
+  });
+
+  it('leave their own filter out of their counts, and apply the others', async () => {
+    const found = await options({ brandName: ['Chloé'] });
+    expect(found.brand.map(({ value, count }) => [value, count])).toEqual([
+      ['Acme', 3],
+      ['Chloé', 1],
+    ]);
+    expect(found.color.map(({ value }) => value)).toEqual(['WHITE']);
+    expect(found.size).toEqual([
+      {
+        parent: 'ALPHA',
+        name: 'Clothing',
+        values: [
+          { value: 'M', name: 'M', count: 1 },
+          { value: 'XL', name: 'XL', count: 1 },
+        ],
+      },
+    ]);
+    expect((await options({ maxPrice: 10_000 })).price).toEqual({ min: 8_000, max: 90_000 });
+    expect((await options({ maxPrice: 10_000 })).color.map(({ value }) => value)).toEqual(['NAVY']);
+    const sized = await options({ filterSize: ['ALPHA@@@XL'] });
+    expect(sized.size[0]?.values.map(({ value, count }) => [value, count])).toEqual([
+      ['S', 3],
+      ['M', 4],
+      ['XL', 1],
+    ]);
+    const cheap = await options({ discountRange: [{ minDiscount: 50, maxDiscount: 100 }] });
+    expect(cheap.discount).toHaveLength(2);
+    expect(cheap.category.map(({ code }) => code)).not.toContain('WOMEN');
+    const women = await options({ categoryName: ['WOMEN'] });
+    expect(women.category.find(({ code }) => code === 'MEN')?.count).toBe(3);
+    expect(women.color.map(({ value }) => value)).toEqual(['BLACK']);
+  });
+
+  it('have their names in the language asked for, and are empty where nothing is found', async () => {
+    const chinese = await options({}, 'bit', 'zh-HK');
+    expect(chinese.color.map(({ name }) => name)).toEqual(['黑色', '深藍', '白色']);
+    expect(chinese.category[0]?.name).toBe('女裝');
+    expect(await options({ label: 'NOPE' })).toEqual({
+      category: [],
+      brand: [],
+      size: [],
+      color: [],
+      price: null,
+      discount: [],
+    });
+  });
+});
+
+describe('a keyword (README, search)', () => {
+  it.each([
+    ['a word', 'cashmere', 'C'],
+    ['the beginning of a word', 'cash', 'C'],
+    ['words in any order and case', 'SHIRT oxford', 'BA'],
+    ['a plural', 'dresses', 'D'],
+    ['a brand without its accent', 'chloe', 'B'],
+    ['a slip of spelling', 'cashmre', 'C'],
+    ['swapped letters', 'shrit', 'BA'],
+    ['a plural with a slip', 'drresses', 'D'],
+    ['a slip in one of two words', 'silk derss', 'D'],
+    ['two words written together', 'oxfordshirt', 'BA'],
+    ['Chinese', '襯衫', 'BA'],
+    ['part of a Chinese title', '連身', 'D'],
+    ['one Chinese character', '裙', 'D'],
+    ['two Chinese words written together', '黑色連身裙', 'D'],
+    ['an item code', 'd', 'D'],
+    ['nothing like it', 'umbrella', ''],
+    ['signs alone', '%_!', ''],
+    ['a quote', "'); drop table items; --", ''],
+    ['blanks', '   ', 'BACD'],
+  ])('finds by %s', async (_, keyword, expected) => {
+    expect(await codes({ keyword })).toBe(expected);
+  });
+
+  it('is narrowed by filters, and what the other channel sells is not found here', async () => {
+    expect(await codes({ keyword: 'shirt', filterColor: ['WHITE'] })).toBe('B');
+    expect(await codes({ keyword: 'shirt', sex: 'women' })).toBe('');
+    expect(await codes({ keyword: 'loafer' })).toBe('');
+    expect(await codes({ keyword: 'loafer' }, 'sit')).toBe('E');
+  });
+});

@@ -1,0 +1,45 @@
+import type { Locale } from 'shared-contracts/locale';
+
+const alpha = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
+const synonyms = new Map([
+  ['2XS', 'XXS'],
+  ['3XS', 'XXXS'],
+  ['2XL', 'XXL'],
+  ['3XL', 'XXXL'],
+]);
+
+function alphaRank(size: string): number {
+  const upper = size.toUpperCase();
+  return alpha.indexOf(synonyms.get(upper) ?? upper);
+}
+
+/** XS before S before M; 36 before 36.5 before 40; anything else by its text. */
+export function compareSizes(one: string, other: string): number {
+  const ranks = [alphaRank(one), alphaRank(other)] as const;
+  if (ranks[0] >= 0 && ranks[1] >= 0) return ranks[0] - ranks[1];
+  const numbers = [Number.parseFloat(one), Number.parseFloat(other)] as const;
+  if (numbers[0] !== numbers[1] && !Number.isNaN(numbers[0]) && !Number.isNaN(numbers[1])) {
+    return numbers[0] - numbers[1];
+  }
+  return one.localeCompare(other, 'en', { numeric: true });
+}
+
+const typeNames: Readonly<Record<string, Record<Locale, string>>> = {
+  ALPHA: { en: 'Clothing', zh: '服裝' },
+  NUMERIC: { en: 'Numeric', zh: '數字尺碼' },
+  EU_SHOES: { en: 'Shoes (EU)', zh: '鞋履（歐碼）' },
+  ONE_SIZE: { en: 'One size', zh: '均碼' },
+  KIDS_AGE: { en: 'Kids (age)', zh: '兒童（歲）' },
+};
+
+/** A type that nobody has named reads as it is written: `RING_SIZE`, "Ring size". */
+export function sizeTypeName(sizeType: string, locale: Locale): string {
+  const known = typeNames[sizeType];
+  if (known) return known[locale];
+  const words = sizeType.replaceAll('_', ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function sizeName(size: string, locale: Locale): string {
+  return /^(?:one[ _-]?size|os)$/i.test(size) ? (typeNames.ONE_SIZE?.[locale] ?? size) : size;
+}

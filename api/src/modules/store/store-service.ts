@@ -1,0 +1,59 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Store } from 'shared-contracts/wire/brand';
+import { settings, stores } from '../../db/schema/content';
+import type { Executor, Locale } from '../foundation';
+
+type StoreRow = typeof stores.$inferSelect;
+
+function toStore(row: StoreRow, locale: Locale): Store {
+  const isChinese = locale === 'zh';
+  const { id, region, area, district, phone, latitude, longitude, channelIds, pickUp } = row;
+  return {
+    id,
+    name: isChinese ? row.nameZh : row.nameEn,
+    region,
+    area,
+    district,
+    address: isChinese ? row.addressZh : row.addressEn,
+    phone,
+    hours: isChinese ? row.hoursZh : row.hoursEn,
+    ...(latitude === null ? {} : { latitude }),
+    ...(longitude === null ? {} : { longitude }),
+    channelIds,
+    pickUp,
+  };
+}
+
+/** All stores in the order of the editors; narrowed by a part of their name in either language, and by region. */
+export async function listStores(
+  db: Executor,
+  { name, region }: { name?: string | undefined; region?: string | undefined },
+  locale: Locale,
+): Promise<Store[]> {
+  const wanted = name?.trim().toLowerCase() ?? '';
+  const rows = await db.select().from(stores).orderBy(asc(stores.position), asc(stores.id));
+  return rows
+    .filter((row) => !region || [row.region, row.area, row.district].includes(region))
+    .filter((row) => [row.nameEn, row.nameZh].some((text) => text.toLowerCase().includes(wanted)))
+    .map((row) => toStore(row, locale));
+}
+
+async function readSetting(db: Executor, key: string): Promise<string | undefined> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, key));
+  return row?.value;
+}
+
+/** Section 7: the key is a full path, and what is not one stays inside: settings hold more than addresses. */
+export async function readConfigAddress(db: Executor, key: string): Promise<string | null> {
+  return key.startsWith('/') ? ((await readSetting(db, key)) ?? null) : null;
+}
+
+/** What is on until somebody turns it off. */
+const onByDefault: readonly string[] = ['search_suggestion'];
+
+export async function readSwitch(db: Executor, name: string): Promise<boolean> {
+  const value = await readSetting(db, name);
+  return value === undefined
+    ? onByDefault.includes(name)
+    : ['true', '1', 'on'].includes(value.trim().toLowerCase());
+}

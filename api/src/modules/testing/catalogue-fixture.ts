@@ -1,0 +1,122 @@
+import { categories, colors, items, labels, skus } from '../../db/schema/catalogue';
+import type { Database } from '../foundation';
+import { searchTextOf } from '../search/search-text';
+import { createClient } from './client';
+import { buildTestApp } from './commerce-app';
+
+type ItemRow = typeof items.$inferInsert;
+
+export interface ItemSketch extends Partial<Omit<ItemRow, 'id' | 'sizes' | 'search' | 'searchText'>> {
+  code: string;
+  /** Pieces by size, in size order. */
+  stock?: Record<string, number>;
+  synced?: boolean;
+  /** What is found by besides titles, colours and brand. */
+  words?: string;
+}
+
+/** `MEN###TOPS###TEES` -> itself and all above. */
+function withAncestors(code: string): string[] {
+  const parts = code.split('###');
+  return parts.map((_, index) => parts.slice(0, index + 1).join('###'));
+}
+
+const defaults = {
+  titleEn: 'Oxford Shirt',
+  titleZh: '牛津襯衫',
+  colorEn: 'Navy',
+  colorZh: '深藍',
+  colorCode: 'NAVY',
+  colorHex: '#1f2a44',
+  brandName: 'Acme',
+  channelIds: [1, 2],
+  onShelf: true,
+  ageRestricted: false,
+  sizeType: 'ALPHA',
+  listPrice: 20_000,
+  salePrice: 20_000,
+  categoryCode: 'MEN###CLOTHING###SHIRTS',
+  labels: [] as string[],
+} as const;
+
+/** Puts an item and its skus into the catalogue as an import does. */
+export async function addItem(db: Database, sketch: ItemSketch): Promise<void> {
+  const { stock = { S: 5, M: 5 }, synced = true, words = '', ...given } = sketch;
+  const item = { styleCode: sketch.code, ...defaults, ...given };
+  const categoryCodes = given.categoryCodes ?? withAncestors(item.categoryCode);
+  const { titleEn, titleZh, colorEn, colorZh, brandName } = item;
+  await db.insert(items).values({
+    ...item,
+    id: `I-${item.code}`,
+    images: given.images ?? [`/images/${item.code}/1`, `/images/${item.code}/2`, `/images/${item.code}/3`],
+    channelIds: [...item.channelIds],
+    labels: [...item.labels],
+    categoryCodes,
+    sizes: Object.keys(stock).map((size) => `${item.sizeType}@@@${size}`),
+    searchText: searchTextOf([titleEn, titleZh, colorEn, colorZh, brandName, item.code, words]),
+  });
+  const { listPrice, salePrice } = item;
+  await db.insert(skus).values(
+    Object.entries(stock).map(([size, pieces], position) => ({
+      id: `${item.code}-${size}`,
+      itemId: `I-${item.code}`,
+      size,
+      listPrice,
+      salePrice,
+      stock: pieces,
+      synced,
+      position,
+    })),
+  );
+}
+
+const tree: [code: string, nameEn: string, nameZh: string][] = [
+  ['WOMEN', 'Women', '女裝'],
+  ['WOMEN###CLOTHING', 'Clothing', '服裝'],
+  ['WOMEN###CLOTHING###DRESSES', 'Dresses', '連身裙'],
+  ['MEN', 'Men', '男裝'],
+  ['MEN###CLOTHING', 'Clothing', '服裝'],
+  ['MEN###CLOTHING###SHIRTS', 'Shirts', '襯衫'],
+  ['MEN###CLOTHING###KNITWEAR', 'Knitwear', '針織'],
+  ['MEN###SHOES', 'Shoes', '鞋履'],
+  ['KIDS', 'Kids', '童裝'],
+  ['LIFESTYLE', 'Lifestyle', '生活'],
+  ['LIFESTYLE###WINE', 'Wine', '美酒'],
+];
+
+/** Categories, colours and labels, in both channels. */
+async function addReference(db: Database): Promise<void> {
+  await db.insert(categories).values(
+    tree.map(([code, nameEn, nameZh], position) => ({
+      code,
+      parentCode: code.includes('###') ? code.slice(0, code.lastIndexOf('###')) : null,
+      nameEn,
+      nameZh,
+      position,
+      channelIds: [1, 2],
+    })),
+  );
+  await db.insert(colors).values([
+    { code: 'BLACK', nameEn: 'Black', nameZh: '黑色', hex: '#111111', position: 0 },
+    { code: 'NAVY', nameEn: 'Navy', nameZh: '深藍', hex: '#1f2a44', position: 1 },
+    { code: 'WHITE', nameEn: 'White', nameZh: '白色', hex: '#ffffff', position: 2 },
+  ]);
+  await db.insert(labels).values([
+    { code: 'NEW', nameEn: 'New in', nameZh: '新品', position: 0 },
+    { code: 'ONLINE', nameEn: 'Online exclusive', nameZh: '網上獨家', position: 1 },
+  ]);
+}
+
+/** The API on a database with categories, colours and labels, and not one item. */
+export async function openCatalogueShop(options: Parameters<typeof buildTestApp>[1] = {}) {
+  const shop = await buildTestApp(undefined, options);
+  await shop.pool.query('delete from items');
+  await addReference(shop.db);
+  return { ...shop, guest: createClient(shop.app) };
+}
+export type CatalogueShop = Awaited<ReturnType<typeof openCatalogueShop>>;
+
+/** What a browser sends of channel and language. */
+export function asking(channel: 'bit' | 'sit', language = 'en-HK'): Record<string, string> {
+  return { 'x-channel-id': channel === 'bit' ? '1' : '2', 'accept-language': language };
+}

@@ -1,0 +1,157 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Locale } from 'shared-contracts/locale';
+import type { WholesaleFacets, WholesaleQuery } from 'shared-contracts/wire/wholesale';
+import { items, skus } from '../../db/schema/catalogue';
+import { wholesalePrices } from '../../db/schema/wholesale';
+import type { Executor } from '../foundation';
+import { nameIn, readReference } from '../product/reference';
+import { createReadCache } from '../read-cache';
+import { type KeywordMatch, matchCondition } from '../search/keyword-match';
+import { searchWordsOf } from '../search/search-text';
+
+/** Prices and stock of a trade customer are read anew each time. */
+const noCache = createReadCache(0);
+
+/** What can be sold of a sku, as `availableOf` has it. */
+export const available = sql`case when ${skus.synced} then greatest(${skus.stock}, 0) else 0 end`;
+const stockLeft = sql`exists (select from ${skus} where ${skus.itemId} = ${items.id} and ${available} > 0)`;
+
+function textArray(values: readonly string[]): SQL {
+  return sql`${sql.param(values)}::text[]`;
+}
+
+interface Conditions {
+  category: SQL;
+  brand: SQL;
+  color: SQL;
+  price: SQL;
+  stock: SQL;
+}
+type Filter = keyof Conditions;
+
+/** What a colour of a style has to meet; `true` where nothing is chosen. */
+function conditionsOf(query: WholesaleQuery): Conditions {
+  const chosen = (values: readonly string[] | undefined, condition: (list: SQL) => SQL) =>
+    values && values.length > 0 ? condition(textArray(values)) : sql`true`;
+  const prices: SQL[] = [sql`true`];
+  if (query.minPrice !== undefined) prices.push(sql`${wholesalePrices.priceMinor} >= ${query.minPrice}`);
+  if (query.maxPrice !== undefined) prices.push(sql`${wholesalePrices.priceMinor} <= ${query.maxPrice}`);
+  return {
+    category: chosen(query.categoryName, (list) => sql`${items.categoryCodes} && ${list}`),
+    brand: chosen(query.brandName, (list) => sql`${items.brandName} = any(${list})`),
+    color: chosen(query.filterColor, (list) => sql`${items.colorCode} = any(${list})`),
+    price: sql.join(prices, sql` and `),
+    stock: query.inStockOnly ? stockLeft : sql`true`,
+  };
+}
+
+/** The words as typed; `isWide` takes what is like them where nothing holds them. */
+function matchOf(keyword: string, isWide: boolean): KeywordMatch {
+  const all = searchWordsOf(keyword);
+  const isHan = (word: string) => /\p{Script=Han}/u.test(word);
+  const words = all.filter((word) => !isHan(word)).slice(0, 10);
+  const pairs = all.filter((word) => isHan(word) && [...word].length > 1).slice(0, 20);
+  return {
+    words: isWide ? words.filter((word) => word.length <= 3) : words,
+    similar: isWide ? words.filter((word) => word.length > 3) : [],
+    pairs,
+    pairsNeeded: isWide ? Math.ceil(pairs.length / 2) : pairs.length,
+    characters: all.filter((word) => isHan(word) && [...word].length === 1).slice(0, 10),
+  };
+}
+
+/** Buyers also type the codes of an order sheet. */
+function keywordCondition(keyword: string | undefined, isWide: boolean): SQL {
+  const plain = keyword?.trim().toLowerCase();
+  if (!plain) return sql`true`;
+  return sql`(${matchCondition(matchOf(plain, isWide))}
+    or lower(${items.code}) = ${plain} or lower(${items.styleCode}) = ${plain})`;
+}
+
+/** The colours that the price list sells, of both channels, with a flag for each filter. */
+function scopeOf(priceListId: string, conditions: Conditions, keyword: SQL): SQL {
+  const flags = (Object.keys(conditions) as Filter[]).map(
+    (filter) => sql`(${conditions[filter]}) as ${sql.identifier(`in_${filter}`)}`,
+  );
+  return sql`with scope as materialized (
+    select ${items.id}, ${items.code}, ${items.styleCode}, ${items.brandName}, ${items.colorCode},
+      ${items.categoryCodes}, ${items.rank}, ${items.publishedAt}, ${items.listPrice},
+      ${wholesalePrices.priceMinor}, ${sql.join(flags, sql`, `)}
+    from ${items} join ${wholesalePrices} on ${wholesalePrices.styleCode} = ${items.styleCode}
+      and ${wholesalePrices.priceListId} = ${priceListId}
+    where ${items.onShelf} and ${keyword}
+      and exists (select from ${skus} where ${skus.itemId} = ${items.id}))`;
+}
+
+/** Meets every filter but one. */
+export function meeting(except?: Filter): SQL {
+  const filters: Filter[] = ['category', 'brand', 'color', 'price', 'stock'];
+  return sql.join(
+    filters.filter((filter) => filter !== except).map((filter) => sql.identifier(`in_${filter}`)),
+    sql` and `,
+  );
+}
+
+interface CountRow extends Record<string, unknown> {
+  facet: 'category' | 'brand' | 'color' | 'price' | 'total' | 'scope';
+  value: string;
+  count: number;
+}
+
+/** Facets count styles; a facet's own choice does not narrow its counts. */
+async function readFacetRows(db: Executor, scope: SQL): Promise<CountRow[]> {
+  const styles = sql`count(distinct style_code)::integer`;
+  const { rows } = await db.execute<CountRow>(sql`${scope}
+    select 'category' as facet, value, ${styles} as count
+      from scope, unnest(category_codes) value where ${meeting('category')} group by value
+    union all
+    select 'brand', brand_name, ${styles} from scope where ${meeting('brand')} group by brand_name
+    union all
+    select 'color', color_code, ${styles} from scope where ${meeting('color')} group by color_code
+    union all
+    select 'price', bound.value, case bound.value when 'min' then lowest else highest end
+      from (select min(price_minor) as lowest, max(price_minor) as highest from scope where ${meeting('price')}) prices,
+        (values ('min'), ('max')) bound (value) where lowest is not null
+    union all
+    select 'total', '', ${styles} from scope where ${meeting()}
+    union all
+    select 'scope', '', ${styles} from scope`);
+  return rows;
+}
+
+export async function toFacets(
+  db: Executor,
+  rows: readonly CountRow[],
+  locale: Locale,
+): Promise<WholesaleFacets> {
+  const reference = await readReference(db, noCache);
+  const counts = (facet: CountRow['facet']) =>
+    new Map(rows.filter((row) => row.facet === facet).map((row) => [row.value, row.count]));
+  const [category, color, price] = [counts('category'), counts('color'), counts('price')];
+  const [min, max] = [price.get('min'), price.get('max')];
+  return {
+    category: reference.categories.flatMap((entry) => {
+      const count = category.get(entry.code);
+      return count && entry.visible ? [{ code: entry.code, name: nameIn(locale, entry), count }] : [];
+    }),
+    brand: [...counts('brand')]
+      .map(([value, count]) => ({ value, name: value, count }))
+      .sort((one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' })),
+    color: reference.colors.flatMap((entry) => {
+      const count = color.get(entry.code);
+      return count ? [{ value: entry.code, name: nameIn(locale, entry), hex: entry.hex, count }] : [];
+    }),
+    price: min === undefined || max === undefined ? null : { min, max },
+  };
+}
+
+/** The scope of a query, with its facet rows: as typed, and where that finds nothing, what is like it. */
+export async function openScope(db: Executor, priceListId: string, query: WholesaleQuery) {
+  const conditions = conditionsOf(query);
+  const strict = scopeOf(priceListId, conditions, keywordCondition(query.keyword, false));
+  const rows = await readFacetRows(db, strict);
+  const isFound = rows.some(({ facet, count }) => facet === 'scope' && count > 0);
+  if (isFound || !query.keyword?.trim()) return { scope: strict, rows };
+  const wide = scopeOf(priceListId, conditions, keywordCondition(query.keyword, true));
+  return { scope: wide, rows: await readFacetRows(db, wide) };
+}

@@ -1,0 +1,36 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { resultCodes } from 'shared-contracts/wire/common';
+import { ApiProblem } from '../modules/foundation';
+
+/** What somebody could call in masses to guess a password, a code or an order, or to fill a mailbox. */
+const limited: ReadonlySet<string> = new Set([
+  apiPaths.login,
+  apiPaths.register,
+  apiPaths.codeSend,
+  apiPaths.codeVerify,
+  apiPaths.resetPassword,
+  apiPaths.guestOrderDetails,
+  apiPaths.guestOrderCancel,
+]);
+
+/**
+ * Limits those calls for each address and path. It holds off a flood, in this process alone; guesses at one account,
+ * code or order are counted in the database (`attempts.ts`).
+ */
+export async function registerRateLimit(app: FastifyInstance, perMinute: number): Promise<void> {
+  // Before the plugin's own hook, which reads the route's configuration.
+  app.addHook('onRoute', (route) => {
+    if (limited.has(route.url)) route.config = { ...route.config, rateLimit: {} };
+  });
+  await app.register(rateLimit, {
+    global: false,
+    max: perMinute,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, { ttl }) =>
+      new ApiProblem(resultCodes.tooManyTries, 'Too many tries, please wait', {
+        retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1_000)),
+      }),
+  });
+}

@@ -8,12 +8,15 @@ export const apiPaths = {
   productBatch: '/api/product/details/batch/query',
   sizeGuide: (code: string) => `/api/product/sizeGuide/${pathSegment(code)}`,
   inventory: (code: string) => `/api/product/inventory/${pathSegment(code)}`,
+  inventorySkus: '/api/product/inventory/skuCodes',
   search: '/api/product/search',
   suggest: '/api/product/search/suggest',
   popularWords: '/api/product/search/popularwords',
   brands: '/api/product/brand',
   brandByName: '/api/product/brand/brandName',
   recommendations: '/api/product/recommendation/batch/query',
+  /** Our own of the services that section 7 calls external: text/plain in, items out. */
+  recommendationService: '/api/recommendation',
   searchSwitch: '/api/store/switch/search_suggestion',
   storeConfig: '/api/store/config',
   storeLocator: '/api/store/storeLocator',
@@ -60,6 +63,7 @@ export const apiPaths = {
   wholesaleAdd: '/api/wholeSale/add',
   wholesaleCart: '/api/wholeSale/cart',
   wholesaleOrder: '/api/wholeSale/order',
+  wholesaleOrderDetails: (orderId: string) => `/api/wholeSale/orders/${pathSegment(orderId)}`,
 
   systemTime: '/api/system/common/systemTime',
   systemTimeLong: '/api/system/common/systemTimeLong',

@@ -151,6 +151,7 @@ describe('the bus (sections 1 and 4)', () => {
       'session-changed: shell fact, replayed',
       'channel-changed: shell fact, replayed',
       'toast-requested: shell command',
+      'toast-action-taken: shell fact',
     ]);
   });
 });

@@ -184,7 +184,18 @@ export const busEvents = define({
     owner: 'shell',
     kind: 'command',
     replay: false,
-    payload: z.object({ kind: z.enum(['info', 'success', 'error']), message: z.string() }),
+    payload: z.object({
+      kind: z.enum(['info', 'success', 'error']),
+      message: z.string(),
+      /** A button in the toast, as to take something back. Its click comes as `toast-action-taken` with the same id. */
+      action: z.optional(z.object({ id: z.string(), label: z.string() })),
+    }),
+  },
+  'toast-action-taken': {
+    owner: 'shell',
+    kind: 'fact',
+    replay: false,
+    payload: z.object({ id: z.string() }),
   },
 });
 

@@ -1,4 +1,5 @@
 /** What crosses an edge of a workspace. Nothing here has an effect when it is imported. */
+export * from './address-form';
 export * from './api-paths';
 export * from './bus';
 export * from './campaign-cookies';
@@ -8,18 +9,22 @@ export * from './channel';
 export * from './content';
 export * from './dates';
 export * from './form-rules';
+export * from './fragments';
 export * from './guest-id';
+export * from './guest-orders';
 export * from './http/client';
 export * from './http/errors';
 export * from './http/refresh';
 export type { RefreshOutcome } from './http/session-gate';
 export * from './images';
 export * from './keys';
+export * from './listing/index';
 export * from './locale';
 export * from './money';
 export * from './regions';
 export * from './release';
 export * from './remote';
+export * from './roles';
 export * from './schema-boot';
 export * from './services';
 export * from './urls';

@@ -6,9 +6,6 @@ import type { ChannelType } from './channel';
 
 const day = 86_400;
 
-/** Cookie that shows a visitor another version: `mfe-checkout@1.1.0-abc,mfe-search@...`. */
-export const previewCookie = 'preview';
-
 export const cookieKeys = {
   /** `bit` or `sit` */
   channel: 'itType',
@@ -27,7 +24,8 @@ export const cookieKeys = {
   /** State persistence cookie, 7 days. */
   state: 'shopState',
   accessGate: 'accessGate',
-  preview: previewCookie,
+  /** Shows a visitor another version: `mfe-checkout@1.1.0-abc,mfe-search@...`. */
+  preview: 'preview',
 } as const;
 
 /** Stored as `value++expiry timestamp`. */
@@ -43,6 +41,8 @@ export const storageKeys = {
   cart: 'cartData',
   /** `{skuId, quantity}` list, for the badge before the cart has been read. */
   cartQuantities: 'cartQuantities',
+  /** The price of each line as the shopper last saw it, so that a change can be said. */
+  cartPrices: 'cartPrices',
   channelId: 'channelId',
   channelType: 'itType',
   lastPage: 'lastPage',
@@ -62,9 +62,17 @@ export const sessionKeys = {
   checkout: 'checkoutDraft',
   /** Idempotency key of the order that is being placed. */
   orderKey: 'orderKey',
-  lastOrder: 'lastOrder',
+  /** What proves a guest's orders; see guest-orders.ts. */
+  guestOrders: 'guestOrders',
   contentMarker: 'contentMarker',
+  /** The wholesale order that is being placed and whose answer is not known yet, with its key. */
+  wholesaleOrder: 'wholesaleOrder',
 } as const;
+
+/** Quantities that a wholesale buyer has typed for a style and not sent yet; of the session storage. */
+export function wholesaleDraftKey(memberId: string, styleCode: string): string {
+  return `wholesaleDraft.${memberId}.${styleCode}`;
+}
 
 /** Recent searches are kept per channel. */
 export function recentSearchesKey(channel: ChannelType): string {

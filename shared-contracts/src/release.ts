@@ -6,8 +6,6 @@
 import * as z from 'shared-contracts/schema';
 import { remoteNames } from './remote';
 
-export { previewCookie } from './keys';
-
 const asset = z.object({ file: z.string(), integrity: z.string(), bytes: z.optional(z.number()) });
 export type ReleaseAsset = z.infer<typeof asset>;
 
@@ -39,7 +37,9 @@ export const releaseSchema = z.object({
     }),
   ),
   fragments: z.array(z.object({ name: z.string(), module: z.string() })),
-  application: z.optional(z.object({ prefix: z.string(), module: z.string() })),
+  application: z.optional(
+    z.object({ prefix: z.string(), module: z.string(), paths: z.optional(z.array(z.string())) }),
+  ),
   /** Versions of the shared packages it was built against. */
   shared: z.record(z.string(), z.string()),
   /** Fingerprint of shared-contracts and shared-runtime at build time. */

@@ -47,7 +47,12 @@ export interface RemoteDefinition {
   routes: readonly RouteDeclaration[];
   fragments: readonly FragmentDeclaration[];
   /** A single-spa application with its own root under this prefix instead of pages inside the storefront. */
-  application?: { prefix: string; module: `./${string}` };
+  application?: {
+    prefix: string;
+    module: `./${string}`;
+    /** The paths it answers; any other path under the prefix is not found. All of the prefix where absent. */
+    paths?: string[];
+  };
 }
 
 /** Declares a remote. Used in `mfe-x/remote.ts`, read by the build, the shell and the tests. */

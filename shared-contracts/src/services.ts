@@ -11,8 +11,6 @@ export interface PublicConfig {
   shopName: string;
   /** Origin of the API as the browser reaches it. */
   apiUrl: string;
-  /** Origin the product pictures are served from. */
-  imageUrl: string;
   contact: { phone: string; email: string; chatUrl?: string };
 }
 

@@ -1,6 +1,7 @@
 /** A builder for every route of section 2. Nobody writes a path of the shop by hand. All give path and query, no origin. */
 import { categorySeparator } from './category-code';
 import { type ChannelType, channelOfId, isChannelType } from './channel';
+import type { Locale } from './locale';
 import type { SearchTab } from './wire/search';
 
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -114,6 +115,8 @@ export const urls = {
   guideline: () => '/guideline',
   bigPopup: () => '/bigpopup',
   error: () => '/error',
+  /** Sets the language and comes back; the shell's server answers it. */
+  language: (lang: Locale, back: string) => withQuery('/language', { lang, back }),
 
   account: {
     index: () => '/account/index',

@@ -62,13 +62,16 @@ export const patterns = {
   name: /^(?=.*\p{L})[\p{L}\p{M} '’-]{1,30}$/u,
 } as const;
 
-/** Section 9: length of an order id without its suffix. */
-export const orderIdLength = 17;
 export const minimumAge = 12;
 
 export const phoneRegions = ['+852', '+853'] as const;
 export type PhoneRegion = (typeof phoneRegions)[number];
 export const phoneRegionSchema = z.enum(phoneRegions, validationKeys.phoneRegion);
+
+/** `9123 4567` and `+852 9123-4567` are how people write the eight digits. */
+export function phoneDigits(text: string): string {
+  return text.replace(/[\s\-()]/g, '').replace(/^(?:\+|00)?85[23](?=\d{8}$)/, '');
+}
 
 /** Section 5: +852 numbers start with 4 to 9, +853 numbers with 6; both have 8 digits. */
 export function isPhone(region: string, number: string): boolean {

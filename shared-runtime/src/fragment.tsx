@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -21,8 +22,11 @@ export interface FragmentHost {
 const FragmentHostContext = createContext<FragmentHost | null>(null);
 export const FragmentHostProvider = FragmentHostContext;
 
-/** `intent` waits for a pointer, the focus or a click on the fallback. */
-export type FragmentLoad = 'now' | 'visible' | 'idle' | 'intent';
+/**
+ * `intent` waits for a pointer, the focus or a click on the fallback; `interaction` for the first sign of life on the
+ * page: what a visitor who only looks never needs.
+ */
+export type FragmentLoad = 'now' | 'visible' | 'idle' | 'intent' | 'interaction';
 
 interface FragmentProps {
   name: string;
@@ -46,6 +50,7 @@ export function Fragment({ name, props, fallback = null, failed = fallback, load
   const anchor = useRef<HTMLSpanElement>(null);
   const [hasIntent, setHasIntent] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
+  const hadFocus = useRef(false);
   const isDue = load !== 'intent' || hasIntent;
 
   useEffect(() => {
@@ -54,11 +59,16 @@ export function Fragment({ name, props, fallback = null, failed = fallback, load
     const start = () => {
       const known = host.loaded(name);
       if (known) {
+        hadFocus.current = anchor.current?.contains(document.activeElement) ?? false;
         setAttempt(() => known.Component);
         return;
       }
       host.load(name).then(
-        (module) => !cancelled && setAttempt(() => module.Component),
+        (module) => {
+          if (cancelled) return;
+          hadFocus.current = anchor.current?.contains(document.activeElement) ?? false;
+          setAttempt(() => module.Component);
+        },
         (error: unknown) => {
           if (cancelled) return;
           log.error(`SHOP-FRAGMENT-001 ${name} can't be loaded`, error);
@@ -83,6 +93,20 @@ export function Fragment({ name, props, fallback = null, failed = fallback, load
     );
   }, [load, attempt]);
 
+  useLayoutEffect(() => {
+    const element = anchor.current;
+    if (load !== 'intent' || attempt === 'waiting' || !element) return;
+    // What the focus stood on is gone: what came in its place has it, unless that has put it somewhere itself.
+    if (hadFocus.current && !element.contains(document.activeElement))
+      element.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    hadFocus.current = false;
+  }, [load, attempt]);
+
+  useEffect(() => {
+    // A click that was kept for a fragment which never came does what the link says.
+    if (attempt === 'failed' && isWanted) anchor.current?.querySelector('a')?.click();
+  }, [attempt, isWanted]);
+
   if (attempt === 'waiting' && load === 'intent') {
     return <span ref={anchor}>{fallback}</span>;
   }
@@ -96,9 +120,9 @@ export function Fragment({ name, props, fallback = null, failed = fallback, load
       fallback
     );
   }
-  if (attempt === 'failed') return failed;
+  if (attempt === 'failed') return load === 'intent' ? <span ref={anchor}>{failed}</span> : failed;
   const Loaded = attempt;
-  return (
+  const mounted = (
     <FragmentBoundary
       failed={failed}
       onError={(error) => log.error(`SHOP-FRAGMENT-002 ${name} threw`, error)}
@@ -106,6 +130,7 @@ export function Fragment({ name, props, fallback = null, failed = fallback, load
       <Loaded {...props} {...(isWanted ? { wanted: true } : {})} />
     </FragmentBoundary>
   );
+  return load === 'intent' ? <span ref={anchor}>{mounted}</span> : mounted;
 }
 
 /**
@@ -133,6 +158,7 @@ function listenForIntent(element: Element, onIntent: () => void, onClick: () => 
 
 /** Calls `start` when its time has come; returns what cancels it. */
 function schedule(load: FragmentLoad, anchor: Element | null, start: () => void): () => void {
+  if (load === 'interaction') return onFirstInteraction(start);
   if (load === 'idle') {
     if (typeof requestIdleCallback === 'function') {
       const handle = requestIdleCallback(start, { timeout: 2000 });
@@ -155,6 +181,20 @@ function schedule(load: FragmentLoad, anchor: Element | null, start: () => void)
   }
   start();
   return () => {};
+}
+
+const signsOfLife = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
+
+function onFirstInteraction(start: () => void): () => void {
+  const stop = () => {
+    for (const name of signsOfLife) document.removeEventListener(name, begin);
+  };
+  const begin = () => {
+    stop();
+    start();
+  };
+  for (const name of signsOfLife) document.addEventListener(name, begin, { passive: true });
+  return stop;
 }
 
 class FragmentBoundary extends Component<

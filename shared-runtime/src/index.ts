@@ -1,3 +1,4 @@
+export type { ApplicationModule, ApplicationProps, ApplicationRoot } from './application';
 export { Fragment, type FragmentHost, FragmentHostProvider, type FragmentLoad } from './fragment';
 export { createMessages, type MessageValues, type SameKeys, type Translate } from './messages';
 export {

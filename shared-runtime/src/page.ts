@@ -16,6 +16,9 @@ export interface PageHead {
   keywords?: string;
   /** Path and query of the canonical URL; the page's own path where absent. */
   canonical?: string;
+  /** Path and query of the pages before and after this one of a list. */
+  previous?: string;
+  next?: string;
   /** Absolute or root-relative URL of the picture for link previews; also preloaded when `preloadImage` is set. */
   image?: string;
   /** The picture that will be the largest paint: preloaded with high priority. */

@@ -4,14 +4,19 @@
  */
 export {
   Await,
+  createBrowserRouter,
   Link,
+  Navigate,
   NavLink,
   Outlet,
+  RouterProvider,
+  ScrollRestoration,
   useAsyncError,
   useLocation,
   useNavigate,
   useNavigation,
   useParams,
   useRevalidator,
+  useRouteError,
   useSearchParams,
 } from 'react-router-dom';

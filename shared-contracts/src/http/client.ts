@@ -28,6 +28,8 @@ export interface ReadOptions<Schema extends z.core.$ZodType> {
 export interface WriteOptions<Schema extends z.core.$ZodType> extends ReadOptions<Schema> {
   /** Makes the request repeatable: it is sent as Idempotency-Key, and the request is retried like a GET. */
   idempotencyKey?: string;
+  /** A POST that only reads, as the product search: it is retried like a GET. */
+  reads?: boolean;
 }
 export interface DeleteOptions<Schema extends z.core.$ZodType> extends WriteOptions<Schema> {
   body?: unknown;
@@ -131,7 +133,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   /** Network failures, time-outs and gateway errors again, where the request is safe to repeat. */
   async function withRetries(call: Call, token: string | null): Promise<ApiResult<unknown>> {
-    const mayRepeat = call.method === 'GET' || call.options.idempotencyKey !== undefined;
+    const { idempotencyKey, reads = false } = call.options;
+    const mayRepeat = call.method === 'GET' || reads || idempotencyKey !== undefined;
     const retries = mayRepeat ? (options.retries ?? maxRetries) : 0;
     for (let tries = 0; ; tries += 1) {
       const result = await attempt(call, token);

@@ -1,13 +1,18 @@
 /**
  * GET /api/cms/get (sections 3 and 7). `content` is a JSON string with a pageComponent list; `parseContent` reads it.
  * Links and images are shop paths or absolute addresses; image URLs have no size.
+ *
+ * Code 404: nobody knows the page. Code 10101 (`resultCodes.contentMarker`), no data: the page is known and its editors
+ * show nothing on it for now, neither components nor texts for search engines; that is no failure (section 8).
  */
 import * as z from 'shared-contracts/schema';
 
 export const contentQuerySchema = z.object({
   /** What is asked for: `/`, `/bit/men`, `/header`, `/footer`, `/help/about-us`, `/bigpopup`, `/recommendation/...` */
   url: z.string().check(z.maxLength(300)),
+  /** Asks for that content instead of the one that stands at `url`, as an editor's preview does; `contentId` of a page's query. */
   contentCode: z.optional(z.string().check(z.maxLength(100))),
+  /** Only this version of it. */
   versionId: z.optional(z.string().check(z.maxLength(100))),
 });
 export type ContentQuery = z.infer<typeof contentQuerySchema>;

@@ -2,7 +2,10 @@
 import * as z from 'shared-contracts/schema';
 import { centsSchema, channelIdSchema, commaListSchema, idSchema, knownChannelIdSchema } from './common';
 
-/** GET /api/customer/favorites/product?itemIds=a,b or ?skuIds=a,b. An item is favourited when one of its skus is. */
+/**
+ * GET /api/customer/favorites/product?itemIds=a,b or ?skuIds=a,b. An item is favourited when one of its skus is; it may
+ * be named by its code as well. The answer's keys are what was asked.
+ */
 export const favouriteStatusQuerySchema = z.object({
   itemIds: z.optional(commaListSchema),
   skuIds: z.optional(commaListSchema),

@@ -9,6 +9,7 @@ export * from './navigation';
 export * from './order';
 export * from './payment';
 export * from './product';
+export * from './recommendation';
 export * from './search';
 export * from './system';
 export * from './wholesale';

@@ -7,7 +7,10 @@ const fields = {
   code: z.optional(z.string()),
   name: z.string(),
   parentId: z.optional(z.nullable(z.string())),
-  /** Path in the shop (with the channel's prefix) or an address elsewhere; see `urlType`. */
+  /**
+   * Path in the shop (with the channel's prefix) or an address elsewhere; see `urlType`. MEN and WOMEN lead to their
+   * landing pages, unless they are guarded.
+   */
   url: z.string(),
   /** `internal` or `external` */
   urlType: z.optional(z.string()),

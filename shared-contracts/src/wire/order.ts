@@ -152,9 +152,6 @@ export const orderDetailSchema = z.object({
 });
 export type OrderDetail = z.infer<typeof orderDetailSchema>;
 
-/** The answer of POST /api/order/create. */
-export const orderCreateResponseSchema = orderDetailSchema;
-
 /** GET /api/myAccount/order/orderList?pageNo&pageSize, newest first. */
 export const orderSummarySchema = z.object({
   orderId: z.string(),

@@ -2,7 +2,7 @@
 import * as z from 'shared-contracts/schema';
 import { centsSchema, channelIdSchema } from './common';
 
-/** Another colour of the same style. */
+/** A colour of the style. Lists hold all of them, the product itself included, in an order that stays: so do swatches. */
 export const sameStyleProductSchema = z.object({
   code: z.string(),
   image: z.string(),
@@ -100,6 +100,6 @@ export type Inventory = z.infer<typeof inventorySchema>;
 export const productListSchema = z.array(productSummarySchema);
 export type ProductList = z.infer<typeof productListSchema>;
 
-/** The reply of the recommendation service (section 7); each entry names an item code. */
+/** The reply to `recommendationRequestSchema` (section 7): item codes, the best first, at most 100. No `{code, data, msg}`. */
 export const recommendationReplySchema = z.object({ data: z.array(z.object({ item: z.string() })) });
 export type RecommendationReply = z.infer<typeof recommendationReplySchema>;

@@ -20,6 +20,9 @@ export const searchCategories = ['lifestyle', 'beauty'] as const;
 /** Section 2: the tabs of the search panel, in order. */
 export const searchTabs = ['women', 'men', 'kids', 'lifestyle', 'beauty'] as const;
 export type SearchTab = (typeof searchTabs)[number];
+export function isSearchTab(value: unknown): value is SearchTab {
+  return searchTabs.some((tab) => tab === value);
+}
 
 export const discountRangeSchema = z.object({
   /** Whole percent, both ends included. */
@@ -41,7 +44,10 @@ export function parseSizeFilterValue(text: string): { parent: string; value: str
 
 const textList = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100));
 
-/** Section 3, search request payload. The channel comes with the request's headers. */
+/**
+ * Section 3, search request payload. The channel comes with the request's headers. A `categoryName` that the channel
+ * doesn't have is answered with code 404 (`isNotFound`): its page doesn't exist. Anything else unknown finds nothing.
+ */
 export const searchRequestSchema = z.object({
   keyword: z.optional(z.string().check(z.maxLength(200))),
   /** Full codes, `MEN###CLOTHING###SHIRTS`; a product in any of them is found. */
@@ -54,6 +60,7 @@ export const searchRequestSchema = z.object({
   maxPrice: z.optional(centsSchema.check(z.gte(0))),
   discountRange: z.optional(z.array(discountRangeSchema).check(z.maxLength(20))),
   sortType: z._default(z.enum(sortTypes), 'RECOMMENDED'),
+  /** A label's code or its name in either language. */
   label: z.optional(z.string().check(z.maxLength(100))),
   sex: z.optional(z.enum(searchSexes)),
   /** 1-based. */

@@ -58,6 +58,8 @@ export function Button({
 
 export interface ButtonLinkProps extends LinkComponentProps, ButtonLook {
   as?: LinkComponent;
+  /** Where a click does more than go: it runs. */
+  loading?: boolean;
 }
 
 /** Goes somewhere, looks like a button. */
@@ -67,16 +69,22 @@ export function ButtonLink({
   size,
   block,
   icon,
+  loading = false,
   className,
   children,
   ...attributes
 }: ButtonLinkProps) {
   return (
-    <Link {...attributes} className={look({ variant, size, block }, className)}>
+    <Link
+      {...attributes}
+      aria-busy={loading || undefined}
+      className={look({ variant, size, block }, loading && styles.loading, className)}
+    >
       <span className={styles.content}>
         {icon}
         {children}
       </span>
+      {loading && <span className={styles.spinner} />}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classes } from '../classes';
 import { AlertIcon } from '../icon/icons';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './field.module.css';
@@ -57,7 +58,7 @@ export function Field({ id, label, hint, error, hideLabel, optionalText, require
   );
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={controlId}>
+      <label className={classes(styles.label, hideLabel && styles.unseen)} htmlFor={controlId}>
         {hideLabel ? <VisuallyHidden>{text}</VisuallyHidden> : text}
       </label>
       {children({

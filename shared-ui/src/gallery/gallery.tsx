@@ -7,6 +7,9 @@ import styles from './gallery.module.css';
 /** A scroller without a control inside has to take the focus itself, for the arrow keys to reach its pictures. */
 const scrollsByKey = { tabIndex: 0 };
 
+/** Of the last of an odd number, which fills both columns of a grid on a pc. */
+const bandSizes = '(min-width: 1680px) 980px, (min-width: 1024px) 60vw, (min-width: 768px) 48vw, 100vw';
+
 export interface GalleryProps {
   label: string;
   images: readonly string[];
@@ -39,6 +42,7 @@ export function Gallery({
 }: GalleryProps) {
   const { ref, position, move } = useScroller<HTMLUListElement>();
   const count = images.length;
+  const isBand = (index: number) => layout === 'grid' && count > 1 && count % 2 === 1 && index === count - 1;
   return (
     <section aria-label={label} className={classes(styles.gallery, layout === 'grid' && styles.grid)}>
       <ul ref={ref} className={styles.track} {...scrollsByKey}>
@@ -48,7 +52,7 @@ export function Gallery({
               src={image}
               alt={count > 1 ? `${alt} (${positionText(index + 1, count)})` : alt}
               color={color}
-              sizes={sizes}
+              sizes={isBand(index) ? bandSizes : sizes}
               priority={priority && index === 0}
             />
           </li>

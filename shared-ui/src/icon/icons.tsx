@@ -126,15 +126,6 @@ export function CheckIcon(props: IconProps) {
   );
 }
 
-export function GlobeIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="12" r="8.5" />
-      <path d="M3.5 12h17M12 3.5c5 5.5 5 11.5 0 17M12 3.5c-5 5.5-5 11.5 0 17" />
-    </Icon>
-  );
-}
-
 export function ChatIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -14,3 +14,14 @@ test('asks for more until all are shown (section 4)', async () => {
   rerender(<LoadMore shown={60} total={60} {...texts} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('is a link to the next page where there is no script', async () => {
+  const onClick = jest.fn();
+  const texts = { buttonText: 'Load more', progressText: '24 of 60 products', onClick };
+  render(<LoadMore shown={24} total={60} to="?page=2" loading {...texts} />);
+  const link = screen.getByRole('link', { name: 'Load more' });
+  expect(link).toHaveAttribute('href', '?page=2');
+  expect(link).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(link);
+  expect(onClick).not.toHaveBeenCalled();
+});

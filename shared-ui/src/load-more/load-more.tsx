@@ -1,4 +1,6 @@
-import { Button } from '../button/button';
+import type { MouseEvent } from 'react';
+import { Button, ButtonLink } from '../button/button';
+import type { LinkComponent } from '../link';
 import { ProgressBar } from '../progress-bar/progress-bar';
 import styles from './load-more.module.css';
 
@@ -10,10 +12,28 @@ export interface LoadMoreProps {
   buttonText: string;
   onClick(): void;
   loading?: boolean;
+  /** The next page, for a visitor without script: then it is a link. */
+  to?: string;
+  as?: LinkComponent;
 }
 
 /** The next results under the ones there are (section 4, product list paging). No button when all are shown. */
-export function LoadMore({ shown, total, progressText, buttonText, onClick, loading }: LoadMoreProps) {
+export function LoadMore({
+  shown,
+  total,
+  progressText,
+  buttonText,
+  onClick,
+  loading,
+  to,
+  as,
+}: LoadMoreProps) {
+  const clicked = (event: MouseEvent) => {
+    // Into a tab of its own: the browser's matter.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!loading) onClick();
+  };
   return (
     <div className={styles.more}>
       <p className={styles.progress} aria-live="polite">
@@ -22,7 +42,12 @@ export function LoadMore({ shown, total, progressText, buttonText, onClick, load
       <div className={styles.bar}>
         <ProgressBar label={progressText} hideLabel value={shown} max={total} />
       </div>
-      {shown < total && (
+      {shown < total && to !== undefined && (
+        <ButtonLink as={as} to={to} variant="secondary" loading={loading} onClick={clicked}>
+          {buttonText}
+        </ButtonLink>
+      )}
+      {shown < total && to === undefined && (
         <Button variant="secondary" loading={loading} onClick={onClick}>
           {buttonText}
         </Button>

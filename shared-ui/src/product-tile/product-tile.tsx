@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { imageAtWidth, imageSourceSet } from 'shared-contracts/images';
 import { DiscountLabel } from '../discount-label/discount-label';
 import type { HeadingLevel } from '../heading/heading';
 import { type LinkComponent, PlainLink } from '../link';
 import { Price, type PriceTexts } from '../price/price';
 import { ShopImage } from '../shop-image/shop-image';
-import { imageAtWidth, imageSourceSet } from '../shop-image/source-set';
 import styles from './product-tile.module.css';
 
 /** Of the grid: half a phone, a third of a pad, a quarter of a pc. */
@@ -31,6 +31,8 @@ export interface ProductTileProps {
   soldOutText?: string;
   /** The wishlist heart, over the picture. */
   heart?: ReactNode;
+  /** Over the foot of the picture: a `TileAction`. */
+  action?: ReactNode;
   /** Under the price, as the number of colours. */
   footer?: ReactNode;
   headingLevel?: HeadingLevel;
@@ -53,6 +55,7 @@ export function ProductTile({
   discount,
   soldOutText,
   heart,
+  action,
   footer,
   headingLevel = 3,
   priority,
@@ -87,6 +90,7 @@ export function ProductTile({
           </div>
         )}
         {heart && <div className={styles.heart}>{heart}</div>}
+        {action && <div className={styles.action}>{action}</div>}
       </div>
       <div className={styles.text}>
         <Name className={styles.name}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { type ImageWidth, imageAtWidth, imageSourceSet, imageWidths } from 'shared-contracts/images';
 import { classes } from '../classes';
 import styles from './shop-image.module.css';
-import { imageAtWidth, imageSourceSet, imageWidths } from './source-set';
 
 /** Intrinsic sizes, so that a picture has its place before any style sheet. */
 const boxes = {
@@ -22,7 +22,7 @@ export interface ShopImageProps {
   color?: string;
   /** The picture the visitor waits for: loaded first. All others when they come near. */
   priority?: boolean;
-  widths?: readonly number[];
+  widths?: readonly ImageWidth[];
   className?: string;
   /** Over the picture. */
   children?: ReactNode;

@@ -41,7 +41,7 @@ export interface SkeletonGridProps {
 /** A product grid that is loading. */
 export function SkeletonGrid({ label, count = 8, narrow }: SkeletonGridProps) {
   return (
-    <div role="status">
+    <div role="status" className={styles.waiting}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <div aria-hidden="true">
         <ProductGrid narrow={narrow}>

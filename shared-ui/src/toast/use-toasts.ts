@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Toast } from './toast-region';
 
-/** The toasts of a page: `show` adds one that leaves by itself; one that asks for an action stays until dismissed. */
+/**
+ * The toasts of a page: `show` adds one that leaves by itself and gives its id; one that asks for an action stays until
+ * dismissed, unless `leavesAfterMs` says that the action is a convenience.
+ */
 export function useToasts(timeoutMs = 5000) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
@@ -20,16 +23,17 @@ export function useToasts(timeoutMs = 5000) {
   }, []);
 
   const show = useCallback(
-    (toast: Omit<Toast, 'id'>) => {
+    (toast: Omit<Toast, 'id'>, leavesAfterMs = toast.action ? undefined : timeoutMs) => {
       count.current += 1;
       const id = String(count.current);
       setToasts((shown) => [...shown, { ...toast, id }]);
-      if (toast.action) return;
+      if (leavesAfterMs === undefined) return id;
       const timer = setTimeout(() => {
         timers.current.delete(timer);
         dismiss(id);
-      }, timeoutMs);
+      }, leavesAfterMs);
       timers.current.add(timer);
+      return id;
     },
     [dismiss, timeoutMs],
   );

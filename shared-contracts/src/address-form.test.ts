@@ -1,0 +1,41 @@
+import { emptyAddress, toAddressInput } from './address-form';
+import { phoneDigits } from './validation';
+import { addressInputSchema } from './wire/customer';
+
+const typed = {
+  ...emptyAddress,
+  firstName: ' Mei ',
+  lastName: 'Chan',
+  phone: '+852 9123-4567',
+  area: 'kowloon',
+  district: 'kwun-tong',
+  addressLine1: ' 1 Nathan Road ',
+};
+
+test('an address is sent as the API takes it, however it was typed', () => {
+  const address = toAddressInput(typed);
+  expect(address).toEqual({
+    firstName: 'Mei',
+    lastName: 'Chan',
+    phoneRegion: '+852',
+    phone: '91234567',
+    region: 'HK',
+    area: 'kowloon',
+    district: 'kwun-tong',
+    addressLine1: '1 Nathan Road',
+  });
+  expect(addressInputSchema.safeParse(address).success).toBe(true);
+  expect(toAddressInput({ ...typed, addressLine2: ' Flat 5A ' })).toMatchObject({ addressLine2: 'Flat 5A' });
+});
+
+test.each([
+  ['9123 4567', '91234567'],
+  ['9123-4567', '91234567'],
+  ['+852 9123 4567', '91234567'],
+  ['00853 6123 4567', '61234567'],
+  ['(853) 61234567', '61234567'],
+  // Not a country code: the number begins so.
+  ['85212345', '85212345'],
+])('%s are the digits %s', (text, digits) => {
+  expect(phoneDigits(text)).toBe(digits);
+});

@@ -1,0 +1,61 @@
+/** An address as it is typed, wherever the shop asks for one: the fields, and what is made of them. */
+import type { Locale } from './locale';
+import { placeNames, type RegionCode } from './regions';
+import { type PhoneRegion, phoneDigits } from './validation';
+import type { AddressInput, SavedAddress } from './wire/customer';
+
+export const addressFieldNames = [
+  'firstName',
+  'lastName',
+  'phoneRegion',
+  'phone',
+  'region',
+  'area',
+  'district',
+  'addressLine1',
+  'addressLine2',
+] as const;
+export type AddressFieldName = (typeof addressFieldNames)[number];
+export type TypedAddress = Record<AddressFieldName, string>;
+
+export const emptyAddress: TypedAddress = {
+  firstName: '',
+  lastName: '',
+  phoneRegion: '+852',
+  phone: '',
+  region: 'HK',
+  area: '',
+  district: '',
+  addressLine1: '',
+  addressLine2: '',
+};
+
+type Source = Omit<TypedAddress, 'addressLine2'> & { addressLine2?: string | null | undefined };
+
+/**
+ * What is sent of an address that was typed or is saved. Not checked here: the form's rules have, or
+ * `addressInputSchema` does.
+ */
+export function toAddressInput(typed: Source): AddressInput {
+  const addressLine2 = typed.addressLine2?.trim() ?? '';
+  return {
+    firstName: typed.firstName.trim(),
+    lastName: typed.lastName.trim(),
+    phoneRegion: typed.phoneRegion as PhoneRegion,
+    phone: phoneDigits(typed.phone),
+    region: typed.region as RegionCode,
+    area: typed.area,
+    district: typed.district,
+    addressLine1: typed.addressLine1.trim(),
+    ...(addressLine2 === '' ? {} : { addressLine2 }),
+  };
+}
+
+/** A saved address as a list of addresses names it. */
+export function addressInOneLine(address: SavedAddress, locale: Locale): string {
+  const { district, area, region } = placeNames(address, locale);
+  const { addressLine1, addressLine2, phoneRegion, phone } = address;
+  return [addressLine1, addressLine2, district, area, region, `${phoneRegion} ${phone}`]
+    .filter(Boolean)
+    .join(', ');
+}

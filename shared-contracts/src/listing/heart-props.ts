@@ -1,0 +1,13 @@
+import type { WishlistHeartProps } from '../fragments';
+import type { ListedProduct } from './listing';
+
+/** What the heart of a listed product is told. */
+export function heartProps(product: ListedProduct): WishlistHeartProps {
+  const { code, id, channelId, title, brandName, images, listPrice, salePrice } = product;
+  return {
+    itemCode: code,
+    itemId: id,
+    channelId,
+    line: { title, brandName, ...(images[0] ? { image: images[0] } : {}), listPrice, salePrice },
+  };
+}

@@ -1,0 +1,8 @@
+/** What the catalogue's listings and the search results have in common, without a view. */
+export * from './heart-props';
+export * from './listing';
+export * from './listing-filters';
+export * from './listing-memory';
+export * from './listing-request';
+export * from './listing-texts';
+export * from './load-listing';

@@ -1,0 +1,55 @@
+/** From a list's state to the search payload of section 3. */
+import type { SearchRequest } from '../wire/search';
+import { isWithin, type ListingFilters, parseDiscount } from './listing-filters';
+
+/** What is listed before anybody filters: a category, a brand, the finds for a word. */
+export interface ListingScope {
+  keyword?: string | undefined;
+  /** Full code. */
+  category?: string | undefined;
+  brand?: string | undefined;
+  label?: string | undefined;
+  sex?: 'women' | 'men' | 'kids' | undefined;
+}
+
+/** Section 2: `sex` or `category` of a query as a scope; unknown values count as absent. */
+export function scopeOfTab(query: URLSearchParams): Pick<ListingScope, 'sex' | 'category'> {
+  const sex = (['women', 'men', 'kids'] as const).find((value) => value === query.get('sex'));
+  const category = ['lifestyle', 'beauty'].find((value) => value === query.get('category'));
+  if (sex) return { sex };
+  return category ? { category: category.toUpperCase() } : {};
+}
+
+export function toSearchRequest(
+  scope: ListingScope,
+  filters: ListingFilters,
+  paging: { pageNum: number; pageSize: number },
+): SearchRequest {
+  const { category } = scope;
+  const inside = filters.cat.filter((code) => category === undefined || isWithin(code, category));
+  const categories = inside.length > 0 ? inside : category === undefined ? [] : [category];
+  const brands = scope.brand === undefined ? filters.brand : [scope.brand];
+  const ranges = filters.discount.flatMap((value) => parseDiscount(value) ?? []);
+  return {
+    ...optional({
+      keyword: scope.keyword,
+      label: scope.label,
+      sex: scope.sex,
+      minPrice: filters.minPrice,
+      maxPrice: filters.maxPrice,
+    }),
+    ...(categories.length > 0 ? { categoryName: categories } : {}),
+    ...(brands.length > 0 ? { brandName: [...brands] } : {}),
+    ...(filters.color.length > 0 ? { filterColor: [...filters.color] } : {}),
+    ...(filters.size.length > 0 ? { filterSize: [...filters.size] } : {}),
+    ...(ranges.length > 0 ? { discountRange: ranges.slice(0, 20) } : {}),
+    sortType: filters.sort,
+    ...paging,
+  };
+}
+
+function optional<T extends Record<string, unknown>>(values: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== ''),
+  ) as Partial<T>;
+}

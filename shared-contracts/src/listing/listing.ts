@@ -1,0 +1,100 @@
+/** A product list as a page shows it: no more than that goes into the HTML. */
+import { categorySeparator } from '../category-code';
+import type { ProductSummary } from '../wire/product';
+import type { FilterOptions, SearchResponse } from '../wire/search';
+import { isWithin, type ListingFilters } from './listing-filters';
+import type { ListingScope } from './listing-request';
+
+export interface ListedProduct {
+  id: string;
+  code: string;
+  title: string;
+  brandName: string;
+  channelId: number;
+  /** The first two: image and hover image. */
+  images: string[];
+  label?: string;
+  listPrice: number;
+  salePrice: number;
+  colorHex?: string;
+  /** Of its style, itself included. */
+  colorCount: number;
+  soldOut: boolean;
+}
+
+export interface Listing {
+  /** Path and query without the page number: the same list. */
+  key: string;
+  filters: ListingFilters;
+  products: ListedProduct[];
+  /** What is shown goes from this page ... */
+  firstPage: number;
+  /** ... to this one. */
+  page: number;
+  isLastPage: boolean;
+  totalCount: number;
+  options: FilterOptions;
+}
+
+export function listedProduct(product: ProductSummary): ListedProduct {
+  const [label] = product.labels;
+  return {
+    id: product.id,
+    code: product.code,
+    title: product.title,
+    brandName: product.brandName,
+    channelId: product.channelId,
+    images: product.images.slice(0, 2),
+    ...(label ? { label } : {}),
+    listPrice: product.listPrice,
+    salePrice: product.salePrice,
+    ...(product.colorHex ? { colorHex: product.colorHex } : {}),
+    colorCount: new Set([product.code, ...product.sameStyleProducts.map(({ code }) => code)]).size,
+    soldOut: product.soldOut ?? false,
+  };
+}
+
+/**
+ * The facets to choose from. The category facet knows the whole channel (its own filter is not applied to it): kept are
+ * the step below the listing and the steps below what is chosen, each below its parent.
+ */
+export function listingOptions(
+  options: FilterOptions,
+  scope: ListingScope,
+  filters: Pick<ListingFilters, 'cat'>,
+): FilterOptions {
+  const below = (parent: string): FilterOptions['category'] =>
+    options.category
+      .filter(({ code }) => parentOf(code) === parent)
+      .flatMap((entry) => {
+        const isOpen = filters.cat.some((chosen) => isWithin(chosen, entry.code));
+        return [entry, ...(isOpen ? below(entry.code) : [])];
+      });
+  return {
+    ...options,
+    category: below(scope.category ?? ''),
+    brand: scope.brand === undefined ? options.brand : [],
+  };
+}
+
+function parentOf(code: string): string {
+  return code.split(categorySeparator).slice(0, -1).join(categorySeparator);
+}
+
+/** Later products after the ones there are. One that moved between two answers is shown once. */
+export function appendPage(listing: Listing, response: SearchResponse, scope: ListingScope): Listing {
+  const page = listing.page + 1;
+  return {
+    ...listing,
+    filters: { ...listing.filters, page },
+    products: unique([...listing.products, ...response.data.list.map(listedProduct)]),
+    page,
+    isLastPage: response.data.isLastPage || response.data.list.length === 0,
+    totalCount: response.totalCount,
+    options: listingOptions(response.filterOptions, scope, listing.filters),
+  };
+}
+
+export function unique(products: readonly ListedProduct[]): ListedProduct[] {
+  return [...new Map(products.map((product) => [product.code, product])).values()];
+}

@@ -1,0 +1,120 @@
+/** POST /api/product/search for a page with a product list (sections 3, 4 and 7). */
+import { apiPaths } from '../api-paths';
+import type { ApiClient } from '../http/client';
+import type { ApiResult } from '../http/errors';
+import { maxPageSize, type SearchResponse, searchResponseSchema } from '../wire/search';
+import { appendPage, type Listing, listedProduct, listingOptions, unique } from './listing';
+import { type ListingFilters, type ListingSubject, listingUrl, parseListingFilters } from './listing-filters';
+import type { ListingMemory } from './listing-memory';
+import { type ListingScope, toSearchRequest } from './listing-request';
+
+/** Products of one page: full rows with 2, 3 and 4 columns. */
+export const listingPageSize = 24;
+
+/** A link to a page up to here shows all pages before it too, so that reload and back find the same list. */
+const longestList = 5;
+
+export interface ListingPlace {
+  api: ApiClient;
+  url: URL;
+  scope: ListingScope;
+  /** What of the query says what is listed. */
+  subject?: ListingSubject;
+  signal?: AbortSignal;
+  /** In the browser only: a server's memory would be shared between its visitors. */
+  memory?: ListingMemory | undefined;
+}
+
+/** The list that a URL stands for. A failure is the caller's to show: it never reads as an empty list. */
+export async function loadListing(place: ListingPlace): Promise<ApiResult<Listing>> {
+  const filters = parseListingFilters(place.url.searchParams);
+  const key = listingUrl(place.url.pathname, { ...filters, page: 1 }, place.subject);
+  const known = place.memory?.find(key, filters.page);
+  if (known) return { ok: true, data: known };
+
+  const loaded = await loadPages(place, filters);
+  if (!loaded.ok) return loaded;
+  const total = loaded.data[0]?.totalCount ?? 0;
+  const last = Math.max(1, Math.ceil(total / listingPageSize));
+  // A page number past the end, from an old link: the last page there is.
+  if (filters.page > last) {
+    const replies = await loadPages(place, { ...filters, page: last });
+    return replies.ok ? keep(place, key, { ...filters, page: last }, replies.data) : replies;
+  }
+  return keep(place, key, filters, loaded.data);
+}
+
+function keep(
+  { scope, memory }: ListingPlace,
+  key: string,
+  filters: ListingFilters,
+  replies: readonly SearchResponse[],
+): ApiResult<Listing> {
+  const { page } = filters;
+  const totalCount = replies[0]?.totalCount ?? 0;
+  const listing: Listing = {
+    key,
+    filters,
+    products: unique(replies.flatMap((reply) => reply.data.list.map(listedProduct))),
+    firstPage: page > longestList ? page : 1,
+    page,
+    isLastPage: page * listingPageSize >= totalCount,
+    totalCount,
+    options: listingOptions(
+      replies[0]?.filterOptions ?? {
+        category: [],
+        brand: [],
+        size: [],
+        color: [],
+        price: null,
+        discount: [],
+      },
+      scope,
+      filters,
+    ),
+  };
+  memory?.keep(listing);
+  return { ok: true, data: listing };
+}
+
+/** One call for two pages, two for five: what a call may bring is limited (wire/search). */
+export function listingCalls(page: number): { pageNum: number; pageSize: number }[] {
+  if (page > longestList) return [{ pageNum: page, pageSize: listingPageSize }];
+  const products = page * listingPageSize;
+  const count = Math.ceil(products / maxPageSize);
+  return Array.from({ length: count }, (_, index) => ({ pageNum: index + 1, pageSize: products / count }));
+}
+
+async function loadPages(place: ListingPlace, filters: ListingFilters): Promise<ApiResult<SearchResponse[]>> {
+  const results = await Promise.all(
+    listingCalls(filters.page).map((paging) => search(place, filters, paging)),
+  );
+  const replies: SearchResponse[] = [];
+  for (const result of results) {
+    if (!result.ok) return result;
+    replies.push(result.data);
+  }
+  return { ok: true, data: replies };
+}
+
+/** Section 4, change mode "next": the next page, appended to the list that is shown. */
+export async function loadNextPage(place: ListingPlace, listing: Listing): Promise<ApiResult<Listing>> {
+  const paging = { pageNum: listing.page + 1, pageSize: listingPageSize };
+  const reply = await search(place, listing.filters, paging);
+  if (!reply.ok) return reply;
+  const longer = appendPage(listing, reply.data, place.scope);
+  place.memory?.keep(longer);
+  return { ok: true, data: longer };
+}
+
+function search(
+  { api, scope, signal }: ListingPlace,
+  filters: ListingFilters,
+  paging: { pageNum: number; pageSize: number },
+): Promise<ApiResult<SearchResponse>> {
+  return api.post(apiPaths.search, toSearchRequest(scope, filters, paging), {
+    schema: searchResponseSchema,
+    reads: true,
+    ...(signal ? { signal } : {}),
+  });
+}

@@ -1,0 +1,110 @@
+import type { AddressFieldName } from 'shared-contracts/address-form';
+import type { Locale } from 'shared-contracts/locale';
+import { findArea, findRegion, type RegionName, shippingRegions } from 'shared-contracts/regions';
+import { Select } from '../select/select';
+import { TextInput } from '../text-input/text-input';
+import styles from './address-fields.module.css';
+import type { FormControl } from './form-control';
+import { NameFields } from './name-fields';
+import { PhoneFields } from './phone-fields';
+
+interface AddressTexts {
+  firstName: string;
+  lastName: string;
+  phoneRegion: string;
+  phone: string;
+  phoneHint?: string;
+  region: string;
+  area: string;
+  district: string;
+  /** While no area or district is chosen. */
+  choose: string;
+  addressLine1: string;
+  addressLine1Hint?: string;
+  addressLine2: string;
+  optional: string;
+}
+
+export interface AddressFieldsProps {
+  field(name: AddressFieldName): FormControl;
+  /** As they are chosen now: each narrows what comes after it. */
+  region: string;
+  area: string;
+  /** What stands in a field at this moment. */
+  read(name: AddressFieldName): string;
+  set(name: 'phoneRegion' | 'area' | 'district', value: string): void;
+  locale: Locale;
+  texts: AddressTexts;
+}
+
+/** An address: names, phone, the region tree of section 2, and its lines. */
+export function AddressFields({ field, texts, ...place }: AddressFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <NameFields first={field('firstName')} last={field('lastName')} texts={texts} />
+      <PhoneFields region={field('phoneRegion')} number={field('phone')} texts={texts} />
+      <PlaceFields field={field} texts={texts} {...place} />
+      <TextInput
+        {...field('addressLine1')}
+        label={texts.addressLine1}
+        hint={texts.addressLine1Hint}
+        autoComplete="address-line1"
+        maxLength={longestLine}
+        required
+      />
+      <TextInput
+        {...field('addressLine2')}
+        label={texts.addressLine2}
+        optionalText={texts.optional}
+        autoComplete="address-line2"
+        maxLength={longestLine}
+      />
+    </div>
+  );
+}
+
+const longestLine = 120;
+
+/** Region, area, district: what is chosen in one decides what the next one offers. */
+function PlaceFields({ field, region, area, read, set, locale, texts }: AddressFieldsProps) {
+  const options = (places: readonly { code: string; name: RegionName }[] = []) =>
+    places.map(({ code, name }) => ({ value: code, label: name[locale] }));
+  const regionField = field('region');
+  const areaField = field('area');
+  return (
+    <div className={styles.places}>
+      <Select
+        {...regionField}
+        label={texts.region}
+        options={options(shippingRegions)}
+        onChange={(event) => {
+          set('area', '');
+          set('district', '');
+          const next = findRegion(event.target.value);
+          // A number that is typed already keeps its region code: a phone may be of the other side.
+          if (next && read('phone') === '') set('phoneRegion', next.phoneRegion);
+          regionField.onChange(event);
+        }}
+        required
+      />
+      <Select
+        {...areaField}
+        label={texts.area}
+        placeholder={texts.choose}
+        options={options(findRegion(region)?.areas)}
+        onChange={(event) => {
+          set('district', '');
+          areaField.onChange(event);
+        }}
+        required
+      />
+      <Select
+        {...field('district')}
+        label={texts.district}
+        placeholder={texts.choose}
+        options={options(findArea(region, area)?.districts)}
+        required
+      />
+    </div>
+  );
+}

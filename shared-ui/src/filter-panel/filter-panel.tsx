@@ -1,0 +1,77 @@
+import { Accordion } from '../accordion/accordion';
+import { Button } from '../button/button';
+import { type FilterChoice, FilterChoices } from './filter-choices';
+import styles from './filter-panel.module.css';
+import { PriceRange, type PriceRangeProps } from './price-range';
+
+export interface FilterGroup {
+  /** Of the form field. */
+  name: string;
+  title: string;
+  look?: 'list' | 'boxes' | 'colors';
+  /** One without a title, or several as the types of size. */
+  sections: readonly { title?: string; choices: readonly FilterChoice[] }[];
+  open?: boolean;
+}
+
+export interface FilterPanelProps {
+  label: string;
+  /** Where a form without script is sent. */
+  action: string;
+  /** What it sends besides: keyword, order. */
+  hidden: readonly (readonly [name: string, value: string])[];
+  groups: readonly FilterGroup[];
+  price?: PriceRangeProps & { title: string; open?: boolean };
+  /** Of the button that stands there without script only. */
+  submitText: string;
+  onToggle(group: string, value: string): void;
+}
+
+/** The facets of a product list. A choice counts at once; without script it is a form with a button. */
+export function FilterPanel({
+  label,
+  action,
+  hidden,
+  groups,
+  price,
+  submitText,
+  onToggle,
+}: FilterPanelProps) {
+  const items = groups.map((group) => ({
+    id: group.name,
+    title: group.title,
+    open: group.open,
+    content: group.sections.map((section) => (
+      <fieldset key={section.title ?? ''} className={styles.section}>
+        <legend className={section.title === undefined ? styles.unseen : styles.legend}>
+          {section.title ?? group.title}
+        </legend>
+        <FilterChoices
+          name={group.name}
+          choices={section.choices}
+          look={group.look}
+          onToggle={(value) => onToggle(group.name, value)}
+        />
+      </fieldset>
+    )),
+  }));
+  const priceItem = price && {
+    id: 'price',
+    title: price.title,
+    open: price.open,
+    content: <PriceRange {...price} />,
+  };
+  return (
+    <form action={action} method="get" aria-label={label} onSubmit={(event) => event.preventDefault()}>
+      {hidden.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Accordion items={priceItem ? [...items, priceItem] : items} />
+      <noscript>
+        <Button type="submit" block className={styles.submit}>
+          {submitText}
+        </Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { type LinkComponent, PlainLink } from '../link';
+import styles from './link-tabs.module.css';
+import { useCurrentInView } from './use-current-in-view';
+
+export interface LinkTabsProps {
+  label: string;
+  tabs: readonly { id: string; text: string; to: string }[];
+  current: string;
+  as?: LinkComponent;
+}
+
+/** Tabs of which each is an address of its own: a navigation, not a set of panels. */
+export function LinkTabs({ label, tabs, current, as: Link = PlainLink }: LinkTabsProps) {
+  const row = useCurrentInView<HTMLUListElement>(current);
+  return (
+    <nav aria-label={label}>
+      <ul ref={row} className={styles.tabs}>
+        {tabs.map(({ id, text, to }) => (
+          <li key={id}>
+            <Link to={to} className={styles.tab} aria-current={id === current ? 'page' : undefined}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+
+/** For a row that scrolls sideways on a phone: brings the link of the page one is on into sight. */
+export function useCurrentInView<Element extends HTMLElement>(current: string) {
+  const ref = useRef<Element>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another link marked.
+  useEffect(() => {
+    const scroller = ref.current;
+    const link = scroller?.querySelector('[aria-current]');
+    if (!scroller || !link) return;
+    const [row, box] = [scroller.getBoundingClientRect(), link.getBoundingClientRect()];
+    if (box.left >= row.left && box.right <= row.right) return;
+    scroller.scrollLeft += box.left - row.left - (row.width - box.width) / 2;
+  }, [current]);
+  return ref;
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { type ListedProduct, type ListingTranslate, urls } from 'shared-contracts';
+import type { LinkComponent } from '../link';
+import { ProductGrid } from '../product-grid/product-grid';
+import { ProductTile } from '../product-tile/product-tile';
+import { TileAction } from '../product-tile/tile-action';
+
+/** Beside the filter column: a third of what it leaves on a pc. */
+export const listingTileSizes =
+  '(min-width: 1680px) 430px, (min-width: 1024px) 25vw, (min-width: 768px) 32vw, 48vw';
+
+export interface ListingTileProps {
+  product: ListedProduct;
+  t: ListingTranslate;
+  as: LinkComponent;
+  /** The wishlist heart of a product. */
+  heart(product: ListedProduct): ReactNode;
+  onQuickView(product: ListedProduct): void;
+  /** In sight at first. */
+  priority?: boolean;
+  headingLevel?: 2 | 3;
+  sizes?: string;
+}
+
+/** One product of a list (section 2). */
+export function ListingTile({
+  product,
+  t,
+  as,
+  heart,
+  onQuickView,
+  priority,
+  headingLevel = 2,
+  sizes,
+}: ListingTileProps) {
+  return (
+    <ProductTile
+      as={as}
+      to={urls.item(product.code, product.channelId)}
+      brand={product.brandName}
+      title={product.title}
+      images={product.images}
+      color={product.colorHex}
+      listPrice={product.listPrice}
+      salePrice={product.salePrice}
+      priceTexts={{ was: t('was'), now: t('now') }}
+      label={product.label}
+      discount={(percent) => t('discountOff', { percent })}
+      soldOutText={product.soldOut ? t('soldOut') : undefined}
+      heart={heart(product)}
+      action={
+        <TileAction
+          text={t('quickView')}
+          label={t('quickViewOf', { title: product.title })}
+          onClick={() => onQuickView(product)}
+        />
+      }
+      footer={product.colorCount > 1 && t('colors', { count: product.colorCount })}
+      headingLevel={headingLevel}
+      priority={priority}
+      sizes={sizes}
+    />
+  );
+}
+
+export interface ListingTilesProps extends Omit<ListingTileProps, 'product' | 'priority' | 'sizes'> {
+  label: string;
+  products: readonly ListedProduct[];
+}
+
+/** Pictures that are in sight at first. */
+const eagerTiles = 4;
+
+/** Products of a list beside a column of filters. */
+export function ListingTiles({ label, products, ...tile }: ListingTilesProps) {
+  return (
+    <ProductGrid label={label} narrow>
+      {products.map((product, index) => (
+        <ListingTile
+          {...tile}
+          key={product.code}
+          product={product}
+          priority={index < eagerTiles}
+          sizes={listingTileSizes}
+        />
+      ))}
+    </ProductGrid>
+  );
+}

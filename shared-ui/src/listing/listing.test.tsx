@@ -1,0 +1,158 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PlainLink } from '../link';
+import { expectAccessible } from '../testing/expect-accessible';
+import { listingAt, translateListing } from '../testing/listing';
+import { Listing, type ListingProps } from './listing';
+
+function List(props: Partial<ListingProps> & { address?: string; total?: number }) {
+  const { address = '/bit/MEN', total = 60, ...rest } = props;
+  return (
+    <Listing
+      listing={listingAt(address, total)}
+      pathname="/bit/MEN"
+      t={translateListing}
+      as={PlainLink}
+      onGo={jest.fn()}
+      onMore={() => Promise.resolve(true)}
+      heart={() => null}
+      onQuickView={jest.fn()}
+      {...rest}
+    />
+  );
+}
+
+const filters = () => within(screen.getByRole('form', { name: 'Filters' }));
+
+describe('a product list (sections 2, 3 and 4)', () => {
+  test('shows count, order, products and facets with their counts', async () => {
+    const { container } = render(<List />);
+    expect(screen.getByRole('status')).toHaveTextContent('60 products');
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('RECOMMENDED');
+    expect(within(screen.getByRole('list', { name: 'Products' })).getAllByRole('article')).toHaveLength(24);
+    expect(filters().getByRole('checkbox', { name: 'Coats (12)' })).not.toBeChecked();
+    expect(filters().getByRole('checkbox', { name: 'M (5)' })).toHaveAttribute('value', 'ALPHA@@@M');
+    await expectAccessible(container);
+  });
+
+  test('a choice leads to the list with it, and is seen before the products are there', async () => {
+    const onGo = jest.fn();
+    const { rerender } = render(<List address="/bit/MEN?page=2" onGo={onGo} />);
+    await userEvent.click(filters().getByRole('checkbox', { name: 'Black (7)' }));
+    expect(onGo).toHaveBeenCalledWith('/bit/MEN?color=black');
+    expect(filters().getByRole('checkbox', { name: 'Black (7)' })).toBeChecked();
+    rerender(<List onGo={onGo} pendingQuery="color=black" />);
+    expect(filters().getByRole('checkbox', { name: 'Black (7)' })).toBeChecked();
+    await userEvent.click(filters().getByRole('checkbox', { name: 'S (3)' }));
+    expect(onGo).toHaveBeenLastCalledWith('/bit/MEN?size=ALPHA%40%40%40S&color=black');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'NEWEST');
+    // What is chosen while the list is on its way adds up.
+    expect(onGo).toHaveBeenLastCalledWith('/bit/MEN?size=ALPHA%40%40%40S&color=black&sort=NEWEST');
+  });
+
+  test('keeps what is listed and the order in every address', async () => {
+    const onGo = jest.fn();
+    render(<List address="/bit/search?sort=NEWEST" subject={{ keyword: 'coat' }} onGo={onGo} />);
+    await userEvent.click(filters().getByRole('checkbox', { name: 'NORTHWARD (9)' }));
+    expect(onGo).toHaveBeenCalledWith('/bit/MEN?keyword=coat&brand=NORTHWARD&sort=NEWEST');
+  });
+
+  test('names the filters in force, each a link to the list without it', async () => {
+    const onGo = jest.fn();
+    render(
+      <List
+        address="/bit/MEN?cat=MEN%23%23%23COATS&size=ALPHA@@@M&discount=30-49&minPrice=100"
+        onGo={onGo}
+      />,
+    );
+    const links = within(screen.getByRole('list', { name: 'Filters in force' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Remove filter Coats',
+      'Remove filter M',
+      'Remove filter 30–49% OFF',
+      'Remove filter From HK$100.00',
+      'Clear all',
+    ]);
+    expect(links[3]).toHaveAttribute(
+      'href',
+      '/bit/MEN?cat=MEN%23%23%23COATS&size=ALPHA%40%40%40M&discount=30-49',
+    );
+    await userEvent.click(links[4] as HTMLElement);
+    expect(onGo).toHaveBeenCalledWith('/bit/MEN');
+  });
+
+  test('takes a price range in dollars and says what is no amount', async () => {
+    const onGo = jest.fn();
+    const { container } = render(<List onGo={onGo} />);
+    fireEvent.click(screen.getByText('Price'));
+    await userEvent.type(filters().getByLabelText('From'), 'abc');
+    await userEvent.click(filters().getByRole('button', { name: 'Apply' }));
+    expect(filters().getByText('Please enter an amount')).toBeInTheDocument();
+    expect(onGo).not.toHaveBeenCalled();
+    await userEvent.clear(filters().getByLabelText('From'));
+    await userEvent.type(filters().getByLabelText('From'), '100');
+    await userEvent.type(filters().getByLabelText('To'), '1,500{Enter}');
+    expect(onGo).toHaveBeenCalledWith('/bit/MEN?minPrice=100&maxPrice=1500');
+    expect(container.querySelector('[placeholder="99"]')).toBeInTheDocument();
+  });
+
+  test('has its filters in a drawer on a phone, which says how many products they leave', async () => {
+    const onGo = jest.fn();
+    const { rerender } = render(<List address="/bit/MEN?color=black" total={7} onGo={onGo} />);
+    await userEvent.click(screen.getByRole('link', { name: 'Filters (1)' }));
+    const drawer = within(screen.getByRole('dialog', { name: 'Filters' }));
+    await userEvent.click(drawer.getByRole('checkbox', { name: 'M (5)' }));
+    expect(onGo).toHaveBeenCalledWith('/bit/MEN?size=ALPHA%40%40%40M&color=black');
+    rerender(<List address="/bit/MEN?color=black&size=ALPHA@@@M" total={5} onGo={onGo} />);
+    await userEvent.click(drawer.getByRole('button', { name: 'SHOW 5 PRODUCTS' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('load more is a link to the next page; a click appends, once until 500 ms after (sections 4 and 9)', async () => {
+    jest.useFakeTimers();
+    const onMore = jest.fn(() => Promise.resolve(true));
+    const { rerender } = render(<List onMore={onMore} />);
+    const link = screen.getByRole('link', { name: 'LOAD MORE' });
+    expect(link).toHaveAttribute('href', '/bit/MEN?page=2');
+    await act(async () => fireEvent.click(link));
+    rerender(<List address="/bit/MEN?page=2" onMore={onMore} />);
+    expect(screen.getByText('48 of 60 products')).toBeInTheDocument();
+    fireEvent.click(link);
+    await act(async () => jest.advanceTimersByTime(499));
+    fireEvent.click(link);
+    expect(onMore).toHaveBeenCalledTimes(1);
+    await act(async () => jest.advanceTimersByTime(1));
+    await act(async () => fireEvent.click(link));
+    expect(onMore).toHaveBeenCalledTimes(2);
+    // Nothing left to load: the focus stays where it was instead of falling to the top of the page.
+    rerender(<List address="/bit/MEN?page=3" onMore={onMore} />);
+    expect(screen.queryByRole('link', { name: 'LOAD MORE' })).toBeNull();
+    expect(document.activeElement).toHaveTextContent('60 of 60 products');
+    jest.useRealTimers();
+  });
+
+  test('keeps the products when more can’t be loaded, and tries again (section 8)', async () => {
+    const onMore = jest.fn().mockResolvedValueOnce(false).mockResolvedValue(true);
+    render(<List onMore={onMore} />);
+    await userEvent.click(screen.getByRole('link', { name: 'LOAD MORE' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('More products could not be loaded.');
+    expect(screen.getAllByRole('article')).toHaveLength(24);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(onMore).toHaveBeenCalledTimes(2);
+  });
+
+  test('tells filters that leave nothing from a list that is empty', () => {
+    const { rerender } = render(<List address="/bit/MEN?color=black" total={0} />);
+    expect(screen.getByRole('heading', { name: 'No products match these filters' })).toBeInTheDocument();
+    rerender(<List total={0} empty={<p>Opps</p>} />);
+    expect(screen.getByText('Opps')).toBeInTheDocument();
+  });
+
+  test('asks for the quick view of a product', async () => {
+    const onQuickView = jest.fn();
+    render(<List total={1} onQuickView={onQuickView} />);
+    await userEvent.click(screen.getByRole('button', { name: 'QUICK VIEW Wool coat 0' }));
+    expect(onQuickView).toHaveBeenCalledWith(expect.objectContaining({ code: 'P0' }));
+  });
+});

@@ -1,0 +1,208 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  clearFilters,
+  countFilters,
+  type ListedProduct,
+  type Listing as ListingData,
+  type ListingFacet,
+  type ListingFilters,
+  type ListingSubject,
+  type ListingTranslate,
+  listingUrl,
+  parseListingFilters,
+  toggleFilter,
+} from 'shared-contracts';
+import { ActiveFilters } from '../active-filters/active-filters';
+import { Button, ButtonLink } from '../button/button';
+import { Drawer } from '../drawer/drawer';
+import { EmptyState } from '../empty-state/empty-state';
+import type { LinkComponent } from '../link';
+import { ListingToolbar } from '../listing-toolbar/listing-toolbar';
+import { activeFilters, filterGroups, hiddenFields } from './filter-groups';
+import styles from './listing.module.css';
+import { ListingFilterPanel } from './listing-filter-panel';
+import { ListingMore } from './listing-more';
+import { ListingTiles } from './listing-tiles';
+import { sortOptions } from './sort-options';
+
+export interface ListingProps {
+  listing: ListingData;
+  pathname: string;
+  /** What stands in the query besides the filters. */
+  subject?: ListingSubject;
+  /** The query that is being loaded: choices show at once, the products follow. */
+  pendingQuery?: string | undefined;
+  t: ListingTranslate;
+  as: LinkComponent;
+  /** To another state of this list. */
+  onGo(to: string): void;
+  /** Appends the next page; false when it could not be loaded. */
+  onMore(): Promise<boolean>;
+  heart(product: ListedProduct): ReactNode;
+  onQuickView(product: ListedProduct): void;
+  /** Instead of the words for a list that is empty without any filter. */
+  empty?: ReactNode;
+}
+
+const noSubject: ListingSubject = {};
+
+/**
+ * A product list: filters in a column or a drawer, the ones in force, order, products, more (sections 2, 3 and 4).
+ * Its state is the URL's; every control is a link or a form field of it, so that it works before any script.
+ */
+export function Listing(props: ListingProps) {
+  const { listing, pathname, subject = noSubject, t, as } = props;
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const columnId = useId();
+  const { top, goFrom } = useGoToTop(listing.key);
+
+  const { query, want } = useWantedQuery(listing, props.pendingQuery);
+  const isPending = query !== undefined;
+  const filters = isPending ? parseListingFilters(new URLSearchParams(query)) : listing.filters;
+  const to = (next: ListingFilters) => listingUrl(pathname, next, subject);
+  const go = (target: string) => {
+    goFrom();
+    want(target);
+    props.onGo(target);
+  };
+  const panel = (
+    <ListingFilterPanel
+      t={t}
+      action={pathname}
+      hidden={hiddenFields(filters, subject, 'facets')}
+      groups={filterGroups(listing, filters, t)}
+      filters={filters}
+      range={listing.options.price}
+      onToggle={(facet, value) => go(to(toggleFilter(filters, facet as ListingFacet, value)))}
+      onPrice={(range) => {
+        const { minPrice: _min, maxPrice: _max, ...rest } = filters;
+        go(to({ ...rest, ...range, page: 1 }));
+      }}
+    />
+  );
+  const hasFilters = countFilters(filters) > 0;
+  const isEmpty = listing.products.length === 0;
+  if (isEmpty && !hasFilters && props.empty) return props.empty;
+
+  return (
+    <div className={styles.listing}>
+      <div id={columnId} className={styles.column}>
+        {panel}
+      </div>
+      <div className={styles.main} ref={top}>
+        <ListingToolbar
+          countText={t('count', { count: listing.totalCount })}
+          sortLabel={t('sort')}
+          sortOptions={sortOptions(t)}
+          sort={filters.sort}
+          onSort={(sort) => go(to({ ...filters, sort: sort as ListingFilters['sort'], page: 1 }))}
+          action={pathname}
+          hidden={hiddenFields(filters, subject, 'sort')}
+          submitText={t('apply')}
+          filtersText={t('filtersOn', { count: countFilters(filters) })}
+          filtersId={columnId}
+          onFilters={() => setIsDrawerOpen(true)}
+        />
+        <ActiveFilters
+          label={t('active')}
+          filters={activeFilters(listing, filters, { pathname, subject }, t)}
+          removeText={t('remove')}
+          clearText={t('clear')}
+          clearTo={to(clearFilters(filters))}
+          as={as}
+          onGo={go}
+        />
+        {listing.firstPage > 1 && (
+          <ButtonLink as={as} variant="link" to={to({ ...listing.filters, page: listing.firstPage - 1 })}>
+            {t('earlier')}
+          </ButtonLink>
+        )}
+        <div className={isPending ? styles.waiting : undefined} aria-busy={isPending || undefined}>
+          {isEmpty ? (
+            <EmptyState
+              title={t(hasFilters ? 'noneFiltered' : 'none')}
+              text={t(hasFilters ? 'noneFilteredText' : 'noneText')}
+              actions={
+                hasFilters && (
+                  <ButtonLink as={as} variant="secondary" to={to(clearFilters(filters))}>
+                    {t('clear')}
+                  </ButtonLink>
+                )
+              }
+            />
+          ) : (
+            <ListingTiles
+              label={t('products')}
+              products={listing.products}
+              t={t}
+              as={as}
+              heart={props.heart}
+              onQuickView={props.onQuickView}
+            />
+          )}
+        </div>
+        {!isEmpty && (
+          <ListingMore
+            listing={listing}
+            to={to({ ...listing.filters, page: listing.page + 1 })}
+            t={t}
+            as={as}
+            onMore={props.onMore}
+          />
+        )}
+      </div>
+      <Drawer
+        open={isDrawerOpen}
+        onClose={() => setIsDrawerOpen(false)}
+        title={t('filters')}
+        closeText={t('close')}
+        side="left"
+        footer={
+          <Button block onClick={() => setIsDrawerOpen(false)}>
+            {isPending ? t('loading') : t('showProducts', { count: listing.totalCount })}
+          </Button>
+        }
+      >
+        {panel}
+      </Drawer>
+    </div>
+  );
+}
+
+/**
+ * The query that is on its way: a choice shows in the same moment, before the router knows of it. It holds until
+ * another list is shown or the way has ended without one.
+ */
+function useWantedQuery(listing: ListingData, pendingQuery: string | undefined) {
+  const [wanted, setWanted] = useState<{ query: string; from: ListingData } | null>(null);
+  const wasPending = useRef(false);
+  useEffect(() => {
+    if (wasPending.current && pendingQuery === undefined) setWanted(null);
+    wasPending.current = pendingQuery !== undefined;
+  }, [pendingQuery]);
+  return {
+    query: wanted?.from === listing ? wanted.query : pendingQuery,
+    want: (to: string) => setWanted({ query: to.split('?')[1] ?? '', from: listing }),
+  };
+}
+
+/** A changed list is read from its start: where the visitor stands below it, the page goes up to it. */
+function useGoToTop(key: string) {
+  const top = useRef<HTMLDivElement>(null);
+  const hasGone = useRef(false);
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    // Back and forward have a place of their own to return to.
+    if (!hasGone.current) return;
+    hasGone.current = false;
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+  }, [key]);
+  return {
+    top,
+    goFrom: () => {
+      hasGone.current = true;
+    },
+  };
+}

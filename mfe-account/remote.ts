@@ -1,8 +1,38 @@
-import { defineRemote } from 'shared-contracts/remote';
+import { defineRemote, type RouteDeclaration } from 'shared-contracts/remote';
+
+/** Nobody's to find by a search engine: forms and what belongs to one customer. */
+function open(id: string, pattern: string, module: `./${string}` = `./${id}-page`): RouteDeclaration {
+  return { id, pattern, module, noIndex: true };
+}
+
+/** Section 6: account pages need a valid token. */
+function member(id: string, pattern: string, module: `./${string}` = `./${id}-page`): RouteDeclaration {
+  return { ...open(id, pattern, module), access: 'member' };
+}
 
 export default defineRemote({
   name: 'mfe-account',
   devPort: 9204,
-  routes: [],
-  fragments: [],
+  routes: [
+    open('login', '/login'),
+    open('register', '/register'),
+    open('register2', '/register2', './register-page'),
+    open('password-forget', '/password/forget'),
+    open('password-reset', '/password/reset'),
+    open('order-inquiry', '/order-inquiry'),
+    open('guest-order', '/order-details'),
+    member('overview', '/account/index'),
+    member('order-history', '/account/order-history'),
+    member('order-details', '/account/order-details'),
+    member('wish-list', '/account/wish-list'),
+    member('profile', '/account/profile'),
+    member('edit-profile', '/account/profile/editProfile'),
+    member('edit-password', '/account/profile/editPassword'),
+    member('address-book', '/account/address-book'),
+    member('address-add', '/account/address-book/add'),
+    member('address-edit', '/account/address-book/edit'),
+    // Public, so that an unknown name is not found at once and not after a login.
+    open('account-other', '/account/:pages?'),
+  ],
+  fragments: [{ name: 'member-menu', module: './member-menu' }],
 });

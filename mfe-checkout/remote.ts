@@ -3,6 +3,47 @@ import { defineRemote } from 'shared-contracts/remote';
 export default defineRemote({
   name: 'mfe-checkout',
   devPort: 9203,
-  routes: [],
-  fragments: [],
+  routes: [
+    { id: 'cart', pattern: '/checkout/cart', module: './cart-page', access: 'public', noIndex: true },
+    {
+      id: 'check-login',
+      pattern: '/checkout/checklogin',
+      module: './check-login-page',
+      access: 'public',
+      noIndex: true,
+    },
+    {
+      // Who may come in is decided in the page: members, and guests who chose to go on as a guest.
+      id: 'payment',
+      pattern: '/checkout/payment',
+      module: './payment-page',
+      layout: 'simple',
+      access: 'public',
+      noIndex: true,
+    },
+    {
+      id: 'adyen-pay',
+      pattern: '/checkout/adYenPay',
+      module: './adyen-pay-page',
+      layout: 'simple',
+      access: 'public',
+      noIndex: true,
+    },
+    {
+      id: 'pay-again',
+      pattern: '/checkout/pay-again',
+      module: './pay-again-page',
+      layout: 'simple',
+      access: 'public',
+      noIndex: true,
+    },
+    {
+      id: 'success',
+      pattern: '/checkout/success',
+      module: './success-page',
+      access: 'public',
+      noIndex: true,
+    },
+  ],
+  fragments: [{ name: 'mini-cart', module: './mini-cart' }],
 });

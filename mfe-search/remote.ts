@@ -3,6 +3,6 @@ import { defineRemote } from 'shared-contracts/remote';
 export default defineRemote({
   name: 'mfe-search',
   devPort: 9202,
-  routes: [],
-  fragments: [],
+  routes: [{ id: 'results', pattern: '/:type/search', module: './results-page', noIndex: true }],
+  fragments: [{ name: 'search-panel', module: './search-panel' }],
 });

@@ -1,1 +1,2 @@
-export { HomePage as Component, loader } from '../pages/home/home-page';
+export { HomePage as Component } from '../pages/home/home-page';
+export { homeHead as head, loadHome as loader } from '../pages/home/load-home';

@@ -1,0 +1,8 @@
+import type { ApiClient } from 'shared-contracts';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { orderDetailSchema } from 'shared-contracts/wire/order';
+
+/** Answers the cancelled order; `orderState` where it can't be cancelled any more. */
+export function cancelOrder(api: ApiClient, orderId: string) {
+  return api.post(apiPaths.orderCancel(orderId), undefined, { schema: orderDetailSchema });
+}

@@ -1,0 +1,7 @@
+import type { ApiClient } from 'shared-contracts';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { type FavouriteChange, favouriteChangeResultSchema } from 'shared-contracts/wire/favourites';
+
+export function deleteFavourite(api: ApiClient, sku: FavouriteChange['skuInfo'][number]) {
+  return api.delete(apiPaths.favourites, { body: { skuInfo: [sku] }, schema: favouriteChangeResultSchema });
+}

@@ -1,0 +1,8 @@
+import type { ApiClient } from 'shared-contracts';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { orderListSchema } from 'shared-contracts/wire/order';
+
+/** A page of the member's orders, newest first. */
+export function listOrders(api: ApiClient, page: { pageNo: number; pageSize: number }, signal?: AbortSignal) {
+  return api.get(apiPaths.orderList, { schema: orderListSchema, query: page, ...(signal ? { signal } : {}) });
+}

@@ -1,0 +1,8 @@
+import type { ApiClient } from 'shared-contracts';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { type LoginRequest, sessionTokensSchema } from 'shared-contracts/wire/customer';
+
+/** `wrongCredentials` and `tooManyTries` are its refusals; neither says anything about a session. */
+export function logIn(api: ApiClient, input: LoginRequest) {
+  return api.post(apiPaths.login, input, { schema: sessionTokensSchema, auth: 'none' });
+}

@@ -1,0 +1,8 @@
+import type { ApiClient } from 'shared-contracts';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { type RegisterRequest, sessionTokensSchema } from 'shared-contracts/wire/customer';
+
+/** Makes an account and logs in; `emailTaken` where there is one already. */
+export function register(api: ApiClient, input: RegisterRequest) {
+  return api.post(apiPaths.register, input, { schema: sessionTokensSchema, auth: 'none' });
+}

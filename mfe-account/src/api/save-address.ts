@@ -1,0 +1,8 @@
+import type { ApiClient } from 'shared-contracts';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { type SaveAddressRequest, savedAddressListSchema } from 'shared-contracts/wire/customer';
+
+/** With an id it updates. Answers the whole list; `conflict` where the address book is full. */
+export function saveAddress(api: ApiClient, input: SaveAddressRequest) {
+  return api.post(apiPaths.saveAddress, input, { schema: savedAddressListSchema });
+}

@@ -1,0 +1,1 @@
+export { loader, NoPage as Component } from '../pages/account-other/load-account-page';

@@ -1,0 +1,2 @@
+export { loader, loginHead as head } from '../pages/login/login-head';
+export { LoginPage as Component } from '../pages/login/login-page';

@@ -1,0 +1,1 @@
+export { MemberMenu as Component } from '../fragments/member-menu/member-menu';

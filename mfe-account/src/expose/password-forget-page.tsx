@@ -1,0 +1,2 @@
+export { ForgetPage as Component } from '../pages/password/forget-page';
+export { forgetHead as head } from '../pages/password/password-head';

@@ -1,0 +1,2 @@
+export { head, loader } from '../pages/wish-list/load-wish-list';
+export { WishListPage as Component } from '../pages/wish-list/wish-list-page';

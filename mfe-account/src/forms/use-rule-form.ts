@@ -1,0 +1,128 @@
+import { type FormEvent, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
+import { type ApiError, brokenFields, type Rule } from 'shared-contracts';
+import { failureText, waitOf } from '../api/failure';
+import { useFormT } from '../messages/form';
+import { useCountdown } from './use-countdown';
+import { useFieldText } from './use-field-text';
+
+type FormRules<Values> = Readonly<Partial<Record<keyof Values & string, readonly Rule[]>>>;
+
+/** Why a form could not be sent. */
+export interface FormFailure<Values> {
+  /** For the whole form, translated. */
+  text?: string;
+  /** Message keys for its fields. */
+  fields?: Partial<Record<keyof Values & string, string>>;
+  /** The form may be sent again after so long. */
+  waitMs?: number;
+  /** Gets the focus, where no field is named. */
+  focus?: keyof Values & string;
+}
+
+interface RuleFormOptions<Values extends FieldValues> {
+  rules: FormRules<Values>;
+  /** Left out on pages that come from the server: what was typed or filled in before hydration stays. */
+  defaultValues?: DefaultValues<Values>;
+  /** Sends it. Nothing, or why it came to nothing: an API error is put into words here. */
+  send(values: Values): Promise<FormFailure<Values> | ApiError | undefined>;
+}
+
+function resolverOf<Values extends FieldValues>(rules: FormRules<Values>): Resolver<Values> {
+  return (values) => {
+    const broken = Object.entries(brokenFields(rules as Record<string, readonly Rule[]>, values));
+    if (broken.length === 0) return { values, errors: {} };
+    const errors = Object.fromEntries(
+      broken.map(([name, message]): [string, FieldError] => [name, { type: 'rule', message }]),
+    );
+    return { values: {}, errors: errors as FieldErrors<Values> };
+  };
+}
+
+/** The first of the named fields in the order of the page, whatever the order they were made in. */
+function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+  const found = [...form.elements].find((element) => names.includes(element.getAttribute('name') ?? ''));
+  if (found instanceof HTMLElement) found.focus();
+}
+
+/**
+ * A form on the rule engine of section 5: the first failing rule's message at each field, the focus on the first wrong
+ * one, refusals of the server at their fields. What was typed stays, whatever happens.
+ */
+export function useRuleForm<Values extends FieldValues>(options: RuleFormOptions<Values>) {
+  const t = useFormT();
+  const fieldText = useFieldText();
+  const [text, setText] = useState<string>();
+  const { secondsLeft, start } = useCountdown();
+  const isBusy = useRef(false);
+  const { register, handleSubmit, setError, setValue, getValues, watch, formState } = useForm<Values>({
+    resolver: resolverOf(options.rules),
+    ...(options.defaultValues ? { defaultValues: options.defaultValues } : {}),
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = formState;
+
+  function show(failure: FormFailure<Values>, element: HTMLFormElement): void {
+    setText(failure.text);
+    if (failure.waitMs !== undefined) start(failure.waitMs);
+    const fields = Object.entries(failure.fields ?? {}) as [Path<Values>, string][];
+    for (const [name, message] of fields) setError(name, { type: 'server', message });
+    focusFirst(element, fields.length > 0 ? fields.map(([name]) => name) : [failure.focus ?? '']);
+  }
+
+  function failureOf(error: ApiError): FormFailure<Values> {
+    const fields = error.fields.filter(({ path }) => Object.hasOwn(options.rules, path));
+    if (fields.length > 0) {
+      return {
+        fields: Object.fromEntries(fields.map(({ path, message }) => [path, message])) as NonNullable<
+          FormFailure<Values>['fields']
+        >,
+      };
+    }
+    const waitMs = waitOf(error);
+    return { text: failureText(error, t), ...(waitMs === undefined ? {} : { waitMs }) };
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    // The Enter key sends a form whose button is busy or waits.
+    if (isBusy.current || secondsLeft > 0) return;
+    isBusy.current = true;
+    const element = event.currentTarget;
+    try {
+      await handleSubmit(
+        async (values) => {
+          setText(undefined);
+          const failure = await options.send(values as Values);
+          if (failure) show(failure instanceof Error ? failureOf(failure) : failure, element);
+        },
+        (broken) => focusFirst(element, Object.keys(broken)),
+      )(event);
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  /** To be spread on a control of shared-ui. */
+  function field(name: Path<Values>, rules?: RegisterOptions<Values, Path<Values>>) {
+    const message = (errors[name] as FieldError | undefined)?.message;
+    return { ...register(name, rules), error: message === undefined ? undefined : fieldText(message) };
+  }
+
+  return { field, submit, isSubmitting, text, secondsLeft, setValue, getValues, watch, errors };
+}
+
+/** What `RuleForm` draws of it. */
+export type RuleFormState = Pick<
+  ReturnType<typeof useRuleForm>,
+  'submit' | 'isSubmitting' | 'text' | 'secondsLeft'
+>;

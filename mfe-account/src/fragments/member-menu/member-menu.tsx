@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { urls } from 'shared-contracts';
+import { Link, useNavigate, useSession } from 'shared-runtime';
+import { IconLink, MemberIcon } from 'shared-ui';
+import { menuPlaces } from '../../layout/account-places';
+import { useMenuT } from '../../messages/menu';
+import { useLogOut } from '../../session/use-log-out';
+import styles from './member-menu.module.css';
+import { usePopover } from './use-popover';
+
+/**
+ * The header's member icon (section 2): /login for a guest, /account/index for a member, who on a pc also gets a small
+ * menu. `wanted` is a click that came before this was loaded.
+ */
+export function MemberMenu({ wanted = false }: { wanted?: boolean }) {
+  const t = useMenuT();
+  const { isLoggedIn, user } = useSession();
+  const navigate = useNavigate();
+  const logOut = useLogOut();
+  const area = useRef<HTMLDivElement>(null);
+  const menuId = useId();
+  const { isOpen, close } = usePopover(area, isLoggedIn);
+  const target = isLoggedIn ? urls.account.index() : urls.login();
+
+  const follow = useEffectEvent(() => navigate(target));
+  useEffect(() => {
+    if (wanted) void follow();
+  }, [wanted]);
+
+  return (
+    <div ref={area} className={styles.area}>
+      <IconLink
+        as={Link}
+        label={isLoggedIn ? t('label') : t('logIn')}
+        icon={<MemberIcon />}
+        to={target}
+        aria-expanded={isOpen || undefined}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={close}
+      />
+      {isOpen && user && (
+        <div id={menuId} className={styles.menu}>
+          <p className={styles.greeting}>{t('greeting', { name: user.firstName })}</p>
+          <ul>
+            {menuPlaces(user).map(({ key, to }) => (
+              <li key={key}>
+                <Link to={to} className={styles.item} onClick={close}>
+                  {t(key)}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <button type="button" className={styles.item} onClick={logOut}>
+                {t('logOut')}
+              </button>
+            </li>
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

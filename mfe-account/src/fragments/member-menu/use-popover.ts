@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { breakpoints } from 'shared-ui';
+
+/** Long enough for a pointer to cross the gap between icon and menu. */
+const leaveMs = 200;
+
+/**
+ * Opens while the pointer or the focus is inside, on a pc; Esc closes it. Under a finger it stays closed: the icon is
+ * a link, and a second meaning of a tap would only surprise.
+ */
+export function usePopover(area: RefObject<HTMLElement | null>, isEnabled: boolean) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+
+  const open = useEffectEvent(() => {
+    if (isEnabled && matchMedia(`(min-width: ${breakpoints.pcPx}px)`).matches) setIsOpen(true);
+  });
+
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    let leaving: ReturnType<typeof setTimeout> | undefined;
+    const stay = () => clearTimeout(leaving);
+    const enter = (event: PointerEvent) => {
+      stay();
+      if (event.pointerType === 'mouse') open();
+    };
+    const leave = () => {
+      stay();
+      leaving = setTimeout(() => setIsOpen(false), leaveMs);
+    };
+    const focusIn = (event: FocusEvent) => {
+      // A click or a tap focuses too; only the keyboard's focus is a question.
+      if (event.target instanceof Element && event.target.matches(':focus-visible')) open();
+    };
+    const focusOut = (event: FocusEvent) => {
+      if (!(event.relatedTarget instanceof Node && element.contains(event.relatedTarget))) setIsOpen(false);
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // The item that had the focus goes away: back to the icon, which opens nothing this time.
+      if (element.contains(document.activeElement)) element.querySelector('a')?.focus();
+      setIsOpen(false);
+    };
+    element.addEventListener('pointerenter', enter);
+    element.addEventListener('pointerleave', leave);
+    element.addEventListener('focusin', focusIn);
+    element.addEventListener('focusout', focusOut);
+    document.addEventListener('keydown', key);
+    // The pointer that made this fragment load is over it already.
+    if (element.matches(':hover')) open();
+    return () => {
+      stay();
+      element.removeEventListener('pointerenter', enter);
+      element.removeEventListener('pointerleave', leave);
+      element.removeEventListener('focusin', focusIn);
+      element.removeEventListener('focusout', focusOut);
+      document.removeEventListener('keydown', key);
+    };
+  }, [area]);
+
+  return { isOpen: isOpen && isEnabled, close };
+}

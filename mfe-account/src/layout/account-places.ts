@@ -1,0 +1,23 @@
+import { isWholesaleBuyer, type UserInfo, urls } from 'shared-contracts';
+
+const overview = { key: 'overview', to: urls.account.index() } as const;
+const orders = { key: 'orders', to: urls.account.orderHistory() } as const;
+const wishList = { key: 'wishList', to: urls.account.wishList() } as const;
+const addresses = { key: 'addresses', to: urls.account.addressBook() } as const;
+const profile = { key: 'profile', to: urls.account.profile() } as const;
+const wholesale = { key: 'wholesale', to: urls.wholesale.list() } as const;
+
+/** The rooms of the account. Others move in as their features do. */
+const rooms = [overview, orders, wishList, addresses, profile] as const;
+
+/** Those that the header's menu names. */
+const menuRooms = [overview, orders, wishList] as const;
+
+/** Section 6: only a wholesale buyer is shown the way to the wholesale area. */
+export function accountPlaces(user: UserInfo | null) {
+  return isWholesaleBuyer(user) ? [...rooms, wholesale] : rooms;
+}
+
+export function menuPlaces(user: UserInfo | null) {
+  return isWholesaleBuyer(user) ? [...menuRooms, wholesale] : menuRooms;
+}

@@ -1,0 +1,52 @@
+import type { SameKeys } from 'shared-runtime';
+import type { entry as en } from '../en/entry';
+
+export const entry: SameKeys<typeof en> = {
+  login: {
+    title: '登入',
+    text: '購物袋、心願清單及訂單，盡在一處。',
+    submit: '登入',
+    wrong: '電郵地址或密碼不正確，請檢查後再試。',
+    forgotten: '忘記密碼？',
+    newHere: '新顧客？',
+    newText: '註冊帳戶可保存訂單、地址及心願清單，下次結帳更快捷。',
+    register: '建立帳戶',
+    guestTitle: '以訪客身分購物？',
+    guestText: '以訂單編號及電郵地址或電話號碼查詢訂單。',
+    inquiry: '查詢訂單',
+    wishAdded: '已加入心願清單。',
+    wishFailed: '你已登入，但未能將貨品加入心願清單，請再試一次。',
+  },
+  register: {
+    title: '建立帳戶',
+    text: '只需一分鐘。',
+    termsBefore: '我接受',
+    termsLink: '使用條款',
+    termsAnd: '及',
+    privacyLink: '私隱政策',
+    subscribe: '以電郵接收最新消息及優惠',
+    subscribeHint: '你可隨時在個人資料中取消。',
+    submit: '建立帳戶',
+    have: '已有帳戶？',
+    logIn: '登入',
+    taken: '以此電郵登入',
+    welcome: '歡迎，{name}。',
+  },
+  forget: {
+    title: '忘記密碼？',
+    text: '請輸入電郵地址，我們會向你發送 6 位數字驗證碼。',
+    submit: '發送驗證碼',
+    back: '返回登入',
+  },
+  reset: {
+    title: '設定新密碼',
+    text: '如 {email} 已註冊帳戶，6 位數字驗證碼將會送達，有效時間為 10 分鐘。',
+    textWithoutEmail: '請輸入我們發送給你的驗證碼及新密碼。',
+    code: '驗證碼',
+    submit: '儲存並登入',
+    resend: '重新發送驗證碼',
+    resendIn: '{time} 後可重新發送驗證碼',
+    resent: '新的驗證碼將會送達。',
+    done: '新密碼已儲存，你已登入。',
+  },
+};

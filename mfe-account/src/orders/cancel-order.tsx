@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { type ApiResult, type OrderDetail, resultCodes } from 'shared-contracts';
+import { useServices } from 'shared-runtime';
+import { Button, Dialog } from 'shared-ui';
+import { useFormT } from '../messages/form';
+import { useT } from '../messages/orders';
+import styles from './order-view.module.css';
+
+export interface CancelOrderProps {
+  order: OrderDetail;
+  /** The call, a member's or a guest's. */
+  cancel(): Promise<ApiResult<OrderDetail>>;
+  /** With the cancelled order; without, where the order has changed since it was read. */
+  onChange(order?: OrderDetail): void | Promise<void>;
+}
+
+/** Cancels an order after asking once (section 6: a guest may too). */
+export function CancelOrder({ order, cancel, onChange }: CancelOrderProps) {
+  const t = useT();
+  const formT = useFormT();
+  const { bus } = useServices();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isRunning, setIsRunning] = useState(false);
+  const say = (kind: 'success' | 'error', message: string) => bus.emit('toast-requested', { kind, message });
+
+  async function confirm() {
+    setIsRunning(true);
+    const result = await cancel();
+    if (result.ok) {
+      say('success', t('cancel.done'));
+      await onChange(result.data);
+    } else if (result.error.code === resultCodes.orderState) {
+      say('error', t('cancel.late'));
+      await onChange();
+    } else {
+      say('error', t('cancel.failed'));
+    }
+    setIsRunning(false);
+    setIsAsking(false);
+  }
+
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        {t('cancel.action')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('cancel.title')}
+        closeText={formT('close')}
+        size="sm"
+        footer={
+          <div className={styles.choices}>
+            <Button variant="secondary" onClick={() => setIsAsking(false)}>
+              {t('cancel.keep')}
+            </Button>
+            <Button loading={isRunning} onClick={confirm}>
+              {t('cancel.confirm')}
+            </Button>
+          </div>
+        }
+      >
+        <p>{t(order.payment.paidAt ? 'cancel.paidText' : 'cancel.text')}</p>
+      </Dialog>
+    </>
+  );
+}

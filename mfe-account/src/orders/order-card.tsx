@@ -1,0 +1,66 @@
+import { type OrderSummary, urls } from 'shared-contracts';
+import { formatDate } from 'shared-contracts/dates';
+import { formatMoney } from 'shared-contracts/money';
+import { Link } from 'shared-runtime';
+import { ButtonLink, ShopImage, VisuallyHidden } from 'shared-ui';
+import { useT } from '../messages/orders';
+import styles from './order-card.module.css';
+import { StatusBadge } from './status-badge';
+
+/** Pictures that fit a phone's line. */
+const picturesShown = 3;
+
+/** An order in a list: number, state, pictures, total, and the way to its details or its payment. */
+export function OrderCard({ order }: { order: OrderSummary }) {
+  const t = useT();
+  const { orderId, images } = order;
+  const shown = [...new Set(images)].slice(0, picturesShown);
+  const hidden = new Set(images).size - shown.length;
+  return (
+    <article className={styles.card} aria-label={t('detail.title', { orderId })}>
+      <div className={styles.head}>
+        <Link to={urls.account.orderDetails(orderId)} className={styles.number}>
+          {orderId}
+        </Link>
+        <StatusBadge status={order.status} />
+      </div>
+      <p className={styles.meta}>
+        <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
+        <span>{t('history.items', { count: order.quantity })}</span>
+        <span className={styles.total}>{formatMoney(order.grandTotal)}</span>
+      </p>
+      <div className={styles.pictures}>
+        {shown.map((image) => (
+          <ShopImage key={image} src={image} alt="" sizes="5rem" className={styles.picture} />
+        ))}
+        {hidden > 0 && (
+          <span className={styles.more}>
+            <span aria-hidden="true">{t('history.more', { count: hidden })}</span>
+            <VisuallyHidden>{t('history.moreLabel', { count: hidden })}</VisuallyHidden>
+          </span>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {order.payable && (
+          <ButtonLink
+            as={Link}
+            size="sm"
+            to={urls.checkout.payAgain(orderId)}
+            aria-label={t('detail.payOf', { orderId })}
+          >
+            {t('detail.pay')}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          as={Link}
+          size="sm"
+          variant="secondary"
+          to={urls.account.orderDetails(orderId)}
+          aria-label={t('history.detailsOf', { orderId })}
+        >
+          {t('history.details')}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import type { OrderDetail } from 'shared-contracts';
+import { formatDateTime } from 'shared-contracts/dates';
+import { formatMoney } from 'shared-contracts/money';
+import { Heading } from 'shared-ui';
+import { AddressText } from '../address/address-text';
+import { useT } from '../messages/orders';
+import styles from './order-facts.module.css';
+
+/** Totals of the server; nothing is added up here. */
+export function OrderTotals({ totals }: Pick<OrderDetail, 'totals'>) {
+  const t = useT();
+  const rows = [
+    { label: t('detail.listTotal'), value: formatMoney(totals.listTotal) },
+    ...(totals.discountTotal > 0
+      ? [{ label: t('detail.discount'), value: formatMoney(-totals.discountTotal) }]
+      : []),
+    {
+      label: t('detail.delivery'),
+      value: totals.deliveryFee === 0 ? t('detail.free') : formatMoney(totals.deliveryFee),
+    },
+  ];
+  return (
+    <section className={styles.totals}>
+      <Heading level={2} look="small">
+        {t('detail.summary')}
+      </Heading>
+      <dl className={styles.rows}>
+        {rows.map(({ label, value }) => (
+          <div key={label} className={styles.row}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className={styles.grand}>
+          <dt>{t('detail.total')}</dt>
+          <dd>{formatMoney(totals.grandTotal)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.block}>
+      <Heading level={3} look="label">
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+const knownMethods = [
+  'scheme',
+  'alipay_hk',
+  'wechatpayHK',
+  'fps',
+  'payme',
+  'applepay',
+  'googlepay',
+  'octopus',
+] as const;
+const refusedResults: readonly (string | null)[] = ['Refused', 'Error', 'Cancelled'];
+
+function PaymentText({ order }: { order: OrderDetail }) {
+  const t = useT();
+  const { method, paidAt, resultCode } = order.payment;
+  const known = knownMethods.find((name) => name === method);
+  return (
+    <>
+      {method && <p>{t(`method.${known ?? 'other'}`)}</p>}
+      <p>{paidAt ? t('detail.paidAt', { date: formatDateTime(paidAt) }) : t('detail.notPaid')}</p>
+      {order.payable && refusedResults.includes(resultCode) && <p>{t('detail.refused')}</p>}
+    </>
+  );
+}
+
+/** Where it goes, how, how it was paid, and what has happened so far. */
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  const t = useT();
+  const { delivery, timeline = [] } = order;
+  return (
+    <div className={styles.facts}>
+      <Block title={t('detail.address')}>
+        <AddressText address={order.address} />
+      </Block>
+      <Block title={t('detail.method')}>
+        <p>{delivery.name}</p>
+        {delivery.trackingNumber && <p>{t('detail.tracking', { number: delivery.trackingNumber })}</p>}
+      </Block>
+      <Block title={t('detail.payment')}>
+        <PaymentText order={order} />
+      </Block>
+      <Block title={t('detail.contact')}>
+        <p>{order.email}</p>
+        <p>{`${order.phoneRegion} ${order.phone}`}</p>
+      </Block>
+      {timeline.length > 0 && (
+        <Block title={t('detail.timeline')}>
+          <ol>
+            {timeline.map(({ status, at }) => (
+              <li key={`${status}-${at}`} className={styles.event}>
+                <span>{t(`status.${status}`)}</span>
+                <time dateTime={at} className={styles.time}>
+                  {formatDateTime(at)}
+                </time>
+              </li>
+            ))}
+          </ol>
+        </Block>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { urls } from 'shared-contracts';
+import { formatDateTime } from 'shared-contracts/dates';
+import { Link } from 'shared-runtime';
+import { Badge, ButtonLink, Notice } from 'shared-ui';
+import { useT } from '../messages/orders';
+import { CancelOrder, type CancelOrderProps } from './cancel-order';
+import { OrderFacts, OrderTotals } from './order-facts';
+import { OrderLines } from './order-lines';
+import styles from './order-view.module.css';
+import { StatusBadge } from './status-badge';
+
+/** An order with all that can be done with it: the member's and the guest's page. */
+export function OrderView({ order, cancel, onChange }: CancelOrderProps) {
+  const t = useT();
+  return (
+    <>
+      <p className={styles.meta}>
+        <StatusBadge status={order.status} />
+        {order.wholesale && <Badge>{t('detail.wholesale')}</Badge>}
+        <span>{t('detail.placed', { date: formatDateTime(order.createdAt) })}</span>
+      </p>
+      {order.payable && (
+        <div className={styles.pay}>
+          <Notice
+            tone="warning"
+            action={
+              <ButtonLink as={Link} size="sm" to={urls.checkout.payAgain(order.orderId)}>
+                {t('detail.pay')}
+              </ButtonLink>
+            }
+          >
+            {order.paymentDueAt
+              ? t('detail.payUntil', { date: formatDateTime(order.paymentDueAt) })
+              : t('detail.notPaid')}
+          </Notice>
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <OrderLines lines={order.lines} />
+          <OrderFacts order={order} />
+        </div>
+        <div className={styles.side}>
+          <OrderTotals totals={order.totals} />
+          {order.cancellable && <CancelOrder order={order} cancel={cancel} onChange={onChange} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { type SavedAddress, urls } from 'shared-contracts';
+import { Link, usePageData } from 'shared-runtime';
+import { ButtonLink, EmptyState } from 'shared-ui';
+import { AccountLayout } from '../../layout/account-layout';
+import { useT } from '../../messages/account';
+import styles from './address-book-page.module.css';
+import { AddressCard } from './address-card';
+
+/** /account/address-book: the default address first. */
+export function AddressBookPage() {
+  const t = useT();
+  const addresses = usePageData<SavedAddress[]>();
+  const add = (
+    <ButtonLink as={Link} size="sm" variant="secondary" to={urls.account.addressAdd()}>
+      {t('addresses.add')}
+    </ButtonLink>
+  );
+  if (addresses.length === 0) {
+    return (
+      <AccountLayout title={t('addresses.title')}>
+        <EmptyState title={t('addresses.empty')} text={t('addresses.emptyText')} actions={add} />
+      </AccountLayout>
+    );
+  }
+  return (
+    <AccountLayout title={t('addresses.title')} aside={add}>
+      <ul className={styles.list}>
+        {addresses.map((address) => (
+          <li key={address.id}>
+            <AddressCard address={address} />
+          </li>
+        ))}
+      </ul>
+    </AccountLayout>
+  );
+}

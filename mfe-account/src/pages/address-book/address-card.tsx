@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { type ApiResult, type SavedAddress, saveAddressRequestSchema, urls } from 'shared-contracts';
+import * as z from 'shared-contracts/schema';
+import { Link, useNavigate, useRevalidator, useServices } from 'shared-runtime';
+import { Badge, Button, ButtonLink, Dialog } from 'shared-ui';
+import { AddressText } from '../../address/address-text';
+import { fullName } from '../../address/full-name';
+import { deleteAddress } from '../../api/delete-address';
+import { saveAddress } from '../../api/save-address';
+import { useT } from '../../messages/account';
+import { useFormT } from '../../messages/form';
+import styles from './address-book-page.module.css';
+
+/** The calls of one saved address; each ends with the list read anew. */
+function useAddressActions(address: SavedAddress) {
+  const t = useT();
+  const { api, bus } = useServices();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const [running, setRunning] = useState<'delete' | 'default'>();
+
+  async function run(
+    name: 'delete' | 'default',
+    call: () => Promise<ApiResult<unknown>>,
+    failed: string,
+  ): Promise<boolean> {
+    setRunning(name);
+    const result = await call();
+    if (result.ok) await revalidate();
+    else bus.emit('toast-requested', { kind: 'error', message: failed });
+    setRunning(undefined);
+    return result.ok;
+  }
+
+  return {
+    running,
+    async remove() {
+      const isGone = await run('delete', () => deleteAddress(api, address.id), t('addresses.deleteFailed'));
+      if (isGone) bus.emit('toast-requested', { kind: 'success', message: t('addresses.deleted') });
+    },
+    async makeDefault() {
+      const { addressLine2, ...rest } = address;
+      const input = { ...rest, ...(addressLine2 ? { addressLine2 } : {}), isDefault: true };
+      const checked = z.safeParse(saveAddressRequestSchema, input);
+      // Rules may have changed since it was written: the form shows what is to be mended.
+      if (!checked.success) {
+        navigate(urls.account.addressEdit(address.id));
+        return;
+      }
+      await run('default', () => saveAddress(api, checked.data), t('addresses.defaultFailed'));
+    },
+  };
+}
+
+/** A saved address with what can be done with it; deleting asks once. */
+export function AddressCard({ address }: { address: SavedAddress }) {
+  const t = useT();
+  const { locale } = useServices();
+  const { running, remove, makeDefault } = useAddressActions(address);
+  const [isAsking, setIsAsking] = useState(false);
+  const name = fullName(address, locale);
+  return (
+    <article className={styles.card}>
+      {address.isDefault && <Badge tone="inverse">{t('addresses.isDefault')}</Badge>}
+      <AddressText address={address} />
+      <div className={styles.actions}>
+        <ButtonLink
+          as={Link}
+          variant="link"
+          size="sm"
+          className={styles.action}
+          to={urls.account.addressEdit(address.id)}
+          aria-label={t('addresses.editOf', { name })}
+        >
+          {t('addresses.edit')}
+        </ButtonLink>
+        <Button
+          variant="link"
+          size="sm"
+          className={styles.action}
+          aria-label={t('addresses.deleteOf', { name })}
+          onClick={() => setIsAsking(true)}
+        >
+          {t('addresses.delete')}
+        </Button>
+        {!address.isDefault && (
+          <Button
+            variant="link"
+            size="sm"
+            className={styles.action}
+            loading={running === 'default'}
+            aria-label={t('addresses.makeDefaultOf', { name })}
+            onClick={makeDefault}
+          >
+            {t('addresses.makeDefault')}
+          </Button>
+        )}
+      </div>
+      <ConfirmDelete
+        open={isAsking}
+        isRunning={running === 'delete'}
+        address={address}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => remove().then(() => setIsAsking(false))}
+      />
+    </article>
+  );
+}
+
+interface ConfirmDeleteProps {
+  open: boolean;
+  isRunning: boolean;
+  address: SavedAddress;
+  onClose(): void;
+  onConfirm(): void;
+}
+
+function ConfirmDelete({ open, isRunning, address, onClose, onConfirm }: ConfirmDeleteProps) {
+  const t = useT();
+  const formT = useFormT();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('addresses.confirmTitle')}
+      closeText={formT('close')}
+      size="sm"
+      footer={
+        <div className={styles.choices}>
+          <Button variant="secondary" onClick={onClose}>
+            {formT('cancel')}
+          </Button>
+          <Button loading={isRunning} onClick={onConfirm}>
+            {t('addresses.confirm')}
+          </Button>
+        </div>
+      }
+    >
+      <AddressText address={address} />
+    </Dialog>
+  );
+}

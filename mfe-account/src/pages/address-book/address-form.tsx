@@ -1,0 +1,57 @@
+import { type SavedAddress, urls } from 'shared-contracts';
+import { Link, useServices } from 'shared-runtime';
+import { AddressFields, Checkbox, TextLink } from 'shared-ui';
+import { nameTexts, phoneTexts } from '../../forms/field-texts';
+import { RuleForm } from '../../forms/rule-form';
+import { digitsOnly, trimmed } from '../../forms/text-filters';
+import { useT } from '../../messages/account';
+import { useFormT } from '../../messages/form';
+import styles from './address-book-page.module.css';
+import { useAddressForm } from './use-address-form';
+
+/** A new address, or a saved one; its place by the region tree of section 2. */
+export function AddressForm({ address }: { address?: SavedAddress }) {
+  const t = useT();
+  const formT = useFormT();
+  const { locale } = useServices();
+  const form = useAddressForm(address);
+  return (
+    <div className={styles.form}>
+      <RuleForm
+        form={form}
+        submitText={t('address.submit')}
+        aside={
+          <TextLink as={Link} to={urls.account.addressBook()}>
+            {formT('cancel')}
+          </TextLink>
+        }
+      >
+        <AddressFields
+          field={(name) => form.field(name, name === 'phone' ? digitsOnly : trimmed)}
+          region={form.watch('region')}
+          area={form.watch('area')}
+          read={form.getValues}
+          set={form.setValue}
+          locale={locale}
+          texts={{
+            ...nameTexts(formT),
+            ...phoneTexts(formT),
+            region: t('address.region'),
+            area: t('address.area'),
+            district: t('address.district'),
+            choose: formT('pleaseSelect'),
+            addressLine1: t('address.line1'),
+            addressLine1Hint: t('address.line1Hint'),
+            addressLine2: t('address.line2'),
+            optional: formT('optional'),
+          }}
+        />
+        {address?.isDefault ? (
+          <p className={styles.hint}>{t('address.isDefaultAlready')}</p>
+        ) : (
+          <Checkbox {...form.field('isDefault')} label={t('address.isDefault')} />
+        )}
+      </RuleForm>
+    </div>
+  );
+}

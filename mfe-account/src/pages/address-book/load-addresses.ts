@@ -1,0 +1,29 @@
+import type { SavedAddress } from 'shared-contracts';
+import { notFound, type PageContext, type PageHead } from 'shared-runtime';
+import { listAddresses } from '../../api/list-addresses';
+import { dataOf } from '../../api/load';
+import { getT } from '../../messages/account';
+
+export async function loader({ services, signal }: PageContext): Promise<SavedAddress[]> {
+  return dataOf(await listAddresses(services.api, signal));
+}
+
+/** There is no call for one address: it is found in the list. */
+export async function loadAddress(context: PageContext): Promise<SavedAddress> {
+  const id = context.url.searchParams.get('id');
+  const address = (await loader(context)).find((entry) => entry.id === id);
+  if (!address) throw notFound();
+  return address;
+}
+
+export function bookHead(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('addresses.title'), noIndex: true };
+}
+
+export function addHead(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('address.addTitle'), noIndex: true };
+}
+
+export function editHead(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('address.editTitle'), noIndex: true };
+}

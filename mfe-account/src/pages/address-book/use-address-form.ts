@@ -1,0 +1,95 @@
+import {
+  findRegion,
+  isDistrictOf,
+  type PhoneRegion,
+  type RegionCode,
+  type Rule,
+  resultCodes,
+  type SavedAddress,
+  urls,
+  validationKeys,
+} from 'shared-contracts';
+import { useNavigate, useServices } from 'shared-runtime';
+import { saveAddress } from '../../api/save-address';
+import {
+  addressLineRules,
+  nameRules,
+  optionalAddressLineRules,
+  phoneRules,
+  selectRules,
+} from '../../forms/field-rules';
+import { useRuleForm } from '../../forms/use-rule-form';
+import { useT } from '../../messages/account';
+
+export interface AddressValues {
+  firstName: string;
+  lastName: string;
+  phoneRegion: PhoneRegion;
+  phone: string;
+  region: RegionCode;
+  area: string;
+  district: string;
+  addressLine1: string;
+  addressLine2: string;
+  isDefault: boolean;
+}
+
+/** A district of another area than the chosen one is none. */
+const ofItsArea: Rule = {
+  kind: 'custom',
+  message: validationKeys.district,
+  test: (value, { region, area }) => isDistrictOf(String(region), String(area), String(value)),
+};
+
+const rules = {
+  firstName: nameRules,
+  lastName: nameRules,
+  phoneRegion: [],
+  phone: phoneRules,
+  region: selectRules(validationKeys.region),
+  area: selectRules('validation.area'),
+  district: [...selectRules(validationKeys.district), ofItsArea],
+  addressLine1: addressLineRules,
+  addressLine2: optionalAddressLineRules,
+};
+
+/** What stands in the form at first: the saved address, or the member's name in Hong Kong. */
+function startValues(address: SavedAddress | undefined, member: { firstName: string; lastName: string }) {
+  return {
+    firstName: address?.firstName ?? member.firstName,
+    lastName: address?.lastName ?? member.lastName,
+    phoneRegion: (address?.phoneRegion === '+853' ? '+853' : '+852') as PhoneRegion,
+    phone: address?.phone ?? '',
+    region: (findRegion(address?.region ?? '')?.code ?? 'HK') as RegionCode,
+    area: address?.area ?? '',
+    district: address?.district ?? '',
+    addressLine1: address?.addressLine1 ?? '',
+    addressLine2: address?.addressLine2 ?? '',
+    isDefault: address?.isDefault ?? false,
+  };
+}
+
+/** The form of /account/address-book/add and /edit. */
+export function useAddressForm(address?: SavedAddress) {
+  const t = useT();
+  const { api, bus, session } = useServices();
+  const navigate = useNavigate();
+  const member = session.snapshot().user ?? { firstName: '', lastName: '' };
+  return useRuleForm<AddressValues>({
+    rules,
+    defaultValues: startValues(address, member),
+    async send({ addressLine2, ...values }) {
+      const result = await saveAddress(api, {
+        ...values,
+        ...(addressLine2 ? { addressLine2 } : {}),
+        ...(address ? { id: address.id } : {}),
+      });
+      if (!result.ok) {
+        return result.error.code === resultCodes.conflict ? { text: t('address.full') } : result.error;
+      }
+      bus.emit('toast-requested', { kind: 'success', message: t('address.saved') });
+      navigate(urls.account.addressBook());
+      return undefined;
+    },
+  });
+}

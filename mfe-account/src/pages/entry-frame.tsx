@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Container, Heading } from 'shared-ui';
+import styles from './entry-frame.module.css';
+
+interface EntryFrameProps {
+  title: string;
+  text?: ReactNode;
+  children: ReactNode;
+  /** What else a visitor may have come for; beside the form where there is room. */
+  aside?: ReactNode;
+}
+
+/** One form in the middle of the page: login, registration, password, inquiry. */
+export function EntryFrame({ title, text, children, aside }: EntryFrameProps) {
+  return (
+    <Container className={styles.frame}>
+      <div className={aside ? styles.columns : styles.column}>
+        <section className={styles.main}>
+          <Heading level={1} look="large">
+            {title}
+          </Heading>
+          {text && <p className={styles.text}>{text}</p>}
+          <div className={styles.form}>{children}</div>
+        </section>
+        {aside && <aside className={styles.aside}>{aside}</aside>}
+      </div>
+    </Container>
+  );
+}
+
+/** A paragraph of the aside with its way on. */
+export function AsideBlock({ title, text, action }: { title: string; text: string; action: ReactNode }) {
+  return (
+    <section className={styles.block}>
+      <Heading level={2} look="small">
+        {title}
+      </Heading>
+      <p className={styles.blockText}>{text}</p>
+      {action}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import { writeGuestProof } from 'shared-contracts';
+import * as page from '../../expose/guest-order-page';
+import { orderOf } from '../../testing/orders';
+import { renderPage, user } from '../../testing/render-page';
+import { refusal, type WireAnswer } from '../../testing/wire';
+
+const details = 'POST /api/order/guest/orderDetails';
+const cancel = 'POST /api/order/cancelGuestOrder';
+const order = orderOf();
+const at = `/order-details?orderId=${order.orderId}`;
+
+function open(answers: Record<string, WireAnswer>, member = false) {
+  return renderPage({ page, at, answers, member: member ? user : null });
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('/order-details of a guest (section 6)', () => {
+  it('shows the order that this tab has proved', async () => {
+    writeGuestProof(order.orderId, { phone: '91234567' });
+    const { wire } = open({ [details]: { data: order } });
+    expect(await screen.findByText('Wool coat')).toBeVisible();
+    expect(screen.getByText('Kwun Tong, Kowloon, Hong Kong')).toBeVisible();
+    expect(screen.getAllByText('HK$3,000.00')).not.toHaveLength(0);
+    expect(wire.sent(details)).toEqual([{ orderId: order.orderId, phone: '91234567' }]);
+  });
+
+  it('asks whoever has proved nothing, with the number filled in', async () => {
+    open({});
+    expect(await screen.findByText(`Elsewhere: /order-inquiry?orderId=${order.orderId}`)).toBeVisible();
+  });
+
+  it('sends a member to the account', async () => {
+    open({}, true);
+    expect(
+      await screen.findByText(`Elsewhere: /account/order-details?orderId=${order.orderId}`),
+    ).toBeVisible();
+  });
+
+  it('leads to the payment of an order that is not paid', async () => {
+    writeGuestProof(order.orderId, { email: 'guest@example.com' });
+    open({ [details]: { data: orderOf({ status: 'PENDING_PAYMENT', payable: true }) } });
+    expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute(
+      'href',
+      `/checkout/pay-again?orderId=${order.orderId}`,
+    );
+  });
+
+  it('cancels with the same proof', async () => {
+    writeGuestProof(order.orderId, { phone: '91234567' });
+    const { pointer, wire } = open({
+      [details]: { data: order },
+      [cancel]: { data: orderOf({ status: 'CANCELLED', cancellable: false }) },
+    });
+    await pointer.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const dialog = screen.getByRole('dialog');
+    expect(dialog).toHaveTextContent('what you paid is given back');
+    await pointer.click(within(dialog).getByRole('button', { name: 'Yes, cancel the order' }));
+    expect(await screen.findByText('Cancelled')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+    expect(wire.sent(cancel)).toEqual([{ orderId: order.orderId, phone: '91234567' }]);
+  });
+
+  it('tells an outage from an order that is not there', async () => {
+    writeGuestProof(order.orderId, { phone: '91234567' });
+    const { pointer, wire } = open({ [details]: refusal(500) });
+    expect(await screen.findByText('Your order can’t be shown at the moment')).toBeVisible();
+    wire.answer(details, { data: order });
+    await pointer.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Wool coat')).toBeVisible();
+  });
+});

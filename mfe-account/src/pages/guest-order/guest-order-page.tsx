@@ -1,0 +1,91 @@
+import { isApiError, isNotFound, urls } from 'shared-contracts';
+import { Link, usePageData, useQuery, useQueryClient, useServices } from 'shared-runtime';
+import { ButtonLink, Container, ErrorState, Heading, Skeleton, TextLink, VisuallyHidden } from 'shared-ui';
+import { cancelGuestOrder } from '../../api/cancel-guest-order';
+import { waitOf, waitText } from '../../api/failure';
+import { useFormT } from '../../messages/form';
+import { useT } from '../../messages/orders';
+import { OrderView } from '../../orders/order-view';
+import styles from './guest-order-page.module.css';
+import { guestOrderQuery } from './guest-order-query';
+import { useGuestProof } from './use-guest-proof';
+
+/** /order-details: what the order inquiry found (section 6). */
+export function GuestOrderPage() {
+  const t = useT();
+  const { orderId } = usePageData<{ orderId: string }>();
+  return (
+    <Container className={styles.page}>
+      <Heading level={1} look="large" className={styles.title}>
+        {t('detail.title', { orderId })}
+      </Heading>
+      <GuestOrder orderId={orderId} />
+      <p className={styles.another}>
+        <TextLink as={Link} to={urls.orderInquiry()}>
+          {t('inquiry.another')}
+        </TextLink>
+      </p>
+    </Container>
+  );
+}
+
+function GuestOrder({ orderId }: { orderId: string }) {
+  const t = useT();
+  const { api } = useServices();
+  const queryClient = useQueryClient();
+  const proof = useGuestProof(orderId);
+  const query = guestOrderQuery(api, orderId, proof);
+  const { data, error, refetch } = useQuery(query);
+  if (data) {
+    return (
+      <OrderView
+        order={data}
+        cancel={() => cancelGuestOrder(api, { orderId, ...proof })}
+        onChange={async (order) => {
+          if (order) queryClient.setQueryData(query.queryKey, order);
+          else await refetch();
+        }}
+      />
+    );
+  }
+  if (error) return <GuestOrderError orderId={orderId} error={error} onRetry={() => void refetch()} />;
+  return (
+    <div role="status" className={styles.loading}>
+      <VisuallyHidden>{t('inquiry.loading')}</VisuallyHidden>
+      <Skeleton lines={6} />
+    </div>
+  );
+}
+
+interface GuestOrderErrorProps {
+  orderId: string;
+  error: Error;
+  onRetry(): void;
+}
+
+/** A proof that no longer holds leads back to the inquiry; an outage can be tried again. */
+function GuestOrderError({ orderId, error, onRetry }: GuestOrderErrorProps) {
+  const t = useT();
+  const formT = useFormT();
+  if (isApiError(error) && isNotFound(error)) {
+    return (
+      <ErrorState
+        title={t('inquiry.notFound')}
+        actions={
+          <ButtonLink as={Link} to={urls.orderInquiry(orderId)}>
+            {t('inquiry.title')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const waitMs = isApiError(error) ? waitOf(error) : undefined;
+  return (
+    <ErrorState
+      title={t('inquiry.failed')}
+      text={waitMs === undefined ? t('inquiry.failedText') : waitText(waitMs, formT)}
+      retryText={formT('retry')}
+      onRetry={onRetry}
+    />
+  );
+}

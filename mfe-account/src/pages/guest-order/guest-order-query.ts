@@ -1,0 +1,17 @@
+import { type ApiClient, type GuestProof, isApiError, isTemporary } from 'shared-contracts';
+import { queryOptions } from 'shared-runtime';
+import { getGuestOrder } from '../../api/get-guest-order';
+
+/** A guest's order by its proof. What was found stays fresh for a moment: each look counts as a try. */
+export function guestOrderQuery(api: ApiClient, orderId: string, proof: GuestProof | undefined) {
+  return queryOptions({
+    queryKey: ['account', 'guest-order', orderId, proof],
+    enabled: proof !== undefined,
+    retry: (count, error) => count < 1 && isApiError(error) && isTemporary(error),
+    async queryFn({ signal }) {
+      const result = await getGuestOrder(api, { orderId, ...proof }, signal);
+      if (!result.ok) throw result.error;
+      return result.data;
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { type GuestProof, readGuestProof, urls } from 'shared-contracts';
+import { useNavigate, useServices } from 'shared-runtime';
+
+/** What the inquiry, or this visit's checkout, has proved; without it a member is sent to the account, a guest asked. */
+export function useGuestProof(orderId: string): GuestProof | undefined {
+  const { session } = useServices();
+  const navigate = useNavigate();
+  const [proof, setProof] = useState<GuestProof>();
+  useEffect(() => {
+    const found = readGuestProof(orderId);
+    setProof(found);
+    if (found) return;
+    const { isLoggedIn } = session.snapshot();
+    navigate(isLoggedIn ? urls.account.orderDetails(orderId) : urls.orderInquiry(orderId), { replace: true });
+  }, [orderId, session, navigate]);
+  return proof;
+}

@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import * as page from '../../expose/order-details-page';
+import { orderOf } from '../../testing/orders';
+import { renderPage, user } from '../../testing/render-page';
+import { refusal, type WireAnswer } from '../../testing/wire';
+
+const order = orderOf();
+const details = `GET /api/myAccount/order/orderDetails/${order.orderId}`;
+const cancel = `POST /api/order/cancel/${order.orderId}`;
+
+function open(answers: Record<string, WireAnswer>, at = `/account/order-details?orderId=${order.orderId}`) {
+  return renderPage({ page, at, answers, member: user });
+}
+
+async function cancelIt(pointer: ReturnType<typeof open>['pointer']) {
+  await pointer.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  await pointer.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Yes, cancel/ }));
+}
+
+describe('/account/order-details', () => {
+  it('shows lines, totals, address and payment', async () => {
+    open({ [details]: { data: order } });
+    expect(await screen.findByRole('heading', { name: `Order ${order.orderId}` })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Wool coat/ })).toHaveAttribute('href', '/sit/item/COAT1');
+    expect(screen.getByText('-HK$1,000.00')).toBeVisible();
+    expect(screen.getByText('Free')).toBeVisible();
+    expect(screen.getByText('Paid on 01/03/2026 12:06')).toBeVisible();
+  });
+
+  it('cancels after asking, and shows the new state', async () => {
+    const { pointer, wire, toasts } = open({
+      [details]: { data: order },
+      [cancel]: { data: orderOf({ status: 'CANCELLED', cancellable: false }) },
+    });
+    await screen.findByText('Paid');
+    wire.answer(details, { data: orderOf({ status: 'CANCELLED', cancellable: false }) });
+    await cancelIt(pointer);
+    expect(await screen.findByText('Cancelled')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+    expect(toasts).toEqual(['Your order is cancelled.']);
+  });
+
+  it('shows how it stands when it can no longer be cancelled', async () => {
+    const { pointer, wire, toasts } = open({ [details]: { data: order }, [cancel]: refusal(40904) });
+    await screen.findByText('Paid');
+    wire.answer(details, { data: orderOf({ status: 'SHIPPED', cancellable: false }) });
+    await cancelIt(pointer);
+    expect(await screen.findByText('On its way')).toBeVisible();
+    expect(toasts).toEqual(['This order can no longer be cancelled. You see its latest state.']);
+  });
+
+  it('leaves an order as it is when it is kept', async () => {
+    const { pointer, wire } = open({ [details]: { data: order } });
+    await pointer.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    await pointer.click(screen.getByRole('button', { name: 'Keep the order' }));
+    expect(wire.sent(cancel)).toEqual([]);
+  });
+
+  it('leads an unpaid order to its payment', async () => {
+    const unpaid = orderOf({
+      status: 'PENDING_PAYMENT',
+      payable: true,
+      paymentDueAt: '2026-03-01T04:35:00.000Z',
+      payment: { method: null, resultCode: null, paidAt: null },
+    });
+    open({ [details]: { data: unpaid } });
+    expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute(
+      'href',
+      `/checkout/pay-again?orderId=${order.orderId}`,
+    );
+    expect(screen.getByText(/Please pay before 01\/03\/2026 12:35/)).toBeVisible();
+  });
+
+  it('has no page for an order that is none', async () => {
+    const { wire } = open({}, '/account/order-details?orderId=..%2Fadmin');
+    expect(await screen.findByText('Error page: 404')).toBeVisible();
+    expect(wire.requests).toEqual([]);
+  });
+
+  it('never reads an outage as "not found"', async () => {
+    open({ [details]: 'outage' });
+    expect(await screen.findByText('Error page: network')).toBeVisible();
+  });
+});

@@ -1,0 +1,18 @@
+import { type GuestProof, patterns, phoneDigits, type Rule, validationKeys } from 'shared-contracts';
+
+/** What was typed as "e-mail or phone", as the call takes it; nothing where it is neither. */
+export function proofOf(contact: string): GuestProof | undefined {
+  const text = contact.trim();
+  if (text.includes('@')) return patterns.emailLenient.test(text) ? { email: text } : undefined;
+  const phone = phoneDigits(text);
+  return patterns.phoneHongKong.test(phone) || patterns.phoneMacau.test(phone) ? { phone } : undefined;
+}
+
+export const contactRules: readonly Rule[] = [
+  { kind: 'required', message: validationKeys.required },
+  {
+    kind: 'custom',
+    message: validationKeys.emailOrPhone,
+    test: (value) => proofOf(String(value ?? '')) !== undefined,
+  },
+];

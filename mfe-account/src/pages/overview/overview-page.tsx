@@ -1,0 +1,95 @@
+import { type AccountOverview, type OrderSummary, urls } from 'shared-contracts';
+import { Link, usePageData, useRevalidator, useSession } from 'shared-runtime';
+import { Button, Heading, Notice, TextLink } from 'shared-ui';
+import { AccountLayout } from '../../layout/account-layout';
+import { useT } from '../../messages/account';
+import { useFormT } from '../../messages/form';
+import { useMenuT } from '../../messages/menu';
+import { OrderCard } from '../../orders/order-card';
+import type { OverviewData } from './load-overview';
+import styles from './overview-page.module.css';
+
+/** /account/index: greeting, what there is, the latest orders. */
+export function OverviewPage() {
+  const t = useT();
+  const menuT = useMenuT();
+  const { user } = useSession();
+  const { overview, orders } = usePageData<OverviewData>();
+  return (
+    <AccountLayout isIndex title={user ? menuT('greeting', { name: user.firstName }) : t('overview.title')}>
+      <Facts overview={overview} />
+      <section>
+        <div className={styles.head}>
+          <Heading level={2} look="small">
+            {t('overview.latest')}
+          </Heading>
+          {overview.orderCount > 0 && (
+            <TextLink as={Link} quiet to={urls.account.orderHistory()}>
+              {t('overview.all')}
+            </TextLink>
+          )}
+        </div>
+        <LatestOrders orders={orders} />
+      </section>
+    </AccountLayout>
+  );
+}
+
+function Facts({ overview }: { overview: AccountOverview }) {
+  const t = useT();
+  const facts = [
+    { key: 'orders', count: overview.orderCount, to: urls.account.orderHistory() },
+    { key: 'wishes', count: overview.favouriteCount, to: urls.account.wishList() },
+    { key: 'addresses', count: overview.addressCount, to: urls.account.addressBook() },
+    { key: 'points', count: overview.points, to: undefined },
+    { key: 'coupons', count: overview.couponCount, to: undefined },
+  ] as const;
+  return (
+    <ul className={styles.facts}>
+      {facts.map(
+        ({ key, count, to }) =>
+          count !== undefined && (
+            <li key={key}>
+              {to ? (
+                <Link to={to} className={styles.fact}>
+                  {t(`overview.${key}`, { count })}
+                </Link>
+              ) : (
+                <span className={styles.fact}>{t(`overview.${key}`, { count })}</span>
+              )}
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+function LatestOrders({ orders }: { orders: OrderSummary[] | null }) {
+  const t = useT();
+  const formT = useFormT();
+  const { revalidate, state } = useRevalidator();
+  if (orders === null) {
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button variant="link" loading={state === 'loading'} onClick={() => revalidate()}>
+            {formT('retry')}
+          </Button>
+        }
+      >
+        {t('overview.ordersFailed')}
+      </Notice>
+    );
+  }
+  if (orders.length === 0) return <p className={styles.none}>{t('overview.noOrders')}</p>;
+  return (
+    <ul>
+      {orders.map((order) => (
+        <li key={order.orderId}>
+          <OrderCard order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}

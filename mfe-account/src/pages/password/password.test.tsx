@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import * as forget from '../../expose/password-forget-page';
+import * as reset from '../../expose/password-reset-page';
+import { renderPage, user } from '../../testing/render-page';
+import { refusal, type WireAnswer } from '../../testing/wire';
+
+const send = 'POST /api/customer/verificationCode/send';
+const save = 'POST /api/customer/resetPassword/saveAndLogin';
+
+describe('/password/forget', () => {
+  it('asks for a code and goes on to the new password', async () => {
+    const { pointer, wire } = renderPage({
+      page: forget,
+      at: '/password/forget',
+      answers: { [send]: { data: { retryAfterSeconds: 60 } } },
+    });
+    await pointer.type(await screen.findByLabelText('E-mail'), 'mei@example.com{Enter}');
+    expect(await screen.findByText('Elsewhere: /password/reset?email=mei%40example.com')).toBeVisible();
+    expect(wire.sent(send)).toEqual([{ email: 'mei@example.com', purpose: 'resetPassword' }]);
+  });
+
+  it('goes on with the code of a moment ago', async () => {
+    const { pointer } = renderPage({
+      page: forget,
+      at: '/password/forget',
+      answers: { [send]: refusal(429, { retryAfterSeconds: 60 }) },
+    });
+    await pointer.type(await screen.findByLabelText('E-mail'), 'mei@example.com{Enter}');
+    expect(await screen.findByText(/Elsewhere: \/password\/reset/)).toBeVisible();
+  });
+});
+
+describe('/password/reset', () => {
+  function open(answers: Record<string, WireAnswer>, resendAt = 0) {
+    return renderPage({
+      page: reset,
+      at: '/password/reset?email=mei%40example.com',
+      state: { resendAt },
+      answers,
+    });
+  }
+
+  async function fill(pointer: ReturnType<typeof open>['pointer']) {
+    await pointer.type(await screen.findByLabelText('Code'), '123 456');
+    await pointer.type(screen.getByLabelText('New password'), 'Harbour2{Enter}');
+  }
+
+  it('saves the password and logs in', async () => {
+    const { pointer, wire, session } = open({
+      [save]: { data: { token: 'access', refreshToken: 'refresh', user } },
+    });
+    await fill(pointer);
+    expect(await screen.findByText('Elsewhere: /account/index')).toBeVisible();
+    expect(wire.sent(save)).toEqual([{ email: 'mei@example.com', code: '123456', password: 'Harbour2' }]);
+    expect(session.snapshot().isLoggedIn).toBe(true);
+  });
+
+  it.each([
+    [42201, 'This code is not right. Check the latest mail.'],
+    [42202, 'This code is no longer valid. Ask for a new one.'],
+  ])('says at the code what is wrong with it (%s)', async (code, message) => {
+    const { pointer } = open({ [save]: refusal(code) });
+    await fill(pointer);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Code')).toHaveFocus();
+    expect(screen.getByLabelText('New password')).toHaveValue('Harbour2');
+  });
+
+  it('sends a new code only after a minute', async () => {
+    const { unmount } = open({}, Date.now() + 60_000);
+    expect(await screen.findByRole('button', { name: /^Send a new code in (0:5\d|1:00)$/ })).toBeDisabled();
+    unmount();
+
+    const { pointer, wire, toasts } = open({ [send]: { data: { retryAfterSeconds: 60 } } });
+    await pointer.click(await screen.findByRole('button', { name: 'Send a new code' }));
+    expect(await screen.findByRole('button', { name: /Send a new code in/ })).toBeDisabled();
+    expect(wire.sent(send)).toHaveLength(1);
+    expect(toasts).toEqual(['A new code is on its way.']);
+  });
+});

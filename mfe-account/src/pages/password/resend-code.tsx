@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { patterns } from 'shared-contracts';
+import { useLocation, useServices } from 'shared-runtime';
+import { Button } from 'shared-ui';
+import { failureText, waitOf } from '../../api/failure';
+import { sendResetCode } from '../../api/send-reset-code';
+import { clockText, useCountdown } from '../../forms/use-countdown';
+import { useT } from '../../messages/entry';
+import { useFormT } from '../../messages/form';
+
+/** The page before says when the next code may be asked for. */
+function resendAtOf(state: unknown): number {
+  const at = typeof state === 'object' && state !== null && 'resendAt' in state ? state.resendAt : 0;
+  return typeof at === 'number' ? at : 0;
+}
+
+/** Sends another code, one a minute. */
+export function ResendCode({ email }: { email(): string }) {
+  const t = useT();
+  const formT = useFormT();
+  const { api, bus } = useServices();
+  const { state } = useLocation();
+  const { secondsLeft, start } = useCountdown();
+  const [isSending, setIsSending] = useState(false);
+
+  const resendAt = resendAtOf(state);
+  useEffect(() => {
+    if (resendAt > Date.now()) start(resendAt - Date.now());
+  }, [resendAt, start]);
+
+  async function resend() {
+    const address = email().trim();
+    if (!patterns.emailStrict.test(address)) {
+      bus.emit('toast-requested', { kind: 'error', message: formT('validation.email') });
+      return;
+    }
+    setIsSending(true);
+    const result = await sendResetCode(api, address);
+    setIsSending(false);
+    const waitMs = result.ok ? result.data.retryAfterSeconds * 1000 : waitOf(result.error);
+    if (waitMs !== undefined) start(waitMs);
+    bus.emit(
+      'toast-requested',
+      result.ok
+        ? { kind: 'success', message: t('reset.resent') }
+        : { kind: 'error', message: failureText(result.error, formT) },
+    );
+  }
+
+  return (
+    <Button variant="link" disabled={secondsLeft > 0} loading={isSending} onClick={resend}>
+      {secondsLeft > 0 ? t('reset.resendIn', { time: clockText(secondsLeft) }) : t('reset.resend')}
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import { resultCodes, urls } from 'shared-contracts';
+import { Link, useNavigate, useServices } from 'shared-runtime';
+import { PasswordInput, TextLink } from 'shared-ui';
+import { changePassword } from '../../api/change-password';
+import { newPasswordRules, passwordEntryRules } from '../../forms/field-rules';
+import { RuleForm } from '../../forms/rule-form';
+import { useRuleForm } from '../../forms/use-rule-form';
+import { AccountLayout } from '../../layout/account-layout';
+import { useT } from '../../messages/account';
+import { useFormT } from '../../messages/form';
+import styles from './profile-page.module.css';
+
+interface PasswordValues {
+  currentPassword: string;
+  password: string;
+}
+const rules = { currentPassword: passwordEntryRules, password: newPasswordRules };
+
+/** /account/profile/editPassword: needs the current one; ends the other logins. */
+export function EditPasswordPage() {
+  const t = useT();
+  const formT = useFormT();
+  const { api, bus } = useServices();
+  const navigate = useNavigate();
+  const form = useRuleForm<PasswordValues>({
+    rules,
+    async send(values) {
+      const result = await changePassword(api, values);
+      if (!result.ok) {
+        if (result.error.code !== resultCodes.conflict) return result.error;
+        return { fields: { currentPassword: 'validation.currentPassword' } };
+      }
+      bus.emit('toast-requested', { kind: 'success', message: t('editPassword.saved') });
+      navigate(urls.account.profile());
+      return undefined;
+    },
+  });
+  const texts = { showText: formT('show'), hideText: formT('hide') };
+  return (
+    <AccountLayout
+      title={t('editPassword.title')}
+      back={{ to: urls.account.profile(), text: t('profile.title') }}
+    >
+      <div className={styles.form}>
+        <RuleForm
+          form={form}
+          submitText={t('editPassword.submit')}
+          aside={
+            <TextLink as={Link} to={urls.account.profile()}>
+              {formT('cancel')}
+            </TextLink>
+          }
+        >
+          <PasswordInput
+            {...form.field('currentPassword')}
+            {...texts}
+            label={formT('label.currentPassword')}
+            autoComplete="current-password"
+            required
+            maxLength={128}
+          />
+          <PasswordInput
+            {...form.field('password')}
+            {...texts}
+            label={formT('label.newPassword')}
+            hint={formT('passwordHint')}
+            autoComplete="new-password"
+            required
+          />
+        </RuleForm>
+      </div>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,122 @@
+import { type PhoneRegion, type Profile, urls } from 'shared-contracts';
+import { hongKongDay } from 'shared-contracts/dates';
+import { Link, useNavigate, usePageData, useServices } from 'shared-runtime';
+import { Checkbox, NameFields, PhoneFields, TextInput, TextLink } from 'shared-ui';
+import { updateProfile } from '../../api/update-profile';
+import {
+  birthdayRules,
+  nameRules,
+  optionalBirthdayRules,
+  optionalPhoneRules,
+  phoneRules,
+} from '../../forms/field-rules';
+import { nameTexts, phoneTexts } from '../../forms/field-texts';
+import { RuleForm } from '../../forms/rule-form';
+import { digitsOnly, trimmed } from '../../forms/text-filters';
+import { useRuleForm } from '../../forms/use-rule-form';
+import { AccountLayout } from '../../layout/account-layout';
+import { useT } from '../../messages/account';
+import { useFormT } from '../../messages/form';
+import styles from './profile-page.module.css';
+
+interface ProfileValues {
+  firstName: string;
+  lastName: string;
+  phoneRegion: PhoneRegion;
+  phone: string;
+  birthday: string;
+  subscribed: boolean;
+}
+
+function useProfileForm(profile: Profile) {
+  const t = useT();
+  const { api, bus, session } = useServices();
+  const navigate = useNavigate();
+  return useRuleForm<ProfileValues>({
+    rules: {
+      firstName: nameRules,
+      lastName: nameRules,
+      phoneRegion: [],
+      // The call leaves out what is empty, so what was given once can be changed and not be taken back.
+      phone: profile.phone ? phoneRules : optionalPhoneRules,
+      birthday: profile.birthday ? birthdayRules : optionalBirthdayRules,
+    },
+    defaultValues: {
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      phoneRegion: profile.phoneRegion === '+853' ? '+853' : '+852',
+      phone: profile.phone ?? '',
+      birthday: profile.birthday ?? '',
+      subscribed: profile.subscribed,
+    },
+    async send({ phone, phoneRegion, birthday, ...values }) {
+      const result = await updateProfile(api, {
+        ...values,
+        ...(phone ? { phone, phoneRegion } : {}),
+        ...(birthday ? { birthday } : {}),
+      });
+      if (!result.ok) return result.error;
+      const { memberId, crmMemberId, email, firstName, lastName, roles, memberLabels } = result.data;
+      session.update({ memberId, crmMemberId, email, firstName, lastName, roles, memberLabels });
+      bus.emit('toast-requested', { kind: 'success', message: t('editProfile.saved') });
+      navigate(urls.account.profile());
+      return undefined;
+    },
+  });
+}
+
+/** /account/profile/editProfile */
+export function EditProfilePage() {
+  const t = useT();
+  const formT = useFormT();
+  const profile = usePageData<Profile>();
+  const form = useProfileForm(profile);
+  const optionalText = formT('optional');
+  return (
+    <AccountLayout
+      title={t('editProfile.title')}
+      back={{ to: urls.account.profile(), text: t('profile.title') }}
+    >
+      <div className={styles.form}>
+        <RuleForm
+          form={form}
+          submitText={t('editProfile.submit')}
+          aside={
+            <TextLink as={Link} to={urls.account.profile()}>
+              {formT('cancel')}
+            </TextLink>
+          }
+        >
+          <NameFields
+            first={form.field('firstName', trimmed)}
+            last={form.field('lastName', trimmed)}
+            texts={nameTexts(formT)}
+          />
+          <TextInput
+            label={formT('label.email')}
+            hint={t('editProfile.emailHint')}
+            type="email"
+            value={profile.email}
+            readOnly
+            disabled
+          />
+          <PhoneFields
+            texts={phoneTexts(formT)}
+            region={form.field('phoneRegion')}
+            number={form.field('phone', digitsOnly)}
+            {...(profile.phone ? {} : { optionalText })}
+          />
+          <TextInput
+            {...form.field('birthday')}
+            label={formT('label.birthday')}
+            type="date"
+            max={hongKongDay(Date.now())}
+            autoComplete="bday"
+            {...(profile.birthday ? {} : { optionalText })}
+          />
+          <Checkbox {...form.field('subscribed')} label={t('editProfile.subscribe')} />
+        </RuleForm>
+      </div>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,60 @@
+import { type Profile, urls } from 'shared-contracts';
+import { formatDate } from 'shared-contracts/dates';
+import { Link, usePageData, useServices } from 'shared-runtime';
+import { ButtonLink, Heading } from 'shared-ui';
+import { fullName } from '../../address/full-name';
+import { AccountLayout } from '../../layout/account-layout';
+import { useT } from '../../messages/account';
+import styles from './profile-page.module.css';
+
+/** /account/profile */
+export function ProfilePage() {
+  const t = useT();
+  const { locale } = useServices();
+  const profile = usePageData<Profile>();
+  const notGiven = t('profile.notGiven');
+  const rows = [
+    { term: t('profile.name'), value: fullName(profile, locale) },
+    { term: t('profile.email'), value: profile.email },
+    {
+      term: t('profile.phone'),
+      value: profile.phone ? `${profile.phoneRegion ?? ''} ${profile.phone}`.trim() : notGiven,
+    },
+    { term: t('profile.birthday'), value: profile.birthday ? formatDate(profile.birthday) : notGiven },
+    {
+      term: t('profile.news'),
+      value: t(profile.subscribed ? 'profile.subscribed' : 'profile.notSubscribed'),
+    },
+    { term: t('profile.memberNumber'), value: profile.crmMemberId },
+  ];
+  return (
+    <AccountLayout title={t('profile.title')}>
+      <section className={styles.section}>
+        <Heading level={2} look="small">
+          {t('profile.personal')}
+        </Heading>
+        <dl className={styles.rows}>
+          {rows.map(({ term, value }) => (
+            <div key={term} className={styles.row}>
+              <dt className={styles.term}>{term}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.note}>{t('profile.memberSince', { date: formatDate(profile.createdAt) })}</p>
+        <ButtonLink as={Link} variant="secondary" to={urls.account.editProfile()}>
+          {t('profile.edit')}
+        </ButtonLink>
+      </section>
+      <section className={styles.section}>
+        <Heading level={2} look="small">
+          {t('profile.password')}
+        </Heading>
+        <p className={styles.note}>{t('profile.passwordText')}</p>
+        <ButtonLink as={Link} variant="secondary" to={urls.account.editPassword()}>
+          {t('profile.changePassword')}
+        </ButtonLink>
+      </section>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react';
+import type { Profile } from 'shared-contracts';
+import * as editPassword from '../../expose/edit-password-page';
+import * as editProfile from '../../expose/edit-profile-page';
+import * as profilePage from '../../expose/profile-page';
+import { renderPage, user } from '../../testing/render-page';
+import { refusal, type WireAnswer } from '../../testing/wire';
+
+const read = 'GET /api/customer/myAccount/profile';
+const save = 'POST /api/customer/myAccount/savePersonalInfo';
+const change = 'POST /api/customer/myAccount/resetPassword';
+
+const profile: Profile = {
+  ...user,
+  roles: ['member'],
+  memberLabels: [],
+  phoneRegion: '+852',
+  phone: '91234567',
+  birthday: null,
+  subscribed: false,
+  createdAt: '2025-05-06T00:00:00.000Z',
+};
+
+describe('/account/profile', () => {
+  it('shows what the shop knows of the member', async () => {
+    renderPage({
+      page: profilePage,
+      at: '/account/profile',
+      answers: { [read]: { data: profile } },
+      member: user,
+    });
+    expect(await screen.findByText('Mei Chan')).toBeVisible();
+    expect(screen.getByText('+852 91234567')).toBeVisible();
+    expect(screen.getByText('Not given')).toBeVisible();
+    expect(screen.getByText('Member since 06/05/2025')).toBeVisible();
+  });
+});
+
+describe('/account/profile/editProfile (fields table)', () => {
+  function open() {
+    return renderPage({
+      page: editProfile,
+      at: '/account/profile/editProfile',
+      answers: { [read]: { data: profile }, [save]: { data: { ...profile, firstName: 'May' } } },
+      member: user,
+    });
+  }
+
+  it('saves, and the greeting follows', async () => {
+    const { pointer, wire, session } = open();
+    const name = await screen.findByLabelText('First name');
+    await pointer.clear(name);
+    await pointer.type(name, 'May');
+    await pointer.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Elsewhere: /account/profile')).toBeVisible();
+    expect(wire.sent(save)).toEqual([
+      { firstName: 'May', lastName: 'Chan', subscribed: false, phone: '91234567', phoneRegion: '+852' },
+    ]);
+    expect(session.snapshot().user?.firstName).toBe('May');
+  });
+
+  it.each([
+    ['2999-01-01', 'Enter a day in the past.'],
+    [`${new Date().getFullYear() - 11}-01-01`, 'You need to be 12 years old at least.'],
+  ])('refuses the birthday %s', async (birthday, message) => {
+    const { pointer, wire } = open();
+    await pointer.type(await screen.findByLabelText(/^Birthday/), birthday);
+    await pointer.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(wire.sent(save)).toEqual([]);
+  });
+});
+
+describe('/account/profile/editPassword', () => {
+  function open(answer: WireAnswer) {
+    const answers = { [change]: answer };
+    return renderPage({ page: editPassword, at: '/account/profile/editPassword', answers, member: user });
+  }
+
+  async function fill(pointer: ReturnType<typeof open>['pointer'], password: string) {
+    await pointer.type(await screen.findByLabelText('Current password'), 'Harbour1');
+    await pointer.type(screen.getByLabelText('New password'), `${password}{Enter}`);
+  }
+
+  it('changes it', async () => {
+    const { pointer, wire } = open({ data: null });
+    await fill(pointer, 'Harbour2');
+    expect(await screen.findByText('Elsewhere: /account/profile')).toBeVisible();
+    expect(wire.sent(change)).toEqual([{ currentPassword: 'Harbour1', password: 'Harbour2' }]);
+  });
+
+  it('says at its field that the current one is wrong', async () => {
+    const { pointer } = open(refusal(409));
+    await fill(pointer, 'Harbour2');
+    expect(await screen.findByText('This is not your current password.')).toBeVisible();
+    expect(screen.getByLabelText('Current password')).toHaveFocus();
+  });
+});

@@ -1,0 +1,116 @@
+import { act, screen } from '@testing-library/react';
+import type { BusPayload, Favourite } from 'shared-contracts';
+import { expectAccessible } from 'shared-ui/testing/expect-accessible';
+import * as page from '../../expose/wish-list-page';
+import { renderPage, user } from '../../testing/render-page';
+import { refusal, type WireAnswer } from '../../testing/wire';
+
+const read = 'GET /api/customer/favorites';
+const remove = 'DELETE /api/customer/favorites';
+const add = 'POST /api/customer/favorites';
+
+function favourite(changes: Partial<Favourite>): Favourite {
+  return {
+    skuId: 'S1',
+    channelId: 1,
+    itemId: 'I1',
+    itemCode: 'COAT1',
+    title: 'Wool coat',
+    brandName: 'Ostra',
+    images: ['/images/coat.jpg'],
+    color: 'Camel',
+    size: 'M',
+    listPrice: 200_000,
+    salePrice: 150_000,
+    availableQty: 3,
+    ...changes,
+  };
+}
+const coat = favourite({});
+const hat = favourite({ skuId: 'S2', channelId: 2, itemCode: 'HAT1', title: 'Felt hat', availableQty: 0 });
+
+function listOf(...list: Favourite[]) {
+  return { data: { list, pageNo: 1, isLastPage: true, totalCount: list.length } };
+}
+
+function open(answers: Record<string, WireAnswer>) {
+  const shown = renderPage({ page, at: '/account/wish-list', answers, member: user });
+  const actions: NonNullable<BusPayload<'toast-requested'>['action']>[] = [];
+  shown.bus.on('toast-requested', ({ action }) => {
+    if (action) actions.push(action);
+  });
+  /** The button in the shell's toast. */
+  const undo = () => act(async () => shown.bus.emit('toast-action-taken', { id: actions.at(-1)?.id ?? '' }));
+  return { ...shown, actions, undo };
+}
+
+describe('/account/wish-list (sections 7 and 9)', () => {
+  it('asks for up to 100 and shows them with size, price and what is left', async () => {
+    const { wire, container } = open({ [read]: listOf(coat, hat) });
+    expect(await screen.findByRole('heading', { name: /Wool coat/ })).toBeVisible();
+    expect(screen.getByText('2 items')).toBeVisible();
+    expect(screen.getAllByText('Camel, M')).toHaveLength(2);
+    expect(screen.getByText('25% OFF')).toBeVisible();
+    expect(screen.getByText('Sold out')).toBeVisible();
+    expect(wire.requests[0]?.query.toString()).toBe('pageNo=1&pageSize=100');
+    await expectAccessible(container);
+  });
+
+  it('takes an item off at once and puts it back', async () => {
+    const { pointer, wire, toasts, undo } = open({
+      [read]: listOf(coat, hat),
+      [remove]: { data: { totalCount: 1 } },
+      [add]: { data: { totalCount: 2 } },
+    });
+    await pointer.click(await screen.findByRole('button', { name: 'Remove Wool coat' }));
+    expect(screen.queryByRole('heading', { name: /Wool coat/ })).toBeNull();
+    expect(screen.getByText('1 item')).toBeVisible();
+    expect(toasts).toEqual(['Removed from your wishlist.']);
+    expect(wire.sent(remove)).toEqual([{ skuInfo: [{ skuId: 'S1', channelId: 1 }] }]);
+
+    await undo();
+    expect(await screen.findByRole('heading', { name: /Wool coat/ })).toBeVisible();
+    expect(screen.getByText('2 items')).toBeVisible();
+    expect(wire.sent(add)).toEqual([{ skuInfo: [{ skuId: 'S1', channelId: 1 }] }]);
+  });
+
+  it('puts it back when the shopper has gone on already', async () => {
+    const { pointer, wire, undo, router } = open({
+      [read]: listOf(coat),
+      [remove]: { data: { totalCount: 0 } },
+      [add]: { data: { totalCount: 1 } },
+    });
+    await pointer.click(await screen.findByRole('button', { name: 'Remove Wool coat' }));
+    expect(screen.getByText('Your wishlist is empty')).toBeVisible();
+    await act(() => router.navigate('/bit/men'));
+    await undo();
+    expect(wire.sent(add)).toHaveLength(1);
+  });
+
+  it('keeps an item that could not be removed, and says so', async () => {
+    const { pointer, toasts, actions } = open({ [read]: listOf(coat), [remove]: refusal(500) });
+    await pointer.click(await screen.findByRole('button', { name: 'Remove Wool coat' }));
+    expect(await screen.findByRole('heading', { name: /Wool coat/ })).toBeVisible();
+    expect(toasts).toEqual(['The item could not be removed. Please try again.']);
+    expect(actions).toEqual([]);
+  });
+
+  it('puts the size into the bag, and offers the others of a sold-out one', async () => {
+    const { pointer, bus } = open({ [read]: listOf(coat, hat) });
+    const asked: unknown[] = [];
+    bus.on('add-to-cart', (payload) => void asked.push(payload));
+    bus.on('quick-view-requested', (payload) => void asked.push(payload));
+    await pointer.click(await screen.findByRole('button', { name: 'Add to bag: Wool coat' }));
+    await pointer.click(screen.getByRole('button', { name: 'Choose another size of Felt hat' }));
+    expect(asked).toEqual([
+      expect.objectContaining({ skuId: 'S1', itemCode: 'COAT1', channelId: 1, quantity: 1 }),
+      { itemCode: 'HAT1', channelId: 2, mode: 'bag' },
+    ]);
+  });
+
+  it('shows the way to the shop when there is nothing', async () => {
+    open({ [read]: listOf() });
+    expect(await screen.findByText('Your wishlist is empty')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/bit/men');
+  });
+});

@@ -1,0 +1,50 @@
+import type { FavouriteList } from 'shared-contracts';
+import { urls } from 'shared-contracts';
+import { Link, useChannel, usePageData } from 'shared-runtime';
+import { ButtonLink, EmptyState, HeartIcon, ProductGrid } from 'shared-ui';
+import { AccountLayout } from '../../layout/account-layout';
+import { useT } from '../../messages/account';
+import { favouriteKey, useRemoval } from './use-removal';
+import styles from './wish-list-page.module.css';
+import { WishTile } from './wish-tile';
+
+/** /account/wish-list: up to 100 favourites (section 9), to be put into the bag or taken off. */
+export function WishListPage() {
+  const t = useT();
+  const channel = useChannel();
+  const { list, totalCount } = usePageData<FavouriteList>();
+  const { shown, remove } = useRemoval(list);
+  const count = totalCount - (list.length - shown.length);
+  return (
+    <AccountLayout
+      title={t('wishList.title')}
+      aside={<span aria-live="polite">{shown.length > 0 && t('wishList.count', { count })}</span>}
+    >
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={<HeartIcon />}
+          title={t('wishList.empty')}
+          text={t('wishList.emptyText')}
+          actions={
+            <ButtonLink as={Link} to={urls.landing(channel)}>
+              {t('wishList.shop')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <ProductGrid narrow label={t('wishList.title')}>
+          {shown.map((favourite) => (
+            <WishTile
+              key={favouriteKey(favourite)}
+              favourite={favourite}
+              onRemove={() => remove(favourite)}
+            />
+          ))}
+        </ProductGrid>
+      )}
+      {totalCount > list.length && (
+        <p className={styles.more}>{t('wishList.firstOnly', { shown: shown.length, count })}</p>
+      )}
+    </AccountLayout>
+  );
+}

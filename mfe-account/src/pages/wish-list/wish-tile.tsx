@@ -1,0 +1,68 @@
+import { type Favourite, urls } from 'shared-contracts';
+import { Link, useServices } from 'shared-runtime';
+import { Button, ProductTile } from 'shared-ui';
+import { useT } from '../../messages/account';
+import styles from './wish-list-page.module.css';
+
+/** A favourite: its size goes into the bag as it is; a sold-out one offers the others in the quick view. */
+export function WishTile({ favourite, onRemove }: { favourite: Favourite; onRemove(): void }) {
+  const t = useT();
+  const { bus } = useServices();
+  const { itemCode, channelId, title, color, size, availableQty } = favourite;
+  const isSoldOut = availableQty < 1;
+
+  function add() {
+    if (isSoldOut) {
+      bus.emit('quick-view-requested', { itemCode, channelId, mode: 'bag' });
+      return;
+    }
+    const { skuId, itemId, ageRestricted, brandName, images, listPrice, salePrice } = favourite;
+    bus.emit('add-to-cart', {
+      skuId,
+      itemCode,
+      channelId,
+      itemId,
+      quantity: 1,
+      ...(ageRestricted === undefined ? {} : { ageRestricted }),
+      line: { title, brandName, color, size, listPrice, salePrice, image: images[0] ?? '' },
+    });
+  }
+
+  return (
+    <ProductTile
+      as={Link}
+      to={urls.item(itemCode, channelId)}
+      headingLevel={2}
+      brand={favourite.brandName}
+      title={title}
+      images={favourite.images}
+      listPrice={favourite.listPrice}
+      salePrice={favourite.salePrice}
+      priceTexts={{ was: t('wishList.was'), now: t('wishList.now') }}
+      discount={(percent) => t('wishList.off', { percent })}
+      {...(isSoldOut ? { soldOutText: t('wishList.soldOut') } : {})}
+      footer={
+        <div className={styles.footer}>
+          <p className={styles.variant}>
+            {[color, size].filter(Boolean).length === 2
+              ? t('wishList.variant', { color, size })
+              : color || size}
+            {availableQty === 1 && <span className={styles.last}>{t('wishList.lastOne')}</span>}
+          </p>
+          <Button
+            size="sm"
+            block
+            variant={isSoldOut ? 'quiet' : 'secondary'}
+            aria-label={t(isSoldOut ? 'wishList.chooseOf' : 'wishList.addOf', { title })}
+            onClick={add}
+          >
+            {t(isSoldOut ? 'wishList.choose' : 'wishList.add')}
+          </Button>
+          <Button variant="link" size="sm" aria-label={t('wishList.removeOf', { title })} onClick={onRemove}>
+            {t('wishList.remove')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { SessionTokens } from 'shared-contracts';
+import {
+  useChannel,
+  useNavigate,
+  useQueryClient,
+  useSearchParams,
+  useServices,
+  useSession,
+} from 'shared-runtime';
+import { addFavourite } from '../api/add-favourite';
+import { useT } from '../messages/entry';
+import { loginTarget, readLoginIntent } from './login-intent';
+import { rememberPage, takeRememberedPage } from './remembered-page';
+
+/**
+ * What login, registration and reset have in common (sections 2 and 4): a guest's `redirecturl` is remembered, a
+ * visitor who is logged in goes on at once, and `enter` begins the session and goes where the query, then the memory,
+ * says. `tscode` and the other campaigns are the shell's, which keeps them on every page.
+ */
+export function useEntry(): { enter(tokens: SessionTokens): Promise<void> } {
+  const t = useT();
+  const { api, bus, session } = useServices();
+  const { isLoggedIn } = useSession();
+  const [query] = useSearchParams();
+  const queryClient = useQueryClient();
+  const channel = useChannel();
+  const navigate = useNavigate();
+  const isEntering = useRef(false);
+
+  async function goOn(remembered?: string): Promise<void> {
+    const intent = readLoginIntent(query, channel, location.origin);
+    if (intent.favourite) {
+      const result = await addFavourite(api, intent.favourite);
+      bus.emit('toast-requested', {
+        kind: result.ok ? 'success' : 'error',
+        message: t(result.ok ? 'login.wishAdded' : 'login.wishFailed'),
+      });
+      // Hearts that were read before don't know of it.
+      void queryClient.invalidateQueries();
+    }
+    navigate(loginTarget(intent, remembered), { replace: true });
+  }
+
+  const arrive = useEffectEvent(() => {
+    if (isEntering.current) return;
+    if (session.snapshot().isLoggedIn) {
+      isEntering.current = true;
+      takeRememberedPage();
+      void goOn();
+      return;
+    }
+    const { redirect } = readLoginIntent(query, channel, location.origin);
+    if (redirect) rememberPage(redirect);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a login in another tab, or another query, is an arrival too
+  useEffect(() => arrive(), [isLoggedIn, query]);
+
+  return {
+    async enter(tokens) {
+      isEntering.current = true;
+      session.start(tokens);
+      await goOn(takeRememberedPage());
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import Cookies from 'js-cookie';
+import { cookieKeys, urls } from 'shared-contracts';
+import { useLocation, useNavigate, useServices } from 'shared-runtime';
+import { logOut } from '../api/log-out';
+import { useMenuT } from '../messages/menu';
+
+/** Ends the session here at once, whatever the server says, and leaves the pages that need one. */
+export function useLogOut(): () => void {
+  const t = useMenuT();
+  const { api, bus, session } = useServices();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return () => {
+    const refreshToken = Cookies.get(cookieKeys.refreshToken);
+    // Not awaited: a shopper at a shared computer must not have to wait for a slow network.
+    if (refreshToken) void logOut(api, refreshToken);
+    session.end('logout');
+    bus.emit('toast-requested', { kind: 'success', message: t('loggedOut') });
+    if (pathname.startsWith('/account')) navigate(urls.home());
+  };
+}

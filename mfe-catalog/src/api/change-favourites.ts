@@ -1,0 +1,17 @@
+import { type ApiClient, apiPaths, channelOfId, channels } from 'shared-contracts';
+import { favouriteChangeResultSchema } from 'shared-contracts/wire/favourites';
+
+interface FavouriteChange {
+  skuId: string;
+  channelId: number;
+  favourite: boolean;
+}
+
+/** POST and DELETE /api/customer/favorites (section 7). Both may be repeated without harm. */
+export function changeFavourites(api: ApiClient, { skuId, channelId, favourite }: FavouriteChange) {
+  const body = { skuInfo: [{ skuId, channelId: channels[channelOfId(channelId)].id }] };
+  const schema = favouriteChangeResultSchema;
+  return favourite
+    ? api.post(apiPaths.favourites, body, { schema })
+    : api.delete(apiPaths.favourites, { schema, body });
+}

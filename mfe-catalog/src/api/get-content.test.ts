@@ -1,0 +1,62 @@
+import { contextAt, thrownBy } from '../testing/context-at';
+import { createShop, type WireAnswer } from '../testing/create-shop';
+import { getContent } from './get-content';
+
+const call = 'GET /api/cms/get';
+const page = {
+  url: '/bit/men',
+  content: JSON.stringify({
+    pageComponent: [
+      { componentKey: 'hero', componentValue: { image: '/i', title: 'New', href: '/bit/MEN' } },
+      { componentKey: 'later', componentValue: {} },
+    ],
+  }),
+  seoTitle: 'Menswear',
+  seoKeywords: null,
+};
+
+const load = (answer: WireAnswer, address = '/bit/men') => {
+  const shop = createShop({ api: { [call]: answer } });
+  return { shop, content: getContent(contextAt(shop, address), '/bit/men') };
+};
+
+beforeEach(() => sessionStorage.clear());
+
+test('asks for url, contentId and versionId, and leaves out what this version does not know (section 7)', async () => {
+  const { shop, content } = load(() => ({ data: page }), '/bit/men?contentId=C1&versionId=7');
+  expect(await content).toEqual({
+    components: [expect.objectContaining({ componentKey: 'hero' })],
+    seoTitle: 'Menswear',
+  });
+  expect(Object.fromEntries(shop.calls(call)[0]?.query ?? [])).toEqual({
+    url: '/bit/men',
+    contentCode: 'C1',
+    versionId: '7',
+  });
+  expect(shop.log.warn).toHaveBeenCalledWith(expect.stringContaining('later is unknown'));
+});
+
+test('a code other than 200 leads to /error, unless the visitor is there (section 8)', async () => {
+  const thrown = (await thrownBy(load(() => ({ status: 500 })).content)) as Response;
+  expect(thrown.headers.get('Location')).toBe('/error');
+  const there = await thrownBy(load(() => ({ status: 500 }), '/error').content);
+  expect(there).toBeInstanceOf(Error);
+});
+
+test('code 10101 counts as ok once (section 8)', async () => {
+  expect(await load(() => ({ status: 10101 })).content).toEqual({ components: [] });
+  const second = (await thrownBy(load(() => ({ status: 10101 })).content)) as Response;
+  expect(second.headers.get('Location')).toBe('/error');
+});
+
+test('what does not exist is not found; no answer at all is a failure that can be tried again', async () => {
+  expect(await thrownBy(load(() => ({ status: 404 })).content)).toMatchObject({ status: 404 });
+  const offline = load(() => {
+    throw new Error('refused');
+  });
+  expect(await thrownBy(offline.content)).toMatchObject({ name: 'ApiError', kind: 'network' });
+});
+
+test('a content that can’t be read is no empty page', async () => {
+  expect(await thrownBy(load(() => ({ data: { ...page, content: '{' } })).content)).toBeInstanceOf(Error);
+});

@@ -1,0 +1,68 @@
+import {
+  type ApiError,
+  apiPaths,
+  type ContentComponent,
+  contentResponseSchema,
+  isNotFound,
+  parseContent,
+  resultCodes,
+  sessionKeys,
+  urls,
+} from 'shared-contracts';
+import { notFound, type PageContext, redirectTo } from 'shared-runtime';
+
+export interface ContentPage {
+  components: ContentComponent[];
+  seoTitle?: string;
+  seoKeywords?: string;
+  seoDescription?: string;
+}
+
+/** The `ok` marker of section 8: a page without content that is no failure. */
+const marker: ContentPage = { components: [] };
+
+/**
+ * GET content for a page that can't do without (sections 7 and 8). A code other than 200 leads to /error, unless the
+ * visitor is there; code 10101 counts as 'ok' once; what does not exist is the not-found page. No answer at all is
+ * thrown: the page says so and offers to try again.
+ */
+export async function getContent(context: PageContext, url: string): Promise<ContentPage> {
+  const { api, log } = context.services;
+  const query = context.url.searchParams;
+  const result = await api.get(apiPaths.content, {
+    schema: contentResponseSchema,
+    query: { url, contentCode: query.get('contentId'), versionId: query.get('versionId') },
+    signal: context.signal,
+  });
+  if (!result.ok) return contentOfFailure(result.error, context);
+
+  const { content, seoTitle, seoKeywords, seoDescription } = result.data;
+  const components = parseContent(content, (message) => log.warn(`SHOP-CONTENT-001 ${url}: ${message}`));
+  if (!components) throw new Error(`SHOP-CONTENT-001 ${url} has a content that can't be read`);
+  return {
+    components,
+    ...(seoTitle ? { seoTitle } : {}),
+    ...(seoKeywords ? { seoKeywords } : {}),
+    ...(seoDescription ? { seoDescription } : {}),
+  };
+}
+
+function contentOfFailure(error: ApiError, context: PageContext): ContentPage {
+  if (error.code === resultCodes.contentMarker && isFirstMarker()) return marker;
+  if (isNotFound(error)) throw notFound();
+  // A body with a code is an answer; a lost connection or a gateway's page is none.
+  if (error.code !== undefined && context.url.pathname !== urls.error()) throw redirectTo(urls.error());
+  throw error;
+}
+
+/** Once for each visit. The server knows no visits: each request is its first. */
+function isFirstMarker(): boolean {
+  if (typeof sessionStorage === 'undefined') return true;
+  try {
+    const isFirst = sessionStorage.getItem(sessionKeys.contentMarker) === null;
+    sessionStorage.setItem(sessionKeys.contentMarker, 'ok');
+    return isFirst;
+  } catch {
+    return true;
+  }
+}

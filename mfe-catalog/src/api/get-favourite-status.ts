@@ -1,0 +1,57 @@
+import { type ApiClient, apiPaths } from 'shared-contracts';
+import { type FavouriteStatus, favouriteStatusSchema } from 'shared-contracts/wire/favourites';
+
+/** An item is a favourite when one of its skus is. */
+export type FavouriteKind = 'item' | 'sku';
+
+interface Question {
+  kind: FavouriteKind;
+  id: string;
+  resolve(isFavourite: boolean): void;
+  reject(error: unknown): void;
+}
+
+/** Hearts that appear together ask together; a frame is too short to be noticed. */
+const collectMs = 20;
+const idsPerRequest = 100;
+
+/** One list of questions for each document: its API client is the key. */
+const questions = new WeakMap<ApiClient, Question[]>();
+
+/** GET /api/customer/favorites/product (section 7) for one of many: all that ask within a moment are one request. */
+export function getFavouriteStatus(api: ApiClient, kind: FavouriteKind, id: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const question = { kind, id, resolve, reject };
+    const collected = questions.get(api);
+    if (collected) {
+      collected.push(question);
+      return;
+    }
+    questions.set(api, [question]);
+    setTimeout(() => {
+      const asked = questions.get(api) ?? [];
+      questions.delete(api);
+      for (let start = 0; start < asked.length; start += idsPerRequest) {
+        void ask(api, asked.slice(start, start + idsPerRequest));
+      }
+    }, collectMs);
+  });
+}
+
+async function ask(api: ApiClient, asked: readonly Question[]): Promise<void> {
+  const ids = (kind: FavouriteKind) =>
+    [...new Set(asked.filter((question) => question.kind === kind).map(({ id }) => id))].join(',') ||
+    undefined;
+  const result = await api.get(apiPaths.favouriteStatus, {
+    schema: favouriteStatusSchema,
+    query: { itemIds: ids('item'), skuIds: ids('sku') },
+  });
+  for (const question of asked) {
+    if (result.ok) question.resolve(isTrue(result.data, question.id));
+    else question.reject(result.error);
+  }
+}
+
+function isTrue(status: FavouriteStatus, id: string): boolean {
+  return Object.hasOwn(status, id) && status[id] === true;
+}

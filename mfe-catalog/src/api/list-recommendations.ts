@@ -1,0 +1,53 @@
+import { apiPaths, limits, type ShopServices } from 'shared-contracts';
+import * as z from 'shared-contracts/schema';
+import {
+  type ProductList,
+  productListSchema,
+  recommendationReplySchema,
+} from 'shared-contracts/wire/product';
+import { type RecommendationRequest, writeRecommendationRequest } from 'shared-contracts/wire/recommendation';
+
+/**
+ * Products to go with an item or a page (section 7): the recommendation service names up to 100 items within 5 s, the
+ * shop's API tells what they are. Rejects when either fails.
+ */
+export async function listRecommendations(
+  { api, config }: Pick<ShopServices, 'api' | 'config'>,
+  request: RecommendationRequest,
+  signal?: AbortSignal,
+): Promise<ProductList> {
+  const codes = await askService(config.apiUrl + apiPaths.recommendationService, request, signal);
+  // Fewer are not shown: no need to ask what they are.
+  if (codes.length < limits.recommendationMinimum) return [];
+  const result = await api.get(apiPaths.recommendations, {
+    schema: productListSchema,
+    query: { itemCodes: codes.join(',') },
+    ...(signal ? { signal } : {}),
+  });
+  if (!result.ok) throw result.error;
+  return result.data;
+}
+
+/** Not by the API client: the service is another party, which gets a text and none of the shop's headers. */
+async function askService(url: string, request: RecommendationRequest, signal: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const cancel = () => controller.abort();
+  signal?.addEventListener('abort', cancel);
+  const timer = setTimeout(cancel, limits.recommendationTimeoutMs);
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/plain' },
+      body: writeRecommendationRequest(request),
+      credentials: 'omit',
+      signal: controller.signal,
+    });
+    if (!response.ok) throw new Error(`the recommendation service answered ${response.status}`);
+    const reply = z.parse(recommendationReplySchema, await response.json());
+    const codes = reply.data.map(({ item }) => item).filter((code) => code !== request.item);
+    return [...new Set(codes)].slice(0, limits.recommendationMaximum);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', cancel);
+  }
+}

@@ -1,0 +1,50 @@
+import type { ContentValue } from 'shared-contracts';
+import { Heading, imageAtWidth, imageSourceSet } from 'shared-ui';
+import { ContentLink } from './content-link';
+import styles from './hero.module.css';
+
+const heroSizes = '100vw';
+
+interface HeroProps {
+  value: ContentValue<'hero'>;
+  /** The first on the page: its picture is what the visitor waits for. */
+  first: boolean;
+}
+
+/** A season's picture over the whole width, with one thing to do. */
+export function Hero({ value, first }: HeroProps) {
+  const { image, mobileImage, title, text, href, action } = value;
+  return (
+    <section className={styles.hero}>
+      <picture className={styles.picture}>
+        {mobileImage && (
+          <source media="(max-width: 767px)" srcSet={imageSourceSet(mobileImage)} sizes={heroSizes} />
+        )}
+        <img
+          className={styles.image}
+          alt=""
+          width={1600}
+          height={900}
+          sizes={heroSizes}
+          srcSet={imageSourceSet(image)}
+          src={imageAtWidth(image, 1200)}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+        />
+      </picture>
+      <div className={styles.caption}>
+        <Heading level={first ? 1 : 2} look="large">
+          <ContentLink to={href} className={styles.cover}>
+            {title}
+          </ContentLink>
+        </Heading>
+        {text && <p className={styles.text}>{text}</p>}
+        {action && (
+          <span className={styles.action} aria-hidden="true">
+            {action}
+          </span>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import type { ListedProduct } from 'shared-contracts';
+import { Await, Link, useChannel, useQuery, useServices } from 'shared-runtime';
+import { Carousel, Container, Heading, ListingTile, SkeletonGrid, TextLink } from 'shared-ui';
+import { listRowProducts, type ProductRowValue } from '../api/list-row-products';
+import { useT } from '../messages';
+import { useTileProps } from '../pages/listing/use-tile-props';
+import styles from './product-row.module.css';
+
+/** Who started to load it has logged why it failed. */
+const noRow = <></>;
+
+interface ProductRowProps {
+  value: ProductRowValue;
+  /** On their way from the loader; a row that only this visitor sees is loaded here. */
+  products?: Promise<ListedProduct[]> | undefined;
+}
+
+/** A row of products. It may fail without a trace on the page: what failed is in the log (section 8). */
+export function ProductRow({ value, products }: ProductRowProps) {
+  const t = useT();
+  const waiting = (
+    <Row value={value}>
+      <SkeletonGrid count={4} label={t('pages.listing.loading')} />
+    </Row>
+  );
+  if (!products) return <OwnProducts value={value} waiting={waiting} />;
+  return (
+    <Suspense fallback={waiting}>
+      <Await resolve={products} errorElement={noRow}>
+        {(loaded: ListedProduct[]) => <Products value={value} products={loaded} />}
+      </Await>
+    </Suspense>
+  );
+}
+
+function OwnProducts({ value, waiting }: { value: ProductRowValue; waiting: ReactNode }) {
+  const services = useServices();
+  const channel = useChannel();
+  const { data, isPending, error } = useQuery({
+    queryKey: ['catalogue', 'content-row', channel, value],
+    queryFn: () => listRowProducts(services, value),
+  });
+  useEffect(() => {
+    if (error) services.log.warn(`SHOP-CONTENT-002 the row "${value.title}" is left out`, error);
+  }, [error, services, value.title]);
+  if (isPending) return waiting;
+  return data ? <Products value={value} products={data} /> : null;
+}
+
+function Products({ value, products }: { value: ProductRowValue; products: readonly ListedProduct[] }) {
+  const t = useT();
+  const tile = useTileProps();
+  if (products.length === 0) return null;
+  return (
+    <Row value={value}>
+      <Carousel
+        label={value.title}
+        previousText={t('pages.content.previous')}
+        nextText={t('pages.content.next')}
+      >
+        {products.map((product) => (
+          <ListingTile {...tile} key={product.code} product={product} headingLevel={3} />
+        ))}
+      </Carousel>
+    </Row>
+  );
+}
+
+function Row({ value, children }: { value: ProductRowValue; children: ReactNode }) {
+  const t = useT();
+  return (
+    <Container>
+      <section className={styles.row}>
+        <div className={styles.head}>
+          <Heading level={2}>{value.title}</Heading>
+          {value.href && (
+            <TextLink as={Link} to={value.href} className={styles.all}>
+              {t('pages.content.all')}
+            </TextLink>
+          )}
+        </div>
+        {children}
+      </section>
+    </Container>
+  );
+}

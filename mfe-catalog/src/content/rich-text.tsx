@@ -1,0 +1,67 @@
+import type { ContentValue } from 'shared-contracts';
+import { Container, Heading, ShopImage } from 'shared-ui';
+import { ContentLink } from './content-link';
+import styles from './rich-text.module.css';
+
+type Block = ContentValue<'richText'>['blocks'][number];
+
+interface RichTextProps {
+  value: ContentValue<'richText'>;
+  /** 1 where nothing above is the page's title. */
+  level: 1 | 2;
+  /** Not in the middle of the page. */
+  beside: boolean;
+}
+
+/** Paragraphs and headings as data: content brings no markup of its own. */
+export function RichText({ value: { title, blocks }, level, beside }: RichTextProps) {
+  return (
+    <Container width="text" className={beside ? styles.beside : undefined}>
+      <section className={styles.text}>
+        {title && (
+          <Heading level={level} look={level === 1 ? 'large' : 'medium'}>
+            {title}
+          </Heading>
+        )}
+        {blocks.map((block, index) => (
+          <TextBlock key={index} block={block} headingLevel={title && level === 2 ? 3 : 2} />
+        ))}
+      </section>
+    </Container>
+  );
+}
+
+/** A kind that this version does not know is left out. */
+function TextBlock({ block, headingLevel }: { block: Block; headingLevel: 2 | 3 }) {
+  const { kind, text = '', items = [], href, image } = block;
+  switch (kind) {
+    case 'heading':
+      return (
+        <Heading level={headingLevel} look="small" className={styles.heading}>
+          {text}
+        </Heading>
+      );
+    case 'paragraph':
+      return <p>{text}</p>;
+    case 'list':
+      return (
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      );
+    case 'image':
+      return <ShopImage src={image} alt={text} sizes="(min-width: 768px) 42rem, 94vw" ratio="wide" />;
+    case 'link':
+      return (
+        <p>
+          <ContentLink to={href ?? ''} className={styles.link}>
+            {text || href}
+          </ContentLink>
+        </p>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,27 @@
+import { type ContentComponent, isContentVisible, type ListedProduct } from 'shared-contracts';
+import type { PageContext } from 'shared-runtime';
+import { listRowProducts } from '../api/list-row-products';
+
+/** Where the loader's data hold the products of the component at this place. */
+export function rowKey(index: number): string {
+  return `row${index}`;
+}
+
+/** Starts to load the rows that this visitor sees; they follow the page. */
+export function startRows(
+  { services, channel }: PageContext,
+  components: readonly ContentComponent[],
+): Record<string, Promise<ListedProduct[]>> {
+  const labels = services.session.snapshot().user?.memberLabels.map(({ labelCode }) => labelCode) ?? [];
+  return Object.fromEntries(
+    components.flatMap((component, index) => {
+      if (component.componentKey !== 'productRow') return [];
+      if (!isContentVisible(component.visibility, channel, labels)) return [];
+      const products = listRowProducts(services, component.componentValue);
+      products.catch((error: unknown) =>
+        services.log.warn(`SHOP-CONTENT-002 the row "${component.componentValue.title}" is left out`, error),
+      );
+      return [[rowKey(index), products]];
+    }),
+  );
+}

@@ -1,0 +1,1 @@
+export { Recommendations as Component } from '../fragments/recommendations/recommendations';

@@ -1,0 +1,1 @@
+export { WishlistHeart as Component } from '../fragments/wishlist-heart/wishlist-heart';

@@ -1,0 +1,3 @@
+/** What is loaded when a dialog is wanted. */
+export { AgeNotice } from './age-notice';
+export { QuickViewDialog } from './quick-view-dialog';

@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import type { ProductDetail, SkuInfo } from 'shared-contracts/wire/product';
+import { Button, HeartFilledIcon, HeartIcon } from 'shared-ui';
+import { useT } from '../../messages/item';
+import { bagRefusal } from '../../product/availability';
+import { useFavourite } from '../../product/use-favourite';
+import { usePurchase } from '../../product/use-purchase';
+import styles from './quick-view-actions.module.css';
+import type { QuickViewRequest } from './use-quick-view';
+
+interface QuickViewActionsProps {
+  detail: ProductDetail;
+  sku: SkuInfo | undefined;
+  request: QuickViewRequest;
+  isLoading: boolean;
+  /** Calls with the chosen size, or asks for one. */
+  withSize(use: (sku: SkuInfo) => void): void;
+  onDone(): void;
+}
+
+/** Section 4: the bag by its stock, the wishlist without. In wishlist mode the wishlist is what is asked for. */
+export function QuickViewActions({
+  detail,
+  sku,
+  request: { channelId, mode },
+  isLoading,
+  withSize,
+  onDone,
+}: QuickViewActionsProps) {
+  const t = useT();
+  const refusalId = useId();
+  const { isAdding, addToBag, setFavourite } = usePurchase(detail, channelId);
+  const isFavourite = useFavourite({ kind: 'sku', id: sku?.skuId });
+  const isBag = mode === 'bag';
+  const refusal = bagRefusal(detail, sku, { ignoreStock: !isBag });
+  const cannotWish = !isFavourite && bagRefusal(detail, sku, { ignoreStock: true }) !== undefined;
+
+  const add = async (chosen: SkuInfo) => {
+    if (await addToBag(chosen)) onDone();
+  };
+  const wish = (chosen: SkuInfo) => {
+    setFavourite(chosen, !isFavourite);
+    // What was added shows in the mini cart; after a removal there may be more to choose.
+    if (!isFavourite || !isBag) onDone();
+  };
+
+  return (
+    <div className={styles.actions}>
+      {isBag && (
+        <Button
+          block
+          loading={isAdding}
+          disabled={isLoading || refusal !== undefined}
+          aria-describedby={refusal ? refusalId : undefined}
+          onClick={() => withSize((chosen) => void add(chosen))}
+        >
+          {t('bag.add')}
+        </Button>
+      )}
+      <Button
+        block
+        variant={isBag ? 'secondary' : 'primary'}
+        icon={isFavourite ? <HeartFilledIcon size="sm" /> : <HeartIcon size="sm" />}
+        disabled={isLoading || cannotWish}
+        aria-describedby={refusal ? refusalId : undefined}
+        onClick={() => withSize(wish)}
+      >
+        {isFavourite ? t('wishlist.remove') : t('wishlist.add')}
+      </Button>
+      <p id={refusalId} className={styles.refusal} aria-live="polite">
+        {refusal && t(`bag.refused.${refusal}`)}
+      </p>
+    </div>
+  );
+}

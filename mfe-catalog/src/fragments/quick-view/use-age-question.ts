@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { storageKeys } from 'shared-contracts';
+import { useServices } from 'shared-runtime';
+
+/** Said YES in this browser session; kept in memory where nothing may be stored. */
+let confirmedHere = false;
+
+function isConfirmed(): boolean {
+  try {
+    return confirmedHere || sessionStorage.getItem(storageKeys.ageConfirmed) === '1';
+  } catch {
+    return confirmedHere;
+  }
+}
+
+function rememberConfirmed(): void {
+  try {
+    sessionStorage.setItem(storageKeys.ageConfirmed, '1');
+  } catch {
+    confirmedHere = true;
+  }
+}
+
+/** Answers `age-confirmation-requested` (sections 4 and 6): at once for who said YES before, else by the notice. */
+export function useAgeQuestion() {
+  const { bus } = useServices();
+  const [isAsked, setIsAsked] = useState(false);
+  const waiting = useRef<string[]>([]);
+
+  useEffect(
+    () =>
+      bus.on('age-confirmation-requested', ({ requestId }) => {
+        if (isConfirmed()) {
+          bus.emit('age-confirmed', { requestId, confirmed: true });
+          return;
+        }
+        waiting.current.push(requestId);
+        setIsAsked(true);
+      }),
+    [bus],
+  );
+
+  const answer = (confirmed: boolean) => {
+    if (confirmed) rememberConfirmed();
+    setIsAsked(false);
+    for (const requestId of waiting.current.splice(0)) bus.emit('age-confirmed', { requestId, confirmed });
+  };
+  return { isAsked, answer };
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { BusPayload } from 'shared-contracts';
+import { keepPreviousData, useQuery, useQueryClient, useServices, useSession } from 'shared-runtime';
+import { getFavouriteStatus } from '../../api/get-favourite-status';
+import { productOptions } from '../../api/get-product';
+import { chosenSku } from '../../product/availability';
+import { favouriteKey } from '../../product/favourite-keys';
+
+export type QuickViewRequest = BusPayload<'quick-view-requested'>;
+
+/** What the quick view shows and what has been chosen in it (section 4). */
+export function useQuickView(request: QuickViewRequest) {
+  const { api } = useServices();
+  const [code, setCode] = useState(request.itemCode);
+  const [skuId, setSkuId] = useState<string>();
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...productOptions(api, code),
+    placeholderData: keepPreviousData,
+  });
+  const detail = data === 'gone' ? undefined : data;
+  // The colour that the heart was of: what of it is on the list is what the visitor came for.
+  const isFirst = request.mode === 'wishlist' && code === request.itemCode && skuId === undefined;
+  const onList = useFavouriteSku(isFirst ? detail?.skuInfo.map((sku) => sku.skuId) : undefined);
+  return {
+    code,
+    detail,
+    isGone: data === 'gone',
+    isError: isError && !isPlaceholderData,
+    isLoading: data === undefined || isPlaceholderData,
+    retry: () => void refetch(),
+    sku: detail && !isPlaceholderData ? chosenSku(detail.skuInfo, skuId ?? onList) : undefined,
+    selectSku: setSkuId,
+    /** Loads the other colour's detail; its size is to be chosen anew. */
+    selectColour(next: string) {
+      setCode(next);
+      setSkuId(undefined);
+    },
+  };
+}
+
+/** The first of these skus that is on the member's wishlist. */
+function useFavouriteSku(skuIds: readonly string[] | undefined): string | undefined {
+  const { api } = useServices();
+  const { isLoggedIn, user } = useSession();
+  const queryClient = useQueryClient();
+  const memberId = user?.memberId ?? '';
+  const { data } = useQuery({
+    queryKey: ['favourite', memberId, 'first-of', skuIds],
+    queryFn: async () => {
+      const ids = skuIds ?? [];
+      const statuses = await Promise.all(ids.map((id) => getFavouriteStatus(api, 'sku', id)));
+      for (const [index, id] of ids.entries()) {
+        queryClient.setQueryData(favouriteKey(memberId, 'sku', id), statuses[index] === true);
+      }
+      return ids.find((_, index) => statuses[index]) ?? null;
+    },
+    enabled: isLoggedIn && skuIds !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return data ?? undefined;
+}

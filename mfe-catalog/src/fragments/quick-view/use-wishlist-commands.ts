@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react';
+import { type BusPayload, urls } from 'shared-contracts';
+import { useNavigate, useQueryClient, useServices } from 'shared-runtime';
+import { changeFavourites } from '../../api/change-favourites';
+import { useT } from '../../messages/item';
+import { favouriteKey } from '../../product/favourite-keys';
+
+type Toggle = BusPayload<'wishlist-toggle'>;
+
+const undoId = ({ skuId, channelId }: Toggle) => `wishlist-${channelId}-${skuId}`;
+
+/**
+ * Carries out `wishlist-toggle` (section 6). A guest is sent to /login, which puts the sku on the list afterwards. For a
+ * member the hearts change at once and change back when the server refuses; a removal can be taken back.
+ */
+export function useWishlistCommands(): void {
+  const t = useT();
+  const services = useServices();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  /** One after the other: two clicks on a heart must not overtake each other. */
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  /** The newest wish for each sku: an older one that fails must not undo it. */
+  const newest = useRef(new Map<string, Toggle>());
+  const removed = useRef(new Map<string, Toggle>());
+
+  useEffect(() => {
+    const { api, bus, session } = services;
+
+    const login = ({ skuId, channelId }: Toggle) => {
+      const { pathname, search } = window.location;
+      void navigate(
+        urls.login({ addtowishlist: skuId, cId: channelId, goWish: 1, redirecturl: pathname + search }),
+      );
+    };
+
+    const show = async (memberId: string, { skuId, itemCode }: Toggle, favourite: boolean) => {
+      const keys = [favouriteKey(memberId, 'sku', skuId), favouriteKey(memberId, 'item', itemCode)];
+      // An answer that is on its way is older than the click.
+      await Promise.all(keys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
+      for (const key of keys) queryClient.setQueryData(key, favourite);
+    };
+
+    const succeeded = (toggle: Toggle, totalCount: number) => {
+      const { skuId, itemCode, channelId, line } = toggle;
+      if (toggle.favourite) {
+        bus.emit('wishlist-added', { skuId, itemCode, channelId, line });
+      } else {
+        removed.current.set(undoId(toggle), toggle);
+        const action = { id: undoId(toggle), label: t('wishlist.undo') };
+        bus.emit('toast-requested', { kind: 'info', message: t('wishlist.removed'), action });
+      }
+      bus.emit('wishlist-updated', { totalCount });
+    };
+
+    const failed = async (toggle: Toggle, memberId: string) => {
+      await show(memberId, toggle, !toggle.favourite);
+      // The session may have ended with this very call.
+      if (session.snapshot().isLoggedIn) {
+        bus.emit('toast-requested', { kind: 'error', message: t('wishlist.failed') });
+      } else {
+        login(toggle);
+      }
+    };
+
+    const run = async (toggle: Toggle, memberId: string) => {
+      const result = await changeFavourites(api, toggle);
+      const isNewest = newest.current.get(toggle.skuId) === toggle;
+      if (result.ok) succeeded(toggle, result.data.totalCount);
+      else if (isNewest) await failed(toggle, memberId);
+      if (!isNewest) return;
+      newest.current.delete(toggle.skuId);
+      // Another size of the item may be on the list still: the server knows.
+      await queryClient.invalidateQueries({ queryKey: favouriteKey(memberId, 'item', toggle.itemCode) });
+    };
+
+    const stops = [
+      bus.on('wishlist-toggle', (toggle) => {
+        const { isLoggedIn, user } = session.snapshot();
+        if (!isLoggedIn || !user) {
+          login(toggle);
+          return;
+        }
+        const { memberId } = user;
+        newest.current.set(toggle.skuId, toggle);
+        const shown = show(memberId, toggle, toggle.favourite);
+        last.current = Promise.all([last.current, shown]).then(() => run(toggle, memberId));
+      }),
+      bus.on('toast-action-taken', ({ id }) => {
+        const toggle = removed.current.get(id);
+        removed.current.delete(id);
+        if (toggle) bus.emit('wishlist-toggle', { ...toggle, favourite: true });
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [services, queryClient, navigate, t]);
+}

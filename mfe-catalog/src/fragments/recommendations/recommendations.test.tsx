@@ -1,0 +1,120 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createShop, type WireAnswer } from '../../testing/create-shop';
+import { summaryOf } from '../../testing/product-data';
+import { renderAt } from '../../testing/render-at';
+import { Recommendations } from './recommendations';
+
+const query = 'GET /api/product/recommendation/batch/query';
+const codes = (count: number) => Array.from({ length: count }, (_, index) => `R${index + 1}`);
+const asked: { url: string; init: RequestInit }[] = [];
+const realFetch = globalThis.fetch;
+
+/** The recommendation service is another party: its wire is `fetch`. */
+function answerWith(answer: (init: RequestInit) => Promise<Response> | Response) {
+  globalThis.fetch = async (url, init = {}) => {
+    asked.push({ url: String(url), init });
+    return answer(init);
+  };
+}
+const items = (list: string[]) => () => Response.json({ data: list.map((item) => ({ item })) });
+
+beforeEach(() => {
+  asked.length = 0;
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+function show(props: Parameters<typeof Recommendations>[0] = { itemCode: 'C1' }, answer?: WireAnswer) {
+  const shop = createShop({
+    api: {
+      [query]:
+        answer ??
+        (({ query: asked }) => ({
+          data: (asked.get('itemCodes') ?? '').split(',').map((code) => summaryOf(code)),
+        })),
+    },
+  });
+  renderAt(shop, '/bit/item/C1', <Recommendations {...props} />);
+  return shop;
+}
+
+test('asks the service as a text for this visitor and item, then shows what it names (section 7)', async () => {
+  answerWith(items(codes(5)));
+  show();
+  expect(await screen.findByRole('heading', { name: 'You may also like' })).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(5);
+  expect(screen.getByRole('link', { name: /Item R1/ })).toHaveAttribute('href', '/bit/item/R1');
+  expect(asked[0]?.url).toBe('http://api.test/api/recommendation');
+  expect(asked[0]?.init.headers).toEqual({ 'Content-Type': 'text/plain' });
+  expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ id: 'gst1234567', spot: 'item', item: 'C1' });
+});
+
+test('uses the first 100, each once, and not the item itself (section 9)', async () => {
+  answerWith(items(['C1', 'R1', ...codes(120)]));
+  const shop = show();
+  await screen.findByRole('heading', { name: 'You may also like' });
+  const sent = shop.calls(query)[0]?.query.get('itemCodes')?.split(',');
+  expect(sent).toEqual(codes(100));
+  expect(screen.getAllByRole('article')).toHaveLength(12);
+  fireEvent.scroll(screen.getAllByRole('list')[0] as HTMLElement);
+  expect(screen.getAllByRole('article')).toHaveLength(100);
+});
+
+test('fewer than 4 named are not even asked about', async () => {
+  answerWith(items(codes(3)));
+  const shop = show();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await act(async () => undefined);
+  expect(shop.calls(query)).toEqual([]);
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('hidden when fewer than 4 products come back (section 5)', async () => {
+  answerWith(items(codes(6)));
+  const shop = show(undefined, () => ({ data: codes(3).map((code) => summaryOf(code)) }));
+  await waitFor(() => expect(shop.calls(query)).toHaveLength(1));
+  await act(async () => undefined);
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test.each([
+  ['refuses', () => Response.json({}, { status: 500 })],
+  ['answers something else', () => Response.json({ items: [] })],
+  ['can’t be reached', () => Promise.reject(new TypeError('network is down'))],
+])('a service that %s leaves no trace but in the log (section 8)', async (_, answer) => {
+  answerWith(answer);
+  const shop = show();
+  await waitFor(() =>
+    expect(shop.log.warn).toHaveBeenCalledWith('recommendations are left out', expect.anything()),
+  );
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('is cancelled after 5 s (section 8)', async () => {
+  jest.useFakeTimers();
+  try {
+    let signal: AbortSignal | null | undefined;
+    answerWith((init) => {
+      signal = init.signal;
+      return new Promise((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      });
+    });
+    const shop = show();
+    await act(() => jest.advanceTimersByTimeAsync(4_900));
+    expect(signal?.aborted).toBe(false);
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(signal?.aborted).toBe(true);
+    expect(shop.log.warn).toHaveBeenCalledWith('recommendations are left out', expect.anything());
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('another page says where it shows them', async () => {
+  answerWith(items(codes(4)));
+  show({ spot: 'not-found', title: 'Perhaps this' });
+  expect(await screen.findByRole('heading', { name: 'Perhaps this' })).toBeVisible();
+  expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ id: 'gst1234567', spot: 'not-found' });
+});

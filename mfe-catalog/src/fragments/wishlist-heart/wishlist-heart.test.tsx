@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createShop } from '../../testing/create-shop';
+import { renderAt } from '../../testing/render-at';
+import { WishlistHeart } from './wishlist-heart';
+
+const status = 'GET /api/customer/favorites/product';
+const names = ['Coat', 'Scarf', 'Hat'];
+
+function show(isLoggedIn: boolean, answer: Record<string, boolean> | 'outage' = {}) {
+  const shop = createShop({
+    isLoggedIn,
+    api: { [status]: () => (answer === 'outage' ? { status: 500 } : { data: answer }) },
+  });
+  shop.listen('wishlist-toggle', 'quick-view-requested');
+  renderAt(
+    shop,
+    '/bit/MEN',
+    <>
+      {names.map((title, index) => (
+        <WishlistHeart
+          key={title}
+          itemCode={`C${index}`}
+          itemId={`I${index}`}
+          channelId={1}
+          line={{ title }}
+        />
+      ))}
+      <WishlistHeart itemCode="C9" skuId="S9" channelId={1} line={{ title: 'Bag' }} />
+    </>,
+  );
+  return shop;
+}
+
+test('all hearts of a page ask in one request, and the favourites are filled (section 7)', async () => {
+  const shop = show(true, { I1: true, S9: true });
+  expect(await screen.findByRole('button', { name: 'Remove from wishlist: Scarf' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove from wishlist: Bag' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add to wishlist: Coat' })).toBeVisible();
+  const [call, ...more] = shop.calls(status);
+  expect(more).toEqual([]);
+  expect(call?.query.get('itemIds')).toBe('I0,I1,I2');
+  expect(call?.query.get('skuIds')).toBe('S9');
+});
+
+test('for a guest nothing is asked (section 6)', async () => {
+  const shop = show(false, { I1: true });
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  expect(shop.calls(status)).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Add to wishlist: Scarf' })).toBeVisible();
+});
+
+test('when the status can’t be had the hearts stay empty and usable', async () => {
+  const shop = show(true, 'outage');
+  await waitFor(() => expect(shop.calls(status)).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Add to wishlist: Bag' }));
+  expect(shop.said('wishlist-toggle')).toEqual([
+    { skuId: 'S9', itemCode: 'C9', channelId: 1, favourite: true, line: { title: 'Bag' } },
+  ]);
+});
+
+test('without a known size it asks for one in the quick view', async () => {
+  const shop = show(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Add to wishlist: Hat' }));
+  expect(shop.said('quick-view-requested')).toEqual([{ itemCode: 'C2', channelId: 1, mode: 'wishlist' }]);
+  expect(shop.said('wishlist-toggle')).toEqual([]);
+});

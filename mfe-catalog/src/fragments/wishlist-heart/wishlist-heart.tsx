@@ -1,0 +1,42 @@
+import type { WishlistHeartProps } from 'shared-contracts/fragments';
+import { useServices } from 'shared-runtime';
+import { HeartButton } from 'shared-ui';
+import { useT } from '../../messages/item';
+import type { LineHint } from '../../product/line';
+import { useFavourite } from '../../product/use-favourite';
+
+export interface HeartProps extends WishlistHeartProps {
+  /** With a sku the heart acts at once; without one it asks for the size in the quick view. */
+  skuId?: string;
+  line?: LineHint;
+}
+
+/**
+ * The heart of a tile or a page (section 2). Whether it is filled comes after hydration, for members only and for all
+ * hearts of a page in one request (section 7).
+ */
+export function WishlistHeart({ itemCode, itemId, channelId, skuId, line }: HeartProps) {
+  const t = useT();
+  const { bus } = useServices();
+  const isFavourite = useFavourite(
+    skuId === undefined ? { kind: 'item', id: itemCode, itemId } : { kind: 'sku', id: skuId },
+  );
+  const title = line?.title;
+  const label = () => {
+    if (!title) return isFavourite ? t('wishlist.remove') : t('wishlist.add');
+    return isFavourite ? t('wishlist.removeItem', { title }) : t('wishlist.addItem', { title });
+  };
+  return (
+    <HeartButton
+      pressed={isFavourite}
+      label={label()}
+      onClick={() => {
+        if (skuId === undefined) {
+          bus.emit('quick-view-requested', { itemCode, channelId, mode: 'wishlist' });
+        } else {
+          bus.emit('wishlist-toggle', { skuId, itemCode, channelId, favourite: !isFavourite, line });
+        }
+      }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { listingTexts } from 'shared-contracts';
+
+/** Texts of the landing, brand, listing, content and help pages. */
+export const pages = {
+  listing: listingTexts.en,
+  tabs: {
+    all: 'All',
+    women: 'Women',
+    men: 'Men',
+    kids: 'Kids',
+    lifestyle: 'Lifestyle',
+    beauty: 'Beauty',
+  },
+  home: {
+    women: 'Women',
+    men: 'Men',
+    description: '{shopName}: fashion and lifestyle for Hong Kong and Macau.',
+  },
+  content: {
+    previous: 'Previous products',
+    next: 'Next products',
+    all: 'View all',
+  },
+  category: {
+    all: 'All products',
+    breadcrumb: 'You are here',
+    below: 'Categories',
+    description: '{name} at {shopName}: {count, plural, one {# product} other {# products}}.',
+  },
+  brands: {
+    title: 'Brands',
+    inCategory: 'Brands in {name}',
+    toCategory: 'All products in {name}',
+    letters: 'Brands by letter',
+    none: 'No brands here yet',
+    description: 'All brands at {shopName}, from A to Z.',
+  },
+  brand: {
+    tabs: 'Departments',
+    description: 'The collection of {name} at {shopName}.',
+  },
+  help: {
+    label: 'Help',
+    menu: {
+      'about-us': 'About us',
+      'cookies-policy': 'Cookies policy',
+      membership: 'Membership',
+      'privacy-policy': 'Privacy policy',
+      'store-locator': 'Store locator',
+      'terms-of-use': 'Terms of use',
+      'help-centre': 'Help centre',
+    },
+  },
+  stores: {
+    title: 'Stores',
+    description: 'Where to find {shopName}: addresses, opening hours and phone numbers.',
+    filter: 'Stores by area',
+    all: 'All areas',
+    count: '{count, plural, one {# store} other {# stores}}',
+    none: 'No store in this area yet',
+    pickUp: 'Pick-up point',
+    map: 'Show on map',
+  },
+} as const;

@@ -1,0 +1,52 @@
+import { searchTabs, urls } from 'shared-contracts';
+import { Link, useChannel, usePageData, useServices } from 'shared-runtime';
+import { Breadcrumb, Container, Heading, LinkTabs, ShopImage } from 'shared-ui';
+import { useT } from '../../messages';
+import { ProductListing } from '../listing/product-listing';
+import styles from './brand-page.module.css';
+import type { BrandData } from './load-brand';
+
+/** A brand with its products, as a whole or for one tab (section 2). */
+export function BrandPage() {
+  const t = useT();
+  const channel = useChannel();
+  const { config } = useServices();
+  const { brand, listing, tab, scope, subject } = usePageData<BrandData>();
+  return (
+    <Container>
+      <div className={styles.page}>
+        <Breadcrumb
+          as={Link}
+          label={t('pages.category.breadcrumb')}
+          items={[
+            { label: config.shopName, to: urls.landing(channel) },
+            { label: t('pages.brands.title'), to: urls.brands(channel) },
+            { label: brand.name },
+          ]}
+        />
+        <header className={styles.head}>
+          <div className={styles.words}>
+            <Heading level={1} look="large">
+              {brand.name}
+            </Heading>
+            {brand.description && <p className={styles.description}>{brand.description}</p>}
+          </div>
+          {brand.image && (
+            <ShopImage src={brand.image} alt="" sizes="(min-width: 768px) 40vw, 94vw" ratio="wide" priority />
+          )}
+        </header>
+        <LinkTabs
+          as={Link}
+          label={t('pages.brand.tabs')}
+          current={tab ?? 'all'}
+          tabs={(['all', ...searchTabs] as const).map((id) => ({
+            id,
+            text: t(`pages.tabs.${id}`),
+            to: urls.brand(channel, brand.name, id === 'all' ? undefined : id),
+          }))}
+        />
+        <ProductListing listing={listing} scope={scope} subject={subject} />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,51 @@
+import { contextAt, thrownBy } from '../../testing/context-at';
+import type { WireAnswer } from '../../testing/create-shop';
+import { createShop } from '../../testing/create-shop';
+import { finds, searchCall } from '../../testing/search-data';
+import { brandHead, loadBrand } from './load-brand';
+
+const brandCall = 'GET /api/product/brand/brandName';
+const brand = {
+  name: 'NORTHWARD',
+  channelIds: [1],
+  description: 'Coats for wind.',
+  image: '/images/brand',
+  seoTitle: 'NORTHWARD coats',
+  seoKeywords: 'coats',
+  seoDescription: 'All of NORTHWARD.',
+};
+const offline: WireAnswer = () => {
+  throw new Error('refused');
+};
+
+function open(name: string, answers: Record<string, WireAnswer>, query = '') {
+  const shop = createShop({ api: { [searchCall]: finds(30), ...answers } });
+  const context = contextAt(shop, `/bit/brand/${name}${query}`, name ? { brandName: name } : {});
+  return { shop, context };
+}
+
+test('shows a brand with its products; sex or category is the tab (section 2)', async () => {
+  const { shop, context } = open('northward', { [brandCall]: () => ({ data: [brand] }) }, '?sex=men');
+  const data = await loadBrand(context);
+  expect(data).toMatchObject({ brand: { name: 'NORTHWARD', description: 'Coats for wind.' }, tab: 'men' });
+  expect(shop.calls(searchCall)[0]?.body).toMatchObject({ brandName: ['northward'], sex: 'men' });
+  expect(brandHead(data, context)).toMatchObject({
+    title: 'NORTHWARD coats',
+    description: 'All of NORTHWARD.',
+    canonical: '/bit/brand/NORTHWARD?sex=men',
+  });
+});
+
+test('a brand that does not exist is not found, none at all is the brand list', async () => {
+  const unknown = open('nobody', { [brandCall]: () => ({ data: [] }) });
+  expect(await thrownBy(loadBrand(unknown.context))).toMatchObject({ status: 404 });
+  const none = (await thrownBy(loadBrand(open('', {}).context))) as Response;
+  expect([none.status, none.headers.get('Location')]).toEqual([301, '/bit/brands']);
+});
+
+test('without an answer about the brand its products are shown all the same (section 8)', async () => {
+  const { context } = open('QUIET', { [brandCall]: offline });
+  expect(await loadBrand(context)).toMatchObject({ brand: { name: 'QUIET' }, listing: { totalCount: 30 } });
+  const nothing = open('SILENT', { [brandCall]: offline, [searchCall]: finds(0) });
+  expect(await thrownBy(loadBrand(nothing.context))).toMatchObject({ kind: 'network' });
+});

@@ -1,0 +1,95 @@
+import {
+  type Brand,
+  type Listing,
+  type ListingScope,
+  type ListingSubject,
+  loadListing,
+  type SearchTab,
+  scopeOfTab,
+  searchTabs,
+  urls,
+} from 'shared-contracts';
+import { notFound, type PageContext, type PageHead, redirectTo } from 'shared-runtime';
+import { getBrand } from '../../api/get-brand';
+import { plainTitle } from '../../content/plain-title';
+import { getT } from '../../messages';
+import { breadcrumbList, listingHead } from '../listing/listing-head';
+import { listingMemory } from '../listing/listing-memory';
+
+export interface BrandData {
+  brand: Pick<Brand, 'name' | 'description' | 'image' | 'logo'>;
+  seo: { title?: string; keywords?: string; description?: string };
+  listing: Listing;
+  tab: SearchTab | null;
+  scope: ListingScope;
+  subject: ListingSubject;
+}
+
+/**
+ * /{type}/brand/{brandName?} with sex or category as tab (section 2). Without a name the brand list. A brand call
+ * without an answer is logged and yields nothing (section 8): the products are there all the same.
+ */
+export async function loadBrand(context: PageContext): Promise<BrandData> {
+  const { services, url, channel, params, signal } = context;
+  const name = params.brandName;
+  if (!name) throw redirectTo(urls.brands(channel), 301);
+
+  const tab = tabOf(url.searchParams);
+  const scope: ListingScope = { brand: name, ...scopeOfTab(url.searchParams) };
+  const subject = {
+    sex: scope.sex,
+    category: scope.category?.toLowerCase(),
+  };
+  const [brand, listing] = await Promise.all([
+    getBrand(context, name),
+    loadListing({ api: services.api, url, scope, subject, signal, memory: listingMemory }),
+  ]);
+  if (brand.ok && !brand.data) throw notFound();
+  if (!listing.ok) throw listing.error;
+  if (!brand.ok && listing.data.totalCount === 0) throw brand.error;
+
+  const known = brand.ok ? brand.data : undefined;
+  return {
+    brand: {
+      name: known?.name ?? name,
+      description: known?.description,
+      image: known?.image,
+      logo: known?.logo,
+    },
+    seo: {
+      ...(known?.seoTitle ? { title: known.seoTitle } : {}),
+      ...(known?.seoKeywords ? { keywords: known.seoKeywords } : {}),
+      ...(known?.seoDescription ? { description: known.seoDescription } : {}),
+    },
+    listing: listing.data,
+    tab,
+    scope,
+    subject,
+  };
+}
+
+function tabOf(query: URLSearchParams): SearchTab | null {
+  const { sex, category } = scopeOfTab(query);
+  return searchTabs.find((tab) => tab === (sex ?? category?.toLowerCase())) ?? null;
+}
+
+export function brandHead(
+  { brand, seo, listing, subject }: BrandData,
+  { channel, locale, services, url }: PageContext,
+): PageHead {
+  const t = getT(locale);
+  const { shopName } = services.config;
+  return {
+    ...listingHead(listing, urls.brand(channel, brand.name), subject),
+    title: plainTitle(seo.title ?? brand.name, shopName),
+    description: seo.description ?? t('pages.brand.description', { name: brand.name, shopName }),
+    ...(seo.keywords ? { keywords: seo.keywords } : {}),
+    jsonLd: [
+      breadcrumbList(url.origin, [
+        { name: shopName, to: urls.landing(channel) },
+        { name: t('pages.brands.title'), to: urls.brands(channel) },
+        { name: brand.name, to: urls.brand(channel, brand.name) },
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,31 @@
+import { usePageData, useServices } from 'shared-runtime';
+import { Container } from 'shared-ui';
+import { ContentComponents } from '../../content/content-components';
+import { HelpMenu } from '../help/help-menu';
+import styles from './content-page.module.css';
+import { type ContentPageData, contentTitle } from './load-content-page';
+
+/** A page of editors: help, affiliation, guideline (section 2). Help pages stand beside the others of their kind. */
+export function ContentPage() {
+  const data = usePageData<ContentPageData>();
+  const { locale } = useServices();
+  const { page, path, ...rows } = data;
+  const isHelp = path.startsWith('/help/');
+  const content = (
+    <ContentComponents
+      components={page.components}
+      rows={rows}
+      title={contentTitle(data, locale)}
+      beside={isHelp}
+    />
+  );
+  if (!isHelp) return <div className={styles.page}>{content}</div>;
+  return (
+    <Container>
+      <div className={styles.help}>
+        <HelpMenu current={path} />
+        <div className={styles.content}>{content}</div>
+      </div>
+    </Container>
+  );
+}

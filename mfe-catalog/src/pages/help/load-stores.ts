@@ -1,0 +1,32 @@
+import { type Store, urls } from 'shared-contracts';
+import type { PageContext, PageHead } from 'shared-runtime';
+import { listStores } from '../../api/list-stores';
+import { getT } from '../../messages';
+
+export interface StoresData {
+  stores: Store[];
+}
+
+/** The stores of the shop (section 2, store locator). */
+export async function loadStores(context: PageContext): Promise<StoresData> {
+  const result = await listStores(context);
+  if (!result.ok) throw result.error;
+  return { stores: result.data };
+}
+
+export function storesHead({ stores }: StoresData, { locale, services }: PageContext): PageHead {
+  const t = getT(locale);
+  const { shopName } = services.config;
+  return {
+    title: t('pages.stores.title'),
+    description: t('pages.stores.description', { shopName }),
+    canonical: urls.help.storeLocator(),
+    jsonLd: stores.map((store) => ({
+      '@context': 'https://schema.org',
+      '@type': 'ClothingStore',
+      name: store.name,
+      telephone: store.phone,
+      address: { '@type': 'PostalAddress', streetAddress: store.address, addressCountry: store.region },
+    })),
+  };
+}

@@ -1,0 +1,47 @@
+import { placeNames, type Store } from 'shared-contracts';
+import { useServices } from 'shared-runtime';
+import { Badge, Heading, PhoneIcon, StoreIcon } from 'shared-ui';
+import { useT } from '../../messages';
+import styles from './store-card.module.css';
+
+/** One store: where it is, when it is open, how to call it. */
+export function StoreCard({ store }: { store: Store }) {
+  const t = useT();
+  const { locale } = useServices();
+  const { district, area } = placeNames(store, locale);
+  return (
+    <article className={styles.store}>
+      <Heading level={2} look="small">
+        {store.name}
+      </Heading>
+      {store.pickUp && <Badge>{t('pages.stores.pickUp')}</Badge>}
+      <address className={styles.address}>
+        {store.address}
+        <span className={styles.district}>{`${district}, ${area}`}</span>
+      </address>
+      <dl className={styles.hours}>
+        {store.hours.map(({ days, hours }) => (
+          <div key={days} className={styles.line}>
+            <dt>{days}</dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.links}>
+        <a className={styles.link} href={`tel:${store.phone.replace(/[^+\d]/g, '')}`}>
+          <PhoneIcon size="sm" />
+          {store.phone}
+        </a>
+        <a className={styles.link} href={mapUrl(store)} target="_blank" rel="noreferrer">
+          <StoreIcon size="sm" />
+          {t('pages.stores.map')}
+        </a>
+      </div>
+    </article>
+  );
+}
+
+function mapUrl({ latitude, longitude, address }: Store): string {
+  const place = latitude !== undefined && longitude !== undefined ? `${latitude},${longitude}` : address;
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+}

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { contextAt, thrownBy } from '../../testing/context-at';
+import { createShop } from '../../testing/create-shop';
+import { renderAt } from '../../testing/render-at';
+import { loadStores, storesHead } from './load-stores';
+import { StoreLocatorPage } from './store-locator-page';
+
+const call = 'GET /api/store/storeLocator';
+const store = (id: string, area: string, district: string) => ({
+  id,
+  name: `Harbour ${id}`,
+  region: 'HK',
+  area,
+  district,
+  address: `${id} Road`,
+  phone: '+852 2345 6789',
+  hours: [{ days: 'Mon–Sun', hours: '11:00–21:00' }],
+  channelIds: [1],
+});
+
+test('shows address, hours and phone of each store, and the stores of one area (section 2)', async () => {
+  const stores = [
+    store('Central', 'hong-kong-island', 'central-and-western'),
+    store('TST', 'kowloon', 'yau-tsim-mong'),
+  ];
+  const shop = createShop({ api: { [call]: () => ({ data: stores }) } });
+  const context = contextAt(shop, '/help/store-locator');
+  const data = await loadStores(context);
+  const { address } = renderAt(shop, '/help/store-locator', <StoreLocatorPage />, data);
+
+  expect(screen.getByText('2 stores')).toBeInTheDocument();
+  const card = within(screen.getAllByRole('article')[0] as HTMLElement);
+  expect(card.getByRole('heading', { name: 'Harbour Central' })).toBeInTheDocument();
+  expect(card.getByText('Central and Western, Hong Kong Island')).toBeInTheDocument();
+  expect(card.getByText('11:00–21:00')).toBeInTheDocument();
+  expect(card.getByRole('link', { name: '+852 2345 6789' })).toHaveAttribute('href', 'tel:+85223456789');
+
+  await userEvent.click(screen.getByRole('link', { name: 'Kowloon' }));
+  expect(await screen.findByText('1 store')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Harbour TST' })).toBeInTheDocument();
+  expect(address()).toBe('/help/store-locator?area=kowloon');
+  expect(storesHead(data, context).jsonLd).toHaveLength(2);
+});
+
+test('an outage is a failure, not a shop without stores', async () => {
+  const shop = createShop({ api: { [call]: () => ({ status: 503 }) } });
+  expect(await thrownBy(loadStores(contextAt(shop, '/help/store-locator')))).toBeInstanceOf(Error);
+});

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { contextAt } from '../../testing/context-at';
+import { createShop } from '../../testing/create-shop';
+import { renderAt } from '../../testing/render-at';
+import { finds, searchCall } from '../../testing/search-data';
+import { HomePage } from './home-page';
+import { homeHead, loadHome } from './load-home';
+
+const content = (pageComponent: unknown[]) => () => ({
+  data: { url: '/', content: JSON.stringify({ pageComponent }), seoTitle: null },
+});
+const hero = {
+  componentKey: 'hero',
+  componentValue: { image: '/images/hero', title: 'Autumn', href: '/bit/MEN' },
+};
+const row = {
+  componentKey: 'productRow',
+  componentValue: { title: 'For men', query: { categoryName: ['MEN'], pageSize: 4 } },
+};
+
+test.each([
+  ['/', '/'],
+  ['/sit', '/sit'],
+  ['/bit/men/', '/bit/men'],
+])('%s shows the content filed under %s (section 2)', async (address, url) => {
+  const shop = createShop({ api: { 'GET /api/cms/get': content([hero]) } });
+  const context = contextAt(shop, address);
+  const data = await loadHome(context);
+  renderAt(shop, address, <HomePage />, data);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Autumn' })).toBeInTheDocument();
+  expect(shop.calls('GET /api/cms/get')[0]?.query.get('url')).toBe(url);
+  expect(homeHead(data, context)).toMatchObject({ preloadImage: { src: '/images/hero?w=1200' } });
+});
+
+test('products of a row follow the page: the page does not wait for them', async () => {
+  const shop = createShop({ api: { 'GET /api/cms/get': content([hero, row]), [searchCall]: finds(4) } });
+  const data = await loadHome(contextAt(shop, '/bit/men'));
+  expect(data.row1).toBeInstanceOf(Promise);
+  renderAt(shop, '/bit/men', <HomePage />, data);
+  expect(await screen.findAllByRole('article')).toHaveLength(4);
+  expect(shop.calls(searchCall)[0]?.body).toMatchObject({ categoryName: ['MEN'], pageSize: 4 });
+});
+
+test('the ok marker of code 10101 is a page with ways into the shop (section 8)', async () => {
+  sessionStorage.clear();
+  const shop = createShop({ api: { 'GET /api/cms/get': () => ({ status: 10101 }) } });
+  renderAt(shop, '/bit', <HomePage />, await loadHome(contextAt(shop, '/bit')));
+  expect(await screen.findByRole('link', { name: 'Women' })).toHaveAttribute('href', '/bit/WOMEN');
+});

@@ -1,0 +1,57 @@
+import { type ChannelType, categoryBreadcrumb, urls } from 'shared-contracts';
+import type { ProductBaseInfo } from 'shared-contracts/wire/product';
+import { Link } from 'shared-runtime';
+import { Accordion, TextLink } from 'shared-ui';
+import { useT } from '../../messages/item';
+import styles from './item-details.module.css';
+
+interface ItemDetailsProps {
+  baseInfo: ProductBaseInfo;
+  channel: ChannelType;
+}
+
+/** What there is to read about it, and the way to more of its kind. */
+export function ItemDetails({ baseInfo, channel }: ItemDetailsProps) {
+  const t = useT();
+  const { code, description, composition, care, categoryPath, ageRestricted } = baseInfo;
+  const category = categoryBreadcrumb(categoryPath);
+  const deepest = categoryPath.at(-1);
+  const items = [
+    {
+      id: 'description',
+      title: t('details.description'),
+      open: true,
+      content: (
+        <>
+          {ageRestricted && <p className={styles.age}>{t('details.ageRestricted')}</p>}
+          <p className={styles.text}>{description}</p>
+          <p className={styles.code}>{t('details.code', { code })}</p>
+        </>
+      ),
+    },
+    ...(composition
+      ? [
+          {
+            id: 'composition',
+            title: t('details.composition'),
+            content: <p className={styles.text}>{composition}</p>,
+          },
+        ]
+      : []),
+    ...(care
+      ? [{ id: 'care', title: t('details.care'), content: <p className={styles.text}>{care}</p> }]
+      : []),
+  ];
+  return (
+    <div>
+      <Accordion items={items} />
+      {deepest && category && (
+        <p className={styles.category}>
+          <TextLink as={Link} to={urls.category(channel, deepest.code)}>
+            {t('details.category', { category })}
+          </TextLink>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  categoryBreadcrumb,
+  channelOfId,
+  formatMoney,
+  imageAtWidth,
+  imageSourceSet,
+  urls,
+} from 'shared-contracts';
+import type { PageContext, PageHead } from 'shared-runtime';
+import { getT } from '../../messages/item';
+import { bagRefusal } from '../../product/availability';
+import { gallerySizes } from './gallery-sizes';
+import type { ItemData } from './load-item';
+
+const descriptionLength = 160;
+
+/** What search engines and link previews read of an item. */
+export function head(data: ItemData, { url, locale }: PageContext): PageHead {
+  const { baseInfo } = data.detail;
+  const [picture] = baseInfo.images;
+  return {
+    title: `${baseInfo.title} | ${baseInfo.brandName}`,
+    description:
+      shorten(baseInfo.description) ||
+      getT(locale)('head.description', {
+        title: baseInfo.title,
+        brand: baseInfo.brandName,
+        price: formatMoney(baseInfo.salePrice),
+      }),
+    canonical: urls.item(baseInfo.code, data.channelId),
+    ...(picture
+      ? {
+          image: imageAtWidth(picture, 1200),
+          preloadImage: {
+            src: imageAtWidth(picture, 800),
+            srcSet: imageSourceSet(picture),
+            sizes: gallerySizes,
+          },
+        }
+      : {}),
+    jsonLd: [productLd(data, url), breadcrumbLd(data, url)],
+  };
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= descriptionLength ? line : `${line.slice(0, descriptionLength - 1).trimEnd()}…`;
+}
+
+/** schema.org writes a price as decimal dollars. */
+function dollars(cents: number): string {
+  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+}
+
+function productLd({ detail, channelId }: ItemData, page: URL): object {
+  const { baseInfo } = detail;
+  const absolute = (path: string) => new URL(path, page.origin).href;
+  const canBeBought = bagRefusal(detail, undefined) === undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: baseInfo.title,
+    sku: baseInfo.code,
+    brand: { '@type': 'Brand', name: baseInfo.brandName },
+    color: baseInfo.color,
+    description: baseInfo.description,
+    category: categoryBreadcrumb(baseInfo.categoryPath),
+    image: baseInfo.images.map((image) => absolute(imageAtWidth(image, 1200))),
+    offers: {
+      '@type': 'Offer',
+      url: absolute(urls.item(baseInfo.code, channelId)),
+      priceCurrency: 'HKD',
+      price: dollars(baseInfo.salePrice),
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: `https://schema.org/${canBeBought ? 'InStock' : 'OutOfStock'}`,
+    },
+  };
+}
+
+function breadcrumbLd({ detail, channelId }: ItemData, page: URL): object {
+  const channel = channelOfId(channelId);
+  const { categoryPath, code, title } = detail.baseInfo;
+  const trail = [
+    ...categoryPath.map((entry) => ({ name: entry.name, path: urls.category(channel, entry.code) })),
+    { name: title, path: urls.item(code, channelId) },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(path, page.origin).href,
+    })),
+  };
+}

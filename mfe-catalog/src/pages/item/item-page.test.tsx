@@ -1,0 +1,168 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { ProductDetail } from 'shared-contracts/wire/product';
+import { QueryClient, QueryClientProvider, ServicesProvider } from 'shared-runtime';
+import { createShop, type WireAnswer } from '../../testing/create-shop';
+import { productOf, skuOf } from '../../testing/product-data';
+import { renderAt } from '../../testing/render-at';
+import { ItemPage } from './item-page';
+
+function show(
+  detail: ProductDetail = productOf(),
+  options: { api?: Record<string, WireAnswer>; isLoggedIn?: boolean } = {},
+) {
+  const shop = createShop(options);
+  shop.listen('add-to-cart', 'toast-requested', 'wishlist-toggle');
+  const view = renderAt(shop, '/bit/item/C1', <ItemPage />, { detail, channelId: 1 });
+  return { ...view, shop };
+}
+const addButton = () => screen.getByRole('button', { name: 'ADD TO BAG' });
+const size = (name: string) => screen.getByRole('radio', { name });
+
+test('shows what it is and what it costs, with the ways to its brand, category and colours (section 2)', () => {
+  show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Poplin shirt' })).toBeVisible();
+  expect(screen.getByText('HK$800.00')).toBeVisible();
+  expect(screen.getByText('20% OFF')).toBeVisible();
+  expect(screen.getByText('NEW IN')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Harbour Line' })).toHaveAttribute(
+    'href',
+    '/bit/brand/Harbour%20Line',
+  );
+  const trail = screen.getByRole('navigation', { name: 'You are here' });
+  expect(within(trail).getByRole('link', { name: 'Clothing' })).toHaveAttribute('href', '/bit/MEN/CLOTHING');
+  expect(screen.getByRole('link', { name: 'More in Clothing > Shirts' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Navy' })).toHaveAttribute('href', '/bit/item/C2');
+});
+
+test('sizes say when they are sold out or nearly (section 4)', () => {
+  show();
+  expect(size('S')).toBeInTheDocument();
+  expect(size('M - ONLY 1 LEFT')).toBeInTheDocument();
+  expect(size('L - SOLD OUT')).toBeInTheDocument();
+});
+
+test('without a size it asks for one, at the picker too, and adds nothing (section 5)', async () => {
+  const { shop } = show();
+  await userEvent.click(addButton());
+  expect(shop.said('toast-requested')).toEqual([{ kind: 'error', message: 'Please Select Size' }]);
+  expect(screen.getByText('Please Select Size')).toBeVisible();
+  expect(size('S')).toHaveFocus();
+  expect(shop.said('add-to-cart')).toEqual([]);
+  await userEvent.click(size('S'));
+  expect(screen.queryByText('Please Select Size')).toBeNull();
+});
+
+test('adds the chosen size with what the mini cart shows of it', async () => {
+  const { shop } = show();
+  await userEvent.click(size('M - ONLY 1 LEFT'));
+  await userEvent.click(addButton());
+  expect(shop.said('add-to-cart')).toEqual([
+    expect.objectContaining({
+      skuId: 'C1-M',
+      itemCode: 'C1',
+      channelId: 1,
+      quantity: 1,
+      line: expect.objectContaining({ title: 'Poplin shirt', size: 'M', salePrice: 80_000 }),
+    }),
+  ]);
+});
+
+test('one size only needs no choice', async () => {
+  const { shop } = show(productOf({ sizeType: 'ONE_SIZE' }, [skuOf('ONE SIZE')]));
+  expect(size('ONE SIZE')).toBeChecked();
+  await userEvent.click(addButton());
+  expect(shop.said('add-to-cart')).toHaveLength(1);
+});
+
+test('a sold-out size can go on the wishlist, not into the bag (section 4)', async () => {
+  const { shop } = show();
+  expect(addButton()).toBeEnabled();
+  await userEvent.click(size('L - SOLD OUT'));
+  expect(addButton()).toBeDisabled();
+  expect(addButton()).toHaveAccessibleDescription('This size is sold out.');
+  await userEvent.click(screen.getByRole('button', { name: 'ADD TO WISHLIST' }));
+  expect(shop.said('wishlist-toggle')).toEqual([
+    expect.objectContaining({ skuId: 'C1-L', itemCode: 'C1', channelId: 1, favourite: true }),
+  ]);
+});
+
+test('a member sees that the chosen size is on the wishlist, and can take it off (section 4)', async () => {
+  const { shop } = show(productOf(), {
+    isLoggedIn: true,
+    api: { 'GET /api/customer/favorites/product': () => ({ data: { 'C1-S': true } }) },
+  });
+  await userEvent.click(size('S'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove from Wishlist' }));
+  expect(shop.said('wishlist-toggle')).toEqual([
+    expect.objectContaining({ skuId: 'C1-S', favourite: false }),
+  ]);
+});
+
+test.each([
+  ['YES', true],
+  ['NO', false],
+])('alcohol asks for the age first: after %s it is added: %s (section 6)', async (_, confirmed) => {
+  const { shop } = show(productOf({ ageRestricted: true }, [skuOf('75CL')]));
+  shop.bus.on('age-confirmation-requested', ({ requestId }) => {
+    expect(shop.said('add-to-cart')).toEqual([]);
+    shop.bus.emit('age-confirmed', { requestId: 'of somebody else', confirmed: !confirmed });
+    shop.bus.emit('age-confirmed', { requestId, confirmed });
+  });
+  await userEvent.click(addButton());
+  await waitFor(() => expect(shop.said('add-to-cart')).toHaveLength(confirmed ? 1 : 0));
+});
+
+test('a second click while the bag answers adds nothing more', async () => {
+  const { shop } = show(productOf({}, [skuOf('ONE SIZE')]));
+  await userEvent.click(addButton());
+  await userEvent.click(addButton());
+  expect(shop.said('add-to-cart')).toHaveLength(1);
+  act(() => shop.bus.emit('cart-add-refused', { skuId: 'C1-ONE SIZE', channelId: 1, reason: 'limit' }));
+  await waitFor(() => expect(addButton()).not.toHaveAttribute('aria-busy'));
+  await userEvent.click(addButton());
+  expect(shop.said('add-to-cart')).toHaveLength(2);
+});
+
+describe('the size guide', () => {
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Size guide' }));
+  const call = 'GET /api/product/sizeGuide/C1';
+
+  test('is loaded when somebody opens it', async () => {
+    const guide = { sizeType: 'ALPHA', columns: ['Size', 'Chest'], rows: [['S', '96 cm']] };
+    const { shop } = show(productOf(), { api: { [call]: () => ({ data: guide }) } });
+    expect(shop.calls(call)).toEqual([]);
+    await open();
+    expect(await screen.findByRole('cell', { name: '96 cm' })).toBeVisible();
+  });
+
+  test('an outage says so and can be tried again; "none" is another thing', async () => {
+    const { shop } = show(productOf(), { api: { [call]: () => ({ status: 500 }) } });
+    await open();
+    expect(await screen.findByText('The size guide can’t be loaded at the moment.')).toBeVisible();
+    shop.answers[call] = () => ({ status: 404 });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('There is no size guide for this item.')).toBeVisible();
+  });
+});
+
+test('title, price, sizes and links stand in the HTML before any script, without an inline style', () => {
+  const shop = createShop();
+  const data = { detail: productOf(), channelId: 1 };
+  const router = createMemoryRouter([{ id: 'page', path: '/', Component: ItemPage, loader: () => data }], {
+    hydrationData: { loaderData: { page: data } },
+  });
+  const html = renderToString(
+    <ServicesProvider services={shop.services}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ServicesProvider>,
+  );
+  for (const text of ['Poplin shirt', 'HK$800.00', 'A crisp shirt.', 'ONLY 1 LEFT', '/bit/item/C2']) {
+    expect(html).toContain(text);
+  }
+  expect(html).not.toContain('style=');
+});

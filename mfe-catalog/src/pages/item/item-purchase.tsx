@@ -1,0 +1,113 @@
+import { useId, useRef, useState } from 'react';
+import { urls } from 'shared-contracts';
+import type { ProductDetail } from 'shared-contracts/wire/product';
+import { Link, useServices } from 'shared-runtime';
+import { Button, HeartFilledIcon, HeartIcon, type LinkComponentProps, SizePicker } from 'shared-ui';
+import { useT } from '../../messages/item';
+import { bagRefusal, chosenSku } from '../../product/availability';
+import { ColourPicker } from '../../product/colour-picker';
+import { coloursOf } from '../../product/colours';
+import { focusSizes } from '../../product/focus-sizes';
+import { sizeOptions } from '../../product/sizes';
+import { useFavourite } from '../../product/use-favourite';
+import { usePurchase } from '../../product/use-purchase';
+import { ItemBar } from './item-bar';
+import styles from './item-purchase.module.css';
+import { SizeGuide } from './size-guide';
+
+interface ItemPurchaseProps {
+  detail: ProductDetail;
+  channelId: number;
+}
+
+/** Another colour is the same place of the page. */
+function ColourLink(link: LinkComponentProps) {
+  return <Link {...link} preventScrollReset />;
+}
+
+/** Colour and size, then the bag or the wishlist (sections 4 and 5). */
+export function ItemPurchase({ detail, channelId }: ItemPurchaseProps) {
+  const t = useT();
+  const { bus } = useServices();
+  const [skuId, setSkuId] = useState<string>();
+  const [isSizeMissing, setIsSizeMissing] = useState(false);
+  const picker = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const refusalId = useId();
+  const { isAdding, addToBag, setFavourite } = usePurchase(detail, channelId);
+  const { baseInfo, skuInfo } = detail;
+  const sku = chosenSku(skuInfo, skuId);
+  const isFavourite = useFavourite({ kind: 'sku', id: sku?.skuId });
+  const refusal = bagRefusal(detail, sku);
+  const cannotWish = !isFavourite && bagRefusal(detail, sku, { ignoreStock: true }) !== undefined;
+
+  /** Section 5: no size chosen shows a toast; the picker says it too and takes the focus. */
+  const withSize = (use: (chosen: NonNullable<typeof sku>) => void) => () => {
+    if (sku) {
+      use(sku);
+      return;
+    }
+    bus.emit('toast-requested', { kind: 'error', message: t('size.missing') });
+    setIsSizeMissing(true);
+    focusSizes(picker.current);
+  };
+  const add = withSize((chosen) => void addToBag(chosen));
+
+  return (
+    <section className={styles.purchase} aria-label={t('bag.region')}>
+      <ColourPicker
+        colours={coloursOf(detail)}
+        selected={baseInfo.code}
+        toItem={(code) => urls.item(code, channelId)}
+        as={ColourLink}
+      />
+      <div ref={picker}>
+        <SizePicker
+          legend={sku ? t('size.chosen', { size: sku.size }) : t('size.legend')}
+          name="size"
+          sizes={sizeOptions(skuInfo, t)}
+          value={sku?.skuId}
+          onChange={(chosen) => {
+            setSkuId(chosen);
+            setIsSizeMissing(false);
+          }}
+          error={isSizeMissing && !sku ? t('size.missing') : undefined}
+          aside={baseInfo.sizeType === 'ONE_SIZE' ? undefined : <SizeGuide code={baseInfo.code} />}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button
+          ref={button}
+          block
+          loading={isAdding}
+          disabled={refusal !== undefined}
+          aria-describedby={refusal ? refusalId : undefined}
+          onClick={add}
+        >
+          {t('bag.add')}
+        </Button>
+        <Button
+          block
+          variant="secondary"
+          icon={isFavourite ? <HeartFilledIcon size="sm" /> : <HeartIcon size="sm" />}
+          disabled={cannotWish}
+          onClick={withSize((chosen) => setFavourite(chosen, !isFavourite))}
+        >
+          {isFavourite ? t('wishlist.remove') : t('wishlist.add')}
+        </Button>
+        <p id={refusalId} className={styles.refusal} aria-live="polite">
+          {refusal && t(`bag.refused.${refusal}`)}
+        </p>
+      </div>
+      <ItemBar
+        anchor={button}
+        title={baseInfo.title}
+        listPrice={(sku ?? baseInfo).listPrice}
+        salePrice={(sku ?? baseInfo).salePrice}
+        isAdding={isAdding}
+        isDisabled={refusal !== undefined}
+        onAdd={add}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ChannelType, urls } from 'shared-contracts';
+import type { ProductBaseInfo } from 'shared-contracts/wire/product';
+import { Link } from 'shared-runtime';
+import { Badge, Heading } from 'shared-ui';
+import { PriceRow } from '../../product/price-row';
+import styles from './item-summary.module.css';
+
+interface ItemSummaryProps {
+  baseInfo: ProductBaseInfo;
+  channel: ChannelType;
+}
+
+/** Brand, title, label and price. */
+export function ItemSummary({ baseInfo, channel }: ItemSummaryProps) {
+  const { brandName, title, labels = [], listPrice, salePrice } = baseInfo;
+  return (
+    <div className={styles.summary}>
+      {labels.length > 0 && (
+        <p className={styles.labels}>
+          {labels.map((label) => (
+            <Badge key={label}>{label}</Badge>
+          ))}
+        </p>
+      )}
+      <Link className={styles.brand} to={urls.brand(channel, brandName)}>
+        {brandName}
+      </Link>
+      <Heading level={1} look="medium" className={styles.title}>
+        {title}
+      </Heading>
+      <PriceRow listPrice={listPrice} salePrice={salePrice} size="lg" />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { channelOfId, urls } from 'shared-contracts';
+import { Fragment, Link } from 'shared-runtime';
+import { Breadcrumb, Container, Gallery } from 'shared-ui';
+import { RecommendationsPlace } from '../../fragments/recommendations/recommendations-place';
+import { useT } from '../../messages/item';
+import { gallerySizes } from './gallery-sizes';
+import { ItemDetails } from './item-details';
+import { ItemPurchase } from './item-purchase';
+import { ItemSummary } from './item-summary';
+import styles from './item-view.module.css';
+import type { ItemData } from './load-item';
+
+/** Pictures on one side, what it is and how to get it on the other. */
+export function ItemView({ detail, channelId }: ItemData) {
+  const t = useT();
+  const { baseInfo } = detail;
+  const channel = channelOfId(channelId);
+  return (
+    <Container>
+      <Breadcrumb
+        as={Link}
+        label={t('breadcrumb')}
+        items={[
+          ...baseInfo.categoryPath.map(({ code, name }) => ({
+            label: name,
+            to: urls.category(channel, code),
+          })),
+          { label: baseInfo.title },
+        ]}
+      />
+      <div className={styles.columns}>
+        <div className={styles.gallery}>
+          <Gallery
+            label={t('gallery.label', { title: baseInfo.title })}
+            images={baseInfo.images}
+            alt={`${baseInfo.brandName} ${baseInfo.title}, ${baseInfo.color}`}
+            color={baseInfo.colorHex}
+            previousText={t('common.previous')}
+            nextText={t('common.next')}
+            positionText={(position, count) => t('gallery.position', { position, count })}
+            sizes={gallerySizes}
+            priority
+          />
+        </div>
+        <div className={styles.info}>
+          <ItemSummary baseInfo={baseInfo} channel={channel} />
+          <ItemPurchase detail={detail} channelId={channelId} />
+          <ItemDetails baseInfo={baseInfo} channel={channel} />
+        </div>
+      </div>
+      <Fragment
+        name="recommendations"
+        load="visible"
+        props={{ itemCode: baseInfo.code }}
+        fallback={<RecommendationsPlace />}
+        failed={null}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,83 @@
+import type { PageContext } from 'shared-runtime';
+import { createShop, type WireAnswer } from '../../testing/create-shop';
+import { productOf } from '../../testing/product-data';
+import { head } from './item-head';
+import { loader } from './load-item';
+
+function contextOf(answer: WireAnswer, path = '/bit/item/C1', code: string | undefined = 'C1'): PageContext {
+  const shop = createShop({ api: { 'GET /api/product/details/C1': answer } });
+  return {
+    services: shop.services,
+    params: { itemCode: code },
+    url: new URL(path, 'http://shop.test'),
+    channel: 'bit',
+    locale: 'en',
+    signal: new AbortController().signal,
+  };
+}
+const thrown = (context: PageContext) => Promise.resolve(loader(context)).catch((error: unknown) => error);
+
+describe('loading an item (section 2)', () => {
+  test('an unknown item, and no item, are not found', async () => {
+    expect(await thrown(contextOf(() => ({ status: 404 })))).toMatchObject({ status: 404 });
+    const nothing = contextOf(() => ({ data: productOf() }));
+    expect(await thrown({ ...nothing, params: {} })).toMatchObject({ status: 404 });
+  });
+
+  test('an outage is an error, never "not found"', async () => {
+    expect(await thrown(contextOf(() => ({ status: 503 })))).toBeInstanceOf(Error);
+  });
+
+  test('an item of the other channel moves there for good, with what brought the visitor', async () => {
+    const context = contextOf(() => ({ data: productOf({ channelIds: [2] }) }), '/bit/item/C1?promoid=p1');
+    const response = (await thrown(context)) as Response;
+    expect(response.status).toBe(301);
+    expect(response.headers.get('Location')).toBe('/sit/item/C1?promoid=p1');
+  });
+
+  test('an item of both channels stays', async () => {
+    const context = contextOf(() => ({ data: productOf({ channelIds: [2, 1] }) }));
+    expect(await loader(context)).toMatchObject({ channelId: 1 });
+  });
+});
+
+describe('what search engines read of an item', () => {
+  const context = contextOf(() => ({ data: null }), '/bit/item/C1?promoid=p1');
+  const read = (detail = productOf()) => head({ detail, channelId: 1 }, context);
+
+  test('title, canonical address, picture, and the first picture preloaded as the gallery asks for it', () => {
+    expect(read()).toMatchObject({
+      title: 'Poplin shirt | Harbour Line',
+      description: 'A crisp shirt.',
+      canonical: '/bit/item/C1',
+      image: '/images/c1-1?w=1200',
+      preloadImage: { src: '/images/c1-1?w=800' },
+    });
+  });
+
+  test('product with its offer in HKD, and the way to it', () => {
+    const [product, trail] = read().jsonLd ?? [];
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      category: 'Clothing > Shirts',
+      offers: {
+        price: '800.00',
+        priceCurrency: 'HKD',
+        availability: 'https://schema.org/InStock',
+        url: 'http://shop.test/bit/item/C1',
+      },
+    });
+    expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
+    expect(JSON.stringify(trail)).toContain('http://shop.test/bit/MEN/CLOTHING/SHIRTS');
+  });
+
+  test('what is sold out is offered as that', () => {
+    expect(JSON.stringify(read(productOf({}, [])).jsonLd)).toContain('OutOfStock');
+  });
+
+  test('an item without pictures or words has a head still', () => {
+    const bare = read(productOf({ images: [], description: '' }));
+    expect(bare.description).toBe('Poplin shirt by Harbour Line, HK$800.00.');
+    expect(bare.preloadImage).toBeUndefined();
+  });
+});

@@ -1,0 +1,52 @@
+import { urls } from 'shared-contracts';
+import { Link, useChannel, usePageData, useServices } from 'shared-runtime';
+import { Breadcrumb, Container, Heading } from 'shared-ui';
+import { useT } from '../../messages';
+import styles from './category-page.module.css';
+import type { CategoryData } from './load-category';
+import { ProductListing } from './product-listing';
+
+/** A category listing (section 2): where it stands, what is below it, its products. */
+export function CategoryPage() {
+  const t = useT();
+  const channel = useChannel();
+  const { config } = useServices();
+  const { listing, code, path, children } = usePageData<CategoryData>();
+  const name = path.at(-1)?.name ?? t('pages.category.all');
+  return (
+    <Container>
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <Breadcrumb
+            as={Link}
+            label={t('pages.category.breadcrumb')}
+            items={[
+              { label: config.shopName, to: urls.landing(channel) },
+              ...path.map((step) => ({ label: step.name, to: urls.category(channel, step.code) })),
+            ]}
+          />
+          <Heading level={1} look="large">
+            {name}
+          </Heading>
+          <nav aria-label={t('pages.category.below')}>
+            <ul className={styles.below}>
+              {children.map((child) => (
+                <li key={child.code}>
+                  <Link to={urls.category(channel, child.code)} className={styles.step}>
+                    {child.name}
+                  </Link>
+                </li>
+              ))}
+              <li>
+                <Link to={urls.categoryBrands(channel, code)} className={styles.step}>
+                  {t('pages.brands.title')}
+                </Link>
+              </li>
+            </ul>
+          </nav>
+        </div>
+        <ProductListing listing={listing} scope={code === 'ALL' ? {} : { category: code }} />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,46 @@
+import { type Listing, listingUrl, noFilters } from 'shared-contracts';
+import { imageAtWidth, imageSourceSet } from 'shared-contracts/images';
+import type { PageHead } from 'shared-runtime';
+import { listingTileSizes } from 'shared-ui';
+
+/**
+ * What the head of every page with a product list says: filters and order make no page of their own for a search
+ * engine, page numbers do. The first picture is the largest paint.
+ */
+export function listingHead(
+  listing: Listing,
+  pathname: string,
+  subject?: Record<string, string | undefined>,
+): Omit<PageHead, 'title'> {
+  const at = (page: number) => listingUrl(pathname, { ...noFilters, page }, subject);
+  const picture = listing.products[0]?.images[0];
+  return {
+    canonical: at(listing.page),
+    ...(listing.page > 1 ? { previous: at(listing.page - 1) } : {}),
+    ...(listing.isLastPage ? {} : { next: at(listing.page + 1) }),
+    ...(picture
+      ? {
+          image: imageAtWidth(picture, 800),
+          preloadImage: {
+            src: imageAtWidth(picture, 800),
+            srcSet: imageSourceSet(picture),
+            sizes: listingTileSizes,
+          },
+        }
+      : {}),
+  };
+}
+
+/** schema.org BreadcrumbList. */
+export function breadcrumbList(origin: string, steps: readonly { name: string; to: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + to,
+    })),
+  };
+}

@@ -1,0 +1,109 @@
+import {
+  categoryAncestors,
+  categoryBreadcrumb,
+  categoryCodeOf,
+  categorySeparator,
+  isNotFound,
+  type Listing,
+  loadListing,
+  type Navigation,
+  type NavigationEntry,
+  urls,
+} from 'shared-contracts';
+import { notFound, type PageContext, type PageHead } from 'shared-runtime';
+import { categoryPath, getNavigation } from '../../api/get-navigation';
+import { plainTitle } from '../../content/plain-title';
+import { getT } from '../../messages';
+import { codesOf } from './codes-of';
+import { breadcrumbList, listingHead } from './listing-head';
+import { listingMemory } from './listing-memory';
+
+interface CategoryStep {
+  code: string;
+  name: string;
+}
+
+export interface CategoryData {
+  listing: Listing;
+  /** `ALL` is the whole channel. */
+  code: string;
+  /** From the department down to the category itself. */
+  path: CategoryStep[];
+  /** One step below. */
+  children: CategoryStep[];
+  seo: { title?: string; keywords?: string; description?: string };
+}
+
+/** /{type}/{code}/... up to six codes (section 2). A category that neither the menu nor the search knows is not found. */
+export async function loadCategory(context: PageContext): Promise<CategoryData> {
+  const code = categoryCodeOf(codesOf(context.params));
+  const isAll = code === 'ALL';
+  const { services, url, signal } = context;
+  const [listing, navigation] = await Promise.all([
+    loadListing({
+      api: services.api,
+      url,
+      scope: isAll ? {} : { category: code },
+      signal,
+      memory: listingMemory,
+    }),
+    getNavigation(context),
+  ]);
+  if (!listing.ok) throw isNotFound(listing.error) ? notFound() : listing.error;
+
+  const menu = navigation.ok ? navigation.data : [];
+  const entries = isAll ? [] : categoryPath(menu, code);
+  const isKnown = isAll || entries.length > 0 || listing.data.totalCount > 0;
+  // Without the menu nobody can tell an empty category from one that does not exist.
+  if (!isKnown) throw navigation.ok ? notFound() : navigation.error;
+
+  const own = entries.at(-1);
+  return {
+    listing: listing.data,
+    code,
+    path: isAll ? [] : pathOf(code, entries),
+    children: childrenOf(isAll ? menu : own?.children),
+    seo: {
+      ...(own?.seoTitle ? { title: own.seoTitle } : {}),
+      ...(own?.seoKeywords ? { keywords: own.seoKeywords } : {}),
+      ...(own?.seoDescription ? { description: own.seoDescription } : {}),
+    },
+  };
+}
+
+/** A step that the menu does not name is called by its code. */
+function pathOf(code: string, entries: readonly NavigationEntry[]): CategoryStep[] {
+  return categoryAncestors(code).map((step) => ({
+    code: step,
+    name: entries.find((entry) => entry.code === step)?.name ?? step.split(categorySeparator).at(-1) ?? step,
+  }));
+}
+
+function childrenOf(entries: Navigation | readonly unknown[] | undefined): CategoryStep[] {
+  return ((entries ?? []) as readonly NavigationEntry[]).flatMap(
+    ({ code, name, visible, type, activeStatus }) =>
+      code && visible && !(type === 2 && activeStatus !== 1) ? [{ code, name }] : [],
+  );
+}
+
+export function categoryHead(
+  { listing, code, path, seo }: CategoryData,
+  { channel, locale, services, url }: PageContext,
+): PageHead {
+  const t = getT(locale);
+  const name = path.at(-1)?.name ?? t('pages.category.all');
+  const { shopName } = services.config;
+  return {
+    ...listingHead(listing, urls.category(channel, code)),
+    title: plainTitle(seo.title ?? (categoryBreadcrumb(path) || name), shopName),
+    description:
+      seo.description ?? t('pages.category.description', { name, shopName, count: listing.totalCount }),
+    ...(seo.keywords ? { keywords: seo.keywords } : {}),
+    jsonLd: [
+      breadcrumbList(url.origin, [
+        { name: shopName, to: urls.landing(channel) },
+        ...path.map((step) => ({ name: step.name, to: urls.category(channel, step.code) })),
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,17 @@
+import type { BusPayload } from 'shared-contracts';
+import type { ProductDetail, SkuInfo } from 'shared-contracts/wire/product';
+
+export type LineHint = NonNullable<BusPayload<'wishlist-toggle'>['line']>;
+
+/** What the mini cart shows of a line before the server has answered. */
+export function lineOf({ baseInfo }: ProductDetail, sku: SkuInfo): LineHint {
+  return {
+    title: baseInfo.title,
+    brandName: baseInfo.brandName,
+    image: baseInfo.images[0] ?? '',
+    color: baseInfo.color,
+    size: sku.size,
+    listPrice: sku.listPrice,
+    salePrice: sku.salePrice,
+  };
+}

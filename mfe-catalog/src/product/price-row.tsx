@@ -1,0 +1,31 @@
+import { DiscountLabel, Price } from 'shared-ui';
+import { useT } from '../messages/item';
+import styles from './price-row.module.css';
+
+interface PriceRowProps {
+  /** Integer cents. */
+  listPrice: number;
+  salePrice: number;
+  size?: 'md' | 'lg';
+}
+
+/** The price, and how much less it is (section 5). */
+export function PriceRow({ listPrice, salePrice, size = 'md' }: PriceRowProps) {
+  const t = useT();
+  return (
+    <p className={styles.row}>
+      <Price
+        listPrice={listPrice}
+        salePrice={salePrice}
+        wasText={t('price.was')}
+        nowText={t('price.now')}
+        size={size}
+      />
+      <DiscountLabel
+        listPrice={listPrice}
+        salePrice={salePrice}
+        format={(percent) => t('price.discount', { percent })}
+      />
+    </p>
+  );
+}

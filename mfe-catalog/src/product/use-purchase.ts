@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { Bus } from 'shared-contracts';
+import type { ProductDetail, SkuInfo } from 'shared-contracts/wire/product';
+import { useServices } from 'shared-runtime';
+import { confirmAge } from './confirm-age';
+import { lineOf } from './line';
+
+/** The bag answers soon or never. */
+const answerMs = 5_000;
+
+/** Puts skus of an item into the bag and on the wishlist, by asking those who own them. */
+export function usePurchase(detail: ProductDetail, channelId: number) {
+  const { bus } = useServices();
+  const [isAdding, setIsAdding] = useState(false);
+  const { code, id, ageRestricted } = detail.baseInfo;
+  return {
+    isAdding,
+    /** False where the visitor isn't old enough (section 6). */
+    async addToBag(sku: SkuInfo): Promise<boolean> {
+      if (ageRestricted && !(await confirmAge(bus, code))) return false;
+      setIsAdding(true);
+      whenAnswered(bus, sku.skuId, () => setIsAdding(false));
+      bus.emit('add-to-cart', {
+        skuId: sku.skuId,
+        itemCode: code,
+        itemId: id,
+        channelId,
+        quantity: 1,
+        ageRestricted,
+        line: lineOf(detail, sku),
+      });
+      return true;
+    },
+    setFavourite(sku: SkuInfo, favourite: boolean): void {
+      bus.emit('wishlist-toggle', {
+        skuId: sku.skuId,
+        itemCode: code,
+        channelId,
+        favourite,
+        line: lineOf(detail, sku),
+      });
+    },
+  };
+}
+
+/** Calls once: when the bag has taken or refused the sku, or does not answer. */
+function whenAnswered(bus: Bus, asked: string, onAnswer: () => void): void {
+  const settle = () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+    onAnswer();
+  };
+  const timer = setTimeout(settle, answerMs);
+  const stops = [
+    bus.on('cart-added', ({ line }) => {
+      if (line.skuId === asked) settle();
+    }),
+    bus.on('cart-add-refused', ({ skuId }) => {
+      if (skuId === asked) settle();
+    }),
+  ];
+}

@@ -1,0 +1,27 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { QueryClient, QueryClientProvider, ServicesProvider } from 'shared-runtime';
+import type { Shop } from './create-shop';
+
+/** Shows a page with what its loader returned, or a fragment; `address` is where the visitor is then. */
+export function renderAt(shop: Shop, path: string, element: ReactNode, data: unknown = null) {
+  const { pathname } = new URL(path, 'http://shop.test');
+  const router = createMemoryRouter(
+    [
+      { id: 'page', path: pathname, element, loader: () => data },
+      { id: 'elsewhere', path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [path], hydrationData: { loaderData: { page: data } } },
+  );
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(
+    <ServicesProvider services={shop.services}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ServicesProvider>,
+  );
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { ...view, router, queryClient, address };
+}

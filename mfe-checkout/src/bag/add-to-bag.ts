@@ -1,0 +1,97 @@
+import {
+  type ApiError,
+  type BusPayload,
+  type Cart,
+  type CartLine,
+  type CartLineInput,
+  isTemporary,
+  maxCartLines,
+  maxLineQuantity,
+  type ShopServices,
+} from 'shared-contracts';
+import { changeCart } from '../api/change-cart';
+import { validateCart } from '../api/validate-cart';
+import { isSameLine, requestKey } from './line-key';
+import { putLine, readLocalCart, writeLocalCart } from './local-cart';
+
+export type AddRequest = BusPayload<'add-to-cart'>;
+type RefusalReason = BusPayload<'cart-add-refused'>['reason'];
+
+export type AddOutcome =
+  | { kind: 'added'; cart: Cart; line: CartLine; capped: boolean }
+  | { kind: 'refused'; reason: RefusalReason };
+
+/** Puts a piece into the bag of whoever is here: a member's on the server, a guest's in this browser. */
+export function addToBag(services: ShopServices, request: AddRequest): Promise<AddOutcome> {
+  const isLoggedIn = services.session.snapshot().isLoggedIn;
+  return isLoggedIn ? addAsMember(services, request) : addAsGuest(services, request);
+}
+
+function refuse(reason: RefusalReason): AddOutcome {
+  return { kind: 'refused', reason };
+}
+
+function refusalOf(error: ApiError): AddOutcome {
+  return refuse(isTemporary(error) ? 'unreachable' : 'refused');
+}
+
+function inputOf(request: AddRequest): CartLineInput {
+  const { quantity, itemCode, itemId } = request;
+  return {
+    ...requestKey(request),
+    quantity,
+    selected: true,
+    ...(itemCode ? { itemCode } : {}),
+    ...(itemId ? { itemId } : {}),
+  };
+}
+
+/** Why a piece that is asked for is not among the lines that can be bought. */
+function inactiveRefusal(cart: Cart, request: AddRequest): AddOutcome {
+  const inactive = cart.inActiveShoppingCarts.find((line) => isSameLine(line, request));
+  return refuse(inactive?.reason === 'SOLD_OUT' ? 'sold-out' : 'refused');
+}
+
+async function addAsMember(services: ShopServices, request: AddRequest): Promise<AddOutcome> {
+  const reply = await changeCart(services, { type: 'ADD_SHOPPINGCART', lines: [inputOf(request)] });
+  if (!reply.ok) return refusalOf(reply.error);
+  const cart = reply.data;
+  const adjustment = cart.adjustments.find((entry) => isSameLine(entry, request));
+  if (adjustment?.reason === 'INACTIVE') return whyInactive(services, request);
+  const before = adjustment ? adjustment.requested - request.quantity : 0;
+  if (adjustment && adjustment.quantity <= before) return refuse('limit');
+  const line = cart.activeShoppingCarts.find((entry) => isSameLine(entry, request));
+  if (!line) return inactiveRefusal(cart, request);
+  return { kind: 'added', cart, line, capped: adjustment !== undefined };
+}
+
+/** A refused piece is not in the member's bag, so the bag does not say whether it is sold out or gone. */
+async function whyInactive(services: ShopServices, request: AddRequest): Promise<AddOutcome> {
+  const reply = await validateCart(services, [inputOf(request)]);
+  return reply.ok ? inactiveRefusal(reply.data, request) : refuse('refused');
+}
+
+async function addAsGuest(services: ShopServices, request: AddRequest): Promise<AddOutcome> {
+  const input = inputOf(request);
+  const before = readLocalCart(services.log);
+  const existing = before.find((line) => isSameLine(line, input));
+  if (!existing && before.length >= maxCartLines) return refuse('limit');
+  const held = existing?.quantity ?? 0;
+  const wanted = Math.min(maxLineQuantity, held + request.quantity);
+  const asked = [{ ...existing, ...input, quantity: wanted }, ...before.filter((line) => line !== existing)];
+  const reply = await validateCart(services, asked);
+  if (!reply.ok) return refusalOf(reply.error);
+  const line = reply.data.activeShoppingCarts.find((entry) => isSameLine(entry, input));
+  if (!line) return inactiveRefusal(reply.data, request);
+  const quantity = Math.min(wanted, line.availableQty, line.inventoryQty);
+  if (quantity <= held) return refuse('limit');
+
+  // Another tab may have changed the bag meanwhile: only this line is put into what is there now, and to the front.
+  const now = readLocalCart(services.log).filter((entry) => !isSameLine(entry, input));
+  const lines = putLine(now, { ...existing, ...input, quantity });
+  writeLocalCart(lines);
+  const isAsAsked = quantity === wanted && now.length === asked.length - 1;
+  const shown = isAsAsked ? reply : await validateCart(services, lines);
+  const cart = shown.ok ? shown.data : reply.data;
+  return { kind: 'added', cart, line: { ...line, quantity }, capped: quantity < held + request.quantity };
+}

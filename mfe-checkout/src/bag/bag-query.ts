@@ -1,0 +1,81 @@
+import {
+  type ApiResult,
+  type Cart,
+  type CartAdjustment,
+  countPieces,
+  isTemporary,
+  type SessionSnapshot,
+  type ShopServices,
+} from 'shared-contracts';
+import { queryOptions } from 'shared-runtime';
+import { changeCart } from '../api/change-cart';
+import { getCart } from '../api/get-cart';
+import { validateCart } from '../api/validate-cart';
+import { getT } from '../messages/bag';
+import { readLocalCart, withoutLines, writeLocalCart } from './local-cart';
+
+/** Short: price and stock are the server's at every read; long enough for header and page to share one. */
+const staleMs = 10_000;
+
+export type BagOwner = Pick<SessionSnapshot, 'isLoggedIn' | 'user'>;
+
+/** Each owner's bag is an entry of its own, so that a login never shows another one's lines. */
+export function bagKey({ isLoggedIn, user }: BagOwner) {
+  return ['bag', isLoggedIn ? (user?.memberId ?? 'member') : 'guest'] as const;
+}
+
+/** The bag as it can be bought now: a member's from the server, a guest's own lines with the server's prices. */
+export function bagQuery(services: ShopServices, owner: BagOwner) {
+  return queryOptions({
+    queryKey: bagKey(owner),
+    queryFn: async () => {
+      const result = owner.isLoggedIn
+        ? await readMemberBag(services)
+        : await validateCart(services, readLocalCart(services.log));
+      if (!result.ok) throw result.error;
+      return result.data;
+    },
+    staleTime: staleMs,
+  });
+}
+
+/**
+ * Section 4, guest cart merge: as long as this browser holds lines of a guest, they go into the member's bag before it
+ * is read. They stay here until the server has them; a merge that is sent twice takes the larger quantity, not the sum.
+ */
+async function readMemberBag(services: ShopServices): Promise<ApiResult<Cart>> {
+  const lines = readLocalCart(services.log);
+  if (lines.length === 0) return getCart(services);
+  const merged = await changeCart(services, { type: 'MERGE_SHOPPINGCART', lines });
+  if (merged.ok) {
+    writeLocalCart(withoutLines(readLocalCart(services.log), lines));
+    tellMerge(services, countPieces(lines), merged.data.adjustments);
+    return merged;
+  }
+  if (isTemporary(merged.error)) return merged;
+  services.log.error(
+    'SHOP-CART-002 the bag of the guest can’t be merged; it stays in this browser',
+    merged.error,
+  );
+  return getCart(services);
+}
+
+/** Says what did not come along whole: the shopper put it into the bag and must not miss it silently. */
+function tellMerge(
+  { bus, locale }: ShopServices,
+  pieces: number,
+  adjustments: readonly CartAdjustment[],
+): void {
+  const t = getT(locale);
+  if (adjustments.length === 0) {
+    bus.emit('toast-requested', { kind: 'info', message: t('merge.done', { count: pieces }) });
+    return;
+  }
+  const capped = adjustments.map(({ title, size, quantity }) =>
+    t(quantity === 0 ? 'merge.gone' : 'merge.capped', {
+      title: [title || t('line.unknown'), size].filter(Boolean).join(', '),
+      count: quantity,
+    }),
+  );
+  bus.emit('toast-requested', { kind: 'info', message: [t('merge.changed'), ...capped].join(' ') });
+}

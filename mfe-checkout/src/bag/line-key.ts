@@ -1,0 +1,18 @@
+/** A line is one sku in one channel. */
+export interface LineKey {
+  skuId: string;
+  channelId: number;
+}
+
+export function isSameLine(one: LineKey, other: LineKey): boolean {
+  return one.skuId === other.skuId && one.channelId === other.channelId;
+}
+
+export function keyText({ channelId, skuId }: LineKey): string {
+  return `${channelId}:${skuId}`;
+}
+
+/** In requests only the two channels exist: 1 is bit, anything else sit (section 2). */
+export function requestKey({ skuId, channelId }: LineKey): { skuId: string; channelId: 1 | 2 } {
+  return { skuId, channelId: channelId === 1 ? 1 : 2 };
+}

@@ -1,0 +1,61 @@
+/** A guest's bag in local storage (sections 3 and 6), the same for all tabs of the browser. */
+import {
+  type CartLineInput,
+  type Logger,
+  parseCartLines,
+  serializeCartLines,
+  storageKeys,
+} from 'shared-contracts';
+import { localStore } from '../browser/store';
+import { isSameLine, type LineKey } from './line-key';
+
+const listeners = new Set<() => void>();
+
+/** The stored text, for a snapshot that is equal as long as nothing changed. */
+export function localCartText(): string {
+  return localStore.get(storageKeys.cart) ?? '';
+}
+
+/** Called when this tab or another one changed the stored bag. */
+export function subscribeLocalCart(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === null || event.key === storageKeys.cart) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** Reads the bag. What is malformed is dropped, from the storage too, with a word in the log; it never throws. */
+export function readLocalCart(log: Logger): CartLineInput[] {
+  const text = localCartText();
+  const { lines, dropped } = parseCartLines(text);
+  if (dropped > 0) {
+    log.warn(`SHOP-CART-001 ${dropped} malformed part(s) of the stored bag dropped`);
+    writeLocalCart(lines);
+  } else if (text !== '' && lines.length === 0) {
+    // Section 4: an empty local cart is discarded.
+    writeLocalCart([]);
+  }
+  return lines;
+}
+
+export function writeLocalCart(lines: readonly CartLineInput[]): void {
+  if (lines.length === 0) localStore.remove(storageKeys.cart);
+  else localStore.set(storageKeys.cart, serializeCartLines(lines));
+  for (const listener of [...listeners]) listener();
+}
+
+/** Puts a line into others as it is, in the place it has; a new one comes first. */
+export function putLine(lines: readonly CartLineInput[], line: CartLineInput): CartLineInput[] {
+  return lines.some((entry) => isSameLine(entry, line))
+    ? lines.map((entry) => (isSameLine(entry, line) ? line : entry))
+    : [line, ...lines];
+}
+
+export function withoutLines(lines: readonly CartLineInput[], keys: readonly LineKey[]): CartLineInput[] {
+  return lines.filter((line) => !keys.some((key) => isSameLine(key, line)));
+}

@@ -1,0 +1,57 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { type ApiError, type Cart, isApiError, storageKeys } from 'shared-contracts';
+import { useQuery, useQueryClient, useServices, useSession } from 'shared-runtime';
+import { useIsHydrated } from '../browser/use-is-hydrated';
+import { bagKey, bagQuery } from './bag-query';
+import { localCartText, readLocalCart, subscribeLocalCart } from './local-cart';
+
+export interface Bag {
+  /** Undefined until it has been read once. */
+  cart: Cart | undefined;
+  /** Of the last read; `cart` may be there, from a read before. */
+  error: ApiError | undefined;
+  isFetching: boolean;
+  isLoggedIn: boolean;
+  refetch(): void;
+}
+
+const nothingStored = () => '';
+
+/** The visitor's bag, guest or member, and what other tabs do to it. */
+export function useBag(): Bag {
+  const services = useServices();
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const isHydrated = useIsHydrated();
+  const localText = useSyncExternalStore(subscribeLocalCart, localCartText, nothingStored);
+  const query = useQuery({ ...bagQuery(services, session), enabled: isHydrated });
+  const { isLoggedIn } = session;
+  const owner = bagKey(session)[1];
+
+  // A login finds the lines of the guest: reading the member's bag merges them (section 4).
+  useEffect(() => {
+    if (!isLoggedIn || localText === '') return;
+    void queryClient.invalidateQueries({ queryKey: ['bag', owner] }, { cancelRefetch: false });
+  }, [isLoggedIn, localText, owner, queryClient]);
+
+  // The storage event comes from other tabs only.
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      const isGuests = key === null || key === storageKeys.cart;
+      if (!isGuests && key !== storageKeys.cartQuantities) return;
+      if (isLoggedIn === isGuests) return;
+      if (isGuests) readLocalCart(services.log);
+      void queryClient.invalidateQueries({ queryKey: ['bag', owner] }, { cancelRefetch: false });
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [isLoggedIn, owner, queryClient, services]);
+
+  return {
+    cart: query.data,
+    error: isApiError(query.error) ? query.error : undefined,
+    isFetching: query.isFetching,
+    isLoggedIn,
+    refetch: () => void query.refetch(),
+  };
+}

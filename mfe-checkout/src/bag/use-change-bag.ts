@@ -1,0 +1,78 @@
+import {
+  type ApiResult,
+  type Cart,
+  type CartAdjustment,
+  type CartChange,
+  isApiError,
+  type ShopServices,
+} from 'shared-contracts';
+import { useMutation, useQueryClient, useServices } from 'shared-runtime';
+import { changeCart } from '../api/change-cart';
+import { validateCart } from '../api/validate-cart';
+import { useErrorText } from '../errors/use-error-text';
+import { useT } from '../messages/bag';
+import { applyToCart, applyToLines } from './bag-changes';
+import { bagKey } from './bag-query';
+import { readLocalCart, writeLocalCart } from './local-cart';
+
+/** Changes the bag of whoever is here; one change after the other, and the answer is the whole bag. */
+async function sendChange(services: ShopServices, change: CartChange): Promise<ApiResult<Cart>> {
+  if (services.session.snapshot().isLoggedIn) return changeCart(services, change);
+  const lines = applyToLines(readLocalCart(services.log), change);
+  writeLocalCart(lines);
+  return validateCart(services, lines);
+}
+
+/**
+ * Changes to the bag page's lines. They show at once; a change that fails takes the page back to what the server says,
+ * with a word about it.
+ */
+export function useChangeBag() {
+  const services = useServices();
+  const queryClient = useQueryClient();
+  const t = useT();
+  const errorText = useErrorText();
+  const key = () => bagKey(services.session.snapshot());
+
+  const mutation = useMutation({
+    scope: { id: 'bag' },
+    mutationFn: async (change: CartChange) => {
+      const result = await sendChange(services, change);
+      if (!result.ok) throw result.error;
+      return result.data;
+    },
+    onMutate: async (change) => {
+      // A read that is on its way would bring back what is being changed.
+      await queryClient.cancelQueries({ queryKey: key() });
+      queryClient.setQueryData<Cart>(key(), (cart) => cart && applyToCart(cart, change));
+    },
+    onSuccess: (cart) => {
+      tellAdjustments(cart.adjustments);
+      // The answer to an earlier change knows nothing of those that wait behind it.
+      if (queryClient.isMutating({ predicate: isBagMutation }) > 1) return;
+      queryClient.setQueryData(key(), cart);
+    },
+    onError: (error) => {
+      services.bus.emit('toast-requested', {
+        kind: 'error',
+        message: isApiError(error) ? errorText(error) : t('change.failed'),
+      });
+      void queryClient.invalidateQueries({ queryKey: key() });
+    },
+  });
+
+  function tellAdjustments(adjustments: readonly CartAdjustment[]): void {
+    for (const { title, quantity } of adjustments) {
+      services.bus.emit('toast-requested', {
+        kind: 'info',
+        message: t('change.capped', { title: title || t('line.unknown'), count: quantity }),
+      });
+    }
+  }
+
+  return { change: mutation.mutate, isPending: mutation.isPending };
+}
+
+function isBagMutation({ options }: { options: { scope?: { id: string } | undefined } }): boolean {
+  return options.scope?.id === 'bag';
+}

@@ -1,0 +1,52 @@
+/**
+ * Web storage that may be full, forbidden or missing: the bag works without, for as long as the page is open. Only
+ * called in a browser.
+ */
+export interface Store {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+function createStore(area: () => Storage): Store {
+  const memory = new Map<string, string>();
+  return {
+    get(key) {
+      try {
+        return area().getItem(key) ?? memory.get(key) ?? null;
+      } catch {
+        return memory.get(key) ?? null;
+      }
+    },
+    set(key, value) {
+      try {
+        area().setItem(key, value);
+        memory.delete(key);
+      } catch {
+        memory.set(key, value);
+      }
+    },
+    remove(key) {
+      memory.delete(key);
+      try {
+        area().removeItem(key);
+      } catch {
+        // Nothing was stored where nothing may be stored.
+      }
+    },
+  };
+}
+
+export const localStore = createStore(() => window.localStorage);
+export const sessionStore = createStore(() => window.sessionStorage);
+
+/** What is stored as JSON, or undefined where there is none that can be read. */
+export function readJson(store: Store, key: string): unknown {
+  const text = store.get(key);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,26 @@
+import { useT } from '../messages/checkout';
+
+const known = [
+  'required',
+  'phone',
+  'phoneRegion',
+  'name',
+  'addressLine',
+  'region',
+  'district',
+  'email',
+  'tooLong',
+  'tooShort',
+  'select',
+  'age',
+] as const;
+
+/** The words for a key of `validation.*`, of a form's rule or of the server; undefined where nothing is wrong. */
+export function useValidationText(): (key: string | undefined) => string | undefined {
+  const t = useT();
+  return (key) => {
+    if (key === undefined || key === '') return undefined;
+    const name = known.find((entry) => key === `validation.${entry}`);
+    return t(`validation.${name ?? 'other'}`);
+  };
+}

@@ -1,0 +1,1 @@
+export { MiniCart as Component } from '../fragments/mini-cart/mini-cart';

@@ -1,0 +1,2 @@
+export { head } from '../pages/payment/load-payment-page';
+export { PaymentPage as Component } from '../pages/payment/payment-page';

@@ -1,0 +1,2 @@
+export { head, loader } from '../pages/success/load-success-page';
+export { SuccessPage as Component } from '../pages/success/success-page';

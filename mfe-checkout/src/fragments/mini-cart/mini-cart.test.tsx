@@ -1,0 +1,308 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { storageKeys } from 'shared-contracts';
+import { noAnswer } from 'shared-contracts/testing/stub-api';
+import { createShop, renderAt, type ShopOptions } from '../../testing/render-page';
+import { adding, cart, cartLine, validated } from '../../testing/wire-data';
+import { MiniCart } from './mini-cart';
+
+const validate = 'POST /api/shoppingcart/validate';
+const change = 'POST /api/shoppingcart';
+const read = 'GET /api/shoppingcart';
+const sold = { S1: {}, S2: { title: 'Silk scarf', availableQty: 2 } };
+const guestApi = { [validate]: ({ body }: { body: unknown }) => ({ data: validated(body, sold) }) };
+
+function openShop(options: ShopOptions = {}, path = '/bit/men') {
+  const shop = createShop({ api: guestApi, ...options });
+  shop.listen('cart-added', 'cart-add-refused', 'cart-updated', 'toast-requested');
+  return { shop, ...renderAt(shop, path, <MiniCart />) };
+}
+type Opened = ReturnType<typeof openShop>;
+
+const lastOf = ({ shop }: Opened, name: string) =>
+  shop.events.findLast((event) => event.name === name)?.payload;
+const stored = () => JSON.parse(localStorage.getItem(storageKeys.cart) ?? '[]');
+const store = (...lines: object[]) => localStorage.setItem(storageKeys.cart, JSON.stringify(lines));
+const popover = () => screen.queryByRole('region');
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('add-to-cart of a guest (section 6: the bag is kept in local storage)', () => {
+  test('puts the piece into the bag, says so, and shows ADDED TO BAG', async () => {
+    const opened = openShop();
+    act(() => opened.shop.bus.emit('add-to-cart', adding));
+    expect(await screen.findByRole('region', { name: 'ADDED TO BAG' })).toHaveTextContent('Wool coat');
+    expect(stored()).toEqual([{ skuId: 'S1', channelId: 1, itemCode: 'COAT1', quantity: 1, selected: true }]);
+    expect(lastOf(opened, 'cart-added')).toMatchObject({
+      line: { skuId: 'S1', title: 'Wool coat', quantity: 1 },
+      totalQuantity: 1,
+    });
+    expect(lastOf(opened, 'cart-updated')).toEqual({ totalQuantity: 1 });
+    expect(screen.getByRole('status')).toHaveTextContent('In your bag now: Wool coat. 1 piece altogether.');
+  });
+
+  test('makes two pieces of two quick clicks', async () => {
+    const opened = openShop();
+    act(() => {
+      opened.shop.bus.emit('add-to-cart', adding);
+      opened.shop.bus.emit('add-to-cart', adding);
+    });
+    await waitFor(() => expect(lastOf(opened, 'cart-updated')).toEqual({ totalQuantity: 2 }));
+    expect(stored()).toHaveLength(1);
+  });
+
+  test('takes what can be had and says how many that is', async () => {
+    const opened = openShop();
+    act(() => opened.shop.bus.emit('add-to-cart', { ...adding, skuId: 'S2', quantity: 5 }));
+    await waitFor(() => expect(lastOf(opened, 'cart-updated')).toEqual({ totalQuantity: 2 }));
+    expect(lastOf(opened, 'toast-requested')).toMatchObject({
+      message: 'Only 2 pieces of Silk scarf can be had: your bag holds 2.',
+    });
+
+    act(() => opened.shop.bus.emit('add-to-cart', { ...adding, skuId: 'S2' }));
+    await waitFor(() => expect(lastOf(opened, 'cart-add-refused')).toMatchObject({ reason: 'limit' }));
+    expect(stored()[0].quantity).toBe(2);
+  });
+
+  test('is refused in words when the piece is sold out, and when nobody answers', async () => {
+    const opened = openShop();
+    act(() => opened.shop.bus.emit('add-to-cart', { ...adding, skuId: 'GONE' }));
+    await waitFor(() => expect(lastOf(opened, 'cart-add-refused')).toMatchObject({ reason: 'sold-out' }));
+    expect(lastOf(opened, 'toast-requested')).toEqual({
+      kind: 'error',
+      message: 'Sorry, this piece has just sold out.',
+    });
+
+    opened.shop.answers[validate] = noAnswer;
+    act(() => opened.shop.bus.emit('add-to-cart', adding));
+    await waitFor(() => expect(lastOf(opened, 'cart-add-refused')).toMatchObject({ reason: 'unreachable' }));
+    expect(stored()).toEqual([]);
+    expect(popover()).toBeNull();
+  });
+
+  test('asks for the age first, and takes no for an answer (section 6)', async () => {
+    const opened = openShop();
+    opened.shop.bus.on('age-confirmation-requested', ({ requestId }) =>
+      opened.shop.bus.emit('age-confirmed', { requestId, confirmed: false }),
+    );
+    act(() => opened.shop.bus.emit('add-to-cart', { ...adding, ageRestricted: true }));
+    await waitFor(() => expect(lastOf(opened, 'cart-add-refused')).toMatchObject({ reason: 'age' }));
+    expect(opened.shop.calls(validate)).toHaveLength(0);
+  });
+});
+
+describe('add-to-cart of a member', () => {
+  test('goes to the server, which caps it', async () => {
+    const adjustment = { skuId: 'S1', channelId: 1, title: 'Wool coat', requested: 9, quantity: 5 };
+    const opened = openShop({
+      isLoggedIn: true,
+      api: {
+        [read]: () => ({ data: cart([]) }),
+        [change]: () => ({
+          data: cart([cartLine({ quantity: 5 })], [], [{ ...adjustment, reason: 'STOCK' }]),
+        }),
+      },
+    });
+    act(() => opened.shop.bus.emit('add-to-cart', { ...adding, quantity: 9 }));
+    expect(await screen.findByRole('region', { name: 'ADDED TO BAG' })).toHaveTextContent('Quantity 5');
+    expect(opened.shop.calls(change)[0]?.body).toMatchObject({
+      type: 'ADD_SHOPPINGCART',
+      lines: [{ skuId: 'S1', channelId: 1, quantity: 9 }],
+    });
+    expect(localStorage.getItem(storageKeys.cart)).toBeNull();
+
+    // Nothing more could be added: the bag held 5 before.
+    opened.shop.answers[change] = () => ({
+      data: cart([cartLine({ quantity: 5 })], [], [{ ...adjustment, requested: 6, reason: 'STOCK' }]),
+    });
+    act(() => opened.shop.bus.emit('add-to-cart', adding));
+    await waitFor(() => expect(lastOf(opened, 'cart-add-refused')).toMatchObject({ reason: 'limit' }));
+  });
+});
+
+describe('the guest cart after a login (section 4, guest cart merge)', () => {
+  const lines = [
+    { skuId: 'S1', channelId: 1, quantity: 3 },
+    { skuId: 'S2', channelId: 2, quantity: 1 },
+  ];
+
+  test('is merged, leaves this browser, and what was capped is said', async () => {
+    store(...lines);
+    const opened = openShop();
+    expect(lastOf(opened, 'cart-updated')).toEqual({ totalQuantity: 4 });
+    opened.shop.answers[change] = () => ({
+      data: cart(
+        [cartLine({ quantity: 2 })],
+        [],
+        [
+          {
+            skuId: 'S1',
+            channelId: 1,
+            title: 'Wool coat',
+            size: 'M',
+            requested: 3,
+            quantity: 2,
+            reason: 'STOCK',
+          },
+        ],
+      ),
+    });
+    act(() => opened.shop.logIn());
+    await waitFor(() => expect(localStorage.getItem(storageKeys.cart)).toBeNull());
+    expect(opened.shop.calls(change).map(({ body }) => body)).toEqual([
+      { type: 'MERGE_SHOPPINGCART', lines },
+    ]);
+    await waitFor(() => expect(lastOf(opened, 'cart-updated')).toEqual({ totalQuantity: 2 }));
+    expect(lastOf(opened, 'toast-requested')).toMatchObject({
+      message: expect.stringContaining('Wool coat, M: only 2 could be taken.'),
+    });
+  });
+
+  test('stays in this browser when nobody answers', async () => {
+    store(...lines);
+    const opened = openShop({ api: { ...guestApi, [change]: noAnswer } });
+    act(() => opened.shop.logIn());
+    await waitFor(() => expect(opened.shop.calls(change)).toHaveLength(1));
+    expect(stored()).toEqual(lines);
+  });
+
+  test('is discarded without a call when it is empty', async () => {
+    localStorage.setItem(storageKeys.cart, '[]');
+    const opened = openShop({ api: { [read]: () => ({ data: cart([cartLine()]) }) } });
+    act(() => opened.shop.logIn());
+    await waitFor(() => expect(lastOf(opened, 'cart-updated')).toEqual({ totalQuantity: 1 }));
+    expect(localStorage.getItem(storageKeys.cart)).toBeNull();
+    expect(opened.shop.calls(change)).toHaveLength(0);
+  });
+});
+
+describe('the stored bag', () => {
+  test.each(['{"a":', '"text"', '{"lines":[]}', '[null,{"skuId":7}]'])(
+    '%s is dropped with a word in the log, and the bag is empty',
+    async (text) => {
+      localStorage.setItem(storageKeys.cart, text);
+      const opened = openShop();
+      await waitFor(() =>
+        expect(opened.shop.log.warn).toHaveBeenCalledWith(expect.stringContaining('SHOP-CART-001')),
+      );
+      expect(lastOf(opened, 'cart-updated')).toEqual({ totalQuantity: 0 });
+      expect(localStorage.getItem(storageKeys.cart)).toBeNull();
+    },
+  );
+
+  test('follows what another tab does', async () => {
+    const opened = openShop();
+    store({ skuId: 'S1', channelId: 1, quantity: 2 });
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.cart })));
+    await waitFor(() => expect(lastOf(opened, 'cart-updated')).toEqual({ totalQuantity: 2 }));
+  });
+
+  test('holds what a forbidden storage would not take', async () => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const opened = openShop();
+    act(() => opened.shop.bus.emit('add-to-cart', adding));
+    await waitFor(() => expect(lastOf(opened, 'cart-updated')).toEqual({ totalQuantity: 1 }));
+    setItem.mockRestore();
+    // What is in memory belongs to this document, which tests share.
+    act(() => void opened.shop.bus.emit('add-to-cart', adding));
+    await waitFor(() => expect(lastOf(opened, 'cart-updated')).toEqual({ totalQuantity: 2 }));
+  });
+});
+
+describe('the popover (section 4, mini cart)', () => {
+  const line = { ...adding, title: 'Wool coat', brandName: 'Norte', image: '', color: 'Navy', size: 'M' };
+  const added = { line: { ...line, listPrice: 200_000, salePrice: 150_000 }, totalQuantity: 1 };
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  function openPopover(path?: string) {
+    const opened = openShop({}, path);
+    act(() => opened.shop.bus.emit('cart-added', added));
+    return opened;
+  }
+
+  test('hides itself after 3 s, with a fade of 300 ms', () => {
+    openPopover();
+    wait(2999);
+    expect(popover()).not.toHaveClass('fading');
+    wait(1);
+    expect(popover()).toHaveClass('fading');
+    wait(300);
+    expect(popover()).toBeNull();
+  });
+
+  test('stays while the pointer is on it, and while it fades it comes back', () => {
+    openPopover();
+    wait(3100);
+    fireEvent.pointerEnter(screen.getByRole('region'));
+    wait(60_000);
+    expect(popover()).not.toHaveClass('fading');
+    fireEvent.pointerLeave(screen.getByRole('region'));
+    wait(3300);
+    expect(popover()).toBeNull();
+  });
+
+  test('stays while the focus is in it, and Escape closes it', async () => {
+    openPopover();
+    act(() => screen.getByRole('link', { name: 'View bag' }).focus());
+    wait(60_000);
+    expect(popover()).toBeInTheDocument();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.keyboard('{Escape}');
+    expect(popover()).toBeNull();
+  });
+
+  test('begins its time anew with the next piece', () => {
+    const { shop } = openPopover();
+    wait(2000);
+    act(() => shop.bus.emit('cart-added', added));
+    wait(2000);
+    expect(popover()).not.toHaveClass('fading');
+  });
+
+  test('shows ADDED TO WISHLIST for a piece that was put there', () => {
+    const { shop } = openPopover();
+    act(() =>
+      shop.bus.emit('wishlist-added', { ...adding, line: { title: 'Silk scarf', salePrice: 9_900 } }),
+    );
+    const region = screen.getByRole('region', { name: 'ADDED TO WISHLIST' });
+    expect(region).toHaveTextContent('Silk scarf');
+    expect(within(region).getByRole('link', { name: 'View wishlist' })).toHaveAttribute(
+      'href',
+      '/account/wish-list',
+    );
+  });
+});
+
+describe('the popover on desktop hover', () => {
+  test('says N ITEM(S), and nothing for an empty bag or on the bag page', async () => {
+    const empty = openShop();
+    act(() => empty.shop.bus.emit('mini-cart-requested', { mode: 'cart' }));
+    expect(popover()).toBeNull();
+    empty.unmount();
+
+    store({ skuId: 'S1', channelId: 1, quantity: 2 });
+    const onBagPage = openShop({}, '/checkout/cart');
+    await waitFor(() => expect(lastOf(onBagPage, 'cart-updated')).toEqual({ totalQuantity: 2 }));
+    act(() => onBagPage.shop.bus.emit('mini-cart-requested', { mode: 'cart' }));
+    expect(popover()).toBeNull();
+    onBagPage.unmount();
+
+    const opened = openShop();
+    act(() => opened.shop.bus.emit('mini-cart-requested', { mode: 'cart' }));
+    const region = await screen.findByRole('region', { name: '2 ITEM(S)' });
+    expect(await within(region).findByText('Wool coat')).toBeInTheDocument();
+    expect(within(region).getByRole('link', { name: 'View bag' })).toHaveAttribute('href', '/checkout/cart');
+  });
+});

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useLocation } from 'shared-runtime';
+import { VisuallyHidden } from 'shared-ui';
+import { useBag } from '../../bag/use-bag';
+import type { MiniCartContent } from './mini-cart-content';
+import { MiniCartPopover } from './mini-cart-popover';
+import { useAddToCart } from './use-add-to-cart';
+import { useBagQuantity } from './use-bag-quantity';
+import { useForgetOnLogout, useMiniCartEvents } from './use-mini-cart-events';
+import { usePopover } from './use-popover';
+
+/**
+ * The fragment `mini-cart` (sections 2 and 4): keeps the bag of this browser, handles `add-to-cart`, tells the badge,
+ * and shows the popover under the header's icons.
+ */
+export function MiniCart() {
+  const { pathname } = useLocation();
+  const bag = useBag();
+  const quantity = useBagQuantity(bag);
+  const { content, open, close, ...popover } = usePopover<MiniCartContent>();
+  const announcement = useMiniCartEvents(quantity, open);
+  useAddToCart();
+  useForgetOnLogout();
+
+  // It belongs to the page it was opened on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is what closes it
+  useEffect(close, [close, pathname]);
+
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
+      {popover.phase !== 'closed' && content && (
+        <MiniCartPopover {...popover} content={content} cart={bag.cart} quantity={quantity} onClose={close} />
+      )}
+    </>
+  );
+}

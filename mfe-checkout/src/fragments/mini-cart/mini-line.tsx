@@ -1,0 +1,49 @@
+import { urls } from 'shared-contracts';
+import { Link } from 'shared-runtime';
+import { Price, ShopImage } from 'shared-ui';
+import { useT } from '../../messages/bag';
+import styles from './mini-cart.module.css';
+
+export interface MiniLineProps {
+  itemCode: string;
+  channelId: number;
+  /** Absent where the sender of an event did not know it. */
+  title?: string | undefined;
+  brandName?: string | undefined;
+  image?: string | undefined;
+  color?: string | undefined;
+  size?: string | undefined;
+  listPrice?: number | undefined;
+  salePrice?: number | undefined;
+  quantity?: number;
+}
+
+const widths = [80, 160, 240] as const;
+
+/** A piece in the mini cart: picture, name, colour, size, price; it leads to the item. */
+export function MiniLine({ itemCode, channelId, title, image, quantity, ...line }: MiniLineProps) {
+  const t = useT();
+  const { brandName, color, size, listPrice, salePrice } = line;
+  const facts = [color, size].filter(Boolean).join(' · ');
+  return (
+    <Link to={urls.item(itemCode, channelId)} className={styles.line}>
+      <ShopImage src={image} alt="" sizes="72px" widths={widths} className={styles.picture} />
+      <span className={styles.facts}>
+        {brandName && <span className={styles.brand}>{brandName}</span>}
+        <span className={styles.title}>{title ?? t('line.unknown')}</span>
+        {facts && <span className={styles.minor}>{facts}</span>}
+        {quantity !== undefined && (
+          <span className={styles.minor}>{t('line.quantity', { count: quantity })}</span>
+        )}
+        {salePrice !== undefined && (
+          <Price
+            listPrice={listPrice ?? salePrice}
+            salePrice={salePrice}
+            wasText={t('line.was')}
+            nowText={t('line.now')}
+          />
+        )}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import type { ShopServices } from 'shared-contracts';
+import { type QueryClient, useQueryClient, useServices } from 'shared-runtime';
+import { type AddOutcome, type AddRequest, addToBag } from '../../bag/add-to-bag';
+import { bagKey } from '../../bag/bag-query';
+import { confirmAge } from '../../bag/confirm-age';
+import { rememberPrice } from '../../bag/seen-prices';
+import { getT } from '../../messages/bag';
+
+/** Handles the command `add-to-cart`: one after the other, so that two quick clicks make two pieces. */
+export function useAddToCart(): void {
+  const services = useServices();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let last: Promise<void> = Promise.resolve();
+    return services.bus.on('add-to-cart', async (request) => {
+      if (request.ageRestricted && !(await confirmAge(services, request.itemCode))) {
+        tell(services, request, { kind: 'refused', reason: 'age' });
+        return;
+      }
+      last = last.then(() => add(services, queryClient, request));
+      await last;
+    });
+  }, [services, queryClient]);
+}
+
+async function add(services: ShopServices, queryClient: QueryClient, request: AddRequest): Promise<void> {
+  const key = bagKey(services.session.snapshot());
+  // An older read that comes in later would take the piece out of sight again.
+  await queryClient.cancelQueries({ queryKey: key });
+  const outcome = await addToBag(services, request).catch((error: unknown): AddOutcome => {
+    services.log.error('SHOP-CART-003 add-to-cart failed', error);
+    return { kind: 'refused', reason: 'refused' };
+  });
+  if (outcome.kind === 'added') {
+    queryClient.setQueryData(key, outcome.cart);
+    rememberPrice(outcome.line);
+  } else {
+    // An add without an answer may have been done all the same.
+    void queryClient.invalidateQueries({ queryKey: key });
+  }
+  tell(services, request, outcome);
+}
+
+function tell({ bus, locale }: ShopServices, request: AddRequest, outcome: AddOutcome): void {
+  const t = getT(locale);
+  if (outcome.kind === 'refused') {
+    const { skuId, channelId } = request;
+    bus.emit('cart-add-refused', { skuId, channelId, reason: outcome.reason });
+    bus.emit('toast-requested', { kind: 'error', message: t(`add.refused.${outcome.reason}`) });
+    return;
+  }
+  const { line, cart, capped } = outcome;
+  const { totalQuantity } = cart.totals;
+  const { skuId, itemCode, channelId, quantity, title, brandName, image, color, size, listPrice, salePrice } =
+    line;
+  bus.emit('cart-updated', { totalQuantity });
+  bus.emit('cart-added', {
+    line: {
+      skuId,
+      itemCode,
+      channelId,
+      quantity,
+      title,
+      brandName,
+      image,
+      color,
+      size,
+      listPrice,
+      salePrice,
+    },
+    totalQuantity,
+  });
+  if (capped) {
+    bus.emit('toast-requested', { kind: 'info', message: t('add.capped', { title, count: quantity }) });
+  }
+}

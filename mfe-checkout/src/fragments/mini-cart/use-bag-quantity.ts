@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { type Cart, countPieces, parseCartLines, storageKeys } from 'shared-contracts';
+import * as z from 'shared-contracts/schema';
+import { useServices } from 'shared-runtime';
+import { localCartText } from '../../bag/local-cart';
+import type { Bag } from '../../bag/use-bag';
+import { localStore, readJson } from '../../browser/store';
+
+const quantitiesSchema = z.array(z.object({ skuId: z.string(), quantity: z.int() }));
+
+/** Pieces in the bag; before it has been read, what this browser knows of it. */
+function bagQuantity({ cart, isLoggedIn }: Pick<Bag, 'cart' | 'isLoggedIn'>): number {
+  if (cart) return cart.totals.totalQuantity;
+  if (!isLoggedIn) return countPieces(parseCartLines(localCartText()).lines);
+  const stored = z.safeParse(quantitiesSchema, readJson(localStore, storageKeys.cartQuantities));
+  return stored.success ? Math.max(0, countPieces(stored.data)) : 0;
+}
+
+/** Tells the shop how many pieces are in the bag (`cart-updated`), at the start too, and remembers it for the next page. */
+export function useBagQuantity(bag: Bag): number {
+  const { bus } = useServices();
+  const quantity = bagQuantity(bag);
+  useEffect(() => {
+    bus.emit('cart-updated', { totalQuantity: quantity });
+  }, [bus, quantity]);
+  useEffect(() => {
+    if (bag.cart) rememberQuantities(bag.cart);
+  }, [bag.cart]);
+  return quantity;
+}
+
+function rememberQuantities({ activeShoppingCarts }: Cart): void {
+  const quantities = activeShoppingCarts.map(({ skuId, quantity }) => ({ skuId, quantity }));
+  const text = JSON.stringify(quantities);
+  if (localStore.get(storageKeys.cartQuantities) !== text) localStore.set(storageKeys.cartQuantities, text);
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { urls } from 'shared-contracts';
+import { useLocation, useQueryClient, useServices } from 'shared-runtime';
+import { useT } from '../../messages/bag';
+import type { MiniCartContent } from './mini-cart-content';
+
+/** Opens the popover for what others say on the bus; returns what is read aloud of it. */
+export function useMiniCartEvents(quantity: number, open: (content: MiniCartContent) => void): string {
+  const t = useT();
+  const { bus } = useServices();
+  const { pathname } = useLocation();
+  const [announcement, setAnnouncement] = useState('');
+  const isCartWanted = useRef(false);
+  useEffect(() => {
+    isCartWanted.current = quantity > 0 && pathname !== urls.checkout.cart();
+  }, [quantity, pathname]);
+
+  useEffect(() => {
+    const stops = [
+      bus.on('cart-added', ({ line, totalQuantity }) => {
+        setAnnouncement(t('mini.announceBag', { title: line.title, count: totalQuantity }));
+        open({ mode: 'cart', added: line });
+      }),
+      bus.on('wishlist-added', (added) => {
+        setAnnouncement(t('mini.announceWishlist', { title: added.line?.title ?? t('line.unknown') }));
+        open({ mode: 'wishlist', added });
+      }),
+      bus.on('mini-cart-requested', ({ mode }) => {
+        if (mode === 'wishlist' || isCartWanted.current) open({ mode });
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [bus, open, t]);
+  return announcement;
+}
+
+/** What a member left in memory is not for whoever comes next to this browser. */
+export function useForgetOnLogout(): void {
+  const { bus } = useServices();
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      bus.on('session-changed', ({ reason }) => {
+        if (reason !== 'logout' && reason !== 'expired') return;
+        queryClient.removeQueries({
+          queryKey: ['bag'],
+          predicate: ({ queryKey }) => queryKey[1] !== 'guest',
+        });
+        queryClient.removeQueries({ queryKey: ['mini-cart', 'wishlist'] });
+      }),
+    [bus, queryClient],
+  );
+}

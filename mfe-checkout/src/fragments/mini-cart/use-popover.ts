@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { limits } from 'shared-contracts';
+
+type PopoverPhase = 'closed' | 'open' | 'fading';
+
+export interface Popover<Content> {
+  phase: PopoverPhase;
+  content: Content | undefined;
+  open(content: Content): void;
+  /** At once, without the fade. */
+  close(): void;
+  /** Somebody reads or uses it: it stays. */
+  hold(by: 'pointer' | 'focus'): void;
+  release(by: 'pointer' | 'focus'): void;
+}
+
+/**
+ * Section 4, mini cart: it hides itself after 3 s with a fade of 300 ms; the pointer or the focus on it cancels that,
+ * and when both have left, the time begins anew.
+ */
+export function usePopover<Content>(): Popover<Content> {
+  const [phase, setPhase] = useState<PopoverPhase>('closed');
+  const [content, setContent] = useState<Content>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const heldBy = useRef(new Set<'pointer' | 'focus'>());
+
+  const startTimer = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setPhase('fading');
+      timer.current = setTimeout(() => setPhase('closed'), limits.miniCartFadeMs);
+    }, limits.miniCartOpenMs);
+  }, []);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const open = useCallback(
+    (next: Content) => {
+      setContent(() => next);
+      setPhase('open');
+      if (heldBy.current.size === 0) startTimer();
+    },
+    [startTimer],
+  );
+  const close = useCallback(() => {
+    clearTimeout(timer.current);
+    heldBy.current.clear();
+    setPhase('closed');
+  }, []);
+  const hold = useCallback((by: 'pointer' | 'focus') => {
+    clearTimeout(timer.current);
+    heldBy.current.add(by);
+    setPhase('open');
+  }, []);
+  const release = useCallback(
+    (by: 'pointer' | 'focus') => {
+      heldBy.current.delete(by);
+      if (heldBy.current.size === 0) startTimer();
+    },
+    [startTimer],
+  );
+  return { phase, content, open, close, hold, release };
+}

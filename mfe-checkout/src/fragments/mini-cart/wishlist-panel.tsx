@@ -1,0 +1,60 @@
+import { type Favourite, urls } from 'shared-contracts';
+import { Link, useQuery, useServices, useSession } from 'shared-runtime';
+import { ButtonLink, Skeleton } from 'shared-ui';
+import { favouritesQuery } from '../../api/list-favourites';
+import { isSameLine, keyText } from '../../bag/line-key';
+import { useT } from '../../messages/bag';
+import styles from './mini-cart.module.css';
+import type { MiniCartContent } from './mini-cart-content';
+import { MiniLine, type MiniLineProps } from './mini-line';
+
+function toLine({ itemCode, channelId, title, brandName, images, ...entry }: Favourite): MiniLineProps {
+  const { color, size, listPrice, salePrice } = entry;
+  return { itemCode, channelId, title, brandName, image: images[0], color, size, listPrice, salePrice };
+}
+
+/** Wishlist mode: the piece that was just put on the wishlist, or all of it. */
+export function WishlistPanel({ added }: { added: Extract<MiniCartContent, { mode: 'wishlist' }>['added'] }) {
+  const t = useT();
+  const services = useServices();
+  const { user } = useSession();
+  // The sender of an event may not know what the piece looks like; the wishlist does.
+  const isKnown = added?.line?.title !== undefined && added.line.salePrice !== undefined;
+  const wishlist = useQuery({
+    ...favouritesQuery(services, user?.memberId ?? ''),
+    staleTime: 0,
+    enabled: user !== null && !isKnown,
+  });
+  const list = wishlist.data?.list;
+  const found = added && list?.find((entry) => isSameLine(entry, added));
+  return (
+    <>
+      <ul className={styles.lines}>
+        {added && (
+          <li>
+            <MiniLine
+              {...(found
+                ? toLine(found)
+                : { itemCode: added.itemCode, channelId: added.channelId, ...added.line })}
+            />
+          </li>
+        )}
+        {!added && wishlist.isPending && user && <Skeleton />}
+        {!added && (list?.length === 0 || !user) && (
+          <li className={styles.minor}>{t('mini.wishlistEmpty')}</li>
+        )}
+        {!added &&
+          list?.map((entry) => (
+            <li key={keyText(entry)}>
+              <MiniLine {...toLine(entry)} />
+            </li>
+          ))}
+      </ul>
+      <div className={styles.foot}>
+        <ButtonLink as={Link} variant="secondary" size="sm" block to={urls.account.wishList()}>
+          {t('mini.toWishlist')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { usePageData } from 'shared-runtime';
+import { useIsHydrated } from '../../browser/use-is-hydrated';
+import { OrderPayment } from '../../payment/order-payment';
+import { CheckoutFrame } from '../payment/checkout-frame';
+import { CheckoutSkeleton } from '../payment/checkout-skeleton';
+
+/** `/checkout/adYenPay`: where a bank or a wallet brings the payer back to. */
+export function AdyenPayPage() {
+  const isHydrated = useIsHydrated();
+  const { orderId } = usePageData<{ orderId: string }>();
+  return (
+    <CheckoutFrame step="payment">
+      {isHydrated ? <OrderPayment key={orderId} orderId={orderId} /> : <CheckoutSkeleton />}
+    </CheckoutFrame>
+  );
+}

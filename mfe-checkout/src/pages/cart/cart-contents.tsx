@@ -1,0 +1,71 @@
+import type { Cart } from 'shared-contracts';
+import { Checkbox, Notice } from 'shared-ui';
+import { keyText, requestKey } from '../../bag/line-key';
+import { useChangeBag } from '../../bag/use-change-bag';
+import { useT } from '../../messages/bag';
+import { CartLineRow } from './cart-line-row';
+import styles from './cart-page.module.css';
+import { CartSummary } from './cart-summary';
+import { InactiveLines } from './inactive-lines';
+import { isExceeded } from './line-state';
+import { useMoveToWishlist } from './use-move-to-wishlist';
+import { usePriceChanges } from './use-price-changes';
+import { useRemoveLine } from './use-remove-lines';
+
+/** A bag with something in it: lines, what is wrong with them, what they come to. */
+export function CartContents({ cart, isLoggedIn }: { cart: Cart; isLoggedIn: boolean }) {
+  const t = useT();
+  const { change, isPending } = useChangeBag();
+  const remove = useRemoveLine(change);
+  const moveToWishlist = useMoveToWishlist(change);
+  const priceBefore = usePriceChanges(cart);
+  const { activeShoppingCarts: lines, inActiveShoppingCarts: inactive } = cart;
+  const selectedCount = lines.filter((line) => line.selected).length;
+  const select = (selected: boolean, of = lines) =>
+    change({
+      type: 'SELECT_SHOPPINGCART',
+      lines: of.map((line) => ({ ...requestKey(line), selected })),
+    });
+  return (
+    <div className={styles.columns}>
+      <div>
+        {lines.some(isExceeded) && (
+          <div className={styles.notice}>
+            <Notice tone="warning" title={t('page.exceededTitle')}>
+              {t('page.exceeded')}
+            </Notice>
+          </div>
+        )}
+        {lines.length > 0 && (
+          <div className={styles.all}>
+            <Checkbox
+              label={t('page.selectAll')}
+              checked={selectedCount === lines.length}
+              onChange={(event) => select(event.target.checked)}
+            />
+            <span className={styles.minor}>
+              {t('page.selected', { selected: selectedCount, all: lines.length })}
+            </span>
+          </div>
+        )}
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <CartLineRow
+              key={keyText(line)}
+              line={line}
+              priceBefore={priceBefore(line)}
+              onSelect={(selected) => select(selected, [line])}
+              onQuantity={(quantity) =>
+                change({ type: 'UPDATE_SHOPPINGCART', lines: [{ ...requestKey(line), quantity }] })
+              }
+              onRemove={() => remove(line)}
+              onMoveToWishlist={() => moveToWishlist(line)}
+            />
+          ))}
+        </ul>
+        {inactive.length > 0 && <InactiveLines lines={inactive} onChange={change} />}
+      </div>
+      <CartSummary cart={cart} isLoggedIn={isLoggedIn} isUpdating={isPending} />
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { storageKeys } from 'shared-contracts';
+import { noAnswer } from 'shared-contracts/testing/stub-api';
+import { createShop, renderAt, type ShopOptions } from '../../testing/render-page';
+import { cart, cartLine, validated } from '../../testing/wire-data';
+import { CartPage } from './cart-page';
+
+const validate = 'POST /api/shoppingcart/validate';
+const change = 'POST /api/shoppingcart';
+const read = 'GET /api/shoppingcart';
+
+function openPage(options: ShopOptions) {
+  const shop = createShop(options);
+  shop.listen('toast-requested', 'wishlist-toggle');
+  return { shop, ...renderAt(shop, '/checkout/cart', <CartPage />) };
+}
+type Opened = ReturnType<typeof openPage>;
+
+/** A guest's bag, whose pieces the server sells as they are named. */
+function openAsGuest(
+  skus: Parameters<typeof validated>[1] = { S1: {} },
+  lines: readonly object[] = [{ skuId: 'S1', channelId: 1, quantity: 2 }],
+) {
+  localStorage.setItem(storageKeys.cart, JSON.stringify(lines));
+  return openPage({ api: { [validate]: ({ body }) => ({ data: validated(body, skus) }) } });
+}
+
+const stored = () => JSON.parse(localStorage.getItem(storageKeys.cart) ?? '[]');
+const bodies = ({ shop }: Opened, call: string) => shop.calls(call).map(({ body }) => body);
+const total = () => within(screen.getByRole('region', { name: 'Order summary' }));
+const user = () => userEvent.setup();
+
+beforeEach(() => localStorage.clear());
+
+describe('a guest’s bag (section 3, cart line)', () => {
+  test('shows the lines with the server’s prices and leads to check-in', async () => {
+    openAsGuest();
+    expect(await screen.findByRole('button', { name: 'Remove Wool coat, M' })).toBeInTheDocument();
+    expect(total().getByText('HK$3,000.00')).toBeInTheDocument();
+    expect(total().getByText('-HK$1,000.00')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Proceed to checkout' })).toHaveAttribute(
+      'href',
+      '/checkout/checklogin',
+    );
+  });
+
+  test('sends one change for several presses on the stepper', async () => {
+    const opened = openAsGuest();
+    const more = await screen.findByRole('button', { name: 'One more of Wool coat, M' });
+    await user().click(more);
+    await user().click(more);
+    expect(screen.getByRole('textbox', { name: 'Quantity of Wool coat, M' })).toHaveValue('4');
+    await waitFor(() => expect(total().getByText('HK$6,000.00')).toBeInTheDocument());
+    expect(bodies(opened, validate)).toHaveLength(2);
+    expect(stored()[0].quantity).toBe(4);
+  });
+
+  test('takes a line out at once, and Undo puts it back', async () => {
+    const opened = openAsGuest();
+    await user().click(await screen.findByRole('button', { name: 'Remove Wool coat, M' }));
+    expect(await screen.findByText('Your bag is empty')).toBeInTheDocument();
+    expect(stored()).toEqual([]);
+    const { payload } = opened.shop.events[0] ?? {};
+    expect(payload).toMatchObject({
+      message: 'Wool coat, M removed from your bag.',
+      action: { label: 'Undo' },
+    });
+    const { id } = (payload as { action: { id: string } }).action;
+    act(() => opened.shop.bus.emit('toast-action-taken', { id }));
+    expect(await screen.findByRole('textbox', { name: 'Quantity of Wool coat, M' })).toHaveValue('2');
+    expect(stored()).toMatchObject([{ skuId: 'S1', quantity: 2 }]);
+  });
+
+  test('says where a quantity is above what can be had, and does not go on before it is reduced', async () => {
+    const { address } = openAsGuest({ S1: { availableQty: 1, inventoryQty: 5 } });
+    expect(await screen.findByText('More than we have')).toBeInTheDocument();
+    await user().click(screen.getByRole('link', { name: 'Proceed to checkout' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Reduce the marked quantities to check out.');
+    expect(address()).toBe('/checkout/cart');
+    await user().click(screen.getByRole('button', { name: 'Change to 1' }));
+    await waitFor(() => expect(screen.queryByText('More than we have')).toBeNull());
+    await user().click(screen.getByRole('link', { name: 'Proceed to checkout' }));
+    await waitFor(() => expect(address()).toBe('/checkout/checklogin'));
+  });
+
+  test('counts what is selected only', async () => {
+    const { address } = openAsGuest();
+    await user().click(await screen.findByRole('checkbox', { name: 'Select Wool coat, M' }));
+    await waitFor(() => expect(total().getAllByText('HK$0.00')).toHaveLength(2));
+    expect(stored()[0].selected).toBe(false);
+    await user().click(screen.getByRole('link', { name: 'Proceed to checkout' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Select at least one piece');
+    expect(address()).toBe('/checkout/cart');
+  });
+
+  test('shows what can no longer be bought with its reason, apart and without a price', async () => {
+    openAsGuest({ S1: {} }, [
+      { skuId: 'S1', channelId: 1, quantity: 1 },
+      { skuId: 'OLD', channelId: 1, quantity: 1 },
+    ]);
+    const inactive = (await screen.findByRole('heading', { name: 'No longer available' })).closest('section');
+    expect(inactive).toHaveTextContent('Sold out');
+    expect(total().getByText('1 piece selected')).toBeInTheDocument();
+    await user().click(screen.getByRole('button', { name: 'Remove all' }));
+    await waitFor(() => expect(screen.queryByText('No longer available')).toBeNull());
+    expect(stored()).toHaveLength(1);
+  });
+
+  test('says which price has changed since it was seen last', async () => {
+    localStorage.setItem(storageKeys.cartPrices, JSON.stringify({ '1:S1': 180_000 }));
+    const first = openAsGuest();
+    expect(await screen.findByText(/The price went down from HK\$1,800.00/)).toBeInTheDocument();
+    first.unmount();
+    openAsGuest();
+    await screen.findByRole('button', { name: 'Remove Wool coat, M' });
+    expect(screen.queryByText(/The price went/)).toBeNull();
+  });
+
+  test('an outage is not an empty bag', async () => {
+    localStorage.setItem(storageKeys.cart, JSON.stringify([{ skuId: 'S1', channelId: 1, quantity: 1 }]));
+    const { shop } = openPage({ api: { [validate]: noAnswer } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop can’t be reached');
+    shop.answers[validate] = ({ body }) => ({ data: validated(body, { S1: {} }) });
+    await user().click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Remove Wool coat, M' })).toBeInTheDocument();
+  });
+
+  test('a malformed stored bag is an empty one (section 3)', async () => {
+    localStorage.setItem(storageKeys.cart, '{"lines": oops');
+    const { shop } = openPage({});
+    expect(await screen.findByText('Your bag is empty')).toBeInTheDocument();
+    expect(shop.log.warn).toHaveBeenCalledWith(expect.stringContaining('SHOP-CART-001'));
+  });
+});
+
+describe('a member’s bag', () => {
+  const api = { [read]: () => ({ data: cart([cartLine()]) }) };
+
+  test('leads to the payment page', async () => {
+    openPage({ isLoggedIn: true, api });
+    expect(await screen.findByRole('link', { name: 'Proceed to checkout' })).toHaveAttribute(
+      'href',
+      '/checkout/payment',
+    );
+  });
+
+  test('goes back to what the server says when a change fails, with a word', async () => {
+    const opened = openPage({ isLoggedIn: true, api: { ...api, [change]: () => ({ status: 503 }) } });
+    await user().click(await screen.findByRole('checkbox', { name: 'Select Wool coat, M' }));
+    await waitFor(() =>
+      expect(opened.shop.events.at(-1)?.payload).toMatchObject({
+        kind: 'error',
+        message: 'This is not available at the moment. Please try again in a minute.',
+      }),
+    );
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Wool coat, M' })).toBeChecked());
+  });
+
+  test('moves a line to the wishlist, and takes it out when it is there', async () => {
+    const opened = openPage({ isLoggedIn: true, api: { ...api, [change]: () => ({ data: cart([]) }) } });
+    await user().click(await screen.findByRole('button', { name: 'Move to wishlist: Wool coat, M' }));
+    expect(opened.shop.events.at(-1)).toMatchObject({
+      name: 'wishlist-toggle',
+      payload: { skuId: 'S1', channelId: 1, favourite: true },
+    });
+    expect(opened.shop.calls(change)).toHaveLength(0);
+    act(() => opened.shop.bus.emit('wishlist-added', { skuId: 'S1', itemCode: 'COAT1', channelId: 1 }));
+    expect(await screen.findByText('Your bag is empty')).toBeInTheDocument();
+    expect(bodies(opened, change)).toEqual([
+      { type: 'REMOVE_SHOPPINGCART', lines: [{ skuId: 'S1', channelId: 1 }] },
+    ]);
+  });
+});
+
+test('a guest who moves a line to the wishlist is led to the login, which comes back (section 6)', async () => {
+  const { address } = openAsGuest();
+  await user().click(await screen.findByRole('button', { name: 'Move to wishlist: Wool coat, M' }));
+  expect(address()).toBe('/login?addtowishlist=S1&cId=1&redirecturl=%2Fcheckout%2Fcart');
+});

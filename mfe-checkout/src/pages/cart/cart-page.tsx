@@ -1,0 +1,77 @@
+import { urls } from 'shared-contracts';
+import { Link, useLocation } from 'shared-runtime';
+import { BagIcon, ButtonLink, Container, EmptyState, ErrorState, Heading, Notice } from 'shared-ui';
+import { useBag } from '../../bag/use-bag';
+import { useErrorText } from '../../errors/use-error-text';
+import { useT } from '../../messages/bag';
+import { CartContents } from './cart-contents';
+import styles from './cart-page.module.css';
+import { CartSkeleton } from './cart-skeleton';
+import { ShopLinks } from './shop-links';
+
+/** `/checkout/cart`, of guests and members (sections 3 and 4). */
+export function CartPage() {
+  const t = useT();
+  const errorText = useErrorText();
+  const bag = useBag();
+  const { cart, error } = bag;
+  const isEmpty = cart && cart.activeShoppingCarts.length + cart.inActiveShoppingCarts.length === 0;
+  return (
+    <Container className={styles.page}>
+      <header className={styles.heading}>
+        <Heading level={1} look="large">
+          {t('page.heading')}
+        </Heading>
+        {cart && !isEmpty && (
+          <p className={styles.count}>{t('page.count', { count: cart.totals.totalQuantity })}</p>
+        )}
+      </header>
+      <CheckoutNotice />
+      {cart && error && (
+        <Notice tone="warning">
+          {t('page.stale')} {errorText(error)}
+        </Notice>
+      )}
+      {!cart && error && (
+        <ErrorState
+          title={t('page.failedTitle')}
+          text={errorText(error)}
+          retryText={t('page.retry')}
+          onRetry={bag.refetch}
+        />
+      )}
+      {!cart && !error && <CartSkeleton />}
+      {isEmpty && <EmptyBag isLoggedIn={bag.isLoggedIn} />}
+      {cart && !isEmpty && <CartContents cart={cart} isLoggedIn={bag.isLoggedIn} />}
+    </Container>
+  );
+}
+
+/** Said to a shopper whom the checkout sent back because something was no longer to be had. */
+function CheckoutNotice() {
+  const t = useT();
+  const { state } = useLocation() as { state: unknown };
+  const isSentBack = typeof state === 'object' && state !== null && 'outOfStock' in state;
+  return isSentBack ? <Notice tone="error">{t('page.soldOutMeanwhile')}</Notice> : null;
+}
+
+function EmptyBag({ isLoggedIn }: { isLoggedIn: boolean }) {
+  const t = useT();
+  return (
+    <EmptyState
+      icon={<BagIcon />}
+      title={t('page.emptyTitle')}
+      text={isLoggedIn ? t('page.emptyText') : `${t('page.emptyText')} ${t('page.emptyGuest')}`}
+      actions={
+        <>
+          <ShopLinks />
+          {!isLoggedIn && (
+            <ButtonLink as={Link} variant="secondary" to={urls.login({ redirecturl: urls.checkout.cart() })}>
+              {t('page.login')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import type { PageContext, PageHead } from 'shared-runtime';
+import { getT } from '../../messages/bag';
+
+/** The bag belongs to the visitor, so it is read in the browser; the server sends the frame. */
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('page.title'), noIndex: true };
+}

@@ -1,0 +1,20 @@
+import { urls } from 'shared-contracts';
+import { Link, useChannel } from 'shared-runtime';
+import { ButtonLink } from 'shared-ui';
+import { useT } from '../../messages/bag';
+
+/** Out of an empty bag, into the shop. */
+export function ShopLinks() {
+  const t = useT();
+  const channel = useChannel();
+  return (
+    <>
+      <ButtonLink as={Link} to={urls.landing(channel, 'women')}>
+        {t('page.shopWomen')}
+      </ButtonLink>
+      <ButtonLink as={Link} to={urls.landing(channel, 'men')}>
+        {t('page.shopMen')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { type CartChange, type CartLine, urls } from 'shared-contracts';
+import { useNavigate, useServices, useSession } from 'shared-runtime';
+import { requestKey } from '../../bag/line-key';
+import { useT } from '../../messages/bag';
+import { lineName } from './line-state';
+
+/** As long as a call of the wishlist's owner may take. */
+const patienceMs = 12_000;
+
+/**
+ * Puts a line's piece on the wishlist and takes the line out of the bag once it is there. The wishlist needs a login
+ * (section 6): a guest is led there, and the piece is put on it afterwards.
+ */
+export function useMoveToWishlist(change: (change: CartChange) => void): (line: CartLine) => void {
+  const t = useT();
+  const { bus } = useServices();
+  const { isLoggedIn } = useSession();
+  const navigate = useNavigate();
+
+  function move(line: CartLine): void {
+    const { skuId, channelId, itemCode } = line;
+    const stop = bus.on('wishlist-added', (added) => {
+      if (added.skuId !== skuId || added.channelId !== channelId) return;
+      end();
+      change({ type: 'REMOVE_SHOPPINGCART', lines: [requestKey(line)] });
+    });
+    const timer = setTimeout(() => {
+      end();
+      const title = lineName(line, t('line.unknown'));
+      bus.emit('toast-requested', { kind: 'error', message: t('page.moveFailed', { title }) });
+    }, patienceMs);
+    const end = () => {
+      stop();
+      clearTimeout(timer);
+    };
+    const { title, brandName, image, color, size, listPrice, salePrice } = line;
+    bus.emit('wishlist-toggle', {
+      skuId,
+      itemCode,
+      channelId,
+      favourite: true,
+      line: { title, brandName, image, color, size, listPrice, salePrice },
+    });
+  }
+
+  return (line) => {
+    if (isLoggedIn) {
+      move(line);
+      return;
+    }
+    const redirecturl = urls.checkout.cart();
+    void navigate(urls.login({ addtowishlist: line.skuId, cId: line.channelId, redirecturl }));
+  };
+}

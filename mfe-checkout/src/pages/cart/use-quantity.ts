@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Several presses on the stepper are one change. */
+const pauseMs = 400;
+
+/** A quantity that shows at once and is sent when the hand rests; what waits is sent when the line goes. */
+export function useQuantity(quantity: number, send: (quantity: number) => void) {
+  const [wanted, setWanted] = useState<number>();
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; quantity: number }>(undefined);
+  const latest = useRef({ quantity, send });
+  useEffect(() => {
+    latest.current = { quantity, send };
+  });
+
+  // Whatever the bag says now stands, whether it is what was wanted or not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new quantity is the signal
+  useEffect(() => setWanted(undefined), [quantity]);
+
+  const flush = useCallback(() => {
+    const pending = waiting.current;
+    if (!pending) return;
+    clearTimeout(pending.timer);
+    waiting.current = undefined;
+    if (pending.quantity === latest.current.quantity) setWanted(undefined);
+    else latest.current.send(pending.quantity);
+  }, []);
+  useEffect(() => flush, [flush]);
+
+  const change = useCallback(
+    (next: number) => {
+      clearTimeout(waiting.current?.timer);
+      setWanted(next);
+      waiting.current = { timer: setTimeout(flush, pauseMs), quantity: next };
+    },
+    [flush],
+  );
+  return { shown: wanted ?? quantity, change };
+}

@@ -1,0 +1,32 @@
+import type { CartChange, CartLine } from 'shared-contracts';
+import { useServices } from 'shared-runtime';
+import { requestKey } from '../../bag/line-key';
+import { randomId } from '../../browser/random-id';
+import { useT } from '../../messages/bag';
+import { lineName } from './line-state';
+
+/** Somewhat longer than a toast with a button stays. */
+const undoMs = 20_000;
+
+/** Takes a line out of the bag, and offers to put it back, on the next page too. */
+export function useRemoveLine(change: (change: CartChange) => void): (line: CartLine) => void {
+  const t = useT();
+  const { bus } = useServices();
+  return (line) => {
+    const key = requestKey(line);
+    change({ type: 'REMOVE_SHOPPINGCART', lines: [key] });
+    const id = `undo-${randomId()}`;
+    const stop = bus.on('toast-action-taken', (taken) => {
+      if (taken.id !== id) return;
+      stop();
+      const { quantity, selected } = line;
+      change({ type: 'ADD_SHOPPINGCART', lines: [{ ...key, quantity, selected }] });
+    });
+    setTimeout(stop, undoMs);
+    bus.emit('toast-requested', {
+      kind: 'info',
+      message: t('page.removed', { title: lineName(line, t('line.unknown')) }),
+      action: { id, label: t('page.undo') },
+    });
+  };
+}

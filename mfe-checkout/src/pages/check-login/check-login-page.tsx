@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { urls } from 'shared-contracts';
+import { Link, Navigate, useSession } from 'shared-runtime';
+import { ButtonLink, Container, Heading } from 'shared-ui';
+import { useT } from '../../messages/checkout';
+import { chooseGuestCheckout } from '../payment/checkout-draft';
+import styles from './check-login-page.module.css';
+
+/** `/checkout/checklogin`: with an account, with a new one, or without (section 6). Members have chosen already. */
+export function CheckLoginPage() {
+  const t = useT();
+  const { isLoggedIn } = useSession();
+  const redirecturl = urls.checkout.payment();
+  if (isLoggedIn) return <Navigate to={redirecturl} replace />;
+  return (
+    <Container className={styles.page}>
+      <Heading level={1} look="large">
+        {t('checkLogin.heading')}
+      </Heading>
+      <div className={styles.choices}>
+        <Choice title={t('checkLogin.member')} text={t('checkLogin.memberText')}>
+          <ButtonLink as={Link} block to={urls.login({ redirecturl })}>
+            {t('checkLogin.login')}
+          </ButtonLink>
+        </Choice>
+        <Choice title={t('checkLogin.guest')} text={t('checkLogin.guestText')}>
+          <ButtonLink as={Link} block variant="secondary" to={redirecturl} onClick={chooseGuestCheckout}>
+            {t('checkLogin.asGuest')}
+          </ButtonLink>
+        </Choice>
+        <Choice title={t('checkLogin.register')} text={t('checkLogin.registerText')}>
+          <ButtonLink as={Link} block variant="secondary" to={urls.register({ redirecturl })}>
+            {t('checkLogin.create')}
+          </ButtonLink>
+        </Choice>
+      </div>
+    </Container>
+  );
+}
+
+function Choice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className={styles.choice}>
+      <Heading level={2} look="small">
+        {title}
+      </Heading>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { usePageData } from 'shared-runtime';
+import { Container } from 'shared-ui';
+import { useIsHydrated } from '../../browser/use-is-hydrated';
+import { OrderPayment } from '../../payment/order-payment';
+import { CheckoutSkeleton } from '../payment/checkout-skeleton';
+import styles from './pay-again-page.module.css';
+
+/** `/checkout/pay-again`: an order that was placed and not paid, from the order list or the order inquiry. */
+export function PayAgainPage() {
+  const isHydrated = useIsHydrated();
+  const { orderId } = usePageData<{ orderId: string }>();
+  return (
+    <Container className={styles.page}>
+      {isHydrated ? <OrderPayment key={orderId} orderId={orderId} /> : <CheckoutSkeleton />}
+    </Container>
+  );
+}

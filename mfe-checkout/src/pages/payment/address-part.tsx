@@ -1,0 +1,52 @@
+import { addressInOneLine } from 'shared-contracts';
+import { useServices } from 'shared-runtime';
+import { Badge, Checkbox, Notice, RadioGroup, Skeleton } from 'shared-ui';
+import { useT } from '../../messages/checkout';
+import { newAddress } from './checkout-form';
+import { NewAddress } from './new-address';
+import type { CheckoutData } from './use-checkout-data';
+import type { CheckoutFormState } from './use-checkout-form';
+
+interface AddressPartProps {
+  form: CheckoutFormState;
+  isLoggedIn: boolean;
+  addresses: CheckoutData['addresses'];
+}
+
+/** Where to: one of a member's addresses, or a new one. */
+export function AddressPart({ form, isLoggedIn, addresses }: AddressPartProps) {
+  const t = useT();
+  const { locale } = useServices();
+  const addressId = form.watch('addressId');
+  const saved = addresses.data ?? [];
+  if (isLoggedIn && addresses.isPending) return <Skeleton lines={4} />;
+  return (
+    <>
+      {isLoggedIn && addresses.isError && <Notice tone="warning">{t('form.addressesFailed')}</Notice>}
+      {saved.length > 0 && (
+        <RadioGroup
+          boxed
+          legend={t('form.savedAddresses')}
+          name="addressId"
+          value={addressId}
+          onChange={(value) => form.setValue('addressId', value, { shouldDirty: true })}
+          options={[
+            ...saved.map((address) => ({
+              value: address.id,
+              label: `${address.firstName} ${address.lastName}`,
+              hint: addressInOneLine(address, locale),
+              aside: address.isDefault ? <Badge>{t('form.defaultAddress')}</Badge> : undefined,
+            })),
+            { value: newAddress, label: t('form.newAddress') },
+          ]}
+        />
+      )}
+      {(saved.length === 0 || addressId === newAddress) && (
+        <>
+          <NewAddress form={form} />
+          {isLoggedIn && <Checkbox {...form.register('saveAddress')} label={t('form.saveAddress')} />}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  type Cart,
+  countPieces,
+  type OrderCreateRequest,
+  type OrderDetail,
+  type ShopServices,
+  writeGuestProof,
+} from 'shared-contracts';
+import type { QueryClient } from 'shared-runtime';
+import { saveAddress } from '../../api/save-address';
+import { applyToCart } from '../../bag/bag-changes';
+import { bagKey } from '../../bag/bag-query';
+import { requestKey } from '../../bag/line-key';
+import { readLocalCart, withoutLines, writeLocalCart } from '../../bag/local-cart';
+import { clearDraft } from './checkout-draft';
+
+/** What follows an order: it can be paid from this tab, its lines leave the bag, the shop hears of it. */
+export function afterOrder(
+  services: ShopServices,
+  queryClient: QueryClient,
+  order: OrderDetail,
+  request: OrderCreateRequest,
+  shouldSaveAddress: boolean,
+): void {
+  const { bus, session, log } = services;
+  const owner = session.snapshot();
+  if (request.guest) writeGuestProof(order.orderId, { email: request.guest.email });
+  clearDraft();
+
+  const keys = order.lines.map(requestKey);
+  if (!owner.isLoggedIn) writeLocalCart(withoutLines(readLocalCart(log), keys));
+  const key = bagKey(owner);
+  queryClient.setQueryData<Cart>(
+    key,
+    (cart) => cart && applyToCart(cart, { type: 'REMOVE_SHOPPINGCART', lines: keys }),
+  );
+  // The header is not on this page: its badge would show the ordered lines once more before the bag is read again.
+  const left = queryClient.getQueryData<Cart>(key)?.activeShoppingCarts ?? [];
+  bus.emit('cart-updated', { totalQuantity: countPieces(left) });
+  void queryClient.invalidateQueries({ queryKey: key });
+
+  const { orderId, totals } = order;
+  bus.emit('order-placed', { orderId, grandTotal: totals.grandTotal, quantity: totals.quantity });
+
+  if (!owner.isLoggedIn || !shouldSaveAddress) return;
+  void saveAddress(services, request.address).then((result) => {
+    if (result.ok) void queryClient.invalidateQueries({ queryKey: ['checkout', 'addresses'] });
+    else log.warn('SHOP-ORDER-001 the address of an order could not be saved', result.error);
+  });
+}

@@ -1,0 +1,79 @@
+import type { Cart, CartLine, OrderCreateRequest, OrderDetail } from 'shared-contracts';
+import { Heading } from 'shared-ui';
+import { useT } from '../../messages/checkout';
+import { AddressPart } from './address-part';
+import { AgePart } from './age-part';
+import styles from './checkout.module.css';
+import { type CheckoutForm, toOrderRequest } from './checkout-form';
+import { CheckoutSummary } from './checkout-summary';
+import { ContactPart } from './contact-part';
+import { DeliveryPart } from './delivery-part';
+import { PlaceOrderPart } from './place-order-part';
+import { useCheckoutData } from './use-checkout-data';
+import { useCheckoutForm } from './use-checkout-form';
+import { usePlaceOrder } from './use-place-order';
+
+interface CheckoutFormViewProps {
+  cart: Cart;
+  /** The selected ones. */
+  lines: readonly CartLine[];
+  isLoggedIn: boolean;
+  onPlaced(order: OrderDetail, request: OrderCreateRequest, shouldSaveAddress: boolean): void;
+}
+
+/** One page, three parts: contact and address, delivery, payment; beside them what it comes to. */
+export function CheckoutFormView({ cart, lines, isLoggedIn, onPlaced }: CheckoutFormViewProps) {
+  const t = useT();
+  const isRestricted = lines.some((line) => line.ageRestricted);
+  const form = useCheckoutForm({ isLoggedIn, isRestricted });
+  const { addresses, methods, totals } = useCheckoutData(form, cart, lines);
+  const { place, notice, sayInvalid } = usePlaceOrder(form, (order, request) =>
+    onPlaced(order, request, form.getValues('saveAddress')),
+  );
+  const expectedTotal = totals.isPlaceholderData ? undefined : totals.data?.grandTotal;
+
+  async function submit(values: CheckoutForm): Promise<void> {
+    if (expectedTotal === undefined) return;
+    const saved = addresses.data ?? [];
+    await place(toOrderRequest(values, { lines, addresses: saved, isLoggedIn, expectedTotal }));
+  }
+
+  return (
+    <>
+      <Heading level={1} look="large">
+        {t('form.heading')}
+      </Heading>
+      <form noValidate className={styles.columns} onSubmit={form.handleSubmit(submit, sayInvalid)}>
+        <div className={styles.parts}>
+          <section className={styles.part} aria-labelledby="checkout-contact">
+            <Heading level={2} look="small" id="checkout-contact">
+              {t('form.contact')}
+            </Heading>
+            <ContactPart form={form} isLoggedIn={isLoggedIn} />
+            <AddressPart form={form} isLoggedIn={isLoggedIn} addresses={addresses} />
+          </section>
+          <section className={styles.part} aria-labelledby="checkout-delivery">
+            <Heading level={2} look="small" id="checkout-delivery">
+              {t('form.delivery')}
+            </Heading>
+            <DeliveryPart form={form} methods={methods} />
+          </section>
+          <section className={styles.part} aria-labelledby="checkout-payment">
+            <Heading level={2} look="small" id="checkout-payment">
+              {t('form.payment')}
+            </Heading>
+            {isRestricted && <AgePart form={form} />}
+            <PlaceOrderPart
+              total={expectedTotal}
+              isPlacing={form.formState.isSubmitting}
+              notice={notice}
+              hasFailed={totals.isError && !totals.isFetching}
+              onRetry={() => void totals.refetch()}
+            />
+          </section>
+        </div>
+        <CheckoutSummary lines={lines} totals={totals.data} isUpdating={totals.isFetching} />
+      </form>
+    </>
+  );
+}

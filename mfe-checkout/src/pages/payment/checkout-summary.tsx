@@ -1,0 +1,31 @@
+import { type CartLine, type OrderTotals, urls } from 'shared-contracts';
+import { Link } from 'shared-runtime';
+import { TextLink } from 'shared-ui';
+import { useT } from '../../messages/checkout';
+import { OrderSummary } from '../../payment/order-summary';
+import { OrderSums } from '../../payment/order-sums';
+
+interface CheckoutSummaryProps {
+  lines: readonly CartLine[];
+  /** The server's; undefined until it has answered once. */
+  totals: OrderTotals | undefined;
+  isUpdating: boolean;
+}
+
+/** What is ordered and what it comes to. */
+export function CheckoutSummary({ lines, totals, isUpdating }: CheckoutSummaryProps) {
+  const t = useT();
+  return (
+    <OrderSummary
+      isSticky
+      lines={lines.map((line) => ({ ...line, lineTotal: line.salePrice * line.quantity }))}
+      action={
+        <TextLink as={Link} to={urls.checkout.cart()}>
+          {t('summary.edit')}
+        </TextLink>
+      }
+    >
+      <OrderSums totals={totals} isUpdating={isUpdating} />
+    </OrderSummary>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { type OrderCreateRequest, type OrderDetail, urls, withQuery } from 'shared-contracts';
+import { Navigate, useNavigate, useQueryClient, useServices } from 'shared-runtime';
+import { ErrorState } from 'shared-ui';
+import { useBag } from '../../bag/use-bag';
+import { useErrorText } from '../../errors/use-error-text';
+import { useT } from '../../messages/checkout';
+import { isExceeded } from '../cart/line-state';
+import { afterOrder } from './after-order';
+import { isGuestCheckout } from './checkout-draft';
+import { CheckoutFormView } from './checkout-form-view';
+import { CheckoutSkeleton } from './checkout-skeleton';
+
+/** The first step: who may be here (section 6), and whether the bag can be ordered as it is. */
+export function Checkout() {
+  const t = useT();
+  const errorText = useErrorText();
+  const services = useServices();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { cart, error, isFetching, isLoggedIn, refetch } = useBag();
+  const [isPlaced, setIsPlaced] = useState(false);
+
+  function placed(order: OrderDetail, request: OrderCreateRequest, shouldSaveAddress: boolean): void {
+    // From here on an empty bag is no reason to leave.
+    setIsPlaced(true);
+    afterOrder(services, queryClient, order, request, shouldSaveAddress);
+    void navigate(withQuery(urls.checkout.payment(), { orderId: order.orderId }), { replace: true });
+  }
+
+  if (isPlaced) return <CheckoutSkeleton />;
+  if (!isLoggedIn && !isGuestCheckout()) {
+    return <Navigate to={urls.login({ redirecturl: urls.checkout.payment() })} replace />;
+  }
+  if (!cart && error) {
+    return (
+      <ErrorState
+        title={t('form.totalsFailed')}
+        text={errorText(error)}
+        retryText={t('form.retry')}
+        onRetry={refetch}
+      />
+    );
+  }
+  const lines = cart?.activeShoppingCarts.filter((line) => line.selected) ?? [];
+  const canOrder = lines.length > 0 && !lines.some(isExceeded);
+  if (!cart || (!canOrder && isFetching)) return <CheckoutSkeleton />;
+  if (!canOrder) {
+    const state = lines.length > 0 ? { outOfStock: true } : null;
+    return <Navigate to={urls.checkout.cart()} state={state} replace />;
+  }
+  return <CheckoutFormView cart={cart} lines={lines} isLoggedIn={isLoggedIn} onPlaced={placed} />;
+}

@@ -1,0 +1,295 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  type OrderCreateRequest,
+  readGuestProof,
+  resultCodes,
+  sessionKeys,
+  storageKeys,
+} from 'shared-contracts';
+import { noAnswer } from 'shared-contracts/testing/stub-api';
+import { createShop, renderAt, type ShopOptions } from '../../testing/render-page';
+import {
+  address,
+  cart,
+  cartLine,
+  deliveryMethods,
+  order,
+  orderId,
+  orderTotals,
+  validated,
+} from '../../testing/wire-data';
+import { chooseGuestCheckout } from './checkout-draft';
+import { PaymentPage } from './payment-page';
+
+const create = 'POST /api/order/create';
+const calculate = 'POST /api/order/promotion/calculate';
+const key = 'idempotency-key';
+
+const api: NonNullable<ShopOptions['api']> = {
+  'POST /api/shoppingcart/validate': ({ body }) => ({ data: validated(body, { S1: {} }) }),
+  'GET /api/shoppingcart': () => ({ data: cart([cartLine()]) }),
+  'GET /api/order/delivery/method': () => ({ data: deliveryMethods }),
+  [calculate]: () => ({ data: orderTotals() }),
+  [create]: () => ({ data: order() }),
+  'POST /api/order/guest/orderDetails': () => ({ data: order() }),
+  [`GET /api/myAccount/order/orderDetails/${orderId}`]: () => ({ data: order() }),
+  'POST /api/order/payment/paymentMethods': () => ({
+    data: {
+      paymentMethods: [{ type: 'scheme', name: 'Cards' }],
+      amount: { currency: 'HKD', value: 154_000 },
+      environment: 'sandbox',
+    },
+  }),
+};
+
+function openPage(options: ShopOptions = {}, path = '/checkout/payment') {
+  const shop = createShop({ ...options, api: { ...api, ...options.api } });
+  shop.listen('order-placed', 'cart-updated');
+  return { shop, ...renderAt(shop, path, <PaymentPage />) };
+}
+
+/** A guest who chose to go on without an account. */
+function openAsGuest(answers: ShopOptions['api'] = {}) {
+  chooseGuestCheckout();
+  localStorage.setItem(storageKeys.cart, JSON.stringify([{ skuId: 'S1', channelId: 1, quantity: 1 }]));
+  return openPage({ api: answers });
+}
+
+const user = userEvent.setup({ delay: null });
+const field = (name: string) => screen.findByRole('textbox', { name });
+const placeButton = () => screen.findByRole('button', { name: 'Place order · HK$1,540.00' });
+
+async function fillIn(phone = '9123 4567') {
+  await user.type(await field('E-mail'), 'guest@example.com');
+  await fillInAddress(phone);
+}
+
+async function fillInAddress(phone = '9123 4567') {
+  await user.type(await field('First name'), 'Mei');
+  await user.type(await field('Last name'), 'Chan');
+  await user.type(await field('Phone'), phone);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Area' }), 'Kowloon');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'District' }), 'Kwun Tong');
+  await user.type(await field('Address'), 'Flat 3, 12/F, 1 Hoi Yuen Road');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('who may be here (section 6)', () => {
+  test('a visitor who did not choose to go on as a guest is led to the login, which comes back', async () => {
+    const { address: where } = openPage();
+    await waitFor(() => expect(where()).toBe('/login?redirecturl=%2Fcheckout%2Fpayment'));
+  });
+
+  test('an empty bag leads to the bag', async () => {
+    chooseGuestCheckout();
+    const { address: where } = openPage();
+    await waitFor(() => expect(where()).toBe('/checkout/cart'));
+  });
+});
+
+describe('placing an order', () => {
+  test('sends what a guest typed, empties the bag and goes on to the payment', async () => {
+    const { shop, address: where } = openAsGuest();
+    await fillIn();
+    await user.click(await placeButton());
+    await waitFor(() => expect(where()).toBe(`/checkout/payment?orderId=${orderId}`));
+    const [sent] = shop.calls(create);
+    expect(sent?.body).toEqual({
+      lines: [{ skuId: 'S1', channelId: 1, quantity: 1 }],
+      address,
+      deliveryMethod: 'STANDARD',
+      guest: { email: 'guest@example.com', phoneRegion: '+852', phone: '91234567' },
+      expectedTotal: 154_000,
+    });
+    expect(sent?.headers[key]).toMatch(/^[0-9a-f]{32}$/);
+    expect(localStorage.getItem(storageKeys.cart)).toBeNull();
+    expect(sessionStorage.getItem(sessionKeys.orderKey)).toBeNull();
+    expect(shop.events).toContainEqual({
+      name: 'order-placed',
+      payload: { orderId, grandTotal: 154_000, quantity: 1 },
+    });
+    expect(shop.events).toContainEqual({ name: 'cart-updated', payload: { totalQuantity: 0 } });
+    expect(await screen.findByRole('button', { name: 'Pay HK$1,540.00' })).toBeInTheDocument();
+    // Success, order details and pay again ask for nothing any more (section 6).
+    expect(readGuestProof(orderId)).toEqual({ email: 'guest@example.com' });
+  });
+
+  test('keeps what was typed when the address form of Kowloon is refused, and goes to the first mistake (section 5)', async () => {
+    const { shop } = openAsGuest();
+    await fillIn('3123');
+    await user.clear(await field('Address'));
+    await user.type(await field('Address'), '--');
+    await user.click(await placeButton());
+    expect(await field('Phone')).toHaveFocus();
+    expect(screen.getByText(/Enter 8 digits/)).toBeInTheDocument();
+    expect(screen.getByText(/Use 3 to 120 letters/)).toBeInTheDocument();
+    expect(await field('First name')).toHaveValue('Mei');
+    expect(screen.getByRole('combobox', { name: 'Area' })).toHaveValue('kowloon');
+    expect(screen.getByRole('combobox', { name: 'District' })).toHaveValue('kwun-tong');
+    expect(shop.calls(create)).toHaveLength(0);
+  });
+
+  test('puts what the server refuses at its field', async () => {
+    const errors = [{ path: 'address.addressLine1', message: 'validation.addressLine' }];
+    openAsGuest({ [create]: () => ({ status: 400, errors }) });
+    await fillIn();
+    await user.click(await placeButton());
+    expect(await screen.findByText(/Use 3 to 120 letters/)).toBeInTheDocument();
+    expect(await field('Address')).toHaveFocus();
+    expect(await field('E-mail')).toHaveValue('guest@example.com');
+  });
+
+  test('offers the districts of the chosen area only', async () => {
+    openAsGuest();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Region' }), 'Macau');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Area' }), 'Coloane');
+    const districts = within(screen.getByRole('combobox', { name: 'District' })).getAllByRole('option');
+    expect(districts.map((option) => option.textContent)).toContain('Hac Sa');
+    expect(districts.map((option) => option.textContent)).not.toContain('Kwun Tong');
+    expect(screen.getByRole('combobox', { name: 'Region code' })).toHaveValue('+853');
+  });
+
+  test('what was typed survives a reload', async () => {
+    const first = openAsGuest();
+    await fillIn();
+    first.unmount();
+    openPage();
+    expect(await field('E-mail')).toHaveValue('guest@example.com');
+    expect(screen.getByRole('combobox', { name: 'District' })).toHaveValue('kwun-tong');
+  });
+});
+
+describe('what can go wrong', () => {
+  test('a changed total is shown and asked for again (40901)', async () => {
+    const totals = orderTotals({ grandTotal: 164_000, discountTotal: 40_000 });
+    let isRaised = false;
+    const { shop } = openAsGuest({
+      [calculate]: () => ({ data: isRaised ? totals : orderTotals() }),
+      [create]: ({ body }) => {
+        isRaised = true;
+        return (body as OrderCreateRequest).expectedTotal === 164_000
+          ? { data: order({ totals }) }
+          : { status: 409, code: resultCodes.priceChanged, data: { totals } };
+      },
+    });
+    await fillIn();
+    await user.click(await placeButton());
+    expect(await screen.findByText(/It was HK\$1,540.00 and is now HK\$1,640.00/)).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Place order · HK$1,640.00' }));
+    await waitFor(() => expect(shop.calls(create)).toHaveLength(2));
+    const keys = shop.calls(create).map(({ headers }) => headers[key]);
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+
+  test('something sold out leads back to the bag (40902)', async () => {
+    const { address: where, router } = openAsGuest({
+      [create]: () => ({ status: 409, code: resultCodes.outOfStock, data: { skuIds: ['S1'] } }),
+    });
+    await fillIn();
+    await user.click(await placeButton());
+    await waitFor(() => expect(where()).toBe('/checkout/cart'));
+    expect(router.state.location.state).toEqual({ outOfStock: true });
+  });
+
+  test('after a time-out the order is placed again with the same key, a reload in between too', async () => {
+    const first = openAsGuest({ [create]: noAnswer });
+    await fillIn();
+    await user.click(await placeButton());
+    expect(await screen.findByText('We do not know yet whether your order was placed')).toBeInTheDocument();
+    await user.click(await placeButton());
+    await waitFor(() => expect(first.shop.calls(create)).toHaveLength(2));
+    const keys = first.shop.calls(create).map(({ headers }) => headers[key]);
+    expect(keys[0]).toBe(keys[1]);
+    first.unmount();
+
+    const second = openPage();
+    expect(await screen.findByText('We do not know yet whether your order was placed')).toBeInTheDocument();
+    await user.click(await placeButton());
+    await waitFor(() => expect(second.address()).toContain(orderId));
+    expect(second.shop.calls(create)[0]?.headers[key]).toBe(keys[0]);
+  });
+
+  test('an order that was placed by the try before is found again though the form was changed', async () => {
+    const first: unknown[] = [];
+    const { shop, address: where } = openAsGuest({
+      [create]: ({ body }) => {
+        first.push(body);
+        if (first.length === 1) return noAnswer();
+        const isSame = JSON.stringify(body) === JSON.stringify(first[0]);
+        return isSame ? { data: order() } : { status: 409, code: resultCodes.idempotencyMismatch };
+      },
+    });
+    await fillIn();
+    await user.click(await placeButton());
+    await screen.findByText('We do not know yet whether your order was placed');
+    await user.type(await field('First name'), 'li');
+    await user.click(await placeButton());
+    await waitFor(() => expect(where()).toContain(orderId));
+    expect(new Set(shop.calls(create).map(({ headers }) => headers[key])).size).toBe(1);
+  });
+
+  test('something for adults only needs a confirmation (section 6)', async () => {
+    const { shop } = openAsGuest({
+      'POST /api/shoppingcart/validate': ({ body }) => ({
+        data: validated(body, { S1: { ageRestricted: true } }),
+      }),
+    });
+    await fillIn();
+    await user.click(await placeButton());
+    const confirmation = screen.getByRole('checkbox', { name: 'I am 18 years of age or older.' });
+    expect(confirmation).toHaveFocus();
+    expect(shop.calls(create)).toHaveLength(0);
+    await user.click(confirmation);
+    await user.click(await placeButton());
+    await waitFor(() => expect(shop.calls(create)[0]?.body).toMatchObject({ ageConfirmed: true }));
+  });
+});
+
+describe('a member', () => {
+  const saved = [
+    { ...address, id: 'a1', isDefault: true },
+    { ...address, id: 'a2', isDefault: false, region: 'MO', area: 'taipa', district: 'x', firstName: 'Ana' },
+  ];
+  const addresses = 'GET /api/customer/myAccount/address';
+
+  test('orders to the default address without typing', async () => {
+    const { shop } = openPage({ isLoggedIn: true, api: { [addresses]: () => ({ data: saved }) } });
+    expect(await screen.findByRole('radio', { name: /Mei Chan/ })).toBeChecked();
+    await user.click(await placeButton());
+    await waitFor(() => expect(shop.calls(create)).toHaveLength(1));
+    const { body } = shop.calls(create)[0] ?? {};
+    expect(body).toMatchObject({ address });
+    expect(body).not.toHaveProperty('guest');
+  });
+
+  test('can type another address, which is kept for the next time', async () => {
+    const save = 'POST /api/customer/myAccount/saveOrUpdateAddress';
+    const { shop } = openPage({
+      isLoggedIn: true,
+      api: { [addresses]: () => ({ data: saved }), [save]: () => ({ data: saved }) },
+    });
+    await user.click(await screen.findByRole('radio', { name: 'A new address' }));
+    expect(screen.getByRole('radio', { name: 'A new address' })).toBeChecked();
+    await fillInAddress();
+    await user.click(screen.getByRole('checkbox', { name: 'Save to my address book' }));
+    await user.click(await placeButton());
+    await waitFor(() => expect(shop.calls(save)).toHaveLength(1));
+    expect(shop.calls(save)[0]?.body).toEqual(address);
+    expect(shop.calls(create)[0]?.body).toMatchObject({ address });
+  });
+
+  test('is offered the delivery of the region of the chosen address', async () => {
+    const { shop } = openPage({ isLoggedIn: true, api: { [addresses]: () => ({ data: saved }) } });
+    await user.click(await screen.findByRole('radio', { name: /Ana Chan/ }));
+    await waitFor(() =>
+      expect(shop.calls('GET /api/order/delivery/method').map(({ query }) => query.get('region'))).toContain(
+        'MO',
+      ),
+    );
+  });
+});

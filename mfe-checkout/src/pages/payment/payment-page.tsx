@@ -1,0 +1,18 @@
+import { useSearchParams } from 'shared-runtime';
+import { useIsHydrated } from '../../browser/use-is-hydrated';
+import { OrderPayment } from '../../payment/order-payment';
+import { Checkout } from './checkout';
+import { CheckoutFrame } from './checkout-frame';
+import { CheckoutSkeleton } from './checkout-skeleton';
+
+/** `/checkout/payment`: the order's details, then, once it is placed, its payment (`?orderId=`). */
+export function PaymentPage() {
+  const isHydrated = useIsHydrated();
+  const orderId = useSearchParams()[0].get('orderId');
+  return (
+    <CheckoutFrame step={orderId ? 'payment' : 'details'}>
+      {!isHydrated && <CheckoutSkeleton />}
+      {isHydrated && (orderId ? <OrderPayment key={orderId} orderId={orderId} /> : <Checkout />)}
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,23 @@
+/**
+ * The Idempotency-Key of an order whose answer is not known yet, with the request it was first sent with: a time-out
+ * or a reload in between must not order twice.
+ */
+import { type OrderCreateRequest, orderCreateRequestSchema, sessionKeys } from 'shared-contracts';
+import * as z from 'shared-contracts/schema';
+import { readJson, sessionStore } from '../../browser/store';
+
+const pendingSchema = z.object({ key: z.string(), request: orderCreateRequestSchema });
+export type PendingOrder = z.infer<typeof pendingSchema>;
+
+export function readPendingOrder(): PendingOrder | undefined {
+  const parsed = z.safeParse(pendingSchema, readJson(sessionStore, sessionKeys.orderKey));
+  return parsed.success ? parsed.data : undefined;
+}
+
+export function writePendingOrder(pending: { key: string; request: OrderCreateRequest }): void {
+  sessionStore.set(sessionKeys.orderKey, JSON.stringify(pending));
+}
+
+export function clearPendingOrder(): void {
+  sessionStore.remove(sessionKeys.orderKey);
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { formatMoney } from 'shared-contracts';
+import { Button, Notice } from 'shared-ui';
+import { useT } from '../../messages/checkout';
+import styles from './checkout.module.css';
+import type { PlaceNoticeContent } from './use-place-order';
+
+interface PlaceOrderPartProps {
+  /** The server's total; undefined while it is not known. */
+  total: number | undefined;
+  isPlacing: boolean;
+  notice: PlaceNoticeContent | undefined;
+  /** The total can't be had. */
+  hasFailed: boolean;
+  onRetry(): void;
+}
+
+/** The button, and what came of it. */
+export function PlaceOrderPart({ total, isPlacing, notice, hasFailed, onRetry }: PlaceOrderPartProps) {
+  const t = useT();
+  const noticeRef = useRef<HTMLDivElement>(null);
+  // A changed total or an open question is to be read before the button is pressed again.
+  useEffect(() => {
+    if (notice?.tone === 'warning') noticeRef.current?.focus();
+  }, [notice]);
+  return (
+    <>
+      <p className={styles.minor}>{t('form.paymentNext')}</p>
+      {notice && (
+        <div ref={noticeRef} tabIndex={-1} role="alert">
+          <Notice tone={notice.tone} title={notice.title}>
+            {notice.text}
+          </Notice>
+        </div>
+      )}
+      {hasFailed && (
+        <Notice
+          tone="error"
+          action={
+            <Button variant="link" size="sm" onClick={onRetry}>
+              {t('form.retry')}
+            </Button>
+          }
+        >
+          {t('form.totalsFailed')}
+        </Notice>
+      )}
+      <Button type="submit" block loading={isPlacing} disabled={total === undefined && !isPlacing}>
+        {total === undefined ? t('form.place') : t('form.placeTotal', { amount: formatMoney(total) })}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import {
+  type ApiError,
+  formatMoney,
+  type OrderCreateRequest,
+  type OrderDetail,
+  orderRefusalSchema,
+  resultCodes,
+  urls,
+} from 'shared-contracts';
+import * as z from 'shared-contracts/schema';
+import { useNavigate, useQueryClient, useServices } from 'shared-runtime';
+import { useErrorText } from '../../errors/use-error-text';
+import { useT } from '../../messages/checkout';
+import { readPendingOrder } from './pending-order';
+import { placeOrder } from './place-order';
+import { type CheckoutFormState, showServerErrors } from './use-checkout-form';
+
+export interface PlaceNoticeContent {
+  tone: 'warning' | 'error';
+  title: string;
+  text: string;
+}
+
+/** Places the order of the form and says what came of it; `onPlaced` is called once it exists. */
+export function usePlaceOrder(
+  form: CheckoutFormState,
+  onPlaced: (order: OrderDetail, request: OrderCreateRequest) => void,
+) {
+  const t = useT();
+  const errorText = useErrorText();
+  const services = useServices();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const unknown: PlaceNoticeContent = {
+    tone: 'warning',
+    title: t('place.unknownTitle'),
+    text: t('place.unknown'),
+  };
+  const [notice, setNotice] = useState(() => (readPendingOrder() ? unknown : undefined));
+
+  function failed(text: string): PlaceNoticeContent {
+    return { tone: 'error', title: t('place.failedTitle'), text };
+  }
+
+  function priceChanged(error: ApiError, expectedTotal: number): PlaceNoticeContent {
+    const refusal = z.safeParse(orderRefusalSchema, error.data);
+    const totals = refusal.success ? refusal.data.totals : undefined;
+    const text = totals
+      ? t('place.priceChanged', { from: formatMoney(expectedTotal), to: formatMoney(totals.grandTotal) })
+      : t('place.priceChangedUnknown');
+    return { tone: 'warning', title: t('place.priceChangedTitle'), text };
+  }
+
+  function refused(error: ApiError, request: OrderCreateRequest): PlaceNoticeContent | undefined {
+    // Whatever the reason: prices, stock or the bag are not what this page shows.
+    void queryClient.invalidateQueries({ queryKey: ['bag'] });
+    void queryClient.invalidateQueries({ queryKey: ['checkout', 'totals'] });
+    if (error.code === resultCodes.priceChanged) return priceChanged(error, request.expectedTotal);
+    if (error.code === resultCodes.outOfStock) {
+      void navigate(urls.checkout.cart(), { state: { outOfStock: true } });
+      return undefined;
+    }
+    if (error.code === resultCodes.ageConfirmationRequired) {
+      form.setError('ageConfirmed', { type: 'server', message: 'validation.age' }, { shouldFocus: true });
+      return failed(errorText(error));
+    }
+    return failed(showServerErrors(form, error.fields) ? t('place.invalid') : errorText(error));
+  }
+
+  async function place(request: OrderCreateRequest): Promise<void> {
+    setNotice(undefined);
+    const outcome = await placeOrder(services, request);
+    switch (outcome.kind) {
+      case 'placed':
+        if (outcome.earlier) {
+          services.bus.emit('toast-requested', { kind: 'info', message: t('place.earlier') });
+        }
+        onPlaced(outcome.order, request);
+        return;
+      case 'refused':
+        setNotice(refused(outcome.error, request));
+        return;
+      case 'unknown':
+        setNotice(unknown);
+        return;
+      case 'uncertain':
+        setNotice(failed(t('place.uncertain')));
+    }
+  }
+
+  return { place, notice, sayInvalid: () => setNotice({ ...failed(t('place.invalid')) }) };
+}

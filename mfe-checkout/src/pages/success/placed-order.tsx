@@ -1,0 +1,102 @@
+import { formatDateTime, type OrderDetail, urls } from 'shared-contracts';
+import { Link, useChannel, useServices } from 'shared-runtime';
+import { Button, ButtonLink, Heading } from 'shared-ui';
+import { useT } from '../../messages/checkout';
+import { OrderSummary } from '../../payment/order-summary';
+import { OrderSums } from '../../payment/order-sums';
+import { type OrderStage, stageOf } from './order-stage';
+import styles from './success-page.module.css';
+
+interface PlacedOrderProps {
+  order: OrderDetail;
+  isGuest: boolean;
+  /** The page no longer asks for a payment on its way by itself. */
+  hasStopped: boolean;
+  onCheckAgain(): void;
+}
+
+/** An order after the checkout: paid, on its way to that, not paid, or closed. */
+export function PlacedOrder({ order, isGuest, hasStopped, onCheckAgain }: PlacedOrderProps) {
+  const t = useT();
+  const channel = useChannel();
+  const { orderId } = order;
+  const stage = stageOf(order);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {/* Announced when a payment that was waited for comes in. */}
+        <div aria-live="polite" className={styles.main}>
+          <Heading level={1} look="large">
+            {t(`success.${stage}Heading`)}
+          </Heading>
+          <StageText order={order} stage={stage} hasStopped={hasStopped} />
+        </div>
+        <p className={styles.number}>
+          {t('success.number')} <strong>{orderId}</strong>
+        </p>
+        <div className={styles.actions}>
+          {stage === 'unpaid' && (
+            <ButtonLink as={Link} to={urls.checkout.payAgain(orderId)}>
+              {t('success.pay')}
+            </ButtonLink>
+          )}
+          {stage === 'pending' && hasStopped && (
+            <Button onClick={onCheckAgain}>{t('success.checkAgain')}</Button>
+          )}
+          <ButtonLink
+            as={Link}
+            variant="secondary"
+            to={isGuest ? urls.orderDetails(orderId) : urls.account.orderDetails(orderId)}
+          >
+            {t('success.order')}
+          </ButtonLink>
+          <ButtonLink as={Link} variant="secondary" to={urls.landing(channel)}>
+            {t('success.shop')}
+          </ButtonLink>
+        </div>
+        {isGuest && <p className={styles.minor}>{t('success.inquiryText')}</p>}
+        {stage === 'paid' && <NextSteps order={order} />}
+      </div>
+      <OrderSummary lines={order.lines}>
+        <OrderSums totals={order.totals} isPaid={stage === 'paid'} />
+      </OrderSummary>
+    </div>
+  );
+}
+
+function StageText({
+  order,
+  stage,
+  hasStopped,
+}: Pick<PlacedOrderProps, 'order' | 'hasStopped'> & { stage: OrderStage }) {
+  const t = useT();
+  const { email, paymentDueAt } = order;
+  switch (stage) {
+    case 'paid':
+      return <p>{t('success.paidText', { email })}</p>;
+    case 'pending':
+      return <p>{hasStopped ? t('success.stoppedText', { email }) : t('success.pendingText')}</p>;
+    case 'unpaid':
+      return paymentDueAt && <p>{t('success.unpaidText', { time: formatDateTime(paymentDueAt) })}</p>;
+    case 'closed':
+      return <p>{t('success.closedText')}</p>;
+  }
+}
+
+function NextSteps({ order }: { order: OrderDetail }) {
+  const t = useT();
+  const { config } = useServices();
+  const { phone, email } = config.contact;
+  return (
+    <section className={styles.next} aria-labelledby="order-next">
+      <Heading level={2} look="small" id="order-next">
+        {t('success.next')}
+      </Heading>
+      <ol className={styles.steps}>
+        <li>{t('success.nextPack')}</li>
+        <li>{t('success.nextDelivery', { name: order.delivery.name })}</li>
+        <li>{t('success.nextHelp', { phone, email })}</li>
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type OrderDetail, writeGuestProof } from 'shared-contracts';
+import { createShop, renderAt } from '../../testing/render-page';
+import { order, orderId } from '../../testing/wire-data';
+import { SuccessPage } from './success-page';
+
+const lookUp = 'POST /api/order/guest/orderDetails';
+const paying: Partial<OrderDetail> = { status: 'PAYMENT_PROCESSING', payable: false };
+const paid: Partial<OrderDetail> = { status: 'PAID', payable: false };
+
+function openPage(stands: () => Partial<OrderDetail>, isKnown = true) {
+  if (isKnown) writeGuestProof(orderId, { email: 'guest@example.com' });
+  const shop = createShop({ api: { [lookUp]: () => ({ data: order(stands()) }) } });
+  const path = `/checkout/success?orderId=${orderId}`;
+  return { shop, ...renderAt(shop, path, <SuccessPage />, { orderId }) };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('thanks for a paid order, with its number, what happens next and the way to find it', async () => {
+  openPage(() => paid);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' }),
+  ).toBeInTheDocument();
+  expect(screen.getByText(orderId)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'What happens next' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute(
+    'href',
+    `/order-details?orderId=${orderId}`,
+  );
+});
+
+test('an order that is not paid can be paid from here', async () => {
+  openPage(() => ({}));
+  expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute(
+    'href',
+    `/checkout/pay-again?orderId=${orderId}`,
+  );
+});
+
+test('a browser that can’t prove the order shows nothing of it, but the way there (section 6)', async () => {
+  const { shop } = openPage(() => paid, false);
+  expect(await screen.findByRole('link', { name: 'Find my order' })).toBeInTheDocument();
+  expect(shop.sent).toHaveLength(0);
+});
+
+describe('a payment on its way', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  test('changes the page as soon as it is confirmed', async () => {
+    let stands = paying;
+    openPage(() => stands);
+    await wait(0);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We are waiting for your payment');
+    stands = paid;
+    await wait(3_500);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you for your order');
+  });
+
+  test('is asked for a minute, then only when the shopper asks', async () => {
+    const { shop } = openPage(() => paying);
+    await wait(120_000);
+    const asked = shop.calls(lookUp).length;
+    expect(asked).toBe(20);
+    await wait(600_000);
+    expect(shop.calls(lookUp)).toHaveLength(asked);
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await wait(10_000);
+    expect(shop.calls(lookUp).length).toBeGreaterThan(asked + 1);
+  });
+});

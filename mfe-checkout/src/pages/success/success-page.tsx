@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { readGuestProof, urls } from 'shared-contracts';
+import { Link, usePageData, useSession } from 'shared-runtime';
+import { ButtonLink, Container, EmptyState, ErrorState, Heading, Skeleton } from 'shared-ui';
+import { useIsHydrated } from '../../browser/use-is-hydrated';
+import { useErrorText } from '../../errors/use-error-text';
+import { useT } from '../../messages/checkout';
+import { PlacedOrder } from './placed-order';
+import styles from './success-page.module.css';
+import { useOrderWatch } from './use-order-watch';
+
+/** `/checkout/success`: thanks, the order's number and what happens next; waits for a payment that is on its way. */
+export function SuccessPage() {
+  const isHydrated = useIsHydrated();
+  const { isLoggedIn } = useSession();
+  const { orderId } = usePageData<{ orderId: string }>();
+  return (
+    <Container className={styles.page}>
+      {!isHydrated && <Loading />}
+      {isHydrated && <Order key={`${orderId} ${isLoggedIn}`} orderId={orderId} isLoggedIn={isLoggedIn} />}
+    </Container>
+  );
+}
+
+function Loading() {
+  const t = useT();
+  return (
+    <div role="status">
+      <Heading level={1} look="large">
+        {t('success.loading')}
+      </Heading>
+      <Skeleton lines={8} />
+    </div>
+  );
+}
+
+function Order({ orderId, isLoggedIn }: { orderId: string; isLoggedIn: boolean }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const [proof] = useState(() => readGuestProof(orderId));
+  const mayAsk = proof !== undefined || isLoggedIn;
+  const { order, error, isUnknown, refetch, hasStopped, checkAgain } = useOrderWatch(orderId, proof, mayAsk);
+  if (!mayAsk || isUnknown) return <UnknownOrder orderId={orderId} />;
+  if (!order && error) {
+    return (
+      <ErrorState
+        headingLevel={1}
+        title={t('pay.orderFailed')}
+        text={errorText(error)}
+        retryText={t('pay.retry')}
+        onRetry={refetch}
+      />
+    );
+  }
+  if (!order) return <Loading />;
+  return (
+    <PlacedOrder
+      order={order}
+      isGuest={proof !== undefined}
+      hasStopped={hasStopped}
+      onCheckAgain={checkAgain}
+    />
+  );
+}
+
+/** An order this browser can't prove: its number, and the way to it. */
+function UnknownOrder({ orderId }: { orderId: string }) {
+  const t = useT();
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={t('success.unknownHeading')}
+      text={t('success.unknownText', { orderId })}
+      actions={
+        <>
+          <ButtonLink as={Link} to={urls.orderInquiry(orderId)}>
+            {t('success.inquiry')}
+          </ButtonLink>
+          <ButtonLink
+            as={Link}
+            variant="secondary"
+            to={urls.login({ redirecturl: urls.checkout.success(orderId) })}
+          >
+            {t('proof.login')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

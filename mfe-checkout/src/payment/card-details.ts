@@ -1,0 +1,58 @@
+/** Card fields as the payment sandbox of this repository takes them: plain text after `test_`, never anywhere else. */
+export interface CardDetails {
+  number: string;
+  expiry: string;
+  securityCode: string;
+}
+
+export const emptyCard: CardDetails = { number: '', expiry: '', securityCode: '' };
+
+function digits(text: string): string {
+  return text.replace(/[\s-]/g, '');
+}
+
+/** The checksum that catches a mistyped digit. */
+export function isCardNumber(text: string): boolean {
+  const number = digits(text);
+  if (!/^\d{12,19}$/.test(number)) return false;
+  const sum = [...number].reverse().reduce((total, character, index) => {
+    const weighted = Number(character) * (index % 2 === 1 ? 2 : 1);
+    return total + (weighted > 9 ? weighted - 9 : weighted);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** `03/30`, `0330`, `03 / 2030`; undefined where it is no month. */
+function parseExpiry(text: string): { month: string; year: string } | undefined {
+  const match = /^(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})$/.exec(text.trim());
+  return match?.[1] && match[2] ? { month: match[1], year: `20${match[2]}` } : undefined;
+}
+
+export function isExpiryAhead(text: string, now: Date): boolean {
+  const expiry = parseExpiry(text);
+  if (!expiry) return false;
+  return Number(expiry.year) * 12 + Number(expiry.month) >= now.getFullYear() * 12 + now.getMonth() + 1;
+}
+
+export function isSecurityCode(text: string): boolean {
+  return /^\d{3,4}$/.test(text.trim());
+}
+
+export function toSandboxCard({ number, expiry, securityCode }: CardDetails) {
+  const { month = '', year = '' } = parseExpiry(expiry) ?? {};
+  return {
+    type: 'scheme',
+    encryptedCardNumber: `test_${digits(number)}`,
+    encryptedExpiryMonth: `test_${month}`,
+    encryptedExpiryYear: `test_${year}`,
+    encryptedSecurityCode: `test_${securityCode.trim()}`,
+  };
+}
+
+/** The sandbox's own cards; it refuses all others, so that nobody's real card is taken. */
+export const sandboxCards = [
+  { number: '4111 1111 1111 1111', outcome: 'authorised' },
+  { number: '4212 3456 7891 0006', outcome: 'challenge' },
+  { number: '4000 0000 0000 0002', outcome: 'refused' },
+  { number: '4000 0000 0000 9995', outcome: 'balance' },
+] as const;

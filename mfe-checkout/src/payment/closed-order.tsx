@@ -1,0 +1,33 @@
+import { type OrderDetail, urls } from 'shared-contracts';
+import { Link } from 'shared-runtime';
+import { ButtonLink, EmptyState } from 'shared-ui';
+import { useT } from '../messages/checkout';
+
+/** An order that can no longer be paid, with the reason. */
+export function ClosedOrder({ order, isGuest }: { order: OrderDetail; isGuest: boolean }) {
+  const t = useT();
+  const { orderId, status } = order;
+  const isExpired = status === 'EXPIRED' || status === 'PENDING_PAYMENT';
+  const reason = isExpired ? 'expired' : status === 'CANCELLED' ? 'cancelledOrder' : 'closed';
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={t('pay.closedTitle')}
+      text={`${t('pay.order', { orderId })}. ${t(`pay.${reason}`)}`}
+      actions={
+        <>
+          <ButtonLink as={Link} to={urls.checkout.cart()}>
+            {t('pay.toBag')}
+          </ButtonLink>
+          <ButtonLink
+            as={Link}
+            variant="secondary"
+            to={isGuest ? urls.orderDetails(orderId) : urls.account.orderDetails(orderId)}
+          >
+            {t('pay.toOrder')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { formatDateTime, type GuestProof, type OrderDetail, readGuestProof, urls } from 'shared-contracts';
+import { Navigate, useSession } from 'shared-runtime';
+import { classes, ErrorState, Heading, Skeleton } from 'shared-ui';
+import { useErrorText } from '../errors/use-error-text';
+import { useT } from '../messages/checkout';
+import { ClosedOrder } from './closed-order';
+import { OrderSummary } from './order-summary';
+import { OrderSums } from './order-sums';
+import styles from './pay.module.css';
+import { PayForm } from './pay-form';
+import { ProofForm } from './proof-form';
+import { useOrder } from './use-order';
+import { usePaymentReturn } from './use-payment-return';
+
+/**
+ * Paying an order that exists: right after it was placed, back from a bank's page, or again. For its member, or the
+ * guest who placed it or looked it up in this tab, or proves it.
+ */
+export function OrderPayment({ orderId }: { orderId: string }) {
+  const { isLoggedIn } = useSession();
+  const [proof, setProof] = useState(() => readGuestProof(orderId));
+  if (!proof && !isLoggedIn) return <ProofForm orderId={orderId} onProven={setProof} />;
+  return <ProvenOrder orderId={orderId} proof={proof} onProven={setProof} />;
+}
+
+interface ProvenOrderProps {
+  orderId: string;
+  proof: GuestProof | undefined;
+  onProven(proof: GuestProof): void;
+}
+
+function ProvenOrder({ orderId, proof, onProven }: ProvenOrderProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const back = usePaymentReturn(orderId, proof);
+  const { order, error, isUnknown, refetch } = useOrder(orderId, proof, {
+    enabled: !back.isConfirming && !back.error,
+  });
+  if (back.error) {
+    return (
+      <ErrorState
+        headingLevel={1}
+        title={t('pay.unansweredTitle')}
+        text={errorText(back.error)}
+        retryText={t('pay.retry')}
+        onRetry={back.retry}
+      />
+    );
+  }
+  if (back.isConfirming) return <Waiting title={t('pay.confirming')} text={t('pay.confirmingText')} />;
+  if (isUnknown) return <ProofForm orderId={orderId} onProven={onProven} />;
+  if (!order && error) {
+    return (
+      <ErrorState
+        headingLevel={1}
+        title={t('pay.orderFailed')}
+        text={errorText(error)}
+        retryText={t('pay.retry')}
+        onRetry={refetch}
+      />
+    );
+  }
+  if (!order) return <Waiting title={t('pay.loading')} />;
+  if (isSettled(order)) return <Navigate to={urls.checkout.success(orderId)} replace />;
+  if (!order.payable) return <ClosedOrder order={order} isGuest={proof !== undefined} />;
+  return <PayableOrder order={order} proof={proof} notice={back.notice} />;
+}
+
+/** Paid, or the money is on its way: nothing to do here any more. */
+function isSettled({ status }: OrderDetail): boolean {
+  const waiting: readonly string[] = ['PENDING_PAYMENT', 'CANCELLED', 'EXPIRED', 'RETURNED', 'UNKNOWN'];
+  return !waiting.includes(status);
+}
+
+function Waiting({ title, text }: { title: string; text?: string }) {
+  return (
+    <div role="status" className={classes(styles.form, styles.waiting)}>
+      <Heading level={1} look="medium">
+        {title}
+      </Heading>
+      {text && <p className={styles.minor}>{text}</p>}
+      <Skeleton lines={6} />
+    </div>
+  );
+}
+
+function PayableOrder({ order, proof, notice }: Parameters<typeof PayForm>[0]) {
+  const t = useT();
+  return (
+    <div className={styles.columns}>
+      <div className={styles.form}>
+        <Heading level={1} look="large">
+          {t('pay.heading')}
+        </Heading>
+        <div className={styles.minor}>
+          <p>{t('pay.order', { orderId: order.orderId })}</p>
+          {order.paymentDueAt && <p>{t('pay.held', { time: formatDateTime(order.paymentDueAt) })}</p>}
+        </div>
+        <PayForm order={order} proof={proof} notice={notice} />
+      </div>
+      <OrderSummary lines={order.lines} isSticky>
+        <OrderSums totals={order.totals} />
+      </OrderSummary>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { type FormEvent, useRef, useState } from 'react';
+import {
+  formatMoney,
+  type GuestProof,
+  isApiError,
+  type OrderDetail,
+  type PaymentMethod,
+  type PaymentMethods,
+} from 'shared-contracts';
+import { useQuery, useServices } from 'shared-runtime';
+import { Button, Notice, RadioGroup, Skeleton } from 'shared-ui';
+import { paymentMethodsQuery } from '../api/list-payment-methods';
+import { useErrorText } from '../errors/use-error-text';
+import { useT } from '../messages/checkout';
+import type { CardEntry } from './card-entry';
+import { CardFields } from './card-fields';
+import styles from './pay.module.css';
+import type { PaymentNoticeContent } from './payment-notice';
+import { PaymentNotice } from './payment-notice-view';
+import { usePay } from './use-pay';
+
+interface PayFormProps {
+  order: OrderDetail;
+  proof: GuestProof | undefined;
+  /** Of a payment the shopper just comes back from. */
+  notice: PaymentNoticeContent | undefined;
+}
+
+/** The ways to pay an order. A refused payment leaves it as it is: the order is kept, another try is a click away. */
+export function PayForm({ order, proof, notice }: PayFormProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const services = useServices();
+  const methods = useQuery(paymentMethodsQuery(services, order.orderId, proof));
+  if (methods.isError && !methods.data) {
+    const words = isApiError(methods.error) ? errorText(methods.error) : '';
+    return (
+      <Notice
+        tone="error"
+        title={t('pay.methodsFailed')}
+        action={
+          <Button variant="link" size="sm" onClick={() => void methods.refetch()}>
+            {t('pay.retry')}
+          </Button>
+        }
+      >
+        {words}
+      </Notice>
+    );
+  }
+  if (!methods.data) {
+    return (
+      <div className={styles.waiting}>
+        <Skeleton lines={6} />
+      </div>
+    );
+  }
+  return <MethodForm order={order} proof={proof} notice={notice} offer={methods.data} />;
+}
+
+function MethodForm({ order, proof, notice: before, offer }: PayFormProps & { offer: PaymentMethods }) {
+  const t = useT();
+  const { paymentMethods, environment, clientKey } = offer;
+  const [chosen, setChosen] = useState(paymentMethods[0]?.type);
+  const { pay, phase, notice } = usePay(order.orderId, proof);
+  const card = useRef<CardEntry>(null);
+  const nameOf = useMethodName();
+  const isCard = chosen === 'scheme';
+  const wallet = isCard ? undefined : paymentMethods.find((method) => method.type === chosen);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!chosen || phase !== 'idle') return;
+    const paymentMethod = isCard ? await card.current?.collect() : { type: chosen };
+    if (paymentMethod) await pay(paymentMethod);
+  }
+
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <PaymentNotice notice={phase === 'idle' ? (notice ?? before) : undefined} />
+      <RadioGroup
+        boxed
+        legend={t('pay.methods')}
+        name="paymentMethod"
+        value={chosen}
+        onChange={setChosen}
+        options={paymentMethods.map((method) => ({ value: method.type, label: nameOf(method) }))}
+      />
+      {isCard && <CardFields ref={card} environment={environment} clientKey={clientKey} />}
+      {wallet && <p className={styles.minor}>{t('pay.leave', { name: nameOf(wallet) })}</p>}
+      <Button type="submit" block loading={phase !== 'idle'} disabled={!chosen}>
+        {t('pay.submit', { amount: formatMoney(offer.amount.value) })}
+      </Button>
+      <p role="status" className={styles.minor}>
+        {phase === 'leaving' && t('pay.leaving')}
+        {phase === 'paying' && t('pay.confirming')}
+      </p>
+    </form>
+  );
+}
+
+const named = ['scheme', 'alipay_hk', 'wechatpayHK', 'fps', 'payme'] as const;
+
+function useMethodName(): (method: PaymentMethod) => string {
+  const t = useT();
+  return ({ type, name }) => {
+    const known = named.find((entry) => entry === type);
+    return known ? t(`pay.method.${known}`) : name;
+  };
+}

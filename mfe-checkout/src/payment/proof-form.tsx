@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react';
+import {
+  type GuestProof,
+  isTemporary,
+  patterns,
+  urls,
+  validationKeys,
+  writeGuestProof,
+} from 'shared-contracts';
+import { Link, useServices } from 'shared-runtime';
+import { Button, Heading, TextInput, TextLink } from 'shared-ui';
+import { getOrder } from '../api/get-order';
+import { useErrorText } from '../errors/use-error-text';
+import { useValidationText } from '../errors/use-validation-text';
+import { useT } from '../messages/checkout';
+import styles from './pay.module.css';
+
+interface ProofFormProps {
+  orderId: string;
+  onProven(proof: GuestProof): void;
+}
+
+/** Section 6: who may see an order is its member, or a guest with its e-mail address. Asked in a tab that knows neither. */
+export function ProofForm({ orderId, onProven }: ProofFormProps) {
+  const t = useT();
+  const services = useServices();
+  const errorText = useErrorText();
+  const validationText = useValidationText();
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const typed = email.trim();
+    if (!patterns.emailLenient.test(typed)) {
+      setError(validationText(validationKeys.email));
+      return;
+    }
+    setIsAsking(true);
+    const result = await getOrder(services, orderId, { email: typed });
+    setIsAsking(false);
+    if (result.ok) {
+      writeGuestProof(orderId, { email: typed });
+      onProven({ email: typed });
+      return;
+    }
+    const isKnown = isTemporary(result.error) || result.error.status === 429;
+    setError(isKnown ? errorText(result.error) : t('proof.wrong'));
+  }
+
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Heading level={1} look="medium">
+        {t('proof.heading')}
+      </Heading>
+      <p className={styles.minor}>{t('proof.text', { orderId })}</p>
+      <TextInput
+        label={t('proof.email')}
+        type="email"
+        autoComplete="email"
+        required
+        value={email}
+        error={error}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" block loading={isAsking}>
+        {t('proof.submit')}
+      </Button>
+      <TextLink as={Link} to={urls.login({ redirecturl: urls.checkout.payAgain(orderId) })}>
+        {t('proof.login')}
+      </TextLink>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { type GuestProof, isApiError, isNotFound, type OrderDetail } from 'shared-contracts';
+import { useQuery, useQueryClient, useServices } from 'shared-runtime';
+import { getOrder } from '../api/get-order';
+
+export function orderKey(orderId: string) {
+  return ['checkout', 'order', orderId] as const;
+}
+
+interface UseOrderOptions {
+  enabled?: boolean;
+  /** Asks again after so many milliseconds, or not (any more). */
+  refetchInterval?(order: OrderDetail | undefined, reads: number): number | false;
+}
+
+/** An order as it stands, for whoever may see it. */
+export function useOrder(orderId: string, proof: GuestProof | undefined, options: UseOrderOptions = {}) {
+  const services = useServices();
+  const queryClient = useQueryClient();
+  const queryKey = [...orderKey(orderId), proof?.email ?? proof?.phone ?? ''];
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const result = await getOrder(services, orderId, proof);
+      if (!result.ok) throw result.error;
+      return result.data;
+    },
+    staleTime: 0,
+    enabled: options.enabled ?? true,
+    refetchInterval: ({ state }) => options.refetchInterval?.(state.data, state.dataUpdateCount) ?? false,
+  });
+  const error = isApiError(query.error) ? query.error : undefined;
+  return {
+    order: query.data,
+    /** How often it has been read. The time of the last read is what renders anew where nothing else has changed. */
+    reads: query.dataUpdatedAt > 0 ? (queryClient.getQueryState(queryKey)?.dataUpdateCount ?? 0) : 0,
+    error,
+    /** There is no such order, or it is another one's. */
+    isUnknown: error !== undefined && isNotFound(error),
+    refetch: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { type GuestProof, isTemporary, type PayRequest, resultCodes, urls } from 'shared-contracts';
+import { useQueryClient, useServices } from 'shared-runtime';
+import { getPaymentDetails } from '../api/get-payment-details';
+import { payOrder } from '../api/pay-order';
+import { randomId } from '../browser/random-id';
+import { useErrorText } from '../errors/use-error-text';
+import { browserInfo } from './browser-info';
+import { busyNotice, type PaymentNoticeContent, unansweredNotice } from './payment-notice';
+import { orderKey } from './use-order';
+import { useSettle } from './use-settle';
+
+export type PayNotice = PaymentNoticeContent | { tone: 'error'; message: string };
+
+/** Pays an order. The same details without an answer go with the same key again, so that nobody pays twice. */
+export function usePay(orderId: string, proof: GuestProof | undefined) {
+  const services = useServices();
+  const queryClient = useQueryClient();
+  const errorText = useErrorText();
+  const settle = useSettle(orderId);
+  const [phase, setPhase] = useState<'idle' | 'paying' | 'leaving'>('idle');
+  const [notice, setNotice] = useState<PayNotice>();
+  const attempt = useRef<{ key: string; details: string }>(undefined);
+  const payer = proof ? { guest: proof } : {};
+
+  // Back from the bank by the browser's own button: the page is as it was left, and it must not wait for ever.
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) setPhase('idle');
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+
+  /** After an answer that never came: has the money moved all the same? */
+  async function hasPaid(): Promise<boolean> {
+    const standing = await getPaymentDetails(services, { orderId, ...payer });
+    const status = standing.ok ? standing.data.orderStatus : undefined;
+    if (!standing.ok || (status !== 'PAID' && status !== 'PAYMENT_PROCESSING')) return false;
+    settle(standing.data);
+    return true;
+  }
+
+  async function send(paymentMethod: PayRequest['paymentMethod']): Promise<PayNotice | undefined> {
+    const details = JSON.stringify(paymentMethod);
+    const key = attempt.current?.details === details ? attempt.current.key : randomId();
+    attempt.current = { key, details };
+    const returnPath = urls.checkout.adyenPay(orderId);
+    const request: PayRequest = { orderId, ...payer, paymentMethod, returnPath, browserInfo: browserInfo() };
+    const result = await payOrder(services, request, key);
+    if (result.ok) {
+      attempt.current = undefined;
+      const settled = settle(result.data);
+      if (settled.kind === 'stays') return settled.notice;
+      setPhase('leaving');
+      return undefined;
+    }
+    const { error } = result;
+    if (isTemporary(error)) return (await hasPaid()) ? undefined : unansweredNotice;
+    attempt.current = undefined;
+    void queryClient.invalidateQueries({ queryKey: orderKey(orderId) });
+    if (error.code === resultCodes.orderState) return busyNotice;
+    return { tone: 'error', message: errorText(error) };
+  }
+
+  async function pay(paymentMethod: PayRequest['paymentMethod']): Promise<void> {
+    setPhase('paying');
+    setNotice(undefined);
+    const failure = await send(paymentMethod);
+    if (!failure) return;
+    setNotice(failure);
+    setPhase('idle');
+  }
+
+  return { pay, phase, notice };
+}

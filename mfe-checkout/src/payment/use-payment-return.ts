@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { type ApiError, type GuestProof, isApiError, isTemporary } from 'shared-contracts';
+import { useQuery, useSearchParams, useServices } from 'shared-runtime';
+import { getPaymentDetails } from '../api/get-payment-details';
+import type { PaymentNoticeContent } from './payment-notice';
+import { useSettle } from './use-settle';
+
+const returnParameters = ['redirectResult', 'payload'] as const;
+
+export interface PaymentReturn {
+  /** The payer is just back and the outcome is asked for. */
+  isConfirming: boolean;
+  notice: PaymentNoticeContent | undefined;
+  /** The outcome could not be asked for; it can be tried again. */
+  error: ApiError | undefined;
+  retry(): void;
+}
+
+/** The payer comes back from a bank or wallet: what it gave along is handed in once, then leaves the address. */
+export function usePaymentReturn(orderId: string, proof: GuestProof | undefined): PaymentReturn {
+  const services = useServices();
+  const [params, setParams] = useSearchParams();
+  const settle = useSettle(orderId);
+  const [notice, setNotice] = useState<PaymentNoticeContent>();
+  const given = returnParameters.flatMap((name) => {
+    const value = params.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+  const query = useQuery({
+    queryKey: ['checkout', 'payment-return', orderId, given],
+    queryFn: async () => {
+      const details = Object.fromEntries(given);
+      const result = await getPaymentDetails(services, {
+        orderId,
+        ...(proof ? { guest: proof } : {}),
+        details,
+      });
+      if (!result.ok) throw result.error;
+      return result.data;
+    },
+    enabled: given.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const { data } = query;
+  const error = isApiError(query.error) ? query.error : undefined;
+  const isRefused = error !== undefined && !isTemporary(error);
+
+  const actions = useRef({ settle, setParams, services });
+  useEffect(() => {
+    actions.current = { settle, setParams, services };
+  });
+  useEffect(() => {
+    if (!data && !isRefused) return;
+    // Details that are not (or no longer) taken say nothing: the order itself tells how it stands.
+    if (isRefused) actions.current.services.log.warn('SHOP-PAY-002 details of a payment were not taken');
+    const settled = data && actions.current.settle(data);
+    if (settled?.kind === 'left') return;
+    setNotice(settled?.notice);
+    actions.current.setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const name of returnParameters) after.delete(name);
+        return after;
+      },
+      { replace: true },
+    );
+  }, [data, isRefused]);
+
+  return {
+    isConfirming: given.length > 0 && !(error && isTemporary(error)),
+    notice,
+    error: given.length > 0 && error && isTemporary(error) ? error : undefined,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,31 @@
+import { type PaymentResult, urls } from 'shared-contracts';
+import { useNavigate, useQueryClient, useServices } from 'shared-runtime';
+import { leaveFor } from './leave-for';
+import { noticeOf, type PaymentNoticeContent } from './payment-notice';
+import { orderKey } from './use-order';
+
+export type Settlement = { kind: 'left' } | { kind: 'stays'; notice: PaymentNoticeContent };
+
+/** Takes a payment's result to where it leads: the thank-you page, the bank's page, or another try. */
+export function useSettle(orderId: string): (result: PaymentResult) => Settlement {
+  const { log } = useServices();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return (result) => {
+    const { resultCode, action, orderStatus } = result;
+    if ((resultCode === 'RedirectShopper' || resultCode === 'ChallengeShopper') && action) {
+      if (action.type === 'redirect') {
+        leaveFor(action);
+        return { kind: 'left' };
+      }
+      log.error(`SHOP-PAY-001 a payment asks for ${action.type}, which this shop does not know`);
+    }
+    void queryClient.invalidateQueries({ queryKey: orderKey(orderId) });
+    const isOpen = resultCode === 'Pending' || resultCode === 'Received';
+    if (resultCode === 'Authorised' || isOpen || orderStatus === 'PAID') {
+      void navigate(urls.checkout.success(orderId), { replace: true });
+      return { kind: 'left' };
+    }
+    return { kind: 'stays', notice: noticeOf(result) };
+  };
+}

@@ -1,0 +1,8 @@
+import { apiPaths, type ShopServices, searchSwitchSchema } from 'shared-contracts';
+
+/** GET search switch (section 7): whether suggestions are shown. Rejects when it fails. */
+export async function getSearchSwitch({ api }: Pick<ShopServices, 'api'>): Promise<boolean> {
+  const result = await api.get(apiPaths.searchSwitch, { schema: searchSwitchSchema });
+  if (!result.ok) throw result.error;
+  return result.data;
+}

@@ -1,0 +1,23 @@
+import {
+  apiPaths,
+  type SearchTab,
+  type ShopServices,
+  type SuggestResponse,
+  suggestResponseSchema,
+} from 'shared-contracts';
+
+/** GET search suggest with the tab in upper case (section 7). Rejects when it fails. */
+export async function getSuggestions(
+  { api }: Pick<ShopServices, 'api'>,
+  keyword: string,
+  tab: SearchTab,
+  signal: AbortSignal,
+): Promise<SuggestResponse> {
+  const result = await api.get(apiPaths.suggest, {
+    schema: suggestResponseSchema,
+    query: { keyword, type: tab.toUpperCase() },
+    signal,
+  });
+  if (!result.ok) throw result.error;
+  return result.data;
+}

@@ -1,0 +1,8 @@
+import { apiPaths, type PopularWords, popularWordsSchema, type ShopServices } from 'shared-contracts';
+
+/** GET popular words of all tabs (section 7). Rejects when it fails. */
+export async function listPopularWords({ api }: Pick<ShopServices, 'api'>): Promise<PopularWords> {
+  const result = await api.get(apiPaths.popularWords, { schema: popularWordsSchema });
+  if (!result.ok) throw result.error;
+  return result.data;
+}

@@ -1,0 +1,1 @@
+export { SearchPanel as Component } from '../fragments/search-panel/search-panel';

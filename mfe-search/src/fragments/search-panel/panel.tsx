@@ -1,0 +1,116 @@
+import { type FormEvent, useId, useState } from 'react';
+import { searchTabs, tabQuery, urls } from 'shared-contracts';
+import { useChannel, useNavigate } from 'shared-runtime';
+import { CloseIcon, IconButton, SearchIcon, Tabs } from 'shared-ui';
+import { useT } from '../../messages/panel';
+import { rememberSearch } from '../../recent-searches';
+import styles from './panel.module.css';
+import { StartLists } from './start-lists';
+import { type SuggestionOption, suggestionGroups } from './suggestion-options';
+import { optionId, Suggestions } from './suggestions';
+import { useLastTab } from './use-last-tab';
+import { useOptions } from './use-options';
+import { useSuggestions } from './use-suggestions';
+
+interface PanelProps {
+  onClose(focus: 'trigger' | 'keep'): void;
+}
+
+/** The field with what it suggests (section 2, search panel): a combobox with a list below, tabs beside. */
+export function Panel({ onClose }: PanelProps) {
+  const t = useT();
+  const channel = useChannel();
+  const navigate = useNavigate();
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [tab, chooseTab] = useLastTab();
+  const { isShown, keyword, found, isFailed } = useSuggestions(typed, tab);
+  const groups = isShown
+    ? suggestionGroups(keyword, found, { channel, tab }, t('searchFor', { keyword }))
+    : [];
+  const options = groups.flatMap((group) => group.options);
+
+  const take = (option: SuggestionOption) => {
+    if (option.key === 'search') rememberSearch(channel, keyword);
+    onClose('keep');
+  };
+  const { active, onKeyDown, reset } = useOptions(options, (option) => {
+    take(option);
+    void navigate(option.to);
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (keyword === '') return;
+    rememberSearch(channel, keyword);
+    onClose('keep');
+    void navigate(urls.search(channel, { keyword, ...tabQuery(tab) }));
+  };
+
+  const content = isShown ? (
+    <>
+      <Suggestions id={listId} groups={groups} active={active} onTake={take} />
+      {isFailed && <p className={styles.note}>{t('failed')}</p>}
+      {found && options.length === 1 && <p className={styles.note}>{t('none')}</p>}
+    </>
+  ) : (
+    <StartLists tab={tab} onGo={() => onClose('keep')} />
+  );
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: not every browser of the list knows <search> */}
+      <form
+        role="search"
+        aria-label={t('label')}
+        action={urls.search(channel)}
+        method="get"
+        className={styles.form}
+        onSubmit={submit}
+      >
+        <IconButton type="submit" label={t('submit')} icon={<SearchIcon />} />
+        <input
+          // The panel was opened in order to type.
+          // biome-ignore lint/a11y/noAutofocus: the visitor asked for it with the click on the icon
+          autoFocus
+          className={styles.input}
+          type="search"
+          name="keyword"
+          role="combobox"
+          aria-label={t('field')}
+          aria-expanded={isShown}
+          aria-controls={isShown ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={active ? optionId(listId, active.key) : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          maxLength={200}
+          placeholder={t('field')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            reset();
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton label={t('close')} icon={<CloseIcon />} onClick={() => onClose('trigger')} />
+      </form>
+      <p role="status" className={styles.status}>
+        {isShown && found ? t('found', { count: options.length - 1 }) : ''}
+      </p>
+      <Tabs
+        label={t('tabsLabel')}
+        selected={tab}
+        onSelect={(chosen) => {
+          chooseTab(chosen);
+          reset();
+        }}
+        tabs={searchTabs.map((id) => ({
+          id,
+          label: t(`tabs.${id}`),
+          content: id === tab ? content : null,
+        }))}
+      />
+    </>
+  );
+}

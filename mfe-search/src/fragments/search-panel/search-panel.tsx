@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { SearchPanelProps } from 'shared-contracts';
+import { useLocation, useServices } from 'shared-runtime';
+import { IconButton, SearchIcon } from 'shared-ui';
+import { useT } from '../../messages/panel';
+import { Panel } from './panel';
+import styles from './search-panel.module.css';
+
+/**
+ * The search icon of the header and the panel it opens and closes (sections 2 and 4). A click outside, Escape, the
+ * focus going elsewhere and any navigation close it. `wanted`: the icon was clicked before this had loaded.
+ */
+export function SearchPanel({ wanted = false }: SearchPanelProps) {
+  const t = useT();
+  const { key } = useLocation();
+  const root = useRef<HTMLSpanElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  // The entry of the history it was opened on: another one has it closed.
+  const [openedOn, setOpenedOn] = useState(wanted ? key : null);
+  const isOpen = openedOn === key;
+
+  const close = useCallback((focus: 'trigger' | 'keep') => {
+    setOpenedOn(null);
+    if (focus === 'trigger') trigger.current?.focus();
+  }, []);
+  useAnnouncement(isOpen);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const isInside = (target: EventTarget | null) => target instanceof Node && root.current?.contains(target);
+    const pressed = (event: PointerEvent) => {
+      if (!isInside(event.target)) close('keep');
+    };
+    const moved = (event: FocusEvent) => {
+      if (!isInside(event.target)) close('keep');
+    };
+    const typed = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.isComposing) close('trigger');
+    };
+    document.addEventListener('pointerdown', pressed);
+    document.addEventListener('focusin', moved);
+    document.addEventListener('keydown', typed);
+    return () => {
+      document.removeEventListener('pointerdown', pressed);
+      document.removeEventListener('focusin', moved);
+      document.removeEventListener('keydown', typed);
+    };
+  }, [isOpen, close]);
+
+  return (
+    <span ref={root} className={styles.root}>
+      <IconButton
+        ref={trigger}
+        label={t('open')}
+        icon={<SearchIcon />}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setOpenedOn(isOpen ? null : key)}
+      />
+      {isOpen && (
+        <div id={panelId} className={styles.panel}>
+          <Panel onClose={close} />
+        </div>
+      )}
+    </span>
+  );
+}
+
+/** Tells the others that it is open, and that it no longer is. */
+function useAnnouncement(isOpen: boolean): void {
+  const { bus } = useServices();
+  useEffect(() => {
+    if (!isOpen) return;
+    bus.emit('search-opened', {});
+    return () => bus.emit('search-closed', {});
+  }, [isOpen, bus]);
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { type SearchTab, tabQuery, urls } from 'shared-contracts';
+import { Link, useChannel, useQuery, useServices } from 'shared-runtime';
+import { CloseIcon, Heading, IconButton } from 'shared-ui';
+import { listPopularWords } from '../../api/list-popular-words';
+import { useT } from '../../messages/panel';
+import { forgetSearch, recentSearches, rememberSearch } from '../../recent-searches';
+import styles from './start-lists.module.css';
+
+interface StartListsProps {
+  tab: SearchTab;
+  onGo(): void;
+}
+
+/** Before there is enough to suggest from: popular words of the tab, recent searches of the channel (section 5). */
+export function StartLists({ tab, onGo }: StartListsProps) {
+  return (
+    <div className={styles.lists}>
+      <PopularWords tab={tab} onGo={onGo} />
+      <RecentSearches tab={tab} onGo={onGo} />
+    </div>
+  );
+}
+
+/** Loaded once, for all tabs. Without them the panel is as useful as before: a failure is in the log only. */
+function PopularWords({ tab, onGo }: StartListsProps) {
+  const t = useT();
+  const services = useServices();
+  const channel = useChannel();
+  const { data } = useQuery({
+    queryKey: ['search', 'popular', channel],
+    queryFn: () => listPopularWords(services),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const words = data?.find(({ type }) => type.toLowerCase() === tab)?.popularWords ?? [];
+  if (words.length === 0) return null;
+  return (
+    <section className={styles.list}>
+      <Heading level={2} look="label" className={styles.title}>
+        {t('popular')}
+      </Heading>
+      <ul className={styles.words}>
+        {words.map(({ name, url }) => (
+          <li key={name}>
+            <Link
+              to={url.startsWith('/') ? url : urls.search(channel, { keyword: name, ...tabQuery(tab) })}
+              className={styles.word}
+              onClick={onGo}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RecentSearches({ tab, onGo }: StartListsProps) {
+  const t = useT();
+  const channel = useChannel();
+  const [searches, setSearches] = useState(() => recentSearches(channel));
+  if (searches.length === 0) return null;
+  return (
+    <section className={styles.list}>
+      <Heading level={2} look="label" className={styles.title}>
+        {t('recent')}
+      </Heading>
+      <ul>
+        {searches.map((keyword) => (
+          <li key={keyword} className={styles.recent}>
+            <Link
+              to={urls.search(channel, { keyword, ...tabQuery(tab) })}
+              className={styles.search}
+              onClick={() => {
+                rememberSearch(channel, keyword);
+                onGo();
+              }}
+            >
+              {keyword}
+            </Link>
+            <IconButton
+              label={t('forget', { keyword })}
+              icon={<CloseIcon size="sm" />}
+              onClick={() => {
+                forgetSearch(channel, keyword);
+                setSearches(recentSearches(channel));
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { isSearchTab, type SearchTab, storageKeys } from 'shared-contracts';
+import { storage } from '../../storage';
+
+/** The tab that was used last, also at the last visit (section 3). */
+export function useLastTab(): [SearchTab, (tab: string) => void] {
+  const [tab, setTab] = useState<SearchTab>(() => {
+    const stored = storage.get(storageKeys.lastSearchTab);
+    return isSearchTab(stored) ? stored : 'women';
+  });
+  return [
+    tab,
+    (chosen) => {
+      if (!isSearchTab(chosen)) return;
+      setTab(chosen);
+      storage.set(storageKeys.lastSearchTab, chosen);
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { limits, mixedLength, type SearchTab } from 'shared-contracts';
+import { keepPreviousData, useChannel, useQuery, useServices } from 'shared-runtime';
+import { getSearchSwitch } from '../../api/get-search-switch';
+import { getSuggestions } from '../../api/get-suggestions';
+
+/**
+ * Suggestions for what is typed: from a length of 3 on, a Chinese character counting two, 500 ms after the last key
+ * (sections 5 and 9). While the shop's switch says no, none; when the switch can't be read, as if it said yes.
+ */
+export function useSuggestions(typed: string, tab: SearchTab) {
+  const services = useServices();
+  const channel = useChannel();
+  const keyword = useDebounced(typed.trim(), limits.suggestionDebounceMs);
+  const { data: isOn = true } = useQuery({
+    queryKey: ['search', 'switch', channel],
+    queryFn: () => getSearchSwitch(services),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isLongEnough = (text: string) => mixedLength(text.trim()) >= limits.suggestionMinimumLength;
+  const { data, isError } = useQuery({
+    queryKey: ['search', 'suggestions', channel, tab, keyword],
+    queryFn: ({ signal }) => getSuggestions(services, keyword, tab, signal),
+    enabled: isOn && isLongEnough(keyword),
+    placeholderData: keepPreviousData,
+  });
+  const isShown = isOn && isLongEnough(typed);
+  return {
+    isShown,
+    keyword: typed.trim(),
+    found: isShown && isLongEnough(keyword) ? data : undefined,
+    isFailed: isShown && isError,
+  };
+}
+
+/** The value that has stood for so long. */
+function useDebounced(value: string, delayMs: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return settled;
+}

@@ -1,0 +1,27 @@
+import { listingTexts } from 'shared-contracts';
+
+/** Texts of the results page. */
+export const results = {
+  listing: listingTexts.en,
+  title: 'Search',
+  titleOf: 'Results for “{keyword}”',
+  field: 'What are you looking for?',
+  submit: 'Search',
+  tabsLabel: 'Departments',
+  tabs: {
+    all: 'All',
+    women: 'Women',
+    men: 'Men',
+    kids: 'Kids',
+    lifestyle: 'Lifestyle',
+    beauty: 'Beauty',
+  },
+  none: 'Opps, there are no products that match.',
+  noneText: 'Perhaps another channel has it, or have a look at women or men wear.',
+  noneKids:
+    'Sorry, there are no matching results for your search. Try again with a different spelling or a new keyword.',
+  otherChannel: 'Search in {channel}',
+  womenWear: 'Women wear',
+  menWear: 'Men wear',
+  channels: { bit: 'Premium', sit: 'Second' },
+} as const;

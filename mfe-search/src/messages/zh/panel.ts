@@ -1,0 +1,32 @@
+import type { SameKeys } from 'shared-runtime';
+import type { panel as english } from '../en/panel';
+
+export const panel: SameKeys<typeof english> = {
+  open: '搜尋',
+  close: '關閉搜尋',
+  label: '搜尋商店',
+  field: '你想找甚麼？',
+  submit: '搜尋',
+  tabsLabel: '搜尋範圍',
+  tabs: {
+    women: '女士',
+    men: '男士',
+    kids: '兒童',
+    lifestyle: '生活品味',
+    beauty: '美容',
+  },
+  suggestions: '搜尋建議',
+  found: '{count, plural, =0 {沒有建議} other {# 項建議}}',
+  searchFor: '搜尋「{keyword}」',
+  products: '商品',
+  brands: '品牌',
+  categories: '類別',
+  labels: '標籤',
+  failed: '暫時未能顯示建議，請按 Enter 搜尋。',
+  none: '沒有建議，請按 Enter 搜尋。',
+  popular: '熱門搜尋',
+  recent: '最近搜尋',
+  forget: '從最近搜尋中移除「{keyword}」',
+  was: '原價',
+  now: '特價',
+};

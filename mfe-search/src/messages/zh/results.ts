@@ -1,0 +1,27 @@
+import { listingTexts } from 'shared-contracts';
+import type { SameKeys } from 'shared-runtime';
+import type { results as english } from '../en/results';
+
+export const results: SameKeys<typeof english> = {
+  listing: listingTexts.zh,
+  title: '搜尋',
+  titleOf: '「{keyword}」的搜尋結果',
+  field: '你想找甚麼？',
+  submit: '搜尋',
+  tabsLabel: '部門',
+  tabs: {
+    all: '全部',
+    women: '女士',
+    men: '男士',
+    kids: '兒童',
+    lifestyle: '生活品味',
+    beauty: '美容',
+  },
+  none: '噢，沒有符合的商品。',
+  noneText: '試試另一個頻道，或看看女士及男士服飾。',
+  noneKids: '抱歉，沒有符合的搜尋結果。請嘗試其他寫法或新的關鍵字。',
+  otherChannel: '在 {channel} 搜尋',
+  womenWear: '女士服飾',
+  menWear: '男士服飾',
+  channels: { bit: '優選', sit: '副線' },
+};

@@ -1,0 +1,63 @@
+import {
+  isSearchTab,
+  type Listing,
+  type ListingScope,
+  type ListingSubject,
+  loadListing,
+  type SearchTab,
+  scopeOfTab,
+} from 'shared-contracts';
+import type { PageContext, PageHead } from 'shared-runtime';
+import { getT } from '../../messages/results';
+import { listingMemory } from './listing-memory';
+
+export interface ResultsData {
+  listing: Listing;
+  scope: ListingScope;
+  /** keyword, sex or category, label: what is searched for, as the address says it. */
+  subject: ListingSubject;
+  keyword: string;
+  label: string;
+  tab: SearchTab | null;
+}
+
+/** What the search call takes (wire/search). */
+const longestKeyword = 200;
+const longestLabel = 100;
+
+/** /{type}/search with keyword, sex or category, label (section 2). */
+export async function loadResults({ services, url, signal }: PageContext): Promise<ResultsData> {
+  const query = url.searchParams;
+  const keyword = (query.get('keyword') ?? '').trim().slice(0, longestKeyword);
+  const label = (query.get('label') ?? '').trim().slice(0, longestLabel);
+  const tabScope = scopeOfTab(query);
+  const scope: ListingScope = {
+    ...tabScope,
+    ...(keyword ? { keyword } : {}),
+    ...(label ? { label } : {}),
+  };
+  const category = tabScope.category?.toLowerCase();
+  const subject = { keyword, sex: tabScope.sex, category, label };
+  const listing = await loadListing({
+    api: services.api,
+    url,
+    scope,
+    subject,
+    signal,
+    memory: listingMemory,
+  });
+  if (!listing.ok) throw listing.error;
+  const tab = tabScope.sex ?? category;
+  return { listing: listing.data, scope, subject, keyword, label, tab: isSearchTab(tab) ? tab : null };
+}
+
+export function resultsHead({ keyword, label, listing }: ResultsData, { locale }: PageContext): PageHead {
+  const t = getT(locale);
+  const words = keyword || label;
+  return {
+    title: words ? t('titleOf', { keyword: words }) : t('title'),
+    description: t('listing.count', { count: listing.totalCount }),
+    // A search engine's robots find products by their categories, not by what people type.
+    noIndex: true,
+  };
+}

@@ -1,0 +1,59 @@
+import { type ChannelType, type RecommendationsProps, urls } from 'shared-contracts';
+import { Fragment, Link, useChannel } from 'shared-runtime';
+import { ButtonLink, EmptyState } from 'shared-ui';
+import { useT } from '../../messages/results';
+import type { ResultsData } from './load-results';
+import styles from './no-results.module.css';
+
+/** Section 8, search with no result: the other channel, women or men wear; for kids another word. */
+export function NoResults({ data: { keyword, label, tab } }: { data: ResultsData }) {
+  const t = useT();
+  const channel = useChannel();
+  const other: ChannelType = channel === 'bit' ? 'sit' : 'bit';
+  const isKids = tab === 'kids';
+  const words = { keyword, label };
+  return (
+    <>
+      <div role="status">
+        <EmptyState
+          title={t(isKids ? 'noneKids' : 'none')}
+          text={isKids ? undefined : t('noneText')}
+          actions={
+            isKids ? undefined : (
+              <>
+                <ButtonLink as={Link} variant="secondary" to={urls.search(other, words)}>
+                  {t('otherChannel', { channel: t(`channels.${other}`) })}
+                </ButtonLink>
+                {tab !== 'women' && (
+                  <ButtonLink
+                    as={Link}
+                    variant="secondary"
+                    to={urls.search(channel, { ...words, sex: 'women' })}
+                  >
+                    {t('womenWear')}
+                  </ButtonLink>
+                )}
+                {tab !== 'men' && (
+                  <ButtonLink
+                    as={Link}
+                    variant="secondary"
+                    to={urls.search(channel, { ...words, sex: 'men' })}
+                  >
+                    {t('menWear')}
+                  </ButtonLink>
+                )}
+              </>
+            )
+          }
+        />
+      </div>
+      <div className={styles.recommendations}>
+        <Fragment
+          name="recommendations"
+          load="visible"
+          props={{ spot: 'search-empty' } satisfies RecommendationsProps}
+        />
+      </div>
+    </>
+  );
+}

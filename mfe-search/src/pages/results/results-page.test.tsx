@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createShop, finds } from '../../testing/create-shop';
+import { renderAt } from '../../testing/render-at';
+import { loadResults, resultsHead } from './load-results';
+import { ResultsPage } from './results-page';
+
+const search = 'POST /api/product/search';
+const page = { Component: ResultsPage, loader: loadResults };
+
+test('finds a word in a tab of the channel, with count, order, filters and products (section 2)', async () => {
+  const shop = createShop({ [search]: finds(60) });
+  await renderAt(shop, '/bit/search?keyword=wool&sex=women&sort=NEWEST', page);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Results for “wool”' })).toBeInTheDocument();
+  expect(shop.calls(search)[0]?.body).toEqual({
+    keyword: 'wool',
+    sex: 'women',
+    sortType: 'NEWEST',
+    pageNum: 1,
+    pageSize: 24,
+  });
+  expect(screen.getByText('60 products')).toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(24);
+  const tabs = within(screen.getByRole('navigation', { name: 'Departments' }));
+  expect(tabs.getByRole('link', { name: 'Women' })).toHaveAttribute('aria-current', 'page');
+  expect(tabs.getByRole('link', { name: 'Beauty' })).toHaveAttribute(
+    'href',
+    '/bit/search?keyword=wool&category=beauty',
+  );
+});
+
+test('a label, and a category as tab', async () => {
+  const shop = createShop({ [search]: finds(1) });
+  await renderAt(shop, '/sit/search?label=NEW+IN&category=lifestyle', page);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Results for “NEW IN”' })).toBeInTheDocument();
+  expect(shop.calls(search)[0]?.body).toMatchObject({ label: 'NEW IN', categoryName: ['LIFESTYLE'] });
+});
+
+test('a filter changes the address, and load more appends and says so in it (section 4)', async () => {
+  const shop = createShop({ [search]: finds(60) });
+  const { address } = await renderAt(shop, '/bit/search?keyword=tweed', page);
+  await userEvent.click(await screen.findByRole('link', { name: 'LOAD MORE' }));
+  expect(await screen.findByText('48 of 60 products')).toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(48);
+  expect(address()).toBe('/bit/search?keyword=tweed&page=2');
+  // One call for the list, one for what came after it: the new address asks for nothing again.
+  expect(shop.calls(search)).toHaveLength(2);
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Black (60)' }));
+  expect(await screen.findByText('24 of 60 products')).toBeInTheDocument();
+  expect(address()).toBe('/bit/search?keyword=tweed&color=black');
+});
+
+test('keeps the list when more can’t be loaded (section 8)', async () => {
+  const shop = createShop({ [search]: finds(60) });
+  const { address } = await renderAt(shop, '/bit/search?keyword=linen', page);
+  const more = await screen.findByRole('link', { name: 'LOAD MORE' });
+  shop.answers[search] = () => ({ status: 500 });
+  await userEvent.click(more);
+  expect(await screen.findByText('More products could not be loaded.')).toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(24);
+  expect(address()).toBe('/bit/search?keyword=linen');
+});
+
+test('nothing found: another channel, women or men wear (section 8)', async () => {
+  const shop = createShop({ [search]: finds(0) });
+  await renderAt(shop, '/bit/search?keyword=zzz&sex=women', page);
+  expect(
+    await screen.findByRole('heading', { name: 'Opps, there are no products that match.' }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Search in Second' })).toHaveAttribute(
+    'href',
+    '/sit/search?keyword=zzz',
+  );
+  expect(screen.getByRole('link', { name: 'Men wear' })).toHaveAttribute(
+    'href',
+    '/bit/search?keyword=zzz&sex=men',
+  );
+  expect(screen.queryByRole('link', { name: 'Women wear' })).toBeNull();
+});
+
+test('nothing found for kids: another word (section 8)', async () => {
+  const shop = createShop({ [search]: finds(0) });
+  await renderAt(shop, '/bit/search?keyword=zzz&sex=kids', page);
+  expect(
+    await screen.findByText(
+      'Sorry, there are no matching results for your search. Try again with a different spelling or a new keyword.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Men wear' })).toBeNull();
+});
+
+test('an outage is an error, not an empty result (section 8)', async () => {
+  const shop = createShop({
+    [search]: () => {
+      throw new Error('refused');
+    },
+  });
+  await renderAt(shop, '/bit/search?keyword=coat', page);
+  expect(await screen.findByRole('alert')).toHaveTextContent('failed');
+});
+
+test('another word is searched in the same tab, and remembered for the channel (sections 3 and 5)', async () => {
+  const shop = createShop({ [search]: finds(3) });
+  const { address } = await renderAt(shop, '/bit/search?keyword=coat&sex=men', page);
+  const field = await screen.findByRole('searchbox', { name: 'What are you looking for?' });
+  expect(field).toHaveValue('coat');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'scarf{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Results for “scarf”' })).toBeInTheDocument();
+  expect(address()).toBe('/bit/search?keyword=scarf&sex=men');
+  expect(JSON.parse(localStorage.getItem('recentSearches.bit') ?? '[]')).toEqual(['scarf']);
+});
+
+test('is not for search engines', async () => {
+  const shop = createShop({ [search]: finds(3) });
+  const context = {
+    services: shop.services,
+    params: {},
+    url: new URL('http://shop.test/bit/search?keyword=hat'),
+    channel: 'bit',
+    locale: 'en',
+    signal: new AbortController().signal,
+  } as const;
+  expect(resultsHead(await loadResults(context), context)).toMatchObject({
+    title: 'Results for “hat”',
+    noIndex: true,
+  });
+});

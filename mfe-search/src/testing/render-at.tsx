@@ -1,0 +1,48 @@
+import { render, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { channelOfPath } from 'shared-contracts';
+import { type PageContext, QueryClient, QueryClientProvider, ServicesProvider } from 'shared-runtime';
+import type { Shop } from './create-shop';
+
+interface Shown {
+  Component: ComponentType<Record<string, never>>;
+  loader?(context: PageContext): unknown;
+}
+
+/** Shows a page with its real loader, or a fragment, at an address; other paths show where the visitor was led. */
+export async function renderAt(shop: Shop, address: string, { Component, loader }: Shown) {
+  const { pathname } = new URL(address, 'http://shop.test');
+  const router = createMemoryRouter(
+    [
+      {
+        path: pathname,
+        Component,
+        errorElement: <p role="alert">failed</p>,
+        hydrateFallbackElement: <p>loading</p>,
+        loader: ({ request, params }) => {
+          const url = new URL(request.url);
+          const channel = channelOfPath(url.pathname) ?? 'bit';
+          const { services } = shop;
+          return loader?.({ services, params, url, channel, locale: 'en', signal: request.signal }) ?? null;
+        },
+      },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(
+    <ServicesProvider services={shop.services}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ServicesProvider>,
+  );
+  await waitFor(() => expect(view.queryByText('loading')).toBeNull());
+  return {
+    ...view,
+    router,
+    address: () => decodeURIComponent(router.state.location.pathname + router.state.location.search),
+  };
+}

@@ -1,0 +1,17 @@
+import {
+  type ApiResult,
+  apiPaths,
+  type OrderDetail,
+  orderDetailSchema,
+  type ShopServices,
+  type WholesaleOrderRequest,
+} from 'shared-contracts';
+
+/** POST /api/wholeSale/order: the same key gives the same order. */
+export function createOrder(
+  { api }: ShopServices,
+  request: WholesaleOrderRequest,
+  idempotencyKey: string,
+): Promise<ApiResult<OrderDetail>> {
+  return api.post(apiPaths.wholesaleOrder, request, { schema: orderDetailSchema, idempotencyKey });
+}

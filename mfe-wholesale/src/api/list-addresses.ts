@@ -1,0 +1,13 @@
+import { apiPaths, savedAddressListSchema } from 'shared-contracts';
+import { useQuery, useServices } from 'shared-runtime';
+import { unwrap } from './unwrap';
+
+/** GET /api/customer/myAccount/address: the default one first. */
+export function useAddresses() {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ['addresses'],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.get(apiPaths.addresses, { schema: savedAddressListSchema, signal })),
+  });
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect } from 'react';
+import { isWholesaleBuyer, urls } from 'shared-contracts';
+import { QueryClientProvider, useLocation, useServices, useSession } from 'shared-runtime';
+import { useApplication } from './application-context';
+import { NoPermission } from './no-permission';
+import { PageSkeleton } from './page-skeleton';
+import { queryClientOf } from './query-clients';
+
+/** Section 6: a guest goes to /login and comes back afterwards, a member without the role is told so. */
+export function AccessGuard({ children }: { children: ReactNode }) {
+  const services = useServices();
+  const { isLoggedIn, user } = useSession();
+  const { navigateToUrl, routerWindow } = useApplication();
+  const { pathname, search } = useLocation();
+
+  useEffect(() => {
+    // Whoever has just logged out is on the way to another page already.
+    if (isLoggedIn || routerWindow.location.pathname !== pathname) return;
+    navigateToUrl(urls.login({ redirecturl: pathname + search }), { replace: true });
+  }, [isLoggedIn, navigateToUrl, routerWindow, pathname, search]);
+
+  if (!isLoggedIn || !user) return <PageSkeleton />;
+  if (!isWholesaleBuyer(user)) {
+    return (
+      <main>
+        <NoPermission />
+      </main>
+    );
+  }
+  return (
+    <QueryClientProvider key={user.memberId} client={queryClientOf(services, user.memberId)}>
+      {children}
+    </QueryClientProvider>
+  );
+}

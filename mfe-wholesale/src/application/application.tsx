@@ -1,0 +1,23 @@
+import {
+  type ApplicationProps,
+  type createBrowserRouter,
+  RouterProvider,
+  ServicesProvider,
+} from 'shared-runtime';
+import { ApplicationProvider } from './application-context';
+
+interface WholesaleApplicationProps {
+  application: ApplicationProps;
+  router: ReturnType<typeof createBrowserRouter>;
+}
+
+/** The wholesale area: its own tree with the shop's services. */
+export function WholesaleApplication({ application, router }: WholesaleApplicationProps) {
+  return (
+    <ServicesProvider services={application.services}>
+      <ApplicationProvider value={application}>
+        <RouterProvider router={router} />
+      </ApplicationProvider>
+    </ServicesProvider>
+  );
+}

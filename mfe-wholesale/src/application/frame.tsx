@@ -1,0 +1,34 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'shared-runtime';
+import { SkipLink } from 'shared-ui';
+import { WholesaleHeader } from '../header/wholesale-header';
+import { useT } from '../messages';
+import styles from './frame.module.css';
+import { PageSkeleton } from './page-skeleton';
+
+/** Header and page. The cart has no header (section 2). */
+export function Frame({ header = true }: { header?: boolean }) {
+  const t = useT();
+  const { pathname } = useLocation();
+  const content = useRef<HTMLElement>(null);
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    // After a change of page the reader starts at its top; the first page keeps the browser's own start.
+    if (!isFirst.current && pathname) content.current?.focus({ preventScroll: true });
+    isFirst.current = false;
+  }, [pathname]);
+
+  return (
+    <div className={styles.frame}>
+      <SkipLink to="wholesale-content">{t('common.skip')}</SkipLink>
+      {header && <WholesaleHeader />}
+      <main id="wholesale-content" className={styles.main} tabIndex={-1} ref={content}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { isApiError } from 'shared-contracts';
+import { Container, ErrorState } from 'shared-ui';
+import { useT } from '../messages';
+import { describeError } from './describe-error';
+import { NoPermission } from './no-permission';
+
+/** Data of a page that can't be had. An account that the server refuses is told so, whatever this browser thinks. */
+export function LoadFailed({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  const t = useT();
+  if (isApiError(error) && error.status === 403) return <NoPermission />;
+  return (
+    <Container width="text">
+      <ErrorState
+        headingLevel={1}
+        title={t('error.title')}
+        text={describeError(t, error)}
+        retryText={t('common.retry')}
+        onRetry={onRetry}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,39 @@
+import { urls } from 'shared-contracts';
+import { useLocation, useServices, useSession } from 'shared-runtime';
+import { Button, ButtonLink, Container, EmptyState } from 'shared-ui';
+import { useT } from '../messages';
+import { ShopLink } from './shop-link';
+import { useLogOut } from './use-log-out';
+import { usePageTitle } from './use-page-title';
+
+/** Logged in, but no wholesale buyer (section 6). */
+export function NoPermission() {
+  const t = useT();
+  const { config, channel } = useServices();
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  const logOut = useLogOut();
+  usePageTitle(t('access.title'));
+  return (
+    <Container width="text">
+      <EmptyState
+        headingLevel={1}
+        title={t('access.title')}
+        text={`${t('access.text', { email: user?.email ?? '' })} ${t('access.help', { email: config.contact.email })}`}
+        actions={
+          <>
+            <ButtonLink as={ShopLink} to={urls.landing(channel())}>
+              {t('common.backToShop')}
+            </ButtonLink>
+            <Button
+              variant="secondary"
+              onClick={() => logOut(urls.login({ redirecturl: pathname + search }))}
+            >
+              {t('access.otherAccount')}
+            </Button>
+          </>
+        }
+      />
+    </Container>
+  );
+}

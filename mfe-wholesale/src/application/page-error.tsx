@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { urls } from 'shared-contracts';
+import { useRouteError, useServices } from 'shared-runtime';
+import { ButtonLink, Container, ErrorState } from 'shared-ui';
+import { useT } from '../messages';
+import { useApplication } from './application-context';
+import { ShopLink } from './shop-link';
+
+/** A page that threw while rendering, or whose code could not be loaded: the header stays, a reload tries again. */
+export function PageError() {
+  const t = useT();
+  const { log, channel } = useServices();
+  const { routerWindow } = useApplication();
+  const error = useRouteError();
+  useEffect(() => {
+    log.error('SHOP-APP-002 a wholesale page can’t be shown', error);
+  }, [log, error]);
+  return (
+    <Container width="text">
+      <ErrorState
+        headingLevel={1}
+        title={t('error.title')}
+        text={t('error.server')}
+        retryText={t('common.retry')}
+        onRetry={() => routerWindow.location.reload()}
+        actions={
+          <ButtonLink as={ShopLink} variant="secondary" to={urls.landing(channel())}>
+            {t('common.backToShop')}
+          </ButtonLink>
+        }
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ShopServices } from 'shared-contracts';
+import { QueryClient } from 'shared-runtime';
+
+const known = new WeakMap<ShopServices, { memberId: string; client: QueryClient }>();
+
+/**
+ * The cache of one buyer in one document. It outlives a visit to the storefront, so that Back shows the list as it
+ * was; another member gets one of their own.
+ */
+export function queryClientOf(services: ShopServices, memberId: string): QueryClient {
+  const last = known.get(services);
+  if (last?.memberId === memberId) return last.client;
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
+  known.set(services, { memberId, client });
+  return client;
+}

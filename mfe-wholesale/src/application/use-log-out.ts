@@ -1,0 +1,17 @@
+import { urls } from 'shared-contracts';
+import { useServices } from 'shared-runtime';
+import { logOut } from '../api/log-out';
+import { forgetDrafts } from '../pages/item/draft';
+import { useApplication } from './application-context';
+
+/** Ends the session here and on the server, and leads to another page of the shop. */
+export function useLogOut(): (target?: string) => Promise<void> {
+  const services = useServices();
+  const { navigateToUrl } = useApplication();
+  return async (target = urls.landing(services.channel())) => {
+    await logOut(services);
+    forgetDrafts();
+    navigateToUrl(target);
+    services.session.end('logout');
+  };
+}

@@ -1,0 +1,67 @@
+import { limits, urls } from 'shared-contracts';
+import { Link, NavLink, useLocation, useServices, useSession } from 'shared-runtime';
+import { BagIcon, Button, Container, IconLink } from 'shared-ui';
+import { useCart } from '../api/read-cart';
+import { ShopLink } from '../application/shop-link';
+import { useLogOut } from '../application/use-log-out';
+import { useT } from '../messages';
+import styles from './wholesale-header.module.css';
+
+/** The wholesale header: cart link with a quantity badge, 99+ above 99 (sections 2 and 9). */
+export function WholesaleHeader() {
+  const t = useT();
+  const { config, channel, locale } = useServices();
+  const { pathname, search } = useLocation();
+  const { user } = useSession();
+  const logOut = useLogOut();
+  // While it is not known, there is no badge: an outage is not an empty cart.
+  const quantity = useCart().data?.totalQuantity;
+  const name = user ? `${user.firstName} ${user.lastName}` : '';
+
+  return (
+    <header className={styles.header}>
+      <Container>
+        <div className={styles.bar}>
+          <Link
+            className={styles.logo}
+            to={urls.wholesale.list()}
+            aria-label={t('header.home', { shopName: config.shopName })}
+          >
+            {config.shopName} <span className={styles.area}>{t('header.area')}</span>
+          </Link>
+          <nav className={styles.nav} aria-label={t('header.label')}>
+            <NavLink className={styles.link} to={urls.wholesale.list()}>
+              {t('header.list')}
+            </NavLink>
+            <ShopLink className={styles.link} to={urls.landing(channel())}>
+              {t('common.backToShop')}
+            </ShopLink>
+            <a
+              className={styles.link}
+              lang={locale === 'en' ? 'zh-Hant-HK' : 'en-HK'}
+              href={urls.language(locale === 'en' ? 'zh' : 'en', pathname + search)}
+            >
+              {t('header.language')}
+            </a>
+          </nav>
+          <div className={styles.member}>
+            <span className={styles.name} title={t('header.member', { name })}>
+              {name}
+            </span>
+            <Button variant="link" onClick={() => logOut()}>
+              {t('header.logOut')}
+            </Button>
+          </div>
+          <IconLink
+            as={Link}
+            to={urls.wholesale.cart()}
+            icon={<BagIcon />}
+            label={quantity === undefined ? t('header.cart') : t('header.cartCount', { count: quantity })}
+            count={quantity ?? 0}
+            countMax={limits.wholesaleCartBadge}
+          />
+        </div>
+      </Container>
+    </header>
+  );
+}

@@ -1,0 +1,16 @@
+import type { WholesaleT } from '../messages';
+import type { CellProblem } from './quantities';
+
+/** What stands against a cell, for the buyer. */
+export function problemWords(t: WholesaleT, problem: CellProblem): string {
+  switch (problem.kind) {
+    case 'not-whole':
+      return t('matrix.wholeNumber');
+    case 'stock':
+      return t('matrix.stock', { count: problem.available });
+    case 'increment':
+      return problem.below === 0
+        ? t('matrix.increment', { increment: problem.increment })
+        : t('matrix.incrementNear', { ...problem });
+  }
+}

@@ -1,0 +1,63 @@
+import { useT } from '../messages';
+import { moveFocus } from './move';
+import styles from './quantity-cell.module.css';
+
+interface QuantityCellProps {
+  id: string;
+  label: string;
+  row: number;
+  column: number;
+  available: number;
+  text: string;
+  problem: string | undefined;
+  onChange(text: string): void;
+  /** Answers whether it took the paste. */
+  onPaste(text: string): boolean;
+}
+
+/** One quantity. Under it stands what is available, or what is wrong in its place, so that nothing moves. */
+export function QuantityCell(props: QuantityCellProps) {
+  const { id, label, row, column, available, text, problem, onChange, onPaste } = props;
+  const t = useT();
+  const isSoldOut = available < 1;
+  return (
+    <span className={styles.cell}>
+      <input
+        id={id}
+        className={styles.input}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={7}
+        aria-label={label}
+        aria-describedby={`${id}-note`}
+        aria-invalid={problem ? true : undefined}
+        data-row={row}
+        data-column={column}
+        // What is in the cart and sold out by now still has to be taken out.
+        disabled={isSoldOut && (text === '' || text === '0')}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={(event) => {
+          if (
+            event.nativeEvent.isComposing ||
+            event.shiftKey ||
+            event.ctrlKey ||
+            event.metaKey ||
+            event.altKey
+          )
+            return;
+          if (moveFocus(event.currentTarget, event.key)) event.preventDefault();
+        }}
+        onPaste={(event) => {
+          if (onPaste(event.clipboardData.getData('text'))) event.preventDefault();
+        }}
+      />
+      <span id={`${id}-note`} className={problem ? styles.problem : styles.note}>
+        {problem ?? (isSoldOut ? t('stock.soldOut') : t('stock.available', { count: available }))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,176 @@
+import { type ReactNode, useId, useState } from 'react';
+import { formatMoney } from 'shared-contracts';
+import { VisuallyHidden } from 'shared-ui';
+import { useT } from '../messages';
+import { parsePasted, parseQuantity, sumOf } from './quantities';
+import { QuantityCell } from './quantity-cell';
+import styles from './quantity-matrix.module.css';
+
+export interface MatrixCell {
+  skuId: string;
+  size: string;
+  availableQty: number;
+}
+
+export interface MatrixRow {
+  code: string;
+  color: string;
+  /** Before the colour's name. */
+  picture?: ReactNode;
+  /** After it, as a button that removes the row. */
+  action?: ReactNode;
+  cells: readonly MatrixCell[];
+}
+
+interface QuantityMatrixProps {
+  caption: string;
+  /** What stands, for listeners, where a row has no field. */
+  missingText: string;
+  sizes: readonly string[];
+  rows: readonly MatrixRow[];
+  /** Cents a piece. */
+  price: number;
+  /** What stands in each field, by sku. */
+  texts: Readonly<Record<string, string>>;
+  /** What is wrong with a field, in words, by sku. */
+  problems: Readonly<Record<string, string>>;
+  onChange(texts: Record<string, string>): void;
+}
+
+/**
+ * Colours by sizes with a field for each quantity. Arrow keys move between the fields, Enter goes down, and rows pasted
+ * from a spreadsheet fill them. Totals are a preview: the cart's are the server's.
+ */
+export function QuantityMatrix({
+  caption,
+  missingText,
+  sizes,
+  rows,
+  price,
+  texts,
+  problems,
+  onChange,
+}: QuantityMatrixProps) {
+  const t = useT();
+  const id = useId();
+  const [skipped, setSkipped] = useState(0);
+  const text = (skuId: string) => texts[skuId] ?? '';
+  const ofRow = (row: MatrixRow) => sumOf(row.cells.map(({ skuId }) => text(skuId)));
+  const ofSize = (size: string) =>
+    sumOf(
+      rows.flatMap((row) => row.cells.filter((cell) => cell.size === size)).map(({ skuId }) => text(skuId)),
+    );
+  const total = rows.reduce((sum, row) => sum + ofRow(row), 0);
+
+  function cellAt(rowIndex: number, columnIndex: number): MatrixCell | undefined {
+    return rows[rowIndex]?.cells.find((cell) => cell.size === sizes[columnIndex]);
+  }
+
+  /** Fills the fields to the right of and below the one that took the paste; false leaves it to the field. */
+  function paste(pasted: string, rowIndex: number, columnIndex: number): boolean {
+    const values = parsePasted(pasted);
+    if (!values) return false;
+    const filled: Record<string, string> = {};
+    let leftOut = 0;
+    values.forEach((line, down) => {
+      line.forEach((value, right) => {
+        const cell = cellAt(rowIndex + down, columnIndex + right);
+        if (cell && parseQuantity(value) !== undefined) filled[cell.skuId] = value.replaceAll(',', '');
+        else if (value !== '') leftOut += 1;
+      });
+    });
+    onChange(filled);
+    setSkipped(leftOut);
+    return true;
+  }
+
+  return (
+    <>
+      <section className={styles.scroller} aria-label={caption}>
+        <table className={styles.table}>
+          <caption>
+            <VisuallyHidden>{caption}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.colorHead}>
+                {t('matrix.color')}
+              </th>
+              {sizes.map((size) => (
+                <th key={size} scope="col" className={styles.size}>
+                  {size}
+                </th>
+              ))}
+              <th scope="col" className={styles.sum}>
+                {t('matrix.rowTotal')}
+              </th>
+              <th scope="col" className={styles.sum}>
+                {t('matrix.rowAmount')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, rowIndex) => (
+              <tr key={row.code}>
+                <th scope="row" className={styles.color}>
+                  <span className={styles.colorContent}>
+                    {row.picture}
+                    <span className={styles.colorName}>{row.color}</span>
+                    {row.action}
+                  </span>
+                </th>
+                {sizes.map((size, columnIndex) => {
+                  const cell = cellAt(rowIndex, columnIndex);
+                  return (
+                    <td key={size} className={styles.cell}>
+                      {cell ? (
+                        <QuantityCell
+                          id={`${id}-${cell.skuId}`}
+                          label={t('matrix.cell', { color: row.color, size })}
+                          row={rowIndex}
+                          column={columnIndex}
+                          available={cell.availableQty}
+                          text={text(cell.skuId)}
+                          problem={problems[cell.skuId]}
+                          onChange={(value) => {
+                            setSkipped(0);
+                            onChange({ [cell.skuId]: value });
+                          }}
+                          onPaste={(pasted) => paste(pasted, rowIndex, columnIndex)}
+                        />
+                      ) : (
+                        <span className={styles.none}>
+                          <span aria-hidden="true">–</span>
+                          <VisuallyHidden>{missingText}</VisuallyHidden>
+                        </span>
+                      )}
+                    </td>
+                  );
+                })}
+                <td className={styles.sum}>{ofRow(row)}</td>
+                <td className={styles.sum}>{formatMoney(ofRow(row) * price)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" className={styles.color}>
+                {t('matrix.columnTotal')}
+              </th>
+              {sizes.map((size) => (
+                <td key={size} className={styles.columnSum}>
+                  {ofSize(size)}
+                </td>
+              ))}
+              <td className={styles.sum}>{total}</td>
+              <td className={styles.sum}>{formatMoney(total * price)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      <p className={styles.skipped} role="status">
+        {skipped > 0 && t('matrix.pasteSkipped', { count: skipped })}
+      </p>
+    </>
+  );
+}

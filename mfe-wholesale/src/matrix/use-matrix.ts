@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { WholesaleProblem } from 'shared-contracts';
+import { useT } from '../messages';
+import { problemWords } from './problem-words';
+import { checkCell, missingToMinimum, parseQuantity, sumOf, type Terms } from './quantities';
+import type { MatrixRow } from './quantity-matrix';
+
+interface MatrixOptions {
+  rows: readonly MatrixRow[];
+  /** Pieces in the cart, by sku. */
+  inCart: Readonly<Record<string, number>>;
+  terms: Terms | undefined;
+  /** What the server says of the cart as it is; holds until a field is changed. */
+  standing?: readonly WholesaleProblem[];
+  /** Changed fields from before a reload. */
+  draft?: Readonly<Record<string, string>>;
+  /** Is told the changed fields, to keep them. */
+  onDraft?(draft: Record<string, string>): void;
+}
+
+/** The fields of one style: what is in the cart, what was changed, and what stands against it, checked as it is typed. */
+export function useMatrix({ rows, inCart, terms, standing = [], draft = {}, onDraft }: MatrixOptions) {
+  const t = useT();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(draft);
+  /** What the server has refused, until the field is changed. */
+  const [refused, setRefused] = useState<readonly WholesaleProblem[]>([]);
+  const cells = rows.flatMap((row) => row.cells);
+  const cartText = (skuId: string) => (inCart[skuId] ? String(inCart[skuId]) : '');
+  const texts = Object.fromEntries(
+    cells.map(({ skuId }) => [skuId, typed[skuId] ?? cartText(skuId)] as const),
+  );
+
+  const isTyped = Object.keys(typed).length > 0;
+  const refusals = [
+    ...refused,
+    ...standing.filter(({ skuId }) => (skuId ? typed[skuId] === undefined : !isTyped)),
+  ];
+
+  const problems: Record<string, string> = {};
+  for (const { skuId, availableQty } of cells) {
+    const text = texts[skuId] ?? '';
+    const own = checkCell(text, availableQty, terms);
+    const words = own ? problemWords(t, own) : refusalWords(skuId);
+    if (words) problems[skuId] = words;
+  }
+
+  function refusalWords(skuId: string): string | undefined {
+    const found = refusals.find((problem) => problem.skuId === skuId);
+    if (!found) return undefined;
+    if (found.problem === 'INCREMENT') return t('matrix.increment', { increment: found.limit });
+    return found.problem === 'STOCK' ? t('matrix.stock', { count: found.limit }) : t('matrix.inactive');
+  }
+
+  const total = sumOf(Object.values(texts));
+  const minimum =
+    terms?.minimumQuantity ?? refusals.find(({ problem }) => problem === 'MINIMUM_QUANTITY')?.limit ?? 0;
+  const missing = missingToMinimum(total, { minimumQuantity: minimum, increment: 1 });
+  const changed = cells.filter(({ skuId }) => parseQuantity(texts[skuId] ?? '') !== (inCart[skuId] ?? 0));
+
+  function keep(next: Readonly<Record<string, string>>): void {
+    setTyped(next);
+    onDraft?.({ ...next });
+  }
+
+  return {
+    texts,
+    problems,
+    total,
+    minimum,
+    /** Pieces missing to the minimum. */
+    missing,
+    /** Lines that differ from the cart; what is no number is none. */
+    lines: changed.flatMap(({ skuId }) => {
+      const quantity = parseQuantity(texts[skuId] ?? '');
+      return quantity === undefined ? [] : [{ skuId, quantity }];
+    }),
+    isChanged: changed.length > 0,
+    isValid: Object.keys(problems).length === 0 && missing === 0,
+    change(values: Record<string, string>) {
+      setRefused((earlier) => earlier.filter(({ skuId }) => !skuId || !(skuId in values)));
+      // A field that says what the cart says is no change.
+      const next = Object.entries({ ...typed, ...values }).filter(
+        ([skuId, text]) => text.trim() !== cartText(skuId),
+      );
+      keep(Object.fromEntries(next));
+    },
+    /** Back to what is in the cart. */
+    reset() {
+      setRefused([]);
+      keep({});
+    },
+    refuse: setRefused,
+  };
+}

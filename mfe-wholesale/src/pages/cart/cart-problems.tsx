@@ -1,0 +1,44 @@
+import type { Ref } from 'react';
+import type { WholesaleCart } from 'shared-contracts';
+import { Button, Notice } from 'shared-ui';
+import { useSetQuantities } from '../../api/set-quantities';
+import { describeError } from '../../application/describe-error';
+import { useT } from '../../messages';
+import styles from './cart-problems.module.css';
+import { inactiveSkus, problemSentence } from './problem-list';
+
+/** Why the cart can't be ordered as it is. */
+export function CartProblems({ cart, ref }: { cart: WholesaleCart; ref: Ref<HTMLDivElement> }) {
+  const t = useT();
+  const setQuantities = useSetQuantities();
+  const skus = inactiveSkus(cart);
+  if (cart.problems.length === 0) return null;
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Notice tone="warning" title={t('cart.problemsTitle')}>
+        <ul className={styles.list}>
+          {cart.problems
+            .filter(({ problem }) => problem !== 'INACTIVE')
+            .map((problem) => (
+              <li key={`${problem.styleCode} ${problem.skuId} ${problem.problem}`}>
+                {problemSentence(t, problem, cart)}
+              </li>
+            ))}
+          {skus.length > 0 && (
+            <li>
+              {t('cart.problem.inactive', { count: skus.length, skus: skus.join(', ') })}{' '}
+              <Button
+                variant="link"
+                loading={setQuantities.isPending}
+                onClick={() => setQuantities.mutate(skus.map((skuId) => ({ skuId, quantity: 0 })))}
+              >
+                {t('cart.problem.removeInactive', { count: skus.length })}
+              </Button>
+            </li>
+          )}
+        </ul>
+        {setQuantities.isError && <p role="alert">{describeError(t, setQuantities.error)}</p>}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { formatMoney, urls, type WholesaleCart } from 'shared-contracts';
+import { Link } from 'shared-runtime';
+import { Button, Heading, IconButton, Notice, ShopImage, TextLink, TrashIcon } from 'shared-ui';
+import { useStyle } from '../../api/read-style';
+import { useSetQuantities } from '../../api/set-quantities';
+import { describeError } from '../../application/describe-error';
+import { QuantityMatrix } from '../../matrix/quantity-matrix';
+import { readProblems } from '../../matrix/read-problems';
+import { useMatrix } from '../../matrix/use-matrix';
+import { useT } from '../../messages';
+import styles from './cart-style.module.css';
+import type { CartStyleLines } from './group-lines';
+import { problemSentence } from './problem-list';
+
+interface CartStyleProps {
+  lines: CartStyleLines;
+  cart: WholesaleCart;
+  /** Says whether fields were changed and not saved. */
+  onChanged(styleCode: string, isChanged: boolean): void;
+  onRemove(name: string, skuIds: string[]): void;
+}
+
+/** One style of the cart: its lines as a matrix to edit, saved in one call. */
+export function CartStyle({ lines, cart, onChanged, onRemove }: CartStyleProps) {
+  const t = useT();
+  const { styleCode, title } = lines;
+  const [isTouched, setIsTouched] = useState(false);
+  const setQuantities = useSetQuantities();
+  // The cart does not say minimum and increment: they are asked for when somebody edits.
+  const terms = useStyle(styleCode, isTouched).data;
+  const rows = lines.rows.map((row) => ({
+    ...row,
+    action: (
+      <IconButton
+        label={t('cart.removeColor', { color: row.color })}
+        icon={<TrashIcon size="sm" />}
+        onClick={() =>
+          onRemove(
+            `${title}, ${row.color}`,
+            row.cells.map(({ skuId }) => skuId),
+          )
+        }
+      />
+    ),
+  }));
+  const matrix = useMatrix({
+    rows,
+    inCart: lines.quantities,
+    terms,
+    standing: cart.problems.filter((problem) => problem.styleCode === styleCode),
+  });
+  const { isChanged } = matrix;
+
+  useEffect(() => {
+    onChanged(styleCode, isChanged);
+    return () => onChanged(styleCode, false);
+  }, [onChanged, styleCode, isChanged]);
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    if (matrix.lines.length === 0 || !matrix.isValid) return;
+    setQuantities.mutate(matrix.lines, {
+      onSuccess: matrix.reset,
+      onError: (error) => matrix.refuse(readProblems(error)),
+    });
+  }
+
+  return (
+    <form className={styles.style} onSubmit={save} noValidate>
+      <div className={styles.head}>
+        <ShopImage className={styles.picture} src={lines.image} alt="" sizes="72px" widths={[160]} />
+        <div className={styles.text}>
+          <p className={styles.brand}>{lines.brandName}</p>
+          <Heading level={2} look="small">
+            <TextLink as={Link} to={urls.wholesale.item(lines.itemCode)} quiet>
+              {title}
+            </TextLink>
+          </Heading>
+          <p className={styles.muted}>{t('price.wholesaleOf', { price: formatMoney(lines.price) })}</p>
+        </div>
+        <div className={styles.sum}>
+          <p>
+            {t('cart.styleTotal', {
+              pieces: t('common.pieces', { count: lines.quantity }),
+              amount: formatMoney(lines.total),
+            })}
+          </p>
+          <Button
+            variant="link"
+            aria-label={t('cart.removeStyleOf', { title })}
+            onClick={() => onRemove(title, Object.keys(lines.quantities))}
+          >
+            {t('cart.removeStyle')}
+          </Button>
+        </div>
+      </div>
+      <QuantityMatrix
+        caption={t('item.matrix', { title })}
+        missingText={t('cart.notInCart')}
+        sizes={lines.sizes}
+        rows={rows}
+        price={lines.price}
+        texts={matrix.texts}
+        problems={matrix.problems}
+        onChange={(values) => {
+          setIsTouched(true);
+          setQuantities.reset();
+          matrix.change(values);
+        }}
+      />
+      {matrix.missing > 0 && (
+        <p className={styles.wrong} role="status">
+          {t('matrix.minimum', { minimum: matrix.minimum, missing: matrix.missing })}
+        </p>
+      )}
+      {isChanged && (
+        <div className={styles.actions}>
+          <Button type="submit" size="sm" loading={setQuantities.isPending} disabled={!matrix.isValid}>
+            {t('cart.save')}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={matrix.reset}>
+            {t('cart.discard')}
+          </Button>
+        </div>
+      )}
+      {setQuantities.isError && (
+        <Notice tone="error" title={t('cart.notSaved')}>
+          {readProblems(setQuantities.error).length === 0
+            ? describeError(t, setQuantities.error)
+            : readProblems(setQuantities.error)
+                .map((problem) => problemSentence(t, problem, cart))
+                .join(' ')}
+        </Notice>
+      )}
+    </form>
+  );
+}

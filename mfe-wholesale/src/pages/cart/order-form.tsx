@@ -1,0 +1,136 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  addressFieldNames,
+  addressInOneLine,
+  formatMoney,
+  type SavedAddress,
+  type WholesaleCart,
+  type WholesaleOrderRequest,
+} from 'shared-contracts';
+import { useServices } from 'shared-runtime';
+import { Button, Heading, Notice, RadioGroup, TextArea, TextInput } from 'shared-ui';
+import { useT } from '../../messages';
+import styles from './order-form.module.css';
+import {
+  emptyOrder,
+  type OrderValues,
+  orderErrors,
+  otherAddress,
+  toOrderRequest,
+  validationWords,
+} from './order-values';
+import { OtherAddress } from './other-address';
+import { refusalWords } from './refusal-words';
+import type { usePlaceOrder } from './use-place-order';
+
+interface OrderFormProps {
+  cart: WholesaleCart;
+  addresses: readonly SavedAddress[];
+  addressesFailed: boolean;
+  order: ReturnType<typeof usePlaceOrder>;
+  /** Answers whether the cart may be ordered as it is; else it says why. */
+  mayPlace(): boolean;
+}
+
+/** Address, purchase order number and remark; orders the whole cart on account. */
+export function OrderForm({ cart, addresses, addressesFailed, order, mayPlace }: OrderFormProps) {
+  const t = useT();
+  const { locale } = useServices();
+  const form = useForm<OrderValues>({
+    defaultValues: { ...emptyOrder, saved: addresses[0]?.id ?? otherAddress },
+    resolver: (values) => {
+      const errors = Object.entries(orderErrors(values)).map(
+        ([name, message]) => [name, { type: 'rule', message }] as const,
+      );
+      return errors.length > 0 ? { values: {}, errors: Object.fromEntries(errors) } : { values, errors: {} };
+    },
+  });
+  const { register, handleSubmit, watch, setValue, setError, formState } = form;
+  const { refusal } = order;
+
+  useEffect(() => {
+    const fields = (refusal?.fields ?? []).flatMap(({ path, message }) => {
+      const name = path.replace(/^address\./, '');
+      const known = [...addressFieldNames, 'purchaseOrderNumber' as const, 'remark' as const];
+      const field = known.find((entry) => entry === name);
+      return field ? [{ field, message }] : [];
+    });
+    fields.forEach(({ field, message }, index) => {
+      setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
+    });
+  }, [refusal, setError]);
+
+  function submit(values: OrderValues): void {
+    if (!mayPlace()) return;
+    const request: WholesaleOrderRequest | undefined = toOrderRequest(values, addresses, cart.total);
+    if (request) order.place(request);
+    // A saved address that the rules refuse by now: it is typed anew.
+    else setValue('saved', otherAddress);
+  }
+
+  const describe = (address: SavedAddress) => ({
+    value: address.id,
+    label: `${address.firstName} ${address.lastName}`,
+    hint: addressInOneLine(address, locale),
+  });
+  const lengthError = (name: 'purchaseOrderNumber' | 'remark') => {
+    const message = formState.errors[name]?.message;
+    return message && validationWords(t, message);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit(submit)} noValidate aria-label={t('order.title')}>
+      {/* What was sent and not answered is asked for again as it was. */}
+      <fieldset className={styles.fields} disabled={order.isPlacing || order.pending !== undefined}>
+        <Heading level={2} look="medium">
+          {t('order.address')}
+        </Heading>
+        {addressesFailed && <Notice>{t('order.addressesFailed')}</Notice>}
+        {addresses.length > 0 && (
+          <RadioGroup
+            legend={t('order.savedAddress')}
+            hideLegend
+            boxed
+            name="saved"
+            value={watch('saved')}
+            onChange={(value) => setValue('saved', value)}
+            options={[...addresses.map(describe), { value: otherAddress, label: t('order.otherAddress') }]}
+          />
+        )}
+        {watch('saved') === otherAddress && <OtherAddress form={form} />}
+        <Heading level={2} look="medium">
+          {t('order.reference')}
+        </Heading>
+        <TextInput
+          label={t('order.purchaseOrderNumber')}
+          optionalText={t('order.optional')}
+          maxLength={50}
+          error={lengthError('purchaseOrderNumber')}
+          {...register('purchaseOrderNumber')}
+        />
+        <TextArea
+          label={t('order.remark')}
+          optionalText={t('order.optional')}
+          maxLength={300}
+          rows={3}
+          error={lengthError('remark')}
+          {...register('remark')}
+        />
+      </fieldset>
+      <div className={styles.total}>
+        <span>{t('cart.total')}</span>
+        <span>
+          {t('common.pieces', { count: cart.totalQuantity })} · {formatMoney(cart.total)}
+        </span>
+      </div>
+      <p className={styles.note}>{t('cart.onAccount')}</p>
+      {refusal && <Notice tone="error">{refusalWords(t, refusal)}</Notice>}
+      {!order.pending && (
+        <Button type="submit" block loading={order.isPlacing}>
+          {order.isPlacing ? t('order.placing') : t('order.place')}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { WholesaleCart, WholesaleProblem } from 'shared-contracts';
+import type { WholesaleT } from '../../messages';
+
+/** What stands against a style or one of its sizes, in a sentence; of a line that is no longer sold the cart says it once. */
+export function problemSentence(
+  t: WholesaleT,
+  { problem, styleCode, skuId, limit }: WholesaleProblem,
+  { lines }: WholesaleCart,
+): string {
+  const line =
+    lines.find((entry) => entry.skuId === skuId) ?? lines.find((entry) => entry.styleCode === styleCode);
+  const title = line?.title ?? styleCode;
+  const cell = line ? t('matrix.cell', { color: line.color, size: line.size }) : (skuId ?? '');
+  switch (problem) {
+    case 'MINIMUM_QUANTITY':
+      return t('cart.problem.minimum', { title, limit });
+    case 'INCREMENT':
+      return t('cart.problem.increment', { title, cell, limit });
+    case 'STOCK':
+      return t('cart.problem.stock', { title, cell, limit });
+    default:
+      return t('cart.problem.inactive', { count: 1, skus: skuId ?? styleCode });
+  }
+}
+
+/** The skus of the cart that can't be bought any more: they are no lines. */
+export function inactiveSkus({ problems }: WholesaleCart): string[] {
+  return problems.flatMap(({ problem, skuId }) => (problem === 'INACTIVE' && skuId ? [skuId] : []));
+}

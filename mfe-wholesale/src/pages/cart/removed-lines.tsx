@@ -1,0 +1,44 @@
+import type { WholesaleCart } from 'shared-contracts';
+import { Button, Notice } from 'shared-ui';
+import { describeError } from '../../application/describe-error';
+import { readProblems } from '../../matrix/read-problems';
+import { useT } from '../../messages';
+import { problemSentence } from './problem-list';
+import styles from './removed-lines.module.css';
+import type { useRemovals } from './use-removals';
+
+interface RemovedLinesProps {
+  removals: ReturnType<typeof useRemovals>;
+  cart: WholesaleCart;
+}
+
+/** What was taken out, each with a way back. */
+export function RemovedLines({ removals: { removals, undo, isPending, error }, cart }: RemovedLinesProps) {
+  const t = useT();
+  const problems = readProblems(error);
+  return (
+    <div className={styles.list}>
+      <div className={styles.list} role="status">
+        {removals.map((removal) => (
+          <Notice
+            key={removal.id}
+            action={
+              <Button variant="link" loading={isPending} onClick={() => undo(removal)}>
+                {t('cart.undo')}
+              </Button>
+            }
+          >
+            {t('cart.removed', { name: removal.name })}
+          </Notice>
+        ))}
+      </div>
+      {error && (
+        <Notice tone="error" title={t('cart.notSaved')}>
+          {problems.length === 0
+            ? describeError(t, error)
+            : problems.map((problem) => problemSentence(t, problem, cart)).join(' ')}
+        </Notice>
+      )}
+    </div>
+  );
+}

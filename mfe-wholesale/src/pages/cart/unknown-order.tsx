@@ -1,0 +1,16 @@
+import { Button, Notice } from 'shared-ui';
+import { useT } from '../../messages';
+
+/** No answer came to an order: it is asked for again, with the same key. */
+export function UnknownOrder({ onRetry }: { onRetry(): void }) {
+  const t = useT();
+  return (
+    <Notice
+      tone="error"
+      title={t('order.unknownTitle')}
+      action={<Button onClick={onRetry}>{t('order.unknownRetry')}</Button>}
+    >
+      {t('order.unknownText')}
+    </Notice>
+  );
+}

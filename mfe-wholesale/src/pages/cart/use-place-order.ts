@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import {
+  type ApiError,
+  isTemporary,
+  type OrderDetail,
+  urls,
+  type WholesaleOrderRequest,
+  withQuery,
+} from 'shared-contracts';
+import { useNavigate, useQueryClient, useServices } from 'shared-runtime';
+import { createOrder } from '../../api/create-order';
+import { cartKey } from '../../api/read-cart';
+import { orderKey } from '../../api/read-order';
+import { styleKey } from '../../api/read-style';
+import { createOrderKey, type PendingOrder, readPendingOrder, writePendingOrder } from './pending-order';
+
+/** The order may have been placed: no answer came, or none that can be read. */
+function isUnknown(error: ApiError): boolean {
+  return isTemporary(error) || error.kind === 'aborted' || error.kind === 'validation';
+}
+
+/**
+ * Places the order. Where no answer came, the same order with the same key is sent again: it is placed once, whatever
+ * happened (choices: Idempotency). `pending` is that order; it survives a reload.
+ */
+export function usePlaceOrder(memberId: string) {
+  const services = useServices();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(() => readPendingOrder(memberId));
+  const [isPlacing, setIsPlacing] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError>();
+
+  function keep(order: PendingOrder | undefined): void {
+    writePendingOrder(order);
+    setPending(order);
+  }
+
+  async function send(order: PendingOrder): Promise<void> {
+    setIsPlacing(true);
+    setRefusal(undefined);
+    const result = await createOrder(services, order.request, order.key);
+    setIsPlacing(false);
+    if (result.ok) {
+      keep(undefined);
+      arrive(result.data);
+    } else if (isUnknown(result.error)) {
+      keep(order);
+    } else {
+      keep(undefined);
+      setRefusal(result.error);
+      // Prices and stock are the server's at every read.
+      await queries.invalidateQueries({ queryKey: cartKey });
+    }
+  }
+
+  function arrive(order: OrderDetail): void {
+    queries.setQueryData(orderKey(order.orderId), order);
+    void queries.invalidateQueries({ queryKey: cartKey });
+    void queries.invalidateQueries({ queryKey: styleKey });
+    navigate(withQuery(urls.wholesale.cart(), { order: order.orderId }), { replace: true });
+  }
+
+  return {
+    pending: isPlacing ? undefined : pending,
+    isPlacing,
+    refusal,
+    place(request: WholesaleOrderRequest) {
+      const order = { memberId, key: createOrderKey(), request };
+      // Written before it is sent: the page may be gone before the answer comes.
+      writePendingOrder(order);
+      void send(order);
+    },
+    askAgain() {
+      if (pending) void send(pending);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import type { WholesaleCart } from 'shared-contracts';
+import { useSetQuantities } from '../../api/set-quantities';
+
+export interface Removal {
+  id: number;
+  name: string;
+  lines: { skuId: string; quantity: number }[];
+}
+
+/** The mutation's own state says why. */
+function refused(): void {}
+
+/** Takes lines out of the cart and remembers them, so that each removal can be undone while the page is open. */
+export function useRemovals(cart: WholesaleCart | undefined) {
+  const [removals, setRemovals] = useState<readonly Removal[]>([]);
+  const next = useRef(1);
+  const setQuantities = useSetQuantities();
+
+  function remove(name: string, skuIds: readonly string[]): void {
+    const lines = (cart?.lines ?? [])
+      .filter(({ skuId }) => skuIds.includes(skuId))
+      .map(({ skuId, quantity }) => ({ skuId, quantity }));
+    if (lines.length === 0) return;
+    // Not by the callbacks of `mutate`: of two removals in a row only the last one's are called.
+    setQuantities.mutateAsync(lines.map(({ skuId }) => ({ skuId, quantity: 0 }))).then(() => {
+      const removal = { id: next.current, name, lines };
+      next.current += 1;
+      setRemovals((earlier) => [...earlier, removal]);
+    }, refused);
+  }
+
+  function undo({ id, lines }: Removal): void {
+    setQuantities
+      .mutateAsync(lines)
+      .then(() => setRemovals((earlier) => earlier.filter((removal) => removal.id !== id)), refused);
+  }
+
+  return { removals, remove, undo, isPending: setQuantities.isPending, error: setQuantities.error };
+}

@@ -1,0 +1,185 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Handler } from 'shared-contracts/testing/stub-api';
+import { expectAccessible } from 'shared-ui/testing/expect-accessible';
+import { openApplication } from '../../testing/render-application';
+import { cartOf, emptyCart, linenShirt } from '../../testing/wire-data';
+
+const path = '/wholesale/product/item?code=LINEN-NAVY';
+
+/** A server that keeps a cart. */
+function server(quantities: Record<string, number> = {}): Record<string, Handler> {
+  const cart = { ...quantities };
+  return {
+    'GET /api/wholeSale/details/LINEN-NAVY': () => ({ data: linenShirt }),
+    'GET /api/wholeSale/cart': () => ({ data: cartOf(cart) }),
+    'POST /api/wholeSale/add': ({ body }) => {
+      for (const { skuId, quantity } of (body as { lines: { skuId: string; quantity: number }[] }).lines) {
+        cart[skuId] = quantity;
+      }
+      return { data: cartOf(cart) };
+    },
+  };
+}
+
+const open = (api = server()) => openApplication(path, { api });
+const field = (name: string) => screen.findByRole('textbox', { name });
+const noteOf = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the matrix of a style', () => {
+  it('has a row for each colour, a column for each size, and says what is available', async () => {
+    await open();
+    const table = await screen.findByRole('table');
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Navy', 'White', 'Total']);
+    expect(noteOf(await field('Navy, size S'))).toBe('60 available');
+    expect(await field('Navy, size L')).toBeDisabled();
+    expect(noteOf(await field('Navy, size L'))).toBe('Sold out');
+    expect(within(table).getByText('Not made in this size')).toBeInTheDocument();
+    await expectAccessible(document.body);
+  });
+
+  it('is gone through with the arrow keys and Enter, over what can’t be ordered', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(await field('Navy, size S'));
+    await user.keyboard('{ArrowRight}');
+    expect(await field('Navy, size M')).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    // Navy L is sold out: there is nothing further to the right.
+    expect(await field('Navy, size M')).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(await field('White, size M')).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{ArrowUp}');
+    expect(await field('Navy, size S')).toHaveFocus();
+    await user.keyboard('12{Enter}');
+    expect(await field('White, size S')).toHaveFocus();
+    await user.keyboard('6{Enter}');
+    expect(await field('Navy, size M')).toHaveFocus();
+    expect(await field('Navy, size S')).toHaveValue('12');
+    expect(await field('White, size S')).toHaveValue('6');
+  });
+
+  it('moves the caret inside a text before it leaves the field', async () => {
+    const user = userEvent.setup();
+    await open();
+    const input = (await field('Navy, size S')) as HTMLInputElement;
+    await user.type(input, '12');
+    input.setSelectionRange(1, 1);
+    await user.keyboard('{ArrowRight}');
+    expect(input).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(await field('Navy, size M')).toHaveFocus();
+  });
+
+  it('is filled by rows pasted from a spreadsheet, and says what was left out', async () => {
+    await open();
+    fireEvent.paste(await field('Navy, size S'), { clipboardData: { getData: () => '12\t6\n6\tmany\t6' } });
+    expect(await field('Navy, size S')).toHaveValue('12');
+    expect(await field('Navy, size M')).toHaveValue('6');
+    expect(await field('White, size S')).toHaveValue('6');
+    expect(await field('White, size M')).toHaveValue('');
+    expect(screen.getByText(/2 pasted values were left out/)).toBeVisible();
+    const foot = screen.getByRole('rowheader', { name: 'Total' }).closest('tr') as HTMLElement;
+    expect(foot).toHaveTextContent('Total186024HK$9,600.00');
+  });
+});
+
+describe('the terms of a style, checked while typing', () => {
+  it('names the nearest multiples at the field, and sends nothing that is wrong', async () => {
+    const user = userEvent.setup();
+    const { wire } = await open();
+    const input = await field('Navy, size S');
+    await user.type(input, '14');
+    expect(input).toBeInvalid();
+    expect(noteOf(input)).toBe('In multiples of 6: 12 or 18');
+    await user.click(screen.getByRole('button', { name: 'Add to wholesale cart' }));
+    expect(input).toHaveFocus();
+    expect(wire.calls('POST /api/wholeSale/add')).toEqual([]);
+  });
+
+  it('says what is missing to the minimum, and what is more than there is', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.type(await field('Navy, size S'), '18');
+    expect(screen.getByText('6 more pieces to the minimum of 24')).toBeVisible();
+    const other = await field('Navy, size M');
+    await user.type(other, '66');
+    expect(noteOf(other)).toBe('Only 60 available');
+    await user.clear(other);
+    await user.type(other, 'six');
+    expect(noteOf(other)).toBe('Whole numbers only');
+  });
+});
+
+describe('putting a style into the wholesale cart', () => {
+  it('sets all changed quantities in one call and shows what is in the cart', async () => {
+    const user = userEvent.setup();
+    const { wire } = await open(server({ 'Navy-S': 24 }));
+    expect(await field('Navy, size S')).toHaveValue('24');
+    await user.clear(await field('Navy, size S'));
+    await user.type(await field('White, size S'), '12');
+    await user.type(await field('White, size M'), '12');
+    await user.click(screen.getByRole('button', { name: 'Update wholesale cart' }));
+    expect(await screen.findByText('24 pieces of this style are in your wholesale cart.')).toBeVisible();
+    expect(wire.calls('POST /api/wholeSale/add').map(({ body }) => body)).toEqual([
+      {
+        lines: [
+          { skuId: 'Navy-S', quantity: 0 },
+          { skuId: 'White-S', quantity: 12 },
+          { skuId: 'White-M', quantity: 12 },
+        ],
+      },
+    ]);
+    expect(screen.getByRole('link', { name: 'View wholesale cart' })).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('keeps what was typed over a reload, and forgets it at log out', async () => {
+    const user = userEvent.setup();
+    const api = server();
+    const { unmount } = await open(api);
+    await user.type(await field('Navy, size S'), '14');
+    await unmount();
+    await open(api);
+    expect(await field('Navy, size S')).toHaveValue('14');
+    expect(screen.getByText(/What you typed before is still here/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(Object.keys(sessionStorage).join()).not.toContain('wholesaleDraft'));
+  });
+
+  it('shows at the field what the server refuses, and keeps what was typed', async () => {
+    const user = userEvent.setup();
+    const problems = [{ styleCode: 'LINEN', skuId: 'Navy-S', problem: 'STOCK', limit: 12 }];
+    await open({
+      ...server(),
+      'POST /api/wholeSale/add': () => ({ status: 409, code: 40902, data: { problems } }),
+    });
+    await user.type(await field('Navy, size S'), '24');
+    await user.click(screen.getByRole('button', { name: 'Add to wholesale cart' }));
+    await waitFor(async () => expect(noteOf(await field('Navy, size S'))).toBe('Only 12 available'));
+    expect(await field('Navy, size S')).toHaveValue('24');
+  });
+});
+
+describe('a style that can’t be shown', () => {
+  it('says that it is not in the price list, and that for nothing but a 404', async () => {
+    await openApplication(path, { api: { 'GET /api/wholeSale/cart': () => ({ data: emptyCart }) } });
+    expect(
+      await screen.findByRole('heading', { name: 'This style is not in your price list' }),
+    ).toBeVisible();
+    await openApplication(path, {
+      api: {
+        'GET /api/wholeSale/cart': () => ({ data: emptyCart }),
+        'GET /api/wholeSale/details/LINEN-NAVY': () => ({ status: 500 }),
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side');
+  });
+});

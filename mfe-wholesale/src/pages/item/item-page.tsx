@@ -1,0 +1,66 @@
+import { isApiError, isNotFound, urls } from 'shared-contracts';
+import { Link, useSearchParams, useSession } from 'shared-runtime';
+import { Breadcrumb, ButtonLink, Container, EmptyState } from 'shared-ui';
+import { useCart } from '../../api/read-cart';
+import { useStyle } from '../../api/read-style';
+import { LoadFailed } from '../../application/load-failed';
+import { PageSkeleton } from '../../application/page-skeleton';
+import { usePageTitle } from '../../application/use-page-title';
+import { useT } from '../../messages';
+import styles from './item-page.module.css';
+import { StyleFacts } from './style-facts';
+import { StyleOrder } from './style-order';
+
+/** /wholesale/product/item?code=: a style with a matrix of its colours and sizes (sections 2 and 7). */
+export function ItemPage() {
+  const t = useT();
+  const [parameters] = useSearchParams();
+  const code = parameters.get('code') ?? '';
+  const style = useStyle(code);
+  const cart = useCart();
+  const { user } = useSession();
+  usePageTitle(style.data ? `${style.data.brandName} ${style.data.title}` : t('list.title'));
+
+  const isUnknown = code === '' || (isApiError(style.error) && isNotFound(style.error));
+  if (isUnknown) return <UnknownStyle />;
+  // The fields start with what is in the cart: without it they would say nothing is.
+  const error = (style.data ? null : style.error) ?? (cart.data ? null : cart.error);
+  if (error) {
+    const retry = () => void Promise.all([style.refetch(), cart.refetch()]);
+    return <LoadFailed error={error} onRetry={retry} />;
+  }
+  if (!style.data || !cart.data || !user) return <PageSkeleton />;
+
+  return (
+    <Container>
+      <Breadcrumb
+        as={Link}
+        label={t('item.path')}
+        items={[{ label: t('item.back'), to: urls.wholesale.list() }, { label: style.data.title }]}
+      />
+      <div className={styles.page}>
+        <StyleFacts key={code} style={style.data} code={code} />
+        <StyleOrder key={style.data.styleCode} style={style.data} cart={cart.data} memberId={user.memberId} />
+      </div>
+    </Container>
+  );
+}
+
+function UnknownStyle() {
+  const t = useT();
+  usePageTitle(t('item.notFoundTitle'));
+  return (
+    <Container width="text">
+      <EmptyState
+        headingLevel={1}
+        title={t('item.notFoundTitle')}
+        text={t('item.notFoundText')}
+        actions={
+          <ButtonLink as={Link} to={urls.wholesale.list()}>
+            {t('item.back')}
+          </ButtonLink>
+        }
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,167 @@
+import { useId } from 'react';
+import { categorySeparator, type WholesaleFacets } from 'shared-contracts';
+import { Accordion, Button, Checkbox } from 'shared-ui';
+import { useT } from '../../messages';
+import styles from './filters.module.css';
+import { filterCount, type ListState, noFilters } from './list-query';
+import { PriceFilter } from './price-filter';
+
+interface FiltersProps {
+  facets: WholesaleFacets;
+  state: ListState;
+  onChange(part: Partial<ListState>): void;
+}
+
+/** The facets of what is found. A facet's own choice does not narrow its counts, so that more can be added to it. */
+export function Filters({ facets, state, onChange }: FiltersProps) {
+  const t = useT();
+  const sections = [
+    {
+      id: 'category',
+      title: t('list.category'),
+      open: true,
+      content: <CategoryFilter {...{ facets, state, onChange }} />,
+    },
+    {
+      id: 'brand',
+      title: t('list.brand'),
+      open: true,
+      content: (
+        <Choices values={facets.brand} chosen={state.brands} onChange={(brands) => onChange({ brands })} />
+      ),
+    },
+    {
+      id: 'color',
+      title: t('list.color'),
+      open: true,
+      content: (
+        <Choices values={facets.color} chosen={state.colors} onChange={(colors) => onChange({ colors })} />
+      ),
+    },
+    {
+      id: 'price',
+      title: t('list.price'),
+      open: true,
+      content: (
+        <PriceFilter
+          key={`${state.minPrice}-${state.maxPrice}`}
+          range={facets.price}
+          minPrice={state.minPrice}
+          maxPrice={state.maxPrice}
+          onChange={onChange}
+        />
+      ),
+    },
+    {
+      id: 'stock',
+      title: t('list.availability'),
+      open: true,
+      content: (
+        <Checkbox
+          label={t('list.inStock')}
+          checked={state.inStockOnly}
+          onChange={(event) => onChange({ inStockOnly: event.target.checked })}
+        />
+      ),
+    },
+  ];
+  return (
+    <div className={styles.filters}>
+      <Accordion items={sections} />
+      {filterCount(state) > 0 && (
+        <Button variant="link" onClick={() => onChange(noFilters)}>
+          {t('list.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface Choice {
+  value: string;
+  name: string;
+  count: number;
+  hex?: string;
+}
+
+function Choices({
+  values,
+  chosen,
+  onChange,
+}: {
+  values: readonly Choice[];
+  chosen: readonly string[];
+  onChange(values: string[]): void;
+}) {
+  // A choice that finds nothing any more stays to be taken away.
+  const missing = chosen
+    .filter((value) => !values.some((entry) => entry.value === value))
+    .map((value): Choice => ({ value, name: value, count: 0 }));
+  return (
+    <ul className={styles.choices}>
+      {[...values, ...missing].map(({ value, name, count, hex }) => (
+        <li key={value}>
+          <Checkbox
+            label={
+              <span className={styles.choice}>
+                {hex && <ColorDot hex={hex} />}
+                <span>{name}</span>
+                <span className={styles.count}>{count}</span>
+              </span>
+            }
+            checked={chosen.includes(value)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, value] : chosen.filter((entry) => entry !== value))
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ColorDot({ hex }: { hex: string }) {
+  return (
+    <svg className={styles.dot} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <circle cx="8" cy="8" r="7.5" fill={hex} />
+    </svg>
+  );
+}
+
+/** The departments, and what is below the chosen one. */
+function CategoryFilter({ facets, state, onChange }: FiltersProps) {
+  const t = useT();
+  const name = useId();
+  const depth = (code: string) => code.split(categorySeparator).length;
+  const isShown = (code: string) => {
+    const parent = code.split(categorySeparator).slice(0, -1).join(categorySeparator);
+    return (
+      parent === '' || state.category === parent || state.category.startsWith(parent + categorySeparator)
+    );
+  };
+  const entries = [{ code: '', name: t('list.allCategories'), count: undefined }, ...facets.category];
+  const levels = [styles.level1, styles.level2, styles.level3];
+  return (
+    <ul className={styles.choices}>
+      {entries
+        .filter(({ code }) => isShown(code))
+        .map((entry) => (
+          <li key={entry.code} className={levels[Math.min(depth(entry.code), 3) - 1]}>
+            <label className={styles.radio}>
+              <input
+                type="radio"
+                className={styles.radioInput}
+                name={name}
+                checked={state.category === entry.code}
+                onChange={() => onChange({ category: entry.code })}
+              />
+              <span className={styles.choice}>
+                <span>{entry.name}</span>
+                {entry.count !== undefined && <span className={styles.count}>{entry.count}</span>}
+              </span>
+            </label>
+          </li>
+        ))}
+    </ul>
+  );
+}

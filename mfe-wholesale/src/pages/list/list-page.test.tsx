@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Handler } from 'shared-contracts/testing/stub-api';
+import { expectAccessible } from 'shared-ui/testing/expect-accessible';
+import { openApplication } from '../../testing/render-application';
+import { emptyCart, list } from '../../testing/wire-data';
+
+const path = '/wholesale/product/list';
+
+function open(search = '', query: Handler = () => ({ data: list })) {
+  return openApplication(path + search, {
+    api: { 'POST /api/wholeSale/query': query, 'GET /api/wholeSale/cart': () => ({ data: emptyCart }) },
+  });
+}
+
+const filters = () => screen.findByRole('complementary', { name: 'Filters' });
+const address = () => window.location.pathname + window.location.search;
+
+describe('the wholesale list (section 2)', () => {
+  it('shows both prices, the terms, the colours and what is available of a style', async () => {
+    await open();
+    const tile = (await screen.findByRole('link', { name: 'Acme Linen Shirt' })).closest(
+      'article',
+    ) as HTMLElement;
+    expect(within(tile).getByText('HK$400.00')).toBeVisible();
+    expect(within(tile).getByText('HK$800.00')).toBeVisible();
+    expect(tile).toHaveTextContent('Minimum 24 pieces, each size in multiples of 6');
+    expect(tile).toHaveTextContent('240 available');
+    expect(within(tile).getAllByRole('link', { name: /^(Navy|White)$/ })).toHaveLength(2);
+    await expectAccessible(document.body);
+  });
+
+  it('reads filters, sort and page from the address', async () => {
+    const { wire } = await open('?brand=Acme&stock=1&sort=NEWEST&page=2&min=10000');
+    await screen.findByText('30 styles');
+    expect(wire.calls('POST /api/wholeSale/query')[0]?.body).toEqual({
+      brandName: ['Acme'],
+      inStockOnly: true,
+      minPrice: 10_000,
+      sortType: 'NEWEST',
+      pageNum: 2,
+      pageSize: 24,
+    });
+    expect(within(await filters()).getByRole('checkbox', { name: /Acme/ })).toBeChecked();
+  });
+
+  it('keeps each change in the address, on the first page, and Back takes it away', async () => {
+    const user = userEvent.setup();
+    await open('?page=2');
+    await user.click(within(await filters()).getByRole('checkbox', { name: /Acme/ }));
+    expect(address()).toBe(`${path}?brand=Acme`);
+    await user.click(within(await filters()).getByRole('radio', { name: /Men/ }));
+    await user.click(within(await filters()).getByRole('radio', { name: /Shirts/ }));
+    expect(address()).toBe(`${path}?category=MEN%23%23%23SHIRTS&brand=Acme`);
+    window.history.back();
+    await waitFor(() => expect(address()).toBe(`${path}?category=MEN&brand=Acme`));
+    await user.click(await screen.findByRole('button', { name: /^Remove filter Men/ }));
+    expect(address()).toBe(`${path}?brand=Acme`);
+  });
+
+  it('searches by a keyword and sorts', async () => {
+    const user = userEvent.setup();
+    const { wire } = await open();
+    await screen.findByText('30 styles');
+    await user.type(screen.getByRole('searchbox', { name: 'Search products' }), ' linen {Enter}');
+    expect(address()).toBe(`${path}?keyword=linen`);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price, low to high');
+    await waitFor(() =>
+      expect(wire.calls('POST /api/wholeSale/query').at(-1)?.body).toMatchObject({
+        keyword: 'linen',
+        sortType: 'PRICE_LOW_TO_HIGH',
+      }),
+    );
+  });
+
+  it('takes prices as they are typed and says what is wrong with them', async () => {
+    const user = userEvent.setup();
+    await open();
+    const column = within(await filters());
+    await user.type(column.getByRole('textbox', { name: 'From' }), '120.5');
+    await user.type(column.getByRole('textbox', { name: 'To' }), '100');
+    await user.click(column.getByRole('button', { name: 'Apply' }));
+    expect(column.getByText('The upper price is below the lower one.')).toBeVisible();
+    await user.clear(column.getByRole('textbox', { name: 'To' }));
+    await user.click(column.getByRole('button', { name: 'Apply' }));
+    expect(address()).toBe(`${path}?min=12050`);
+  });
+
+  it('has pages with addresses of their own', async () => {
+    await open('?keyword=linen');
+    expect(await screen.findByRole('link', { name: 'Page 2' })).toHaveAttribute(
+      'href',
+      `${path}?keyword=linen&page=2`,
+    );
+  });
+
+  it('says that nothing matches, and an outage never reads as that', async () => {
+    const user = userEvent.setup();
+    let isDown = true;
+    await open('?keyword=zzz', () =>
+      isDown ? { status: 400 } : { data: { ...list, data: { ...list.data, list: [] }, totalCount: 0 } },
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('can’t be shown');
+    expect(screen.queryByText('No styles match')).not.toBeInTheDocument();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No styles match')).toBeVisible();
+  });
+});

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'shared-runtime';
+import {
+  Button,
+  Container,
+  Drawer,
+  EmptyState,
+  FilterIcon,
+  Heading,
+  Pagination,
+  ProductGrid,
+  SkeletonGrid,
+} from 'shared-ui';
+import { useStyles } from '../../api/list-styles';
+import { LoadFailed } from '../../application/load-failed';
+import { usePageTitle } from '../../application/use-page-title';
+import { useT } from '../../messages';
+import { AppliedFilters } from './applied-filters';
+import { Filters } from './filters';
+import styles from './list-page.module.css';
+import {
+  filterCount,
+  type ListState,
+  listPath,
+  noFilters,
+  pageSize,
+  parseListState,
+  toQuery,
+} from './list-query';
+import { ListToolbar } from './list-toolbar';
+import { StyleTile } from './style-tile';
+
+/** /wholesale/product/list: what the buyer's price list holds, with filters, sort and page in the address (section 2). */
+export function ListPage() {
+  const t = useT();
+  usePageTitle(t('list.title'));
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const state = parseListState(parameters);
+  const { data, error, isPending, isPlaceholderData, refetch } = useStyles(toQuery(state));
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+
+  /** Back takes the last change away again; the reader stays where the filter is. */
+  function change(part: Partial<ListState>): void {
+    navigate(listPath({ ...state, page: 1, ...part }), { preventScrollReset: true });
+  }
+
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  const list = data?.data.list ?? [];
+  const count = data?.totalCount ?? 0;
+  const filters = data && <Filters facets={data.filterOptions} state={state} onChange={change} />;
+
+  return (
+    <Container>
+      <div className={styles.top}>
+        <Heading level={1} look="medium">
+          {t('list.title')}
+        </Heading>
+        <ListToolbar state={state} onChange={change} />
+      </div>
+      <div className={styles.status}>
+        <p role="status">{data ? t('list.found', { count }) : t('common.loading')}</p>
+        <span className={styles.filterButton}>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<FilterIcon size="sm" />}
+            onClick={() => setIsDrawerOpen(true)}
+          >
+            {t('list.filtersCount', { count: filterCount(state) })}
+          </Button>
+        </span>
+      </div>
+      {data && <AppliedFilters facets={data.filterOptions} state={state} onChange={change} />}
+      <div className={styles.columns}>
+        <aside className={styles.filters} aria-label={t('list.filters')}>
+          {filters}
+        </aside>
+        <section aria-label={t('list.title')} aria-busy={isPlaceholderData || isPending}>
+          {isPending && <SkeletonGrid label={t('common.loading')} />}
+          {data && count === 0 && (
+            <EmptyState
+              title={t('list.emptyTitle')}
+              text={t('list.emptyText')}
+              actions={
+                <Button variant="secondary" onClick={() => change({ ...noFilters, keyword: '' })}>
+                  {t('list.clear')}
+                </Button>
+              }
+            />
+          )}
+          <div className={isPlaceholderData ? styles.stale : undefined}>
+            <ProductGrid narrow>
+              {list.map((style, index) => (
+                <StyleTile key={style.styleCode} style={style} priority={index < 3} />
+              ))}
+            </ProductGrid>
+          </div>
+          <div className={styles.pages}>
+            <Pagination
+              as={Link}
+              label={t('list.pages')}
+              page={state.page}
+              pageCount={Math.ceil(count / pageSize)}
+              toPage={(page) => listPath({ ...state, page })}
+              previousText={t('list.previous')}
+              nextText={t('list.next')}
+              pageText={(page) => t('list.page', { page })}
+            />
+          </div>
+        </section>
+      </div>
+      <Drawer
+        open={isDrawerOpen}
+        onClose={() => setIsDrawerOpen(false)}
+        title={t('list.filters')}
+        closeText={t('common.close')}
+        side="left"
+        footer={
+          <Button block onClick={() => setIsDrawerOpen(false)}>
+            {t('list.show', { count })}
+          </Button>
+        }
+      >
+        {isDrawerOpen && filters}
+      </Drawer>
+    </Container>
+  );
+}

@@ -1,0 +1,76 @@
+import { act } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+import type { Locale, UserInfo } from 'shared-contracts';
+import type { Answers } from 'shared-contracts/testing/stub-api';
+import { createStubShop, member } from 'shared-contracts/testing/stub-shop';
+import type { ApplicationProps } from 'shared-runtime';
+import * as application from '../expose/application';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// jsdom has none; a router without loaders makes one and reads its signal only.
+globalThis.Request ??= class {
+  signal: AbortSignal | undefined;
+  constructor(_url: unknown, options?: { signal?: AbortSignal }) {
+    this.signal = options?.signal;
+  }
+} as unknown as typeof Request;
+window.scrollTo = () => undefined;
+
+export const buyer: UserInfo = {
+  ...member,
+  email: 'buyer@example.com',
+  roles: ['member', 'wholesale'],
+};
+
+export interface ApplicationOptions {
+  /** By `POST /api/...`. */
+  api?: Answers;
+  /** null is a guest. */
+  user?: UserInfo | null;
+  locale?: Locale;
+}
+
+let clean: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await clean?.();
+  clean = undefined;
+});
+
+/** The real application as the shell mounts it, at a path, on a wire that the test holds in its hands. */
+export async function openApplication(path: string, options: ApplicationOptions = {}) {
+  const { api = {}, user = buyer, locale = 'en' } = options;
+  await clean?.();
+  window.history.replaceState(null, '', path);
+  document.body.innerHTML = '<div id="app-wholesale">frame</div>';
+  const element = document.getElementById('app-wholesale') as HTMLElement;
+  const shop = createStubShop({ api, user, locale });
+  const { services } = shop;
+  const left: { path: string; replace: boolean }[] = [];
+  const props: ApplicationProps = {
+    services,
+    navigateToUrl(target, { replace = false } = {}) {
+      left.push({ path: target, replace });
+      window.history[replace ? 'replaceState' : 'pushState'](null, '', target);
+    },
+    domElementGetter: () => element,
+    createRoot,
+    routerWindow: window,
+  };
+  await act(async () => {
+    await application.bootstrap();
+    await application.mount(props);
+  });
+  clean = () => act(() => application.unmount());
+  return {
+    services,
+    wire: shop,
+    log: shop.log,
+    element,
+    /** Where other applications were asked to take over. */
+    left,
+    unmount: async () => {
+      await clean?.();
+      clean = undefined;
+    },
+  };
+}

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 
-const environmentSchema = z.object({
+/** Every variable of the payment sandbox; README.md lists them. */
+export const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PAYMENT_SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(8083),
   PAYMENT_SANDBOX_URL: z.url().optional(),

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
 export const amountSchema = z.object({ currency: z.string().length(3), value: z.int().min(0) });
-export type Amount = z.infer<typeof amountSchema>;
 
-export const resultCodes = ['RedirectShopper', 'Authorised', 'Refused', 'Cancelled', 'Pending'] as const;
+const resultCodes = ['RedirectShopper', 'Authorised', 'Refused', 'Cancelled', 'Pending'] as const;
 
 export const paymentSchema = z.object({
   pspReference: z.string(),

@@ -1,6 +1,6 @@
 /** The cards of the sandbox, one for each outcome. Any other number is refused, so that nobody's real card is taken. */
 
-export type CardOutcome = 'authorised' | 'refused' | 'challenge';
+type CardOutcome = 'authorised' | 'refused' | 'challenge';
 
 export interface TestCard {
   number: string;
@@ -52,7 +52,7 @@ export const testCards: readonly TestCard[] = [
 ];
 
 /** Security code that the bank of every test card declines. */
-export const declinedSecurityCode = '000';
+const declinedSecurityCode = '000';
 
 export type CardDecision =
   | { kind: 'invalid'; message: string; errorCode: string }

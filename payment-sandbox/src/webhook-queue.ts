@@ -32,7 +32,7 @@ const longestWaitMs = 60_000;
 const requestTimeoutMs = 10_000;
 
 /** Adyen's signature over the fields of a notification that are signed. */
-export function signNotification(notification: Notification, hmacKey: string): string {
+function signNotification(notification: Notification, hmacKey: string): string {
   const { pspReference, originalReference, merchantAccountCode, merchantReference, amount } = notification;
   const signed = [
     pspReference,

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 
-const schema = z.object({
+/** Every variable of the artifact server and of `npm run release`; README.md lists them. */
+export const environmentSchema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   ARTIFACTS_PORT: z._default(z.coerce.number(), 8082),
   DATA_DIR: z._default(z.string(), '.data'),
@@ -12,7 +13,7 @@ const schema = z.object({
 
 /** Reads and checks the environment once, at boot. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
-  const values = z.parse(schema, environment);
+  const values = z.parse(environmentSchema, environment);
   return {
     host: values.HOST,
     port: values.ARTIFACTS_PORT,

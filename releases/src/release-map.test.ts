@@ -112,7 +112,9 @@ test('the server lets versions be cached for ever and the map not at all', async
     headers: { 'if-none-match': String(map.headers.etag) },
   });
   expect(again.statusCode).toBe(304);
-  expect((await app.inject({ url: '/release-map.json.lock' })).statusCode).toBe(404);
+  const lock = await app.inject({ url: '/release-map.json.lock' });
+  expect(lock.statusCode).toBe(404);
+  expect(lock.headers['access-control-allow-origin']).toBe('*');
   await app.close();
 });
 

@@ -8,6 +8,10 @@ export async function buildArtifactServer(store: string, logLevel = 'warn'): Pro
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
   });
+  // On every answer: a page that asks for a version that is gone has to read a 404, not a failure of CORS.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('Access-Control-Allow-Origin', '*');
+  });
   app.get('/health', () => ({ status: 'ok' }));
   await app.register(fastifyStatic, {
     root: store,
@@ -19,7 +23,6 @@ export async function buildArtifactServer(store: string, logLevel = 'warn'): Pro
     setHeaders(reply, file) {
       const isMap = file.replace(/\.(br|gz)$/, '').endsWith(releaseMapFile);
       reply.header('Cache-Control', isMap ? 'no-cache' : 'public, max-age=31536000, immutable');
-      reply.header('Access-Control-Allow-Origin', '*');
       reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
       reply.header('Timing-Allow-Origin', '*');
       reply.header('X-Content-Type-Options', 'nosniff');

@@ -17,6 +17,8 @@ export interface BootData {
   channel: ChannelType;
   config: PublicConfig;
   remotes: readonly BootRemote[];
+  /** Whether this document's content policy is that of the payment pages, or they need no other. */
+  takesPayments: boolean;
   /** The application that this page belongs to. */
   application: string;
   hydration: {

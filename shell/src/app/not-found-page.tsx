@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { cookieKeys, urls } from 'shared-contracts';
+import { cookieKeys, type RecommendationsProps, urls } from 'shared-contracts';
 import { Fragment, Link, useServices } from 'shared-runtime';
-import { ButtonLink, Container, Heading } from 'shared-ui';
+import { ButtonLink, Container, Heading, TextLink } from 'shared-ui';
 import { useT } from './messages';
 import styles from './not-found-page.module.css';
 import { readCookie } from './read-cookie';
@@ -9,7 +9,8 @@ import { readCookie } from './read-cookie';
 /** Any route that is not of section 2 (section 8). HOME leads to the first-visited page of the channel, else /. */
 export function NotFoundPage() {
   const t = useT();
-  const { config } = useServices();
+  const { email } = useServices().config.contact;
+  const [before, after] = t('notFound.contact', { email }).split(email);
   const [home, setHome] = useState<string>(urls.home());
 
   useEffect(() => {
@@ -18,18 +19,26 @@ export function NotFoundPage() {
   }, []);
 
   return (
-    <Container width="text">
+    <Container className={styles.frame}>
       <div className={styles.page}>
         <Heading level={1} look="large">
           {t('notFound.title')}
         </Heading>
         <p>{t('notFound.text')}</p>
-        <p>{t('notFound.contact', { email: config.contact.email })}</p>
+        <p>
+          {before}
+          <TextLink to={`mailto:${email}`}>{email}</TextLink>
+          {after}
+        </p>
         <ButtonLink as={Link} to={home}>
           {t('notFound.home')}
         </ButtonLink>
       </div>
-      <Fragment name="recommendations" load="visible" props={{ spot: 'not-found' }} />
+      <Fragment
+        name="recommendations"
+        load="visible"
+        props={{ spot: 'not-found' } satisfies RecommendationsProps}
+      />
     </Container>
   );
 }

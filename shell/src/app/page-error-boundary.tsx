@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { isApiError, urls } from 'shared-contracts';
+import { type ApiErrorKind, isApiError, urls } from 'shared-contracts';
 import { Link, useRevalidator } from 'shared-runtime';
 import { ButtonLink, Container, ErrorState } from 'shared-ui';
 import { useT } from './messages';
@@ -43,8 +43,17 @@ function isUnavailable(error: unknown): error is RemoteUnavailableError {
   return error instanceof Error && error.name === 'RemoteUnavailableError';
 }
 
+const apiCodes: Record<ApiErrorKind, string> = {
+  network: 'SHOP-API-001',
+  timeout: 'SHOP-API-002',
+  http: 'SHOP-API-003',
+  api: 'SHOP-API-004',
+  validation: 'SHOP-API-005',
+  aborted: 'SHOP-API-006',
+};
+
 function errorCode(error: unknown): string {
   if (isUnavailable(error)) return error.code;
-  if (isApiError(error)) return `SHOP-API-${error.kind}`;
+  if (isApiError(error)) return apiCodes[error.kind];
   return 'SHOP-PAGE-001';
 }

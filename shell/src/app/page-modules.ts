@@ -1,4 +1,4 @@
-import type { PageModule } from 'shared-runtime';
+import type { ApplicationModule, PageModule } from 'shared-runtime';
 
 /**
  * Where the exposed modules of the remotes come from: evaluated bundles on the server, federation in the browser.
@@ -10,7 +10,7 @@ export interface PageModules {
   loaded(remote: string, module: string): PageModule | undefined;
 }
 
-/** SHOP-REMOTE-00x of docs/errors.md. */
+/** Each has its number in docs/errors.md. */
 export type RemoteFailure = 'unreachable' | 'timeout' | 'threw' | 'wrong-exports';
 
 const codes: Record<RemoteFailure, string> = {
@@ -43,4 +43,14 @@ export function checkPageModule(remote: string, module: string, value: unknown):
     throw new RemoteUnavailableError(remote, module, 'wrong-exports');
   }
   return candidate as PageModule;
+}
+
+/** An application has lifecycles in the place of a component. */
+export function checkApplicationModule(remote: string, module: string, value: unknown): ApplicationModule {
+  const candidate = value as Partial<ApplicationModule> | null | undefined;
+  const lifecycles = [candidate?.bootstrap, candidate?.mount, candidate?.unmount];
+  if (!lifecycles.every((lifecycle) => typeof lifecycle === 'function')) {
+    throw new RemoteUnavailableError(remote, module, 'wrong-exports');
+  }
+  return candidate as ApplicationModule;
 }

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
+import { type LoaderFunctionArgs, type RouteObject, redirect, redirectDocument } from 'react-router-dom';
 import {
   type ChannelType,
   channelOfPath,
@@ -9,13 +9,17 @@ import {
   urls,
 } from 'shared-contracts';
 import type { PageContext } from 'shared-runtime';
+import { type ApplicationDeclaration, applicationPatterns } from './applications';
 import { guardedFrame } from './guarded-frame';
 import { Layout } from './layout/layout';
 import type { LayoutData } from './layout/layout-data';
+import { LayoutErrorBoundary } from './layout-error-boundary';
+import { isClosedPath } from './navigation-guard';
 import { NotFoundPage } from './not-found-page';
 import { RemotePage, RemotePageError } from './page';
 import { PageErrorBoundary } from './page-error-boundary';
 import type { PageModules } from './page-modules';
+import { PageSkeleton } from './page-skeleton';
 
 /** One remote as far as routing is concerned. */
 export interface RoutedRemote {
@@ -26,7 +30,7 @@ export interface RoutedRemote {
     caseSensitive?: boolean | undefined;
     access?: string | undefined;
   })[];
-  application?: { prefix: string; module: string } | undefined;
+  application?: ApplicationDeclaration | undefined;
 }
 
 export interface RouteHandle {
@@ -46,6 +50,10 @@ export interface RouteOptions {
   loadLayout(services: ShopServices, channel: ChannelType): Promise<LayoutData>;
   /** On the server nobody is logged in: guarded pages render their frame and fill it in the browser. */
   side: 'server' | 'browser';
+  /** In a browser: whether a page wants a document of its own, for its content policy is another one. */
+  needsDocument?(pathname: string): boolean;
+  /** Loads the code of an application, so that the page before it stays until it can be shown. Never rejects. */
+  prepareApplication?(remote: string, module: string): Promise<void>;
 }
 
 /** The storefront's route tree, from what the live releases declare (section 2). */
@@ -55,13 +63,25 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
       expandPattern(route.pattern).map((path, index) => pageRoute(options, remote.name, route, path, index)),
     ),
   );
+  const applications = options.remotes.flatMap(({ name, application }) =>
+    application ? applicationRoutes(options, name, application) : [],
+  );
   return [
     {
       id: 'layout',
       Component: Layout,
-      loader: (args) => {
+      ErrorBoundary: LayoutErrorBoundary,
+      // While the loaders of the first page run, after the visitor has come back from another application.
+      hydrateFallbackElement: <PageSkeleton />,
+      loader: async (args) => {
         const services = options.services(args);
-        return options.loadLayout(services, channelOfRequest(args, services));
+        const channel = channelOfRequest(args, services);
+        const data = await options.loadLayout(services, channel);
+        const { pathname } = new URL(args.request.url);
+        if (options.side === 'server' && isClosedPath(data.navigation, pathname)) {
+          throw redirect(urls.landing(channel));
+        }
+        return data;
       },
       shouldRevalidate: ({ currentUrl, nextUrl }) =>
         (channelOfPath(nextUrl.pathname) ?? channelOfPath(currentUrl.pathname)) !==
@@ -72,6 +92,7 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
           ErrorBoundary: PageErrorBoundary,
           children: [
             ...pages,
+            ...applications,
             {
               id: 'not-found',
               path: '*',
@@ -112,15 +133,39 @@ function pageRoute(
     errorElement: <RemotePageError {...page} />,
     loader: async (args) => {
       const services = options.services(args);
+      const { pathname, search } = new URL(args.request.url);
+      if (options.needsDocument?.(pathname)) return redirectDocument(pathname + search);
       if (guarded && options.side === 'server') return guardedFrame;
       if (guarded && !services.session.snapshot().isLoggedIn) {
-        const { pathname, search } = new URL(args.request.url);
         return redirect(urls.login({ redirecturl: pathname + search }));
       }
       const module = await options.modules.load(remote, route.module);
       return (await module.loader?.(pageContext(args, services))) ?? null;
     },
   };
+}
+
+/**
+ * The paths of another application. The router goes there as to a page of its own, with a new or a replaced entry in
+ * the history; the root sees the new address and changes the application.
+ */
+function applicationRoutes(
+  { prepareApplication }: RouteOptions,
+  remote: string,
+  application: ApplicationDeclaration,
+): RouteObject[] {
+  const { module } = application;
+  const handle: RouteHandle = { remote, module, layout: 'bare', noIndex: true, guarded: true };
+  return applicationPatterns(application).map((path, index) => ({
+    id: `${remote}:application:${index}`,
+    path,
+    handle,
+    element: <PageSkeleton />,
+    loader: async () => {
+      await prepareApplication?.(remote, module);
+      return null;
+    },
+  }));
 }
 
 /** What a remote's loader and head are given. */

@@ -1,7 +1,9 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
-import type { FragmentHost, FragmentModule, PageModule } from 'shared-runtime';
+import { getInstance } from '@module-federation/runtime';
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
+import type { ApplicationModule, FragmentHost, FragmentModule, PageModule } from 'shared-runtime';
 import type { BootRemote } from '../app/boot-data';
 import {
+  checkApplicationModule,
   checkPageModule,
   type PageModules,
   type RemoteFailure,
@@ -10,10 +12,21 @@ import {
 
 const loadTimeoutMs = 10_000;
 
+// Remotes take it from here (tooling/src/build/lent-bundler-runtime.js). Each makes an instance of its own with it,
+// so the shell's is kept by name: the runtime's own functions speak for the last one made.
+Object.assign(globalThis, { __shopFederation: bundlerRuntime });
+const shellInstance = getInstance();
+
+function ownInstance() {
+  if (!shellInstance) throw new Error('the federation runtime has not started');
+  return shellInstance;
+}
+
 /** The remotes of this document: their containers are registered by URL and loaded when first needed. */
 export function createFederation(remotes: readonly BootRemote[]) {
   const integrityOf = new Map(remotes.map(({ entry, integrity }) => [entry, integrity]));
-  registerPlugins([
+  const instance = ownInstance();
+  instance.registerPlugins([
     {
       name: 'shop-integrity',
       createScript({ url }) {
@@ -27,7 +40,7 @@ export function createFederation(remotes: readonly BootRemote[]) {
       },
     },
   ]);
-  registerRemotes(
+  instance.registerRemotes(
     remotes.map(({ container, entry }) => ({
       name: container,
       entry,
@@ -46,7 +59,9 @@ export function createFederation(remotes: readonly BootRemote[]) {
     if (known) return known;
     const target = remotes.find(({ name }) => name === remote);
     if (!target) throw new RemoteUnavailableError(remote, module, 'unreachable');
-    const loading = withDeadline(loadRemote(`${target.container}/${module.slice('./'.length)}`)).then(
+    const loading = withDeadline(
+      instance.loadRemote(`${target.container}/${module.slice('./'.length)}`),
+    ).then(
       (value) => {
         loaded.set(key, value);
         return value;
@@ -86,7 +101,10 @@ export function createFederation(remotes: readonly BootRemote[]) {
       return target && (loaded.get(`${target.remote} ${target.module}`) as FragmentModule | undefined);
     },
   };
-  return { modules, fragments };
+  /** The lifecycles of an application with a root of its own. */
+  const loadApplication = async (remote: string, module: string): Promise<ApplicationModule> =>
+    checkApplicationModule(remote, module, await load(remote, module));
+  return { modules, fragments, loadApplication };
 }
 
 async function withDeadline<Value>(work: Promise<Value>): Promise<Value> {
@@ -101,8 +119,10 @@ async function withDeadline<Value>(work: Promise<Value>): Promise<Value> {
   }
 }
 
+/** How the federation runtime and the bundler say that a file did not come; all else was thrown by the remote. */
+const lostFile = /#RUNTIME-\d+|ChunkLoadError|Loading (CSS )?chunk|ScriptNetworkError/;
+
 function failureOf(error: unknown): RemoteFailure {
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'timeout';
-  const words = String(error);
-  return /load|fetch|script|network|chunk/i.test(words) ? 'unreachable' : 'threw';
+  return lostFile.test(String(error)) ? 'unreachable' : 'threw';
 }

@@ -1,7 +1,12 @@
-import { getAppStatus, registerApplication, start } from 'single-spa';
+import { createRoot } from 'react-dom/client';
+import type { ApplicationProps } from 'shared-runtime';
+import { navigateToUrl, registerApplication, start } from 'single-spa';
 import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
-import { browserLogger } from './logger';
+import { applicationOf } from '../app/applications';
+import { createApplicationHost } from './application-host';
+import { reloadOnce } from './reload-once';
+import { withoutArtificialPopstate } from './single-spa-window';
 import { createStorefront } from './storefront';
 
 /** The root: which application answers a path. Called once the server's boot data and this script are both here. */
@@ -9,34 +14,38 @@ function boot(): void {
   const data = window.__shopBoot;
   if (!data) return;
   const storefront = createStorefront(data);
-  const applications = data.remotes.flatMap(({ name, application }) =>
-    application ? [{ name, ...application }] : [],
-  );
-  const isElsewhere = ({ pathname }: Location) =>
-    applications.some(({ prefix }) => pathname.startsWith(prefix));
+  const { services } = storefront;
+  const nameOf = ({ pathname }: Location) => applicationOf(data.remotes, pathname)?.name;
 
   registerApplication({
     name: 'storefront',
     app: async () => storefront,
-    activeWhen: (location) => !isElsewhere(location),
+    activeWhen: (location) => nameOf(location) === undefined,
   });
-  for (const { name, prefix, module } of applications) {
+  for (const { name, application } of data.remotes) {
+    if (!application) continue;
+    const customProps: ApplicationProps = {
+      services,
+      // single-spa listens to the history, so a replaced entry changes the application as well.
+      navigateToUrl: (path, { replace = false } = {}) =>
+        replace ? window.history.replaceState(null, '', path) : navigateToUrl(path),
+      domElementGetter: () => document.getElementById('app-wholesale') as HTMLElement,
+      createRoot,
+      reloadOnce,
+      routerWindow: withoutArtificialPopstate(window),
+    };
+    const host = createApplicationHost({
+      name,
+      services,
+      load: () => storefront.loadApplication(name, application.module),
+    });
     registerApplication({
       name,
-      app: async () => (await storefront.modules.load(name, module)) as never,
-      activeWhen: ({ pathname }) => pathname.startsWith(prefix),
-      customProps: {
-        services: storefront.services,
-        domElementGetter: () => document.getElementById('app-wholesale'),
-      },
+      app: async () => host,
+      activeWhen: (location) => nameOf(location) === name,
+      customProps: { ...customProps },
     });
   }
-  window.addEventListener('single-spa:app-change', () => {
-    for (const { name } of applications) {
-      if (getAppStatus(name) === 'SKIP_BECAUSE_BROKEN')
-        browserLogger.error(`SHOP-APP-001 ${name} can’t be shown`);
-    }
-  });
   start({ urlRerouteOnly: true });
 }
 

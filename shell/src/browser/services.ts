@@ -58,13 +58,10 @@ function currentChannel() {
   return channelOfPath(location.pathname) ?? (isChannelType(cookie) ? cookie : defaultChannel);
 }
 
-/** Keeps the selected channel in a cookie and in storage (section 1), and the first page of it for the 404's HOME. */
+/** Keeps the selected channel in a cookie and in storage (section 1). */
 export function rememberChannel(pathname: string, services: ShopServices): void {
   const channel = channelOfPath(pathname);
   if (!channel) return;
-  if (!Cookies.get(cookieKeys.firstPage)?.startsWith(`/${channel}`)) {
-    Cookies.set(cookieKeys.firstPage, pathname, { sameSite: 'lax' });
-  }
   if (Cookies.get(cookieKeys.channel) === channel && storage.get(storageKeys.channelType) === channel) return;
   Cookies.set(cookieKeys.channel, channel, { expires: lifetimes.channel / 86_400, sameSite: 'lax' });
   storage.set(storageKeys.channelType, channel);

@@ -3,14 +3,21 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { FragmentHostProvider, QueryClient, QueryClientProvider, ServicesProvider } from 'shared-runtime';
 import type { BootData } from '../app/boot-data';
-import { loadLayout } from '../app/layout/layout-data';
+import { type LayoutData, loadLayout } from '../app/layout/layout-data';
 import { getT } from '../app/messages';
+import { type PageModules, RemoteUnavailableError } from '../app/page-modules';
+import { isPaymentPath } from '../app/payment-pages';
 import { createRoutes, pageContext, type RouteHandle } from '../app/routes';
 import { createFederation } from './federation';
 import { applyHead } from './head';
+import { prefetchOnIntent } from './prefetch';
+import { reloadOnce } from './reload-once';
 import { reviveHydration } from './revive';
 import { createBrowserServices, rememberChannel } from './services';
 import { withoutArtificialPopstate } from './single-spa-window';
+import { arriveOn } from './visit';
+
+function ignore(): void {}
 
 const container = () => document.getElementById('app-storefront') as HTMLElement;
 
@@ -19,17 +26,34 @@ const container = () => document.getElementById('app-storefront') as HTMLElement
  * the visitor comes back from another application.
  */
 export function createStorefront(boot: BootData) {
-  const { modules, fragments } = createFederation(boot.remotes);
+  const { modules, fragments, loadApplication } = createFederation(boot.remotes);
+  const pageModules: PageModules = {
+    ...modules,
+    async load(remote, module) {
+      try {
+        return await modules.load(remote, module);
+      } catch (error) {
+        const { pathname, search } = router?.state.navigation.location ?? location;
+        const isGone = error instanceof RemoteUnavailableError && error.failure === 'unreachable';
+        if (isGone && navigator.onLine && reloadOnce(pathname + search)) return new Promise(() => {});
+        throw error;
+      }
+    },
+  };
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   const { services, session } = createBrowserServices(boot, (path) => void router?.navigate(path));
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
   const routes = createRoutes({
     remotes: boot.remotes,
-    modules,
+    modules: pageModules,
     services: () => services,
     loadLayout,
     side: 'browser',
+    needsDocument: (pathname) => !boot.takesPayments && isPaymentPath(pathname),
+    // A failure is shown by the application's own place, which can try again.
+    prepareApplication: (remote, module) => loadApplication(remote, module).then(ignore, ignore),
   });
+  prefetchOnIntent(routes, modules);
   let root: Root | undefined;
   let isFirst = true;
 
@@ -44,8 +68,26 @@ export function createStorefront(boot: BootData) {
     return created;
   }
 
-  function onArrival({ state }: ReturnType<typeof createBrowserRouter>): void {
-    rememberChannel(state.location.pathname, services);
+  /** Remembers the visit; answers where the visitor is to be sent instead. */
+  function arrive({ state }: ReturnType<typeof createBrowserRouter>): string | undefined {
+    const { pathname, search } = state.location;
+    rememberChannel(pathname, services);
+    const { navigation = [] } = (state.loaderData.layout as Partial<LayoutData> | undefined) ?? {};
+    return arriveOn({
+      url: new URL(pathname + search, location.origin),
+      navigation,
+      services,
+      isShown: !state.errors,
+    });
+  }
+
+  function onArrival(current: ReturnType<typeof createBrowserRouter>): void {
+    const elsewhere = arrive(current);
+    if (elsewhere) {
+      void current.navigate(elsewhere, { replace: true });
+      return;
+    }
+    const { state } = current;
     const match = state.matches.at(-1);
     const handle = match?.route.handle as RouteHandle | undefined;
     if (state.errors) {
@@ -87,10 +129,15 @@ export function createStorefront(boot: BootData) {
       }
     }
     router = createRouter(reviveHydration(boot.hydration));
+    const elsewhere = arrive(router);
+    if (elsewhere) {
+      // A page that is left at once is not hydrated: going on in the middle of it would draw it anew.
+      location.replace(elsewhere);
+      return;
+    }
     root = hydrateRoot(container(), view(router), {
       onRecoverableError: (error) => services.log.error('SHOP-HYDRATE-001 the page was rendered anew', error),
     });
-    rememberChannel(location.pathname, services);
     session.announce();
   }
 
@@ -102,11 +149,13 @@ export function createStorefront(boot: BootData) {
         await hydrate();
         return;
       }
+      const isStart = isFirst;
       isFirst = false;
       container().replaceChildren();
       router = createRouter();
       root = createRoot(container());
       root.render(view(router));
+      if (isStart) session.announce();
     },
     unmount() {
       root?.unmount();
@@ -116,8 +165,6 @@ export function createStorefront(boot: BootData) {
       return Promise.resolve();
     },
     services,
-    fragments,
-    modules,
-    queryClient,
+    loadApplication,
   };
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
+import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import Fastify, {
   type FastifyInstance,
@@ -21,7 +22,7 @@ import { resolveVersions } from './releases/resolve-versions';
 import { createServerModules } from './releases/server-modules';
 import { createStorefronts } from './releases/storefront';
 import { renderPage } from './render/render-page';
-import { createRequestServices, visitorOf } from './request-services';
+import { channelCookie, createRequestServices, visitorOf } from './request-services';
 import { securityHeaders } from './security-headers';
 
 export interface ShellOptions {
@@ -36,9 +37,13 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: true,
+    // An address that is no text, as after a cut in the middle of a sign: not found, as any other that is unknown.
+    frameworkErrors: (_error, request, reply) => {
+      void reply.redirect(safeRedirect(request.url.replaceAll('%', '%25')) ?? urls.home(), 302);
+    },
   });
   const log = serverLogger(app.log);
-  const source = createReleaseSource(config.artifactsUrl, log);
+  const source = createReleaseSource(config.artifactsUrl, log, config.releasePollMs);
   const storefronts = createStorefronts({
     source,
     serverModules: createServerModules(config.artifactsUrl, log),
@@ -58,6 +63,13 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
     immutable: true,
     maxAge: '365d',
   });
+  // The pages' own origin: no second connection, and one address for mails, link previews and a CDN.
+  await app.register(fastifyHttpProxy, {
+    upstream: config.imageUrl,
+    prefix: '/images',
+    rewritePrefix: '/images',
+    httpMethods: ['GET', 'HEAD'],
+  });
   app.addHook('onReady', () => source.start());
   app.addHook('onClose', () => source.stop());
 
@@ -75,6 +87,7 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
 
     const visitor = visitorOf(url.pathname, request.headers);
     const storefront = await storefronts.of(resolveVersions(source.map(), visitor.preview));
+    const cookie = channelCookie(url.pathname, request.headers.cookie);
     const nonce = randomBytes(16).toString('base64');
     const abort = new AbortController();
     const rendered = await renderPage({
@@ -95,10 +108,11 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
     const isBrotli = request.headers['accept-encoding']?.includes('br');
     reply.hijack();
     const headers = {
-      ...securityHeaders(config, nonce),
+      ...securityHeaders(config, nonce, url.pathname),
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'private, no-cache',
       Vary: 'Cookie, Accept-Language, Accept-Encoding',
+      ...(cookie ? { 'Set-Cookie': cookie } : {}),
       ...(rendered.status === 503 ? { 'Retry-After': '30' } : {}),
     };
     const response = reply.raw;
@@ -119,6 +133,13 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
     return reply;
   };
   app.get('/*', page);
+
+  // A form that was sent before its script had come: its page again. What it holds is not for this server.
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume();
+    done(null);
+  });
+  app.post('/*', (request, reply) => reply.redirect(safeRedirect(request.url) ?? urls.home(), 303));
   return app;
 }
 
@@ -136,11 +157,12 @@ function changeLanguage(request: FastifyRequest, reply: FastifyReply) {
 }
 
 function readShellAssets(distFolder: string) {
-  const { files } = JSON.parse(readFileSync(path.join(distFolder, 'assets.json'), 'utf8')) as {
-    files: string[];
-  };
+  // A development build names the address of the server that hot reload comes from.
+  const { files, base = '/assets/' } = JSON.parse(
+    readFileSync(path.join(distFolder, 'assets.json'), 'utf8'),
+  ) as { files: string[]; base?: string };
   const of = (ending: string) =>
-    files.filter((file) => file.endsWith(ending)).map((file) => `/assets/${file}`);
+    files.filter((file) => file.endsWith(ending)).map((file) => `${base}${file}`);
   return { styles: of('.css'), scripts: of('.js') };
 }
 

@@ -2,7 +2,25 @@ import * as z from 'zod/mini';
 
 const port = z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(65_535)));
 
-const schema = z.object({
+/** `https://host`, nothing behind it: it becomes a word of the content policy. */
+const origin = z
+  .string()
+  .check(
+    z.regex(
+      /^https:\/\/[a-z0-9.-]+(:\d+)?$/,
+      'origins like https://pay.example.com, with spaces between them',
+    ),
+  );
+const origins = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(/\s+/).filter((word) => word !== '')),
+  ),
+  z.array(origin),
+);
+
+/** Every variable of the shell’s server; README.md lists them. */
+export const environmentSchema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   SHELL_PORT: z._default(port, 8080),
   SHOP_NAME: z._default(z.string(), 'Harbour'),
@@ -12,7 +30,12 @@ const schema = z.object({
   PUBLIC_API_URL: z.optional(z.url()),
   ARTIFACTS_URL: z._default(z.url(), 'http://127.0.0.1:8082'),
   PUBLIC_ARTIFACTS_URL: z.optional(z.url()),
+  /** Between two looks at the release map. */
+  RELEASE_POLL_MS: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(50))), 1_000),
+  /** Where product pictures come from; a CDN in front of the shop may answer /images/ itself. */
   IMAGE_URL: z.optional(z.url()),
+  /** The payment provider's, for its card fields on the payment pages; none for the payment sandbox. */
+  PAYMENT_ORIGINS: z._default(origins, []),
   CONTACT_PHONE: z._default(z.string(), '+852 3000 0000'),
   CONTACT_EMAIL: z._default(z.string(), 'service@example.com'),
   CHAT_WIDGET_URL: z.optional(z.url()),
@@ -24,7 +47,7 @@ const schema = z.object({
 /** Reads and checks the environment once, at boot. Throws with a sentence for each wrong variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = z.safeParse(schema, given);
+  const result = z.safeParse(environmentSchema, given);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The environment of the shell is wrong: ${lines.join('; ')}`);
@@ -38,12 +61,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     apiUrl: values.API_URL,
     artifactsUrl: values.ARTIFACTS_URL,
     publicArtifactsUrl: values.PUBLIC_ARTIFACTS_URL ?? values.ARTIFACTS_URL,
+    releasePollMs: values.RELEASE_POLL_MS,
+    paymentOrigins: values.PAYMENT_ORIGINS,
+    imageUrl: values.IMAGE_URL ?? values.API_URL,
     workers: values.SHELL_WORKERS,
     logLevel: values.LOG_LEVEL,
     public: {
       shopName: values.SHOP_NAME,
       apiUrl: publicApiUrl,
-      imageUrl: values.IMAGE_URL ?? publicApiUrl,
       contact: {
         phone: values.CONTACT_PHONE,
         email: values.CONTACT_EMAIL,

@@ -1,31 +1,58 @@
-import { urls } from 'shared-contracts';
+import { useId } from 'react';
+import { type ContentValue, urls } from 'shared-contracts';
 import { Link, useServices } from 'shared-runtime';
 import { ChatIcon, Container, MailIcon, PhoneIcon } from 'shared-ui';
 import { useT } from '../messages';
 import { ChannelSwitch } from './channel-switch';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './language-switch';
+import { SubscribeForm } from './subscribe-form';
 
-/** Service contacts and help pages (sections 1 and 2). */
-export function Footer() {
+/**
+ * Guide tiles, e-mail sign-up, service contacts and link columns (sections 1 and 2). What editors wrote may hide a part;
+ * where it can't be loaded, the shop's own links stand.
+ */
+export function Footer({ content }: { content: ContentValue<'footer'> | null }) {
   const t = useT();
   const { config } = useServices();
-  const help = [
-    [t('footer.helpCentre'), urls.help.page('help-centre')],
-    [t('footer.orderInquiry'), urls.orderInquiry()],
-    [t('footer.membership'), urls.help.page('membership')],
-    [t('footer.stores'), urls.help.storeLocator()],
-  ] as const;
-  const about = [
-    [t('footer.about'), urls.help.page('about-us')],
-    [t('footer.terms'), urls.help.page('terms-of-use')],
-    [t('footer.privacy'), urls.help.page('privacy-policy')],
-    [t('footer.cookies'), urls.help.page('cookies-policy')],
-  ] as const;
+  const own = [
+    {
+      title: t('footer.help'),
+      links: [
+        { title: t('footer.helpCentre'), href: urls.help.page('help-centre') },
+        { title: t('footer.orderInquiry'), href: urls.orderInquiry() },
+        { title: t('footer.membership'), href: urls.help.page('membership') },
+        { title: t('footer.stores'), href: urls.help.storeLocator() },
+      ],
+    },
+    {
+      title: config.shopName,
+      links: [
+        { title: t('footer.about'), href: urls.help.page('about-us') },
+        { title: t('footer.terms'), href: urls.help.page('terms-of-use') },
+        { title: t('footer.privacy'), href: urls.help.page('privacy-policy') },
+        { title: t('footer.cookies'), href: urls.help.page('cookies-policy') },
+      ],
+    },
+  ];
+  const columns = content && content.columns.length > 0 ? content.columns : own;
   return (
     <footer id="footer" className={styles.footer}>
       <Container>
+        {content && content.showGuide !== false && content.guide.length > 0 && (
+          <ul className={styles.guide} aria-label={t('footer.guide')}>
+            {content.guide.map(({ title, text, href }) => (
+              <li key={href}>
+                <Link className={styles.guideTile} to={href}>
+                  <span className={styles.guideTitle}>{title}</span>
+                  {text && <span>{text}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
         <div className={styles.columns}>
+          {content?.showSubscribe !== false && <SubscribeForm />}
           <section aria-labelledby="footer-contact">
             <h2 id="footer-contact" className={styles.title}>
               {t('footer.contact')}
@@ -48,14 +75,17 @@ export function Footer() {
               </li>
             </ul>
           </section>
-          <FooterLinks id="footer-help" title={t('footer.help')} links={help} />
-          <FooterLinks id="footer-about" title={config.shopName} links={about} />
+          {columns.map((column) => (
+            <FooterLinks key={column.title} {...column} />
+          ))}
         </div>
-        <div className={styles.bottom}>
-          <span>{t('footer.copyright', { year: copyrightYear, shopName: config.shopName })}</span>
-          <ChannelSwitch />
-          <LanguageSwitch />
-        </div>
+        {content?.showBottom !== false && (
+          <div className={styles.bottom}>
+            <span>{t('footer.copyright', { year: copyrightYear, shopName: config.shopName })}</span>
+            <ChannelSwitch />
+            <LanguageSwitch />
+          </div>
+        )}
       </Container>
     </footer>
   );
@@ -64,25 +94,20 @@ export function Footer() {
 /** Of the build, not of the clock: server and browser must agree. */
 const copyrightYear = '2026';
 
-function FooterLinks({
-  id,
-  title,
-  links,
-}: {
-  id: string;
-  title: string;
-  links: readonly (readonly [string, string])[];
-}) {
+type Column = ContentValue<'footer'>['columns'][number];
+
+function FooterLinks({ title, links }: Column) {
+  const id = useId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
       <ul className={styles.list}>
-        {links.map(([text, to]) => (
-          <li key={to}>
-            <Link className={styles.link} to={to}>
-              {text}
+        {links.map((link) => (
+          <li key={link.href}>
+            <Link className={styles.link} to={link.href}>
+              {link.title}
             </Link>
           </li>
         ))}

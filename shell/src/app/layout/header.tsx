@@ -23,7 +23,13 @@ export function Header({ navigation, banner }: Pick<LayoutData, 'navigation' | '
     <header className={styles.header}>
       {banner && (
         <div className={isBannerShown ? styles.banner : styles.bannerHidden}>
-          {banner.href ? <Link to={banner.href}>{banner.text}</Link> : banner.text}
+          {banner.href ? (
+            <Link className={styles.bannerLink} to={banner.href}>
+              {banner.text}
+            </Link>
+          ) : (
+            banner.text
+          )}
         </div>
       )}
       <div className={styles.bar}>
@@ -67,18 +73,23 @@ function HeaderIcons({ channel }: { channel: ChannelType }) {
       <span className={styles.language}>
         <LanguageSwitch />
       </span>
-      <Fragment
-        name="search-panel"
-        load="intent"
-        fallback={
-          <IconLink as={Link} label={t('header.search')} icon={<SearchIcon />} to={urls.search(channel)} />
-        }
-      />
+      <span className={styles.search}>
+        <Fragment
+          name="search-panel"
+          load="intent"
+          fallback={
+            <IconLink as={Link} label={t('header.search')} icon={<SearchIcon />} to={urls.search(channel)} />
+          }
+        />
+      </span>
       <span className={styles.desktop}>
         <IconLink as={Link} label={t('header.stores')} icon={<StoreIcon />} to={urls.help.storeLocator()} />
       </span>
-      <Fragment name="member-menu" load="intent" fallback={member} />
+      <span className={styles.member}>
+        <Fragment name="member-menu" load="intent" fallback={member} />
+      </span>
       <span
+        className={styles.bag}
         onPointerEnter={(event) => {
           if (event.pointerType === 'mouse' && quantity > 0 && !isCartPage) {
             bus.emit('mini-cart-requested', { mode: 'cart' });
@@ -97,8 +108,9 @@ function HeaderIcons({ channel }: { channel: ChannelType }) {
           }}
         />
       </span>
-      <Fragment name="mini-cart" load="idle" />
-      <Fragment name="quick-view" load="idle" />
+      {/* A member's bag is the server's: its count is asked for at once. */}
+      <Fragment name="mini-cart" load={isLoggedIn ? 'idle' : 'interaction'} />
+      <Fragment name="quick-view" load="interaction" />
     </div>
   );
 }

@@ -5,7 +5,8 @@ import { setLanguagePath } from './set-language-path';
 import styles from './switches.module.css';
 
 const names: Record<Locale, string> = { en: 'EN', zh: '繁' };
-const spoken: Record<Locale, string> = { en: 'English', zh: '繁體中文' };
+/** Begins with what is seen: that is what a visitor who speaks to the browser says. */
+const spoken: Record<Locale, string> = { en: 'EN, English', zh: '繁, 繁體中文' };
 
 /** A plain link that sets the cookie and comes back, so that it works without JavaScript too. */
 export function LanguageSwitch() {
@@ -13,19 +14,20 @@ export function LanguageSwitch() {
   const { locale } = useServices();
   const { pathname, search } = useLocation();
   return (
-    <nav className={styles.group} aria-label={t('header.language')}>
+    <ul className={styles.group} aria-label={t('header.language')}>
       {(Object.keys(names) as Locale[]).map((language) => (
-        <a
-          key={language}
-          className={styles.choice}
-          lang={language === 'zh' ? 'zh-Hant-HK' : 'en-HK'}
-          aria-label={spoken[language]}
-          aria-current={language === locale ? 'true' : undefined}
-          href={setLanguagePath(language, pathname + search)}
-        >
-          {names[language]}
-        </a>
+        <li key={language}>
+          <a
+            className={styles.choice}
+            lang={language === 'zh' ? 'zh-Hant-HK' : 'en-HK'}
+            aria-label={spoken[language]}
+            aria-current={language === locale ? 'true' : undefined}
+            href={setLanguagePath(language, pathname + search)}
+          >
+            {names[language]}
+          </a>
+        </li>
       ))}
-    </nav>
+    </ul>
   );
 }

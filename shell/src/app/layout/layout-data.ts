@@ -1,6 +1,8 @@
 import {
   apiPaths,
   type ChannelType,
+  type ContentComponent,
+  type ContentComponentKey,
   type ContentValue,
   contentResponseSchema,
   type Navigation,
@@ -15,23 +17,38 @@ export interface LayoutData {
   navigation: Navigation;
   banner: ContentValue<'headerBanner'> | null;
   notices: ContentValue<'noticeBar'>['messages'];
+  /** null when it can’t be loaded: the footer then shows the shop’s own links. */
+  footer: ContentValue<'footer'> | null;
 }
 
 /** What header and footer need. A failure is logged and leaves its part out (section 8): the page is worth more. */
 export async function loadLayout(services: ShopServices, channel: ChannelType): Promise<LayoutData> {
-  const [navigation, content] = await Promise.all([
+  const [navigation, header, footer] = await Promise.all([
     services.api.get(apiPaths.navigation, { schema: navigationSchema }),
     services.api.get(apiPaths.content, { schema: contentResponseSchema, query: { url: '/header' } }),
+    services.api.get(apiPaths.content, { schema: contentResponseSchema, query: { url: '/footer' } }),
   ]);
   if (!navigation.ok) services.log.warn('SHOP-LAYOUT-001 the navigation can’t be loaded', navigation.error);
-  if (!content.ok) services.log.warn('SHOP-LAYOUT-002 the header content can’t be loaded', content.error);
-  const components = (content.ok && parseContent(content.data.content, services.log.warn)) || [];
-  const banner = components.find((component) => component.componentKey === 'headerBanner');
-  const notices = components.find((component) => component.componentKey === 'noticeBar');
+  for (const content of [header, footer]) {
+    if (!content.ok) services.log.warn('SHOP-LAYOUT-002 header or footer can’t be loaded', content.error);
+  }
+  const components = [header, footer].flatMap(
+    (content) => (content.ok && parseContent(content.data.content, services.log.warn)) || [],
+  );
   return {
     channel,
     navigation: navigation.ok ? navigation.data.filter((entry) => entry.visible) : [],
-    banner: (banner?.componentValue as LayoutData['banner']) ?? null,
-    notices: (notices?.componentValue as ContentValue<'noticeBar'> | undefined)?.messages ?? [],
+    banner: firstOf(components, 'headerBanner'),
+    notices: firstOf(components, 'noticeBar')?.messages ?? [],
+    footer: firstOf(components, 'footer'),
   };
+}
+
+/** The first component of a kind. */
+function firstOf<Key extends ContentComponentKey>(
+  components: readonly ContentComponent[],
+  key: Key,
+): ContentValue<Key> | null {
+  const found = components.find((component) => component.componentKey === key);
+  return (found?.componentValue as ContentValue<Key> | undefined) ?? null;
 }

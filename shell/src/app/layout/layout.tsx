@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useMatches } from 'react-router-dom';
 import type { PageLayout } from 'shared-contracts';
 import { useChannel, useNavigation } from 'shared-runtime';
+import { SkipLink } from 'shared-ui';
 import { useT } from '../messages';
 import type { RouteHandle } from '../routes';
 import { BackToTop } from './back-to-top';
@@ -25,11 +26,17 @@ export function Layout() {
     document.documentElement.dataset.channel = channel;
   }, [channel]);
 
+  useEffect(() => {
+    // For journeys and monitors: from here on the page answers to clicks.
+    document.documentElement.dataset.interactive = 'true';
+  }, []);
+
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#content">
-        {t('common.skip')}
-      </a>
+      <SkipLink to="content">{t('common.skip')}</SkipLink>
+      <noscript>
+        <p className={styles.noScript}>{t('common.noScript')}</p>
+      </noscript>
       {navigation.state !== 'idle' && (
         <div className={styles.progress} role="progressbar" aria-label={t('common.loading')} />
       )}
@@ -45,7 +52,7 @@ export function Layout() {
       </main>
       {layout === 'default' && (
         <>
-          <Footer />
+          <Footer content={data?.footer ?? null} />
           <BackToTop />
         </>
       )}

@@ -9,27 +9,53 @@ import styles from './main-menu.module.css';
 
 type Department = Navigation[number];
 
+/** Where the trigger of the drawer leads before there is a script: the menu shows where the address names it. */
+const menuId = 'menu';
+
 /** Desktop: departments in a row, their categories open on hover and on focus, without script. */
 export function MainMenu({ navigation }: { navigation: Navigation }) {
   const t = useT();
   if (navigation.length === 0) return null;
   return (
-    <nav className={styles.menu} aria-label={t('header.label')}>
+    <nav id={menuId} className={styles.menu} aria-label={t('header.label')}>
       <ul className={styles.departments}>
         {navigation.map((department) => (
-          <li key={department.id} className={styles.department}>
-            <Link className={styles.departmentLink} to={department.url}>
-              {department.name}
-            </Link>
-            {department.children.length > 0 && (
-              <div className={styles.panel}>
-                <CategoryColumns department={department} />
-              </div>
-            )}
-          </li>
+          <MenuDepartment key={department.id} department={department} />
         ))}
       </ul>
     </nav>
+  );
+}
+
+/**
+ * The panel opens by style alone; a choice or Escape closes it until the pointer or the focus has left, or it would stay
+ * over the page that was chosen.
+ */
+function MenuDepartment({ department }: { department: Department }) {
+  const [isDismissed, setIsDismissed] = useState(false);
+  return (
+    <li
+      className={isDismissed ? undefined : styles.department}
+      onClick={() => setIsDismissed(true)}
+      onKeyDown={(event) => event.key === 'Escape' && setIsDismissed(true)}
+      onPointerEnter={() => setIsDismissed(false)}
+      onPointerLeave={({ currentTarget }) => {
+        // The link that was chosen may keep the focus for a moment, which would open the panel again.
+        if (!currentTarget.contains(document.activeElement)) setIsDismissed(false);
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setIsDismissed(false);
+      }}
+    >
+      <Link className={styles.departmentLink} to={department.url}>
+        {department.name}
+      </Link>
+      {department.children.length > 0 && (
+        <div className={styles.panel}>
+          <CategoryColumns department={department} />
+        </div>
+      )}
+    </li>
   );
 }
 
@@ -60,12 +86,15 @@ function CategoryColumns({ department }: { department: Department }) {
   );
 }
 
-/** Phone and pad: the same tree in a drawer. The trigger leads to the footer's links where there is no script. */
+/**
+ * Phone and pad: the same tree in a drawer, drawn when it is first opened: the server sends the tree once. The trigger
+ * leads to the departments where there is no script.
+ */
 export function MenuDrawer({ navigation }: { navigation: Navigation }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const { key } = useLocation();
-  const [openedAt, setOpenedAt] = useState(key);
+  const [openedAt, setOpenedAt] = useState<string>();
   // A navigation closes the menu: it was opened on another entry of the history.
   const isShown = isOpen && openedAt === key;
 
@@ -74,7 +103,7 @@ export function MenuDrawer({ navigation }: { navigation: Navigation }) {
       <IconLink
         label={t('header.menu')}
         icon={<MenuIcon />}
-        to="#footer"
+        to={`#${menuId}`}
         aria-haspopup="dialog"
         aria-expanded={isShown}
         onClick={(event: { preventDefault(): void }) => {
@@ -90,24 +119,28 @@ export function MenuDrawer({ navigation }: { navigation: Navigation }) {
         closeText={t('common.close')}
         side="left"
       >
-        <ChannelSwitch />
-        {navigation.length === 0 && <p>{t('header.menuUnavailable')}</p>}
-        <Accordion
-          exclusive
-          items={navigation.map((department) => ({
-            id: department.id,
-            title: department.name,
-            content: (
-              <>
-                <Link className={styles.category} to={department.url}>
-                  {t('header.all', { name: department.name })}
-                </Link>
-                <CategoryColumns department={department} />
-              </>
-            ),
-          }))}
-        />
-        <LanguageSwitch />
+        {openedAt !== undefined && (
+          <>
+            <ChannelSwitch />
+            {navigation.length === 0 && <p>{t('header.menuUnavailable')}</p>}
+            <Accordion
+              exclusive
+              items={navigation.map((department) => ({
+                id: department.id,
+                title: department.name,
+                content: (
+                  <>
+                    <Link className={styles.category} to={department.url}>
+                      {t('header.all', { name: department.name })}
+                    </Link>
+                    <CategoryColumns department={department} />
+                  </>
+                ),
+              }))}
+            />
+            <LanguageSwitch />
+          </>
+        )}
       </Drawer>
     </div>
   );

@@ -11,11 +11,13 @@ export function NoticeBar({ notices }: { notices: LayoutData['notices'] }) {
     <section className={styles.bar} aria-label={t('header.notice')}>
       {notices.slice(0, 1).map(({ text, href }) =>
         href ? (
-          <Link key={text} to={href}>
+          <Link key={text} className={styles.text} to={href}>
             {text}
           </Link>
         ) : (
-          <span key={text}>{text}</span>
+          <span key={text} className={styles.text}>
+            {text}
+          </span>
         ),
       )}
     </section>

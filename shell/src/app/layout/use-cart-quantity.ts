@@ -1,10 +1,40 @@
 import { useEffect, useState } from 'react';
+import { countPieces, parseCartLines, storageKeys } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
+import { storage } from '../../browser/storage';
 
-/** Pieces in the bag, as the remote that owns it last said; 0 until then. */
+/**
+ * Pieces in the bag, as the remote that owns it last said. Before it has been loaded, what this browser's storage
+ * knows (section 3): a guest's own lines, changed in another tab too, or what was counted at a member's last visit.
+ */
 export function useCartQuantity(): number {
-  const { bus } = useServices();
+  const { bus, session } = useServices();
   const [quantity, setQuantity] = useState(0);
-  useEffect(() => bus.on('cart-updated', ({ totalQuantity }) => setQuantity(totalQuantity)), [bus]);
+  useEffect(() => {
+    const count = () => setQuantity(countPieces(storedLines(session.snapshot().isLoggedIn)));
+    const changed = ({ key }: StorageEvent) => {
+      if (key === null || key === storageKeys.cart) count();
+    };
+    count();
+    window.addEventListener('storage', changed);
+    const stop = bus.on('cart-updated', ({ totalQuantity }) => {
+      window.removeEventListener('storage', changed);
+      setQuantity(totalQuantity);
+    });
+    return () => {
+      window.removeEventListener('storage', changed);
+      stop();
+    };
+  }, [bus, session]);
   return quantity;
+}
+
+function storedLines(isLoggedIn: boolean): readonly { quantity: number }[] {
+  if (!isLoggedIn) return parseCartLines(storage.get(storageKeys.cart)).lines;
+  try {
+    const lines: unknown = JSON.parse(storage.get(storageKeys.cartQuantities) ?? '[]');
+    return Array.isArray(lines) ? lines.filter(({ quantity }) => Number.isInteger(quantity)) : [];
+  } catch {
+    return [];
+  }
 }

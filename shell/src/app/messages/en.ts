@@ -4,6 +4,8 @@ export const en = {
     retry: 'Try again',
     close: 'Close',
     skip: 'Skip to content',
+    noScript:
+      'Look round as you like. The bag, the checkout and your account need JavaScript: please switch it on and load the page again.',
   },
   header: {
     label: 'Main',
@@ -46,6 +48,13 @@ export const en = {
     stores: 'Stores',
     contact: 'Contact',
     copyright: '© {year} {shopName}',
+    guide: 'Services',
+    subscribe: 'News by e-mail',
+    subscribeLabel: 'E-mail address',
+    subscribeAction: 'Sign up',
+    subscribed: 'Thank you. News will go to {email}.',
+    subscribeWrong: 'Enter an e-mail address such as name@example.com.',
+    subscribeFailed: 'That did not work. Please try again in a moment.',
   },
   notFound: {
     title: '404 — Page Not Found',
@@ -62,6 +71,10 @@ export const en = {
     home: 'Back to home',
     last: 'An error occurred while showing the error page',
     pageTitle: 'Error',
+  },
+  application: {
+    noScriptTitle: 'This part of the shop needs JavaScript',
+    noScript: 'Please switch it on in your browser and load the page again.',
   },
   toast: { label: 'Messages', dismiss: 'Dismiss' },
 } as const;

@@ -12,14 +12,13 @@ export interface ReleaseSource {
   stop(): void;
 }
 
-const pollMs = 1_000;
 const requestTimeoutMs = 2_000;
 
 /**
- * Polls the release map with its ETag once a second: a running shell picks an activation up within 2 s. While the store
- * can't be reached the last map that was read stays in force.
+ * Polls the release map with its ETag, once a second by default: a running shell picks an activation up within 2 s.
+ * While the store can't be reached the last map that was read stays in force.
  */
-export function createReleaseSource(artifactsUrl: string, log: Logger): ReleaseSource {
+export function createReleaseSource(artifactsUrl: string, log: Logger, pollMs = 1_000): ReleaseSource {
   let current: ReleaseMap = { revision: 0, updatedAt: '', live: {}, history: [] };
   let etag: string | undefined;
   let isReachable = true;

@@ -1,13 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import {
-  createStaticHandler,
-  type LoaderFunctionArgs,
-  matchRoutes,
-  type StaticHandler,
-} from 'react-router-dom';
+import { createStaticHandler, type LoaderFunctionArgs, type StaticHandler } from 'react-router-dom';
 import type { Logger, ShopServices } from 'shared-contracts';
 import type { Release } from 'shared-contracts/release';
 import type { PageModule } from 'shared-runtime';
+import { applicationOf } from '../../app/applications';
 import type { BootRemote } from '../../app/boot-data';
 import type { loadLayout } from '../../app/layout/layout-data';
 import { checkPageModule, type PageModules, RemoteUnavailableError } from '../../app/page-modules';
@@ -21,8 +17,10 @@ export interface Storefront {
   modules: PageModules;
   remotes: readonly BootRemote[];
   releases: ReadonlyMap<string, Release>;
-  /** Files that the page at a path needs before it can be hydrated. */
-  assets(pathname: string): { preloads: Asset[]; styles: Asset[] };
+  /** Name of the remote whose application answers a path; undefined where the storefront does. */
+  applicationAt(pathname: string): string | undefined;
+  /** Files that a matched page needs before it can be hydrated. */
+  assets(handle: Pick<RouteHandle, 'remote' | 'module'> | undefined): { preloads: Asset[]; styles: Asset[] };
 }
 
 export interface Asset {
@@ -39,7 +37,7 @@ interface StorefrontOptions {
 }
 
 /** Context that the static handler passes to loaders. */
-export interface RequestContext {
+interface RequestContext {
   services: ShopServices;
 }
 
@@ -119,8 +117,8 @@ async function build(versions: Record<string, string>, options: StorefrontOption
     modules,
     remotes,
     releases,
-    assets(pathname) {
-      const handle = matchRoutes(routes, pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
+    applicationAt: (pathname) => applicationOf(remotes, pathname)?.name,
+    assets(handle) {
       const release = handle && releases.get(handle.remote);
       const files = release?.modules[handle?.module ?? ''];
       if (!release || !files) return { preloads: [], styles: [] };

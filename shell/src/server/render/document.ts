@@ -71,7 +71,7 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -15,7 +15,9 @@ import type { RouteHandle } from '../../app/routes';
 import { pageContext } from '../../app/routes';
 import type { Config } from '../config';
 import type { Storefront } from '../releases/storefront';
+import { takesPayments } from '../security-headers';
 import { documentStart } from './document';
+import { renderApplication } from './render-application';
 import { scriptJson, serializeError, splitDeferred } from './serialize';
 import { PageStream } from './stream';
 
@@ -38,6 +40,9 @@ const renderTimeoutMs = 10_000;
 /** Matches, runs the loaders and starts to render one page (sections 2 and 8). Never throws for an error of a page. */
 export async function renderPage(options: RenderRequest): Promise<RenderedPage> {
   const { request, services, storefront, config, nonce } = options;
+  const application = storefront.applicationAt(new URL(request.url).pathname);
+  if (application) return renderApplication(options, application);
+
   const context = await storefront.handler.query(request, { requestContext: { services } });
   if (context instanceof Response) return { kind: 'redirect', response: context };
 
@@ -48,6 +53,7 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
     channel: services.channel(),
     config: config.public,
     remotes: storefront.remotes,
+    takesPayments: takesPayments(config, url.pathname),
     application: 'storefront',
     hydration: {
       loaderData: plain,
@@ -61,7 +67,9 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
       services.log.error(`SHOP-PAGE-001 ${url.pathname} can’t be rendered`, error);
   }
 
-  const { preloads, styles } = storefront.assets(url.pathname);
+  const { preloads, styles } = storefront.assets(
+    context.matches.at(-1)?.route.handle as RouteHandle | undefined,
+  );
   const start = documentStart({
     locale: services.locale,
     channel: services.channel(),

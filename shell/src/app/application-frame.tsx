@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { urls } from 'shared-contracts';
+import { ButtonLink, Container, ErrorState, Notice, TextLink } from 'shared-ui';
+import styles from './application-frame.module.css';
+import { useT } from './messages';
+import { RemoteUnavailableError } from './page-modules';
+import { PageSkeleton } from './page-skeleton';
+
+/** What stands in an application's place until it is there. Without JavaScript it says that it needs some. */
+export function ApplicationFrame() {
+  const t = useT();
+  return (
+    <main>
+      <noscript>
+        <Container width="text">
+          <Notice
+            tone="warning"
+            title={t('application.noScriptTitle')}
+            action={<TextLink to={urls.home()}>{t('error.home')}</TextLink>}
+          >
+            {t('application.noScript')}
+          </Notice>
+        </Container>
+      </noscript>
+      <div className={styles.waiting}>
+        <PageSkeleton />
+      </div>
+    </main>
+  );
+}
+
+/** An application that can't be loaded: why, a way to try again, and one back to the shop. */
+export function ApplicationError({ error, onRetry }: { error: unknown; onRetry(): Promise<void> }) {
+  const t = useT();
+  const [isTrying, setIsTrying] = useState(false);
+  const code = error instanceof RemoteUnavailableError ? error.code : 'SHOP-APP-001';
+  return (
+    <main>
+      <Container width="text">
+        <ErrorState
+          headingLevel={1}
+          title={t('error.title')}
+          text={`${t('error.unreachable')} ${t('error.code', { code })}`}
+          retryText={isTrying ? t('common.loading') : t('common.retry')}
+          onRetry={() => {
+            setIsTrying(true);
+            void onRetry().finally(() => setIsTrying(false));
+          }}
+          actions={
+            <ButtonLink variant="secondary" to={urls.home()}>
+              {t('error.home')}
+            </ButtonLink>
+          }
+        />
+      </Container>
+    </main>
+  );
+}

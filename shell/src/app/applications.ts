@@ -1,0 +1,30 @@
+import { matchPath } from 'react-router-dom';
+
+/** An application of its own as a release declares it. */
+export interface ApplicationDeclaration {
+  prefix: string;
+  module: string;
+  paths?: readonly string[] | undefined;
+}
+
+interface WithApplication {
+  name: string;
+  application?: ApplicationDeclaration | undefined;
+}
+
+/** Patterns of the paths that an application answers: those it declares, else all under its prefix. */
+export function applicationPatterns({ prefix, paths }: ApplicationDeclaration): readonly string[] {
+  return paths ?? [`${prefix}/*`];
+}
+
+/** The remote whose application answers a path; undefined where the storefront does. */
+export function applicationOf<Remote extends WithApplication>(
+  remotes: readonly Remote[],
+  pathname: string,
+): Remote | undefined {
+  return remotes.find(
+    ({ application }) =>
+      application &&
+      applicationPatterns(application).some((pattern) => matchPath({ path: pattern, end: true }, pathname)),
+  );
+}

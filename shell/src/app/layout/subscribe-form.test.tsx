@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ShopServices } from 'shared-contracts';
+import { ServicesProvider } from 'shared-runtime';
+import { SubscribeForm } from './subscribe-form';
+
+function renderForm(post: (path: string, body: unknown) => unknown) {
+  const services = { locale: 'en', api: { post } } as unknown as ShopServices;
+  render(
+    <ServicesProvider services={services}>
+      <SubscribeForm />
+    </ServicesProvider>,
+  );
+  return { field: screen.getByLabelText('E-mail address'), button: screen.getByRole('button') };
+}
+
+test('sections 1 and 5: the footer signs a valid address up, and says what is wrong with another', async () => {
+  const sent: unknown[] = [];
+  const { field, button } = renderForm(async (path, body) => {
+    sent.push([path, body]);
+    return { ok: true, data: null };
+  });
+  await userEvent.type(field, 'ada..wong@example.com');
+  await userEvent.click(button);
+  expect(field).toHaveAccessibleDescription(/name@example.com/);
+  expect(sent).toEqual([]);
+
+  await userEvent.clear(field);
+  await userEvent.type(field, ' ada@example.com ');
+  await userEvent.click(button);
+  expect(await screen.findByRole('status')).toHaveTextContent('ada@example.com');
+  expect(sent).toEqual([['/api/customer/myAccount/subscribe/footer', { email: 'ada@example.com' }]]);
+});
+
+test('what was typed stays when the call fails', async () => {
+  const { field, button } = renderForm(async () => ({ ok: false, error: { kind: 'network' } }));
+  await userEvent.type(field, 'ada@example.com');
+  await userEvent.click(button);
+  expect(await screen.findByText(/Please try again/)).toBeVisible();
+  expect(field).toHaveValue('ada@example.com');
+});

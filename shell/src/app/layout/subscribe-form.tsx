@@ -1,0 +1,62 @@
+import { type FormEvent, useId, useState } from 'react';
+import { apiPaths, emptySchema, patterns } from 'shared-contracts';
+import { useServices } from 'shared-runtime';
+import { Button, TextInput } from 'shared-ui';
+import { useT } from '../messages';
+import styles from './footer.module.css';
+
+type State = 'idle' | 'sending' | 'done' | 'wrong' | 'failed';
+
+/** The footer's e-mail sign-up (sections 1 and 2). What was typed stays when the call fails. */
+export function SubscribeForm() {
+  const t = useT();
+  const { api } = useServices();
+  const [email, setEmail] = useState('');
+  const [state, setState] = useState<State>('idle');
+  const titleId = useId();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (state === 'sending') return;
+    const address = email.trim();
+    if (!patterns.emailStrict.test(address)) return setState('wrong');
+    setState('sending');
+    const result = await api.post(apiPaths.subscribeFooter, { email: address }, { schema: emptySchema });
+    setState(result.ok ? 'done' : 'failed');
+  }
+
+  return (
+    <section className={styles.subscribe} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {t('footer.subscribe')}
+      </h2>
+      {state === 'done' ? (
+        <p role="status">{t('footer.subscribed', { email: email.trim() })}</p>
+      ) : (
+        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          <TextInput
+            label={t('footer.subscribeLabel')}
+            type="email"
+            name="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              setState('idle');
+            }}
+            error={
+              state === 'wrong'
+                ? t('footer.subscribeWrong')
+                : state === 'failed'
+                  ? t('footer.subscribeFailed')
+                  : undefined
+            }
+          />
+          <Button type="submit" variant="secondary" loading={state === 'sending'}>
+            {t('footer.subscribeAction')}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

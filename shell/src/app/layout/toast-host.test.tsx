@@ -1,0 +1,26 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createBus, type ShopServices } from 'shared-contracts';
+import { ServicesProvider } from 'shared-runtime';
+import { ToastHost } from './toast-host';
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+test('a toast with a button says when it was used, and leaves', async () => {
+  const bus = createBus(log);
+  const taken: string[] = [];
+  bus.on('toast-action-taken', ({ id }) => {
+    taken.push(id);
+  });
+  render(
+    <ServicesProvider services={{ bus, log, locale: 'en' } as unknown as ShopServices}>
+      <ToastHost />
+    </ServicesProvider>,
+  );
+  act(() =>
+    bus.emit('toast-requested', { kind: 'info', message: 'Removed', action: { id: 'u1', label: 'Undo' } }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(taken).toEqual(['u1']);
+  expect(screen.queryByText('Removed')).toBeNull();
+});

@@ -1,0 +1,75 @@
+import { readConfig } from './config';
+import { securityHeaders, takesPayments } from './security-headers';
+
+const provider = 'https://checkoutshopper-test.adyen.com';
+const cdn = 'https://checkoutshopper-test.cdn.adyen.com';
+const shop = { PUBLIC_API_URL: 'https://api.shop.test', PUBLIC_ARTIFACTS_URL: 'https://cdn.shop.test/store' };
+
+function policyOf(pathname: string, environment: Record<string, string> = {}): Record<string, string[]> {
+  const config = readConfig({ ...shop, ...environment });
+  const policy = securityHeaders(config, 'n', pathname)['Content-Security-Policy'] ?? '';
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...words] = directive.split(' ');
+      return [name, words];
+    }),
+  );
+}
+const real = { PAYMENT_ORIGINS: `${provider} ${cdn}` };
+const directives = ['frame-src', 'connect-src', 'img-src', 'form-action'] as const;
+
+describe('the content policy', () => {
+  it('lets nobody in but the shop, its API and its artifact store unless a provider is configured', () => {
+    const policy = policyOf('/checkout/payment');
+    expect(policy).toMatchObject({
+      'default-src': ["'self'"],
+      'script-src': ["'nonce-n'", "'strict-dynamic'"],
+      'connect-src': ["'self'", 'https://api.shop.test', 'https://cdn.shop.test'],
+      'frame-src': ["'self'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    });
+  });
+
+  it.each([
+    '/checkout/payment',
+    '/checkout/adYenPay',
+    '/checkout/pay-again',
+    '/checkout/gift-card-payment',
+    // The router matches these as well.
+    '/Checkout/Payment/',
+  ])('lets the provider’s frames, calls, pictures and forms in on %s', (pathname) => {
+    const policy = policyOf(pathname, real);
+    for (const name of directives) expect(policy[name]).toEqual(expect.arrayContaining([provider, cdn]));
+    expect(policy['script-src']).toEqual(["'nonce-n'", "'strict-dynamic'"]);
+    expect(takesPayments(readConfig(real), pathname)).toBe(true);
+  });
+
+  it.each(['/', '/bit/men', '/checkout/cart', '/checkout/success', '/account/index', '/checkout/paymentx'])(
+    'stays strict on %s, from which a payment page is a document of its own',
+    (pathname) => {
+      expect(policyOf(pathname, real)).toEqual(policyOf(pathname));
+      expect(takesPayments(readConfig(real), pathname)).toBe(false);
+    },
+  );
+});
+
+describe('PAYMENT_ORIGINS', () => {
+  it('takes origins with any white space between them', () => {
+    expect(readConfig({ PAYMENT_ORIGINS: ` ${provider}\n ${cdn} ` }).paymentOrigins).toEqual([provider, cdn]);
+    expect(readConfig({}).paymentOrigins).toEqual([]);
+    expect(readConfig({ PAYMENT_ORIGINS: '' }).paymentOrigins).toEqual([]);
+  });
+
+  it.each([
+    'checkoutshopper-test.adyen.com',
+    'http://checkoutshopper-test.adyen.com',
+    `${provider}/checkoutshopper/`,
+    `${provider},${cdn}`,
+    `${provider};script-src`,
+    "https: 'unsafe-inline'",
+    'https://*.adyen.com',
+  ])('refuses %s at boot', (value) => {
+    expect(() => readConfig({ PAYMENT_ORIGINS: value })).toThrow(/PAYMENT_ORIGINS/);
+  });
+});

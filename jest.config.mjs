@@ -37,7 +37,7 @@ export default {
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/tooling/jest/browser-environment.cjs',
       testMatch: browser.map((name) => `<rootDir>/${name}/src/**/*.test.{ts,tsx}`),
       testPathIgnorePatterns: ['\\.node\\.test\\.'],
       setupFilesAfterEnv: ['<rootDir>/tooling/jest/browser-setup.ts'],

@@ -26,6 +26,10 @@ export function prepare() {
     });
     if (result.status !== 0)
       stop('npm install failed; its words are above. Mend that and run the command again.');
+    // npm leaves its record alone where nothing was missing: the next start would install again.
+    const now = new Date();
+    const record = path.join(root, 'node_modules/.package-lock.json');
+    if (fs.existsSync(record)) fs.utimesSync(record, now, now);
   }
 }
 

@@ -1,4 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// A loaded machine is no failure: nothing here measures time.
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(30_000);
 
 /** jsdom knows `<dialog>` but not how to open one: here as much of a modal as a test can see. */
 if (!HTMLDialogElement.prototype.showModal) {

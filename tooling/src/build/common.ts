@@ -60,6 +60,23 @@ export function baseConfiguration(mode: BuildMode, context: string): Configurati
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
+    watchOptions: { ignored: /[\\/](node_modules|dist)[\\/]/, aggregateTimeout: 10 },
+  };
+}
+
+/** Folder below `dist/` for the files of a mode: `npm run dev` leaves a production build beside it alone. */
+export function outputFolder(workspace: string, mode: BuildMode, part = ''): string {
+  return path.join(root, workspace, 'dist', mode === 'development' ? 'dev' : '', part);
+}
+
+/** File names in the browser: by content where they are cached for ever, the same over all edits in development. */
+export function webFilenames(mode: BuildMode) {
+  const name = mode === 'development' ? '[name]' : '[name].[contenthash:10]';
+  return {
+    filename: `js/${name}.js`,
+    chunkFilename: `js/${name}.js`,
+    cssFilename: `css/${name}.css`,
+    cssChunkFilename: `css/${name}.css`,
   };
 }
 

@@ -1,4 +1,7 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BuildMode } from './common';
 
 /** Packages of which there is one instance on a page, lent by the shell. */
 export const sharedPackages = [
@@ -8,6 +11,14 @@ export const sharedPackages = [
   'shared-runtime',
   'shared-contracts/schema',
 ] as const;
+
+/** Lent besides in development: the other JSX transform, and the one registry that Fast Refresh keeps components in. */
+const developmentPackages = ['react/jsx-dev-runtime', 'react-refresh/runtime'] as const;
+
+/** What the shell lends to remotes that are built in this mode. */
+export function lentPackages(mode: BuildMode): readonly string[] {
+  return mode === 'development' ? [...sharedPackages, ...developmentPackages] : sharedPackages;
+}
 
 /** Federation settings that hold on both ends; the snapshot serves a manifest protocol that is not in use here. */
 export const federationExperiments = { optimization: { disableSnapshot: true, target: 'web' as const } };
@@ -32,6 +43,31 @@ export function federationRuntimeAliases(): Record<string, string> {
       return [commonJs, commonJs.replace(/\.cjs$/, '.js')];
     }),
   );
+}
+
+/** In the shell: the runtime without its snapshots, by the runtime's own empty handler. */
+export function withoutSnapshot() {
+  const here = createRequire(import.meta.url);
+  const enhanced = createRequire(here.resolve('@module-federation/enhanced'));
+  const runtime = createRequire(enhanced.resolve('@module-federation/runtime'));
+  const core = path.dirname(runtime.resolve('@module-federation/runtime-core'));
+  return {
+    pattern: /\/snapshot\/SnapshotHandler\.js$/,
+    replacement: fileURLToPath(new URL('./without-snapshot.js', import.meta.url)),
+    aliases: { 'federation-disabled-snapshot$': path.join(core, 'plugins/snapshot/disabled.js') },
+  };
+}
+
+/** In a remote: the shell's copy of the bundler's part of the runtime instead of one more. */
+export function lentRuntimeAliases(): Record<string, string> {
+  const aliases = federationRuntimeAliases();
+  const own = Object.keys(aliases).find((file) => file.includes('webpack-bundler-runtime'));
+  if (!own) throw new Error('the federation runtime has no bundler part any more');
+  return {
+    ...aliases,
+    [own]: fileURLToPath(new URL('./lent-bundler-runtime.js', import.meta.url)),
+    'federation-container-entry$': path.join(path.dirname(own), 'initContainerEntry.js'),
+  };
 }
 
 /**

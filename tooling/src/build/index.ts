@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Configuration, rspack, type Stats } from '@rspack/core';
 import { type RemoteDefinition, type RemoteName, remoteNames } from 'shared-contracts/remote';
-import { root } from './common';
+import { type BuildMode, outputFolder, root } from './common';
 import { inputsDigest } from './inputs';
 import { nodeConfiguration } from './node-configuration';
 import { writeReleaseFile } from './release-file';
@@ -63,13 +63,17 @@ export async function buildAll({
 }
 
 async function buildWorkspace(name: string): Promise<void> {
-  fs.rmSync(path.join(root, name, 'dist'), { recursive: true, force: true });
+  const dist = path.join(root, name, 'dist');
+  for (const entry of fs.existsSync(dist) ? fs.readdirSync(dist) : []) {
+    // A development server that runs meanwhile keeps its files.
+    if (entry !== 'dev') fs.rmSync(path.join(dist, entry), { recursive: true, force: true });
+  }
   if (name === 'shell') {
     const [web] = await compile([
       shellWebConfiguration('production'),
       shellServerConfiguration('production'),
     ]);
-    writeShellAssets(web);
+    writeShellAssets(web, 'production');
   } else if (nodeWorkspaces[name]) {
     await compile([nodeConfiguration(name, nodeWorkspaces[name], 'production')]);
   } else {
@@ -83,7 +87,7 @@ async function buildWorkspace(name: string): Promise<void> {
 }
 
 /** What a remote's `remote.ts` declares. */
-export async function remoteDefinition(name: RemoteName): Promise<RemoteDefinition> {
+async function remoteDefinition(name: RemoteName): Promise<RemoteDefinition> {
   const module = (await import(path.join(root, name, 'remote.ts'))) as { default: RemoteDefinition };
   return module.default;
 }
@@ -103,11 +107,14 @@ async function compile(configurations: Configuration[]): Promise<[Stats, ...Stat
   return stats.stats as [Stats, ...Stats[]];
 }
 
-/** The files of the shell's entry, for the `<head>`. */
-function writeShellAssets(web: Stats): void {
+/** The files of the shell's entry, for the `<head>`; `base` where they come from another address than `/assets/`. */
+export function writeShellAssets(web: Stats, mode: BuildMode, base?: string): void {
   const files =
     web.toJson({ all: false, entrypoints: true }).entrypoints?.shell?.assets?.map((asset) => asset.name) ??
     [];
-  const wanted = files.filter((file) => /\.(js|css)$/.test(file));
-  fs.writeFileSync(path.join(root, 'shell/dist/assets.json'), JSON.stringify({ files: wanted }));
+  const wanted = files.filter((file) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.'));
+  fs.writeFileSync(
+    path.join(outputFolder('shell', mode), 'assets.json'),
+    JSON.stringify({ files: wanted, ...(base ? { base } : {}) }),
+  );
 }

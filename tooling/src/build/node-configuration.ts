@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Configuration, ExternalItemFunctionData } from '@rspack/core';
-import { type BuildMode, baseConfiguration, root, scriptRule } from './common';
+import { type BuildMode, baseConfiguration, outputFolder, root, scriptRule } from './common';
 
 const bundledPackages = /^(shared-contracts|shared-runtime|shared-ui|releases|api|tooling)(\/|$)/;
 
@@ -24,8 +24,7 @@ export function nodeConfiguration(
     target: 'node20',
     entry,
     output: {
-      path: path.join(folder, 'dist'),
-      clean: true,
+      path: outputFolder(name, mode),
       filename: '[name].mjs',
       module: true,
       library: { type: 'module' },

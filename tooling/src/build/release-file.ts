@@ -4,31 +4,30 @@ import path from 'node:path';
 import type { Stats } from '@rspack/core';
 import type { Release, ReleaseAsset } from 'shared-contracts/release';
 import { containerName, type RemoteDefinition } from 'shared-contracts/remote';
-import { integrityOf, root } from './common';
+import { integrityOf, outputFolder, root } from './common';
 import { sharedPackages } from './federation';
 import { exposeChunkName, exposedModules } from './remote-configuration';
 
-/**
- * Writes `dist/release.json` from what was built. The version is the package's with a digest of the files' content, so
- * that the same sources make the same version, on any machine.
- */
-export function writeReleaseFile(definition: RemoteDefinition, webStats: Stats, contract: string): Release {
-  const dist = path.join(root, definition.name, 'dist');
-  const asset = (file: string): ReleaseAsset => {
-    const content = fs.readFileSync(path.join(dist, file));
-    return { file, integrity: integrityOf(content), bytes: content.length };
-  };
+interface ReleaseParts {
+  version: string;
+  /** Of the compilation for the browser. */
+  web: Stats;
+  /** A file of the version by its path in it. */
+  asset(file: string): ReleaseAsset;
+  /** Integrity of every file. */
+  files: Record<string, string>;
+  contract: string;
+}
 
-  const files = listFiles(dist).filter((file) => !file.endsWith('.map') && /^(web|server)\//.test(file));
-  const digest = createHash('sha256').update(contract);
-  for (const file of files) digest.update(file).update(fs.readFileSync(path.join(dist, file)));
-  digest.update(JSON.stringify(definition));
-
-  const chunks = webStats.toJson({ all: false, chunks: true }).chunks ?? [];
+/** What a build says of itself: its declaration, and which of its files each exposed module needs. */
+export function describeRelease(definition: RemoteDefinition, parts: ReleaseParts): Release {
+  const { version, web, asset, files, contract } = parts;
+  const groups = web.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {};
   const modules = Object.fromEntries(
     Object.keys(exposedModules(definition.name)).map((key) => {
-      const own = chunks.find((chunk) => chunk.names?.includes(exposeChunkName(key)));
-      const names = [...(own?.files ?? [])].map((file) => `web/${file}`);
+      const names = (groups[exposeChunkName(key)]?.assets ?? [])
+        .filter(({ name }) => !name.includes('.hot-update.'))
+        .map(({ name }) => `web/${name}`);
       return [
         key,
         {
@@ -38,16 +37,15 @@ export function writeReleaseFile(definition: RemoteDefinition, webStats: Stats, 
       ];
     }),
   );
-
-  const release: Release = {
+  return {
     name: definition.name,
-    version: `${packageVersion(path.join(root, definition.name))}-${digest.digest('hex').slice(0, 10)}`,
+    version,
     ...(process.env.SOURCE_REVISION ? { revision: process.env.SOURCE_REVISION } : {}),
     builtAt: new Date().toISOString(),
     container: containerName(definition.name),
     remoteEntry: asset('web/remoteEntry.js'),
     modules,
-    files: Object.fromEntries(files.map((file) => [file, asset(file).integrity])),
+    files,
     server: asset('server/server.cjs'),
     routes: [...definition.routes],
     fragments: [...definition.fragments],
@@ -59,6 +57,31 @@ export function writeReleaseFile(definition: RemoteDefinition, webStats: Stats, 
     ),
     contract,
   };
+}
+
+/**
+ * Writes `dist/release.json` from what was built. The version is the package's with a digest of the files' content, so
+ * that the same sources make the same version, on any machine.
+ */
+export function writeReleaseFile(definition: RemoteDefinition, web: Stats, contract: string): Release {
+  const dist = outputFolder(definition.name, 'production');
+  const asset = (file: string): ReleaseAsset => {
+    const content = fs.readFileSync(path.join(dist, file));
+    return { file, integrity: integrityOf(content), bytes: content.length };
+  };
+
+  const files = listFiles(dist).filter((file) => !file.endsWith('.map') && /^(web|server)\//.test(file));
+  const digest = createHash('sha256').update(contract);
+  for (const file of files) digest.update(file).update(fs.readFileSync(path.join(dist, file)));
+  digest.update(JSON.stringify(definition));
+
+  const release = describeRelease(definition, {
+    version: `${packageVersion(path.join(root, definition.name))}-${digest.digest('hex').slice(0, 10)}`,
+    web,
+    asset,
+    files: Object.fromEntries(files.map((file) => [file, asset(file).integrity])),
+    contract,
+  });
   fs.writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }

@@ -1,53 +1,76 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { type BuildMode, baseConfiguration, root, scriptRule, styleModule } from './common';
+import {
+  type BuildMode,
+  baseConfiguration,
+  outputFolder,
+  root,
+  scriptRule,
+  styleModule,
+  webFilenames,
+} from './common';
 import {
   buildHelperDefinitions,
   federationExperiments,
   federationRuntimeAliases,
-  sharedPackages,
+  lentPackages,
+  withoutSnapshot,
 } from './federation';
+import { hotReloadPlugins } from './hot-reload';
 import { nodeExternals } from './node-configuration';
 
 const folder = path.join(root, 'shell');
 
-/** The shell in the browser: lends the shared packages and the federation runtime to every remote. */
-export function shellWebConfiguration(mode: BuildMode): Configuration {
+/** React Router's package names its development build for every mode. */
+export function routerAliases(mode: BuildMode): Record<string, string> {
+  const dist = path.join(root, 'node_modules/react-router/dist', mode);
+  return {
+    'react-router$': path.join(dist, 'index.mjs'),
+    'react-router/dom$': path.join(dist, 'dom-export.mjs'),
+  };
+}
+
+/**
+ * The shell in the browser: lends the shared packages and the federation runtime to every remote. Its files come from
+ * the shell's own origin, in development from the development server's.
+ */
+export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'): Configuration {
   const refresh = mode === 'development';
   const base = baseConfiguration(mode, folder);
+  const snapshot = withoutSnapshot();
   return {
     ...base,
     name: 'shell web',
     target: 'web',
     entry: { shell: './src/browser/main.tsx' },
-    resolve: { ...base.resolve, alias: federationRuntimeAliases() },
+    resolve: {
+      ...base.resolve,
+      alias: { ...federationRuntimeAliases(), ...routerAliases(mode), ...snapshot.aliases },
+    },
     output: {
-      path: path.join(folder, 'dist/web'),
-      clean: true,
+      path: outputFolder('shell', mode, 'web'),
+      clean: mode === 'production',
       uniqueName: 'shell',
-      publicPath: '/assets/',
+      publicPath,
       crossOriginLoading: 'anonymous',
-      filename: 'js/[name].[contenthash:10].js',
-      chunkFilename: 'js/[name].[contenthash:10].js',
-      cssFilename: 'css/[name].[contenthash:10].css',
-      cssChunkFilename: 'css/[name].[contenthash:10].css',
+      ...webFilenames(mode),
     },
     module: {
       ...styleModule('shell', false),
       rules: [scriptRule('web', refresh), ...styleModule('shell', false).rules],
     },
     optimization: {
-      ...(refresh ? {} : { moduleIds: 'deterministic', chunkIds: 'named' }),
+      ...(refresh ? { emitOnErrors: false } : { moduleIds: 'deterministic', chunkIds: 'named' }),
       splitChunks: false,
     },
     plugins: [
+      new rspack.NormalModuleReplacementPlugin(snapshot.pattern, snapshot.replacement),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
         shared: Object.fromEntries(
-          sharedPackages.map((name) => [
+          lentPackages(mode).map((name) => [
             name,
             { singleton: true, eager: true, requiredVersion: false as const },
           ]),
@@ -56,7 +79,7 @@ export function shellWebConfiguration(mode: BuildMode): Configuration {
         dts: false,
         manifest: false,
       }),
-      ...(refresh ? [new ReactRefreshRspackPlugin()] : [new rspack.SubresourceIntegrityPlugin()]),
+      ...(refresh ? hotReloadPlugins('shell', 'shell') : [new rspack.SubresourceIntegrityPlugin()]),
       new rspack.DefinePlugin({ ...buildHelperDefinitions, 'process.env.NODE_ENV': JSON.stringify(mode) }),
     ],
   };
@@ -71,8 +94,8 @@ export function shellServerConfiguration(mode: BuildMode): Configuration {
     target: 'node20',
     entry: { main: './src/server/main.ts' },
     output: {
-      path: path.join(folder, 'dist/server'),
-      clean: true,
+      path: outputFolder('shell', mode, 'server'),
+      clean: mode === 'production',
       uniqueName: 'shell',
       filename: '[name].mjs',
       chunkFilename: '[name].mjs',

@@ -34,7 +34,7 @@ function canListen(port: number, host: string): Promise<boolean> {
 }
 
 /** True when nothing answers on this port, whichever local address it is bound to. */
-export async function isPortFree(port: number): Promise<boolean> {
+async function isPortFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '0.0.0.0', '::1']) {
     if (!(await canListen(port, host))) return false;
   }

@@ -23,11 +23,11 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-export const databaseName = 'harbour';
+const databaseName = 'harbour';
 const databaseUser = 'harbour';
 
 /** Connection string of a database of the brought-along server. */
-export function postgresUrl(port: number, password: string, database = databaseName): string {
+function postgresUrl(port: number, password: string, database = databaseName): string {
   return `postgresql://${databaseUser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
 
@@ -113,7 +113,7 @@ function isAlive(pid: number): boolean {
  * Ends the server that a killed run left behind on these data. Its pid file may also name a process that is long
  * gone, or a stranger that got the same number (a container restarted): then only the file is removed.
  */
-export async function endStaleServer(dataFolder: string): Promise<void> {
+async function endStaleServer(dataFolder: string): Promise<void> {
   const file = path.join(dataFolder, 'postmaster.pid');
   if (!fs.existsSync(file)) return;
   const pid = Number.parseInt(fs.readFileSync(file, 'utf8').split('\n')[0] ?? '', 10);
@@ -125,6 +125,11 @@ export async function endStaleServer(dataFolder: string): Promise<void> {
     for (let waited = 0; isAlive(pid) && waited < 5_000; waited += 50) await delay(50);
   }
   fs.rmSync(file, { force: true });
+}
+
+/** Ends the server of a killed run on the data of this folder, where there is one. */
+export async function endLeftPostgres(dataDir: string): Promise<void> {
+  if (fs.existsSync(path.join(dataDir, 'postgres'))) await endStaleServer(preparePostgresHome(dataDir).data);
 }
 
 function serverFlags(options: PostgresOptions): string[] {

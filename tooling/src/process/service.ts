@@ -30,7 +30,7 @@ const startTimeoutMs = 60_000;
 const steadyAfterMs = 30_000;
 
 /** Milliseconds before the n-th restart in a row: 0.25 s, doubling up to 15 s. */
-export function restartDelayMs(attempt: number): number {
+function restartDelayMs(attempt: number): number {
   return Math.min(15_000, 250 * 2 ** attempt);
 }
 

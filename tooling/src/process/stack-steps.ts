@@ -65,13 +65,19 @@ export async function databaseStep(context: StackContext, reporting: Reporting):
 
 /** Publishes the remotes that were built; one that has no live version, or was built anew, goes live. */
 export async function publishStep(dataDir: string, onNotice: (text: string) => void): Promise<void> {
-  const store = path.join(dataDir, 'artifacts');
-  for (const name of remoteNames) {
-    const dist = path.join(root, name, 'dist');
-    if (!fs.existsSync(path.join(dist, 'release.json'))) continue;
-    const { release, isNew } = publish(store, dist);
-    if (!isNew && readReleaseMap(store).live[name]) continue;
-    await activate(store, { remote: name, version: release.version, by: 'start' });
-    onNotice(`${name} ${release.version} is live`);
-  }
+  for (const name of remoteNames) await publishRemote(path.join(dataDir, 'artifacts'), name, onNotice);
+}
+
+/** Publishes one remote where it was built. */
+export async function publishRemote(
+  store: string,
+  name: string,
+  onNotice: (text: string) => void,
+): Promise<void> {
+  const dist = path.join(root, name, 'dist');
+  if (!fs.existsSync(path.join(dist, 'release.json'))) return;
+  const { release, isNew } = publish(store, dist);
+  if (!isNew && readReleaseMap(store).live[name]) return;
+  await activate(store, { remote: name, version: release.version, by: 'start' });
+  onNotice(`${name} ${release.version} is live`);
 }

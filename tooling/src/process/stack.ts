@@ -1,6 +1,6 @@
-import fs from 'node:fs';
+import { makeDataFolder } from './data-folder';
 import { assertPortsFree, type StackPorts } from './ports';
-import { assertDatabaseReachable, type Postgres, startPostgres } from './postgres';
+import { assertDatabaseReachable, endLeftPostgres, type Postgres, startPostgres } from './postgres';
 import { loadSecrets } from './secrets';
 import { Service } from './service';
 import {
@@ -27,6 +27,10 @@ export interface StackOptions {
   env?: Partial<Record<ServiceName, Record<string, string>>>;
   /** False when the caller has built already. */
   build?: boolean;
+  /** Makes what the services run, in the place of building and publishing what changed. */
+  prepare?: () => Promise<unknown>;
+  /** How a service is run; as in production by default. */
+  define?: typeof defineService;
   /** Data that are thrown away afterwards: faster, not durable. */
   throwaway?: boolean;
   /** One line of a service's log. */
@@ -52,11 +56,13 @@ export interface Stack {
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports, dataDir, onLog = () => undefined, onNotice = () => undefined } = options;
   const names = options.services ?? serviceNames;
-  await assertPortsFree({
-    ...Object.fromEntries(names.map((name) => [name, ports[name]])),
-    ...(options.databaseUrl ? {} : { postgres: ports.postgres }),
-  });
-  fs.mkdirSync(dataDir, { recursive: true });
+  await assertPortsFree(Object.fromEntries(names.map((name) => [name, ports[name]])));
+  if (!options.databaseUrl) {
+    // The shop is not running: a database on its data was left behind by a run that was killed.
+    await endLeftPostgres(dataDir);
+    await assertPortsFree({ postgres: ports.postgres });
+  }
+  makeDataFolder(dataDir);
   const secrets = loadSecrets(dataDir);
   const services = new Map<ServiceName, Service>();
   let postgres: Postgres | undefined;
@@ -88,9 +94,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   };
 
   try {
-    const built = options.build === false ? Promise.resolve() : buildStep(onNotice);
-    // A failure of the build is reported after the database is up, so that stop() finds everything there is to end.
-    built.catch(() => undefined);
+    const prepare =
+      options.prepare ??
+      (async () => {
+        if (options.build !== false) await buildStep(onNotice);
+        await publishStep(dataDir, onNotice);
+      });
+    const prepared = prepare();
+    // A failure is reported after the database is up, so that stop() finds everything there is to end.
+    prepared.catch(() => undefined);
     const databaseUrl = await openDatabase();
     const context: StackContext = {
       dataDir,
@@ -101,10 +113,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       env: options.env,
     };
     await databaseStep(context, { onLog, onNotice });
-    await built;
-    await publishStep(dataDir, onNotice);
-    for (const name of names)
-      services.set(name, new Service(defineService(name, context), { onLog, onNotice }));
+    await prepared;
+    const define = options.define ?? defineService;
+    for (const name of names) services.set(name, new Service(define(name, context), { onLog, onNotice }));
     const beforeShell = names.filter((name) => name !== 'shell');
     await Promise.all(beforeShell.map((name) => services.get(name)?.start()));
     await services.get('shell')?.start();

@@ -13,13 +13,14 @@ const checks: Check[] = [
   { title: 'types', command: bin('tsc'), words: ['--noEmit'] },
   { title: 'imports run one way', command: bin('tsx'), words: ['tooling/src/checks/imports.ts'] },
   { title: 'raw colours', command: bin('tsx'), words: ['tooling/src/checks/raw-colours.ts'] },
+  { title: 'nothing unused', command: bin('knip'), words: ['--no-progress'] },
 ];
 
 /** Runs all checks, in turn, so that their output can be read. */
 export async function runChecks(): Promise<Outcome> {
   const outcome: Outcome = { passed: 0, failed: 0, skipped: 0 };
   for (const { title, command, words } of checks) {
-    const isPassed = (await run(command, words)) === 0;
+    const isPassed = (await run(command, words, { held: true })) === 0;
     process.stdout.write(`${isPassed ? 'ok' : 'FAILED'}: ${title}\n`);
     outcome[isPassed ? 'passed' : 'failed'] += 1;
   }

@@ -10,7 +10,9 @@ export async function runJest(projects: readonly string[] = []): Promise<Outcome
   const file = path.join(folder, 'results.json');
   const selection = projects.length > 0 ? ['--selectProjects', ...projects] : [];
   try {
-    const exitCode = await run(bin('jest'), ['--json', `--outputFile=${file}`, ...selection]);
+    const exitCode = await run(bin('jest'), ['--json', `--outputFile=${file}`, ...selection], {
+      held: true,
+    });
     return judged(readResults(file), exitCode);
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });

@@ -1,25 +1,41 @@
 import { runChecks } from './checks';
 import { runJest } from './jest';
+import { runJourneys } from './journeys';
 import { closingLine, type Outcome, sum } from './outcome';
+
+const words = process.argv.slice(2);
+const divider = words.indexOf('--');
+const ownWords = divider < 0 ? words : words.slice(0, divider);
+const runnerWords = divider < 0 ? [] : words.slice(divider + 1);
 
 /** The suites of `npm test`; `npm test -- --only unit` runs one. */
 const suites: Record<string, () => Promise<Outcome>> = {
   checks: runChecks,
   unit: () => runJest(['node', 'browser']),
   api: () => runJest(['api']),
+  journeys: () => runJourneys(runnerWords),
 };
 
-const only = process.argv[process.argv.indexOf('--only') + 1];
-const isSelected = process.argv.includes('--only');
+const only = ownWords[ownWords.indexOf('--only') + 1];
+const isSelected = ownWords.includes('--only');
 if (isSelected && !(only && suites[only])) {
   process.stderr.write(`--only takes one of ${Object.keys(suites).join(', ')}.\n`);
   process.exit(2);
 }
 
-const outcomes: Outcome[] = [];
-for (const [name, suite] of Object.entries(suites)) {
-  if (!isSelected || name === only) outcomes.push(await suite());
+async function inTurn(names: readonly string[]): Promise<Outcome> {
+  const outcomes: Outcome[] = [];
+  for (const name of names) {
+    const outcome = await suites[name]?.();
+    if (outcome) outcomes.push(outcome);
+  }
+  return sum(outcomes);
 }
+
+// Two lanes for two cores; the journeys take both.
+const lanes = only && isSelected ? [[only]] : [['checks', 'unit'], ['api']];
+const outcomes = await Promise.all(lanes.map(inTurn));
+if (!isSelected) outcomes.push(await inTurn(['journeys']));
 
 const total = sum(outcomes);
 process.stdout.write(`\n${closingLine(total)}\n`);

@@ -7,15 +7,32 @@ export function bin(name: string): string {
   return path.join(root, 'node_modules/.bin', name);
 }
 
+interface RunOptions {
+  env?: NodeJS.ProcessEnv;
+  /** Keeps the output until the end, so that programs side by side don't write into one another's lines. */
+  held?: boolean;
+}
+
 /** Runs a program in the root with its output in this terminal; resolves with its exit code, null for a signal. */
 export function run(
   command: string,
   words: readonly string[],
-  env: NodeJS.ProcessEnv = {},
+  { env = {}, held = false }: RunOptions = {},
 ): Promise<number | null> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(command, words, {
+      cwd: root,
+      stdio: held ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...env },
+    });
+    const output: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => output.push(chunk));
+    }
     child.on('error', reject);
-    child.on('close', (code) => resolve(code));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(output));
+      resolve(code);
+    });
   });
 }

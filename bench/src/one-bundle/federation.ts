@@ -1,0 +1,57 @@
+/**
+ * Stands in for the shell's `federation.ts` in the one-bundle build: the same pages and fragments, imported by one
+ * compilation with a chunk for each, as a shop without micro-frontends would be built.
+ */
+
+import type { ApplicationModule, FragmentHost, FragmentModule, PageModule } from 'shared-runtime';
+import type { BootRemote } from 'shell/src/app/boot-data';
+import { checkPageModule, type PageModules } from 'shell/src/app/page-modules';
+
+type Context = ((file: string) => Promise<unknown>) & { keys(): string[] };
+declare global {
+  interface ImportMeta {
+    webpackContext(folder: string, options: { regExp: RegExp; mode: 'lazy' }): Context;
+  }
+}
+
+const exposed = import.meta.webpackContext('../../..', {
+  regExp: /^\.\/mfe-(catalog|search|checkout|account)\/src\/expose\/[\w-]+\.tsx?$/,
+  mode: 'lazy',
+});
+
+export function createFederation(remotes: readonly BootRemote[]) {
+  const loaded = new Map<string, unknown>();
+
+  async function load(remote: string, module: string): Promise<unknown> {
+    const key = `${remote} ${module}`;
+    const start = `./${remote}/src/expose/${module.slice('./'.length)}.`;
+    const file = exposed.keys().find((name) => name.startsWith(start));
+    if (!loaded.has(key) && file) loaded.set(key, await exposed(file));
+    return loaded.get(key);
+  }
+
+  const modules: PageModules = {
+    load: async (remote, module) => checkPageModule(remote, module, await load(remote, module)),
+    loaded: (remote, module) => loaded.get(`${remote} ${module}`) as PageModule | undefined,
+  };
+  const fragment = (name: string) =>
+    remotes.flatMap((remote) =>
+      remote.fragments
+        .filter((entry) => entry.name === name)
+        .map(({ module }) => ({ remote: remote.name, module })),
+    )[0];
+  const fragments: FragmentHost = {
+    async load(name) {
+      const target = fragment(name);
+      if (!target) throw new Error(`nobody lends ${name}`);
+      return (await modules.load(target.remote, target.module)) as FragmentModule;
+    },
+    loaded(name) {
+      const target = fragment(name);
+      return target && (modules.loaded(target.remote, target.module) as FragmentModule | undefined);
+    },
+  };
+  const loadApplication = async (remote: string, module: string) =>
+    (await load(remote, module)) as ApplicationModule;
+  return { modules, fragments, loadApplication };
+}

@@ -1,0 +1,12 @@
+import autocannon from 'autocannon';
+
+/** Rendered pages per second of one shell process: each answer is rendered anew, nothing of a page is cached. */
+export async function measureRendering(url: string, seconds: number): Promise<void> {
+  const options = { url, connections: 8, headers: { 'accept-encoding': 'identity' } };
+  await autocannon({ ...options, duration: 3 });
+  const result = await autocannon({ ...options, duration: seconds });
+  const failed = result.non2xx + result.errors;
+  process.stdout.write(
+    `item page ${result.requests.average.toFixed(0)} rendered/s, p50 ${result.latency.p50} ms, p99 ${result.latency.p99} ms${failed > 0 ? `, ${failed} FAILED` : ''}\n`,
+  );
+}

@@ -1,0 +1,39 @@
+import { type BuildState, hotPage } from './hot-page';
+
+/** Name of the bundle that this copy is part of: the shell's, or a remote's. */
+declare const __hot_name__: string;
+/** The bundler's own: hash of what runs here, and where it was loaded from. */
+declare const __webpack_hash__: string;
+declare const __webpack_public_path__: string;
+
+declare global {
+  interface ImportMeta {
+    webpackHot?: { check(apply: true): Promise<unknown[] | null> };
+  }
+}
+
+const hot = import.meta.webpackHot;
+let newest = '';
+let working: Promise<void> = Promise.resolve();
+
+/** Takes edits into the running page, one build after the other. A failed build is waited out. */
+function onState({ name, hash, errors }: BuildState): void {
+  if (name !== __hot_name__ || errors.length > 0) return;
+  newest = hash;
+  working = working.then(catchUp);
+}
+
+async function catchUp(): Promise<void> {
+  while (hot && newest !== __webpack_hash__) {
+    try {
+      const updated = await hot.check(true);
+      if (!updated) return page.reload(`${__hot_name__} was built anew`);
+    } catch (error) {
+      // What changed is no component: loaders, heads and declarations are read by the shell, on both sides.
+      return page.reload(`${__hot_name__}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+
+const page = hotPage(new URL(__webpack_public_path__, location.href).origin);
+page.subscribe(onState);

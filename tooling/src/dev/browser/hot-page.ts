@@ -1,0 +1,64 @@
+import { showErrors } from './overlay';
+
+/** As the development server sends it (tooling/src/dev/watch-build.ts). */
+export interface BuildState {
+  name: string;
+  hash: string;
+  errors: readonly string[];
+}
+
+export interface HotPage {
+  subscribe(listener: (state: BuildState) => void): void;
+  /** Loads the page anew, once the shell would serve the new build. */
+  reload(reason: string): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    __shopHot?: HotPage;
+  }
+}
+
+/** One connection and one overlay for all bundles of a page: the first that comes makes them. */
+export function hotPage(server: string): HotPage {
+  window.__shopHot ??= createHotPage(server);
+  return window.__shopHot;
+}
+
+function createHotPage(server: string): HotPage {
+  const states = new Map<string, BuildState>();
+  const listeners = new Set<(state: BuildState) => void>();
+  let events: EventSource | undefined;
+  let isReloading = false;
+
+  function connect(): void {
+    events?.close();
+    events = undefined;
+    // A page in the background gives its connection back: a browser has six for one server, and catches up later.
+    if (document.visibilityState === 'hidden') return;
+    events = new EventSource(`${server}/development/events`);
+    events.onmessage = ({ data }) => {
+      const state = JSON.parse(data) as BuildState;
+      states.set(state.name, state);
+      showErrors([...states.values()].filter(({ errors }) => errors.length > 0));
+      for (const listener of listeners) listener(state);
+    };
+  }
+  document.addEventListener('visibilitychange', connect);
+  connect();
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      for (const state of states.values()) listener(state);
+    },
+    async reload(reason) {
+      if (isReloading) return;
+      isReloading = true;
+      // biome-ignore lint/suspicious/noConsole: says why the state of the page is lost
+      console.info(`[hot] the page loads itself anew: ${reason}`);
+      await fetch(`${server}/development/settled`).catch(() => {});
+      location.reload();
+    },
+  };
+}

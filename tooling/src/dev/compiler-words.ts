@@ -1,0 +1,19 @@
+import type { StatsError } from '@rspack/core';
+
+const longestLine = 240;
+const mostErrors = 5;
+
+/** What a compiler says, for people: each problem once, long lists cut, the first few of many. */
+export function compilerWords(errors: readonly Pick<StatsError, 'moduleName' | 'message'>[]): string[] {
+  const words = new Map<string, string>();
+  for (const { moduleName, message } of errors) {
+    const lines = message
+      .trim()
+      .split('\n')
+      .map((line) => (line.length > longestLine ? `${line.slice(0, longestLine)} …` : line));
+    // The two sides of a remote name the same problem with another excerpt.
+    words.set(`${moduleName} ${lines[0]}`, [...(moduleName ? [moduleName] : []), ...lines].join('\n'));
+  }
+  const all = [...words.values()];
+  return all.length > mostErrors ? [...all.slice(0, mostErrors), `and ${all.length - mostErrors} more`] : all;
+}

@@ -1,0 +1,96 @@
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readReleaseMap } from 'releases/src/release-map';
+import { buildArtifactServer } from 'releases/src/server';
+import type { ReleaseMap } from 'shared-contracts/release';
+import { developmentMap } from './development-map';
+import type { HotChannel } from './hot-channel';
+
+/** What a path below `/<name>/dev.<n>/` is answered from. */
+export interface FileSource {
+  name: string;
+  version(): string | undefined;
+  file(version: string, name: string): Buffer | undefined;
+  settled(): Promise<void>;
+}
+
+interface DevelopmentServerOptions {
+  store: string;
+  remotes: readonly FileSource[];
+  /** The shell's own files for the browser: it is no remote, and not in the map. */
+  shell: FileSource;
+  hot: HotChannel;
+  /** Resolves when no service is being restarted. */
+  servicesSettled(): Promise<void>;
+}
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.cjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+const patienceMs = 5_000;
+
+/**
+ * The artifact server of development: builds from source out of memory, everything else out of the store. The shell
+ * follows its release map as it does in production (docs/decisions/0006).
+ */
+export async function buildDevelopmentServer(options: DevelopmentServerOptions): Promise<FastifyInstance> {
+  const { store, remotes, shell, hot, servicesSettled } = options;
+  const app = await buildArtifactServer(store);
+  /** Revision that the shell has been given last. */
+  let known = -1;
+
+  const map = (): ReleaseMap =>
+    developmentMap(
+      readReleaseMap(store),
+      Object.fromEntries(remotes.map((remote) => [remote.name, remote.version()])),
+    );
+
+  app.get('/release-map.json', (request, reply) => {
+    const current = map();
+    const etag = `"${current.revision}"`;
+    known = current.revision;
+    reply.header('Cache-Control', 'no-cache').header('ETag', etag);
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(current);
+  });
+
+  for (const source of [shell, ...remotes]) {
+    app.get(`/${source.name}/:version(^dev\\.\\d+$)/*`, async (request, reply) => {
+      const { version, '*': name } = request.params as { version: string; '*': string };
+      if (name.startsWith('web/')) await source.settled();
+      return send(reply, name, source.file(version, name));
+    });
+  }
+
+  app.get('/development/events', (_request, reply) => {
+    reply.hijack();
+    hot.connect(reply.raw);
+  });
+
+  /** For a page that wants to load itself anew: answers once the shell would serve it from what was built last. */
+  app.get('/development/settled', async (_request, reply) => {
+    const deadline = Date.now() + patienceMs;
+    do {
+      await Promise.all([...remotes.map((remote) => remote.settled()), shell.settled(), servicesSettled()]);
+      if (known === map().revision) break;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    } while (Date.now() < deadline);
+    return reply.header('Access-Control-Allow-Origin', '*').header('Cache-Control', 'no-store').send('');
+  });
+  app.addHook('preClose', async () => hot.close());
+  return app;
+}
+
+function send(reply: FastifyReply, name: string, content: Buffer | undefined) {
+  reply.header('Access-Control-Allow-Origin', '*').header('Cache-Control', 'no-cache');
+  if (!content) return reply.code(404).send({ message: `${name} was not built` });
+  return reply
+    .header('Content-Type', types[path.extname(name)] ?? 'application/octet-stream')
+    .header('Cross-Origin-Resource-Policy', 'cross-origin')
+    .header('Timing-Allow-Origin', '*')
+    .send(content);
+}

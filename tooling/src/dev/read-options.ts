@@ -1,0 +1,28 @@
+import { type RemoteName, remoteNames } from 'shared-contracts/remote';
+import { OperatorError } from '../process/operator-error';
+
+/** The remotes that come from source; the others come as they were released. */
+export interface DevOptions {
+  fromSource: readonly RemoteName[];
+  asReleased: readonly RemoteName[];
+}
+
+/** Reads `--only mfe-checkout` (more than one with commas, or said again). Without it everything comes from source. */
+export function readDevOptions(words: readonly string[]): DevOptions {
+  const wanted: string[] = [];
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? '';
+    const [flag, value] = word.includes('=') ? word.split('=', 2) : [word, words[++index]];
+    if (flag !== '--only') throw refusal(`${flag} is no option of the development server`);
+    wanted.push(...(value ?? '').split(',').filter((name) => name !== ''));
+    if (!value) throw refusal('--only needs the name of a remote');
+  }
+  const unknown = wanted.find((name) => !(remoteNames as readonly string[]).includes(name));
+  if (unknown) throw refusal(`there is no remote ${unknown}`);
+  const fromSource = remoteNames.filter((name) => wanted.length === 0 || wanted.includes(name));
+  return { fromSource, asReleased: remoteNames.filter((name) => !fromSource.includes(name)) };
+}
+
+function refusal(reason: string): OperatorError {
+  return new OperatorError('SHOP-DEV-001', `${reason}: write --only and one of ${remoteNames.join(', ')}.`);
+}

@@ -1,0 +1,154 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Release } from 'shared-contracts/release';
+import type { RemoteDefinition, RemoteName } from 'shared-contracts/remote';
+import { integrityOf, root } from '../build/common';
+import { describeRelease } from '../build/release-file';
+import {
+  exposedModules,
+  remoteServerConfiguration,
+  remoteWebConfiguration,
+} from '../build/remote-configuration';
+import { compilerWords } from './compiler-words';
+import { developmentVersion } from './development-map';
+import { type BuildState, type WatchedBuild, watchBuild } from './watch-build';
+
+/** A shell that is between two looks at the map still asks for the version before. */
+const keptVersions = 5;
+
+interface Version {
+  release: Release;
+  server: Buffer;
+}
+
+export interface RemoteFromSource {
+  name: RemoteName;
+  /** The version of the last build that can be used. */
+  version(): string | undefined;
+  /** A file of a version: those for the browser are the newest whatever the version, they are updated in place. */
+  file(version: string, name: string): Buffer | undefined;
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * One remote in development: a compilation for each side, and a new version whenever what the shell reads of it has
+ * changed. A change of its declaration (`remote.ts`, the files in `src/expose/`) makes both compilations anew.
+ */
+export async function remoteFromSource(
+  name: RemoteName,
+  onState: (state: BuildState) => void,
+): Promise<RemoteFromSource> {
+  const versions = new Map<string, Version>();
+  let count = 0;
+  let current: { declaration: string; web: WatchedBuild; server: WatchedBuild } | undefined;
+  let problem: string | undefined;
+
+  function report(): void {
+    const errors = compilerWords([
+      ...(problem ? [{ moduleName: './remote.ts', message: problem }] : []),
+      ...(current?.web.errors() ?? []),
+      ...(current?.server.errors() ?? []),
+    ]);
+    onState({ name, hash: current?.web.stats()?.hash ?? '', errors });
+  }
+
+  function onDone(definition: RemoteDefinition, web: WatchedBuild, server: WatchedBuild): void {
+    const stats = web.stats();
+    const bundle = server.file('server.cjs');
+    const isUsable = web.errors().length === 0 && server.errors().length === 0;
+    if (isUsable && stats && bundle) {
+      const release = describeRelease(definition, {
+        version: '',
+        web: stats,
+        // Files for the browser change under their name: they have no integrity, and are never cached.
+        asset: (file) => ({ file, integrity: file.startsWith('server/') ? integrityOf(bundle) : '' }),
+        files: {},
+        contract: 'development',
+      });
+      if (isNews(release)) {
+        count += 1;
+        const version = developmentVersion(count);
+        versions.set(version, { release: { ...release, version }, server: bundle });
+        versions.delete(developmentVersion(count - keptVersions));
+      }
+    }
+    report();
+  }
+
+  function isNews(release: Release): boolean {
+    const last = versions.get(developmentVersion(count))?.release;
+    const content = ({ version, builtAt, ...rest }: Release) => JSON.stringify(rest);
+    return !last || content(last) !== content(release);
+  }
+
+  async function compile(): Promise<void> {
+    let definition: RemoteDefinition;
+    try {
+      definition = await readDefinition(name);
+      problem = undefined;
+    } catch (error) {
+      problem = error instanceof Error ? error.message : String(error);
+      report();
+      return;
+    }
+    const declaration = JSON.stringify([definition, exposedModules(name)]);
+    if (declaration === current?.declaration) {
+      report();
+      return;
+    }
+    await Promise.all([current?.web.close(), current?.server.close()]);
+    const options = { inMemory: true, onDone: () => onDone(definition, web, server) };
+    const web = watchBuild(remoteWebConfiguration(definition, 'development'), options);
+    const server = watchBuild(remoteServerConfiguration(definition, 'development'), options);
+    current = { declaration, web, server };
+  }
+
+  let compiling = compile();
+  const watchers = watchDeclaration(name, () => {
+    compiling = compiling.then(compile);
+  });
+  await compiling;
+
+  return {
+    name,
+    version: () => (count > 0 ? developmentVersion(count) : undefined),
+    file(version, file) {
+      const found = versions.get(version);
+      if (file === 'release.json') return found && Buffer.from(JSON.stringify(found.release));
+      if (file === 'server/server.cjs') return found?.server;
+      return file.startsWith('web/') ? current?.web.file(file.slice('web/'.length)) : undefined;
+    },
+    async settled() {
+      await compiling;
+      await Promise.all([current?.web.settled(), current?.server.settled()]);
+    },
+    async close() {
+      for (const watcher of watchers) watcher.close();
+      await Promise.all([current?.web.close(), current?.server.close()]);
+    },
+  };
+}
+
+/** `remote.ts` as it is now: a module that was imported before would come out of the loader's memory. */
+async function readDefinition(name: RemoteName): Promise<RemoteDefinition> {
+  const file = path.join(root, name, 'remote.ts');
+  const module = (await import(`${file}?changed=${fs.statSync(file).mtimeMs}`)) as {
+    default: RemoteDefinition;
+  };
+  return module.default;
+}
+
+function watchDeclaration(name: RemoteName, onChange: () => void): fs.FSWatcher[] {
+  let timer: NodeJS.Timeout | undefined;
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(onChange, 50);
+  };
+  const folder = path.join(root, name);
+  const expose = path.join(folder, 'src/expose');
+  return [
+    fs.watch(folder, (_event, file) => file === 'remote.ts' && later()),
+    ...(fs.existsSync(expose) ? [fs.watch(expose, later)] : []),
+  ];
+}

@@ -1,0 +1,27 @@
+import type { Configuration } from '@rspack/core';
+import type { ServiceName } from '../process/service-definitions';
+import { compilerWords } from './compiler-words';
+import { type BuildState, type WatchedBuild, watchBuild } from './watch-build';
+
+/**
+ * A program of ours that runs on Node: compiled to its `dist/dev`, and run anew after each build that changed it. A
+ * build with errors leaves the running program alone.
+ */
+export function serviceFromSource(
+  name: ServiceName,
+  configuration: Configuration,
+  options: { onState(state: BuildState): void; restart(name: ServiceName): void },
+): WatchedBuild {
+  let running: string | undefined;
+  return watchBuild(configuration, {
+    inMemory: false,
+    onDone(build) {
+      const hash = build.stats()?.hash ?? '';
+      options.onState({ name: configuration.name ?? name, hash, errors: compilerWords(build.errors()) });
+      if (build.errors().length > 0 || hash === running) return;
+      const isFirst = running === undefined;
+      running = hash;
+      if (!isFirst) options.restart(name);
+    },
+  });
+}

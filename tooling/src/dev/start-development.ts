@@ -1,0 +1,177 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { readReleaseMap } from 'releases/src/release-map';
+import { outputFolder } from '../build/common';
+import { buildAll, writeShellAssets } from '../build/index';
+import { nodeConfiguration } from '../build/node-configuration';
+import { shellServerConfiguration, shellWebConfiguration } from '../build/shell-configuration';
+import { describeProblem } from '../process/operator-error';
+import { assertPortsFree } from '../process/ports';
+import { defineService, type ServiceName, urlsOf } from '../process/service-definitions';
+import { type Stack, startStack } from '../process/stack';
+import { publishRemote } from '../process/stack-steps';
+import type { StartOptions } from '../start/read-options';
+import { compilerWords } from './compiler-words';
+import { buildDevelopmentServer, type FileSource } from './development-server';
+import { createHotChannel } from './hot-channel';
+import type { DevOptions } from './read-options';
+import { remoteFromSource } from './remote-from-source';
+import { serviceFromSource } from './service-from-source';
+import { type BuildState, type WatchedBuild, watchBuild } from './watch-build';
+
+export interface DevelopmentHooks {
+  onLog(service: string, line: string): void;
+  onNotice(text: string): void;
+  onState(state: BuildState): void;
+}
+
+export interface Development {
+  url: string;
+  dataDir: string;
+  /** Released versions of the remotes that don't come from source. */
+  released: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+const shellVersion = 'dev.0';
+
+/**
+ * The shop with hot reload. The shell is always built for development: Fast Refresh needs React's development build.
+ * API and payment sandbox come from source too, unless single remotes were named: then they run as they were built.
+ */
+export async function startDevelopment(
+  { ports, dataDir, databaseUrl, host }: StartOptions,
+  { fromSource, asReleased }: DevOptions,
+  { onLog, onNotice, onState }: DevelopmentHooks,
+): Promise<Development> {
+  await assertPortsFree({ artifacts: ports.artifacts });
+  const store = path.join(dataDir, 'artifacts');
+  fs.mkdirSync(store, { recursive: true });
+  const hot = createHotChannel();
+  const builds: { close(): Promise<void> }[] = [];
+  let server: FastifyInstance | undefined;
+  let stack: Stack | undefined;
+  let restarting: Promise<void> = Promise.resolve();
+
+  const publishState = (state: BuildState) => {
+    hot.publish(state);
+    onState(state);
+  };
+  const restart = (name: ServiceName) => {
+    restarting = restarting.then(async () => {
+      onNotice(`restarting the ${name}`);
+      await stack
+        ?.service(name)
+        .restart()
+        .catch((error: unknown) => onNotice(describeProblem(error)));
+    });
+  };
+
+  /** Everything that the shell reads; the services themselves start afterwards. */
+  async function prepare(): Promise<void> {
+    // As the shell's content policy has it.
+    const publicUrl = process.env.PUBLIC_ARTIFACTS_URL || urlsOf(ports).artifacts;
+    const shell = watchShell(`${publicUrl}/shell/${shellVersion}/web/`, publishState);
+    const services = [
+      serviceFromSource('shell', shellServerConfiguration('development'), { onState: publishState, restart }),
+      ...(asReleased.length > 0 ? [] : watchServices()),
+    ];
+    builds.push(shell, ...services);
+    const remotes = await Promise.all(fromSource.map((name) => remoteFromSource(name, publishState)));
+    builds.push(...remotes);
+    server = await buildDevelopmentServer({
+      store,
+      remotes,
+      shell: shellFiles(shell),
+      hot,
+      servicesSettled: () => restarting,
+    });
+    await server.listen({ host, port: ports.artifacts });
+    await Promise.all([...services, shell, ...remotes].map((build) => build.settled()));
+    if (asReleased.length > 0) {
+      await buildAll({ only: ['api', 'payment-sandbox'], onProgress: onNotice });
+      await releaseMissing();
+    }
+  }
+
+  function watchServices(): WatchedBuild[] {
+    const entry = { main: './src/main.ts' };
+    return [
+      serviceFromSource('api', nodeConfiguration('api', entry, 'development'), {
+        onState: publishState,
+        restart,
+      }),
+      serviceFromSource('paymentSandbox', nodeConfiguration('payment-sandbox', entry, 'development'), {
+        onState: publishState,
+        restart,
+      }),
+    ];
+  }
+
+  async function releaseMissing(): Promise<void> {
+    const missing = asReleased.filter((name) => !readReleaseMap(store).live[name]);
+    if (missing.length === 0) return;
+    await buildAll({ only: missing, onProgress: onNotice });
+    for (const name of missing) await publishRemote(store, name, onNotice);
+  }
+
+  async function stop(): Promise<void> {
+    await stack?.stop();
+    await server?.close();
+    await Promise.all(builds.map((build) => build.close()));
+  }
+
+  try {
+    stack = await startStack({
+      ports,
+      dataDir,
+      databaseUrl,
+      host,
+      services: ['paymentSandbox', 'api', 'shell'],
+      env: { shell: { NODE_ENV: 'development', RELEASE_POLL_MS: '200' } },
+      prepare,
+      define: (name, context) => {
+        const definition = defineService(name, context);
+        const isBuilt = name !== 'shell' && asReleased.length > 0;
+        return isBuilt
+          ? definition
+          : { ...definition, entry: definition.entry.replace('/dist/', '/dist/dev/') };
+      },
+      onLog,
+      onNotice,
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const { live } = readReleaseMap(store);
+  return {
+    url: stack.urls.shell,
+    dataDir,
+    released: Object.fromEntries(asReleased.map((name) => [name, live[name] ?? 'missing'])),
+    stop,
+  };
+}
+
+/** The shell's bundle for the browser; its server reads the addresses from `assets.json`. */
+function watchShell(base: string, onState: (state: BuildState) => void): WatchedBuild {
+  fs.mkdirSync(outputFolder('shell', 'development', 'web'), { recursive: true });
+  return watchBuild(shellWebConfiguration('development', base), {
+    inMemory: true,
+    onDone(build) {
+      const stats = build.stats();
+      if (stats && build.errors().length === 0) writeShellAssets(stats, 'development', base);
+      onState({ name: 'shell', hash: stats?.hash ?? '', errors: compilerWords(build.errors()) });
+    },
+  });
+}
+
+function shellFiles(build: WatchedBuild): FileSource {
+  return {
+    name: 'shell',
+    version: () => shellVersion,
+    file: (_version, name) => build.file(name.slice('web/'.length)),
+    settled: build.settled,
+  };
+}

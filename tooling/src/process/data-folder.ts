@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { OperatorError } from './operator-error';
+
+const reasons: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk can only be read',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'a part of the path is a file',
+};
+
+/**
+ * Makes the data folder and sees that it can be written. Throws an OperatorError that says why it can't be.
+ * Folder by folder: asked for all at once, Node never returns where the system makes none (/proc).
+ */
+export function makeDataFolder(folder: string): void {
+  try {
+    for (const part of missing(folder)) fs.mkdirSync(part);
+    const probe = path.join(folder, `.probe-${process.pid}`);
+    fs.writeFileSync(probe, 'x'.repeat(4_096));
+    fs.rmSync(probe);
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw new OperatorError(
+      'SHOP-START-008',
+      `The data folder ${folder} can't be used (${reasons[code] ?? message}): make room or set DATA_DIR to a folder that can be written.`,
+      { cause: error },
+    );
+  }
+}
+
+/** The folders of a path that are not there yet, the outermost first. */
+function missing(folder: string): string[] {
+  if (fs.existsSync(folder)) return [];
+  const parent = path.dirname(folder);
+  return parent === folder ? [] : [...missing(parent), folder];
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { chromium } from 'playwright-core';
+import { OperatorError } from '../process/operator-error';
+import { bin } from './run';
+
+const systemPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * A Chromium for the journeys: CHROMIUM_PATH, the system's, Playwright's download, Debian's package when this is root.
+ * Throws an OperatorError that says what to do where none can be had.
+ */
+export function findChromium(say: (text: string) => void = () => {}): string {
+  const given = process.env.CHROMIUM_PATH;
+  if (given && !fs.existsSync(given)) {
+    throw new OperatorError('SHOP-TEST-001', `CHROMIUM_PATH is ${given}, which does not exist.`);
+  }
+  const known = [given, ...systemPlaces, downloaded()].find((place) => place && fs.existsSync(place));
+  if (known) return known;
+
+  say('downloading Chromium for the journeys');
+  if (spawnSync(bin('playwright'), ['install', 'chromium'], { stdio: 'ignore' }).status === 0) {
+    const place = downloaded();
+    if (place && fs.existsSync(place)) return place;
+  }
+  if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
+    say('installing Debian’s Chromium');
+    const apt = (...words: string[]) =>
+      spawnSync('apt-get', ['-qq', ...words], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk');
+    if (fs.existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
+  }
+  throw new OperatorError(
+    'SHOP-TEST-002',
+    'The journeys need Chromium: install it, or set CHROMIUM_PATH to one, and run npm test again.',
+  );
+}
+
+function downloaded(): string | undefined {
+  try {
+    return chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}

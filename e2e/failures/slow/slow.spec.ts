@@ -1,0 +1,25 @@
+import { expectFailureSaid, expectNeighbourWhole, expectShopAround } from '../../src/expect-contained';
+import { previewBroken } from '../../src/releases';
+import { remotes } from '../../src/remotes';
+import { expect, failedRequest, test } from '../../src/test';
+
+for (const { remote, own, neighbour } of remotes) {
+  test(`${remote} takes too long: the shop does not wait for it`, async ({ page, context, consoleWatch }) => {
+    consoleWatch.allow(failedRequest, /SHOP-/, /can’t be (loaded|shown)/);
+    // Never ends by itself: on the server the shop's deadline stops it, in the browser another one.
+    await previewBroken(context, remote, {
+      way: 'slow',
+      factory: 'return new Promise(function(){})',
+      server: 'for(;;){}',
+    });
+
+    const response = await page.goto(own);
+    if (remote !== 'mfe-wholesale') {
+      expect(response?.status()).toBe(503);
+      await expectFailureSaid(page, /SHOP-REMOTE-002/);
+      await expectShopAround(page);
+    }
+
+    await expectNeighbourWhole(page, neighbour);
+  });
+}

@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test';
+import { findItem } from '../src/catalogue';
+import { Shopper } from '../src/shopper';
+import { expect, test } from '../src/test';
+
+test.skip(({ isMobile }) => isMobile, 'a phone has no keyboard');
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
+  for (let step = 0; step < most; step += 1) {
+    await page.keyboard.press('Tab');
+    if ((await target.and(page.locator(':focus')).count()) > 0) return;
+  }
+  throw new Error(`the focus did not come to ${target} in ${most} steps`);
+}
+
+/** Whoever has no mouse has to see where the focus is. */
+async function expectFocusSeen(page: Page): Promise<void> {
+  const ring = await page.evaluate(() => {
+    const { activeElement } = document;
+    // A hidden input wears its ring on what is drawn in its place.
+    const seen = [activeElement, activeElement?.parentElement, activeElement?.nextElementSibling];
+    return seen.some((element) => element && getComputedStyle(element).outlineStyle !== 'none');
+  });
+  expect(ring, 'the focus can be seen').toBe(true);
+}
+
+test('the skip link leads past the header', async ({ page }) => {
+  const shopper = new Shopper(page);
+  await shopper.open('/bit/men');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  const focused = page.locator(':focus');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  await expect(focused).toBeVisible();
+});
+
+test('the menu opens, closes and leads on without a mouse', async ({ page }) => {
+  const shopper = new Shopper(page);
+  await shopper.open('/sit/men');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const shirts = menu.getByRole('link', { name: 'Shirts', exact: true }).first();
+  await expect(shirts).toBeHidden();
+  await tabTo(page, menu.getByRole('link', { name: 'Men', exact: true }));
+  await expectFocusSeen(page);
+  await expect(shirts).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shirts).toBeHidden();
+
+  // The next department, and back: it opens again.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(shirts).toBeVisible();
+  await tabTo(page, shirts);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/sit\/MEN\/CLOTHING\/SHIRTS$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Shirts' })).toBeVisible();
+});
+
+test('the search panel: open, type, choose a suggestion, go; Escape gives the focus back', async ({
+  page,
+}) => {
+  const shopper = new Shopper(page);
+  await shopper.open('/bit/women');
+  const banner = page.getByRole('banner');
+  const icon = banner
+    .getByRole('link', { name: 'Search' })
+    .or(banner.getByRole('button', { name: 'Search', expanded: false }));
+  await tabTo(page, icon);
+  // The link has become the panel's button under the focus.
+  const trigger = banner.getByRole('button', { name: 'Search' }).first();
+  await expect(trigger).toBeFocused();
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('combobox', { name: 'What are you looking for?' });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(trigger).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('coat');
+  const options = page.getByRole('option');
+  await expect(options.nth(1)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const chosen = page.getByRole('option', { selected: true });
+  await expect(chosen).toHaveCount(1);
+  await expect(field).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '');
+  const address = (await chosen.getAttribute('href')) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new URL(address, page.url()).href);
+  await expect(field).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a filter is chosen and taken away without a mouse', async ({ page }) => {
+  const shopper = new Shopper(page);
+  await shopper.open('/bit/WOMEN/CLOTHING');
+  const filters = page.getByRole('form', { name: 'Filters' });
+  const box = filters.getByRole('checkbox', { name: /^M \(/ });
+  await page.getByRole('main').focus();
+  await tabTo(page, box, 80);
+  await expectFocusSeen(page);
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/size=ALPHA/);
+  await expect(box).toBeChecked();
+  // The focus stays where the choice was made, for the next one.
+  await expect(box).toBeFocused();
+  const active = page.getByRole('list', { name: 'Filters in force' }).getByRole('link').first();
+  await tabTo(page, active, 200);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/size=/);
+  await expect(box).not.toBeChecked();
+});
+
+test('an item: a size by arrows, then the bag', async ({ page, db }) => {
+  const item = await findItem(db, { channelId: 1, nth: 6 });
+  const shopper = new Shopper(page);
+  await shopper.open(`/bit/item/${item.code}`);
+  const sizes = page.getByRole('radiogroup', { name: /Size/ });
+  await page.getByRole('main').focus();
+  await tabTo(page, sizes.getByRole('radio').first(), 60);
+  const wanted = sizes.getByRole('radio', { name: /^M( |$)/ });
+  for (let step = 0; step < 8 && !(await wanted.isChecked()); step += 1)
+    await page.keyboard.press('ArrowRight');
+  await expect(wanted).toBeChecked();
+  await expectFocusSeen(page);
+  await tabTo(page, page.getByRole('button', { name: 'ADD TO BAG' }).first(), 5);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'ADDED TO BAG' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Bag, 1 item' })).toBeVisible();
+});
+
+test('the quick view holds the focus and gives it back (section 2)', async ({ page }) => {
+  const shopper = new Shopper(page);
+  await shopper.open('/sit/MEN/CLOTHING');
+  const opener = page.getByRole('button', { name: /^QUICK VIEW/ }).first();
+  await page.getByRole('main').focus();
+  await tabTo(page, opener, 150);
+  await expect(opener).toBeInViewport();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Quick view' });
+  await expect(dialog.getByRole('button', { name: 'ADD TO BAG' })).toBeVisible();
+
+  // Once around: never outside. The browser's own bar may come between, which is the body to the page.
+  const inside = new Set<string>();
+  for (let step = 0; step < 24; step += 1) {
+    await page.keyboard.press('Tab');
+    const where = await page.evaluate(() => {
+      const { activeElement } = document;
+      if (activeElement === document.body) return 'body';
+      const name = activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+      return document.querySelector('dialog[open]')?.contains(activeElement)
+        ? `inside ${name}`
+        : `outside ${name}`;
+    });
+    inside.add(where);
+  }
+  expect([...inside].filter((where) => where.startsWith('outside'))).toEqual([]);
+  expect(inside.size).toBeGreaterThan(4);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the bag and the menu of the account are reached without a mouse', async ({ page }) => {
+  const shopper = new Shopper(page);
+  await shopper.open('/bit/men');
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: /^Bag/ }));
+  await expectFocusSeen(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Shopping bag' })).toBeVisible();
+});

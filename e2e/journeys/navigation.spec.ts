@@ -1,0 +1,291 @@
+import type { Page } from '@playwright/test';
+import { password, registerMember } from '../src/accounts';
+import { findItem } from '../src/catalogue';
+import { signIn } from '../src/prepared';
+import { Shopper } from '../src/shopper';
+import { stack } from '../src/stack';
+import { expect, test, untilInteractive } from '../src/test';
+
+const tilesOf = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article');
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('back from an item: the list as long as it was, at the place where it was (section 4)', async ({
+  page,
+}) => {
+  const shopper = new Shopper(page);
+  await shopper.open('/bit/WOMEN/CLOTHING');
+  const tiles = tilesOf(page);
+  const one = await tiles.count();
+  await page.getByRole('link', { name: 'LOAD MORE' }).click();
+  await expect(tiles).toHaveCount(2 * one);
+  await expect(page).toHaveURL(/\?page=2$/);
+
+  const tile = tiles.nth(one + 4);
+  const link = tile.getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  const title = (await tile.getByRole('heading').textContent()) ?? '';
+  const before = await scrollOf(page);
+  expect(before).toBeGreaterThan(1000);
+  await link.click();
+  await expect(page).toHaveURL(/\/item\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // A new page begins at its top.
+  await expect.poll(() => scrollOf(page)).toBe(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/bit\/WOMEN\/CLOTHING\?page=2$/);
+  await expect(tiles).toHaveCount(2 * one);
+  await expect.poll(() => scrollOf(page)).toBeGreaterThan(before - 150);
+  expect(await scrollOf(page)).toBeLessThan(before + 150);
+  await expect(tiles.nth(one + 4)).toContainText(title);
+  await expect(tiles.nth(one + 4)).toBeInViewport();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/item\//);
+});
+
+test('the page number begins anew on another list, and on the same one that is gone to again', async ({
+  page,
+}) => {
+  const shopper = new Shopper(page);
+  await shopper.open('/sit/MEN/CLOTHING');
+  const tiles = tilesOf(page);
+  const one = await tiles.count();
+  await page.getByRole('link', { name: 'LOAD MORE' }).click();
+  await expect(tiles).toHaveCount(2 * one);
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/page=/);
+  await expect(page).toHaveURL(/\/sit\/MEN\/CLOTHING\/[A-Z-]+$/);
+  await expect.poll(() => scrollOf(page)).toBe(0);
+  await page
+    .getByRole('navigation', { name: 'You are here' })
+    .getByRole('link', { name: 'Clothing' })
+    .click();
+  await expect(page).toHaveURL(/\/sit\/MEN\/CLOTHING$/);
+  await expect(tiles).toHaveCount(one);
+});
+
+test('a reload, and a link that is passed on, keep filters and order', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  const shopper = new Shopper(page);
+  await shopper.open('/bit/MEN/CLOTHING');
+  if (isMobile) await page.getByRole('main').getByRole('link', { name: 'Filters' }).click();
+  const filters = isMobile ? page.getByRole('dialog') : page.getByRole('main');
+  await filters.locator('label').filter({ hasText: /^M \(/ }).first().click();
+  await filters
+    .locator('label')
+    .filter({ hasText: /^Black \(/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/size=ALPHA.*color=BLACK|color=BLACK.*size=ALPHA/);
+  if (isMobile) await filters.getByRole('button', { name: /^show/i }).click();
+  await page.getByLabel('Sort by').selectOption('PRICE_LOW_TO_HIGH');
+  await expect(page).toHaveURL(/sort=PRICE_LOW_TO_HIGH/);
+  const count = page.getByText(/^\d+ products?$/).first();
+  const active = page.getByRole('list', { name: 'Filters in force' });
+  await expect(active.getByRole('link', { name: /Black/ })).toBeVisible();
+  const [found, first] = await Promise.all([count.textContent(), tilesOf(page).first().textContent()]);
+
+  for (const view of [page, await context.newPage()]) {
+    await (view === page ? view.reload() : view.goto(page.url()));
+    await expect(view.getByText(/^\d+ products?$/).first()).toHaveText(found ?? '');
+    await expect(tilesOf(view).first()).toHaveText(first ?? '');
+    await expect(view.getByLabel('Sort by')).toHaveValue('PRICE_LOW_TO_HIGH');
+    await expect(view.getByRole('list', { name: 'Filters in force' })).toContainText('Black');
+  }
+  // Back takes one choice away at a time.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sort=/);
+  await expect(page.getByLabel('Sort by')).toHaveValue('RECOMMENDED');
+});
+
+test('two tabs share the bag', async ({ page, context, db }) => {
+  const item = await findItem(db, { channelId: 1, nth: 10 });
+  const shopper = new Shopper(page);
+  await shopper.open(`/bit/item/${item.code}`);
+  const other = await context.newPage();
+  await new Shopper(other).open('/bit/men');
+  const badge = other.getByRole('banner').getByRole('link', { name: /^Bag/ });
+  await expect(badge).toHaveAccessibleName('Bag, empty');
+  await shopper.addToBag('M');
+  await expect(badge).toHaveAccessibleName('Bag, 1 item');
+  await badge.click();
+  await expect(other.getByRole('main').getByText(item.titleEn).first()).toBeVisible();
+
+  // Taken out in one, gone in both.
+  await shopper.openBag();
+  await other
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(other.getByText('Your bag is empty')).toBeVisible();
+  await expect(page.getByText('Your bag is empty')).toBeVisible();
+});
+
+test('two tabs share the login and the logout (section 4)', async ({ page, context, request, isMobile }) => {
+  const email = await registerMember(request, 'tabs');
+  const other = await context.newPage();
+  await new Shopper(other).open('/help/about-us');
+  const icon = (view: Page, name: string) =>
+    view
+      .getByRole('banner')
+      .getByRole('link', { name })
+      .or(view.getByRole('banner').getByRole('button', { name }));
+  await expect(icon(other, 'Log in')).toBeVisible();
+  const shopper = new Shopper(page);
+  await shopper.open('/login');
+  await shopper.logIn(email, password);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(icon(other, 'My account').first()).toBeVisible();
+
+  await other.goto('/account/index');
+  await expect(other).toHaveURL(/\/account\/index$/);
+  await untilInteractive(other);
+  await icon(other, 'My account').first().click();
+  await other
+    .getByRole('button', { name: 'Log out' })
+    .or(other.getByRole('link', { name: 'Log out' }))
+    .first()
+    .click();
+  await expect(icon(other, 'Log in').first()).toBeVisible();
+  await expect(icon(page, 'Log in').first()).toBeVisible();
+  // The page that was the member’s is no longer there.
+  if (!isMobile) await expect(page.getByText(email)).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('loginToken'))).toBeNull();
+});
+
+test('a link into the account leads to the login, and from there to where it pointed', async ({
+  page,
+  request,
+}) => {
+  const email = await registerMember(request, 'deep');
+  await page.goto('/account/order-history?pageNo=1');
+  await expect(page).toHaveURL(/\/login\?redirecturl=%2Faccount%2Forder-history%3FpageNo%3D1$/);
+  const shopper = new Shopper(page);
+  await untilInteractive(page);
+  await shopper.logIn(email, password);
+  await expect(page).toHaveURL(/\/account\/order-history\?pageNo=1$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  // The login is not a step to go back to.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/login/);
+});
+
+test('the channel switch lands on the other channel’s men’s page and is remembered (section 1)', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  const shopper = new Shopper(page);
+  const channel = async () =>
+    (await context.cookies(stack.shell)).find(({ name }) => name === 'itType')?.value;
+  await shopper.open('/bit/WOMEN/CLOTHING');
+  await expect.poll(channel).toBe('bit');
+  if (isMobile) await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
+  const place = isMobile ? page.getByRole('dialog') : page.getByRole('banner');
+  await place.getByRole('link', { name: 'Second' }).click();
+  await expect(page).toHaveURL(/\/sit\/men$/);
+  await expect.poll(channel).toBe('sit');
+  expect(await page.evaluate(() => localStorage.getItem('itType'))).toBe('sit');
+  await expect(page.locator('html')).toHaveAttribute('data-channel', 'sit');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Harbour, home' })).toHaveAttribute(
+    'href',
+    '/sit/men',
+  );
+  await page.goto('/help/about-us');
+  await expect(page.locator('html')).toHaveAttribute('data-channel', 'sit');
+});
+
+test('old addresses are gone for good (section 2, legacy redirects)', async ({ request, db }) => {
+  const [first, item] = await Promise.all([findItem(db, { channelId: 1 }), findItem(db, { channelId: 2 })]);
+  const moved = {
+    '/Bit/brands/': '/bit/ALL/brands',
+    '/Sit/brands/': '/sit/ALL/brands',
+    [`/sit/some-shirt-${item.code}.html`]: `/sit/item/${item.code}`,
+    [`/Bit/item/${first.code}.html`]: `/bit/item/${first.code}`,
+    [`/bit/brand?brandName=${encodeURIComponent(item.brandName)}`]: `/bit/brand/${encodeURIComponent(item.brandName)}`,
+    '/sit/brands?brand=': '/sit/brands',
+    '/b_it': '/bit/men',
+    '/s_it': '/sit/men',
+    '/on': '/',
+  };
+  for (const [from, to] of Object.entries(moved)) {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect(response.status(), from).toBe(301);
+    expect(response.headers().location, from).toBe(to);
+  }
+  for (const to of new Set(Object.values(moved))) {
+    expect((await request.get(to, { maxRedirects: 0 })).status(), to).toBe(200);
+  }
+});
+
+const elsewhere = ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'];
+
+test('a redirecturl into the shop is followed, one to another host is not (section 4)', async ({
+  page,
+  context,
+  request,
+}) => {
+  const here = new URL(stack.shell).host;
+  for (const target of elsewhere) {
+    await page.goto(`/help/about-us?redirecturl=${encodeURIComponent(target)}`);
+    await untilInteractive(page);
+    expect(new URL(page.url()).host, target).toBe(here);
+    const language = await request.get(`/language?lang=en&back=${encodeURIComponent(target)}`, {
+      maxRedirects: 0,
+    });
+    expect(new URL(language.headers().location ?? '', stack.shell).host, target).toBe(here);
+  }
+  await page.goto('/help/about-us?redirecturl=%2Fsit%2Fmen');
+  await expect(page).toHaveURL(/\/sit\/men$/);
+
+  await signIn(context, request, await registerMember(request, 'redirected'), password);
+  for (const target of elsewhere) {
+    await page.goto(`/login?redirecturl=${encodeURIComponent(target)}`);
+    await expect(page, target).toHaveURL(`${stack.shell}/account/index`);
+  }
+  await page.goto('/login?redirecturl=%2Faccount%2Fwish-list');
+  await expect(page).toHaveURL(/\/account\/wish-list$/);
+});
+
+test('HOME of the not-found page leads to the first page of the channel, else to / (section 2)', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 404/);
+  const shopper = new Shopper(page);
+  const unknown = '/bit/no/such/page/at/all/anywhere/here';
+  const home = page.getByRole('main').getByRole('link', { name: 'HOME' });
+  await shopper.open(unknown);
+  await expect(page.getByRole('heading', { level: 1, name: '404 — Page Not Found' })).toBeVisible();
+  await expect(home).toHaveAttribute('href', '/');
+
+  await shopper.open('/bit/women');
+  await shopper.open('/bit/brands');
+  await shopper.open(unknown);
+  await expect(home).toHaveAttribute('href', '/bit/women');
+  await home.click();
+  await expect(page).toHaveURL(/\/bit\/women$/);
+
+  // The other channel has a first page of its own.
+  await shopper.open('/sit/brands');
+  await shopper.open('/sit/no/such/page/at/all/anywhere/here');
+  await expect(home).toHaveAttribute('href', '/sit/brands');
+  await context.clearCookies();
+});
+
+test('an address that is no text, or that no pattern matches, is not found either', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 404/);
+  for (const path of ['/bit/%zz', '/bit/%E4%B8', '/bit/%0d/men', '/%0a']) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: '404 — Page Not Found' })).toBeVisible();
+    await expect(page.getByText('Unexpected Application Error')).toBeHidden();
+  }
+});

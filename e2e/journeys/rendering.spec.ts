@@ -1,0 +1,77 @@
+import { findItem } from '../src/catalogue';
+import { expect, test, untilInteractive } from '../src/test';
+
+const money = /HK\$[\d,]+\.\d\d/;
+
+test.describe('pages are whole without a browser', () => {
+  test('home, listing and item page hold title, content and price', async ({ request, db }) => {
+    const item = await findItem(db, { channelId: 1 });
+    for (const [path, texts] of [
+      ['/', [/<h1/, money]],
+      ['/bit/MEN/CLOTHING', [/<h1/, money, /\/bit\/item\//]],
+      [`/bit/item/${item.code}`, [new RegExp(item.brandName), money, /application\/ld\+json/]],
+    ] as const) {
+      const response = await request.get(path);
+      expect(response.status(), path).toBe(200);
+      const html = await response.text();
+      expect(html).toMatch(/<title>[^<]+ \| Harbour<\/title>/);
+      for (const text of texts) expect(html).toMatch(text);
+    }
+  });
+
+  test('the language and the channel of the visitor are the page’s', async ({ request, db }) => {
+    const item = await findItem(db, { channelId: 2 });
+    const path = `/sit/item/${item.code}`;
+    const chinese = await (await request.get(path, { headers: { 'accept-language': 'zh-HK' } })).text();
+    expect(chinese).toContain('lang="zh-Hant-HK"');
+    expect(chinese).toContain('data-channel="sit"');
+    expect(chinese).toContain(item.titleZh);
+    const english = await (
+      await request.get(path, { headers: { 'accept-language': 'zh-HK', cookie: 'lang=en' } })
+    ).text();
+    expect(english).toContain('lang="en-HK"');
+  });
+
+  test('an unknown page answers 404 with the words of the specification (section 8)', async ({ request }) => {
+    const response = await request.get('/no/such/page');
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain('404 — Page Not Found');
+  });
+});
+
+const pages = {
+  home: () => '/',
+  listing: () => '/bit/MEN/CLOTHING',
+  item: (code: string) => `/bit/item/${code}`,
+};
+for (const [name, pathOf] of Object.entries(pages)) {
+  test(`the ${name} page hydrates quietly; its remote’s files start before the shell’s script has come`, async ({
+    page,
+    db,
+  }) => {
+    const item = await findItem(db, { channelId: 1, nth: 1 });
+    // As slow as a phone in a tunnel: on loopback all files arrive at the same moment.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 40,
+      downloadThroughput: 1_000_000,
+      uploadThroughput: 1_000_000,
+    });
+    await page.goto(pathOf(item.code), { waitUntil: 'commit' });
+    await untilInteractive(page);
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => entry as PerformanceResourceTiming)
+        .map(({ name: url, startTime, responseEnd }) => ({ url, startTime, responseEnd }))
+        .filter(({ url }) => url.endsWith('.js')),
+    );
+    const shell = scripts.find(({ url }) => /\/assets\/js\/shell\./.test(url));
+    const early = scripts
+      .filter(({ startTime }) => startTime < (shell?.responseEnd ?? 0))
+      .map(({ url }) => url.replace(/.*\//, ''));
+    expect(early).toContain('remoteEntry.js');
+    expect(early).toContainEqual(expect.stringMatching(/^expose-/));
+  });
+}

@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+import { stack } from './src/stack';
+
+const chromium = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+};
+
+/** Journeys on a phone and on a desktop, in a real Chromium, against the shop that `npm test` has started. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../node_modules/.cache/journeys',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [['line'], ['json']],
+  use: {
+    baseURL: stack.shell,
+    browserName: 'chromium',
+    launchOptions: chromium,
+    locale: 'en-HK',
+    timezoneId: 'Asia/Hong_Kong',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      testIgnore: '**/releases.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    },
+    {
+      name: 'desktop',
+      testIgnore: '**/releases.spec.ts',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    // Changes what is live, so it sets both viewports itself, one after the other.
+    { name: 'releases', testMatch: '**/releases.spec.ts' },
+  ],
+});

@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Header, footer and menu of the shop are there and lead on. */
+export async function expectShopAround(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('link', { name: /bag/i }).first()).toBeVisible();
+}
+
+/** The page says that it failed, with the operator's code, and how to go on. */
+export async function expectFailureSaid(page: Page, code: RegExp): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText(code);
+  await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+}
+
+/** A page of another remote, whole: its heading, and the shop around it. */
+export async function expectNeighbourWhole(page: Page, path: string): Promise<void> {
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expectShopAround(page);
+}

@@ -1,0 +1,10 @@
+import type { Remote } from './releases';
+
+/** For each remote a page it owns, and one of a neighbour that has to work without it. */
+export const remotes: { remote: Remote; own: string; neighbour: string }[] = [
+  { remote: 'mfe-catalog', own: '/bit/men', neighbour: '/login' },
+  { remote: 'mfe-search', own: '/bit/search?keyword=coat', neighbour: '/bit/men' },
+  { remote: 'mfe-checkout', own: '/checkout/cart', neighbour: '/bit/men' },
+  { remote: 'mfe-account', own: '/login', neighbour: '/bit/men' },
+  { remote: 'mfe-wholesale', own: '/wholesale/product/list', neighbour: '/bit/men' },
+];

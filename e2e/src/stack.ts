@@ -1,0 +1,14 @@
+/** The shop the journeys run against, as `npm test` has started it. */
+interface StackAddresses {
+  shell: string;
+  api: string;
+  artifacts: string;
+  paymentSandbox: string;
+  databaseUrl: string;
+  dataDir: string;
+}
+
+if (!process.env.SHOP_STACK) {
+  throw new Error('Journeys are run by `npm test -- --only journeys`, which starts the shop for them.');
+}
+export const stack = JSON.parse(process.env.SHOP_STACK) as StackAddresses;

@@ -1,0 +1,59 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { stack } from './stack';
+
+/** What a browser prints about a request that failed: expected where the journey makes it fail. */
+export const failedRequest = /Failed to load resource|net::ERR_/;
+
+interface Watch {
+  /** Lines of the console that this journey expects. */
+  allow(...patterns: RegExp[]): void;
+}
+
+interface Fixtures {
+  /** An unexpected warning or error of the console, or an uncaught exception, fails the journey. */
+  consoleWatch: Watch;
+}
+interface WorkerFixtures {
+  db: pg.Pool;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  consoleWatch: [
+    async ({ context }, use, testInfo) => {
+      const seen: string[] = [];
+      const allowed: RegExp[] = [];
+      const watch = (page: Page) => {
+        page.on('console', (message) => {
+          if (message.type() !== 'error' && message.type() !== 'warning') return;
+          seen.push(`${message.type()} on ${page.url()}: ${message.text()} (${message.location().url})`);
+        });
+        page.on('pageerror', (error) => seen.push(`uncaught on ${page.url()}: ${error.message}`));
+      };
+      context.on('page', watch);
+      for (const page of context.pages()) watch(page);
+      await use({ allow: (...patterns) => allowed.push(...patterns) });
+      const unexpected = seen.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+      if (testInfo.status === testInfo.expectedStatus) {
+        expect(unexpected, 'the console stays quiet').toEqual([]);
+      }
+    },
+    { auto: true },
+  ],
+  db: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const pool = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 });
+      await use(pool);
+      await pool.end();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** The page has been hydrated. */
+export async function untilInteractive(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-interactive', 'true');
+}
+
+export { expect };

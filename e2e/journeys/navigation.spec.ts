@@ -43,6 +43,18 @@ test('back from an item: the list as long as it was, at the place where it was (
   await expect(page).toHaveURL(/\/item\//);
 });
 
+test('the header stays under the finger: going to one of its icons does not scroll the page', async ({
+  page,
+  db,
+}) => {
+  const item = await findItem(db, { channelId: 1, nth: 12 });
+  await new Shopper(page).open(`/bit/item/${item.code}`);
+  await page.evaluate(() => window.scrollTo(0, 600));
+  const bag = page.getByRole('banner').getByRole('link', { name: /^Bag/ });
+  await bag.focus();
+  expect(await scrollOf(page)).toBe(600);
+});
+
 test('the page number begins anew on another list, and on the same one that is gone to again', async ({
   page,
 }) => {

@@ -19,7 +19,7 @@ export function WholesaleHeader() {
   const name = user ? `${user.firstName} ${user.lastName}` : '';
 
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-shop-sticky>
       <Container>
         <div className={styles.bar}>
           <Link

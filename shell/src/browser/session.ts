@@ -57,9 +57,7 @@ export function createSession(bus: Bus): BrowserSession {
     refreshToken: string;
     user: UserInfo;
   }): void {
-    storage.set(storageKeys.token, token);
-    storage.set(storageKeys.userInfo, JSON.stringify(user));
-    storage.set(storageKeys.isLogin, '1');
+    // The flag comes last: it is what other tabs hear of, and they read all the rest then.
     const options = {
       expires: lifetimes.refreshToken / 86_400,
       sameSite: 'lax' as const,
@@ -67,6 +65,9 @@ export function createSession(bus: Bus): BrowserSession {
     };
     Cookies.set(cookieKeys.refreshToken, next, options);
     Cookies.set(cookieKeys.loginMember, user.memberId, options);
+    storage.set(storageKeys.token, token);
+    storage.set(storageKeys.userInfo, JSON.stringify(user));
+    storage.set(storageKeys.isLogin, '1');
   }
 
   window.addEventListener('storage', (event) => {

@@ -20,7 +20,7 @@ export function Header({ navigation, banner }: Pick<LayoutData, 'navigation' | '
   const channel = useChannel();
   const isBannerShown = useBannerShown();
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-shop-sticky>
       {banner && (
         <div className={isBannerShown ? styles.banner : styles.bannerHidden}>
           {banner.href ? (

@@ -1,0 +1,40 @@
+import Cookies from 'js-cookie';
+import { cookieKeys, createBus, storageKeys } from 'shared-contracts';
+import { createSession } from './session';
+
+const tokens = {
+  token: 'access',
+  refreshToken: 'refresh',
+  user: {
+    memberId: 'M1',
+    crmMemberId: 'C1',
+    email: 'ada@example.com',
+    firstName: 'Ada',
+    lastName: 'Wong',
+    roles: ['member'],
+    memberLabels: [],
+  },
+};
+
+const createTab = () => createSession(createBus({ info() {}, warn() {}, error() {} }));
+
+beforeEach(() => {
+  localStorage.clear();
+  Cookies.remove(cookieKeys.refreshToken);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('another tab that hears of a login finds all of it there (section 4)', () => {
+  const other = createTab();
+  const heard: boolean[] = [];
+  other.subscribe(() => heard.push(other.snapshot().isLoggedIn));
+  // A browser tells the other tabs of each key when it is written, not when all are.
+  const write = Storage.prototype.setItem;
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    write.call(this, key, value);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  });
+  createTab().start(tokens);
+  expect(localStorage.getItem(storageKeys.isLogin)).toBe('1');
+  expect(heard).toEqual([true]);
+});

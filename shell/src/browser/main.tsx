@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { ApplicationProps } from 'shared-runtime';
 import { navigateToUrl, registerApplication, start } from 'single-spa';
+import 'shared-ui/fonts.css';
 import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
 import { applicationOf } from '../app/applications';

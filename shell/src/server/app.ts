@@ -158,12 +158,18 @@ function changeLanguage(request: FastifyRequest, reply: FastifyReply) {
 
 function readShellAssets(distFolder: string) {
   // A development build names the address of the server that hot reload comes from.
-  const { files, base = '/assets/' } = JSON.parse(
-    readFileSync(path.join(distFolder, 'assets.json'), 'utf8'),
-  ) as { files: string[]; base?: string };
+  const {
+    files,
+    fonts,
+    base = '/assets/',
+  } = JSON.parse(readFileSync(path.join(distFolder, 'assets.json'), 'utf8')) as {
+    files: string[];
+    fonts: string[];
+    base?: string;
+  };
   const of = (ending: string) =>
     files.filter((file) => file.endsWith(ending)).map((file) => `${base}${file}`);
-  return { styles: of('.css'), scripts: of('.js') };
+  return { styles: of('.css'), scripts: of('.js'), fonts: fonts.map((file) => `${base}${file}`) };
 }
 
 const icon =

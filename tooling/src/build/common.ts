@@ -36,6 +36,11 @@ export function styleModule(uniqueName: string, exportsOnly: boolean) {
     rules: [
       { test: /\.module\.css$/, type: 'css/module' as const },
       { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' as const },
+      {
+        test: /\.woff2$/,
+        type: 'asset/resource' as const,
+        generator: { filename: 'fonts/[name].[contenthash:10][ext]', emit: !exportsOnly },
+      },
     ],
     generator: {
       'css/module': {
@@ -46,7 +51,8 @@ export function styleModule(uniqueName: string, exportsOnly: boolean) {
       },
       css: { exportsOnly },
     },
-    parser: { 'css/module': { namedExports: false } },
+    // A module that sets a `--shop-*` variable sets the shop's: renamed, nothing below it would read it.
+    parser: { 'css/module': { namedExports: false, dashedIdents: false } },
   };
 }
 

@@ -107,14 +107,14 @@ async function compile(configurations: Configuration[]): Promise<[Stats, ...Stat
   return stats.stats as [Stats, ...Stats[]];
 }
 
-/** The files of the shell's entry, for the `<head>`; `base` where they come from another address than `/assets/`. */
+/** The files of the shell's entry and its fonts, for the `<head>`; `base` where they come from another address than `/assets/`. */
 export function writeShellAssets(web: Stats, mode: BuildMode, base?: string): void {
-  const files =
-    web.toJson({ all: false, entrypoints: true }).entrypoints?.shell?.assets?.map((asset) => asset.name) ??
-    [];
+  const { entrypoints, assets } = web.toJson({ all: false, entrypoints: true, assets: true });
+  const files = entrypoints?.shell?.assets?.map((asset) => asset.name) ?? [];
   const wanted = files.filter((file) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.'));
+  const fonts = assets?.map((asset) => asset.name).filter((file) => file.endsWith('.woff2')) ?? [];
   fs.writeFileSync(
     path.join(outputFolder('shell', mode), 'assets.json'),
-    JSON.stringify({ files: wanted, ...(base ? { base } : {}) }),
+    JSON.stringify({ files: wanted, fonts, ...(base ? { base } : {}) }),
   );
 }

@@ -17,7 +17,11 @@ const options = {
   },
   config: { shopUrl: 'http://shop.test', paymentOrigins: [], public: { shopName: 'Harbour' } },
   nonce: 'n',
-  shellAssets: { styles: ['/assets/shell.css'], scripts: ['/assets/shell.js'] },
+  shellAssets: {
+    styles: ['/assets/shell.css'],
+    scripts: ['/assets/shell.js'],
+    fonts: ['/assets/fonts/instrument-sans.0.woff2', '/assets/fonts/bricolage-grotesque.0.woff2'],
+  },
 } as unknown as Parameters<typeof renderPage>[0];
 
 async function render(): Promise<{ status: number; html: string }> {
@@ -45,6 +49,13 @@ describe('a page of the wholesale area from the server (section 2)', () => {
     );
     expect(html).toContain('<link rel="stylesheet" href="http://store.test/application.css"');
     expect(html).toContain('"application":"mfe-wholesale"');
+  });
+
+  it('fetches the face of its channel, and no other, before the style sheet names it', async () => {
+    const { html } = await render();
+    expect(html.match(/<link rel="preload" as="font"[^>]*>/g)).toEqual([
+      '<link rel="preload" as="font" type="font/woff2" href="/assets/fonts/instrument-sans.0.woff2" crossorigin="anonymous">',
+    ]);
   });
 
   it('says without JavaScript that it needs some', async () => {

@@ -34,6 +34,7 @@ export function renderApplication(options: RenderRequest, application: string): 
     head: { title: '', noIndex: true },
     shellStyles: shellAssets.styles,
     shellScripts: shellAssets.scripts,
+    shellFonts: shellAssets.fonts,
     ...storefront.assets(declared && { remote: application, module: declared.module }),
   });
   const frame = renderToString(

@@ -27,7 +27,7 @@ export interface RenderRequest {
   storefront: Storefront;
   config: Config;
   nonce: string;
-  shellAssets: { styles: readonly string[]; scripts: readonly string[] };
+  shellAssets: { styles: readonly string[]; scripts: readonly string[]; fonts: readonly string[] };
 }
 
 export type RenderedPage =
@@ -80,6 +80,7 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
     head: pageHead(context, storefront, options),
     shellStyles: options.shellAssets.styles,
     shellScripts: options.shellAssets.scripts,
+    shellFonts: options.shellAssets.fonts,
     styles,
     preloads,
   });

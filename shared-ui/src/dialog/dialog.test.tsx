@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { Drawer } from '../drawer/drawer';
+import { Sheet } from '../sheet/sheet';
 import { expectAccessible } from '../testing/expect-accessible';
 import { Dialog } from './dialog';
 
@@ -39,6 +40,7 @@ const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }))
 test.each([
   ['dialog', Dialog],
   ['drawer', Drawer],
+  ['sheet', Sheet],
 ])('a %s is named by its title, takes the focus, and closes by its button', async (_, part) => {
   const { container } = render(<Page as={part} />);
   expect(screen.queryByRole('dialog')).toBeNull();

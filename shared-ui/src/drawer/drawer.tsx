@@ -3,10 +3,10 @@ import { Modal, type ModalProps } from '../dialog/modal';
 import styles from './drawer.module.css';
 
 export interface DrawerProps extends ModalProps {
-  side?: 'left' | 'right' | 'bottom';
+  side?: 'left' | 'right';
 }
 
-/** A modal panel at an edge: menu, filters, bag. */
+/** A modal panel at a side: menu, filters, bag. From the lower edge it is a `Sheet`. */
 export function Drawer({ side = 'right', ...modal }: DrawerProps) {
   return <Modal {...modal} className={classes(styles.drawer, styles[side])} />;
 }

@@ -1,0 +1,39 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { classes } from '../classes';
+import { FieldError } from '../field/field';
+import styles from './switch.module.css';
+
+export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** On or off, as a setting: a native check box that says so. The whole line is the target. */
+export function Switch({ label, hint, error, className, ...attributes }: SwitchProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={className}>
+      <label className={styles.line}>
+        <span className={styles.label}>{label}</span>
+        <input
+          {...attributes}
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a check box tells its state by itself
+          role="switch"
+          className={classes(styles.input, Boolean(error) && styles.invalid)}
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+        />
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}

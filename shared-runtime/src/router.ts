@@ -5,7 +5,6 @@
 export {
   Await,
   createBrowserRouter,
-  Link,
   Navigate,
   NavLink,
   Outlet,
@@ -20,3 +19,4 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
+export { Link } from './link';

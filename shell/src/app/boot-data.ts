@@ -27,6 +27,9 @@ export interface BootData {
   };
 }
 
+/** The route of the frame around every page, and where its data stand in the boot data. */
+export const layoutRouteId = 'layout';
+
 /** An error crosses to the browser as its kind and words; stacks stay on the server. */
 export type SerializedError =
   | { type: 'response'; status: number; statusText: string; data: string }

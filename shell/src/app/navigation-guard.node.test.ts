@@ -1,5 +1,5 @@
 import type { Navigation } from 'shared-contracts';
-import { isClosedPath } from './navigation-guard';
+import { closedPathsOf, isClosedPath } from './navigation-guard';
 
 const entry = (url: string, type: number, activeStatus: number, children: Navigation = []) => ({
   id: url,
@@ -22,5 +22,5 @@ test.each([
   ['/bit/MEN/SALES', false],
   ['/bit/KIDS', false],
 ])('section 4, navigation guard: %s is closed: %s', (path, isClosed) => {
-  expect(isClosedPath(navigation, path)).toBe(isClosed);
+  expect(isClosedPath(closedPathsOf(navigation), path)).toBe(isClosed);
 });

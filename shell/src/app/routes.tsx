@@ -10,6 +10,7 @@ import {
 } from 'shared-contracts';
 import type { PageContext } from 'shared-runtime';
 import { type ApplicationDeclaration, applicationPatterns } from './applications';
+import { layoutRouteId } from './boot-data';
 import { guardedFrame } from './guarded-frame';
 import { Layout } from './layout/layout';
 import type { LayoutData } from './layout/layout-data';
@@ -68,7 +69,7 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
   );
   return [
     {
-      id: 'layout',
+      id: layoutRouteId,
       Component: Layout,
       ErrorBoundary: LayoutErrorBoundary,
       // While the loaders of the first page run, after the visitor has come back from another application.
@@ -78,7 +79,7 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
         const channel = channelOfRequest(args, services);
         const data = await options.loadLayout(services, channel);
         const { pathname } = new URL(args.request.url);
-        if (options.side === 'server' && isClosedPath(data.navigation, pathname)) {
+        if (options.side === 'server' && isClosedPath(data.closedPaths, pathname)) {
           throw redirect(urls.landing(channel));
         }
         return data;

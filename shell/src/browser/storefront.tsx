@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { FragmentHostProvider, QueryClient, QueryClientProvider, ServicesProvider } from 'shared-runtime';
-import type { BootData } from '../app/boot-data';
+import { type BootData, layoutRouteId } from '../app/boot-data';
 import { type LayoutData, loadLayout } from '../app/layout/layout-data';
 import { getT } from '../app/messages';
 import { type PageModules, RemoteUnavailableError } from '../app/page-modules';
@@ -72,10 +72,10 @@ export function createStorefront(boot: BootData) {
   function arrive({ state }: ReturnType<typeof createBrowserRouter>): string | undefined {
     const { pathname, search } = state.location;
     rememberChannel(pathname, services);
-    const { navigation = [] } = (state.loaderData.layout as Partial<LayoutData> | undefined) ?? {};
+    const { closedPaths = [] } = (state.loaderData[layoutRouteId] as Partial<LayoutData> | undefined) ?? {};
     return arriveOn({
       url: new URL(pathname + search, location.origin),
-      navigation,
+      closedPaths,
       services,
       isShown: !state.errors,
     });

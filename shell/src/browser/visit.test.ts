@@ -1,13 +1,11 @@
 import Cookies from 'js-cookie';
-import { decodeCampaignValue, type Navigation, type ShopServices } from 'shared-contracts';
+import { decodeCampaignValue, type ShopServices } from 'shared-contracts';
 import { arriveOn } from './visit';
 
 const services = { channel: () => 'sit' } as ShopServices;
-const navigation = [
-  { id: '1', name: 'Sale', url: '/sit/SALE', type: 2, activeStatus: 0, visible: true, children: [] },
-] as Navigation;
+const closedPaths = ['/sit/SALE'];
 const arrive = (path: string, isShown = true) =>
-  arriveOn({ url: new URL(path, location.origin), navigation, services, isShown });
+  arriveOn({ url: new URL(path, location.origin), closedPaths, services, isShown });
 
 beforeEach(() => localStorage.clear());
 

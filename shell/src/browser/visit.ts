@@ -6,7 +6,6 @@ import {
   cookieKeys,
   encodeCampaignValue,
   lifetimes,
-  type Navigation,
   type ShopServices,
   safeRedirect,
   storageKeys,
@@ -37,7 +36,7 @@ function rememberCampaign(query: URLSearchParams): void {
 
 export interface Arrival {
   url: URL;
-  navigation: Navigation;
+  closedPaths: readonly string[];
   services: ShopServices;
   /** False for a page that doesn't exist or failed: nobody is to be led back there. */
   isShown: boolean;
@@ -47,12 +46,12 @@ export interface Arrival {
  * What is remembered when a visitor arrives on a page. Answers where the visitor is to be sent instead: the target of
  * a `redirecturl`, or away from a page that is closed (section 4).
  */
-export function arriveOn({ url, navigation, services, isShown }: Arrival): string | undefined {
+export function arriveOn({ url, closedPaths, services, isShown }: Arrival): string | undefined {
   rememberCampaign(url.searchParams);
   const redirect = safeRedirect(url.searchParams.get('redirecturl'), location.origin);
   const isEntrance = url.pathname === urls.login() || url.pathname === urls.register();
   if (redirect && !isEntrance && redirect !== url.pathname + url.search) return redirect;
-  if (isClosedPath(navigation, url.pathname)) {
+  if (isClosedPath(closedPaths, url.pathname)) {
     return safeRedirect(storage.get(storageKeys.lastPage)) ?? urls.landing(services.channel());
   }
   if (isShown && !isEntrance) rememberVisit(url);

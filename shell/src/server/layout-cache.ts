@@ -21,7 +21,7 @@ export function createLayoutCache(): typeof loadLayout {
       loadLayout(services, channel).then((data) => {
         running.delete(key);
         // An empty menu is a failed call: the last good one is better, and the next request tries again.
-        if (data.navigation.length === 0) return known ?? data;
+        if (data.menu.length === 0) return known ?? data;
         cache.set(key, data);
         fetchedAt.set(key, Date.now());
         return data;

@@ -14,7 +14,7 @@ import { useCartQuantity } from './use-cart-quantity';
  * The default header: menu bar, logo, five icons (section 2). Each icon is a working link; the remotes' fragments
  * take its place in the browser.
  */
-export function Header({ navigation, banner }: Pick<LayoutData, 'navigation' | 'banner'>) {
+export function Header({ menu, banner }: Pick<LayoutData, 'menu' | 'banner'>) {
   const { config } = useServices();
   const t = useT();
   const channel = useChannel();
@@ -34,7 +34,7 @@ export function Header({ navigation, banner }: Pick<LayoutData, 'navigation' | '
       )}
       <div className={styles.bar}>
         <div className={styles.start}>
-          <MenuDrawer navigation={navigation} />
+          <MenuDrawer menu={menu} />
           <div className={styles.switches}>
             <ChannelSwitch />
           </div>
@@ -48,7 +48,7 @@ export function Header({ navigation, banner }: Pick<LayoutData, 'navigation' | '
         </Link>
         <HeaderIcons channel={channel} />
       </div>
-      <MainMenu navigation={navigation} />
+      <MainMenu menu={menu} />
     </header>
   );
 }

@@ -5,16 +5,19 @@ import {
   type ContentComponentKey,
   type ContentValue,
   contentResponseSchema,
-  type Navigation,
   navigationSchema,
   parseContent,
   type ShopServices,
 } from 'shared-contracts';
+import { closedPathsOf } from '../navigation-guard';
+import { type MenuEntry, menuOf } from './menu';
 
 export interface LayoutData {
   channel: ChannelType;
   /** Empty when the call failed: the page stands without a menu and says so. */
-  navigation: Navigation;
+  menu: readonly MenuEntry[];
+  /** Of the navigation guard (section 4). */
+  closedPaths: readonly string[];
   banner: ContentValue<'headerBanner'> | null;
   notices: ContentValue<'noticeBar'>['messages'];
   /** null when it can’t be loaded: the footer then shows the shop’s own links. */
@@ -37,7 +40,8 @@ export async function loadLayout(services: ShopServices, channel: ChannelType): 
   );
   return {
     channel,
-    navigation: navigation.ok ? navigation.data.filter((entry) => entry.visible) : [],
+    menu: navigation.ok ? menuOf(navigation.data) : [],
+    closedPaths: navigation.ok ? closedPathsOf(navigation.data) : [],
     banner: firstOf(components, 'headerBanner'),
     notices: firstOf(components, 'noticeBar')?.messages ?? [],
     footer: firstOf(components, 'footer'),

@@ -43,7 +43,7 @@ export function Layout() {
       {layout === 'default' && (
         <>
           <NoticeBar notices={data?.notices ?? []} />
-          <Header navigation={data?.navigation ?? []} banner={data?.banner ?? null} />
+          <Header menu={data?.menu ?? []} banner={data?.banner ?? null} />
         </>
       )}
       {layout === 'simple' && <SimpleHeader />}

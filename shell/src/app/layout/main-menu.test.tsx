@@ -1,22 +1,19 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { Navigation, ShopServices } from 'shared-contracts';
+import type { ShopServices } from 'shared-contracts';
 import { ServicesProvider } from 'shared-runtime';
 import { MainMenu } from './main-menu';
+import type { MenuEntry } from './menu';
 
-const entry = (name: string, children: Navigation = []) => ({
-  id: name,
+const entry = (name: string, children: MenuEntry[] = []): MenuEntry => ({
   name,
   url: `/bit/${name}`,
-  type: 1,
-  activeStatus: 1,
-  visible: true,
   children,
 });
-const navigation = [entry('Men', [entry('Shirts')])] as Navigation;
+const menu = [entry('Men', [entry('Shirts')])];
 
 test('the menu’s panel closes with a choice, and opens again once the pointer has left', async () => {
-  const router = createMemoryRouter([{ path: '*', element: <MainMenu navigation={navigation} /> }]);
+  const router = createMemoryRouter([{ path: '*', element: <MainMenu menu={menu} /> }]);
   render(
     <ServicesProvider services={{ locale: 'en' } as ShopServices}>
       <RouterProvider router={router} />

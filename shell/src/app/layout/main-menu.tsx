@@ -1,26 +1,24 @@
 import { useState } from 'react';
-import type { Navigation } from 'shared-contracts';
 import { Link, useLocation } from 'shared-runtime';
 import { Accordion, Drawer, IconLink, MenuIcon } from 'shared-ui';
 import { useT } from '../messages';
 import { ChannelSwitch } from './channel-switch';
 import { LanguageSwitch } from './language-switch';
 import styles from './main-menu.module.css';
-
-type Department = Navigation[number];
+import type { MenuEntry } from './menu';
 
 /** Where the trigger of the drawer leads before there is a script: the menu shows where the address names it. */
 const menuId = 'menu';
 
 /** Desktop: departments in a row, their categories open on hover and on focus, without script. */
-export function MainMenu({ navigation }: { navigation: Navigation }) {
+export function MainMenu({ menu }: { menu: readonly MenuEntry[] }) {
   const t = useT();
-  if (navigation.length === 0) return null;
+  if (menu.length === 0) return null;
   return (
     <nav id={menuId} className={styles.menu} aria-label={t('header.label')}>
       <ul className={styles.departments}>
-        {navigation.map((department) => (
-          <MenuDepartment key={department.id} department={department} />
+        {menu.map((department) => (
+          <MenuDepartment key={department.url} department={department} />
         ))}
       </ul>
     </nav>
@@ -31,7 +29,7 @@ export function MainMenu({ navigation }: { navigation: Navigation }) {
  * The panel opens by style alone; a choice or Escape closes it until the pointer or the focus has left, or it would stay
  * over the page that was chosen.
  */
-function MenuDepartment({ department }: { department: Department }) {
+function MenuDepartment({ department }: { department: MenuEntry }) {
   const [isDismissed, setIsDismissed] = useState(false);
   return (
     <li
@@ -59,29 +57,25 @@ function MenuDepartment({ department }: { department: Department }) {
   );
 }
 
-function CategoryColumns({ department }: { department: Department }) {
+function CategoryColumns({ department }: { department: MenuEntry }) {
   return (
     <div className={styles.columns}>
-      {department.children
-        .filter((category) => category.visible)
-        .map((category) => (
-          <div key={category.id}>
-            <Link className={styles.category} to={category.url}>
-              {category.name}
-            </Link>
-            <ul className={styles.list}>
-              {category.children
-                .filter((entry) => entry.visible)
-                .map((entry) => (
-                  <li key={entry.id}>
-                    <Link className={styles.entry} to={entry.url}>
-                      {entry.name}
-                    </Link>
-                  </li>
-                ))}
-            </ul>
-          </div>
-        ))}
+      {department.children.map((category) => (
+        <div key={category.url}>
+          <Link className={styles.category} to={category.url}>
+            {category.name}
+          </Link>
+          <ul className={styles.list}>
+            {category.children.map((entry) => (
+              <li key={entry.url}>
+                <Link className={styles.entry} to={entry.url}>
+                  {entry.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </div>
   );
 }
@@ -90,7 +84,7 @@ function CategoryColumns({ department }: { department: Department }) {
  * Phone and pad: the same tree in a drawer, drawn when it is first opened: the server sends the tree once. The trigger
  * leads to the departments where there is no script.
  */
-export function MenuDrawer({ navigation }: { navigation: Navigation }) {
+export function MenuDrawer({ menu }: { menu: readonly MenuEntry[] }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const { key } = useLocation();
@@ -122,11 +116,11 @@ export function MenuDrawer({ navigation }: { navigation: Navigation }) {
         {openedAt !== undefined && (
           <>
             <ChannelSwitch />
-            {navigation.length === 0 && <p>{t('header.menuUnavailable')}</p>}
+            {menu.length === 0 && <p>{t('header.menuUnavailable')}</p>}
             <Accordion
               exclusive
-              items={navigation.map((department) => ({
-                id: department.id,
+              items={menu.map((department) => ({
+                id: department.url,
                 title: department.name,
                 content: (
                   <>

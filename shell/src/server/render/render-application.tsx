@@ -5,7 +5,7 @@ import type { BootData } from '../../app/boot-data';
 import { takesPayments } from '../security-headers';
 import { documentStart } from './document';
 import type { RenderedPage, RenderRequest } from './render-page';
-import { scriptJson } from './serialize';
+import { bootJson } from './serialize';
 
 /**
  * The page of an application with a root of its own: a frame that says so, no content. What such an application shows
@@ -50,7 +50,7 @@ export function renderApplication(options: RenderRequest, application: string): 
       target.write(start);
       target.write(`</div><div id="app-wholesale">${frame}</div>`);
       target.write(
-        `<script nonce="${nonce}">window.__shopBoot=${scriptJson(boot)};window.__shopStart&&__shopStart()</script>`,
+        `<script nonce="${nonce}">window.__shopBoot=${bootJson(boot)};window.__shopStart&&__shopStart()</script>`,
       );
       target.write('</body></html>');
       target.end();

@@ -18,7 +18,7 @@ import type { Storefront } from '../releases/storefront';
 import { takesPayments } from '../security-headers';
 import { documentStart } from './document';
 import { renderApplication } from './render-application';
-import { scriptJson, serializeError, splitDeferred } from './serialize';
+import { bootJson, serializeError, splitDeferred } from './serialize';
 import { PageStream } from './stream';
 
 export interface RenderRequest {
@@ -114,14 +114,14 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
           status: hasThrown ? 500 : statusOf(context),
           abort: () => stream.abort(),
           pipe(target) {
-            target.write(start);
             const timer = setTimeout(() => stream.abort(), renderTimeoutMs);
             stream.pipe(
               new PageStream({
                 target,
                 nonce,
+                start,
                 deferred,
-                afterFirstFlush: `window.__shopBoot=${scriptJson(boot)};window.__shopStart&&__shopStart()`,
+                afterFirstFlush: `window.__shopBoot=${bootJson(boot)};window.__shopStart&&__shopStart()`,
                 end() {
                   clearTimeout(timer);
                   target.write('</div><div id="app-wholesale"></div></body></html>');

@@ -1,11 +1,34 @@
 import { ApiError } from 'shared-contracts';
-import { scriptJson, serializeError, splitDeferred } from './serialize';
+import type { BootData } from '../../app/boot-data';
+import { bootJson, scriptJson, serializeError, splitDeferred } from './serialize';
 
 test('data can’t end the script element they stand in', () => {
   const text = scriptJson({ title: '</script><script>alert(1)</script>\u2028' });
   expect(text).not.toContain('<');
   expect(text).not.toContain('\u2028');
   expect(JSON.parse(text)).toEqual({ title: '</script><script>alert(1)</script>\u2028' });
+});
+
+test('the boot data are written whole, with what pages share and what is one page’s own', () => {
+  const boot = {
+    locale: 'en',
+    channel: 'bit',
+    config: { shopName: '</script>' },
+    remotes: [{ name: 'mfe-catalog' }],
+    takesPayments: true,
+    application: 'storefront',
+    hydration: {
+      loaderData: { layout: { menu: [{ name: '<b>' }] }, page: { title: 'a' }, none: null },
+      errors: null,
+    },
+  } as unknown as BootData;
+  const next = {
+    ...boot,
+    hydration: { ...boot.hydration, loaderData: { ...boot.hydration.loaderData, page: { title: 'b' } } },
+  };
+  expect(JSON.parse(bootJson(boot))).toEqual(boot);
+  expect(JSON.parse(bootJson(next))).toEqual(next);
+  expect(bootJson(boot)).not.toContain('<');
 });
 
 test('promises at the first level are marked, the rest stays', async () => {

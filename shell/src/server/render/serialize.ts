@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import { isApiError } from 'shared-contracts';
-import type { DeferredMark, SerializedError } from '../../app/boot-data';
+import { type BootData, type DeferredMark, layoutRouteId, type SerializedError } from '../../app/boot-data';
 
 /** JSON that can stand inside a script element. */
 export function scriptJson(value: unknown): string {
@@ -8,6 +8,27 @@ export function scriptJson(value: unknown): string {
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
+}
+
+/** JSON of objects that many pages share and nobody changes. */
+const written = new WeakMap<object, string>();
+
+function sharedJson(value: object): string {
+  const known = written.get(value);
+  if (known !== undefined) return known;
+  const json = scriptJson(value);
+  written.set(value, json);
+  return json;
+}
+
+/** The boot data as JSON. The menu and the releases, most of it, are written once for all the pages they are part of. */
+export function bootJson({ remotes, hydration: { loaderData, errors }, ...own }: BootData): string {
+  const data = Object.entries(loaderData).map(([routeId, value]) => {
+    const isShared = routeId === layoutRouteId && typeof value === 'object' && value !== null;
+    return `${scriptJson(routeId)}:${isShared ? sharedJson(value) : scriptJson(value ?? null)}`;
+  });
+  const hydration = `{"loaderData":{${data.join(',')}},"errors":${scriptJson(errors)}}`;
+  return `${scriptJson(own).slice(0, -1)},"remotes":${sharedJson(remotes)},"hydration":${hydration}}`;
 }
 
 export interface Deferred {
@@ -31,7 +52,7 @@ export function splitDeferred(loaderData: Record<string, unknown>): {
   const plain = Object.fromEntries(
     Object.entries(loaderData).map(([routeId, data]) => [
       routeId,
-      isPlainObject(data)
+      isPlainObject(data) && Object.values(data).some((value) => value instanceof Promise)
         ? Object.fromEntries(
             Object.entries(data).map(([key, value]) => [key, value instanceof Promise ? mark(value) : value]),
           )

@@ -7,6 +7,7 @@ function open(deferred: { id: number; promise: Promise<unknown> }[]) {
   const stream = new PageStream({
     target,
     nonce: 'n',
+    start: '<head>',
     afterFirstFlush: 'boot()',
     deferred,
     end: () => target.end(),
@@ -20,7 +21,7 @@ test('a script comes only between two batches of the page, never inside a tag', 
   stream.write('ss="a">x</p>');
   stream.flush();
   stream.end('<b>y</b>');
-  expect(await html).toBe('<p class="a">x</p><script nonce="n">boot()</script><b>y</b>');
+  expect(await html).toBe('<head><p class="a">x</p><script nonce="n">boot()</script><b>y</b>');
 });
 
 test('the document stays open until the last deferred value has come', async () => {

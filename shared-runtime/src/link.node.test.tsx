@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Link as RouterLink, StaticRouter } from 'react-router-dom';
+import { Link } from './link';
+
+const render = (Component: typeof RouterLink, to: string) =>
+  renderToStaticMarkup(
+    <StaticRouter location="/bit/men/shoes">
+      <Component to={to} className="link" aria-label="Away" reloadDocument>
+        Go
+      </Component>
+    </StaticRouter>,
+  );
+const attributesOf = (html: string) => [...html.matchAll(/[\w-]+="[^"]*"/g)].map(String).sort();
+
+// What the server writes is what the router's link hydrates: a difference would be a hydration warning.
+test.each([
+  '/',
+  '/bit/men',
+  '/bit/WOMEN/CLOTHING?color=BLACK&sort=PRICE#top',
+  '/bit/brand/A%20%26%20B',
+  '/login?redirecturl=/account//index',
+  '/bit/../sit/men',
+  '//elsewhere.test/x',
+  '/bit/men?',
+  '/bit/men ',
+  'women',
+  '?page=2',
+  '#content',
+  'https://elsewhere.test/x?y=1',
+  'tel:+85230000000',
+])('a link to %s is the router’s on the server', (to) => {
+  expect(attributesOf(render(Link as typeof RouterLink, to))).toEqual(attributesOf(render(RouterLink, to)));
+  expect(attributesOf(render(RouterLink, to))).toHaveLength(to.includes(':') || to.startsWith('//') ? 3 : 4);
+});

@@ -95,7 +95,7 @@ export const en = {
   summary: {
     heading: 'Order summary',
     selected: '{count, plural, one {# piece} other {# pieces}} selected',
-    listTotal: 'Total',
+    listTotal: 'Items',
     discount: 'Discount',
     subtotal: 'Subtotal',
     delivery: 'Delivery',

@@ -94,7 +94,7 @@ export const zh: SameKeys<typeof en> = {
   summary: {
     heading: '訂單摘要',
     selected: '已選 {count} 件貨品',
-    listTotal: '總計',
+    listTotal: '貨品',
     discount: '折扣',
     subtotal: '小計',
     delivery: '送貨',

@@ -69,7 +69,7 @@ export const en = {
     heading: 'Your order',
     quantity: 'Quantity {count}',
     edit: 'Change bag',
-    list: 'Total',
+    list: 'Items',
     discount: 'Discount',
     delivery: 'Delivery',
     free: 'Free',

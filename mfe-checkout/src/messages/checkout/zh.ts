@@ -70,7 +70,7 @@ export const zh: SameKeys<typeof en> = {
     heading: '你的訂單',
     quantity: '數量 {count}',
     edit: '更改購物袋',
-    list: '總計',
+    list: '貨品',
     discount: '折扣',
     delivery: '運費',
     free: '免費',

@@ -1,5 +1,5 @@
 import type { Cart } from 'shared-contracts';
-import { Checkbox, Notice } from 'shared-ui';
+import { Checkbox, Notice, Split } from 'shared-ui';
 import { keyText, requestKey } from '../../bag/line-key';
 import { useChangeBag } from '../../bag/use-change-bag';
 import { useT } from '../../messages/bag';
@@ -27,45 +27,42 @@ export function CartContents({ cart, isLoggedIn }: { cart: Cart; isLoggedIn: boo
       lines: of.map((line) => ({ ...requestKey(line), selected })),
     });
   return (
-    <div className={styles.columns}>
-      <div>
-        {lines.some(isExceeded) && (
-          <div className={styles.notice}>
-            <Notice tone="warning" title={t('page.exceededTitle')}>
-              {t('page.exceeded')}
-            </Notice>
-          </div>
-        )}
-        {lines.length > 0 && (
-          <div className={styles.all}>
-            <Checkbox
-              label={t('page.selectAll')}
-              checked={selectedCount === lines.length}
-              onChange={(event) => select(event.target.checked)}
-            />
-            <span className={styles.minor}>
-              {t('page.selected', { selected: selectedCount, all: lines.length })}
-            </span>
-          </div>
-        )}
-        <ul className={styles.lines}>
-          {lines.map((line) => (
-            <CartLineRow
-              key={keyText(line)}
-              line={line}
-              priceBefore={priceBefore(line)}
-              onSelect={(selected) => select(selected, [line])}
-              onQuantity={(quantity) =>
-                change({ type: 'UPDATE_SHOPPINGCART', lines: [{ ...requestKey(line), quantity }] })
-              }
-              onRemove={() => remove(line)}
-              onMoveToWishlist={() => moveToWishlist(line)}
-            />
-          ))}
-        </ul>
-        {inactive.length > 0 && <InactiveLines lines={inactive} onChange={change} />}
-      </div>
-      <CartSummary cart={cart} isLoggedIn={isLoggedIn} isUpdating={isPending} />
-    </div>
+    <Split sticky aside={<CartSummary cart={cart} isLoggedIn={isLoggedIn} isUpdating={isPending} />}>
+      {lines.some(isExceeded) && (
+        <div className={styles.notice}>
+          <Notice tone="warning" title={t('page.exceededTitle')}>
+            {t('page.exceeded')}
+          </Notice>
+        </div>
+      )}
+      {lines.length > 0 && (
+        <div className={styles.all}>
+          <Checkbox
+            label={t('page.selectAll')}
+            checked={selectedCount === lines.length}
+            onChange={(event) => select(event.target.checked)}
+          />
+          <span className={styles.minor}>
+            {t('page.selected', { selected: selectedCount, all: lines.length })}
+          </span>
+        </div>
+      )}
+      <ul>
+        {lines.map((line) => (
+          <CartLineRow
+            key={keyText(line)}
+            line={line}
+            priceBefore={priceBefore(line)}
+            onSelect={(selected) => select(selected, [line])}
+            onQuantity={(quantity) =>
+              change({ type: 'UPDATE_SHOPPINGCART', lines: [{ ...requestKey(line), quantity }] })
+            }
+            onRemove={() => remove(line)}
+            onMoveToWishlist={() => moveToWishlist(line)}
+          />
+        ))}
+      </ul>
+      {inactive.length > 0 && <InactiveLines lines={inactive} onChange={change} />}
+    </Split>
   );
 }

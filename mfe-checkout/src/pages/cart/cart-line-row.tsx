@@ -1,15 +1,6 @@
 import { type CartLine, formatMoney, urls } from 'shared-contracts';
 import { Link } from 'shared-runtime';
-import {
-  Badge,
-  Button,
-  Checkbox,
-  Notice,
-  Price,
-  QuantityStepper,
-  ShopImage,
-  VisuallyHidden,
-} from 'shared-ui';
+import { Badge, Button, Checkbox, LineItem, Price, QuantityStepper, VisuallyHidden } from 'shared-ui';
 import { useT } from '../../messages/bag';
 import styles from './cart-line.module.css';
 import { isExceeded, lineName, purchasable } from './line-state';
@@ -25,7 +16,6 @@ interface CartLineRowProps {
   onMoveToWishlist(): void;
 }
 
-const widths = [160, 240, 320, 480] as const;
 /** From here down the stock is worth a word. */
 const scarce = 3;
 
@@ -37,32 +27,26 @@ export function CartLineRow({ line, priceBefore, onSelect, ...actions }: CartLin
   const most = purchasable(line);
   return (
     <li className={styles.line}>
-      <Checkbox
-        className={styles.select}
-        label={<VisuallyHidden>{t('page.select', { title: name })}</VisuallyHidden>}
-        checked={line.selected}
-        onChange={(event) => onSelect(event.target.checked)}
-      />
-      <Link
+      <LineItem
+        as={Link}
+        size="lg"
         to={urls.item(line.itemCode, line.channelId)}
-        className={styles.picture}
-        tabIndex={-1}
-        aria-hidden="true"
+        image={line.image}
+        brand={line.brandName}
+        title={line.title}
+        facts={[line.color, line.size]}
+        lead={
+          <Checkbox
+            className={styles.select}
+            label={<VisuallyHidden>{t('page.select', { title: name })}</VisuallyHidden>}
+            checked={line.selected}
+            onChange={(event) => onSelect(event.target.checked)}
+          />
+        }
+        price={<LinePrice line={line} />}
       >
-        <ShopImage src={line.image} alt="" sizes="(min-width: 768px) 144px, 96px" widths={widths} />
-      </Link>
-      <div className={styles.facts}>
-        <p className={styles.brand}>{line.brandName}</p>
-        <Link to={urls.item(line.itemCode, line.channelId)}>{line.title}</Link>
-        <p className={styles.minor}>{[line.color, line.size].filter(Boolean).join(' · ')}</p>
-        <Price
-          listPrice={line.listPrice}
-          salePrice={line.salePrice}
-          wasText={t('line.was')}
-          nowText={t('line.now')}
-        />
-        <LineNotes line={line} priceBefore={priceBefore} />
-        <div className={styles.quantity}>
+        <LineNotes line={line} priceBefore={priceBefore} onReduce={() => actions.onQuantity(most)} />
+        <div className={styles.foot}>
           <QuantityStepper
             compact
             label={t('page.quantity', { title: name })}
@@ -72,46 +56,53 @@ export function CartLineRow({ line, priceBefore, onSelect, ...actions }: CartLin
             max={Math.max(most, line.quantity)}
             onChange={change}
           />
-          {line.quantity > 1 && (
-            <span className={styles.total}>{formatMoney(line.salePrice * line.quantity)}</span>
-          )}
+          <div className={styles.actions}>
+            <Button
+              variant="link"
+              size="sm"
+              aria-label={t('page.toWishlistLabel', { title: name })}
+              onClick={actions.onMoveToWishlist}
+            >
+              {t('page.toWishlist')}
+            </Button>
+            <Button
+              variant="link"
+              size="sm"
+              aria-label={t('page.removeLabel', { title: name })}
+              onClick={actions.onRemove}
+            >
+              {t('page.remove')}
+            </Button>
+          </div>
         </div>
-        {isExceeded(line) && most > 0 && (
-          <Notice
-            tone="warning"
-            action={
-              <Button variant="link" size="sm" onClick={() => actions.onQuantity(most)}>
-                {t('page.reduce', { count: most })}
-              </Button>
-            }
-          >
-            {t('page.left', { count: most })}
-          </Notice>
-        )}
-        <div className={styles.actions}>
-          <Button
-            variant="link"
-            size="sm"
-            aria-label={t('page.toWishlistLabel', { title: name })}
-            onClick={actions.onMoveToWishlist}
-          >
-            {t('page.toWishlist')}
-          </Button>
-          <Button
-            variant="link"
-            size="sm"
-            aria-label={t('page.removeLabel', { title: name })}
-            onClick={actions.onRemove}
-          >
-            {t('page.remove')}
-          </Button>
-        </div>
-      </div>
+      </LineItem>
     </li>
   );
 }
 
-function LineNotes({ line, priceBefore }: Pick<CartLineRowProps, 'line' | 'priceBefore'>) {
+/** What one costs, and above it what they cost together. */
+function LinePrice({ line }: { line: CartLine }) {
+  const t = useT();
+  const { listPrice, salePrice, quantity } = line;
+  const each = (
+    <Price listPrice={listPrice} salePrice={salePrice} wasText={t('line.was')} nowText={t('line.now')} />
+  );
+  if (quantity === 1) return each;
+  return (
+    <>
+      <span className={styles.total}>{formatMoney(salePrice * quantity)}</span>
+      <span className={styles.each}>
+        {quantity} × {each}
+      </span>
+    </>
+  );
+}
+
+interface LineNotesProps extends Pick<CartLineRowProps, 'line' | 'priceBefore'> {
+  onReduce(): void;
+}
+
+function LineNotes({ line, priceBefore, onReduce }: LineNotesProps) {
   const t = useT();
   const most = purchasable(line);
   return (
@@ -126,7 +117,19 @@ function LineNotes({ line, priceBefore }: Pick<CartLineRowProps, 'line' | 'price
       {most <= scarce && !isExceeded(line) && (
         <p className={styles.note}>{t('page.lastOnes', { count: most })}</p>
       )}
-      {line.ageRestricted && <Badge>{t('page.restricted')}</Badge>}
+      {line.ageRestricted && (
+        <p>
+          <Badge>{t('page.restricted')}</Badge>
+        </p>
+      )}
+      {isExceeded(line) && most > 0 && (
+        <div className={styles.exceeded}>
+          <p>{t('page.left', { count: most })}</p>
+          <Button variant="link" size="sm" onClick={onReduce}>
+            {t('page.reduce', { count: most })}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { urls } from 'shared-contracts';
 import { Link, useLocation } from 'shared-runtime';
-import { BagIcon, ButtonLink, Container, EmptyState, ErrorState, Heading, Notice } from 'shared-ui';
+import { BagIcon, ButtonLink, Container, EmptyState, ErrorState, Notice, PageHead } from 'shared-ui';
 import { useBag } from '../../bag/use-bag';
 import { useErrorText } from '../../errors/use-error-text';
 import { useT } from '../../messages/bag';
@@ -18,14 +18,11 @@ export function CartPage() {
   const isEmpty = cart && cart.activeShoppingCarts.length + cart.inActiveShoppingCarts.length === 0;
   return (
     <Container className={styles.page}>
-      <header className={styles.heading}>
-        <Heading level={1} look="large">
-          {t('page.heading')}
-        </Heading>
-        {cart && !isEmpty && (
-          <p className={styles.count}>{t('page.count', { count: cart.totals.totalQuantity })}</p>
-        )}
-      </header>
+      <PageHead
+        className={styles.heading}
+        title={t('page.heading')}
+        aside={cart && !isEmpty && <p>{t('page.count', { count: cart.totals.totalQuantity })}</p>}
+      />
       <CheckoutNotice />
       {cart && error && (
         <Notice tone="warning">

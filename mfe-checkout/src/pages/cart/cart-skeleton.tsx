@@ -1,4 +1,4 @@
-import { classes, Skeleton, VisuallyHidden } from 'shared-ui';
+import { Panel, Skeleton, Split, VisuallyHidden } from 'shared-ui';
 import { useT } from '../../messages/bag';
 import styles from './cart-page.module.css';
 
@@ -6,19 +6,22 @@ import styles from './cart-page.module.css';
 export function CartSkeleton() {
   const t = useT();
   return (
-    <div role="status" className={classes(styles.columns, styles.waiting)}>
+    <div role="status" className={styles.waiting}>
       <VisuallyHidden>{t('page.loading')}</VisuallyHidden>
-      <div className={styles.lines}>
+      <Split
+        aside={
+          <Panel title={t('summary.heading')}>
+            <Skeleton lines={4} />
+          </Panel>
+        }
+      >
         {['first', 'second'].map((key) => (
           <div key={key} className={styles.bones}>
             <span className={styles.bonePicture} />
             <Skeleton />
           </div>
         ))}
-      </div>
-      <div className={styles.summary}>
-        <Skeleton lines={5} />
-      </div>
+      </Split>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from 'react';
 import { type Cart, formatMoney, urls } from 'shared-contracts';
 import { Link } from 'shared-runtime';
-import { ButtonLink, classes, Heading, Notice } from 'shared-ui';
+import { ButtonLink, Notice, Panel, Sums } from 'shared-ui';
 import { useT } from '../../messages/bag';
-import styles from './cart-page.module.css';
+import styles from './cart-summary.module.css';
 import { isExceeded } from './line-state';
 
 interface CartSummaryProps {
@@ -13,7 +13,7 @@ interface CartSummaryProps {
   isUpdating: boolean;
 }
 
-/** The server's totals of what is selected, and the way to the checkout. */
+/** The server's totals of what is selected, and the way to the checkout: on small screens at the window's foot. */
 export function CartSummary({ cart, isLoggedIn, isUpdating }: CartSummaryProps) {
   const t = useT();
   const [isRefused, setIsRefused] = useState(false);
@@ -25,37 +25,52 @@ export function CartSummary({ cart, isLoggedIn, isUpdating }: CartSummaryProps) 
     if (hindrance || isUpdating) event.preventDefault();
     setIsRefused(hindrance !== undefined);
   };
+  const discount = {
+    id: 'discount',
+    label: t('summary.discount'),
+    value: formatMoney(-totals.discountTotal),
+    tone: 'sale',
+  } as const;
   return (
-    <section className={styles.summary} aria-labelledby="order-summary">
-      <Heading level={2} look="small" id="order-summary">
-        {t('summary.heading')}
-      </Heading>
-      <p className={styles.minor}>{t('summary.selected', { count: totals.selectedQuantity })}</p>
-      <dl className={styles.totals} aria-busy={isUpdating}>
-        <dt>{t('summary.listTotal')}</dt>
-        <dd className={styles.amount}>{formatMoney(totals.listTotal)}</dd>
-        {totals.discountTotal > 0 && (
-          <>
-            <dt>{t('summary.discount')}</dt>
-            <dd className={classes(styles.amount, styles.discount)}>{formatMoney(-totals.discountTotal)}</dd>
-          </>
+    <Panel
+      title={t('summary.heading')}
+      action={<p className={styles.minor}>{t('summary.selected', { count: totals.selectedQuantity })}</p>}
+    >
+      <Sums
+        isUpdating={isUpdating}
+        rows={[
+          { id: 'list', label: t('summary.listTotal'), value: formatMoney(totals.listTotal) },
+          ...(totals.discountTotal > 0 ? [discount] : []),
+          {
+            id: 'delivery',
+            label: t('summary.delivery'),
+            value: t('summary.deliveryLater'),
+            tone: 'muted',
+          },
+        ]}
+      />
+      <div className={styles.proceed} data-shop-bottom-bar="">
+        {isRefused && hindrance && (
+          <div className={styles.refusal}>
+            <Notice tone="error">{t(`summary.${hindrance}`)}</Notice>
+          </div>
         )}
-        <dt>{t('summary.delivery')}</dt>
-        <dd className={classes(styles.amount, styles.minor)}>{t('summary.deliveryLater')}</dd>
-        <dt className={styles.sum}>{t('summary.subtotal')}</dt>
-        <dd className={classes(styles.amount, styles.sum)}>{formatMoney(totals.subtotal)}</dd>
-      </dl>
-      {isRefused && hindrance && <Notice tone="error">{t(`summary.${hindrance}`)}</Notice>}
-      <ButtonLink
-        as={Link}
-        block
-        to={isLoggedIn ? urls.checkout.payment() : urls.checkout.checkLogin()}
-        aria-disabled={hindrance || isUpdating ? true : undefined}
-        onClick={proceed}
-      >
-        {t('summary.checkout')}
-      </ButtonLink>
+        <dl className={styles.due} aria-busy={isUpdating}>
+          <dt>{t('summary.subtotal')}</dt>
+          <dd className={styles.amount}>{formatMoney(totals.subtotal)}</dd>
+        </dl>
+        <ButtonLink
+          as={Link}
+          block
+          className={styles.button}
+          to={isLoggedIn ? urls.checkout.payment() : urls.checkout.checkLogin()}
+          aria-disabled={hindrance || isUpdating ? true : undefined}
+          onClick={proceed}
+        >
+          {t('summary.checkout')}
+        </ButtonLink>
+      </div>
       <p className={styles.minor}>{t('summary.secure')}</p>
-    </section>
+    </Panel>
   );
 }

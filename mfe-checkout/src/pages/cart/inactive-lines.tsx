@@ -1,6 +1,6 @@
 import { type CartChange, type InactiveCartLine, urls } from 'shared-contracts';
 import { Link } from 'shared-runtime';
-import { Badge, Button, Heading, ShopImage } from 'shared-ui';
+import { Badge, Button, Heading, LineItem } from 'shared-ui';
 import { keyText, requestKey } from '../../bag/line-key';
 import { useT } from '../../messages/bag';
 import styles from './cart-line.module.css';
@@ -10,8 +10,6 @@ interface InactiveLinesProps {
   lines: readonly InactiveCartLine[];
   onChange(change: CartChange): void;
 }
-
-const widths = [160, 240] as const;
 
 /** Lines that can no longer be bought, each with its reason; they count for nothing. */
 export function InactiveLines({ lines, onChange }: InactiveLinesProps) {
@@ -30,32 +28,28 @@ export function InactiveLines({ lines, onChange }: InactiveLinesProps) {
       </div>
       <ul>
         {lines.map((line) => (
-          <li key={keyText(line)} className={styles.inactiveLine}>
-            <ShopImage
-              src={line.image || undefined}
-              alt=""
-              sizes="72px"
-              widths={widths}
-              className={styles.small}
-            />
-            <div className={styles.facts}>
-              <p className={styles.brand}>{line.brandName}</p>
-              {line.itemCode ? (
-                <Link to={urls.item(line.itemCode, line.channelId)}>{line.title || t('line.unknown')}</Link>
-              ) : (
-                <p>{line.title || t('line.unknown')}</p>
-              )}
-              <p className={styles.minor}>{[line.color, line.size].filter(Boolean).join(' · ')}</p>
-              <Badge>{t(`page.inactive.${line.reason}`)}</Badge>
-            </div>
-            <Button
-              variant="link"
-              size="sm"
-              aria-label={t('page.removeLabel', { title: lineName(line, t('line.unknown')) })}
-              onClick={() => remove([line])}
+          <li key={keyText(line)} className={styles.line}>
+            <LineItem
+              faded
+              as={Link}
+              to={line.itemCode ? urls.item(line.itemCode, line.channelId) : undefined}
+              image={line.image}
+              brand={line.brandName}
+              title={line.title || t('line.unknown')}
+              facts={[line.color, line.size]}
             >
-              {t('page.remove')}
-            </Button>
+              <p className={styles.reason}>
+                <Badge>{t(`page.inactive.${line.reason}`)}</Badge>
+              </p>
+              <Button
+                variant="link"
+                size="sm"
+                aria-label={t('page.removeLabel', { title: lineName(line, t('line.unknown')) })}
+                onClick={() => remove([line])}
+              >
+                {t('page.remove')}
+              </Button>
+            </LineItem>
           </li>
         ))}
       </ul>

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from '../classes';
+import { Heading, type HeadingLevel } from '../heading/heading';
+import styles from './panel.module.css';
+
+export interface PanelProps {
+  title: ReactNode;
+  /** Beside the title. */
+  action?: ReactNode;
+  headingLevel?: HeadingLevel;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A ground of its own beside the page's matter: a summary. A landmark with the title's name. */
+export function Panel({ title, action, headingLevel = 2, className, children }: PanelProps) {
+  const titleId = useId();
+  return (
+    <section className={classes(styles.panel, className)} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <Heading level={headingLevel} look="small" id={titleId}>
+          {title}
+        </Heading>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

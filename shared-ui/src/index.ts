@@ -67,5 +67,4 @@ export * from './text-input/text-input';
 export * from './text-link/text-link';
 export * from './toast/toast-region';
 export * from './toast/use-toasts';
-export * from './use-is-pc';
 export * from './visually-hidden/visually-hidden';

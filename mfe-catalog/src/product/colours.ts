@@ -6,19 +6,3 @@ export function coloursOf({ baseInfo, sameStyleProducts }: ProductDetail): SameS
   const { code, color, colorHex, images } = baseInfo;
   return [{ code, color, colorHex, image: images[0] ?? '' }, ...sameStyleProducts];
 }
-
-/**
- * Section 9, colours per row: a pc shows 15 when there are no more, else 14 and then 13 at a time; a phone 18, else 17
- * and then 16. The missing ones make room for the arrows.
- */
-const rows = { pc: { all: 15, first: 14, later: 13 }, mobile: { all: 18, first: 17, later: 16 } } as const;
-
-export function colourRows<Colour>(colours: readonly Colour[], device: keyof typeof rows): Colour[][] {
-  const { all, first, later } = rows[device];
-  if (colours.length <= all) return [[...colours]];
-  const slides = [colours.slice(0, first)];
-  for (let start = first; start < colours.length; start += later) {
-    slides.push(colours.slice(start, start + later));
-  }
-  return slides;
-}

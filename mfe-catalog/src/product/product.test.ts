@@ -1,6 +1,5 @@
 import { productOf, skuOf } from '../testing/product-data';
 import { bagRefusal } from './availability';
-import { colourRows } from './colours';
 
 describe('what can’t be put into the bag (section 4)', () => {
   const soldOut = skuOf('S', { availableQty: 0 });
@@ -22,18 +21,4 @@ describe('what can’t be put into the bag (section 4)', () => {
     expect(bagRefusal(productOf({}, [soldOut]), soldOut, { ignoreStock: true })).toBeUndefined();
     expect(bagRefusal(productOf({ salePrice: 0 }), undefined, { ignoreStock: true })).toBe('no-price');
   });
-});
-
-test.each([
-  ['pc', 15, [15]],
-  ['pc', 16, [14, 2]],
-  ['pc', 40, [14, 13, 13]],
-  ['mobile', 18, [18]],
-  ['mobile', 19, [17, 2]],
-  ['mobile', 50, [17, 16, 16, 1]],
-] as const)('%s shows %i colours in rows of %j (section 9)', (device, count, expected) => {
-  const colours = Array.from({ length: count }, (_, index) => index);
-  const rows = colourRows(colours, device);
-  expect(rows.map((row) => row.length)).toEqual(expected);
-  expect(rows.flat()).toEqual(colours);
 });

@@ -100,6 +100,8 @@ export const en = {
   item: {
     back: 'All products',
     path: 'You are here',
+    previousColors: 'Previous colours',
+    moreColors: 'More colours',
     notFoundTitle: 'This style is not in your price list',
     notFoundText: 'It may have been taken off the shelf, or the link is incomplete.',
     composition: 'Composition: {text}',

@@ -102,6 +102,8 @@ export const zh: SameKeys<typeof en> = {
   item: {
     back: '所有貨品',
     path: '目前位置',
+    previousColors: '上一組顏色',
+    moreColors: '更多顏色',
     notFoundTitle: '此款式不在你的價目表內',
     notFoundText: '貨品可能已下架，或連結不完整。',
     composition: '成分：{text}',

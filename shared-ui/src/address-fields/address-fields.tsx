@@ -1,12 +1,12 @@
 import type { AddressFieldName } from 'shared-contracts/address-form';
 import type { Locale } from 'shared-contracts/locale';
 import { findArea, findRegion, type RegionName, shippingRegions } from 'shared-contracts/regions';
+import { PhoneInput } from '../phone-input/phone-input';
 import { Select } from '../select/select';
 import { TextInput } from '../text-input/text-input';
 import styles from './address-fields.module.css';
 import type { FormControl } from './form-control';
 import { NameFields } from './name-fields';
-import { PhoneFields } from './phone-fields';
 
 interface AddressTexts {
   firstName: string;
@@ -42,7 +42,7 @@ export function AddressFields({ field, texts, ...place }: AddressFieldsProps) {
   return (
     <div className={styles.fields}>
       <NameFields first={field('firstName')} last={field('lastName')} texts={texts} />
-      <PhoneFields region={field('phoneRegion')} number={field('phone')} texts={texts} />
+      <PhoneInput region={field('phoneRegion')} number={field('phone')} texts={texts} />
       <PlaceFields field={field} texts={texts} {...place} />
       <TextInput
         {...field('addressLine1')}

@@ -1,7 +1,7 @@
 import { type PhoneRegion, type Profile, urls } from 'shared-contracts';
 import { hongKongDay } from 'shared-contracts/dates';
 import { Link, useNavigate, usePageData, useServices } from 'shared-runtime';
-import { Checkbox, NameFields, PhoneFields, TextInput, TextLink } from 'shared-ui';
+import { Checkbox, NameFields, PhoneInput, TextInput, TextLink } from 'shared-ui';
 import { updateProfile } from '../../api/update-profile';
 import {
   birthdayRules,
@@ -100,7 +100,7 @@ export function EditProfilePage() {
             readOnly
             disabled
           />
-          <PhoneFields
+          <PhoneInput
             texts={phoneTexts(formT)}
             region={form.field('phoneRegion')}
             number={form.field('phone', digitsOnly)}

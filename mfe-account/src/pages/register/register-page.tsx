@@ -1,7 +1,7 @@
 import { resultCodes, urls } from 'shared-contracts';
 import type { PhoneRegion } from 'shared-contracts/validation';
 import { Link, useSearchParams, useServices } from 'shared-runtime';
-import { Checkbox, NameFields, PasswordInput, PhoneFields, TextInput, TextLink } from 'shared-ui';
+import { Checkbox, NameFields, PasswordInput, PhoneInput, TextInput, TextLink } from 'shared-ui';
 import { register } from '../../api/register';
 import {
   acceptedRules,
@@ -104,7 +104,7 @@ function RegisterForm({ login }: { login: string }) {
         autoComplete="new-password"
         required
       />
-      <PhoneFields
+      <PhoneInput
         texts={phoneTexts(formT)}
         region={form.field('phoneRegion')}
         number={form.field('phone', digitsOnly)}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatMoney, type WholesaleDetail } from 'shared-contracts';
-import { Heading, ShopImage, Swatches } from 'shared-ui';
+import { Heading, ShopImage, SwatchSlides } from 'shared-ui';
 import { useT } from '../../messages';
 import styles from './style-facts.module.css';
 
@@ -46,8 +46,10 @@ export function StyleFacts({ style, code }: { style: WholesaleDetail; code: stri
           {style.increment > 1 && t('terms.and', { text: t('terms.increment', { count: style.increment }) })}
         </p>
         {style.rows.length > 1 && (
-          <Swatches
+          <SwatchSlides
             label={t('list.colorsLabel')}
+            previousText={t('item.previousColors')}
+            nextText={t('item.moreColors')}
             selected={shown ?? ''}
             onSelect={setShown}
             swatches={style.rows.map((entry) => ({

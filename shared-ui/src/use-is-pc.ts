@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { limits } from 'shared-contracts';
+import { breakpoints } from './breakpoints';
 
 /** Device class pc of section 4. The server, which can't know, renders for the pc. */
 export function useIsPc(): boolean {
   return useSyncExternalStore(subscribe, read, onServer);
 }
 
-const query = `(min-width: ${limits.desktopWidthPx}px)`;
+const query = `(min-width: ${breakpoints.pcPx}px)`;
 const read = () => typeof matchMedia !== 'function' || matchMedia(query).matches;
 const onServer = () => true;
 

@@ -1,11 +1,13 @@
 import { phoneRegions } from 'shared-contracts/validation';
+import type { FormControl } from '../address-fields/form-control';
 import { Select } from '../select/select';
 import { TextInput } from '../text-input/text-input';
-import styles from './address-fields.module.css';
-import type { FormControl } from './form-control';
+import styles from './phone-input.module.css';
 
-interface PhoneFieldsProps {
+export interface PhoneInputProps {
+  /** Region code, `+852` or `+853`. */
   region: FormControl;
+  /** The eight digits. */
   number: FormControl;
   texts: { phoneRegion: string; phone: string; phoneHint?: string };
   /** "(optional)"; without it the number is required. */
@@ -15,7 +17,7 @@ interface PhoneFieldsProps {
 const regions = phoneRegions.map((region) => ({ value: region, label: region }));
 
 /** Region code and number of a phone (section 5: +852 and +853 have rules of their own). */
-export function PhoneFields({ region, number, texts, optionalText }: PhoneFieldsProps) {
+export function PhoneInput({ region, number, texts, optionalText }: PhoneInputProps) {
   return (
     <div className={styles.phone}>
       <Select {...region} label={texts.phoneRegion} options={regions} autoComplete="tel-country-code" />

@@ -7,6 +7,7 @@ import { removePostgresHome } from '../process/postgres-account';
 import { startStack } from '../process/stack';
 import { findChromium } from './chromium';
 import { judged, type Outcome } from './outcome';
+import { readPlaywrightResults } from './playwright-results';
 import { bin, run } from './run';
 
 /**
@@ -45,7 +46,7 @@ export async function runJourneys(words: readonly string[] = []): Promise<Outcom
         },
       },
     );
-    const outcome = judged(readResults(results), exitCode);
+    const outcome = judged(readPlaywrightResults(results), exitCode);
     if (outcome.failed > 0) {
       process.stdout.write(`The log of the shop: ${path.join(folder, 'stack.log')}\n`);
     }
@@ -59,15 +60,4 @@ export async function runJourneys(words: readonly string[] = []): Promise<Outcom
     removePostgresHome(path.join(folder, 'data'));
     fs.rmSync(path.join(folder, 'data'), { recursive: true, force: true });
   }
-}
-
-function readResults(file: string): Outcome {
-  if (!fs.existsSync(file)) return { passed: 0, failed: 0, skipped: 0 };
-  const { stats } = JSON.parse(fs.readFileSync(file, 'utf8')) as { stats: Record<string, number> };
-  return {
-    // A flaky test passed at a second try only: with no retries there is none.
-    passed: stats.expected ?? 0,
-    failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0),
-    skipped: stats.skipped ?? 0,
-  };
 }

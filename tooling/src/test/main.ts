@@ -2,6 +2,7 @@ import { runChecks } from './checks';
 import { runJest } from './jest';
 import { runJourneys } from './journeys';
 import { closingLine, type Outcome, sum } from './outcome';
+import { runStories } from './stories';
 
 const words = process.argv.slice(2);
 const divider = words.indexOf('--');
@@ -13,6 +14,7 @@ const suites: Record<string, () => Promise<Outcome>> = {
   checks: runChecks,
   unit: () => runJest(['node', 'browser']),
   api: () => runJest(['api']),
+  stories: () => runStories(runnerWords, { held: !isSelected }),
   journeys: () => runJourneys(runnerWords),
 };
 
@@ -33,7 +35,13 @@ async function inTurn(names: readonly string[]): Promise<Outcome> {
 }
 
 // Two lanes for two cores; the journeys take both.
-const lanes = only && isSelected ? [[only]] : [['checks', 'unit'], ['api']];
+const lanes =
+  only && isSelected
+    ? [[only]]
+    : [
+        ['checks', 'unit'],
+        ['api', 'stories'],
+      ];
 const outcomes = await Promise.all(lanes.map(inTurn));
 if (!isSelected) outcomes.push(await inTurn(['journeys']));
 

@@ -11,18 +11,20 @@ interface RunOptions {
   env?: NodeJS.ProcessEnv;
   /** Keeps the output until the end, so that programs side by side don't write into one another's lines. */
   held?: boolean;
+  /** Says nothing unless it fails. */
+  quiet?: boolean;
 }
 
 /** Runs a program in the root with its output in this terminal; resolves with its exit code, null for a signal. */
 export function run(
   command: string,
   words: readonly string[],
-  { env = {}, held = false }: RunOptions = {},
+  { env = {}, held = false, quiet = false }: RunOptions = {},
 ): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, words, {
       cwd: root,
-      stdio: held ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: held || quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...env },
     });
     const output: Buffer[] = [];
@@ -31,7 +33,7 @@ export function run(
     }
     child.on('error', reject);
     child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(output));
+      if (!quiet || code !== 0) process.stdout.write(Buffer.concat(output));
       resolve(code);
     });
   });

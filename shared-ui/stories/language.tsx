@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { Locale } from 'shared-contracts/locale';
+
+const Language = createContext<Locale>('en');
+
+/** The language that the toolbar of the stories has chosen. */
+export const StoryLanguage = Language.Provider;
+
+export function useStoryLanguage(): Locale {
+  return useContext(Language);
+}
+
+/** The words of a story, in the language chosen: parts have no texts of their own. */
+export function useSay() {
+  const language = useStoryLanguage();
+  return (english: string, chinese: string) => (language === 'zh' ? chinese : english);
+}

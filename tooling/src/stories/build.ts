@@ -1,0 +1,28 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../build/common';
+import { inputsDigest } from '../build/inputs';
+import { OperatorError } from '../process/operator-error';
+import { bin, run } from '../test/run';
+
+const cache = path.join(root, 'node_modules/.cache/stories');
+const site = path.join(cache, 'site');
+const record = path.join(cache, 'inputs');
+
+/** The stories as a folder of static files; built anew when something of them has changed. */
+export async function buildStories(): Promise<string> {
+  const digest = inputsDigest(['shared-ui', 'shared-contracts'], { withStories: true });
+  const isBuilt = fs.existsSync(record) && fs.readFileSync(record, 'utf8') === digest;
+  if (isBuilt && fs.existsSync(path.join(site, 'index.json'))) return site;
+
+  fs.rmSync(record, { force: true });
+  const words = ['build', '--quiet', '--config-dir', 'shared-ui/.storybook', '--output-dir', site];
+  const exitCode = await run(bin('storybook'), words, {
+    quiet: true,
+    env: { STORYBOOK_DISABLE_TELEMETRY: '1' },
+  });
+  if (exitCode !== 0)
+    throw new OperatorError('SHOP-TEST-003', 'The stories of shared-ui could not be built.');
+  fs.writeFileSync(record, digest);
+  return site;
+}

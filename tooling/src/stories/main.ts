@@ -1,0 +1,27 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../build/common';
+import { bin, run } from '../test/run';
+import { runStories } from '../test/stories';
+
+/**
+ * `npm run stories`: the parts of `shared-ui` with their states, in a browser, following every edit.
+ * `npm run stories:update`: takes their pictures anew; `npm run stories:update -- -g "Button"` some of them.
+ */
+async function open(words: readonly string[]): Promise<number> {
+  const settings = ['--config-dir', 'shared-ui/.storybook', '--disable-telemetry', '--no-version-updates'];
+  const exitCode = await run(bin('storybook'), ['dev', '--port', '6006', ...settings, ...words]);
+  return exitCode ?? 0;
+}
+
+async function update(words: readonly string[]): Promise<number> {
+  // Of a part that is gone, the pictures go too.
+  if (words.length === 0) {
+    fs.rmSync(path.join(root, 'shared-ui/screenshots'), { recursive: true, force: true });
+  }
+  const { failed } = await runStories(['--update-snapshots=all', ...words]);
+  return failed > 0 ? 1 : 0;
+}
+
+const [command, ...rest] = process.argv.slice(2);
+process.exitCode = command === 'update' ? await update(rest) : await open(process.argv.slice(2));

@@ -1,0 +1,45 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describeProblem } from '../process/operator-error';
+import { buildStories } from '../stories/build';
+import { serveFolder } from '../stories/serve';
+import { findChromium } from './chromium';
+import { judged, type Outcome } from './outcome';
+import { readPlaywrightResults } from './playwright-results';
+import { bin, run } from './run';
+
+/**
+ * Every story of `shared-ui` in a real browser: as on its picture, nothing for axe to find, quiet, no wider than the
+ * window. `words` go to Playwright: `npm test -- --only stories -- -g "Button"`.
+ */
+export async function runStories(words: readonly string[] = [], { held = false } = {}): Promise<Outcome> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-stories-'));
+  const results = path.join(folder, 'results.json');
+  let server: Awaited<ReturnType<typeof serveFolder>> | undefined;
+  try {
+    const browser = findChromium((text) => process.stdout.write(`· ${text}\n`));
+    const site = await buildStories();
+    server = await serveFolder(site);
+    const exitCode = await run(
+      bin('playwright'),
+      ['test', '--config', 'shared-ui/stories/screens/playwright.config.ts', ...words],
+      {
+        held,
+        env: {
+          CHROMIUM_PATH: browser,
+          STORIES_URL: server.url,
+          STORIES_INDEX: path.join(site, 'index.json'),
+          PLAYWRIGHT_JSON_OUTPUT_NAME: results,
+        },
+      },
+    );
+    return judged(readPlaywrightResults(results), exitCode);
+  } catch (error) {
+    process.stderr.write(`${describeProblem(error)}\n`);
+    return { passed: 0, failed: 1, skipped: 0 };
+  } finally {
+    server?.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}

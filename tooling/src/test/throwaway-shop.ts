@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findFreePorts } from '../process/ports';
+import { removePostgresHome } from '../process/postgres-account';
+import { startStack } from '../process/stack';
+
+interface ThrowawayShop {
+  /** What `e2e/src/stack.ts` reads from SHOP_STACK. */
+  addresses: string;
+  /** Kept when the shop is gone. */
+  logFile: string;
+}
+
+/** Runs something against the whole shop on free ports, with a database that is thrown away afterwards. */
+export async function withThrowawayShop<Result>(
+  say: (text: string) => void,
+  use: (shop: ThrowawayShop) => Promise<Result>,
+): Promise<Result> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-journeys-'));
+  const dataDir = path.join(folder, 'data');
+  const logFile = path.join(folder, 'stack.log');
+  const log = fs.createWriteStream(logFile);
+  let stack: Awaited<ReturnType<typeof startStack>> | undefined;
+  try {
+    stack = await startStack({
+      ports: await findFreePorts(),
+      dataDir,
+      throwaway: true,
+      onNotice: say,
+      onLog: (service, line) => log.write(`${service} | ${line}\n`),
+      // Journeys share one address: what is limited by address is tested in the API's own suite.
+      env: { api: { TRIES_PER_MINUTE: '100000' } },
+    });
+    const { urls, databaseUrl } = stack;
+    return await use({ addresses: JSON.stringify({ ...urls, databaseUrl, dataDir }), logFile });
+  } finally {
+    await stack?.stop();
+    log.end();
+    removePostgresHome(dataDir);
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,5 +1,6 @@
 import { classes } from '../classes';
 import { type LinkComponent, PlainLink } from '../link';
+import { Tooltip } from '../tooltip/tooltip';
 import styles from './swatches.module.css';
 
 export interface Swatch {
@@ -50,29 +51,31 @@ export function Swatches({
         const className = classes(styles.swatch, chosen && styles.chosen);
         return (
           <li key={code}>
-            {to === undefined ? (
-              <button
-                type="button"
-                aria-label={name}
-                title={name}
-                aria-pressed={chosen}
-                className={className}
-                onClick={() => onSelect?.(code)}
-              >
-                <Dot color={color} />
-              </button>
-            ) : (
-              <Link
-                to={to}
-                aria-label={name}
-                title={name}
-                aria-current={chosen || undefined}
-                className={className}
-                onClick={() => onSelect?.(code)}
-              >
-                <Dot color={color} />
-              </Link>
-            )}
+            <Tooltip text={name} isName>
+              {() =>
+                to === undefined ? (
+                  <button
+                    type="button"
+                    aria-label={name}
+                    aria-pressed={chosen}
+                    className={className}
+                    onClick={() => onSelect?.(code)}
+                  >
+                    <Dot color={color} />
+                  </button>
+                ) : (
+                  <Link
+                    to={to}
+                    aria-label={name}
+                    aria-current={chosen || undefined}
+                    className={className}
+                    onClick={() => onSelect?.(code)}
+                  >
+                    <Dot color={color} />
+                  </Link>
+                )
+              }
+            </Tooltip>
           </li>
         );
       })}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { urls } from 'shared-contracts';
 import { Link, useNavigate, useSession } from 'shared-runtime';
-import { IconLink, MemberIcon } from 'shared-ui';
+import { IconLink, MemberIcon, PopoverPanel } from 'shared-ui';
 import { menuPlaces } from '../../layout/account-places';
 import { useMenuT } from '../../messages/menu';
 import { useLogOut } from '../../session/use-log-out';
@@ -39,7 +39,7 @@ export function MemberMenu({ wanted = false }: { wanted?: boolean }) {
         onClick={close}
       />
       {isOpen && user && (
-        <div id={menuId} className={styles.menu}>
+        <PopoverPanel id={menuId} className={styles.menu}>
           <p className={styles.greeting}>{t('greeting', { name: user.firstName })}</p>
           <ul>
             {menuPlaces(user).map(({ key, to }) => (
@@ -55,7 +55,7 @@ export function MemberMenu({ wanted = false }: { wanted?: boolean }) {
               </button>
             </li>
           </ul>
-        </div>
+        </PopoverPanel>
       )}
     </div>
   );

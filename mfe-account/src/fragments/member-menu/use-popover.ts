@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { breakpoints } from 'shared-ui';
+import { breakpoints, useDismiss } from 'shared-ui';
 
 /** Long enough for a pointer to cross the gap between icon and menu. */
 const leaveMs = 200;
@@ -14,6 +14,13 @@ export function usePopover(area: RefObject<HTMLElement | null>, isEnabled: boole
 
   const open = useEffectEvent(() => {
     if (isEnabled && matchMedia(`(min-width: ${breakpoints.pcPx}px)`).matches) setIsOpen(true);
+  });
+
+  useDismiss(area, isOpen, (reason) => {
+    // The item that had the focus goes away: back to the icon, which opens nothing this time.
+    const held = area.current?.contains(document.activeElement);
+    if (reason === 'escape' && held) area.current?.querySelector('a')?.focus();
+    close();
   });
 
   useEffect(() => {
@@ -33,20 +40,9 @@ export function usePopover(area: RefObject<HTMLElement | null>, isEnabled: boole
       // A click or a tap focuses too; only the keyboard's focus is a question.
       if (event.target instanceof Element && event.target.matches(':focus-visible')) open();
     };
-    const focusOut = (event: FocusEvent) => {
-      if (!(event.relatedTarget instanceof Node && element.contains(event.relatedTarget))) setIsOpen(false);
-    };
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      // The item that had the focus goes away: back to the icon, which opens nothing this time.
-      if (element.contains(document.activeElement)) element.querySelector('a')?.focus();
-      setIsOpen(false);
-    };
     element.addEventListener('pointerenter', enter);
     element.addEventListener('pointerleave', leave);
     element.addEventListener('focusin', focusIn);
-    element.addEventListener('focusout', focusOut);
-    document.addEventListener('keydown', key);
     // The pointer that made this fragment load is over it already.
     if (element.matches(':hover')) open();
     return () => {
@@ -54,8 +50,6 @@ export function usePopover(area: RefObject<HTMLElement | null>, isEnabled: boole
       element.removeEventListener('pointerenter', enter);
       element.removeEventListener('pointerleave', leave);
       element.removeEventListener('focusin', focusIn);
-      element.removeEventListener('focusout', focusOut);
-      document.removeEventListener('keydown', key);
     };
   }, [area]);
 

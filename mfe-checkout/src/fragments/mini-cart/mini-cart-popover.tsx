@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useId } from 'react';
 import type { Cart } from 'shared-contracts';
-import { CloseIcon, classes, Heading, IconButton } from 'shared-ui';
+import { CloseIcon, classes, Heading, IconButton, PopoverPanel } from 'shared-ui';
 import { useT } from '../../messages/bag';
 import { CartPanel } from './cart-panel';
 import styles from './mini-cart.module.css';
@@ -35,7 +35,7 @@ export function MiniCartPopover({
     if (!currentTarget.contains(relatedTarget)) release('focus');
   };
   return (
-    <section
+    <PopoverPanel
       aria-labelledby={titleId}
       className={classes(styles.popover, phase === 'fading' && styles.fading)}
       onPointerEnter={() => hold('pointer')}
@@ -55,7 +55,7 @@ export function MiniCartPopover({
       ) : (
         <WishlistPanel added={content.added} />
       )}
-    </section>
+    </PopoverPanel>
   );
 }
 

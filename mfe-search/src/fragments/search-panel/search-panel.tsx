@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { SearchPanelProps } from 'shared-contracts';
 import { useLocation, useServices } from 'shared-runtime';
-import { IconButton, SearchIcon } from 'shared-ui';
+import { IconButton, SearchIcon, useDismiss } from 'shared-ui';
 import { useT } from '../../messages/panel';
 import { Panel } from './panel';
 import styles from './search-panel.module.css';
@@ -26,27 +26,7 @@ export function SearchPanel({ wanted = false }: SearchPanelProps) {
   }, []);
   useAnnouncement(isOpen);
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const isInside = (target: EventTarget | null) => target instanceof Node && root.current?.contains(target);
-    const pressed = (event: PointerEvent) => {
-      if (!isInside(event.target)) close('keep');
-    };
-    const moved = (event: FocusEvent) => {
-      if (!isInside(event.target)) close('keep');
-    };
-    const typed = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.isComposing) close('trigger');
-    };
-    document.addEventListener('pointerdown', pressed);
-    document.addEventListener('focusin', moved);
-    document.addEventListener('keydown', typed);
-    return () => {
-      document.removeEventListener('pointerdown', pressed);
-      document.removeEventListener('focusin', moved);
-      document.removeEventListener('keydown', typed);
-    };
-  }, [isOpen, close]);
+  useDismiss(root, isOpen, (reason) => close(reason === 'escape' ? 'trigger' : 'keep'));
 
   return (
     <span ref={root} className={styles.root}>

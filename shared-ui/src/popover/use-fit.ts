@@ -1,0 +1,31 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Left free between a panel and the window's edge. */
+const marginPx = 8;
+
+/**
+ * Keeps an absolutely placed panel inside the window: on the other side of its trigger where there is more room
+ * (`data-side="top"`, which the sheet turns into a place), and moved sideways by as much as would stick out.
+ */
+export function useFit(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const fit = () => {
+      const element = panel.current;
+      const anchor = element?.parentElement;
+      if (!element || !anchor) return;
+      delete element.dataset.side;
+      element.style.removeProperty('translate');
+      const { height, left, right } = element.getBoundingClientRect();
+      const { top, bottom } = anchor.getBoundingClientRect();
+      const [above, below] = [top, window.innerHeight - bottom];
+      if (height + marginPx > below && above > below) element.dataset.side = 'top';
+      const width = document.documentElement.clientWidth;
+      const shift = left < marginPx ? marginPx - left : Math.min(0, width - marginPx - right);
+      if (shift !== 0) element.style.setProperty('translate', `${shift}px 0`);
+    };
+    fit();
+    window.addEventListener('resize', fit);
+    return () => window.removeEventListener('resize', fit);
+  }, [panel, isOpen]);
+}

@@ -1,0 +1,74 @@
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classes } from '../classes';
+import { useFit } from '../popover/use-fit';
+import styles from './tooltip.module.css';
+
+/** A pointer that only crosses the control asks nothing. */
+const restMs = 400;
+
+export interface TooltipProps {
+  text: string;
+  /**
+   * By default the text describes the control; spread what is given on it. With `isName` the text is what listeners
+   * hear already (an icon's or a colour's name), and is for the eye alone.
+   */
+  children(control: { 'aria-describedby': string | undefined }): ReactNode;
+  isName?: boolean;
+  className?: string;
+}
+
+/**
+ * A short text at a control that is pointed at or has the keyboard's focus; Esc takes it away. A finger gets none:
+ * nothing that is needed may stand here alone.
+ */
+export function Tooltip({ text, children, isName, className }: TooltipProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const bubble = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useFit(bubble, isOpen);
+
+  const hide = () => {
+    clearTimeout(timer.current);
+    setIsOpen(false);
+  };
+  const enter = ({ pointerType }: PointerEvent) => {
+    clearTimeout(timer.current);
+    if (pointerType !== 'touch') timer.current = setTimeout(() => setIsOpen(true), restMs);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!isOpen) return;
+    const typed = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setIsOpen(false);
+    };
+    document.addEventListener('keydown', typed);
+    return () => document.removeEventListener('keydown', typed);
+  }, [isOpen]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the control inside is what is used; this only sees it come
+    <span
+      className={classes(styles.area, className)}
+      onPointerEnter={enter}
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onFocus={({ target }) => target.matches(':focus-visible') && setIsOpen(true)}
+      onBlur={hide}
+    >
+      {children({ 'aria-describedby': isName ? undefined : id })}
+      {(isOpen || !isName) && (
+        <span
+          ref={bubble}
+          id={id}
+          role={isName ? undefined : 'tooltip'}
+          aria-hidden={isName || undefined}
+          hidden={!isOpen}
+          className={styles.bubble}
+        >
+          {text}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -21,6 +21,8 @@ test('the menu’s panel closes with a choice, and opens again once the pointer 
   );
   const department = screen.getByRole('link', { name: 'Men' }).closest('li') as HTMLElement;
   expect(department).toHaveClass('department');
+  expect(screen.queryByRole('link', { name: 'Shirts' })).not.toBeInTheDocument();
+  fireEvent.pointerOver(department);
   fireEvent.click(screen.getByRole('link', { name: 'Shirts' }));
   expect(router.state.location.pathname).toBe('/bit/Shirts');
   expect(department).not.toHaveClass('department');

@@ -10,15 +10,26 @@ import type { MenuEntry } from './menu';
 /** Where the trigger of the drawer leads before there is a script: the menu shows where the address names it. */
 const menuId = 'menu';
 
-/** Desktop: departments in a row, their categories open on hover and on focus, without script. */
+/**
+ * Desktop: departments in a row, their categories open on hover and on focus. The categories are drawn when the pointer
+ * or the focus first comes to the menu: they are a hundred links that most pages are sent and hydrated for nothing, and
+ * without a script each department's page lists its own.
+ */
 export function MainMenu({ menu }: { menu: readonly MenuEntry[] }) {
   const t = useT();
+  const [isDrawn, setIsDrawn] = useState(false);
   if (menu.length === 0) return null;
   return (
-    <nav id={menuId} className={styles.menu} aria-label={t('header.label')}>
+    <nav
+      id={menuId}
+      className={styles.menu}
+      aria-label={t('header.label')}
+      onPointerOver={() => setIsDrawn(true)}
+      onFocus={() => setIsDrawn(true)}
+    >
       <ul className={styles.departments}>
         {menu.map((department) => (
-          <MenuDepartment key={department.url} department={department} />
+          <MenuDepartment key={department.url} department={department} isDrawn={isDrawn} />
         ))}
       </ul>
     </nav>
@@ -29,7 +40,7 @@ export function MainMenu({ menu }: { menu: readonly MenuEntry[] }) {
  * The panel opens by style alone; a choice or Escape closes it until the pointer or the focus has left, or it would stay
  * over the page that was chosen.
  */
-function MenuDepartment({ department }: { department: MenuEntry }) {
+function MenuDepartment({ department, isDrawn }: { department: MenuEntry; isDrawn: boolean }) {
   const [isDismissed, setIsDismissed] = useState(false);
   return (
     <li
@@ -48,7 +59,7 @@ function MenuDepartment({ department }: { department: MenuEntry }) {
       <Link className={styles.departmentLink} to={department.url}>
         {department.name}
       </Link>
-      {department.children.length > 0 && (
+      {isDrawn && department.children.length > 0 && (
         <div className={styles.panel}>
           <CategoryColumns department={department} />
         </div>

@@ -1,41 +1,41 @@
-import { expectAccessible } from '../src/axe';
-import { findItem } from '../src/catalogue';
-import { allParts, openPart } from '../src/parts';
-import { allPlaces, become, visit } from '../src/places';
-import { expectNoSidewaysScroll } from '../src/reflow';
-import { test } from '../src/test';
+import { deviceWidths } from '../src/checks/inspect';
+import { parts } from '../src/parts';
+import { places, visitors } from '../src/places';
+import { expect, test } from '../src/test';
+import { partsOf, walk } from '../src/walk';
 
-for (const visitor of [undefined, 'with a bag', 'member', 'buyer'] as const) {
-  test(`axe has no objection to the pages of ${visitor ?? 'a visitor'}, and they fit every screen`, async ({
-    page,
-    context,
-    request,
-    db,
-    consoleWatch,
-    isMobile,
-  }) => {
-    test.slow();
-    // The browser says so of the page that does not exist.
-    consoleWatch.allow(/no\/such\/page.* status of 404/);
-    await become(visitor, { context, request, db });
-    for (const place of (await allPlaces(db)).filter((entry) => entry.visitor === visitor)) {
-      await test.step(place.name, async () => {
-        await visit(page, place);
-        await expectAccessible(page, place.name);
-        await expectNoSidewaysScroll(page, isMobile ? 'phone' : 'desktop', place.name);
-      });
-    }
-  });
-}
+const looked = places.filter(({ isTwin }) => !isTwin);
 
-test('axe has no objection to menus, panels, drawers and dialogs', async ({ page, db, isMobile }) => {
-  test.slow();
-  const item = await findItem(db, { channelId: 1, nth: 5 });
-  for (const part of allParts(`/bit/item/${item.code}`)) {
-    if (part.only && part.only !== (isMobile ? 'phone' : 'desktop')) continue;
-    await test.step(part.name, async () => {
-      await openPart(page, part);
-      await expectAccessible(page, part.name);
+/**
+ * Axe has no objection, nothing is cut or broken, nothing moves by itself, no word is of another language. The second
+ * theme and the other language change places on a phone and on a desktop, so that each device shows both of both.
+ */
+for (const visitor of [undefined, ...visitors]) {
+  for (const language of ['en', 'zh'] as const) {
+    test(`pages and open parts are whole for ${visitor ?? 'a visitor'} in ${language}, and fit every screen`, async ({
+      page,
+      context,
+      request,
+      db,
+      consoleWatch,
+      isMobile,
+    }) => {
+      test.setTimeout(300_000);
+      // The browser says so of the page that does not exist.
+      consoleWatch.allow(/no.such.page.* status of 404/);
+      const device = isMobile ? 'phone' : 'desktop';
+      const found = await walk(
+        { page, context, request, db },
+        {
+          visitor,
+          language,
+          channel: (language === 'en') === isMobile ? 'bit' : 'sit',
+          places: looked,
+          parts: partsOf(parts, device),
+          widths: deviceWidths[device],
+        },
+      );
+      expect(found).toEqual([]);
     });
   }
-});
+}

@@ -1,126 +1,226 @@
 import { expect, type Page } from '@playwright/test';
+import { urls } from 'shared-contracts/urls';
+import type { Finds, Visitor } from './places';
 import { untilInteractive } from './test';
 
 /** Parts of pages that open, in both languages: each leaves the part open and filled. */
 export interface Part {
   name: string;
-  path: string;
+  path(finds: Finds): string | Promise<string>;
+  visitor?: Visitor;
   /** Where it exists; on both by default. */
   only?: 'phone' | 'desktop';
   open(page: Page): Promise<void>;
 }
 
 const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
+const inHeader = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('link', { name });
+const button = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name }).first();
 
-/** `itemPath`: an item that comes in sizes and with a size guide. */
-export function allParts(itemPath: string): Part[] {
-  return [
-    {
-      name: 'menu drawer',
-      path: '/bit/men',
-      only: 'phone',
-      async open(page) {
-        await page
-          .getByRole('banner')
-          .getByRole('link', { name: /^(Menu|選單)$/ })
-          .click();
-        const menu = dialog(page, /^(Menu|選單)$/);
-        await menu.getByText(/^(Men|男裝)$/).click();
-        await expect(menu.getByRole('link').nth(8)).toBeVisible();
-      },
-    },
-    {
-      name: 'mega menu',
-      path: '/sit/women',
-      only: 'desktop',
-      async open(page) {
-        const menu = page.getByRole('navigation', { name: /^(Main|主選單)$/ });
-        await menu.getByRole('link', { name: /^(Women|女裝)$/ }).hover();
-        await expect(menu.getByRole('link', { name: /^(Dresses|連身裙)$/ })).toBeVisible();
-      },
-    },
-    {
-      name: 'search panel',
-      path: '/bit/men',
-      async open(page) {
-        await page
-          .getByRole('banner')
-          .getByRole('link', { name: /^(Search|搜尋)$/ })
-          .click();
-        await expect(page.getByRole('heading', { name: /^(Popular searches|熱門搜尋)$/ })).toBeVisible();
-      },
-    },
-    {
-      name: 'suggestions',
-      path: '/sit/men',
-      async open(page) {
-        await page
-          .getByRole('banner')
-          .getByRole('link', { name: /^(Search|搜尋)$/ })
-          .click();
-        await page
-          .getByRole('combobox', { name: /^(What are you looking for\?|你想找甚麼？)$/ })
-          .pressSequentially('shirt');
-        await expect(page.getByRole('option').nth(3)).toBeVisible();
-      },
-    },
-    {
-      name: 'filter drawer',
-      path: '/bit/MEN/CLOTHING?size=ALPHA@@@M',
-      only: 'phone',
-      async open(page) {
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: /^(Filters|篩選)/ })
-          .click();
-        await expect(dialog(page, /^(Filters|篩選)$/).getByRole('checkbox', { name: /^M \(/ })).toBeVisible();
-      },
-    },
-    {
-      name: 'quick view',
-      path: '/sit/WOMEN/CLOTHING',
-      async open(page) {
-        await page
-          .getByRole('button', { name: /^(QUICK VIEW|快速瀏覽)/ })
-          .first()
-          .click();
-        await expect(
-          dialog(page, /^(Quick view|快速瀏覽)$/).getByRole('button', { name: /^(ADD TO BAG|加入購物袋)$/ }),
-        ).toBeVisible();
-      },
-    },
-    {
-      name: 'size guide',
-      path: itemPath,
-      async open(page) {
-        await page.getByRole('button', { name: /^(Size guide|尺碼指南)$/ }).click();
-        await expect(dialog(page, /^(Size guide|尺碼指南)$/).getByRole('table')).toBeVisible();
-      },
-    },
-    {
-      name: 'mini cart',
-      path: itemPath,
-      async open(page) {
-        await page
-          .locator('label')
-          .filter({ hasText: /^M( |$)/ })
-          .first()
-          .click();
-        await page
-          .getByRole('button', { name: /^(ADD TO BAG|加入購物袋)$/ })
-          .first()
-          .click();
-        const heading = page.getByRole('heading', { name: /^(ADDED TO BAG|已加入購物袋)$/ });
-        await expect(heading).toBeVisible();
-        // The pointer on it keeps it there (section 4).
-        await heading.hover();
-      },
-    },
-  ];
+const itemPath = ({ channel, itemCode }: Finds) => `/${channel}/item/${itemCode}`;
+const addToBag = (page: Page) => button(page, /^(ADD TO BAG|加入購物袋)$/);
+const chooseSize = (page: Page) =>
+  page
+    .locator('label')
+    .filter({ hasText: /^M( |$)/ })
+    .first()
+    .click();
+
+/** A form that was sent empty says at its fields what is missing. */
+async function sendEmpty(page: Page, name: RegExp): Promise<void> {
+  await button(page, name).click();
+  await expect(page.getByRole('main').locator('[aria-invalid="true"]').first()).toBeVisible();
 }
 
-export async function openPart(page: Page, part: Part): Promise<void> {
-  await page.goto(part.path);
-  await untilInteractive(page);
+export const parts: readonly Part[] = [
+  {
+    name: 'menu drawer',
+    path: ({ channel }) => urls.landing(channel),
+    only: 'phone',
+    async open(page) {
+      await inHeader(page, /^(Menu|選單)$/).click();
+      const menu = dialog(page, /^(Menu|選單)$/);
+      await menu.getByText(/^(Men|男裝)$/).click();
+      await expect(menu.getByRole('link').nth(8)).toBeVisible();
+    },
+  },
+  {
+    name: 'mega menu',
+    path: ({ channel }) => urls.landing(channel, 'women'),
+    only: 'desktop',
+    async open(page) {
+      const menu = page.getByRole('navigation', { name: /^(Main|主選單)$/ });
+      await menu.getByRole('link', { name: /^(Women|女裝)$/ }).hover();
+      await expect(menu.getByRole('link', { name: /^(Dresses|連身裙)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'search panel',
+    path: ({ channel }) => urls.landing(channel),
+    async open(page) {
+      await inHeader(page, /^(Search|搜尋)$/).click();
+      await expect(page.getByRole('heading', { name: /^(Popular searches|熱門搜尋)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'suggestions',
+    path: ({ channel }) => urls.landing(channel),
+    async open(page) {
+      await inHeader(page, /^(Search|搜尋)$/).click();
+      await page
+        .getByRole('combobox', { name: /^(What are you looking for\?|你想找甚麼？)$/ })
+        .pressSequentially('shirt');
+      await expect(page.getByRole('option').nth(3)).toBeVisible();
+    },
+  },
+  {
+    name: 'filter drawer',
+    path: ({ channel }) => urls.category(channel, 'MEN###CLOTHING', { size: 'ALPHA@@@M' }),
+    only: 'phone',
+    async open(page) {
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^(Filters|篩選)/ })
+        .click();
+      await expect(dialog(page, /^(Filters|篩選)$/).getByRole('checkbox', { name: /^M \(/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'quick view',
+    path: ({ channel }) => urls.category(channel, 'WOMEN###CLOTHING'),
+    async open(page) {
+      await button(page, /^(QUICK VIEW|快速瀏覽)/).click();
+      await expect(
+        dialog(page, /^(Quick view|快速瀏覽)$/).getByRole('button', { name: /^(ADD TO BAG|加入購物袋)$/ }),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'size guide',
+    path: itemPath,
+    async open(page) {
+      await page.getByRole('button', { name: /^(Size guide|尺碼指南)$/ }).click();
+      await expect(dialog(page, /^(Size guide|尺碼指南)$/).getByRole('table')).toBeVisible();
+    },
+  },
+  {
+    name: 'size asked for',
+    path: itemPath,
+    async open(page) {
+      await addToBag(page).click();
+      await expect(page.getByText(/^(Please Select Size|請選擇尺碼)$/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'age notice',
+    path: ({ channel, bottleCode }) => `/${channel}/item/${bottleCode}`,
+    async open(page) {
+      await addToBag(page).click();
+      await expect(dialog(page, /^(NOTICE|注意)$/)).toBeVisible();
+    },
+  },
+  {
+    name: 'mini cart',
+    path: itemPath,
+    async open(page) {
+      await chooseSize(page);
+      await addToBag(page).click();
+      const heading = page.getByRole('heading', { name: /^(ADDED TO BAG|已加入購物袋)$/ });
+      await expect(heading).toBeVisible();
+      // The pointer on it keeps it there (section 4).
+      await heading.hover();
+    },
+  },
+  {
+    name: 'mini cart with the wishlist',
+    path: itemPath,
+    visitor: 'new member',
+    async open(page) {
+      await button(page, /^(ADD TO WISHLIST|加入心願清單)$/i).click();
+      const heading = page.getByRole('heading', { name: /^(ADDED TO WISHLIST|已加入心願清單)$/ });
+      await expect(heading).toBeVisible();
+      await heading.hover();
+    },
+  },
+  {
+    name: 'mini cart under the pointer',
+    path: ({ channel }) => urls.landing(channel),
+    visitor: 'with a bag',
+    only: 'desktop',
+    async open(page) {
+      await inHeader(page, /^(Bag|購物袋)/).hover();
+      await expect(page.getByRole('heading', { name: /^2 (ITEM\(S\)|件貨品)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'member menu',
+    path: ({ channel }) => urls.landing(channel),
+    visitor: 'member',
+    only: 'desktop',
+    async open(page) {
+      await inHeader(page, /^(My account|我的帳戶)$/).hover();
+      await expect(page.getByRole('button', { name: /^(Log out|登出)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'address to be deleted',
+    path: urls.account.addressBook,
+    visitor: 'member',
+    async open(page) {
+      await button(page, /^(Delete the address of|刪除 .*的地址)/).click();
+      await expect(dialog(page, /^(Delete this address\?|確定刪除此地址？)$/)).toBeVisible();
+    },
+  },
+  {
+    name: 'order to be cancelled',
+    path: async ({ unpaidOrderId }) => urls.orderDetails(await unpaidOrderId()),
+    visitor: 'with an order',
+    async open(page) {
+      await button(page, /^(Cancel order|取消訂單)$/).click();
+      await expect(dialog(page, /^(Cancel this order\?|確定取消此訂單？)$/)).toBeVisible();
+    },
+  },
+  {
+    name: 'wholesale filter drawer',
+    path: () => urls.wholesale.list(),
+    visitor: 'buyer',
+    only: 'phone',
+    async open(page) {
+      await button(page, /^(Filters|篩選)/).click();
+      await expect(
+        dialog(page, /^(Filters|篩選)$/)
+          .getByRole('checkbox')
+          .first(),
+      ).toBeVisible();
+    },
+  },
+  { name: 'login sent empty', path: () => urls.login(), open: (page) => sendEmpty(page, /^(Log in|登入)$/) },
+  {
+    name: 'registration sent empty',
+    path: () => urls.register(),
+    open: (page) => sendEmpty(page, /^(Create account|建立帳戶)$/),
+  },
+  {
+    name: 'order inquiry sent empty',
+    path: () => urls.orderInquiry(),
+    open: (page) => sendEmpty(page, /^(Find order|查詢訂單)$/),
+  },
+  {
+    name: 'address sent empty',
+    path: urls.account.addressAdd,
+    visitor: 'new member',
+    open: (page) => sendEmpty(page, /^(Save address|儲存地址)$/),
+  },
+  {
+    name: 'payment sent empty',
+    path: urls.checkout.payment,
+    visitor: 'with a bag',
+    open: (page) => sendEmpty(page, /^(Place order|落單)/),
+  },
+];
+
+export async function openPart(page: Page, part: Part, finds: Finds): Promise<void> {
+  await page.goto(await part.path(finds));
+  if (part.visitor !== 'buyer') await untilInteractive(page);
   await part.open(page);
 }

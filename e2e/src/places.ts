@@ -1,87 +1,153 @@
-import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
-import type pg from 'pg';
-import { findItem, type SoldItem } from './catalogue';
-import { chooseGuest, fillBag, signIn } from './prepared';
+import type { ChannelType } from 'shared-contracts/channel';
+import { helpPages, urls } from 'shared-contracts/urls';
+
+/** Who is there; nobody in particular where a place says nothing. */
+export const visitors = ['with a bag', 'with an order', 'member', 'new member', 'buyer'] as const;
+export type Visitor = (typeof visitors)[number];
+
+/** What addresses are made of, in one channel. */
+export interface Finds {
+  channel: ChannelType;
+  /** Comes in sizes and with a size guide. */
+  itemCode: string;
+  brandName: string;
+  /** Wants the age confirmed. */
+  bottleCode: string;
+  styleCode: string;
+  addressId: string;
+  /** An order of the demo member. */
+  pastOrderId: string;
+  /** Orders of the guest; each is placed when it is first asked for. */
+  paidOrderId(): Promise<string>;
+  unpaidOrderId(): Promise<string>;
+}
 
 export interface Place {
   name: string;
-  path: string;
-  /** Who is there; nobody in particular by default. */
+  path(finds: Finds): string | Promise<string>;
   visitor?: Visitor;
-}
-export type Visitor = 'with a bag' | 'member' | 'buyer';
-
-/** The pages of the shop that a shopper, a member and a buyer meet, spread over both channels. */
-export async function allPlaces(db: pg.Pool): Promise<Place[]> {
-  const [first, second] = await Promise.all([
-    findItem(db, { channelId: 1, nth: 2 }),
-    findItem(db, { channelId: 2, nth: 2 }),
-  ]);
-  const { rows } = await db.query<{ code: string }>(
-    'select style_code as code from wholesale_prices order by style_code limit 1',
-  );
-  return [
-    { name: 'home', path: '/' },
-    { name: 'landing', path: '/bit/men' },
-    { name: 'landing of the second channel', path: '/sit/women' },
-    { name: 'listing', path: '/bit/WOMEN/CLOTHING' },
-    { name: 'filtered listing', path: '/sit/MEN/CLOTHING?color=BLACK&maxPrice=2000' },
-    { name: 'item', path: `/bit/item/${first.code}` },
-    { name: 'item of the second channel', path: `/sit/item/${second.code}` },
-    { name: 'search results', path: '/bit/search?keyword=shirt&sex=men' },
-    { name: 'search without a result', path: '/sit/search?keyword=qqqzzz' },
-    { name: 'brand list', path: '/sit/brands' },
-    { name: 'brand', path: `/bit/brand/${encodeURIComponent(first.brandName)}` },
-    { name: 'empty bag', path: '/checkout/cart' },
-    { name: 'login', path: '/login' },
-    { name: 'registration', path: '/register' },
-    { name: 'forgotten password', path: '/password/forget' },
-    { name: 'order inquiry', path: '/order-inquiry' },
-    { name: 'store locator', path: '/help/store-locator' },
-    { name: 'help', path: '/help/help-centre' },
-    { name: 'not found', path: '/sit/no/such/page/at/all/anywhere/here' },
-    { name: 'bag', path: '/checkout/cart', visitor: 'with a bag' },
-    { name: 'checklogin', path: '/checkout/checklogin', visitor: 'with a bag' },
-    { name: 'payment', path: '/checkout/payment', visitor: 'with a bag' },
-    { name: 'account', path: '/account/index', visitor: 'member' },
-    { name: 'order history', path: '/account/order-history', visitor: 'member' },
-    { name: 'wishlist', path: '/account/wish-list', visitor: 'member' },
-    { name: 'addresses', path: '/account/address-book', visitor: 'member' },
-    { name: 'profile', path: '/account/profile/editProfile', visitor: 'member' },
-    { name: 'wholesale list', path: '/wholesale/product/list', visitor: 'buyer' },
-    { name: 'wholesale item', path: `/wholesale/product/item?code=${rows[0]?.code}`, visitor: 'buyer' },
-    { name: 'wholesale cart', path: '/wholesale/product/cart', visitor: 'buyer' },
-  ];
+  /** Built as another place is: in the full set of screenshots only. */
+  isTwin?: boolean;
 }
 
-/** Makes the browser one of this visitor. */
-export async function become(
-  visitor: Visitor | undefined,
-  { context, request, db }: { context: BrowserContext; request: APIRequestContext; db: pg.Pool },
-): Promise<void> {
-  if (visitor === 'with a bag') {
-    const items: SoldItem[] = await Promise.all([
-      findItem(db, { channelId: 1, nth: 3 }),
-      findItem(db, { channelId: 1, nth: 4 }),
-    ]);
-    await fillBag(context, items);
-    await chooseGuest(context);
-  }
-  if (visitor === 'member') await signIn(context, request, 'member@example.com');
-  if (visitor === 'buyer') await signIn(context, request, 'wholesale@example.com');
-}
+/** The pages of the shop that guests, members and buyers meet. A route without one fails `places.test.ts`. */
+export const places: readonly Place[] = [
+  { name: 'home', path: urls.home },
+  { name: 'channel', path: ({ channel }) => urls.channel(channel), isTwin: true },
+  { name: 'landing men', path: ({ channel }) => urls.landing(channel) },
+  { name: 'landing women', path: ({ channel }) => urls.landing(channel, 'women'), isTwin: true },
+  { name: 'department', path: ({ channel }) => urls.category(channel, 'WOMEN'), isTwin: true },
+  { name: 'listing', path: ({ channel }) => urls.category(channel, 'WOMEN###CLOTHING') },
+  {
+    name: 'deep listing',
+    path: ({ channel }) => urls.category(channel, 'MEN###CLOTHING###SHIRTS'),
+    isTwin: true,
+  },
+  {
+    name: 'filtered listing',
+    path: ({ channel }) => urls.category(channel, 'MEN###CLOTHING', { color: 'BLACK', maxPrice: 2000 }),
+  },
+  {
+    name: 'listing without a product',
+    path: ({ channel }) => urls.category(channel, 'MEN###CLOTHING', { color: 'BLACK', maxPrice: 1 }),
+  },
+  { name: 'item', path: ({ channel, itemCode }) => `/${channel}/item/${itemCode}` },
+  { name: 'bottle', path: ({ channel, bottleCode }) => `/${channel}/item/${bottleCode}`, isTwin: true },
+  {
+    name: 'search results',
+    path: ({ channel }) => urls.search(channel, { keyword: 'shirt', sex: 'men' }),
+  },
+  { name: 'search without a result', path: ({ channel }) => urls.search(channel, { keyword: 'qqqzzz' }) },
+  {
+    name: 'search for kids without a result',
+    path: ({ channel }) => urls.search(channel, { keyword: 'qqqzzz', sex: 'kids' }),
+    isTwin: true,
+  },
+  { name: 'brand list', path: ({ channel }) => urls.brands(channel) },
+  {
+    name: 'brands of a department',
+    path: ({ channel }) => urls.categoryBrands(channel, 'WOMEN'),
+    isTwin: true,
+  },
+  {
+    name: 'brands of a category',
+    path: ({ channel }) => urls.categoryBrands(channel, 'WOMEN###CLOTHING'),
+    isTwin: true,
+  },
+  {
+    name: 'brands of a deep category',
+    path: ({ channel }) => urls.categoryBrands(channel, 'WOMEN###CLOTHING###DRESSES'),
+    isTwin: true,
+  },
+  { name: 'brand', path: ({ channel, brandName }) => urls.brand(channel, brandName) },
+  { name: 'empty bag', path: urls.checkout.cart },
+  { name: 'login', path: () => urls.login() },
+  { name: 'registration', path: () => urls.register() },
+  { name: 'second registration', path: urls.register2, isTwin: true },
+  { name: 'forgotten password', path: urls.passwordForget },
+  { name: 'new password', path: () => urls.passwordReset({ email: 'member@example.com' }) },
+  { name: 'order inquiry', path: () => urls.orderInquiry() },
+  { name: 'store locator', path: urls.help.storeLocator },
+  ...helpPages
+    .filter((page) => page !== 'store-locator')
+    .map((page) => ({ name: page, path: () => urls.help.page(page), isTwin: page !== 'help-centre' })),
+  { name: 'affiliation', path: urls.affiliation, isTwin: true },
+  { name: 'guideline', path: urls.guideline, isTwin: true },
+  { name: 'not found', path: ({ channel }) => `/${channel}/no/such/page/at/all/anywhere/here` },
+  { name: 'no such account page', path: () => urls.account.page('no-such-page'), isTwin: true },
 
-/** Goes there and waits until nothing on the page is still to come. */
-export async function visit(page: Page, place: Place): Promise<void> {
-  await page.goto(place.path);
-  await untilSettled(page);
-}
+  { name: 'bag', path: urls.checkout.cart, visitor: 'with a bag' },
+  { name: 'checklogin', path: urls.checkout.checkLogin, visitor: 'with a bag' },
+  { name: 'payment', path: urls.checkout.payment, visitor: 'with a bag' },
 
-async function untilSettled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  // The wholesale area is an application of its own, which is there with its first heading.
-  const frame = page.locator('#app-storefront:not(:empty)').or(page.locator('#app-wholesale:not(:empty)'));
-  await expect(frame.first()).toBeVisible();
-  await expect(page.locator('html[data-interactive], #app-wholesale:not(:empty)').first()).toBeAttached();
-  await expect(page.locator('[class*="bone"]:visible, [aria-busy="true"]')).toHaveCount(0);
-}
+  {
+    name: 'order to be paid',
+    path: async ({ unpaidOrderId }) => urls.checkout.payAgain(await unpaidOrderId()),
+    visitor: 'with an order',
+  },
+  {
+    name: 'back from the bank',
+    path: async ({ unpaidOrderId }) => urls.checkout.adyenPay(await unpaidOrderId()),
+    visitor: 'with an order',
+  },
+  {
+    name: 'thanks',
+    path: async ({ paidOrderId }) => urls.checkout.success(await paidOrderId()),
+    visitor: 'with an order',
+  },
+  {
+    name: 'unpaid order',
+    path: async ({ unpaidOrderId }) => urls.checkout.success(await unpaidOrderId()),
+    visitor: 'with an order',
+  },
+  {
+    name: 'order of a guest',
+    path: async ({ paidOrderId }) => urls.orderDetails(await paidOrderId()),
+    visitor: 'with an order',
+  },
+
+  { name: 'account', path: urls.account.index, visitor: 'member' },
+  { name: 'order history', path: () => urls.account.orderHistory(), visitor: 'member' },
+  { name: 'order', path: ({ pastOrderId }) => urls.account.orderDetails(pastOrderId), visitor: 'member' },
+  { name: 'wishlist', path: urls.account.wishList, visitor: 'member' },
+  { name: 'addresses', path: urls.account.addressBook, visitor: 'member' },
+  { name: 'new address', path: urls.account.addressAdd, visitor: 'member' },
+  {
+    name: 'changed address',
+    path: ({ addressId }) => urls.account.addressEdit(addressId),
+    visitor: 'member',
+    isTwin: true,
+  },
+  { name: 'profile', path: urls.account.profile, visitor: 'member', isTwin: true },
+  { name: 'changed profile', path: urls.account.editProfile, visitor: 'member' },
+  { name: 'changed password', path: urls.account.editPassword, visitor: 'member' },
+
+  { name: 'new account', path: urls.account.index, visitor: 'new member', isTwin: true },
+  { name: 'no orders', path: () => urls.account.orderHistory(), visitor: 'new member', isTwin: true },
+  { name: 'empty wishlist', path: urls.account.wishList, visitor: 'new member', isTwin: true },
+  { name: 'no addresses', path: urls.account.addressBook, visitor: 'new member', isTwin: true },
+
+  { name: 'wholesale list', path: () => urls.wholesale.list(), visitor: 'buyer' },
+  { name: 'wholesale item', path: ({ styleCode }) => urls.wholesale.item(styleCode), visitor: 'buyer' },
+  { name: 'wholesale cart', path: urls.wholesale.cart, visitor: 'buyer' },
+];

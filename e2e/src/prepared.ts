@@ -54,6 +54,17 @@ export async function chooseGuest(context: BrowserContext) {
   await seed(context, 'sessionStorage', { checkoutDraft: JSON.stringify({ asGuest: true }) });
 }
 
+/** Has shown in this tab that these orders are their own. */
+export async function proveOrders(context: BrowserContext, orderIds: readonly string[], email: string) {
+  const entries = orderIds.map((orderId) => ({ orderId, proof: { email } }));
+  await seed(context, 'sessionStorage', { guestOrders: JSON.stringify(entries) });
+}
+
+/** Was in this channel before: pages that belong to none are in its theme (section 1). */
+export async function chooseChannel(context: BrowserContext, channel: 'bit' | 'sit') {
+  await context.addCookies([{ name: 'itType', value: channel, url: stack.shell }]);
+}
+
 /** Has chosen a language before. */
 export async function speak(context: BrowserContext, language: 'en' | 'zh') {
   await context.addCookies([{ name: 'lang', value: language, url: stack.shell }]);

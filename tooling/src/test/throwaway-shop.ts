@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { findFreePorts } from '../process/ports';
 import { removePostgresHome } from '../process/postgres-account';
@@ -12,12 +11,12 @@ interface ThrowawayShop {
   logFile: string;
 }
 
-/** Runs something against the whole shop on free ports, with a database that is thrown away afterwards. */
+/** Runs something against the whole shop on free ports, with data in `folder` that are thrown away afterwards. */
 export async function withThrowawayShop<Result>(
+  folder: string,
   say: (text: string) => void,
   use: (shop: ThrowawayShop) => Promise<Result>,
 ): Promise<Result> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-journeys-'));
   const dataDir = path.join(folder, 'data');
   const logFile = path.join(folder, 'stack.log');
   const log = fs.createWriteStream(logFile);

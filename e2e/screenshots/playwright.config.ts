@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '../playwright.config';
+
+/** Every screen in every theme, language and width, as `npm run screenshots` asks for it; otherwise as journeys run. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  outputDir: '../../node_modules/.cache/screenshots',
+  timeout: 1_800_000,
+  reporter: [['./reporter.ts']],
+  use: { ...journeys.use, trace: 'off', screenshot: 'off' },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '../words';
+import { findBarriers } from './axe';
+import { findWrongWords } from './language';
+import { findMisfits } from './layout';
+import { findBrokenPictures } from './pictures';
+import { findShifts } from './shifts';
+
+interface InspectOptions {
+  language: Language;
+  /** What is called the same in both languages. */
+  names: readonly string[];
+  /** Where it has to fit; the page has its own width again afterwards. */
+  widths: readonly number[];
+  /** Opened by hand: what moves then was asked to. */
+  isPart?: boolean;
+  /** Something to do at each of the widths. */
+  atWidth?(width: number): Promise<void>;
+}
+
+/** The widths a device is held and turned in, and its windows. */
+export const deviceWidths = { phone: [320, 390, 768, 820], desktop: [1024, 1440, 1920] } as const;
+
+/** Everything that is wrong with the page as it is, one line each. */
+export async function inspect(
+  page: Page,
+  { language, names, widths, isPart = false, atWidth }: InspectOptions,
+): Promise<string[]> {
+  const found = [
+    ...(isPart ? [] : [...(await findBrokenPictures(page)), ...(await findShifts(page))]),
+    ...(await findWrongWords(page, language, names)),
+    ...(await findBarriers(page)),
+  ];
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const width of widths) {
+    if (width !== page.viewportSize()?.width) await page.setViewportSize({ ...size, width });
+    await page.evaluate(settled);
+    found.push(...(await findMisfits(page)).map((line) => `at ${width} px: ${line}`));
+    await atWidth?.(width);
+  }
+  await page.setViewportSize(size);
+  return found;
+}
+
+/** Runs in the page: styles of the new width are in place and what they set in motion has come to rest. */
+async function settled(): Promise<void> {
+  for (let count = 0; count < 2; count++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  const ending = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
+}

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '../words';
+import { textsOf } from './texts';
+
+/** Names, codes and units that are written the same in Chinese. */
+const same = [
+  /HARBOUR/gi,
+  /HK\$/g,
+  /ITHKE\w*/g,
+  /\bHB[\w-]+/g,
+  /Polo(?=恤)/g,
+  /[\w.+-]+@[\w.-]+/g,
+  /\b(XXS|XS|S|M|L|XL|XXL|XXXL|EU|UK|US|cm|mm|ml|kg|g)\b/g,
+  /\b(Visa|Mastercard|American Express|AlipayHK|WeChat Pay HK|FPS|PayMe|Apple Pay|Google Pay|JavaScript|Cookies?|Enter)\b/g,
+];
+
+/** What a page shows where a text or a value is missing. */
+const slips = [
+  { name: 'untranslated key', pattern: /^[a-z]\w*(\.[a-z]\w*)+$/ },
+  { name: 'unfilled text', pattern: /\{\w+[,}]/ },
+  { name: 'value that is none', pattern: /\bundefined\b|\bNaN\b|\[object \w+\]|\bInvalid Date\b/ },
+];
+
+const tags = { en: 'en-HK', zh: 'zh-Hant-HK' } as const;
+
+/**
+ * Words of another language, texts without their words, prices and days that are written otherwise (section 9).
+ * `names` are of this shop and visitor, the same in both languages.
+ */
+export async function findWrongWords(
+  page: Page,
+  language: Language,
+  names: readonly string[],
+): Promise<string[]> {
+  await expect(page.locator('html')).toHaveAttribute('lang', tags[language]);
+  const texts = await textsOf(page);
+  expect(texts.length, `texts of ${page.url()}`).toBeGreaterThan(5);
+  const longestFirst = [...names].sort((one, other) => other.length - one.length);
+  const withoutNames = (text: string) =>
+    longestFirst.reduce((rest, name) => rest.replaceAll(name, ' '), text);
+  const left = (text: string) =>
+    same.reduce((rest, pattern) => rest.replace(pattern, ' '), withoutNames(text));
+
+  const foreign = texts.filter((text) =>
+    language === 'zh' ? /[A-Za-z]{2,}/.test(left(text)) : /\p{Script=Han}/u.test(withoutNames(text)),
+  );
+  // In a sentence of an editor a round sum has no cents.
+  const prices = texts.filter(
+    (text) => /^HK\$\s*[\d.,]+$/.test(text) && !/^HK\$\d{1,3}(,\d{3})*\.\d\d$/.test(text),
+  );
+  const days = texts
+    .flatMap((text) => text.match(/\d{4}-\d\d-\d\d|\d{4}年|\d{1,2}月\d|\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/g) ?? [])
+    .filter((day) => !/^\d\d\/\d\d\/\d{4}$/.test(day));
+  return [
+    ...foreign.map((text) => `other language: ${text}`),
+    ...slips.flatMap(({ name, pattern }) =>
+      texts.filter((text) => pattern.test(text)).map((text) => `${name}: ${text}`),
+    ),
+    ...prices.map((text) => `price: ${text}`),
+    ...days.map((text) => `day: ${text}`),
+  ];
+}

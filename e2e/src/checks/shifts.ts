@@ -1,0 +1,48 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** What a page may move by itself, as browsers count it. */
+const most = 0.02;
+
+interface Shift {
+  value: number;
+  elements: string[];
+}
+interface Watching {
+  shopShifts?: Shift[];
+}
+
+/** From now on each page of this browser remembers what moved without a hand on it. */
+export async function watchShifts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const shifts: Shift[] = [];
+    (window as Watching).shopShifts = shifts;
+    interface LayoutShift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+    }
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        if (hadRecentInput) continue;
+        const elements = sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const name = `${element?.tagName.toLowerCase()}.${element?.getAttribute('class') ?? ''}`;
+          const rect = ({ x, y, width, height }: DOMRectReadOnly) =>
+            [x, y, width, height].map(Math.round).join(' ');
+          return `${name} from ${rect(from)} to ${rect(to)}`;
+        });
+        shifts.push({ value, elements });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What has moved on this page since it came, where it is more than a visitor overlooks. */
+export async function findShifts(page: Page): Promise<string[]> {
+  const shifts = await page.evaluate(() => (window as Watching).shopShifts ?? []);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  if (sum <= most) return [];
+  return [
+    `layout shift ${sum.toFixed(3)}: ${shifts.map(({ value, elements }) => `${value.toFixed(3)} ${elements.join(', ')}`).join('; ')}`,
+  ];
+}

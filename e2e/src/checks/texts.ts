@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+/** Every text of the page that a visitor sees or hears, without what is marked as another language. */
+export async function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isForeign = (element: Element) => {
+      const marked = element.closest('[lang]')?.getAttribute('lang');
+      return marked !== document.documentElement.lang;
+    };
+    const isHere = (element: Element) =>
+      !element.closest('script, style, noscript, svg, dialog:not([open])') && !isForeign(element);
+    const texts: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (parentElement && isHere(parentElement) && textContent?.trim()) texts.push(textContent.trim());
+    }
+    for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
+      if (!isHere(element)) continue;
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+        const text = element.getAttribute(name)?.trim();
+        if (text) texts.push(text);
+      }
+    }
+    return [...new Set(texts)];
+  });
+}

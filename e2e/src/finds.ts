@@ -1,0 +1,60 @@
+import type { APIRequestContext } from '@playwright/test';
+import type pg from 'pg';
+import { channels } from 'shared-contracts/channel';
+import { findItem } from './catalogue';
+import { payOrder, placeOrder } from './orders';
+import type { Finds } from './places';
+
+/** One of each that places and parts of a channel are about. */
+export async function findAll(
+  db: pg.Pool,
+  request: APIRequestContext,
+  channel: Finds['channel'],
+): Promise<Finds> {
+  const channelId = channels[channel].id;
+  const only = async (sql: string, ...values: unknown[]) => {
+    const { rows } = await db.query<{ id: string }>(sql, values);
+    if (!rows[0]) throw new Error(`the demo catalogue has nothing for: ${sql}`);
+    return rows[0].id;
+  };
+  const [item, ordered, bottleCode, styleCode, addressId, pastOrderId] = await Promise.all([
+    findItem(db, { channelId, nth: 2 }),
+    findItem(db, { channelId, nth: 6, stock: 20 }),
+    only(
+      `select items.code as id from items join skus on skus.item_id = items.id
+        where age_restricted and on_shelf and $1 = any(channel_ids) and stock > 1 order by rank desc, code limit 1`,
+      channelId,
+    ),
+    only('select style_code as id from wholesale_prices order by style_code limit 1'),
+    only(
+      `select lines.id from customer_addresses lines join customers on customers.id = lines.customer_id
+        where email = 'member@example.com' order by is_default, lines.id limit 1`,
+    ),
+    only(`select id from orders where email = 'member@example.com' and status = 'SHIPPED' limit 1`),
+  ]);
+  const unpaid = once(() => placeOrder(request, ordered, channelId));
+  const paid = once(async () => {
+    const orderId = await placeOrder(request, ordered, channelId);
+    await payOrder(request, orderId);
+    return orderId;
+  });
+  return {
+    channel,
+    itemCode: item.code,
+    brandName: item.brandName,
+    bottleCode,
+    styleCode,
+    addressId,
+    pastOrderId,
+    paidOrderId: paid,
+    unpaidOrderId: unpaid,
+  };
+}
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

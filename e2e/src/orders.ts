@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { idempotencyHeader } from 'shared-contracts/wire/order';
+import type { SoldItem } from './catalogue';
+import { stack } from './stack';
+
+/** Whose orders these are: the proof of a guest (section 6). */
+export const guestEmail = 'guest@example.com';
+export const guestAddress = {
+  firstName: 'Ada',
+  lastName: 'Wong',
+  addressLine1: 'Flat 5A, 1 Nathan Road',
+};
+
+async function post<Data>(request: APIRequestContext, path: string, data: object): Promise<Data> {
+  const response = await request.post(stack.api + path, {
+    data,
+    headers: { [idempotencyHeader]: randomUUID() },
+  });
+  const text = await response.text();
+  expect(response.status(), text).toBe(200);
+  return JSON.parse(text).data as Data;
+}
+
+/** A guest's order of one piece, to be paid; answers its id. */
+export async function placeOrder(
+  request: APIRequestContext,
+  { skuId }: SoldItem,
+  channelId: 1 | 2,
+): Promise<string> {
+  const lines = [{ skuId, channelId, quantity: 1 }];
+  const delivery = { deliveryMethod: 'STANDARD', lines };
+  const phone = { phoneRegion: '+852', phone: '61234567' };
+  const { grandTotal } = await post<{ grandTotal: number }>(request, '/api/order/promotion/calculate', {
+    ...delivery,
+    region: 'HK',
+  });
+  const { orderId } = await post<{ orderId: string }>(request, '/api/order/create', {
+    ...delivery,
+    guest: { email: guestEmail, ...phone },
+    address: {
+      ...guestAddress,
+      ...phone,
+      region: 'HK',
+      area: 'kowloon',
+      district: 'yau-tsim-mong',
+    },
+    expectedTotal: grandTotal,
+  });
+  return orderId;
+}
+
+/** Pays with the sandbox's card that is always authorised. */
+export async function payOrder(request: APIRequestContext, orderId: string): Promise<void> {
+  const { resultCode } = await post<{ resultCode: string }>(request, '/api/order/payment/pay', {
+    orderId,
+    guest: { email: guestEmail },
+    returnPath: '/',
+    paymentMethod: {
+      type: 'scheme',
+      encryptedCardNumber: 'test_4111111111111111',
+      encryptedExpiryMonth: 'test_03',
+      encryptedExpiryYear: 'test_2040',
+      encryptedSecurityCode: 'test_737',
+    },
+  });
+  expect(resultCode).toBe('Authorised');
+}

@@ -1,0 +1,66 @@
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
+import type pg from 'pg';
+import { channels } from 'shared-contracts/channel';
+import { registerMember } from './accounts';
+import { findItem } from './catalogue';
+import { findAll } from './finds';
+import { guestEmail } from './orders';
+import type { Finds, Place, Visitor } from './places';
+import { chooseChannel, chooseGuest, fillBag, proveOrders, signIn } from './prepared';
+
+interface Means {
+  context: BrowserContext;
+  request: APIRequestContext;
+  db: pg.Pool;
+}
+
+/** Makes the browser one of this visitor in this channel; answers what there is to see. */
+export async function become(
+  visitor: Visitor | undefined,
+  channel: Finds['channel'],
+  { context, request, db }: Means,
+): Promise<Finds> {
+  const finds = await findAll(db, request, channel);
+  await chooseChannel(context, channel);
+  switch (visitor) {
+    case 'with a bag': {
+      const channelId = channels[channel].id;
+      const items = [3, 4].map((nth) => findItem(db, { channelId, nth }));
+      await fillBag(context, await Promise.all(items), channelId);
+      await chooseGuest(context);
+      break;
+    }
+    case 'with an order': {
+      const orderIds = await Promise.all([finds.paidOrderId(), finds.unpaidOrderId()]);
+      await proveOrders(context, orderIds, guestEmail);
+      break;
+    }
+    case 'member':
+      await signIn(context, request, 'member@example.com');
+      break;
+    case 'new member':
+      await signIn(context, request, await registerMember(request, 'new'));
+      break;
+    case 'buyer':
+      await signIn(context, request, 'wholesale@example.com');
+      break;
+    case undefined:
+      break;
+  }
+  return finds;
+}
+
+/** Goes there and waits until nothing on the page is still to come. */
+export async function visit(page: Page, place: Place, finds: Finds): Promise<void> {
+  await page.goto(await place.path(finds));
+  await untilSettled(page);
+}
+
+async function untilSettled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  // The wholesale area is an application of its own, which is there with its first heading.
+  const frame = page.locator('#app-storefront:not(:empty)').or(page.locator('#app-wholesale:not(:empty)'));
+  await expect(frame.first()).toBeVisible();
+  await expect(page.locator('html[data-interactive], #app-wholesale:not(:empty)').first()).toBeAttached();
+  await expect(page.locator('[class*="bone"]:visible, [aria-busy="true"]')).toHaveCount(0);
+}

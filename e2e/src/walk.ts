@@ -1,0 +1,73 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type pg from 'pg';
+import { inspect } from './checks/inspect';
+import { watchShifts } from './checks/shifts';
+import { namesOf } from './names';
+import { openPart, type Part } from './parts';
+import type { Finds, Place, Visitor } from './places';
+import { speak } from './prepared';
+import { test } from './test';
+import { become, visit } from './visit';
+import type { Language } from './words';
+
+/** Who goes where, in which theme and language. */
+export interface Walk {
+  visitor: Visitor | undefined;
+  channel: Finds['channel'];
+  language: Language;
+  places: readonly Place[];
+  parts: readonly Part[];
+  widths: readonly number[];
+  /** At each place and each width of the walk. */
+  atWidth?(page: Page, name: string, width: number, isPart: boolean): Promise<void>;
+}
+
+interface Means {
+  page: Page;
+  context: BrowserContext;
+  request: APIRequestContext;
+  db: pg.Pool;
+}
+
+/** Goes through the shop and looks at everything there; answers what is wrong, one line each, with its place. */
+export async function walk(
+  { page, ...means }: Means,
+  { visitor, channel, language, places, parts, widths, atWidth }: Walk,
+): Promise<string[]> {
+  const { context, db } = means;
+  const found: string[] = [];
+  const names = await namesOf(db);
+  await watchShifts(context);
+  await speak(context, language);
+  const finds = await become(visitor, channel, means);
+
+  const look = (name: string, isPart: boolean, go: () => Promise<void>) =>
+    test.step(name, async () => {
+      const lines = await go()
+        .then(() =>
+          inspect(page, {
+            language,
+            names,
+            widths,
+            isPart,
+            atWidth: (width) => atWidth?.(page, name, width, isPart) ?? Promise.resolve(),
+          }),
+        )
+        // What can't be shown is said beside the rest, which goes on.
+        .catch((error: Error) => [`not shown: ${error.message.split('\n').slice(0, 6).join(' ')}`]);
+      found.push(...lines.map((line) => `${name} (${channel}, ${language}): ${line}`));
+    });
+
+  for (const place of places) {
+    if (place.visitor === visitor) await look(place.name, false, () => visit(page, place, finds));
+  }
+  for (const part of parts) {
+    if (part.visitor === visitor) await look(part.name, true, () => openPart(page, part, finds));
+  }
+  return found;
+}
+
+/** The parts that a device has. */
+export function partsOf(parts: readonly Part[], device: 'phone' | 'desktop'): Part[] {
+  return parts.filter(({ only }) => only === undefined || only === device);
+}

@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describeProblem } from '../process/operator-error';
+import { findChromium } from '../test/chromium';
+import { bin, run } from '../test/run';
+import { withThrowawayShop } from '../test/throwaway-shop';
+import { readScreenshotOptions } from './read-options';
+
+/**
+ * `npm run screenshots`: every screen of the shop in both themes and languages as pictures in a folder, checked on the
+ * way. SHOP_STACK names a shop that runs already. Ends with 1 where something is wrong with a screen.
+ */
+const say = (text: string) => process.stdout.write(`· ${text}\n`);
+
+async function takeAll(): Promise<number | null> {
+  const options = readScreenshotOptions(process.argv.slice(2));
+  const browser = findChromium(say);
+  const take = (addresses: string) =>
+    run(bin('playwright'), ['test', '--config', 'e2e/screenshots/playwright.config.ts'], {
+      env: { CHROMIUM_PATH: browser, SHOP_STACK: addresses, SCREENSHOTS: JSON.stringify(options) },
+    });
+  const { SHOP_STACK: running } = process.env;
+  if (running) return take(running);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-screenshots-'));
+  return withThrowawayShop(folder, say, ({ addresses }) => take(addresses));
+}
+
+try {
+  process.exitCode = (await takeAll()) ?? 1;
+} catch (error) {
+  process.stderr.write(`${describeProblem(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,4 +1,4 @@
-import { emptyAddress, toAddressInput } from './address-form';
+import { addressInOneLine, addressLines, emptyAddress, fullName, toAddressInput } from './address-form';
 import { phoneDigits } from './validation';
 import { addressInputSchema } from './wire/customer';
 
@@ -38,4 +38,25 @@ test.each([
   ['85212345', '85212345'],
 ])('%s are the digits %s', (text, digits) => {
   expect(phoneDigits(text)).toBe(digits);
+});
+
+describe('an address as it is read', () => {
+  const address = {
+    ...toAddressInput({ ...typed, addressLine2: 'Block B' }),
+    id: 'a1',
+    isDefault: false,
+  };
+
+  test('from the door to the region in English, the other way round in Chinese', () => {
+    const english = ['1 Nathan Road', 'Block B', 'Kwun Tong, Kowloon, Hong Kong'];
+    expect(addressLines(address, 'en')).toEqual(english);
+    expect(addressLines(address, 'zh')).toEqual(['香港九龍觀塘', '1 Nathan Road', 'Block B']);
+    expect(addressInOneLine(address, 'en')).toBe([...english, '+852 91234567'].join(', '));
+  });
+
+  test('a Chinese name has the family name first', () => {
+    const name = { firstName: '大文', lastName: '陳' };
+    expect(fullName(name, 'zh')).toBe('陳大文');
+    expect(fullName(address, 'zh')).toBe('Mei Chan');
+  });
 });

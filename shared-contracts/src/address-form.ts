@@ -2,7 +2,7 @@
 import type { Locale } from './locale';
 import { placeNames, type RegionCode } from './regions';
 import { type PhoneRegion, phoneDigits } from './validation';
-import type { AddressInput, SavedAddress } from './wire/customer';
+import type { Address, AddressInput, SavedAddress } from './wire/customer';
 
 export const addressFieldNames = [
   'firstName',
@@ -51,11 +51,24 @@ export function toAddressInput(typed: Source): AddressInput {
   };
 }
 
+/** Chinese names have the family name first and nothing between. */
+export function fullName({ firstName, lastName }: Name, locale: Locale): string {
+  const isChinese = locale === 'zh' && /^\p{Script=Han}+$/u.test(firstName + lastName);
+  return isChinese ? lastName + firstName : `${firstName} ${lastName}`.trim();
+}
+type Name = Pick<TypedAddress, 'firstName' | 'lastName'>;
+
+/** Where an address is, line by line: in English from the door to the region, in Chinese from the region to the door. */
+export function addressLines(address: Address, locale: Locale): string[] {
+  const { district, area, region } = placeNames(address, locale);
+  const door = [address.addressLine1, address.addressLine2 ?? ''];
+  const lines =
+    locale === 'zh' ? [region + area + district, ...door] : [...door, `${district}, ${area}, ${region}`];
+  return lines.filter(Boolean);
+}
+
 /** A saved address as a list of addresses names it. */
 export function addressInOneLine(address: SavedAddress, locale: Locale): string {
-  const { district, area, region } = placeNames(address, locale);
-  const { addressLine1, addressLine2, phoneRegion, phone } = address;
-  return [addressLine1, addressLine2, district, area, region, `${phoneRegion} ${phone}`]
-    .filter(Boolean)
-    .join(', ');
+  const phone = `${address.phoneRegion} ${address.phone}`;
+  return [...addressLines(address, locale), phone].join(locale === 'zh' ? '，' : ', ');
 }

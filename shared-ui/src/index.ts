@@ -16,6 +16,7 @@ export * from './checkbox/checkbox';
 export * from './chip/chip';
 export * from './classes';
 export * from './container/container';
+export * from './date-picker/date-picker';
 export * from './dialog/dialog';
 export * from './discount-label/discount-label';
 export * from './drawer/drawer';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { OrderDetail } from 'shared-contracts';
 import { formatDateTime } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
-import { Heading } from 'shared-ui';
-import { AddressText } from '../address/address-text';
+import { useServices } from 'shared-runtime';
+import { AddressText, Heading } from 'shared-ui';
 import { useT } from '../messages/orders';
 import styles from './order-facts.module.css';
 
@@ -80,11 +80,12 @@ function PaymentText({ order }: { order: OrderDetail }) {
 /** Where it goes, how, how it was paid, and what has happened so far. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useT();
+  const { locale } = useServices();
   const { delivery, timeline = [] } = order;
   return (
     <div className={styles.facts}>
       <Block title={t('detail.address')}>
-        <AddressText address={order.address} />
+        <AddressText address={order.address} locale={locale} />
       </Block>
       <Block title={t('detail.method')}>
         <p>{delivery.name}</p>

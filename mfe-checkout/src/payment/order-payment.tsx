@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { formatDateTime, type GuestProof, type OrderDetail, readGuestProof, urls } from 'shared-contracts';
 import { Navigate, useSession } from 'shared-runtime';
-import { classes, ErrorState, Heading, Skeleton } from 'shared-ui';
+import { classes, ErrorState, PageHead, Skeleton, Split } from 'shared-ui';
 import { useErrorText } from '../errors/use-error-text';
 import { useT } from '../messages/checkout';
 import { ClosedOrder } from './closed-order';
 import { OrderSummary } from './order-summary';
-import { OrderSums } from './order-sums';
 import styles from './pay.module.css';
 import { PayForm } from './pay-form';
 import { ProofForm } from './proof-form';
@@ -76,10 +75,7 @@ function isSettled({ status }: OrderDetail): boolean {
 function Waiting({ title, text }: { title: string; text?: string }) {
   return (
     <div role="status" className={classes(styles.form, styles.waiting)}>
-      <Heading level={1} look="medium">
-        {title}
-      </Heading>
-      {text && <p className={styles.minor}>{text}</p>}
+      <PageHead title={title} text={text} />
       <Skeleton lines={6} />
     </div>
   );
@@ -88,20 +84,20 @@ function Waiting({ title, text }: { title: string; text?: string }) {
 function PayableOrder({ order, proof, notice }: Parameters<typeof PayForm>[0]) {
   const t = useT();
   return (
-    <div className={styles.columns}>
-      <div className={styles.form}>
-        <Heading level={1} look="large">
-          {t('pay.heading')}
-        </Heading>
-        <div className={styles.minor}>
-          <p>{t('pay.order', { orderId: order.orderId })}</p>
-          {order.paymentDueAt && <p>{t('pay.held', { time: formatDateTime(order.paymentDueAt) })}</p>}
-        </div>
+    <>
+      <PageHead
+        className={styles.head}
+        title={t('pay.heading')}
+        text={
+          <>
+            <p>{t('pay.order', { orderId: order.orderId })}</p>
+            {order.paymentDueAt && <p>{t('pay.held', { time: formatDateTime(order.paymentDueAt) })}</p>}
+          </>
+        }
+      />
+      <Split asideFirst sticky aside={<OrderSummary isFolded lines={order.lines} totals={order.totals} />}>
         <PayForm order={order} proof={proof} notice={notice} />
-      </div>
-      <OrderSummary lines={order.lines} isSticky>
-        <OrderSums totals={order.totals} />
-      </OrderSummary>
-    </div>
+      </Split>
+    </>
   );
 }

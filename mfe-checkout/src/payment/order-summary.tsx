@@ -1,41 +1,100 @@
-import { type ReactNode, useId } from 'react';
-import { formatMoney } from 'shared-contracts';
-import { classes, Heading } from 'shared-ui';
+import { type ReactNode, useId, useState } from 'react';
+import { formatMoney, type OrderTotals } from 'shared-contracts';
+import { Button, classes, LineItem, Panel, Skeleton, Sums, type SumsRow } from 'shared-ui';
 import { keyText, type LineKey } from '../bag/line-key';
 import { useT } from '../messages/checkout';
-import { OrderPiece, type Piece } from './order-piece';
 import styles from './order-summary.module.css';
 
-interface OrderSummaryProps {
-  lines: readonly (Piece & LineKey & { lineTotal: number })[];
-  /** Beside the heading. */
-  action?: ReactNode;
-  /** Stays beside a long form on a pc. */
-  isSticky?: boolean;
-  /** What it comes to. */
-  children: ReactNode;
+interface Piece extends LineKey {
+  title: string;
+  brandName: string;
+  image: string;
+  color: string;
+  size: string;
+  quantity: number;
+  lineTotal: number;
 }
 
-/** What is ordered, piece by piece, and what it comes to. */
-export function OrderSummary({ lines, action, isSticky, children }: OrderSummaryProps) {
+interface OrderSummaryProps {
+  lines: readonly Piece[];
+  /** The server's; undefined until it has answered. */
+  totals: OrderTotals | undefined;
+  isUpdating?: boolean;
+  isPaid?: boolean;
+  /** Beside the heading. */
+  action?: ReactNode;
+  /** On a small screen only the total shows until it is asked for more: a form follows. */
+  isFolded?: boolean;
+}
+
+/** What is ordered, piece by piece, and what it comes to: the server's numbers, nothing is added up here. */
+export function OrderSummary({ lines, totals, isUpdating, isPaid, action, isFolded }: OrderSummaryProps) {
   const t = useT();
-  const headingId = useId();
+  const moreId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const rowsOf = useRows();
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <section className={classes(styles.summary, isSticky && styles.sticky)} aria-labelledby={headingId}>
-      <div className={styles.head}>
-        <Heading level={2} look="small" id={headingId}>
-          {t('summary.heading')}
-        </Heading>
-        {action}
+    <Panel title={t('summary.heading')} action={action}>
+      <div id={moreId} className={classes(styles.more, isFolded && !isOpen && styles.folded)}>
+        <ul className={styles.pieces}>
+          {lines.map((line) => (
+            <li key={keyText(line)}>
+              <LineItem
+                size="sm"
+                image={line.image}
+                brand={line.brandName}
+                title={line.title}
+                facts={[line.color, line.size]}
+                price={formatMoney(line.lineTotal)}
+              >
+                <p className={styles.minor}>{t('summary.quantity', { count: line.quantity })}</p>
+              </LineItem>
+            </li>
+          ))}
+        </ul>
+        {totals && <Sums rows={rowsOf(totals)} isUpdating={isUpdating} />}
       </div>
-      <ul className={styles.pieces}>
-        {lines.map((line) => (
-          <li key={keyText(line)}>
-            <OrderPiece piece={line} lineTotal={formatMoney(line.lineTotal)} />
-          </li>
-        ))}
-      </ul>
-      {children}
-    </section>
+      {totals ? (
+        <div className={styles.total}>
+          <Sums
+            isUpdating={isUpdating}
+            total={{
+              label: isPaid ? t('summary.paid') : t('summary.total'),
+              value: formatMoney(totals.grandTotal),
+            }}
+          />
+        </div>
+      ) : (
+        <Skeleton lines={4} />
+      )}
+      {isFolded && (
+        <Button
+          variant="link"
+          size="sm"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-controls={moreId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? t('summary.fold') : t('summary.unfold', { count })}
+        </Button>
+      )}
+    </Panel>
   );
+}
+
+function useRows(): (totals: OrderTotals) => SumsRow[] {
+  const t = useT();
+  return ({ listTotal, discountTotal, deliveryFee }) => {
+    const list = { id: 'list', label: t('summary.list'), value: formatMoney(listTotal) };
+    const delivery = {
+      id: 'delivery',
+      label: t('summary.delivery'),
+      value: deliveryFee === 0 ? t('summary.free') : formatMoney(deliveryFee),
+    };
+    if (discountTotal === 0) return [list, delivery];
+    const value = formatMoney(-discountTotal);
+    return [list, { id: 'discount', label: t('summary.discount'), value, tone: 'sale' }, delivery];
+  };
 }

@@ -8,7 +8,7 @@ import {
   writeGuestProof,
 } from 'shared-contracts';
 import { Link, useServices } from 'shared-runtime';
-import { Button, Heading, TextInput, TextLink } from 'shared-ui';
+import { Button, PageHead, TextInput, TextLink } from 'shared-ui';
 import { getOrder } from '../api/get-order';
 import { useErrorText } from '../errors/use-error-text';
 import { useValidationText } from '../errors/use-validation-text';
@@ -51,10 +51,7 @@ export function ProofForm({ orderId, onProven }: ProofFormProps) {
 
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <Heading level={1} look="medium">
-        {t('proof.heading')}
-      </Heading>
-      <p className={styles.minor}>{t('proof.text', { orderId })}</p>
+      <PageHead title={t('proof.heading')} text={t('proof.text', { orderId })} />
       <TextInput
         label={t('proof.email')}
         type="email"

@@ -3,8 +3,8 @@ import { classes } from '../classes';
 import styles from './container.module.css';
 
 export interface ContainerProps {
-  /** `page` 1680 px, `text` a readable measure, `form` one column of fields. */
-  width?: 'page' | 'text' | 'form';
+  /** `page` 1680 px, `work` a form beside its summary, `text` a readable measure, `form` one column of fields. */
+  width?: 'page' | 'work' | 'text' | 'form';
   className?: string;
   children: ReactNode;
 }

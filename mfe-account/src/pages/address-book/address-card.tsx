@@ -1,10 +1,14 @@
 import { useState } from 'react';
-import { type ApiResult, type SavedAddress, saveAddressRequestSchema, urls } from 'shared-contracts';
+import {
+  type ApiResult,
+  fullName,
+  type SavedAddress,
+  saveAddressRequestSchema,
+  urls,
+} from 'shared-contracts';
 import * as z from 'shared-contracts/schema';
 import { Link, useNavigate, useRevalidator, useServices } from 'shared-runtime';
-import { Badge, Button, ButtonLink, Dialog } from 'shared-ui';
-import { AddressText } from '../../address/address-text';
-import { fullName } from '../../address/full-name';
+import { AddressText, Badge, Button, ButtonLink, Dialog } from 'shared-ui';
 import { deleteAddress } from '../../api/delete-address';
 import { saveAddress } from '../../api/save-address';
 import { useT } from '../../messages/account';
@@ -62,7 +66,7 @@ export function AddressCard({ address }: { address: SavedAddress }) {
   return (
     <article className={styles.card}>
       {address.isDefault && <Badge tone="inverse">{t('addresses.isDefault')}</Badge>}
-      <AddressText address={address} />
+      <AddressText address={address} locale={locale} />
       <div className={styles.actions}>
         <ButtonLink
           as={Link}
@@ -118,6 +122,7 @@ interface ConfirmDeleteProps {
 function ConfirmDelete({ open, isRunning, address, onClose, onConfirm }: ConfirmDeleteProps) {
   const t = useT();
   const formT = useFormT();
+  const { locale } = useServices();
   return (
     <Dialog
       open={open}
@@ -136,7 +141,7 @@ function ConfirmDelete({ open, isRunning, address, onClose, onConfirm }: Confirm
         </div>
       }
     >
-      <AddressText address={address} />
+      <AddressText address={address} locale={locale} />
     </Dialog>
   );
 }

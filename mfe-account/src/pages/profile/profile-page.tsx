@@ -1,8 +1,7 @@
-import { type Profile, urls } from 'shared-contracts';
+import { fullName, type Profile, urls } from 'shared-contracts';
 import { formatDate } from 'shared-contracts/dates';
 import { Link, usePageData, useServices } from 'shared-runtime';
 import { ButtonLink, Heading } from 'shared-ui';
-import { fullName } from '../../address/full-name';
 import { AccountLayout } from '../../layout/account-layout';
 import { useT } from '../../messages/account';
 import styles from './profile-page.module.css';

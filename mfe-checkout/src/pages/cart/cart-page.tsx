@@ -63,7 +63,7 @@ function EmptyBag({ isLoggedIn }: { isLoggedIn: boolean }) {
         <>
           <ShopLinks />
           {!isLoggedIn && (
-            <ButtonLink as={Link} variant="secondary" to={urls.login({ redirecturl: urls.checkout.cart() })}>
+            <ButtonLink as={Link} variant="link" to={urls.login({ redirecturl: urls.checkout.cart() })}>
               {t('page.login')}
             </ButtonLink>
           )}

@@ -10,7 +10,7 @@ export function PayAgainPage() {
   const isHydrated = useIsHydrated();
   const { orderId } = usePageData<{ orderId: string }>();
   return (
-    <Container className={styles.page}>
+    <Container width="work" className={styles.page}>
       {isHydrated ? <OrderPayment key={orderId} orderId={orderId} /> : <CheckoutSkeleton />}
     </Container>
   );

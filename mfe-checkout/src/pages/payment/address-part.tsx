@@ -1,4 +1,4 @@
-import { addressInOneLine } from 'shared-contracts';
+import { addressInOneLine, fullName } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
 import { Badge, Checkbox, Notice, RadioGroup, Skeleton } from 'shared-ui';
 import { useT } from '../../messages/checkout';
@@ -33,7 +33,7 @@ export function AddressPart({ form, isLoggedIn, addresses }: AddressPartProps) {
           options={[
             ...saved.map((address) => ({
               value: address.id,
-              label: `${address.firstName} ${address.lastName}`,
+              label: fullName(address, locale),
               hint: addressInOneLine(address, locale),
               aside: address.isDefault ? <Badge>{t('form.defaultAddress')}</Badge> : undefined,
             })),

@@ -1,5 +1,5 @@
 import type { Cart, CartLine, OrderCreateRequest, OrderDetail } from 'shared-contracts';
-import { Heading } from 'shared-ui';
+import { Heading, PageHead, Split } from 'shared-ui';
 import { useT } from '../../messages/checkout';
 import { AddressPart } from './address-part';
 import { AgePart } from './age-part';
@@ -40,11 +40,13 @@ export function CheckoutFormView({ cart, lines, isLoggedIn, onPlaced }: Checkout
 
   return (
     <>
-      <Heading level={1} look="large">
-        {t('form.heading')}
-      </Heading>
-      <form noValidate className={styles.columns} onSubmit={form.handleSubmit(submit, sayInvalid)}>
-        <div className={styles.parts}>
+      <PageHead title={t('form.heading')} />
+      <Split
+        asideFirst
+        sticky
+        aside={<CheckoutSummary lines={lines} totals={totals.data} isUpdating={totals.isFetching} />}
+      >
+        <form noValidate className={styles.parts} onSubmit={form.handleSubmit(submit, sayInvalid)}>
           <section className={styles.part} aria-labelledby="checkout-contact">
             <Heading level={2} look="small" id="checkout-contact">
               {t('form.contact')}
@@ -71,9 +73,8 @@ export function CheckoutFormView({ cart, lines, isLoggedIn, onPlaced }: Checkout
               onRetry={() => void totals.refetch()}
             />
           </section>
-        </div>
-        <CheckoutSummary lines={lines} totals={totals.data} isUpdating={totals.isFetching} />
-      </form>
+        </form>
+      </Split>
     </>
   );
 }

@@ -9,7 +9,7 @@ import styles from './checkout.module.css';
 export function CheckoutFrame({ step, children }: { step: 'details' | 'payment'; children: ReactNode }) {
   const t = useT();
   return (
-    <Container className={styles.page}>
+    <Container width="work" className={styles.page}>
       <Stepper
         as={Link}
         label={t('steps.label')}

@@ -1,18 +1,23 @@
-import { classes, Skeleton, VisuallyHidden } from 'shared-ui';
+import { Panel, Skeleton, Split, VisuallyHidden } from 'shared-ui';
 import { useT } from '../../messages/checkout';
-import summaryStyles from '../../payment/order-summary.module.css';
 import styles from './checkout.module.css';
 
 /** Holds the place of the form until the bag is known. */
 export function CheckoutSkeleton() {
   const t = useT();
   return (
-    <div role="status" className={classes(styles.columns, styles.waiting)}>
+    <div role="status" className={styles.waiting}>
       <VisuallyHidden>{t('form.loading')}</VisuallyHidden>
-      <Skeleton lines={12} />
-      <div className={summaryStyles.summary}>
-        <Skeleton lines={8} />
-      </div>
+      <Split
+        asideFirst
+        aside={
+          <Panel title={t('summary.heading')}>
+            <Skeleton lines={2} />
+          </Panel>
+        }
+      >
+        <Skeleton lines={12} />
+      </Split>
     </div>
   );
 }

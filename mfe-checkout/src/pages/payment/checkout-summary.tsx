@@ -3,7 +3,6 @@ import { Link } from 'shared-runtime';
 import { TextLink } from 'shared-ui';
 import { useT } from '../../messages/checkout';
 import { OrderSummary } from '../../payment/order-summary';
-import { OrderSums } from '../../payment/order-sums';
 
 interface CheckoutSummaryProps {
   lines: readonly CartLine[];
@@ -17,15 +16,15 @@ export function CheckoutSummary({ lines, totals, isUpdating }: CheckoutSummaryPr
   const t = useT();
   return (
     <OrderSummary
-      isSticky
+      isFolded
+      totals={totals}
+      isUpdating={isUpdating}
       lines={lines.map((line) => ({ ...line, lineTotal: line.salePrice * line.quantity }))}
       action={
         <TextLink as={Link} to={urls.checkout.cart()}>
           {t('summary.edit')}
         </TextLink>
       }
-    >
-      <OrderSums totals={totals} isUpdating={isUpdating} />
-    </OrderSummary>
+    />
   );
 }

@@ -1,9 +1,8 @@
 import { formatDateTime, type OrderDetail, urls } from 'shared-contracts';
 import { Link, useChannel, useServices } from 'shared-runtime';
-import { Button, ButtonLink, Heading } from 'shared-ui';
+import { AddressText, Button, ButtonLink, Heading, Split } from 'shared-ui';
 import { useT } from '../../messages/checkout';
 import { OrderSummary } from '../../payment/order-summary';
-import { OrderSums } from '../../payment/order-sums';
 import { type OrderStage, stageOf } from './order-stage';
 import styles from './success-page.module.css';
 
@@ -22,18 +21,16 @@ export function PlacedOrder({ order, isGuest, hasStopped, onCheckAgain }: Placed
   const { orderId } = order;
   const stage = stageOf(order);
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
-        {/* Announced when a payment that was waited for comes in. */}
-        <div aria-live="polite" className={styles.main}>
-          <Heading level={1} look="large">
-            {t(`success.${stage}Heading`)}
-          </Heading>
-          <StageText order={order} stage={stage} hasStopped={hasStopped} />
-        </div>
-        <p className={styles.number}>
-          {t('success.number')} <strong>{orderId}</strong>
-        </p>
+    <Split aside={<OrderSummary lines={order.lines} totals={order.totals} isPaid={stage === 'paid'} />}>
+      {/* Announced when a payment that was waited for comes in. */}
+      <div aria-live="polite" className={styles.main}>
+        <Heading level={1} look="large">
+          {t(`success.${stage}Heading`)}
+        </Heading>
+        <StageText order={order} stage={stage} hasStopped={hasStopped} />
+      </div>
+      <div className={styles.below}>
+        <Facts order={order} />
         <div className={styles.actions}>
           {stage === 'unpaid' && (
             <ButtonLink as={Link} to={urls.checkout.payAgain(orderId)}>
@@ -57,10 +54,31 @@ export function PlacedOrder({ order, isGuest, hasStopped, onCheckAgain }: Placed
         {isGuest && <p className={styles.minor}>{t('success.inquiryText')}</p>}
         {stage === 'paid' && <NextSteps order={order} />}
       </div>
-      <OrderSummary lines={order.lines}>
-        <OrderSums totals={order.totals} isPaid={stage === 'paid'} />
-      </OrderSummary>
-    </div>
+    </Split>
+  );
+}
+
+/** What a shopper keeps: the number, where it goes and how. */
+function Facts({ order }: { order: OrderDetail }) {
+  const t = useT();
+  const { locale } = useServices();
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt className={styles.minor}>{t('success.number')}</dt>
+        <dd className={styles.number}>{order.orderId}</dd>
+      </div>
+      <div>
+        <dt className={styles.minor}>{t('summary.delivery')}</dt>
+        <dd>{order.delivery.name}</dd>
+      </div>
+      <div>
+        <dt className={styles.minor}>{t('success.address')}</dt>
+        <dd>
+          <AddressText address={order.address} locale={locale} />
+        </dd>
+      </div>
+    </dl>
   );
 }
 

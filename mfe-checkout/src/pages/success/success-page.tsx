@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readGuestProof, urls } from 'shared-contracts';
 import { Link, usePageData, useSession } from 'shared-runtime';
-import { ButtonLink, Container, EmptyState, ErrorState, Heading, Skeleton } from 'shared-ui';
+import { ButtonLink, Container, EmptyState, ErrorState, PageHead, Skeleton } from 'shared-ui';
 import { useIsHydrated } from '../../browser/use-is-hydrated';
 import { useErrorText } from '../../errors/use-error-text';
 import { useT } from '../../messages/checkout';
@@ -15,7 +15,7 @@ export function SuccessPage() {
   const { isLoggedIn } = useSession();
   const { orderId } = usePageData<{ orderId: string }>();
   return (
-    <Container className={styles.page}>
+    <Container width="work" className={styles.page}>
       {!isHydrated && <Loading />}
       {isHydrated && <Order key={`${orderId} ${isLoggedIn}`} orderId={orderId} isLoggedIn={isLoggedIn} />}
     </Container>
@@ -26,9 +26,7 @@ function Loading() {
   const t = useT();
   return (
     <div role="status">
-      <Heading level={1} look="large">
-        {t('success.loading')}
-      </Heading>
+      <PageHead title={t('success.loading')} />
       <Skeleton lines={8} />
     </div>
   );

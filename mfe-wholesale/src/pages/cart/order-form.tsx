@@ -4,6 +4,7 @@ import {
   addressFieldNames,
   addressInOneLine,
   formatMoney,
+  fullName,
   type SavedAddress,
   type WholesaleCart,
   type WholesaleOrderRequest,
@@ -71,7 +72,7 @@ export function OrderForm({ cart, addresses, addressesFailed, order, mayPlace }:
 
   const describe = (address: SavedAddress) => ({
     value: address.id,
-    label: `${address.firstName} ${address.lastName}`,
+    label: fullName(address, locale),
     hint: addressInOneLine(address, locale),
   });
   const lengthError = (name: 'purchaseOrderNumber' | 'remark') => {

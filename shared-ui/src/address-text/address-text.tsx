@@ -1,0 +1,20 @@
+import { type Address, addressLines, fullName, type Locale } from 'shared-contracts';
+import styles from './address-text.module.css';
+
+export interface AddressTextProps {
+  address: Address;
+  locale: Locale;
+}
+
+/** An address as it is written on a parcel. */
+export function AddressText({ address, locale }: AddressTextProps) {
+  return (
+    <address className={styles.address}>
+      <span className={styles.name}>{fullName(address, locale)}</span>
+      {addressLines(address, locale).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      <span>{`${address.phoneRegion} ${address.phone}`}</span>
+    </address>
+  );
+}

@@ -15,6 +15,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
+  retries: 1,
   reporter: [['line'], ['json']],
   use: {
     baseURL: stack.shell,

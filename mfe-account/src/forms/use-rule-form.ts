@@ -5,6 +5,7 @@ import {
   type FieldErrors,
   type FieldValues,
   type Path,
+  type PathValue,
   type RegisterOptions,
   type Resolver,
   useForm,
@@ -118,7 +119,22 @@ export function useRuleForm<Values extends FieldValues>(options: RuleFormOptions
     return { ...register(name, rules), error: message === undefined ? undefined : fieldText(message) };
   }
 
-  return { field, submit, isSubmitting, text, secondsLeft, setValue, getValues, watch, errors };
+  /** The same for a part that gives and takes a value, as `DatePicker` does. */
+  function valueField(name: Path<Values>) {
+    const { error } = field(name);
+    return {
+      name,
+      error,
+      value: String(watch(name) ?? ''),
+      onChange: (value: string) =>
+        setValue(name, value as PathValue<Values, Path<Values>>, {
+          shouldDirty: true,
+          shouldValidate: formState.isSubmitted,
+        }),
+    };
+  }
+
+  return { field, valueField, submit, isSubmitting, text, secondsLeft, setValue, getValues, watch, errors };
 }
 
 /** What `RuleForm` draws of it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { urls } from 'shared-contracts';
 import { Link } from 'shared-runtime';
-import { ChevronLeftIcon, Container, classes, Heading } from 'shared-ui';
+import { ChevronLeftIcon, Container, classes, PageHead } from 'shared-ui';
 import { useMenuT } from '../messages/menu';
 import styles from './account-layout.module.css';
 import { AccountNav } from './account-nav';
@@ -31,12 +31,7 @@ export function AccountLayout({ title, aside, back, isIndex, children }: Account
             {text}
           </Link>
         )}
-        <div className={styles.head}>
-          <Heading level={1} look="large">
-            {title}
-          </Heading>
-          {aside}
-        </div>
+        <PageHead className={styles.head} title={title} aside={aside} />
         <div className={styles.body}>{children}</div>
       </div>
     </Container>

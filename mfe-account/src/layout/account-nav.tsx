@@ -14,7 +14,7 @@ export function AccountNav({ className }: { className: string | undefined }) {
     <nav aria-label={t('label')} className={className}>
       <ul>
         {accountPlaces(user).map(({ key, to }) => (
-          <li key={key}>
+          <li key={key} className={key === 'overview' ? styles.here : undefined}>
             <NavLink to={to} className={({ isActive }) => classes(styles.link, isActive && styles.active)}>
               {t(key)}
               <span className={styles.arrow}>

@@ -5,7 +5,7 @@ import { Link } from 'shared-runtime';
 import { ButtonLink, ShopImage, VisuallyHidden } from 'shared-ui';
 import { useT } from '../messages/orders';
 import styles from './order-card.module.css';
-import { StatusBadge } from './status-badge';
+import { StatusText } from './status-text';
 
 /** Pictures that fit a phone's line. */
 const picturesShown = 3;
@@ -18,20 +18,18 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   const hidden = new Set(images).size - shown.length;
   return (
     <article className={styles.card} aria-label={t('detail.title', { orderId })}>
-      <div className={styles.head}>
+      <StatusText status={order.status} />
+      <p className={styles.meta}>
         <Link to={urls.account.orderDetails(orderId)} className={styles.number}>
           {orderId}
         </Link>
-        <StatusBadge status={order.status} />
-      </div>
-      <p className={styles.meta}>
         <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
         <span>{t('history.items', { count: order.quantity })}</span>
         <span className={styles.total}>{formatMoney(order.grandTotal)}</span>
       </p>
       <div className={styles.pictures}>
         {shown.map((image) => (
-          <ShopImage key={image} src={image} alt="" sizes="5rem" className={styles.picture} />
+          <ShopImage key={image} src={image} alt="" sizes="88px" className={styles.picture} />
         ))}
         {hidden > 0 && (
           <span className={styles.more}>

@@ -3,41 +3,35 @@ import type { OrderDetail } from 'shared-contracts';
 import { formatDateTime } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import { useServices } from 'shared-runtime';
-import { AddressText, Heading } from 'shared-ui';
+import { AddressText, Heading, Panel, Sums } from 'shared-ui';
 import { useT } from '../messages/orders';
 import styles from './order-facts.module.css';
 
 /** Totals of the server; nothing is added up here. */
 export function OrderTotals({ totals }: Pick<OrderDetail, 'totals'>) {
   const t = useT();
-  const rows = [
-    { label: t('detail.listTotal'), value: formatMoney(totals.listTotal) },
-    ...(totals.discountTotal > 0
-      ? [{ label: t('detail.discount'), value: formatMoney(-totals.discountTotal) }]
-      : []),
-    {
-      label: t('detail.delivery'),
-      value: totals.deliveryFee === 0 ? t('detail.free') : formatMoney(totals.deliveryFee),
-    },
-  ];
+  const { listTotal, discountTotal, deliveryFee, grandTotal } = totals;
+  const discount = {
+    id: 'discount',
+    label: t('detail.discount'),
+    value: formatMoney(-discountTotal),
+    tone: 'sale',
+  } as const;
   return (
-    <section className={styles.totals}>
-      <Heading level={2} look="small">
-        {t('detail.summary')}
-      </Heading>
-      <dl className={styles.rows}>
-        {rows.map(({ label, value }) => (
-          <div key={label} className={styles.row}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div className={styles.grand}>
-          <dt>{t('detail.total')}</dt>
-          <dd>{formatMoney(totals.grandTotal)}</dd>
-        </div>
-      </dl>
-    </section>
+    <Panel title={t('detail.summary')}>
+      <Sums
+        rows={[
+          { id: 'list', label: t('detail.listTotal'), value: formatMoney(listTotal) },
+          ...(discountTotal > 0 ? [discount] : []),
+          {
+            id: 'delivery',
+            label: t('detail.delivery'),
+            value: deliveryFee === 0 ? t('detail.free') : formatMoney(deliveryFee),
+          },
+        ]}
+        total={{ label: t('detail.total'), value: formatMoney(grandTotal) }}
+      />
+    </Panel>
   );
 }
 

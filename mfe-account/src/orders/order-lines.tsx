@@ -1,7 +1,7 @@
 import { type OrderLine, urls } from 'shared-contracts';
 import { formatMoney } from 'shared-contracts/money';
 import { Link } from 'shared-runtime';
-import { Heading, Price, ShopImage } from 'shared-ui';
+import { Heading, LineItem, Price } from 'shared-ui';
 import { useT } from '../messages/orders';
 import styles from './order-lines.module.css';
 
@@ -16,28 +16,17 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
       <ul className={styles.list}>
         {lines.map((line) => (
           <li key={`${line.channelId}-${line.skuId}`} className={styles.line}>
-            <ShopImage src={line.image} alt="" sizes="6rem" className={styles.picture} />
-            <div className={styles.text}>
-              <Link to={urls.item(line.itemCode, line.channelId)} className={styles.name}>
-                <span className={styles.brand}>{line.brandName}</span>
-                <span>{line.title}</span>
-              </Link>
-              <dl className={styles.facts}>
-                <Fact term={t('detail.color')} value={line.color} />
-                <Fact term={t('detail.size')} value={line.size} />
-                <Fact term={t('detail.quantity')} value={String(line.quantity)} />
-              </dl>
-            </div>
-            <div className={styles.price}>
-              {line.quantity > 1 && <span className={styles.total}>{formatMoney(line.lineTotal)}</span>}
-              <Price
-                listPrice={line.listPrice}
-                salePrice={line.salePrice}
-                wasText={t('detail.was')}
-                nowText={t('detail.now')}
-                size={line.quantity > 1 ? 'sm' : 'md'}
-              />
-            </div>
+            <LineItem
+              as={Link}
+              to={urls.item(line.itemCode, line.channelId)}
+              image={line.image}
+              brand={line.brandName}
+              title={line.title}
+              facts={[line.color, line.size]}
+              price={<LinePrice line={line} />}
+            >
+              <p className={styles.minor}>{t('detail.quantity', { count: line.quantity })}</p>
+            </LineItem>
           </li>
         ))}
       </ul>
@@ -45,12 +34,17 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   );
 }
 
-function Fact({ term, value }: { term: string; value: string }) {
-  if (value === '') return null;
+function LinePrice({ line }: { line: OrderLine }) {
+  const t = useT();
   return (
-    <div className={styles.fact}>
-      <dt>{term}</dt>
-      <dd>{value}</dd>
-    </div>
+    <>
+      {line.quantity > 1 && <span>{formatMoney(line.lineTotal)}</span>}
+      <Price
+        listPrice={line.listPrice}
+        salePrice={line.salePrice}
+        wasText={t('detail.was')}
+        nowText={t('detail.now')}
+      />
+    </>
   );
 }

@@ -1,13 +1,13 @@
 import { urls } from 'shared-contracts';
 import { formatDateTime } from 'shared-contracts/dates';
 import { Link } from 'shared-runtime';
-import { Badge, ButtonLink, Notice } from 'shared-ui';
+import { Badge, ButtonLink, Notice, Split } from 'shared-ui';
 import { useT } from '../messages/orders';
 import { CancelOrder, type CancelOrderProps } from './cancel-order';
 import { OrderFacts, OrderTotals } from './order-facts';
 import { OrderLines } from './order-lines';
 import styles from './order-view.module.css';
-import { StatusBadge } from './status-badge';
+import { StatusText } from './status-text';
 
 /** An order with all that can be done with it: the member's and the guest's page. */
 export function OrderView({ order, cancel, onChange }: CancelOrderProps) {
@@ -15,7 +15,7 @@ export function OrderView({ order, cancel, onChange }: CancelOrderProps) {
   return (
     <>
       <p className={styles.meta}>
-        <StatusBadge status={order.status} />
+        <StatusText status={order.status} />
         {order.wholesale && <Badge>{t('detail.wholesale')}</Badge>}
         <span>{t('detail.placed', { date: formatDateTime(order.createdAt) })}</span>
       </p>
@@ -35,16 +35,19 @@ export function OrderView({ order, cancel, onChange }: CancelOrderProps) {
           </Notice>
         </div>
       )}
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <OrderLines lines={order.lines} />
-          <OrderFacts order={order} />
-        </div>
-        <div className={styles.side}>
-          <OrderTotals totals={order.totals} />
-          {order.cancellable && <CancelOrder order={order} cancel={cancel} onChange={onChange} />}
-        </div>
-      </div>
+      <Split
+        nested
+        sticky
+        aside={
+          <div className={styles.side}>
+            <OrderTotals totals={order.totals} />
+            {order.cancellable && <CancelOrder order={order} cancel={cancel} onChange={onChange} />}
+          </div>
+        }
+      >
+        <OrderLines lines={order.lines} />
+        <OrderFacts order={order} />
+      </Split>
     </>
   );
 }

@@ -2,11 +2,11 @@
 export const account = {
   overview: {
     title: 'My account',
-    orders: '{count, plural, one {# order} other {# orders}}',
-    wishes: '{count, plural, one {# wish} other {# wishes}}',
-    addresses: '{count, plural, one {# address} other {# addresses}}',
-    points: '{count, plural, one {# point} other {# points}}',
-    coupons: '{count, plural, one {# coupon} other {# coupons}}',
+    orders: '{count, plural, one {order} other {orders}}',
+    wishes: '{count, plural, one {wish} other {wishes}}',
+    addresses: '{count, plural, one {address} other {addresses}}',
+    points: '{count, plural, one {point} other {points}}',
+    coupons: '{count, plural, one {coupon} other {coupons}}',
     latest: 'Latest orders',
     all: 'All orders',
     noOrders: 'You have no orders yet.',

@@ -4,11 +4,11 @@ import type { account as en } from '../en/account';
 export const account: SameKeys<typeof en> = {
   overview: {
     title: '我的帳戶',
-    orders: '{count} 張訂單',
-    wishes: '{count} 件心願貨品',
-    addresses: '{count} 個地址',
-    points: '{count} 積分',
-    coupons: '{count} 張優惠券',
+    orders: '訂單',
+    wishes: '心願貨品',
+    addresses: '地址',
+    points: '積分',
+    coupons: '優惠券',
     latest: '最近訂單',
     all: '所有訂單',
     noOrders: '你還沒有訂單。',

@@ -44,6 +44,12 @@ function Facts({ overview }: { overview: AccountOverview }) {
     { key: 'points', count: overview.points, to: undefined },
     { key: 'coupons', count: overview.couponCount, to: undefined },
   ] as const;
+  const text = (key: (typeof facts)[number]['key'], count: number) => (
+    <>
+      <strong className={styles.count}>{count.toLocaleString('en-HK')}</strong>{' '}
+      <span>{t(`overview.${key}`, { count })}</span>
+    </>
+  );
   return (
     <ul className={styles.facts}>
       {facts.map(
@@ -52,10 +58,10 @@ function Facts({ overview }: { overview: AccountOverview }) {
             <li key={key}>
               {to ? (
                 <Link to={to} className={styles.fact}>
-                  {t(`overview.${key}`, { count })}
+                  {text(key, count)}
                 </Link>
               ) : (
-                <span className={styles.fact}>{t(`overview.${key}`, { count })}</span>
+                <span className={styles.fact}>{text(key, count)}</span>
               )}
             </li>
           ),

@@ -1,7 +1,7 @@
-import { type PhoneRegion, type Profile, urls } from 'shared-contracts';
+import { minimumAge, type PhoneRegion, type Profile, urls } from 'shared-contracts';
 import { hongKongDay } from 'shared-contracts/dates';
 import { Link, useNavigate, usePageData, useServices } from 'shared-runtime';
-import { Checkbox, NameFields, PhoneInput, TextInput, TextLink } from 'shared-ui';
+import { DatePicker, NameFields, PhoneInput, Switch, TextInput, TextLink } from 'shared-ui';
 import { updateProfile } from '../../api/update-profile';
 import {
   birthdayRules,
@@ -10,7 +10,7 @@ import {
   optionalPhoneRules,
   phoneRules,
 } from '../../forms/field-rules';
-import { nameTexts, phoneTexts } from '../../forms/field-texts';
+import { dateTexts, nameTexts, phoneTexts } from '../../forms/field-texts';
 import { RuleForm } from '../../forms/rule-form';
 import { digitsOnly, trimmed } from '../../forms/text-filters';
 import { useRuleForm } from '../../forms/use-rule-form';
@@ -65,11 +65,18 @@ function useProfileForm(profile: Profile) {
   });
 }
 
+/** The last birthday of somebody who is old enough today (fields table: 12 years at least). */
+function youngest(): string {
+  const today = hongKongDay(Date.now());
+  return `${Number(today.slice(0, 4)) - minimumAge}${today.slice(4)}`;
+}
+
 /** /account/profile/editProfile */
 export function EditProfilePage() {
   const t = useT();
   const formT = useFormT();
   const profile = usePageData<Profile>();
+  const { locale } = useServices();
   const form = useProfileForm(profile);
   const optionalText = formT('optional');
   return (
@@ -106,15 +113,16 @@ export function EditProfilePage() {
             number={form.field('phone', digitsOnly)}
             {...(profile.phone ? {} : { optionalText })}
           />
-          <TextInput
-            {...form.field('birthday')}
+          <DatePicker
+            {...form.valueField('birthday')}
             label={formT('label.birthday')}
-            type="date"
-            max={hongKongDay(Date.now())}
+            max={youngest()}
             autoComplete="bday"
+            locale={locale}
+            texts={dateTexts(formT)}
             {...(profile.birthday ? {} : { optionalText })}
           />
-          <Checkbox {...form.field('subscribed')} label={t('editProfile.subscribe')} />
+          <Switch {...form.field('subscribed')} label={t('editProfile.subscribe')} />
         </RuleForm>
       </div>
     </AccountLayout>

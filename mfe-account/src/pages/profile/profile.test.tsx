@@ -59,9 +59,19 @@ describe('/account/profile/editProfile (fields table)', () => {
     expect(session.snapshot().user?.firstName).toBe('May');
   });
 
+  it('takes a birthday as DD/MM/YYYY and sends YYYY-MM-DD; the newsletter is a switch (sections 5 and 9)', async () => {
+    const { pointer, wire } = open();
+    await pointer.type(await screen.findByLabelText(/^Birthday/), '01/02/1990');
+    await pointer.click(screen.getByRole('switch', { name: 'Send me news and offers by e-mail' }));
+    await pointer.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Elsewhere: /account/profile')).toBeVisible();
+    expect(wire.sent(save)).toEqual([expect.objectContaining({ birthday: '1990-02-01', subscribed: true })]);
+  });
+
   it.each([
-    ['2999-01-01', 'Enter a day in the past.'],
-    [`${new Date().getFullYear() - 11}-01-01`, 'You need to be 12 years old at least.'],
+    ['01/01/2999', 'Enter a day in the past.'],
+    ['31/02/1990', 'Enter a day that exists.'],
+    [`01/01/${new Date().getFullYear() - 11}`, 'You need to be 12 years old at least.'],
   ])('refuses the birthday %s', async (birthday, message) => {
     const { pointer, wire } = open();
     await pointer.type(await screen.findByLabelText(/^Birthday/), birthday);

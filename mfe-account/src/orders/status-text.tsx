@@ -1,0 +1,25 @@
+import type { OrderStatus } from 'shared-contracts';
+import { classes } from 'shared-ui';
+import { useT } from '../messages/orders';
+import styles from './status-text.module.css';
+
+/** What asks for something, is moving, is there; the others are over or wait. */
+const tones: Partial<Record<OrderStatus, 'asks' | 'moves' | 'done' | 'over'>> = {
+  PENDING_PAYMENT: 'asks',
+  PAYMENT_PROCESSING: 'asks',
+  PAID: 'moves',
+  PACKED: 'moves',
+  SHIPPED: 'moves',
+  DELIVERED: 'done',
+  CANCELLED: 'over',
+  EXPIRED: 'over',
+  RETURNED: 'over',
+};
+
+/** Where an order stands. */
+export function StatusText({ status }: { status: OrderStatus }) {
+  const t = useT();
+  return (
+    <span className={classes(styles.status, styles[tones[status] ?? 'over'])}>{t(`status.${status}`)}</span>
+  );
+}

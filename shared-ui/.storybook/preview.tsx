@@ -1,3 +1,4 @@
+import 'shared-ui/fonts.css';
 import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
 import './preview.css';

@@ -19,3 +19,8 @@ export function Inverse({ children }: { children: ReactNode }) {
 export function Place({ children }: { children: ReactNode }) {
   return <div className="story-place">{children}</div>;
 }
+
+/** With room for what opens at a control. */
+export function Room({ children }: { children: ReactNode }) {
+  return <div className="story-room">{children}</div>;
+}

@@ -1,16 +1,10 @@
 import type { AddressFieldName } from 'shared-contracts/address-form';
+import { control } from '../../stories/form';
 import { useSay, useStoryLanguage } from '../../stories/language';
-import { Column } from '../../stories/sheet';
 import { AddressFields } from './address-fields';
-import type { FormControl } from './form-control';
 import { NameFields } from './name-fields';
-import { PhoneFields } from './phone-fields';
 
 export default { component: AddressFields };
-
-function control(name: string, error?: string): FormControl {
-  return { name, error, ref: () => undefined, onChange: () => undefined, onBlur: () => undefined };
-}
 
 function useTexts() {
   const say = useSay();
@@ -47,22 +41,13 @@ export function Empty() {
 }
 Empty.tags = ['zh', 'phone'];
 
-export function Wrong() {
-  const texts = useTexts();
+export function WrongNames() {
   return (
-    <Column>
-      <NameFields
-        first={control('firstName', 'Please enter a first name.')}
-        last={control('lastName')}
-        texts={texts}
-      />
-      <PhoneFields
-        region={control('phoneRegion')}
-        number={control('phone', 'A number of 8 digits that starts with 4 to 9.')}
-        texts={texts}
-        optionalText={texts.optional}
-      />
-    </Column>
+    <NameFields
+      first={control('firstName', 'Please enter a first name.')}
+      last={control('lastName')}
+      texts={useTexts()}
+    />
   );
 }
-Wrong.tags = ['phone'];
+WrongNames.tags = ['phone'];

@@ -36,8 +36,3 @@ Right.tags = ['zh', 'phone'];
 export function Left() {
   return <Shown side="left" />;
 }
-
-export function Bottom() {
-  return <Shown side="bottom" />;
-}
-Bottom.tags = ['phone'];

@@ -178,3 +178,11 @@ export function AlertIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function CalendarIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 5.5h16v15H4ZM4 10h16M8 3v4M16 3v4" />
+    </Icon>
+  );
+}

@@ -73,6 +73,7 @@ export class StoryPage {
     this.#shown = story.id;
     expect(problem, `${story.id} renders`).toBeNull();
     if (story.tags.includes('focus')) await this.page.keyboard.press('Tab');
+    if (story.tags.includes('press')) await this.page.locator('.story button').first().click();
     if (story.tags.includes('hover')) await this.page.locator('.story :is(a, button, label)').first().hover();
     await this.settle();
   }

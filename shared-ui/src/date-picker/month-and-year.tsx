@@ -1,0 +1,54 @@
+import type { CalendarDate } from '@internationalized/date';
+import type { Locale } from 'shared-contracts/locale';
+import { ariaLocales } from '../aria/aria-locale';
+import { Select } from '../select/select';
+import styles from './calendar.module.css';
+import type { DatePickerTexts } from './date-picker';
+
+interface MonthAndYearProps {
+  shown: CalendarDate;
+  onChange(date: CalendarDate): void;
+  minValue: CalendarDate | undefined;
+  maxValue: CalendarDate | undefined;
+  locale: Locale;
+  texts: DatePickerTexts;
+}
+
+/** Years on offer where nothing bounds them: as old as people get, and as far ahead as they plan. */
+const [yearsBack, yearsAhead] = [110, 10];
+
+/** The month that is shown, by name and year: a birthday is far from today, month by month. */
+export function MonthAndYear({ shown, onChange, minValue, maxValue, locale, texts }: MonthAndYearProps) {
+  const names = new Intl.DateTimeFormat(ariaLocales[locale], { month: 'long', timeZone: 'UTC' });
+  const now = new Date().getUTCFullYear();
+  const first = minValue?.year ?? now - yearsBack;
+  const last = maxValue?.year ?? now + yearsAhead;
+  const years = Array.from({ length: last - first + 1 }, (_, index) => String(last - index));
+  const months = Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1),
+    label: names.format(Date.UTC(2024, index)),
+    disabled:
+      (shown.year === first && index + 1 < (minValue?.month ?? 1)) ||
+      (shown.year === last && index + 1 > (maxValue?.month ?? 12)),
+  }));
+  return (
+    <div className={styles.choice}>
+      <Select
+        compact
+        hideLabel
+        label={texts.month}
+        options={months}
+        value={String(shown.month)}
+        onChange={(event) => onChange(shown.set({ month: Number(event.target.value) }))}
+      />
+      <Select
+        compact
+        hideLabel
+        label={texts.year}
+        options={years.map((year) => ({ value: year, label: year }))}
+        value={String(shown.year)}
+        onChange={(event) => onChange(shown.set({ year: Number(event.target.value) }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSay } from '../../stories/language';
+import { ListingToolbar } from './listing-toolbar';
+
+export default { component: ListingToolbar, tags: ['wide'] };
+
+const nothing = () => undefined;
+
+export function Toolbar() {
+  const say = useSay();
+  return (
+    <ListingToolbar
+      countText={say('312 products', '312 件產品')}
+      sortLabel={say('Sort by', '排序')}
+      sortOptions={[{ value: 'RECOMMENDED', label: say('RECOMMENDED', '推薦') }]}
+      sort="RECOMMENDED"
+      onSort={nothing}
+      action="#list"
+      hidden={[]}
+      submitText={say('Apply', '套用')}
+      filtersText={say('Filters (2)', '篩選 (2)')}
+      filtersId="filters"
+      onFilters={nothing}
+    />
+  );
+}
+Toolbar.tags = ['zh', 'phone'];

@@ -1,0 +1,26 @@
+import { useStoryLanguage } from '../../stories/language';
+import { listingWords, products } from '../../stories/products';
+import { PlainLink } from '../link';
+import { ListingTile, ListingTiles } from './listing-tiles';
+
+export default { component: ListingTiles, tags: ['wide'] };
+
+function useTile() {
+  return {
+    t: listingWords(useStoryLanguage()),
+    as: PlainLink,
+    heart: () => null,
+    onQuickView: () => undefined,
+  };
+}
+
+export function Tiles() {
+  return <ListingTiles {...useTile()} label="Products" products={products(3, useStoryLanguage())} />;
+}
+
+export function OneTile() {
+  const [product] = products(1, useStoryLanguage());
+  const tile = useTile();
+  return product && <ListingTile {...tile} product={product} />;
+}
+OneTile.tags = ['!wide'];

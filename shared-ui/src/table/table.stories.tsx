@@ -1,0 +1,38 @@
+import { useSay } from '../../stories/language';
+import { Table } from './table';
+
+export default { component: Table };
+
+const orders = [
+  { id: 'ITHKE0000000000A1', date: '21/11/2026', total: 'HK$1,890.00' },
+  { id: 'ITHKE0000000000B2', date: '03/08/2026', total: 'HK$12,700.00' },
+];
+
+export function Orders() {
+  const say = useSay();
+  return (
+    <Table
+      caption={say('Your orders', '你的訂單')}
+      columns={[
+        { key: 'id', header: say('Order', '訂單'), render: (order) => order.id },
+        { key: 'date', header: say('Date', '日期'), render: (order) => order.date },
+        { key: 'total', header: say('Total', '總計'), align: 'end', render: (order) => order.total },
+      ]}
+      rows={orders}
+      rowKey={(order) => order.id}
+    />
+  );
+}
+Orders.tags = ['zh', 'phone'];
+
+export function Empty() {
+  return (
+    <Table
+      caption="Your orders"
+      hideCaption
+      columns={[{ key: 'id', header: 'Order', render: (order) => order.id }]}
+      rows={orders.slice(0, 0)}
+      rowKey={(order) => order.id}
+    />
+  );
+}

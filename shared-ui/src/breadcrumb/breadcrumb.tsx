@@ -11,7 +11,7 @@ export interface BreadcrumbProps {
 /** Where the page stands. */
 export function Breadcrumb({ label, items, as: Link = PlainLink }: BreadcrumbProps) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={styles.way}>
       <ol className={styles.list}>
         {items.map((item, index) => (
           <li key={item.to ?? item.label} className={styles.item}>

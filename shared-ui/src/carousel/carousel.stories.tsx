@@ -16,7 +16,9 @@ export function Tiles() {
       nextText={say('Next', '下一個')}
     >
       {slides.map((src) => (
-        <ShopImage key={src} src={src} alt={say('A product', '產品')} sizes="25vw" />
+        <a key={src} href="#product">
+          <ShopImage src={src} alt={say('A product', '產品')} sizes="25vw" />
+        </a>
       ))}
     </Carousel>
   );
@@ -27,7 +29,9 @@ export function Wide() {
   return (
     <Carousel label="Campaigns" previousText="Previous" nextText="Next" slides="wide">
       {slides.slice(0, 2).map((src) => (
-        <ShopImage key={src} src={src} alt="A campaign" sizes="100vw" ratio="wide" />
+        <a key={src} href="#campaign">
+          <ShopImage src={src} alt="A campaign" sizes="100vw" ratio="wide" />
+        </a>
       ))}
     </Carousel>
   );

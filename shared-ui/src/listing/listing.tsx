@@ -117,7 +117,7 @@ export function Listing(props: ListingProps) {
             {t('earlier')}
           </ButtonLink>
         )}
-        <div className={isPending ? styles.waiting : undefined} aria-busy={isPending || undefined}>
+        <div aria-busy={isPending || undefined}>
           {isEmpty ? (
             <EmptyState
               title={t(hasFilters ? 'noneFiltered' : 'none')}

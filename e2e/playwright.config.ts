@@ -6,9 +6,13 @@ const chromium = {
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 };
 
+/** Releases have a project of their own, screenshots a command of their own. */
+const elsewhere = ['**/releases.spec.ts', '**/screenshots.spec.ts'];
+
 /** Journeys on a phone and on a desktop, in a real Chromium, against the shop that `npm test` has started. */
 export default defineConfig({
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   outputDir: '../node_modules/.cache/journeys',
   fullyParallel: true,
   workers: 2,
@@ -30,12 +34,12 @@ export default defineConfig({
     {
       name: 'phone',
       // What looks at pages is the same on both.
-      testIgnore: ['**/releases.spec.ts', '**/checks.spec.ts'],
+      testIgnore: [...elsewhere, '**/checks.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
     {
       name: 'desktop',
-      testIgnore: '**/releases.spec.ts',
+      testIgnore: elsewhere,
       use: { viewport: { width: 1440, height: 900 } },
     },
     // Changes what is live, so it sets both viewports itself, one after the other.

@@ -50,7 +50,7 @@ describe('an address as it is read', () => {
   test('from the door to the region in English, the other way round in Chinese', () => {
     const english = ['1 Nathan Road', 'Block B', 'Kwun Tong, Kowloon, Hong Kong'];
     expect(addressLines(address, 'en')).toEqual(english);
-    expect(addressLines(address, 'zh')).toEqual(['香港九龍觀塘', '1 Nathan Road', 'Block B']);
+    expect(addressLines(address, 'zh')).toEqual(['香港九龍觀塘區', '1 Nathan Road', 'Block B']);
     expect(addressInOneLine(address, 'en')).toBe([...english, '+852 91234567'].join(', '));
   });
 

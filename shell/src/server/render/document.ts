@@ -49,6 +49,8 @@ export function documentStart(parts: DocumentParts): string {
     head.keywords ? meta('name', 'keywords', head.keywords) : '',
     head.noIndex ? meta('name', 'robots', 'noindex, nofollow') : '',
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    head.previous ? neighbour('prev', head.previous, parts.shopUrl) : '',
+    head.next ? neighbour('next', head.next, parts.shopUrl) : '',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     meta('property', 'og:title', head.title || parts.shopName),
     meta('property', 'og:site_name', parts.shopName),
@@ -80,6 +82,10 @@ function imagePreload({ src, srcSet, sizes }: NonNullable<PageHead['preloadImage
     sizes ? ` imagesizes="${escapeHtml(sizes)}"` : '',
   ].join('');
   return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(src)}"${attributes}>`;
+}
+
+function neighbour(rel: 'prev' | 'next', path: string, shopUrl: string): string {
+  return `<link rel="${rel}" href="${escapeHtml(new URL(path, shopUrl).href)}">`;
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

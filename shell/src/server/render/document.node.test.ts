@@ -1,0 +1,31 @@
+import { documentStart } from './document';
+
+const page = {
+  locale: 'en',
+  channel: 'bit',
+  nonce: 'n',
+  shopName: 'Harbour',
+  shopUrl: 'https://shop.test',
+  path: '/bit/MEN/COATS?page=2',
+  head: { title: 'Coats "& more"' },
+  shellStyles: [],
+  shellScripts: [],
+  shellFonts: [],
+  styles: [],
+  preloads: [],
+} as const;
+
+test('a page of a list names the ones before and after it, whole, for search engines (section 2)', () => {
+  const html = documentStart({
+    ...page,
+    head: { ...page.head, previous: '/bit/MEN/COATS', next: '/bit/MEN/COATS?page=3&sort=new' },
+  });
+  expect(html).toContain('<link rel="prev" href="https://shop.test/bit/MEN/COATS">');
+  expect(html).toContain('<link rel="next" href="https://shop.test/bit/MEN/COATS?page=3&amp;sort=new">');
+});
+
+test('a page that stands alone names no neighbours, and its title can’t end the element', () => {
+  const html = documentStart({ ...page, head: { ...page.head, title: '</title><b>' } });
+  expect(html).not.toMatch(/rel="(prev|next)"/);
+  expect(html).toContain('<title>&lt;/title&gt;&lt;b&gt; | Harbour</title>');
+});

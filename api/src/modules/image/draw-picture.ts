@@ -1,13 +1,52 @@
+import sharp, { type Sharp } from 'sharp';
 import { backdrop } from './drawing/backdrop';
 import { drawings } from './drawing/index';
 import { createPen } from './drawing/pen';
 import { drawScene } from './drawing/scene';
+import { garments } from './garments/index';
+import { photographGarment } from './garments/photograph-garment';
 import { type PictureType, type ProductPicture, parsePicturePath, parseScenePath } from './picture-path';
 
 export interface Picture {
-  svg: string;
   widthPx: number;
   heightPx: number;
+  /** Another one when the same path gives other pixels: what was kept of the older drawing is not answered any more. */
+  version: string;
+  /** The picture, so wide. */
+  draw(widthPx: number): Promise<Sharp>;
+  /** Where it is a vector drawing. */
+  svg?: string;
+}
+
+/** Raised with every change of what is rendered pixel by pixel; vector drawings are their own version. */
+const renderRevision = 1;
+
+/** A vector drawing. */
+function ofSvg(svg: string, widthPx: number, heightPx: number): Picture {
+  return {
+    svg,
+    widthPx,
+    heightPx,
+    version: svg,
+    draw: async (width) => sharp(Buffer.from(svg), { density: (72 * width) / widthPx }).resize(width),
+  };
+}
+
+/** Pixels, three bytes each, made in the width that is asked for. */
+function ofPixels(
+  path: string,
+  [widthPx, heightPx]: readonly [number, number],
+  render: (widthPx: number, heightPx: number) => Promise<Buffer>,
+): Picture {
+  return {
+    widthPx,
+    heightPx,
+    version: `${renderRevision} ${path}`,
+    draw: async (width) => {
+      const height = Math.round((width * heightPx) / widthPx);
+      return sharp(await render(width, height), { raw: { width, height, channels: 3 } });
+    },
+  };
 }
 
 /** Where a detail comes close: the middle of what is looked at, and how much of the width is seen. */
@@ -55,17 +94,27 @@ function drawProduct(picture: ProductPicture): Picture {
   const hangs = scales[type] !== undefined;
   const sized = `<g transform="translate(0 ${600 * (1 - (scales[type] ?? 1))}) scale(${scales[type] ?? 1})">${drawn}</g>`;
   const body = kids ? `<g transform="${kidsProportions}">${sized}</g>` : sized;
-  return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200" viewBox="${viewBoxOf(picture)}"><defs>${ground.defs}${pen.defs()}</defs>${ground.body}${hangs ? '<ellipse cx="470" cy="630" rx="330" ry="470" fill="url(#halo)"/>' : ''}<g transform="translate(450 0)">${body}</g></svg>`,
-    widthPx: 900,
-    heightPx: 1200,
-  };
+  return ofSvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200" viewBox="${viewBoxOf(picture)}"><defs>${ground.defs}${pen.defs()}</defs>${ground.body}${hangs ? '<ellipse cx="470" cy="630" rx="330" ry="470" fill="url(#halo)"/>' : ''}<g transform="translate(450 0)">${body}</g></svg>`,
+    900,
+    1_200,
+  );
 }
 
 /** The drawing that a path stands for, the same one every time; undefined where it stands for none. */
 export function drawPicture(path: string): Picture | undefined {
   const product = parsePicturePath(path);
-  if (product) return drawProduct(product);
+  if (product) {
+    const sew = garments[product.type];
+    if (sew) {
+      return ofPixels(path, [900, 1_200], async (widthPx, heightPx) =>
+        photographGarment(sew, product, widthPx, heightPx),
+      );
+    }
+    return drawProduct(product);
+  }
   const scene = parseScenePath(path);
-  return scene && drawScene(scene.name, scene.shape);
+  if (!scene) return undefined;
+  const { svg, widthPx, heightPx } = drawScene(scene.name, scene.shape);
+  return ofSvg(svg, widthPx, heightPx);
 }

@@ -42,16 +42,9 @@ function widthOf(text: unknown): ImageWidth | undefined {
 function drawingSource(picturePath: string): Source | undefined {
   const picture = isKnownPicture(picturePath) ? drawPicture(picturePath) : undefined;
   if (!picture) return undefined;
-  const { svg, widthPx: naturalPx } = picture;
   return {
-    // The drawing itself: a better one is not answered with what was made of the old one.
-    version: svg,
-    render: (widthPx, format) =>
-      encode(
-        sharp(Buffer.from(svg), { density: (72 * widthPx) / naturalPx }).resize(widthPx),
-        format,
-        widthPx,
-      ).toBuffer(),
+    version: picture.version,
+    render: async (widthPx, format) => encode(await picture.draw(widthPx), format, widthPx).toBuffer(),
   };
 }
 

@@ -1,0 +1,12 @@
+import type { Garment } from '../cloth/piece';
+import type { PictureType } from '../picture-path';
+import type { Look } from './look';
+import { tee } from './tee';
+
+/** Cuts a garment out and sews it: its parts from behind to the front, in units of 900 across the sheet. */
+export type Sew = (look: Look, cut: string) => Garment;
+
+/** What is photographed as cloth before a wall. */
+export const garments: Partial<Record<PictureType, Sew>> = {
+  tee,
+};

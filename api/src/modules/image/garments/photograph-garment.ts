@@ -1,0 +1,129 @@
+import type { View } from '../cloth/detail';
+import { flatten } from '../cloth/outline';
+import { beforeWall, photograph } from '../cloth/photograph';
+import type { Garment } from '../cloth/piece';
+import { reshape } from '../cloth/reshape';
+import type { PictureType, ProductPicture } from '../picture-path';
+import type { Sew } from './index';
+import { lookOf } from './look';
+
+/** The wall, where light falls and where it does not: one a variation. */
+const walls = [
+  ['#efeeeb', '#dddad5'],
+  ['#eeeeec', '#dbdad8'],
+  ['#f0ede8', '#dfd9d1'],
+  ['#eceeee', '#d9dbdc'],
+  ['#f0ece7', '#dfd9d2'],
+  ['#edeeea', '#dadbd5'],
+  ['#efebe9', '#ddd7d4'],
+  ['#eeeeeb', '#dcdbd7'],
+] as const;
+
+/** Children are wider for their height. */
+const kidsProportions = { wide: 1.12, tall: 0.84, down: 0 };
+
+/** Shares of the sheet that the garment fills at most. */
+const fill = { width: 0.83, height: 0.8 };
+
+/** Where a detail comes close, in shares of the garment's box, and how much of the sheet's width is seen. */
+const focus: Partial<Record<PictureType, readonly [across: number, down: number, units: number]>> = {
+  tee: [0.53, 0.16, 330],
+  trousers: [0.56, 0.14, 360],
+  denim: [0.56, 0.14, 360],
+};
+
+/** Units past the edge of the sheet. */
+const beyond = 26;
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+function boxOf(garment: Garment): Box {
+  const box = { left: 1e9, top: 1e9, right: -1e9, bottom: -1e9 };
+  for (const part of garment)
+    if (part.kind === 'cloth')
+      for (const [x, y] of flatten(part.outline, 40).flat()) {
+        box.left = Math.min(box.left, x);
+        box.right = Math.max(box.right, x);
+        box.top = Math.min(box.top, y);
+        box.bottom = Math.max(box.bottom, y);
+      }
+  return box;
+}
+
+/** In the middle of the sheet, as large as it may be; or a part of it from near. */
+function viewOf(
+  { left, top, right, bottom }: Box,
+  { type, view }: ProductPicture,
+  width: number,
+  height: number,
+): View {
+  const tall = height / width;
+  const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
+  if (view === 'detail') {
+    const [across, down, units] = focus[type] ?? [0.54, 0.2, 360];
+    const center = [left + (right - left) * across, top + (bottom - top) * down] as const;
+    // What is looked at lies a little above the middle.
+    return {
+      scale: width / units,
+      origin: [center[0] - units / 2, center[1] - units * tall * 0.46],
+      width,
+      height,
+    };
+  }
+  const units = Math.max((right - left) / fill.width, (bottom - top) / fill.height / tall);
+  return { scale: width / units, origin: [middleX - units / 2, middleY - (units * tall) / 2], width, height };
+}
+
+function widened({ scale, origin: [x, y], width, height }: View, margin: number): View {
+  return {
+    scale,
+    origin: [x - margin / scale, y - margin / scale],
+    width: width + margin * 2,
+    height: height + margin * 2,
+  };
+}
+
+function cropped(pixels: Buffer, { width, height }: View, margin: number): Buffer {
+  const inner = width - margin * 2;
+  const result = Buffer.allocUnsafe(inner * (height - margin * 2) * 3);
+  for (let row = 0; row < height - margin * 2; row += 1) {
+    const from = ((row + margin) * width + margin) * 3;
+    pixels.copy(result, row * inner * 3, from, from + inner * 3);
+  }
+  return result;
+}
+
+/** Pixels of a garment before a wall, three bytes each. */
+export function photographGarment(
+  sew: Sew,
+  picture: ProductPicture,
+  widthPx: number,
+  heightPx: number,
+): Buffer {
+  const look = lookOf(picture);
+  const sewn = sew(look, picture.cut);
+  const garment = picture.kids ? reshape(sewn, kidsProportions) : sewn;
+  const seen = viewOf(boxOf(garment), picture, widthPx, heightPx);
+  // From near the cloth goes on past the sheet, or it would end there as at a hem.
+  const margin = picture.view === 'detail' ? Math.round(beyond * seen.scale) : 0;
+  const view = widened(seen, margin);
+  const { base, contrast, deep } = look.ink;
+  const cut = photograph(
+    {
+      garment,
+      hex: base,
+      second: contrast,
+      deep,
+      pattern: picture.pattern,
+      seed: picture.variation * 77 + 5,
+    },
+    view,
+  );
+  const pixels = beforeWall(cut, view, walls[picture.variation % walls.length] ?? walls[0]);
+  return margin === 0 ? pixels : cropped(pixels, view, margin);
+}

@@ -28,6 +28,8 @@ export interface Catalogue {
 /** The day the newest piece came in: a fixed one, so that the catalogue is the same every day. */
 const newest = Date.UTC(2026, 10, 18);
 const dayMs = 86_400_000;
+/** A style's colours come in one after the other: a list of what is new is not rows of one piece. */
+const colorEveryMs = 37 * 3_600_000;
 const newForDays = 30;
 
 const categoryNames = new Map(demoCategories.map(({ code, name }) => [code, name]));
@@ -157,7 +159,7 @@ function itemOf(
       (isBestseller ? 200 : 0) +
       (state.ageDays <= newForDays ? 150 : 0) +
       (isSoldOut ? -600 : 0),
-    publishedAt: new Date(newest - state.ageDays * dayMs),
+    publishedAt: new Date(newest - state.ageDays * dayMs - index * colorEveryMs),
     searchText: searchTextFor(style, color, code, state.labels),
   };
   return { item, skus: pieces };

@@ -47,6 +47,20 @@ describe('the demo catalogue (README, The demo catalogue)', () => {
     expect([...kinds].sort()).toEqual(['1', '1,2', '2']);
   });
 
+  it('shows different pieces beside each other where the newest come first', () => {
+    const newestFirst = onShelf
+      .filter((item) => item.channelIds.includes(1) && item.categoryCodes?.includes('WOMEN'))
+      .sort(
+        (one, other) =>
+          (other.publishedAt?.getTime() ?? 0) - (one.publishedAt?.getTime() ?? 0) ||
+          one.id.localeCompare(other.id),
+      )
+      .slice(0, 60);
+    const rows = Array.from({ length: 15 }, (_, row) => newestFirst.slice(row * 4, row * 4 + 4));
+    const mixed = rows.filter((row) => new Set(row.map((item) => item.styleCode)).size >= 3);
+    expect(mixed.length).toBeGreaterThanOrEqual(13);
+  });
+
   it('gives every item a picture, prices in whole tens, both languages, a category and skus', () => {
     const problems = rows.items.flatMap((item) => {
       const own = pieces.get(item.id) ?? [];

@@ -15,6 +15,7 @@ export * from './carousel/carousel';
 export * from './checkbox/checkbox';
 export * from './chip/chip';
 export * from './classes';
+export * from './combobox/combobox';
 export * from './container/container';
 export * from './date-picker/date-picker';
 export * from './dialog/dialog';

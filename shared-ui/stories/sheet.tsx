@@ -20,7 +20,7 @@ export function Place({ children }: { children: ReactNode }) {
   return <div className="story-place">{children}</div>;
 }
 
-/** With room for what opens at a control. */
-export function Room({ children }: { children: ReactNode }) {
-  return <div className="story-room">{children}</div>;
+/** With room for what opens at a control; `tall` for a list or a calendar. */
+export function Room({ tall = false, children }: { tall?: boolean; children: ReactNode }) {
+  return <div className={tall ? 'story-room story-room-tall' : 'story-room'}>{children}</div>;
 }

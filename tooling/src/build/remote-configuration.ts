@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { containerName, type RemoteDefinition } from 'shared-contracts/remote';
+import { ariaLanguages } from './aria-languages';
 import {
   type BuildMode,
   baseConfiguration,
@@ -106,6 +107,7 @@ export function remoteWebConfiguration(definition: RemoteDefinition, mode: Build
         dts: false,
         manifest: false,
       }),
+      ariaLanguages(),
       ...(refresh ? hotReloadPlugins(definition.name, 'remote') : [new rspack.SubresourceIntegrityPlugin()]),
       new rspack.DefinePlugin({ ...buildHelperDefinitions, 'process.env.NODE_ENV': JSON.stringify(mode) }),
     ],

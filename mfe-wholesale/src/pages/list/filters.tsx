@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { categorySeparator, type WholesaleFacets } from 'shared-contracts';
 import { Accordion, Button, Checkbox } from 'shared-ui';
 import { useT } from '../../messages';
+import { BrandFilter } from './brand-filter';
+import { Choices } from './choices';
 import styles from './filters.module.css';
 import { filterCount, type ListState, noFilters } from './list-query';
 import { PriceFilter } from './price-filter';
@@ -27,7 +29,11 @@ export function Filters({ facets, state, onChange }: FiltersProps) {
       title: t('list.brand'),
       open: true,
       content: (
-        <Choices values={facets.brand} chosen={state.brands} onChange={(brands) => onChange({ brands })} />
+        <BrandFilter
+          values={facets.brand}
+          chosen={state.brands}
+          onChange={(brands) => onChange({ brands })}
+        />
       ),
     },
     {
@@ -74,57 +80,6 @@ export function Filters({ facets, state, onChange }: FiltersProps) {
         </Button>
       )}
     </div>
-  );
-}
-
-interface Choice {
-  value: string;
-  name: string;
-  count: number;
-  hex?: string;
-}
-
-function Choices({
-  values,
-  chosen,
-  onChange,
-}: {
-  values: readonly Choice[];
-  chosen: readonly string[];
-  onChange(values: string[]): void;
-}) {
-  // A choice that finds nothing any more stays to be taken away.
-  const missing = chosen
-    .filter((value) => !values.some((entry) => entry.value === value))
-    .map((value): Choice => ({ value, name: value, count: 0 }));
-  return (
-    <ul className={styles.choices}>
-      {[...values, ...missing].map(({ value, name, count, hex }) => (
-        <li key={value}>
-          <Checkbox
-            label={
-              <span className={styles.choice}>
-                {hex && <ColorDot hex={hex} />}
-                <span>{name}</span>
-                <span className={styles.count}>{count}</span>
-              </span>
-            }
-            checked={chosen.includes(value)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...chosen, value] : chosen.filter((entry) => entry !== value))
-            }
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function ColorDot({ hex }: { hex: string }) {
-  return (
-    <svg className={styles.dot} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <circle cx="8" cy="8" r="7.5" fill={hex} />
-    </svg>
   );
 }
 

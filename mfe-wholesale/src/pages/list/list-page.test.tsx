@@ -58,6 +58,29 @@ describe('the wholesale list (section 2)', () => {
     expect(address()).toBe(`${path}?brand=Acme`);
   });
 
+  it('shows the largest of many brands, and finds any other by its name', async () => {
+    const user = userEvent.setup();
+    const brand = Array.from({ length: 20 }, (_, index) => ({
+      value: `Brand ${index}`,
+      name: `Brand ${index}`,
+      count: index,
+    }));
+    await open('?brand=Brand+3', () => ({
+      data: { ...list, filterOptions: { ...list.filterOptions, brand } },
+    }));
+    const column = within(await filters());
+    const nameAndCount = (index: number) => `Brand ${index}${index}`;
+    expect(
+      column.getAllByRole('checkbox', { name: /Brand/ }).map((box) => box.closest('label')?.textContent),
+    ).toEqual([3, 19, 18, 17, 16, 15, 14].map(nameAndCount));
+    await user.hover(column.getByRole('combobox', { name: 'Find a brand' }));
+    await column.findByRole('button', { name: /^Show all brands/ });
+    await user.type(column.getByRole('combobox', { name: 'Find a brand' }), 'brand 7{ArrowDown}{Enter}');
+    expect(address()).toBe(`${path}?brand=Brand+3&brand=Brand+7`);
+    expect(column.getByRole('checkbox', { name: /Brand 7/ })).toBeChecked();
+    expect(column.getByRole('combobox', { name: 'Find a brand' })).toHaveValue('');
+  });
+
   it('searches by a keyword and sorts', async () => {
     const user = userEvent.setup();
     const { wire } = await open();

@@ -4,7 +4,7 @@ import { type Configuration, rspack, type Stats } from '@rspack/core';
 import { type RemoteDefinition, type RemoteName, remoteNames } from 'shared-contracts/remote';
 import { type BuildMode, outputFolder, root } from './common';
 import { inputsDigest } from './inputs';
-import { nodeConfiguration } from './node-configuration';
+import { apiEntries, nodeConfiguration } from './node-configuration';
 import { writeReleaseFile } from './release-file';
 import { remoteServerConfiguration, remoteWebConfiguration } from './remote-configuration';
 import { shellServerConfiguration, shellWebConfiguration } from './shell-configuration';
@@ -13,7 +13,7 @@ const shared = ['shared-contracts', 'shared-runtime', 'shared-ui'];
 
 /** Workspaces that run on Node only, with their entries. */
 const nodeWorkspaces: Record<string, Record<string, string>> = {
-  api: { main: './src/main.ts', migrate: './src/db/migrate.ts', seed: './src/seed.ts' },
+  api: { ...apiEntries, migrate: './src/db/migrate.ts', seed: './src/seed.ts' },
   'payment-sandbox': { main: './src/main.ts' },
   releases: { main: './src/main.ts' },
 };

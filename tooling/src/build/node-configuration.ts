@@ -4,6 +4,12 @@ import { type BuildMode, baseConfiguration, outputFolder, root, scriptRule } fro
 
 const bundledPackages = /^(shared-contracts|shared-runtime|shared-ui|releases|api|tooling)(\/|$)/;
 
+/** The API, and what its threads run (api/src/modules/image/picture-pool.ts): they look for it beside the API. */
+export const apiEntries = {
+  main: './src/main.ts',
+  'picture-worker': './src/modules/image/picture-worker.ts',
+};
+
 /** Packages of the registry stay imports at run time; the workspaces' own sources are bundled. */
 export async function nodeExternals({ request }: ExternalItemFunctionData): Promise<string | undefined> {
   if (!request || request.startsWith('.') || path.isAbsolute(request) || bundledPackages.test(request))

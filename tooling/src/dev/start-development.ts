@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { readReleaseMap } from 'releases/src/release-map';
 import { outputFolder } from '../build/common';
 import { buildAll, writeShellAssets } from '../build/index';
-import { nodeConfiguration } from '../build/node-configuration';
+import { apiEntries, nodeConfiguration } from '../build/node-configuration';
 import { shellServerConfiguration, shellWebConfiguration } from '../build/shell-configuration';
 import { describeProblem } from '../process/operator-error';
 import { assertPortsFree } from '../process/ports';
@@ -96,16 +96,19 @@ export async function startDevelopment(
   }
 
   function watchServices(): WatchedBuild[] {
-    const entry = { main: './src/main.ts' };
     return [
-      serviceFromSource('api', nodeConfiguration('api', entry, 'development'), {
+      serviceFromSource('api', nodeConfiguration('api', apiEntries, 'development'), {
         onState: publishState,
         restart,
       }),
-      serviceFromSource('paymentSandbox', nodeConfiguration('payment-sandbox', entry, 'development'), {
-        onState: publishState,
-        restart,
-      }),
+      serviceFromSource(
+        'paymentSandbox',
+        nodeConfiguration('payment-sandbox', { main: './src/main.ts' }, 'development'),
+        {
+          onState: publishState,
+          restart,
+        },
+      ),
     ];
   }
 

@@ -10,6 +10,12 @@ import {
   scenePath,
   viewsOf,
 } from './picture-path';
+import { createPicturePool } from './picture-pool';
+
+// Threads start slowly where processors are few.
+jest.setTimeout(60_000);
+const pool = createPicturePool();
+afterAll(() => pool.close());
 
 const allPaths = (Object.keys(pictureTypes) as PictureType[]).flatMap((type) =>
   pictureTypes[type].flatMap((cut) =>
@@ -35,7 +41,7 @@ it.each(allPaths.filter((path) => !drawPicture(path)?.svg))(
   async (path) => {
     const picture = drawPicture(path);
     const { data, info } =
-      (await (await picture?.draw(80))?.raw().toBuffer({ resolveWithObject: true })) ?? {};
+      (await (await picture?.draw(80, pool.render))?.raw().toBuffer({ resolveWithObject: true })) ?? {};
     expect([info?.width, info?.height]).toEqual([80, 107]);
     const pixels = Array.from({ length: 80 * 107 }, (_, index) => [
       ...(data?.subarray(index * 3, index * 3 + 3) ?? []),

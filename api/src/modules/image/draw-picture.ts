@@ -3,17 +3,16 @@ import { backdrop } from './drawing/backdrop';
 import { drawings } from './drawing/index';
 import { createPen } from './drawing/pen';
 import { drawScene } from './drawing/scene';
-import { garments } from './garments/index';
-import { photographGarment } from './garments/photograph-garment';
 import { type PictureType, type ProductPicture, parsePicturePath, parseScenePath } from './picture-path';
+import { isRendered, type RenderPixels } from './render-picture';
 
 export interface Picture {
   widthPx: number;
   heightPx: number;
   /** Another one when the same path gives other pixels: what was kept of the older drawing is not answered any more. */
   version: string;
-  /** The picture, so wide. */
-  draw(widthPx: number): Promise<Sharp>;
+  /** The picture, so wide; `render` makes what is made of pixels. */
+  draw(widthPx: number, render: RenderPixels): Promise<Sharp>;
   /** Where it is a vector drawing. */
   svg?: string;
 }
@@ -32,19 +31,16 @@ function ofSvg(svg: string, widthPx: number, heightPx: number): Picture {
   };
 }
 
-/** Pixels, three bytes each, made in the width that is asked for. */
-function ofPixels(
-  path: string,
-  [widthPx, heightPx]: readonly [number, number],
-  render: (widthPx: number, heightPx: number) => Promise<Buffer>,
-): Picture {
+/** Pixels, made in the width that is asked for. */
+function ofPixels(path: string, widthPx: number, heightPx: number): Picture {
   return {
     widthPx,
     heightPx,
     version: `${renderRevision} ${path}`,
-    draw: async (width) => {
+    draw: async (width, render) => {
       const height = Math.round((width * heightPx) / widthPx);
-      return sharp(await render(width, height), { raw: { width, height, channels: 3 } });
+      const { buffer, byteOffset, byteLength } = await render(path, width, height);
+      return sharp(Buffer.from(buffer, byteOffset, byteLength), { raw: { width, height, channels: 3 } });
     },
   };
 }
@@ -104,15 +100,7 @@ function drawProduct(picture: ProductPicture): Picture {
 /** The drawing that a path stands for, the same one every time; undefined where it stands for none. */
 export function drawPicture(path: string): Picture | undefined {
   const product = parsePicturePath(path);
-  if (product) {
-    const sew = garments[product.type];
-    if (sew) {
-      return ofPixels(path, [900, 1_200], async (widthPx, heightPx) =>
-        photographGarment(sew, product, widthPx, heightPx),
-      );
-    }
-    return drawProduct(product);
-  }
+  if (product) return isRendered(product) ? ofPixels(path, 900, 1_200) : drawProduct(product);
   const scene = parseScenePath(path);
   if (!scene) return undefined;
   const { svg, widthPx, heightPx } = drawScene(scene.name, scene.shape);

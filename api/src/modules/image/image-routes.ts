@@ -9,12 +9,16 @@ import { ImageCache } from './image-cache';
 import { encode, type ImageFormat, negotiateFormat } from './image-format';
 import { createOriginals } from './image-originals';
 import { isKnownPicture } from './known-pictures';
+import { createPicturePool, PictureFailed, type PicturePool } from './picture-pool';
+import type { RenderPixels } from './render-picture';
 import { createRenderQueue, RenderQueueFull } from './render-queue';
 
 export interface ImageOptions {
   dataDir: string;
   /** The shop's own photographs; `originals` in `dataDir` where it is not named. */
   originalsDir?: string | undefined;
+  /** Renders what is made of pixels; closed with the app. */
+  pool?: PicturePool;
 }
 
 /** Where no width is asked for: what a link preview shows. */
@@ -39,12 +43,13 @@ function widthOf(text: unknown): ImageWidth | undefined {
   return imageWidths.find((width) => String(width) === text);
 }
 
-function drawingSource(picturePath: string): Source | undefined {
+function drawingSource(picturePath: string, renderPixels: RenderPixels): Source | undefined {
   const picture = isKnownPicture(picturePath) ? drawPicture(picturePath) : undefined;
   if (!picture) return undefined;
   return {
     version: picture.version,
-    render: async (widthPx, format) => encode(await picture.draw(widthPx), format, widthPx).toBuffer(),
+    render: async (widthPx, format) =>
+      encode(await picture.draw(widthPx, renderPixels), format, widthPx).toBuffer(),
   };
 }
 
@@ -52,7 +57,11 @@ function drawingSource(picturePath: string): Source | undefined {
  * GET /images/*?w= (shared-contracts/images): an original, else a drawing, in one of the agreed widths and in the best
  * format the browser names.
  */
-export function registerImageRoutes(app: FastifyInstance, { dataDir, originalsDir }: ImageOptions): void {
+export function registerImageRoutes(
+  app: FastifyInstance,
+  { dataDir, originalsDir, pool = createPicturePool() }: ImageOptions,
+): void {
+  app.addHook('onClose', () => pool.close());
   const findOriginal = createOriginals(originalsDir ?? path.join(dataDir, 'originals'));
   const cache = new ImageCache(path.join(dataDir, 'images'));
   const queue = createRenderQueue();
@@ -61,7 +70,7 @@ export function registerImageRoutes(app: FastifyInstance, { dataDir, originalsDi
 
   async function sourceOf(picturePath: string): Promise<Source | undefined> {
     const original = await findOriginal(picturePath);
-    if (!original) return drawingSource(picturePath);
+    if (!original) return drawingSource(picturePath, pool.render);
     return {
       version: `${original.file} ${original.version}`,
       render: (widthPx, format) =>
@@ -107,6 +116,13 @@ export function registerImageRoutes(app: FastifyInstance, { dataDir, originalsDi
             .status(503)
             .header('retry-after', '2')
             .send({ code: resultCodes.serverError, data: null, msg: error.message });
+        }
+        if (error instanceof PictureFailed) {
+          request.log.error({ err: error, url: request.url }, 'SHOP-API-510 picture could not be made');
+          return reply
+            .status(500)
+            .header('cache-control', 'no-store')
+            .send({ code: resultCodes.serverError, data: null, msg: 'This picture could not be made' });
         }
         throw error;
       }

@@ -1,0 +1,40 @@
+import { createRandom, type Random } from '../../../demo/random';
+import type { PicturePattern, PictureView } from '../picture-path';
+import type { Shot } from '../render/camera';
+import type { Part } from '../render/flatten';
+import { brightnessOf, linearOf } from '../render/material';
+import type { Rgb } from '../render/studio';
+
+/** What a path says of a thing that is modelled. */
+export interface Look {
+  color: Rgb;
+  pattern: PicturePattern;
+  /** 0 to 7: what no word of the title names. */
+  variation: number;
+  random: Random;
+  isDark: boolean;
+  isPale: boolean;
+}
+
+/** A thing in the round, and where it is seen from. */
+export interface Model {
+  parts: Part[];
+  shots: Record<PictureView, Shot>;
+  /** The mirror of it that the table shows, 0 to 1. */
+  polish?: number;
+}
+
+export type Build = (look: Look, cut: string) => Model;
+
+export function lookOf(hex: string, pattern: PicturePattern, variation: number, seed: string): Look {
+  const color = linearOf(hex);
+  const bright = brightnessOf(color);
+  return {
+    color,
+    pattern,
+    variation,
+    random: createRandom(seed),
+    isDark: bright < 0.045,
+    isPale: bright > 0.62,
+  };
+}

@@ -1,0 +1,49 @@
+import type { PictureView } from '../picture-path';
+import { bakeLight } from '../render/bake';
+import { frame } from '../render/camera';
+import { develop } from '../render/develop';
+import { flatten } from '../render/flatten';
+import { linearOf } from '../render/material';
+import { type Backdrop, render } from '../render/render';
+import { daylight, sightOf } from '../render/studio';
+import type { Look, Model } from './look';
+
+/** A calm studio: warm greys, one a variation; a shade deeper behind what is pale. */
+const grounds = ['#efece7', '#eeeeec', '#efebe4', '#ebedee', '#f0ece6', '#ecede9', '#efebe9', '#eeeeeb'];
+
+function groundOf({ variation, isPale }: Pick<Look, 'variation' | 'isPale'>): Backdrop {
+  const color = linearOf(grounds[variation % grounds.length] ?? '#eeeeec');
+  const level = isPale ? 0.86 : 1;
+  return (_ray, across, down, out) => {
+    // Light comes from the upper left and falls off.
+    const far = (across - 0.36) * (across - 0.36) * 0.5 + (down - 0.42) * (down - 0.42) * 0.42;
+    const light = level * (1.02 - far * 0.62);
+    out[0] = color[0] * light;
+    out[1] = color[1] * light;
+    out[2] = color[2] * (light * 0.985 + 0.008);
+  };
+}
+
+/** Pixels of a thing on a seamless ground. */
+export function renderModel(
+  { parts, shots }: Model,
+  look: Look,
+  view: PictureView,
+  widthPx: number,
+  heightPx: number,
+): Uint8Array {
+  const flat = flatten(parts);
+  const canvas = render(
+    {
+      flat,
+      baked: bakeLight(flat, sightOf(daylight)),
+      studio: daylight,
+      camera: frame(flat.positions, shots[view], widthPx / heightPx),
+      backdrop: groundOf(look),
+      shadow: 0.82,
+    },
+    widthPx,
+    heightPx,
+  );
+  return develop(canvas);
+}

@@ -1,0 +1,26 @@
+import { garments } from './garments/index';
+import { photographGarment } from './garments/photograph-garment';
+import { models } from './models/index';
+import { lookOf } from './models/look';
+import { renderModel } from './models/render-model';
+import { type ProductPicture, parsePicturePath } from './picture-path';
+
+/** Three bytes for each pixel, row by row. */
+export type RenderPixels = (path: string, widthPx: number, heightPx: number) => Promise<Uint8Array>;
+
+/** True for what is made pixel by pixel; all else is a vector drawing. */
+export function isRendered({ type }: ProductPicture): boolean {
+  return garments[type] !== undefined || models[type] !== undefined;
+}
+
+/** The pixels of a product's picture. Long work without a pause: in the API it runs in a thread of its own. */
+export const renderPicture: RenderPixels = async (path, widthPx, heightPx) => {
+  const product = parsePicturePath(path);
+  const sew = product && garments[product.type];
+  if (sew) return photographGarment(sew, product, widthPx, heightPx);
+  const build = product && models[product.type];
+  if (!build) throw new Error(`${path} is not rendered`);
+  const { hex, pattern, variation, cut, view } = product;
+  const look = lookOf(hex, pattern, variation, `${cut} ${variation}`);
+  return renderModel(build(look, cut), look, view, widthPx, heightPx);
+};

@@ -1,0 +1,60 @@
+import type { Material } from './material';
+import type { Mesh } from './mesh';
+
+/** A piece of a thing in one material. */
+export interface Part {
+  mesh: Mesh;
+  material: Material;
+}
+
+/** All parts in one row of corners and triangles. */
+export interface Flat {
+  positions: Float32Array;
+  normals: Float32Array;
+  uvs: Float32Array;
+  locals: Float32Array;
+  indices: Uint32Array;
+  /** Of each triangle. */
+  partOf: Uint16Array;
+  /** Of each triangle: it throws a shadow. */
+  casts: Uint8Array;
+  /** Of each corner: it belongs to what throws one. */
+  solid: Uint8Array;
+  materials: Material[];
+}
+
+export function flatten(parts: readonly Part[]): Flat {
+  let [corners, triangles] = [0, 0];
+  for (const { mesh } of parts) {
+    corners += mesh.positions.length / 3;
+    triangles += mesh.indices.length / 3;
+  }
+  const flat: Flat = {
+    positions: new Float32Array(corners * 3),
+    normals: new Float32Array(corners * 3),
+    uvs: new Float32Array(corners * 2),
+    locals: new Float32Array(corners * 3),
+    indices: new Uint32Array(triangles * 3),
+    partOf: new Uint16Array(triangles),
+    casts: new Uint8Array(triangles),
+    solid: new Uint8Array(corners),
+    materials: parts.map((part) => part.material),
+  };
+  let [corner, triangle] = [0, 0];
+  parts.forEach(({ mesh, material }, part) => {
+    const solid = material.isFlat || material.glass ? 0 : 1;
+    flat.positions.set(mesh.positions, corner * 3);
+    flat.normals.set(mesh.normals, corner * 3);
+    flat.uvs.set(mesh.uvs, corner * 2);
+    flat.locals.set(mesh.locals, corner * 3);
+    for (let index = 0; index < mesh.indices.length; index += 1)
+      flat.indices[triangle * 3 + index] = (mesh.indices[index] as number) + corner;
+    const count = mesh.indices.length / 3;
+    flat.partOf.fill(part, triangle, triangle + count);
+    flat.casts.fill(solid, triangle, triangle + count);
+    flat.solid.fill(solid, corner, corner + mesh.positions.length / 3);
+    corner += mesh.positions.length / 3;
+    triangle += count;
+  });
+  return flat;
+}

@@ -1,0 +1,199 @@
+import type { Baked } from './bake';
+import type { Camera } from './camera';
+import type { Flat } from './flatten';
+import { paintGlass } from './glass';
+import { project, rasterize, type Screen, type Strip, sampleOffsets, sortIntoBands } from './raster';
+import { createShader, type Seen } from './shader';
+import { type Studio, sightOf } from './studio';
+import type { Vec3 } from './vector';
+
+export const bandPx = 32;
+
+/** Linear light of each pixel, and one over the distance of what it shows. */
+export interface Canvas {
+  widthPx: number;
+  heightPx: number;
+  rgb: Float32Array;
+  near: Float32Array;
+}
+
+/** What stands behind all things: the colour seen along a ray, into `out`. */
+export type Backdrop = (ray: Vec3, across: number, down: number, out: Float64Array) => void;
+
+export interface Take {
+  flat: Flat;
+  baked: Baked;
+  studio: Studio;
+  camera: Camera;
+  backdrop: Backdrop;
+  /** How dark the shadow on the floor may get; 0 where there is no floor. */
+  shadow: number;
+}
+
+export function newSeen(): Seen {
+  return {
+    red: 0,
+    green: 0,
+    blue: 0,
+    nx: 0,
+    ny: 0,
+    nz: 0,
+    facing: 0,
+    mirrorRed: 0,
+    mirrorGreen: 0,
+    mirrorBlue: 0,
+    mirrored: 0,
+  };
+}
+
+/** How much light reaches a point of the floor. */
+function groundLight({ ground, groundSky, groundKey }: Baked, x: number, z: number): number {
+  const { cells, size } = ground;
+  const px = ((x - ground.minX) / size) * cells - 0.5;
+  const py = ((z - ground.minZ) / size) * cells - 0.5;
+  const ix = Math.floor(px);
+  const iy = Math.floor(py);
+  if (ix < 0 || iy < 0 || ix >= cells - 1 || iy >= cells - 1) return 1;
+  const tx = px - ix;
+  const ty = py - iy;
+  const a = iy * cells + ix;
+  const b = a + cells;
+  const wa = (1 - tx) * (1 - ty);
+  const wb = tx * (1 - ty);
+  const wc = (1 - tx) * ty;
+  const wd = tx * ty;
+  const sky =
+    (groundSky[a] as number) * wa +
+    (groundSky[a + 1] as number) * wb +
+    (groundSky[b] as number) * wc +
+    (groundSky[b + 1] as number) * wd;
+  const key =
+    (groundKey[a] as number) * wa +
+    (groundKey[a + 1] as number) * wb +
+    (groundKey[b] as number) * wc +
+    (groundKey[b + 1] as number) * wd;
+  return sky * sky * 0.58 + key * 0.42;
+}
+
+function paintBackdrop(
+  canvas: Canvas,
+  { camera, backdrop, baked, shadow }: Take,
+  topPx: number,
+  rowsPx: number,
+): void {
+  const { widthPx, heightPx, rgb } = canvas;
+  const out = new Float64Array(3);
+  const { right, up, forward, spread, at } = camera;
+  const ray: [number, number, number] = [0, 0, 0];
+  for (let row = topPx; row < topPx + rowsPx; row += 1)
+    for (let column = 0; column < widthPx; column += 1) {
+      const across = ((column + 0.5 - widthPx / 2) / heightPx) * spread;
+      const over = ((heightPx / 2 - row - 0.5) / heightPx) * spread;
+      ray[0] = forward[0] + right[0] * across + up[0] * over;
+      ray[1] = forward[1] + right[1] * across + up[1] * over;
+      ray[2] = forward[2] + right[2] * across + up[2] * over;
+      backdrop(ray, (column + 0.5) / widthPx, (row + 0.5) / heightPx, out);
+      let dark = 1;
+      if (shadow > 0 && ray[1] < -1e-4) {
+        const reach = -at[1] / ray[1];
+        dark = 1 - shadow + shadow * groundLight(baked, at[0] + ray[0] * reach, at[2] + ray[2] * reach);
+      }
+      const base = (row * widthPx + column) * 3;
+      rgb[base] = (out[0] as number) * dark;
+      // Shadows are a little warmer than the light.
+      rgb[base + 1] = (out[1] as number) * dark * (0.985 + dark * 0.015);
+      rgb[base + 2] = (out[2] as number) * dark * (0.965 + dark * 0.035);
+    }
+}
+
+/** Takes the picture. */
+export function render(take: Take, widthPx: number, heightPx: number): Canvas {
+  const { flat, baked, studio, camera } = take;
+  const screen: Screen = project(flat, camera, widthPx, heightPx);
+  const canvas: Canvas = {
+    widthPx,
+    heightPx,
+    rgb: new Float32Array(widthPx * heightPx * 3),
+    near: new Float32Array(widthPx * heightPx),
+  };
+  const sight = sightOf(studio);
+  const shade = createShader(flat, screen, camera, baked, sight);
+  const bands = sortIntoBands(flat, screen, bandPx, (part) => {
+    const material = flat.materials[part];
+    return !material?.glass && !material?.isHidden;
+  });
+  const strip: Strip = {
+    ids: new Int32Array(widthPx * bandPx * 4),
+    near: new Float32Array(widthPx * bandPx * 4),
+  };
+  for (let band = 0; band < bands.length; band += 1) {
+    const topPx = band * bandPx;
+    const rowsPx = Math.min(bandPx, heightPx - topPx);
+    paintBackdrop(canvas, take, topPx, rowsPx);
+    const triangles = bands[band] as Uint32Array;
+    if (triangles.length > 0) {
+      strip.ids.fill(0);
+      strip.near.fill(0);
+      rasterize(flat, screen, triangles, strip, topPx, rowsPx);
+      resolveStrip(canvas, flat, strip, topPx, rowsPx, shade);
+    }
+  }
+  paintGlass(canvas, take, screen, shade);
+  return canvas;
+}
+
+/** Shades each surface in a pixel once, and mixes them by how many of its samples show it. */
+function resolveStrip(
+  { widthPx, rgb, near }: Canvas,
+  { partOf }: Flat,
+  strip: Strip,
+  topPx: number,
+  rowsPx: number,
+  shade: ReturnType<typeof createShader>,
+): void {
+  const seen = newSeen();
+  for (let row = 0; row < rowsPx; row += 1)
+    for (let column = 0; column < widthPx; column += 1) {
+      const base = (row * widthPx + column) * 4;
+      let pending = 0;
+      for (let sample = 0; sample < 4; sample += 1) if (strip.ids[base + sample]) pending |= 1 << sample;
+      if (pending === 0) continue;
+      const pixel = (topPx + row) * widthPx + column;
+      let red = 0;
+      let green = 0;
+      let blue = 0;
+      let covered = 0;
+      for (let sample = 0; sample < 4; sample += 1) {
+        if (!(pending & (1 << sample))) continue;
+        const triangle = (strip.ids[base + sample] as number) - 1;
+        const depth = strip.near[base + sample] as number;
+        let count = 0;
+        let x = 0;
+        let y = 0;
+        for (let other = sample; other < 4; other += 1) {
+          if (!(pending & (1 << other))) continue;
+          const one = (strip.ids[base + other] as number) - 1;
+          const isSame =
+            one === triangle ||
+            (partOf[one] === partOf[triangle] &&
+              Math.abs((strip.near[base + other] as number) - depth) < depth * 0.004);
+          if (!isSame) continue;
+          pending &= ~(1 << other);
+          count += 1;
+          x += sampleOffsets[other]?.[0] ?? 0.5;
+          y += sampleOffsets[other]?.[1] ?? 0.5;
+        }
+        shade(triangle, column + x / count, topPx + row + y / count, seen);
+        red += seen.red * count;
+        green += seen.green * count;
+        blue += seen.blue * count;
+        covered += count;
+        if (depth > (near[pixel] as number)) near[pixel] = depth;
+      }
+      const rest = 1 - covered / 4;
+      // A lamp mirrored in one sample must not burn the edge of a pixel.
+      rgb[pixel * 3] = (rgb[pixel * 3] as number) * rest + Math.min(3, red / 4);
+      rgb[pixel * 3 + 1] = (rgb[pixel * 3 + 1] as number) * rest + Math.min(3, green / 4);
+      rgb[pixel * 3 + 2] = (rgb[pixel * 3 + 2] as number) * rest + Math.min(3, blue / 4);
+    }
+}

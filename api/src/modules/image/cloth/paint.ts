@@ -36,7 +36,9 @@ export interface Dye {
 const stray = 2.2;
 const exposure = 0.95;
 /** The shading grid has so many cells across the sheet. */
-const cells = 380;
+const cells = 360;
+/** A point of it is no closer to the next than so many pixels. */
+const closest = 1.5;
 
 function maskOf(piece: Piece, view: View, noise: Noise): Layer | undefined {
   const parts = unruled(flatten(piece.outline), noise, stray).map((part) =>
@@ -50,7 +52,7 @@ export function paintPiece(sheet: Sheet, piece: Piece, dye: Dye, noise: Noise): 
   const mask = maskOf(piece, sheet, noise);
   if (!mask) return;
   if (piece.lift) castShadow(sheet, mask, piece.lift);
-  const step = Math.max(1, sheet.width / cells) / sheet.scale;
+  const step = Math.max(closest, sheet.width / cells) / sheet.scale;
   const relief = reliefOf(piece, mask, sheet.scale, sheet.origin, step, noise);
   shade(sheet, piece, mask, relief, dye, noise);
 }

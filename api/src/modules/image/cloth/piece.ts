@@ -8,6 +8,7 @@ export type FabricName =
   | 'melton'
   | 'suiting'
   | 'rib'
+  | 'finerib'
   | 'stockinette'
   | 'cable'
   | 'fleece'
@@ -80,12 +81,16 @@ export interface Piece {
   roll?: number;
   /** Below this the outline is an open hem, that does not turn away. */
   rollTo?: number;
+  /** Above this the outline is a seam behind which cloth goes on. */
+  rollFrom?: number;
   /** Thickness of its edge. */
   edge?: number;
   /** How high it lies over what is below it. */
   lift?: number;
   /** Degrees; `form` lets weave and print follow the limb. */
   grain?: number | 'form';
+  /** Weave and ribs run round the form instead of along it. */
+  turned?: boolean;
   print?: PrintStyle;
 }
 

@@ -144,8 +144,8 @@ export function reliefOf(
             noise((u + (warp[0][index] as number) * 1.6) / wide + 3, (v + (warp[1][index] as number)) / tall);
       }
       z[index] = formHeight + unrest;
-      across[index] = u;
-      along[index] = v;
+      across[index] = piece.turned ? v : u;
+      along[index] = piece.turned ? u : v;
     }
   const grid = { left, top, step, width, height, across, along };
   const folded = new Float32Array(size);
@@ -159,7 +159,7 @@ export function reliefOf(
 function addRoll(
   z: Float32Array,
   grid: { left: number; top: number; step: number; width: number; height: number },
-  { roll = 0, rollTo }: Piece,
+  { roll = 0, rollTo, rollFrom }: Piece,
   mask: Layer,
   scale: number,
   origin: Point,
@@ -179,8 +179,11 @@ function addRoll(
   }
   const soft = blur(inside, grid.width, grid.height, roll / grid.step / 1.6, 2);
   for (let index = 0; index < z.length; index += 1) {
+    const y = grid.top + Math.floor(index / grid.width) * grid.step;
+    const strength = rollFrom === undefined ? 1 : smooth(rollFrom, rollFrom + 70, y);
+    if (strength === 0) continue;
     const share = Math.min(1, Math.max(0, (soft[index] as number) * 2 - 1));
-    z[index] = (z[index] as number) + roll * 0.62 * Math.sqrt(1 - (1 - share) * (1 - share));
+    z[index] = (z[index] as number) + strength * roll * 0.62 * Math.sqrt(1 - (1 - share) * (1 - share));
   }
 }
 

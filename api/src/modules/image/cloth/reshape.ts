@@ -43,6 +43,7 @@ export function reshape(garment: Garment, { wide, tall, down }: Proportions): Ga
         to: one.to === undefined ? undefined : one.to * tall + down,
       })),
       rollTo: part.rollTo === undefined ? undefined : part.rollTo * tall + down,
+      rollFrom: part.rollFrom === undefined ? undefined : part.rollFrom * tall + down,
       shadeTop: part.shadeTop === undefined ? undefined : part.shadeTop * tall,
     };
   });

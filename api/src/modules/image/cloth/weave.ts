@@ -150,17 +150,29 @@ export const weaves: Record<FabricName, Weave> = {
       ];
     },
   },
+  finerib: {
+    gloss: 0,
+    hardness: 6,
+    fuzz: 0.2,
+    contrast: 0.9,
+    units: square,
+    pitch: 4,
+    at: (x, y, fine) => {
+      const wale = Math.abs(Math.sin((x / 8) * turn)) ** 0.8;
+      return [fine * 0.9 * wale + 0.1 * grain(x, y, 40), 0.93 + 0.07 * (fine * wale + (1 - fine) * 0.6)];
+    },
+  },
   stockinette: {
     gloss: 0,
     hardness: 6,
     fuzz: 0.26,
     contrast: 0.9,
     units: square,
-    pitch: 6,
+    pitch: 4.8,
     at: (x, y, fine) => {
-      const loop = stitch(x, y, 6, 4.8);
+      const loop = stitch(x, y, 4.8, 4);
       return [
-        fine * 1.15 * loop + 0.22 * grain(x, y, 48) + 0.1 * grain(x, y, 16),
+        fine * 0.95 * loop + 0.22 * grain(x, y, 48) + 0.1 * grain(x, y, 16),
         1 - 0.1 * fine + 0.15 * fine * loop + 0.03 * grain(x, y, 48) + 0.02 * grain(x, y, 8),
       ];
     },
@@ -174,7 +186,7 @@ export const weaves: Record<FabricName, Weave> = {
     pitch: 8,
     at: (x, y, fine) => {
       const cell = (x % 48) - 24;
-      const loop = stitch(x, y, 6, 4.8);
+      const loop = stitch(x, y, 4.8, 4);
       if (Math.abs(cell) > 15) {
         return [fine * (0.8 * loop - 1.2), 0.92 + 0.1 * fine * (loop - 0.4) + 0.025 * grain(x, y, 48)];
       }

@@ -1,5 +1,6 @@
 import type { Garment } from '../cloth/piece';
 import type { PictureType } from '../picture-path';
+import { knit } from './knit';
 import type { Look } from './look';
 import { tee } from './tee';
 
@@ -8,5 +9,6 @@ export type Sew = (look: Look, cut: string) => Garment;
 
 /** What is photographed as cloth before a wall. */
 export const garments: Partial<Record<PictureType, Sew>> = {
+  knit,
   tee,
 };

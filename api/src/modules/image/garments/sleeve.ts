@@ -15,6 +15,7 @@ export interface Sleeve {
   short?: boolean;
 }
 
+/** A sleeve, and the limb in it, that cuffs and seams go round. */
 export interface SleeveParts {
   piece: Piece;
   form: Tube;
@@ -24,23 +25,17 @@ export interface SleeveParts {
 export function sleeve(random: Random, shape: Torso, cut: Sleeve, drape: Drape, side: 1 | -1): SleeveParts {
   const { shoulder, underarm } = shape;
   const { end, half: narrow, upper, bend = 10, short = false } = cut;
-  const top: Point = [shoulder[0] - upper * 0.62 + 26, shoulder[1] + upper * 0.66];
-  const elbow = lerp(top, end, short ? 0.5 : 0.52);
+  const top: Point = [shoulder[0] - upper * 0.56, shoulder[1] + upper * 0.56];
+  const elbow = lerp(top, end, 0.5);
   const wide = upper + (narrow - upper) * 0.46;
+  const out = (share: number) => lerp(top, elbow, share);
+  const down = (share: number) => lerp(elbow, end, share);
   const form = limb(
     [
-      [side * top[0], top[1], upper * 0.98],
-      [
-        side * lerp(top, elbow, 0.5)[0] + side * bend * 0.7,
-        lerp(top, elbow, 0.5)[1],
-        upper + (wide - upper) * 0.4,
-      ],
+      [side * top[0], top[1], upper],
+      [side * (out(0.5)[0] + bend * 0.7), out(0.5)[1], upper + (wide - upper) * 0.4],
       [side * (elbow[0] + bend), elbow[1], wide],
-      [
-        side * (lerp(elbow, end, 0.55)[0] + bend * 0.6),
-        lerp(elbow, end, 0.55)[1],
-        wide + (narrow - wide) * 0.6,
-      ],
+      [side * (down(0.55)[0] + bend * 0.6), down(0.55)[1], wide + (narrow - wide) * 0.6],
       [side * end[0], end[1], narrow],
     ],
     0.6,
@@ -48,15 +43,14 @@ export function sleeve(random: Random, shape: Torso, cut: Sleeve, drape: Drape, 
   const outer = (t: number) => onLimb(form, t, side);
   const inner = (t: number) => onLimb(form, t, -side);
   // The shoulder goes on over the arm before it falls.
-  const begin = short ? 0.46 : 0.3;
-  const outside = [begin, ...(short ? [0.72] : [0.42, 0.56, 0.7, 0.85]), 1].map(outer);
-  const inside = [1, ...(short ? [0.7] : [0.82, 0.66, 0.5, 0.36])].map(inner);
+  const outside = (short ? [0.2, 0.6, 1] : [0.13, 0.26, 0.4, 0.54, 0.7, 0.85, 1]).map(outer);
+  const inside = (short ? [1, 0.7] : [1, 0.82, 0.66, 0.5, 0.36]).map(inner);
   const [near, next] = [outside[0] as Point, outside[1] as Point];
   const fall = Math.hypot(next[0] - near[0], next[1] - near[1]);
-  const lead = Math.hypot(near[0] - side * shoulder[0], near[1] - shoulder[1]) * 0.42;
-  const slope = (shoulder[1] - shape.neck[1]) / (shoulder[0] - shape.neck[0]) + 0.3;
+  const lead = Math.hypot(near[0] - side * shoulder[0], near[1] - shoulder[1]) * 0.36;
+  const slope = (shoulder[1] - shape.neck[1]) / (shoulder[0] - shape.neck[0]) + 0.12;
   const outline = `M${text([side * (shoulder[0] - 34), shoulder[1] - 9])}L${text([side * shoulder[0], shoulder[1] + 0.5])}${curve(
-    [side * (shoulder[0] + lead * 0.8), shoulder[1] + lead * slope],
+    [side * (shoulder[0] + lead), shoulder[1] + lead * slope],
     [near[0] - ((next[0] - near[0]) / fall) * lead, near[1] - ((next[1] - near[1]) / fall) * lead],
     near,
   )}${through(outside).replace(/^M[^C]*/, '')}`;

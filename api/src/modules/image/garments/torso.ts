@@ -16,6 +16,10 @@ export interface Torso {
   hem: Point;
   /** The hem hangs lower in the middle. */
   sag?: number;
+  /** How deep the armhole cuts in: 0 is straight. */
+  armhole?: number;
+  /** How far the back is cut out below the neck. */
+  backDepth?: number;
   /** 0 is a plank, 1 a barrel. */
   depth?: number;
 }
@@ -35,9 +39,9 @@ export const text = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 export const curve = (...points: Point[]) => `C${points.map(text).join(' ')}`;
 
 /** One side, from the middle of the neck round to the middle of the hem, `side` 1 or -1. */
-function half(shape: Torso, depth: number, neckline: 'round' | 'v', side: 1 | -1): string[] {
+export function half(shape: Torso, depth: number, neckline: 'round' | 'v', side: 1 | -1): string[] {
   const s = (x: number, y: number): Point => [x * side, y];
-  const { neck, shoulder, underarm, waist, hem, sag = 14 } = shape;
+  const { neck, shoulder, underarm, waist, hem, sag = 14, armhole = 0 } = shape;
   const cut: Point = [0, neck[1] + depth];
   const handles: [Point, Point] =
     neckline === 'v'
@@ -53,7 +57,11 @@ function half(shape: Torso, depth: number, neckline: 'round' | 'v', side: 1 | -1
       s(shoulder[0] - (shoulder[0] - neck[0]) * 0.3, shoulder[1] - (shoulder[1] - neck[1]) * 0.26),
       s(...shoulder),
     ),
-    curve(s(shoulder[0] - 14, shoulder[1] + 56), s(underarm[0] - 20, underarm[1] - 62), s(...underarm)),
+    curve(
+      s(shoulder[0] - 14 - armhole * 8, shoulder[1] + 56 + armhole * 30),
+      s(underarm[0] - 20 - armhole * 50, underarm[1] - 62 + armhole * 42),
+      s(...underarm),
+    ),
     curve(
       s(underarm[0] - 3, underarm[1] + (waist[1] - underarm[1]) * 0.42),
       s(waist[0], waist[1] - (waist[1] - underarm[1]) * 0.42),
@@ -82,7 +90,7 @@ function backwards(start: Point, segments: readonly string[]): string {
 }
 
 export function torsoOutline(shape: Torso, isBack: boolean): string {
-  const depth = isBack ? 10 : shape.neckDepth;
+  const depth = isBack ? (shape.backDepth ?? 10) : shape.neckDepth;
   const neckline = isBack ? 'round' : (shape.neckline ?? 'round');
   const start: Point = [0, shape.neck[1] + depth];
   const right = half(shape, depth, neckline, 1);
@@ -92,7 +100,7 @@ export function torsoOutline(shape: Torso, isBack: boolean): string {
 
 /** The front edge of the neck from the left to the right, as far from it as said. */
 export function necklinePath(shape: Torso, isBack: boolean, inset = 0): string {
-  const depth = (isBack ? 10 : shape.neckDepth) + inset;
+  const depth = (isBack ? (shape.backDepth ?? 10) : shape.neckDepth) + inset;
   const neckline = isBack ? 'round' : (shape.neckline ?? 'round');
   const moved: Torso = { ...shape, neck: [shape.neck[0] + inset * 0.82, shape.neck[1] + inset * 0.22] };
   const start: Point = [0, shape.neck[1] + depth];
@@ -110,8 +118,10 @@ export function hemPath({ hem, sag = 14 }: Torso, up: number): string {
 export function torsoForm({ shoulder, underarm, waist, hem, depth = 0.4 }: Torso): Tube {
   return limb(
     [
-      [0, shoulder[1] - 60, shoulder[0] * 1.02],
-      [0, underarm[1], underarm[0] + 4],
+      // Round the armholes the cloth goes on into the sleeves.
+      [0, shoulder[1] - 60, shoulder[0] * 1.5],
+      [0, (shoulder[1] + underarm[1]) / 2, underarm[0] * 1.24],
+      [0, underarm[1] + 30, underarm[0] + 5],
       [0, waist[1], waist[0] + 3],
       [0, hem[1] + 40, hem[0] + 3],
     ],

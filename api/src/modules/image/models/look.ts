@@ -19,6 +19,8 @@ export interface Look {
 /** A thing in the round, and where it is seen from. */
 export interface Model {
   parts: Part[];
+  /** Models of one name have the same meshes, whatever their colour: these are made and lit once. */
+  shape?: string;
   shots: Record<PictureView, Shot>;
   /** The mirror of it that the table shows, 0 to 1. */
   polish?: number;

@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { PictureView } from '../picture-path';
-import { bakeLight } from '../render/bake';
+import { type Baked, bakeLight } from '../render/bake';
 import { frame } from '../render/camera';
 import { develop } from '../render/develop';
-import { flatten } from '../render/flatten';
+import { type Flat, flatten } from '../render/flatten';
 import { linearOf } from '../render/material';
 import { type Backdrop, render } from '../render/render';
 import { daylight, sightOf } from '../render/studio';
@@ -24,21 +25,46 @@ function groundOf({ variation, isPale }: Pick<Look, 'variation' | 'isPale'>): Ba
   };
 }
 
+/** A shape, with the light that falls on it. */
+interface Lit {
+  flat: Flat;
+  baked: Baked;
+}
+
+/** In bytes; the most used shapes stay. */
+const lit = new LRUCache<string, Lit>({
+  maxSize: 96 * 1024 * 1024,
+  sizeCalculation: ({ flat, baked }) =>
+    [...Object.values(flat), ...Object.values(baked)].reduce(
+      (sum, part) => sum + (ArrayBuffer.isView(part) ? part.byteLength : 0),
+      0,
+    ),
+});
+
+function litShape({ parts, shape }: Model): Lit {
+  const kept = shape === undefined ? undefined : lit.get(shape);
+  if (kept) return { ...kept, flat: { ...kept.flat, materials: parts.map(({ material }) => material) } };
+  const flat = flatten(parts);
+  const made = { flat, baked: bakeLight(flat, sightOf(daylight)) };
+  if (shape !== undefined) lit.set(shape, made);
+  return made;
+}
+
 /** Pixels of a thing on a seamless ground. */
 export function renderModel(
-  { parts, shots }: Model,
+  model: Model,
   look: Look,
   view: PictureView,
   widthPx: number,
   heightPx: number,
 ): Uint8Array {
-  const flat = flatten(parts);
+  const { flat, baked } = litShape(model);
   const canvas = render(
     {
       flat,
-      baked: bakeLight(flat, sightOf(daylight)),
+      baked,
       studio: daylight,
-      camera: frame(flat.positions, shots[view], widthPx / heightPx),
+      camera: frame(flat.positions, model.shots[view], widthPx / heightPx),
       backdrop: groundOf(look),
       shadow: 0.82,
     },

@@ -1,4 +1,4 @@
-import type { Part } from '../render/flatten';
+import { meshOf, type Part } from '../render/flatten';
 import { dim, type Material, mixRgb } from '../render/material';
 import { mirrored, posed } from '../render/mesh';
 import { disc, tube } from '../render/shapes';
@@ -297,16 +297,17 @@ function shoeParts(look: Look): Part[] {
 /** Two of a pair: one before the other. */
 function pairOf(parts: readonly Part[]): Part[] {
   return [
-    ...parts.map(({ mesh, material }) => ({
-      material,
-      mesh: posed(mesh, { at: [0, 0, 5], turn: [0, 180 + 24, 0] }),
+    ...parts.map((part) => ({
+      material: part.material,
+      mesh: () => posed(meshOf(part), { at: [0, 0, 5], turn: [0, 180 + 24, 0] }),
     })),
-    ...parts.map(({ mesh, material }) => ({
-      material,
-      mesh: posed(posed(mirrored(mesh), { turn: [0, 180, 0] }), {
-        at: [4.5, 0, -8.5],
-        turn: [0, 180 + 10, 0],
-      }),
+    ...parts.map((part) => ({
+      material: part.material,
+      mesh: () =>
+        posed(posed(mirrored(meshOf(part)), { turn: [0, 180, 0] }), {
+          at: [4.5, 0, -8.5],
+          turn: [0, 180 + 10, 0],
+        }),
     })),
   ];
 }
@@ -314,6 +315,7 @@ function pairOf(parts: readonly Part[]): Part[] {
 export function buildSneaker(look: Look): Model {
   return {
     parts: pairOf(shoeParts(look)),
+    shape: 'sneaker',
     shots: {
       front: { azimuth: 8, elevation: 24, fill: [0.84, 0.6], lens: 20 },
       back: { azimuth: 130, elevation: 18, fill: [0.8, 0.62], lens: 20 },

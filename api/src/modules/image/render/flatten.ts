@@ -1,9 +1,9 @@
 import type { Material } from './material';
 import type { Mesh } from './mesh';
 
-/** A piece of a thing in one material. */
+/** A piece of a thing in one material. Its mesh is made when it is needed: it may be kept from an earlier picture. */
 export interface Part {
-  mesh: Mesh;
+  mesh: Mesh | (() => Mesh);
   material: Material;
 }
 
@@ -23,9 +23,12 @@ export interface Flat {
   materials: Material[];
 }
 
+export const meshOf = ({ mesh }: Part): Mesh => (typeof mesh === 'function' ? mesh() : mesh);
+
 export function flatten(parts: readonly Part[]): Flat {
   let [corners, triangles] = [0, 0];
-  for (const { mesh } of parts) {
+  const meshes = parts.map(meshOf);
+  for (const mesh of meshes) {
     corners += mesh.positions.length / 3;
     triangles += mesh.indices.length / 3;
   }
@@ -41,7 +44,8 @@ export function flatten(parts: readonly Part[]): Flat {
     materials: parts.map((part) => part.material),
   };
   let [corner, triangle] = [0, 0];
-  parts.forEach(({ mesh, material }, part) => {
+  meshes.forEach((mesh, part) => {
+    const material = parts[part]?.material as Material;
     const solid = material.isFlat || material.glass ? 0 : 1;
     flat.positions.set(mesh.positions, corner * 3);
     flat.normals.set(mesh.normals, corner * 3);

@@ -1,13 +1,6 @@
 /** Products of the stories, with the drawings of `pictures/`. */
-import {
-  type ListedProduct,
-  type Listing,
-  type ListingTranslate,
-  listingTexts,
-  parseListingFilters,
-} from 'shared-contracts';
+import { type ListedProduct, type Listing, parseListingFilters } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/locale';
-import { createTranslator } from 'use-intl/core';
 
 /** Every width of a drawing is the drawing: what a part adds to the address is read by nobody. */
 export const pictures = {
@@ -110,12 +103,4 @@ export function listing(language: Locale, query = '', total = 312): Listing {
       discount: [{ minDiscount: 30, maxDiscount: 49, count: 2 }],
     },
   };
-}
-
-/** The words of product lists, which stand in the contracts. */
-export function listingWords(language: Locale): ListingTranslate {
-  return createTranslator({
-    locale: language,
-    messages: listingTexts[language] as unknown as Record<string, never>,
-  }) as unknown as ListingTranslate;
 }

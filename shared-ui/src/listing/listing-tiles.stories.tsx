@@ -1,13 +1,14 @@
 import { useStoryLanguage } from '../../stories/language';
-import { listingWords, products } from '../../stories/products';
+import { products } from '../../stories/products';
 import { PlainLink } from '../link';
+import { translatorOf } from '../testing/listing-words';
 import { ListingTile, ListingTiles } from './listing-tiles';
 
 export default { component: ListingTiles, tags: ['wide'] };
 
 function useTile() {
   return {
-    t: listingWords(useStoryLanguage()),
+    t: translatorOf(useStoryLanguage()),
     as: PlainLink,
     heart: () => null,
     onQuickView: () => undefined,

@@ -1,7 +1,8 @@
 import { useSay, useStoryLanguage } from '../../stories/language';
-import { listing, listingWords } from '../../stories/products';
+import { listing } from '../../stories/products';
 import { HeartButton } from '../heart-button/heart-button';
 import { PlainLink } from '../link';
+import { translatorOf } from '../testing/listing-words';
 import { Listing } from './listing';
 
 export default { component: Listing, tags: ['wide'] };
@@ -16,7 +17,7 @@ function List({ query, total, pendingQuery }: { query?: string; total?: number; 
       listing={listing(language, query, total)}
       pathname="/bit/MEN"
       pendingQuery={pendingQuery}
-      t={listingWords(language)}
+      t={translatorOf(language)}
       as={PlainLink}
       onGo={nothing}
       onMore={() => Promise.resolve(true)}

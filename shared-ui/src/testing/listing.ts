@@ -1,12 +1,6 @@
 /** A product list for tests, as the contracts load it. */
-import {
-  type ListedProduct,
-  type Listing,
-  type ListingTranslate,
-  listingTexts,
-  parseListingFilters,
-} from 'shared-contracts';
-import { createTranslator } from 'use-intl/core';
+import { type ListedProduct, type Listing, parseListingFilters } from 'shared-contracts';
+import { translatorOf } from './listing-words';
 
 function listedProduct(index: number, more: Partial<ListedProduct> = {}): ListedProduct {
   return {
@@ -60,8 +54,4 @@ export function listingAt(address: string, total = 60): Listing {
   };
 }
 
-const translator = createTranslator({
-  locale: 'en',
-  messages: listingTexts.en as unknown as Record<string, never>,
-});
-export const translateListing = translator as unknown as ListingTranslate;
+export const translateListing = translatorOf('en');

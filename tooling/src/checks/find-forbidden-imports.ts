@@ -7,7 +7,7 @@ const lent = [
   'react-router-dom',
   'react-router',
   '@tanstack/react-query',
-  'use-intl',
+  'intl-messageformat',
   '@module-federation/enhanced',
   '@module-federation/runtime',
   'single-spa',

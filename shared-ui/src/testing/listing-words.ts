@@ -1,0 +1,14 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { type ListingTranslate, type Locale, listingTexts } from 'shared-contracts';
+
+/** The words of product lists, for tests and stories: in the shop each remote brings them in its own catalogue. */
+export function translatorOf(language: Locale): ListingTranslate {
+  return (key, values) => {
+    const text = key
+      .split('.')
+      .reduce<unknown>((found, part) => (found as Record<string, unknown>)[part], listingTexts[language]);
+    return String(
+      new IntlMessageFormat(String(text), language, undefined, { ignoreTag: true }).format(values),
+    );
+  };
+}

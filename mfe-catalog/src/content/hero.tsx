@@ -11,7 +11,7 @@ interface HeroProps {
   first: boolean;
 }
 
-/** A season's picture over the whole width, with one thing to do. */
+/** A season's picture over the whole width, and under it one thing to do. */
 export function Hero({ value, first }: HeroProps) {
   const { image, mobileImage, title, text, href, action } = value;
   return (
@@ -33,7 +33,7 @@ export function Hero({ value, first }: HeroProps) {
         />
       </picture>
       <div className={styles.caption}>
-        <Heading level={first ? 1 : 2} look="large">
+        <Heading level={first ? 1 : 2} look={first ? 'display' : 'large'}>
           <ContentLink to={href} className={styles.cover}>
             {title}
           </ContentLink>

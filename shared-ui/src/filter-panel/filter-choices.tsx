@@ -1,5 +1,6 @@
 import { Checkbox } from '../checkbox/checkbox';
 import { classes } from '../classes';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './filter-choices.module.css';
 
 export interface FilterChoice {
@@ -40,7 +41,7 @@ export function FilterChoices({ name, choices, look = 'list', onToggle }: Filter
               <label className={classes(styles.choice, look === 'colors' && styles.color)}>
                 <input {...input} type="checkbox" className={styles.input} />
                 {choice.color !== undefined && <Dot color={choice.color} />}
-                <ChoiceText choice={choice} />
+                <ChoiceText choice={choice} isBox={look === 'boxes'} />
               </label>
             )}
           </li>
@@ -54,11 +55,17 @@ function levelClass(level = 0): 'level0' | 'level1' | 'level2' {
   return level <= 0 ? 'level0' : level === 1 ? 'level1' : 'level2';
 }
 
-function ChoiceText({ choice: { label, count } }: { choice: FilterChoice }) {
+/** In a box the number is for listeners only: a dozen of them side by side are noise. */
+function ChoiceText({ choice: { label, count }, isBox }: { choice: FilterChoice; isBox?: boolean }) {
+  const Count = isBox ? VisuallyHidden : 'span';
   return (
     <span className={styles.text}>
       {label}
-      {count !== undefined && <span className={styles.count}> ({count})</span>}
+      {count !== undefined && (
+        <span className={styles.count}>
+          <Count> ({count})</Count>
+        </span>
+      )}
     </span>
   );
 }

@@ -6,7 +6,7 @@ export interface ProductGridProps {
   label?: string;
   /** Each becomes a list item; give them keys. */
   children: ReactNode;
-  /** Beside a column of filters: three on a pc. */
+  /** Beside a column of filters: three on a pc; four in the second channel, where the screen is wide. */
   narrow?: boolean;
 }
 

@@ -49,7 +49,7 @@ export function Recommendations({ itemCode, title, spot, ab, field }: BlockProps
   const heading = title ?? t('recommendations.title');
   return (
     <section className={styles.recommendations} onScrollCapture={() => setIsBrowsed(true)}>
-      <Heading level={2} look="small" className={styles.title}>
+      <Heading level={2} className={styles.title}>
         {heading}
       </Heading>
       <Carousel label={heading} previousText={t('common.previous')} nextText={t('common.next')}>

@@ -1,6 +1,6 @@
 import { type ChannelType, urls } from 'shared-contracts';
 import { Fragment, Link, useChannel, useLocation, useServices, useSession } from 'shared-runtime';
-import { BagIcon, IconLink, MemberIcon, SearchIcon, StoreIcon } from 'shared-ui';
+import { BagIcon, classes, IconLink, MemberIcon, SearchIcon, StoreIcon } from 'shared-ui';
 import { useT } from '../messages';
 import { ChannelSwitch } from './channel-switch';
 import styles from './header.module.css';
@@ -11,8 +11,8 @@ import { useBannerShown } from './use-banner-shown';
 import { useCartQuantity } from './use-cart-quantity';
 
 /**
- * The default header: menu bar, logo, five icons (section 2). Each icon is a working link; the remotes' fragments
- * take its place in the browser.
+ * The default header: a strip with the banner, then menu bar, logo and five icons in one row (section 2). Each icon is a
+ * working link; the remotes' fragments take its place in the browser.
  */
 export function Header({ menu, banner }: Pick<LayoutData, 'menu' | 'banner'>) {
   const { config } = useServices();
@@ -21,23 +21,29 @@ export function Header({ menu, banner }: Pick<LayoutData, 'menu' | 'banner'>) {
   const isBannerShown = useBannerShown();
   return (
     <header className={styles.header} data-shop-sticky>
-      {banner && (
-        <div className={isBannerShown ? styles.banner : styles.bannerHidden}>
-          {banner.href ? (
-            <Link className={styles.bannerLink} to={banner.href}>
-              {banner.text}
-            </Link>
-          ) : (
-            banner.text
-          )}
-        </div>
-      )}
+      <div className={classes(styles.strip, !isBannerShown && styles.hidden)}>
+        <span className={styles.switches}>
+          <ChannelSwitch />
+        </span>
+        {banner && (
+          <div className={styles.banner}>
+            {banner.href ? (
+              <Link className={styles.bannerLink} to={banner.href}>
+                {banner.text}
+              </Link>
+            ) : (
+              banner.text
+            )}
+          </div>
+        )}
+        <span className={styles.switches}>
+          <LanguageSwitch />
+        </span>
+      </div>
       <div className={styles.bar}>
         <div className={styles.start}>
           <MenuDrawer menu={menu} />
-          <div className={styles.switches}>
-            <ChannelSwitch />
-          </div>
+          <MainMenu menu={menu} />
         </div>
         <Link
           className={styles.logo}
@@ -48,7 +54,6 @@ export function Header({ menu, banner }: Pick<LayoutData, 'menu' | 'banner'>) {
         </Link>
         <HeaderIcons channel={channel} />
       </div>
-      <MainMenu menu={menu} />
     </header>
   );
 }
@@ -70,9 +75,6 @@ function HeaderIcons({ channel }: { channel: ChannelType }) {
   );
   return (
     <div className={styles.icons}>
-      <span className={styles.language}>
-        <LanguageSwitch />
-      </span>
       <span className={styles.search}>
         <Fragment
           name="search-panel"

@@ -36,6 +36,8 @@ export function SubscribeForm() {
         <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <TextInput
             label={t('footer.subscribeLabel')}
+            hideLabel
+            placeholder={t('footer.subscribeLabel')}
             type="email"
             name="email"
             autoComplete="email"

@@ -128,7 +128,10 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
       rendered.pipe(brotli);
     } else {
       response.writeHead(rendered.status, headers);
+      // What is there at once (the head, the page, most often its end too) goes out in one write.
+      response.cork();
       rendered.pipe(response);
+      setImmediate(() => response.uncork());
     }
     return reply;
   };

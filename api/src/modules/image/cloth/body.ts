@@ -113,6 +113,46 @@ export function falling(
   });
 }
 
+/** What an elbow, a knee, a pushed-up cuff does to a limb: short waves across, in turns from both sides. */
+export function crushed(
+  random: Random,
+  tube: Tube,
+  {
+    from,
+    to,
+    count,
+    depth,
+    width = 9,
+    inner = 1,
+    slant = 0.05,
+  }: {
+    from: number;
+    to: number;
+    count: number;
+    depth: number;
+    width?: number;
+    inner?: 1 | -1;
+    slant?: number;
+  },
+): Fold[] {
+  return Array.from({ length: count }, (_, index): Fold => {
+    const at = from + ((to - from) * (index + 0.5 + between(random, -0.25, 0.25))) / count;
+    const side = index % 3 === 2 ? -inner : inner;
+    const reach = between(random, 0.1, 0.75);
+    return {
+      line: bent(
+        onLimb(tube, at, side * 1.05),
+        onLimb(tube, at + slant * between(random, -0.4, 1.6), -side * reach),
+        between(random, -8, 8),
+      ),
+      width: [width * between(random, 0.7, 1), width * between(random, 0.9, 1.4)],
+      depth: depth * between(random, 0.6, 1.1),
+      fade: [0.12, 0.7],
+      lean: between(random, 0.9, 1.9),
+    };
+  });
+}
+
 /** From a point that holds the cloth, outwards: an armpit, a button, a crotch. */
 export function drawn(
   random: Random,

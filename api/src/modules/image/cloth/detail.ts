@@ -56,8 +56,19 @@ function addEdge(detail: Detail, { values, width, height }: Layer, thickness: nu
 }
 
 function addGroove(detail: Detail, groove: Groove, mask: Layer, view: View, noise: Noise): void {
-  const { width: wide = 2.2, depth = 1, stitch, thread, pucker = 0 } = groove;
+  const { stitch, thread, pucker = 0 } = groove;
   const { scale, origin } = view;
+  // What is thinner than a pixel is as wide as one and so much fainter.
+  const wide = Math.max(groove.width ?? 2.2, 0.62 / scale);
+  const faint = (groove.width ?? 2.2) / wide;
+  const depth = (groove.depth ?? 1) * faint;
+  const yarn: Yarn = {
+    stitch: stitch ?? 1,
+    wide,
+    depth,
+    cover: thread === undefined ? 0 : faint,
+    fine: Math.min(1, Math.max(0, ((stitch ?? 1) * scale - 1.6) / 1.6)),
+  };
   const reach = Math.max(wide * 2.2, pucker > 0 ? 16 : 0) * scale + 1;
   for (const part of unruled(flatten(groove.d, 5), noise, 2.2)) {
     let start = 0;
@@ -83,8 +94,7 @@ function addGroove(detail: Detail, groove: Groove, mask: Layer, view: View, nois
           if (t < 0 || t >= length) continue;
           const distance = ((x - ax) * -dy + (y - ay) * dx) / scale;
           const along = start + t / scale;
-          if (stitch)
-            addStitch(detail, at, distance, along, stitch, wide, depth, thread !== undefined, dx, dy);
+          if (stitch) addStitch(detail, at, distance, along, yarn, dx, dy);
           else if (Math.abs(distance) < wide * 2.2) {
             const shape = Math.exp(-((distance / wide) ** 2));
             const slope = ((depth * 2 * distance) / wide) * shape;
@@ -107,15 +117,23 @@ function addGroove(detail: Detail, groove: Groove, mask: Layer, view: View, nois
   }
 }
 
+/** A row of stitches, as far as it is seen from where the picture is taken. */
+interface Yarn {
+  stitch: number;
+  wide: number;
+  depth: number;
+  /** How much of the pixels on it is thread of another colour. */
+  cover: number;
+  /** 0 where the gaps between the stitches are smaller than pixels. */
+  fine: number;
+}
+
 function addStitch(
   detail: Detail,
   at: number,
   distance: number,
   along: number,
-  stitch: number,
-  wide: number,
-  depth: number,
-  colored: boolean,
+  { stitch, wide, depth, cover, fine }: Yarn,
   dx: number,
   dy: number,
 ): void {
@@ -125,15 +143,15 @@ function addStitch(
   const inside = (place - Math.floor(place)) * 1.35;
   // In the gap the thread dives into the cloth and draws it down.
   const end = Math.min(inside, 1 - inside);
-  const body = Math.min(1, Math.max(0, end * 6 + 0.4));
+  const body = 0.7 * (1 - fine) + fine * Math.min(1, Math.max(0, end * 6 + 0.4));
   const shape = Math.exp(-far * far);
   const slope = ((-depth * 2 * distance) / wide) * shape * body;
   detail.slopeX[at] = (detail.slopeX[at] as number) - dy * slope;
   detail.slopeY[at] = (detail.slopeY[at] as number) + dx * slope;
   const shade = body > 0 ? Math.exp(-((far - 1.5) ** 2) * 3) * 0.3 : shape * 0.3;
   detail.light[at] = (detail.light[at] as number) * (1 - shade * depth);
-  if (colored && detail.thread) {
-    const cover = Math.min(1, Math.max(0, (1.05 - far) * 2.4)) * body;
-    if (cover > (detail.thread[at] as number)) detail.thread[at] = cover;
+  if (cover > 0 && detail.thread) {
+    const seen = Math.min(1, Math.max(0, (1.05 - far) * 2.4)) * body * cover;
+    if (seen > (detail.thread[at] as number)) detail.thread[at] = seen;
   }
 }

@@ -148,8 +148,11 @@ function shade(sheet: Sheet, piece: Piece, mask: Layer, relief: Relief, dye: Dye
     light: new Float32Array(relief.width + 1),
     across: new Float32Array(relief.width + 1),
     along: new Float32Array(relief.width + 1),
+    pale: new Float32Array(relief.width + 1),
   };
-  const { slopeX, slopeY, light, across, along } = rowOf;
+  const worn = relief.pale;
+  const under = linearOf(piece.wornHex ?? '#ffffff');
+  const { slopeX, slopeY, light, across, along, pale } = rowOf;
   const firstX = (origin[0] + (mask.left + 0.5) / scale - relief.left) / relief.step;
   for (let y = 0; y < mask.height; y += 1) {
     const unitY = top + (y + 0.5) / scale;
@@ -158,6 +161,7 @@ function shade(sheet: Sheet, piece: Piece, mask: Layer, relief: Relief, dye: Dye
     const from = row * relief.width;
     for (const name of ['slopeX', 'slopeY', 'light', 'across', 'along'] as const)
       rowBetween(relief[name], from, relief.width, gridY - row, rowOf[name]);
+    if (worn) rowBetween(worn, from, relief.width, gridY - row, pale);
     const fallen = piece.shadeTop ? 0.5 + 0.5 * Math.min(1, (unitY - top) / piece.shadeTop) : 1;
     for (let x = 0; x < mask.width; x += 1) {
       const at = y * mask.width + x;
@@ -215,6 +219,12 @@ function shade(sheet: Sheet, piece: Piece, mask: Layer, relief: Relief, dye: Dye
         red += (dye.second[0] - red) * second;
         green += (dye.second[1] - green) * second;
         blue += (dye.second[2] - blue) * second;
+      }
+      if (worn) {
+        const gone = (pale[column] as number) * (1 - dx) + (pale[column + 1] as number) * dx;
+        red += (under[0] - red) * gone;
+        green += (under[1] - green) * gone;
+        blue += (under[2] - blue) * gone;
       }
       if (detail.thread) {
         const thread = detail.thread[at] as number;

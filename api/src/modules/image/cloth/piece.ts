@@ -1,4 +1,5 @@
 import type { Point } from './outline';
+import type { Pipes } from './pipes';
 
 export type FabricName =
   | 'poplin'
@@ -53,7 +54,7 @@ export interface Groove {
 }
 
 /** Unrest all over the piece: waves of a length and a width, along the body. */
-interface Rumple {
+export interface Rumple {
   amount: number;
   size: readonly [across: number, along: number];
   /** Grows from here to there. */
@@ -74,9 +75,17 @@ export interface Piece {
   /** Darkness falls in from the upper edge, this far: what lies under something. */
   shadeTop?: number;
   form?: Tube;
+  /** What the limb grows out of: a body above two legs. */
+  trunk?: Tube;
   folds?: readonly Fold[];
+  /** Over the width of the form. */
+  pipes?: readonly Pipes[];
   rumple?: readonly Rumple[];
   grooves?: readonly Groove[];
+  /** Where the dye has gone, along lines: `depth` is how much of it, at most 1. */
+  worn?: readonly Fold[];
+  /** The colour below the dye. */
+  wornHex?: string;
   /** How far the piece turns away at its outline. */
   roll?: number;
   /** Below this the outline is an open hem, that does not turn away. */

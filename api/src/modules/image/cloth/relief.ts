@@ -2,7 +2,11 @@ import { blur, type Layer } from './coverage';
 import { addFold, smooth } from './fold';
 import type { Noise } from './noise';
 import type { Point } from './outline';
-import type { Piece, Tube } from './piece';
+import type { Piece, Rumple } from './piece';
+import { type PipeHeight, pipeHeightOf } from './pipes';
+import { besideOf, bulge } from './tube';
+import { warpOf } from './warp';
+import { paleOf } from './worn';
 
 /** A coarse grid over a piece: what the shading of each pixel is read from, between four of its points. */
 export interface Relief {
@@ -18,71 +22,13 @@ export interface Relief {
   /** Where a point of the cloth lay before it was sewn and folded. */
   across: Float32Array;
   along: Float32Array;
+  /** How much of the dye has gone. */
+  pale: Float32Array | undefined;
 }
 
-interface Nearest {
-  distance: number;
-  along: number;
-  radius: number;
-}
-
-interface Leg {
-  x: number;
-  y: number;
-  dx: number;
-  dy: number;
-  length: number;
-  start: number;
-  from: number;
-  to: number;
-}
-
-function legsOf({ axis, radius }: Tube): Leg[] {
-  let start = 0;
-  return axis.slice(1).map(([x1, y1], index) => {
-    const [x, y] = axis[index] as Point;
-    const length = Math.hypot(x1 - x, y1 - y);
-    const leg = {
-      x,
-      y,
-      dx: (x1 - x) / length,
-      dy: (y1 - y) / length,
-      length,
-      start,
-      from: radius[index] as number,
-      to: radius[index + 1] as number,
-    };
-    start += length;
-    return leg;
-  });
-}
-
-/** The nearest place of the axis; the first and the last leg go on for ever. */
-function nearest(legs: readonly Leg[], x: number, y: number, found: Nearest): void {
-  let best = 1e12;
-  for (let index = 0; index < legs.length; index += 1) {
-    const leg = legs[index] as Leg;
-    const [px, py] = [x - leg.x, y - leg.y];
-    let t = px * leg.dx + py * leg.dy;
-    if (index > 0 && t < 0) t = 0;
-    if (index < legs.length - 1 && t > leg.length) t = leg.length;
-    const [ox, oy] = [px - leg.dx * t, py - leg.dy * t];
-    const far = ox * ox + oy * oy;
-    if (far >= best) continue;
-    best = far;
-    const share = Math.min(1, Math.max(0, t / leg.length));
-    // To the right of someone who looks along the axis downwards is the left of the picture.
-    found.distance = leg.dy * px - leg.dx * py;
-    found.along = leg.start + t;
-    found.radius = leg.from + (leg.to - leg.from) * share;
-  }
-}
-
-/** The bulge of a limb, flat in front: height as a share of the radius. */
-const bulge = (u: number) => {
-  const far = Math.min(1.25, Math.abs(u));
-  return 1 - far ** 2.7;
-};
+/** The higher one of two, without an edge where they meet. */
+const joined = (one: number, other: number, soft = 16) =>
+  Math.max(one, other) + Math.max(0, soft - Math.abs(one - other)) ** 2 / (4 * soft);
 
 /**
  * The height of the cloth over the plane, and from it how it slopes, where it is hidden from the light, and how it was
@@ -101,49 +47,53 @@ export function reliefOf(
   const width = Math.ceil(mask.width / scale / step) + 4;
   const height = Math.ceil(mask.height / scale / step) + 4;
   const size = width * height;
-  const [across, along] = [new Float32Array(size), new Float32Array(size)];
-  const warp: [Float32Array, Float32Array] = [new Float32Array(size), new Float32Array(size)];
+  const across = new Float32Array(size);
+  const along = new Float32Array(size);
+  const warp = warpOf({ left, top, step, width, height }, noise);
+  const [strayX, strayY] = warp;
   const z = new Float32Array(size);
-  const legs = piece.form ? legsOf(piece.form) : [];
-  const found: Nearest = { distance: 0, along: 0, radius: 1 };
+  const form = piece.form && besideOf(piece.form);
+  const depth = piece.form?.depth ?? 0;
+  const trunk = piece.trunk && besideOf(piece.trunk);
+  const trunkDepth = piece.trunk?.depth ?? 0;
+  const pipes = piece.pipes?.map(pipeHeightOf) ?? [];
+  const rumple = piece.rumple ?? [];
   const grain = typeof piece.grain === 'number' ? (piece.grain * Math.PI) / 180 : undefined;
-  const [cos, sin] = grain === undefined ? [1, 0] : [Math.cos(grain), Math.sin(grain)];
-  const byForm = piece.form && grain === undefined;
+  const cos = Math.cos(grain ?? 0);
+  const sin = Math.sin(grain ?? 0);
   for (let row = 0; row < height; row += 1)
     for (let column = 0; column < width; column += 1) {
       const index = row * width + column;
       const x = left + column * step;
       const y = top + row * step;
-      warp[0][index] = noise(x / 58, y / 58) * 11 + noise(x / 21, y / 21 + 40) * 3.5;
-      warp[1][index] = noise(x / 58 + 50, y / 58 + 9) * 11 + noise(x / 21 + 13, y / 21) * 3.5;
-      let [u, v] = [x * cos + y * sin, y * cos - x * sin];
-      let formHeight = 0;
-      if (piece.form) {
-        nearest(legs, x, y, found);
-        const share = found.distance / found.radius;
-        formHeight = found.radius * piece.form.depth * bulge(share);
-        if (byForm) {
+      const wx = strayX[index] as number;
+      const wy = strayY[index] as number;
+      let u = x * cos + y * sin;
+      let v = y * cos - x * sin;
+      let high = 0;
+      if (form) {
+        const { distance, radius, along: down } = form(x, y, column === 0);
+        const share = distance / radius;
+        high = radius * depth * bulge(share);
+        if (trunk) {
+          const stem = trunk(x, y, column === 0);
+          high = joined(high, stem.radius * trunkDepth * bulge(stem.distance / stem.radius));
+        }
+        for (let pipe = 0; pipe < pipes.length; pipe += 1) high += (pipes[pipe] as PipeHeight)(share, y + wy);
+        if (grain === undefined) {
           // What goes round the limb is seen narrower at its sides.
           const turned = Math.min(0.98, Math.max(-0.98, share * 0.86));
-          u = (found.radius * Math.asin(turned)) / 0.86;
-          v = found.along;
+          u = (radius * Math.asin(turned)) / 0.86;
+          v = down;
         }
       }
-      let unrest = 0;
-      for (const {
-        amount,
-        size: [wide, tall],
-        from,
-        to,
-      } of piece.rumple ?? []) {
+      for (let wave = 0; wave < rumple.length; wave += 1) {
+        const { amount, size: waves, from, to } = rumple[wave] as Rumple;
         const strength = from === undefined || to === undefined ? 1 : smooth(from, to, y);
         if (strength > 0)
-          unrest +=
-            amount *
-            strength *
-            noise((u + (warp[0][index] as number) * 1.6) / wide + 3, (v + (warp[1][index] as number)) / tall);
+          high += amount * strength * noise((u + wx * 1.6) / waves[0] + 3, (v + wy) / waves[1]);
       }
-      z[index] = formHeight + unrest;
+      z[index] = high;
       across[index] = piece.turned ? v : u;
       along[index] = piece.turned ? u : v;
     }
@@ -152,7 +102,11 @@ export function reliefOf(
   for (const fold of piece.folds ?? []) addFold(folded, grid, fold, warp);
   for (let index = 0; index < size; index += 1) z[index] = (z[index] as number) + (folded[index] as number);
   if (piece.roll) addRoll(z, grid, piece, mask, scale, origin);
-  return { ...grid, ...slopesOf(z, width, height, step, across, along) };
+  return {
+    ...grid,
+    ...slopesOf(z, width, height, step, across, along),
+    pale: piece.worn && paleOf(piece.worn, folded, grid, warp),
+  };
 }
 
 /** Toward its outline a body turns away. */
@@ -230,8 +184,8 @@ function slopesOf(
       }
       light[index] = (1 + Math.max(-0.5, Math.min(0.1, cavity))) * (1 - Math.min(0.4, hidden * 1.1));
       // A print lies in the cloth, so it goes up and down with it.
-      across[index] = (across[index] as number) + Math.max(-14, Math.min(14, dx * 4));
-      along[index] = (along[index] as number) + Math.max(-14, Math.min(14, dy * 4));
+      across[index] = (across[index] as number) + Math.max(-6, Math.min(6, dx * 3));
+      along[index] = (along[index] as number) + Math.max(-6, Math.min(6, dy * 3));
     }
   return { slopeX, slopeY, light: blur(light, width, height, 2.4 / step, 1) };
 }

@@ -1,5 +1,5 @@
 import type { Point } from './outline';
-import type { Garment, Part } from './piece';
+import type { Fold, Garment, Part, Tube } from './piece';
 
 export interface Proportions {
   /** About the middle of the upper edge of the sheet. */
@@ -23,6 +23,12 @@ export function reshape(garment: Garment, { wide, tall, down }: Proportions): Ga
       return ` ${value.toFixed(2)}`;
     });
   };
+  const tube = (form: Tube): Tube => ({
+    ...form,
+    axis: form.axis.map(point),
+    radius: form.radius.map((value) => value * wide),
+  });
+  const moved = (fold: Fold): Fold => ({ ...fold, line: fold.line.map(point) });
   const mean = (wide + tall) / 2;
   return garment.map((part): Part => {
     if (part.kind === 'button') return { ...part, at: point(part.at), radius: part.radius * mean };
@@ -30,12 +36,16 @@ export function reshape(garment: Garment, { wide, tall, down }: Proportions): Ga
     return {
       ...part,
       outline: path(part.outline),
-      form: part.form && {
-        ...part.form,
-        axis: part.form.axis.map(point),
-        radius: part.form.radius.map((value) => value * wide),
-      },
-      folds: part.folds?.map((fold) => ({ ...fold, line: fold.line.map(point) })),
+      form: part.form && tube(part.form),
+      trunk: part.trunk && tube(part.trunk),
+      folds: part.folds?.map(moved),
+      worn: part.worn?.map(moved),
+      pipes: part.pipes?.map((pipes) => ({
+        ...pipes,
+        from: pipes.from * tall + down,
+        to: pipes.to * tall + down,
+        until: pipes.until === undefined ? undefined : pipes.until * tall + down,
+      })),
       grooves: part.grooves?.map((groove) => ({ ...groove, d: path(groove.d) })),
       rumple: part.rumple?.map((one) => ({
         ...one,

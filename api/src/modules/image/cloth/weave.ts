@@ -91,10 +91,10 @@ export const weaves: Record<FabricName, Weave> = {
     fuzz: 0.06,
     contrast: 1,
     units: square,
-    pitch: 3,
+    pitch: 2,
     at: (x, y, fine) => {
-      const line = Math.sin(((x + y) / 3) * turn);
-      const weft = Math.max(0, -line) * (0.6 + 0.4 * Math.sin(((x - y) / 3) * turn));
+      const line = Math.sin(((x + y) / 2) * turn);
+      const weft = Math.max(0, -line) * (0.6 + 0.4 * Math.sin(((x - y) / 2) * turn));
       const cast =
         0.07 * slub(x, y, 64, 3) +
         0.05 * slub(x + 40, y, 32, 2) +

@@ -1,8 +1,10 @@
 import type { Garment } from '../cloth/piece';
 import type { PictureType } from '../picture-path';
+import { denim } from './denim';
 import { knit } from './knit';
 import type { Look } from './look';
 import { tee } from './tee';
+import { trousers } from './trousers';
 
 /** Cuts a garment out and sews it: its parts from behind to the front, in units of 900 across the sheet. */
 export type Sew = (look: Look, cut: string) => Garment;
@@ -11,4 +13,6 @@ export type Sew = (look: Look, cut: string) => Garment;
 export const garments: Partial<Record<PictureType, Sew>> = {
   knit,
   tee,
+  trousers,
+  denim,
 };

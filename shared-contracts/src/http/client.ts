@@ -1,5 +1,5 @@
 /** The one way to the API (section 7): headers, time-out, retries, unwrapping, typed results, session refresh. */
-import axios, { type AxiosAdapter, AxiosError, type AxiosInstance } from 'axios';
+import axios, { type AxiosAdapter, AxiosError, type AxiosRequestConfig } from 'axios';
 import type * as z from 'shared-contracts/schema';
 import { type ChannelType, channels } from '../channel';
 import { type Locale, locales } from '../locale';
@@ -90,27 +90,35 @@ interface Call {
   options: DeleteOptions<z.core.$ZodType>;
 }
 
+/** What all calls have in common. Made once, not with each client: the server makes a client for each page. */
+const http = axios.create({
+  responseType: 'text',
+  // The reply is read in one place, which can tell a broken body from an empty one.
+  transformResponse: [(text: unknown) => text],
+  validateStatus: () => true,
+  maxRedirects: 0,
+  // The API is no stranger on the internet, whatever the environment names as the way to there.
+  proxy: false,
+  transitional: { clarifyTimeoutError: true },
+});
+
+type Connection = Required<Pick<AxiosRequestConfig, 'baseURL' | 'adapter'>>;
+
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const now = options.now ?? Date.now;
   const random = options.random ?? Math.random;
-  const http = axios.create({
+  const connection: Connection = {
     baseURL: options.baseUrl,
     adapter: options.adapter ?? (options.transport === 'browser' ? 'fetch' : 'http'),
-    // axios would name itself, which a browser's CORS check counts as one more header to be allowed.
-    headers: options.transport === 'browser' ? { 'User-Agent': false } : {},
-    responseType: 'text',
-    // The reply is read in one place, which can tell a broken body from an empty one.
-    transformResponse: [(text: unknown) => text],
-    validateStatus: () => true,
-    maxRedirects: 0,
-    transitional: { clarifyTimeoutError: true },
-  });
+  };
   const gate = options.transport === 'browser' ? gateOf(options, now) : undefined;
 
-  function headersOf(call: Call, token: string | null): Record<string, string> {
+  function headersOf(call: Call, token: string | null): Record<string, string | false> {
     const channel = channels[options.channel()];
     const { idempotencyKey } = call.options;
     return {
+      // axios would name itself, which a browser's CORS check counts as one more header to be allowed.
+      ...(options.transport === 'browser' ? { 'User-Agent': false as const } : {}),
       ...options.headers?.(),
       'X-CHANNEL-ID': String(channel.id),
       'X-CHANNEL-NAME': channel.name,
@@ -127,7 +135,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   async function attempt(call: Call, token: string | null): Promise<ApiResult<unknown>> {
     const request = `${call.method} ${call.path}`;
     const timeout = call.options.timeoutMs ?? options.timeoutMs ?? requestTimeoutMs;
-    const sent = await send(http, call, headersOf(call, token), timeout);
+    const sent = await send(connection, call, headersOf(call, token), timeout);
     return sent.ok ? readReply(request, sent.data, call.options.schema, now()) : sent;
   }
 
@@ -225,14 +233,15 @@ export function queryString(query: Readonly<Record<string, QueryValue>> | undefi
 }
 
 async function send(
-  http: AxiosInstance,
+  connection: Connection,
   call: Call,
-  headers: Record<string, string>,
+  headers: Record<string, string | false>,
   timeout: number,
 ): Promise<ApiResult<RawReply>> {
   const request = `${call.method} ${call.path}`;
   try {
     const response = await http.request<string>({
+      ...connection,
       method: call.method,
       url: call.path + queryString(call.options.query),
       headers,

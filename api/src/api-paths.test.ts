@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { RouteOptions } from 'fastify';
+import { buildApp } from './app';
+import { LocalMailbox } from './modules/mailbox/mailer';
+import type { PaymentProvider } from './modules/payment/payment-provider';
+import { endpointCatalogue } from './testing/endpoint-catalogue';
+import { createTestDatabase } from './testing/test-database';
+
+const file = path.resolve(__dirname, '../../docs/api-paths.md');
+
+interface Route {
+  methods: string[];
+  /** With `:` for what comes from the caller. */
+  pattern: string;
+  params: string[];
+}
+
+async function registeredRoutes(): Promise<Route[]> {
+  const { db, pool } = await createTestDatabase();
+  const routes: RouteOptions[] = [];
+  const app = await buildApp({
+    config: {
+      shopName: 'Harbour',
+      shopUrl: 'http://shop.test',
+      jwtSecret: randomBytes(32).toString('hex'),
+      logLevel: 'fatal',
+      dataDir: '',
+    },
+    db,
+    mailer: new LocalMailbox(),
+    provider: {} as PaymentProvider,
+    onRoute: (route) => routes.push(route),
+  });
+  await app.ready();
+  await app.close();
+  await pool.end();
+  return routes.map(({ method, url }) => ({
+    methods: [method].flat().filter((name) => name !== 'HEAD' && name !== 'OPTIONS'),
+    pattern: url.replace(/:\w+/g, ':'),
+    params: url.match(/:\w+/g) ?? [],
+  }));
+}
+
+/** A named path may be one of those a parameter stands for, as a switch is. */
+function routesOf(routes: readonly Route[], wanted: string): Route[] {
+  const exact = routes.filter(({ pattern }) => pattern === wanted);
+  return exact.length > 0 ? exact : routes.filter(({ pattern }) => pattern === wanted.replace(/[^/]+$/, ':'));
+}
+
+function tableOf(routes: readonly Route[]): string {
+  const all = endpointCatalogue.flatMap(([, paths]) => paths);
+  const methodsOf = (wanted: string) => [
+    ...new Set(routesOf(routes, wanted).flatMap(({ methods }) => methods)),
+  ];
+  const missing = all.filter((wanted) => methodsOf(wanted).length === 0);
+  const sections = endpointCatalogue.map(([domain, paths]) => {
+    const rows = paths.map((wanted) => {
+      const name = routesOf(routes, wanted)[0]?.params[0]?.slice(1) ?? 'id';
+      const methods = methodsOf(wanted).join(', ');
+      return `| \`${wanted.replace(/:$/, `{${name}}`)}\` | ${methods || '**missing**'} |`;
+    });
+    return `## ${domain}\n\n| Path | Methods |\n| --- | --- |\n${rows.join('\n')}\n`;
+  });
+  return `# Paths of the endpoint catalogue
+
+Section 7 of the specification names ${all.length} paths; the API answers ${all.length - missing.length} of them. Written by
+\`UPDATE_DOCS=1 npx jest --selectProjects api --testPathPatterns api-paths\`; the same test fails where this page and the
+registered routes differ. What each call takes and answers is described at \`/docs\` of the API.
+
+${sections.join('\n')}`;
+}
+
+test('docs/api-paths.md says which paths of section 7 the API answers', async () => {
+  const table = tableOf(await registeredRoutes());
+  if (process.env.UPDATE_DOCS) fs.writeFileSync(file, table);
+  expect(fs.readFileSync(file, 'utf8')).toBe(table);
+});

@@ -1,5 +1,7 @@
 import type { Garment } from '../cloth/piece';
 import type { PictureType } from '../picture-path';
+import { blazer } from './blazer';
+import { coat } from './coat';
 import { denim } from './denim';
 import { knit } from './knit';
 import type { Look } from './look';
@@ -11,6 +13,8 @@ export type Sew = (look: Look, cut: string) => Garment;
 
 /** What is photographed as cloth before a wall. */
 export const garments: Partial<Record<PictureType, Sew>> = {
+  blazer,
+  coat,
   knit,
   tee,
   trousers,

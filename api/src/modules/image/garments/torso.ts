@@ -119,8 +119,8 @@ export function torsoForm({ shoulder, underarm, waist, hem, depth = 0.4 }: Torso
   return limb(
     [
       // Round the armholes the cloth goes on into the sleeves.
-      [0, shoulder[1] - 60, shoulder[0] * 1.5],
-      [0, (shoulder[1] + underarm[1]) / 2, underarm[0] * 1.24],
+      [0, shoulder[1] - 60, shoulder[0] * 1.16],
+      [0, (shoulder[1] + underarm[1]) / 2, underarm[0] * 1.1],
       [0, underarm[1] + 30, underarm[0] + 5],
       [0, waist[1], waist[0] + 3],
       [0, hem[1] + 40, hem[0] + 3],
@@ -165,7 +165,18 @@ export function torsoFolds(random: Random, shape: Torso, { depth, soft }: Drape)
       fade: [0.2, 0.75],
       lean: 1.4,
     };
-    const all = [...pull, hollow, slack];
+    const top: Fold = {
+      // Over the shoulder it goes on to the back.
+      line: [
+        [shape.neck[0] * 0.9, shape.neck[1] - 4],
+        [(shape.neck[0] + shoulder[0]) / 2, (shape.neck[1] + shoulder[1]) / 2 - 3],
+        [shoulder[0] + 4, shoulder[1]],
+      ],
+      width: [30, 38],
+      depth: -9,
+      fade: [0, 0],
+    };
+    const all = [...pull, hollow, slack, top];
     return sign > 0 ? all : all.map(mirrorFold);
   };
   return [

@@ -36,19 +36,28 @@ it.each(allPaths.filter((path) => drawPicture(path)?.svg))('draws %s', (path) =>
   );
 });
 
+/** Red, green and blue of each pixel of a small picture. */
+async function pixelsOf(path: string): Promise<number[][]> {
+  const picture = drawPicture(path);
+  const { data, info } =
+    (await (await picture?.draw(80, pool.render))?.raw().toBuffer({ resolveWithObject: true })) ?? {};
+  expect([info?.width, info?.height]).toEqual([80, 107]);
+  return Array.from({ length: 80 * 107 }, (_, index) => [
+    ...(data?.subarray(index * 3, index * 3 + 3) ?? []),
+  ]);
+}
+
 it.each(allPaths.filter((path) => !drawPicture(path)?.svg))(
   'renders %s in its colour, upright, on a pale ground',
   async (path) => {
-    const picture = drawPicture(path);
-    const { data, info } =
-      (await (await picture?.draw(80, pool.render))?.raw().toBuffer({ resolveWithObject: true })) ?? {};
-    expect([info?.width, info?.height]).toEqual([80, 107]);
-    const pixels = Array.from({ length: 80 * 107 }, (_, index) => [
-      ...(data?.subarray(index * 3, index * 3 + 3) ?? []),
-    ]);
-    // #1f2a44 is much more blue than red; the ground is none of it.
-    expect(pixels.filter(([red = 0, , blue = 0]) => blue > red * 1.2).length).toBeGreaterThan(60);
-    expect(Math.min(...(pixels[85] ?? [0]))).toBeGreaterThan(190);
+    const navy = await pixelsOf(path);
+    const red = await pixelsOf(path.replace('1f2a44', 'b7262f'));
+    const blueness = ([r = 0, , b = 0]: number[] = []) => b - r;
+    // Labels, wood and ground are the same in both.
+    const inColor = navy.filter((pixel, index) => blueness(pixel) > blueness(red[index]) + 24);
+    expect(inColor.length).toBeGreaterThan(40);
+    // What is seen close may fill the sheet.
+    if (!path.endsWith('-detail')) expect(Math.min(...(navy[85] ?? [0]))).toBeGreaterThan(190);
   },
 );
 

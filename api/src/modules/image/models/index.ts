@@ -1,8 +1,30 @@
 import type { PictureType } from '../picture-path';
+import { buildCandle } from './candle';
+import { buildChair } from './chair';
+import { buildCream } from './cream';
+import { buildHat } from './hat';
+import { buildJewellery } from './jewellery';
+import { buildLamp } from './lamp';
 import type { Build } from './look';
+import { buildPerfume } from './perfume';
 import { buildSneaker } from './sneaker';
+import { buildSunglasses } from './sunglasses';
+import { buildToy } from './toy';
+import { buildWatch } from './watch';
+import { buildWine } from './wine';
 
 /** What is modelled in the round; all else is drawn flat. */
 export const models: Partial<Record<PictureType, Build>> = {
+  candle: buildCandle,
+  chair: buildChair,
+  cream: buildCream,
+  hat: buildHat,
+  jewellery: buildJewellery,
+  lamp: buildLamp,
+  perfume: buildPerfume,
   sneaker: buildSneaker,
+  sunglasses: buildSunglasses,
+  toy: buildToy,
+  watch: buildWatch,
+  wine: buildWine,
 };

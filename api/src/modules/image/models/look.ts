@@ -16,12 +16,20 @@ export interface Look {
   isPale: boolean;
 }
 
+/** Light that glass gathers on the table, or that a lamp throws: an ellipse that fades outward. */
+export interface Pool {
+  at: readonly [x: number, z: number];
+  radius: readonly [x: number, z: number];
+  light: Rgb;
+}
+
 /** A thing in the round, and where it is seen from. */
 export interface Model {
   parts: Part[];
   /** Models of one name have the same meshes, whatever their colour: these are made and lit once. */
   shape?: string;
   shots: Record<PictureView, Shot>;
+  pools?: readonly Pool[];
   /** The mirror of it that the table shows, 0 to 1. */
   polish?: number;
 }

@@ -1,5 +1,5 @@
-import { linearOf, type Material } from '../render/material';
-import { cloud, pebbles, sampleSolid } from '../render/noise';
+import { dim, linearOf, type Material, mixRgb } from '../render/material';
+import { cloud, fuzz, pebbles, sampleSolid } from '../render/noise';
 import type { Rgb } from '../render/studio';
 import { clamp } from '../render/vector';
 
@@ -25,6 +25,32 @@ function leather(color: Rgb, { grain = 1, ...options }: Options & { grain?: numb
 /** Box calf: hardly a pore, a soft gloss. */
 export function calf(color: Rgb, options: Options = {}): Material {
   return leather(color, { grain: 0.35, roughness: 0.3, specular: 0.05, ...options });
+}
+
+function suede(color: Rgb, options: Options = {}): Material {
+  return {
+    color,
+    roughness: 0.95,
+    specular: 0.01,
+    sheen: 0.32,
+    relief: (spot) => sampleSolid(fuzz(), spot, 1.6) * 0.02 * seen(0.05, spot.pixel),
+    paint: (spot, paint) => {
+      const nap = 0.82 + sampleSolid(cloud(), spot, 6) * 0.36;
+      paint.red *= nap;
+      paint.green *= nap;
+      paint.blue *= nap;
+    },
+    ...options,
+  };
+}
+
+/** Felt, terry, fleece: hairs that stand. */
+export function felt(color: Rgb, options: Options = {}): Material {
+  return suede(color, {
+    sheen: 0.4,
+    relief: (spot) => sampleSolid(fuzz(), spot, 2.6) * 0.05 * seen(0.08, spot.pixel),
+    ...options,
+  });
 }
 
 const weaveAt = (x: number, y: number, pitch: number) => {
@@ -69,15 +95,75 @@ export function rubber(color: Rgb, options: Options = {}): Material {
 export function metal(color: Rgb, options: Options = {}): Material {
   return { color, roughness: 0.12, metal: 1, ...options };
 }
+export const brass = linearOf('#c9a05a');
 export const steel = linearOf('#cfd1d4');
 export const ivory = linearOf('#f3efe6');
 export const black = linearOf('#1c1b1b');
+
+export function plastic(color: Rgb, options: Options = {}): Material {
+  return { color, roughness: 0.22, specular: 0.045, ...options };
+}
+
+export function ceramic(color: Rgb, options: Options = {}): Material {
+  return {
+    color,
+    roughness: 0.28,
+    specular: 0.05,
+    relief: (spot) => sampleSolid(cloud(), spot, 8) * 0.05,
+    ...options,
+  };
+}
+
+/** Years and pores along an axis. */
+export function wood(
+  color: Rgb,
+  { along = 'y', turn = 0, ...options }: Options & { along?: 'x' | 'y' | 'z'; turn?: number } = {},
+): Material {
+  const dark = dim(color, 0.55);
+  return {
+    color,
+    roughness: 0.5,
+    specular: 0.035,
+    paint: (spot, paint) => {
+      const [l, a, b] =
+        along === 'y'
+          ? [spot.y, spot.x, spot.z]
+          : along === 'x'
+            ? [spot.x, spot.y, spot.z]
+            : [spot.z, spot.x, spot.y];
+      const warp = sampleSolid(cloud(), { ...spot, x: a * 0.9 + turn, y: l * 0.12, z: b * 0.9 }, 12) * 5;
+      const ring = Math.hypot(a + 7 + turn, b + 4) * 1.6 + warp;
+      const year = ring - Math.floor(ring);
+      const line = year < 0.78 ? year * 0.5 : (1 - year) * 1.8;
+      const pore = sampleSolid(fuzz(), { ...spot, x: a * 3, y: l * 0.22, z: b * 3 }, 5);
+      const tone = mixRgb(color, dark, clamp(line * 0.8 + (pore - 0.4) * 0.35, 0, 1));
+      paint.red = tone[0];
+      paint.green = tone[1];
+      paint.blue = tone[2];
+      paint.roughness = 0.46 + line * 0.2;
+    },
+    ...options,
+  };
+}
 
 /** Together: the heights of both. */
 export function withRelief(material: Material, relief: NonNullable<Material['relief']>): Material {
   const own = material.relief;
   return { ...material, relief: own ? (spot) => own(spot) + relief(spot) : relief };
 }
+export function withPaint(material: Material, paint: NonNullable<Material['paint']>): Material {
+  const own = material.paint;
+  return {
+    ...material,
+    paint: own
+      ? (spot, to) => {
+          own(spot, to);
+          paint(spot, to);
+        }
+      : paint,
+  };
+}
+
 /** A seam of thread: `across` from its line, `along` it, in centimetres. */
 export function stitch(across: number, along: number, pixel: number, period = 0.34): number {
   const width = Math.max(0.05, pixel * 0.9);

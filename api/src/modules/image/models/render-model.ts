@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { PictureView } from '../picture-path';
 import { type Baked, bakeLight } from '../render/bake';
-import { frame } from '../render/camera';
+import { type Camera, frame } from '../render/camera';
 import { develop } from '../render/develop';
 import { type Flat, flatten } from '../render/flatten';
 import { linearOf } from '../render/material';
 import { type Backdrop, render } from '../render/render';
 import { daylight, sightOf } from '../render/studio';
-import type { Look, Model } from './look';
+import type { Look, Model, Pool } from './look';
 
 /** A calm studio: warm greys, one a variation; a shade deeper behind what is pale. */
 const grounds = ['#efece7', '#eeeeec', '#efebe4', '#ebedee', '#f0ece6', '#ecede9', '#efebe9', '#eeeeeb'];
@@ -50,6 +50,25 @@ function litShape({ parts, shape }: Model): Lit {
   return made;
 }
 
+/** The ground with pools of light on it. */
+function withPools(backdrop: Backdrop, pools: readonly Pool[], { at }: Camera): Backdrop {
+  return (ray, across, down, out) => {
+    backdrop(ray, across, down, out);
+    if (ray[1] > -1e-4) return;
+    const reach = -at[1] / ray[1];
+    for (const pool of pools) {
+      const x = (at[0] + ray[0] * reach - pool.at[0]) / pool.radius[0];
+      const z = (at[2] + ray[2] * reach - pool.at[1]) / pool.radius[1];
+      const away = x * x + z * z;
+      if (away >= 1) continue;
+      const light = (1 - away) * (1 - away);
+      out[0] = (out[0] as number) + pool.light[0] * light;
+      out[1] = (out[1] as number) + pool.light[1] * light;
+      out[2] = (out[2] as number) + pool.light[2] * light;
+    }
+  };
+}
+
 /** Pixels of a thing on a seamless ground. */
 export function renderModel(
   model: Model,
@@ -59,13 +78,16 @@ export function renderModel(
   heightPx: number,
 ): Uint8Array {
   const { flat, baked } = litShape(model);
+  const { pools = [] } = model;
+  const camera = frame(flat.positions, model.shots[view], widthPx / heightPx);
+  const ground = groundOf(look);
   const canvas = render(
     {
       flat,
       baked,
       studio: daylight,
-      camera: frame(flat.positions, model.shots[view], widthPx / heightPx),
-      backdrop: groundOf(look),
+      camera,
+      backdrop: pools.length > 0 ? withPools(ground, pools, camera) : ground,
       shadow: 0.82,
     },
     widthPx,

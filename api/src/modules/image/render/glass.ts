@@ -2,9 +2,17 @@ import { rasterize, type Screen, sampleOffsets, sortIntoBands } from './raster';
 import { bandPx, type Canvas, newSeen, type Take } from './render';
 import type { Shader } from './shader';
 
+/** A pixel beside this one where nothing stands before the glass; -1 where there is none. */
+function besideOf(near: Float32Array, pixel: number, depth: number, widthPx: number): number {
+  for (let step = 1; step <= 2; step += 1)
+    for (const beside of [pixel - step, pixel + step, pixel - step * widthPx, pixel + step * widthPx])
+      if (beside >= 0 && beside < near.length && (near[beside] as number) < depth) return beside;
+  return -1;
+}
+
 /** Bends what is behind, takes colour from it by how thick it is, and mirrors the room on both of its sides. */
 export function paintGlass(canvas: Canvas, { flat, camera }: Take, screen: Screen, shade: Shader): void {
-  const { widthPx, heightPx, rgb, near } = canvas;
+  const { widthPx, heightPx, rgb, near, cover } = canvas;
   const { right, up } = camera;
   const front = newSeen();
   const back = newSeen();
@@ -38,10 +46,8 @@ export function paintGlass(canvas: Canvas, { flat, camera }: Take, screen: Scree
           let first = -1;
           const pixel = (topPx + row) * widthPx + column;
           for (let sample = 0; sample < 4; sample += 1) {
-            if (
-              !nearest.ids[base + sample] ||
-              (nearest.near[base + sample] as number) < (near[pixel] as number)
-            )
+            if (!nearest.ids[base + sample]) continue;
+            if ((nearest.near[base + sample] as number) < (near[pixel] as number) && cover[pixel] === 1)
               continue;
             if (first < 0) first = base + sample;
             count += 1;
@@ -53,8 +59,10 @@ export function paintGlass(canvas: Canvas, { flat, camera }: Take, screen: Scree
           const py = topPx + row + y / count;
           shade((nearest.ids[first] as number) - 1, px, py, front);
           shade((farthest.ids[first] as number) - 1, px, py, back);
-          const entry = 1 / (nearest.near[first] as number);
-          const exit = 1 / Math.max(farthest.near[first] as number, near[pixel] as number);
+          const depth = nearest.near[first] as number;
+          const entry = 1 / depth;
+          const isEdge = depth < (near[pixel] as number);
+          const exit = 1 / Math.max(farthest.near[first] as number, isEdge ? 0 : (near[pixel] as number));
           const thick = Math.max(0, exit - entry);
           const pixelsPerCm = heightPx / camera.spread / entry;
           // Towards the rim light has come from far beside.
@@ -63,10 +71,19 @@ export function paintGlass(canvas: Canvas, { flat, camera }: Take, screen: Scree
           const upward = front.nx * up[0] + front.ny * up[1] + front.nz * up[2];
           const fromX = Math.round(Math.min(widthPx - 1, Math.max(0, column - sideways * bend)));
           const fromY = Math.round(Math.min(heightPx - 1, Math.max(0, topPx + row + upward * bend)));
-          const source = (fromY * widthPx + fromX) * 3;
+          // What stands before the glass is not bent by it.
+          const isBehind = (near[fromY * widthPx + fromX] as number) < depth;
+          // The edge of a thing before the glass: beside it the glass is seen, and what is behind it.
+          let source = isEdge
+            ? besideOf(near, pixel, depth, widthPx)
+            : isBehind
+              ? fromY * widthPx + fromX
+              : pixel;
+          if (source < 0) continue;
+          const share = isEdge ? Math.min(count / 4, 1 - (cover[pixel] as number)) : count / 4;
+          source *= 3;
           const rim = (1 - front.facing) ** 2.5;
           const through = (1 - rim * 0.72) * (1 - (1 - back.facing) ** 3 * 0.25);
-          const share = count / 4;
           const length = thick / glass.clear + rim * 0.6;
           const mirrored = [
             front.mirrorRed * front.mirrored + back.mirrorRed * back.mirrored * 0.5,
@@ -79,8 +96,9 @@ export function paintGlass(canvas: Canvas, { flat, camera }: Take, screen: Scree
               through *
               Math.max(0.004, material.color[channel] as number) ** length;
             const at = pixel * 3 + channel;
+            const was = isEdge ? (behind[source + channel] as number) : (rgb[at] as number);
             rgb[at] =
-              (rgb[at] as number) * (1 - share) + Math.min(3, passed + (mirrored[channel] as number)) * share;
+              (rgb[at] as number) + (Math.min(3, passed + (mirrored[channel] as number)) - was) * share;
           }
         }
     }

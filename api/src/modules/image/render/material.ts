@@ -47,6 +47,8 @@ export interface Material {
   glass?: { clear: number; bend: number };
   /** Throws no shadow on others: a label, a seam. */
   isFlat?: boolean;
+  /** Glued on glass: painted when the glass is, so that the glass neither bends nor covers it. */
+  isOnGlass?: boolean;
   /** Throws a shadow and is not seen itself: what stands for glass. */
   isHidden?: boolean;
 }

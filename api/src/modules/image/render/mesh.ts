@@ -137,3 +137,30 @@ export function mirrored(mesh: Mesh): Mesh {
   }
   return { ...mesh, positions, normals, indices };
 }
+
+export function joined(meshes: readonly Mesh[]): Mesh {
+  const join = (pick: (mesh: Mesh) => Float32Array) => {
+    const whole = new Float32Array(meshes.reduce((sum, mesh) => sum + pick(mesh).length, 0));
+    let offset = 0;
+    for (const mesh of meshes) {
+      whole.set(pick(mesh), offset);
+      offset += pick(mesh).length;
+    }
+    return whole;
+  };
+  const indices = new Uint32Array(meshes.reduce((sum, mesh) => sum + mesh.indices.length, 0));
+  let [offset, corner] = [0, 0];
+  for (const mesh of meshes) {
+    for (let index = 0; index < mesh.indices.length; index += 1)
+      indices[offset + index] = (mesh.indices[index] as number) + corner;
+    offset += mesh.indices.length;
+    corner += mesh.positions.length / 3;
+  }
+  return {
+    positions: join((mesh) => mesh.positions),
+    normals: join((mesh) => mesh.normals),
+    uvs: join((mesh) => mesh.uvs),
+    locals: join((mesh) => mesh.locals),
+    indices,
+  };
+}

@@ -69,6 +69,26 @@ function makePebbles(): Tile {
   });
 }
 
+/** Short hairs that lie about: felt, suede, terry. */
+function makeFuzz(): Tile {
+  const tile = new Float32Array(size * size).fill(0.35);
+  for (let index = 0; index < 9_000; index += 1) {
+    const [x, y, turn, light] = [1, 2, 3, 4].map((seed) => hash(index, 7, seed)) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    const angle = turn * Math.PI * 2;
+    for (let step = 0; step < 7; step += 1) {
+      const px = Math.floor(x * size + Math.cos(angle) * step + size) & mask;
+      const py = Math.floor(y * size + Math.sin(angle) * step + size) & mask;
+      tile[py * size + px] = (tile[py * size + px] as number) * 0.4 + light * 0.6;
+    }
+  }
+  return tile;
+}
+
 const once = (make: () => Tile) => {
   let tile: Tile | undefined;
   return () => {
@@ -78,6 +98,7 @@ const once = (make: () => Tile) => {
 };
 export const cloud = once(makeCloud);
 export const pebbles = once(makePebbles);
+export const fuzz = once(makeFuzz);
 
 /** The height of a tile that is `period` wide. */
 function sampleTile(tile: Tile, x: number, y: number, period: number): number {

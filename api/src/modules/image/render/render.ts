@@ -2,6 +2,7 @@ import type { Baked } from './bake';
 import type { Camera } from './camera';
 import type { Flat } from './flatten';
 import { paintGlass } from './glass';
+import type { Material } from './material';
 import { project, rasterize, type Screen, type Strip, sampleOffsets, sortIntoBands } from './raster';
 import { createShader, type Seen } from './shader';
 import { type Studio, sightOf } from './studio';
@@ -15,6 +16,8 @@ export interface Canvas {
   heightPx: number;
   rgb: Float32Array;
   near: Float32Array;
+  /** How much of a pixel things cover that are not glass. */
+  cover: Float32Array;
 }
 
 /** What stands behind all things: the colour seen along a ray, into `out`. */
@@ -115,36 +118,41 @@ export function render(take: Take, widthPx: number, heightPx: number): Canvas {
     heightPx,
     rgb: new Float32Array(widthPx * heightPx * 3),
     near: new Float32Array(widthPx * heightPx),
+    cover: new Float32Array(widthPx * heightPx),
   };
   const sight = sightOf(studio);
   const shade = createShader(flat, screen, camera, baked, sight);
-  const bands = sortIntoBands(flat, screen, bandPx, (part) => {
-    const material = flat.materials[part];
-    return !material?.glass && !material?.isHidden;
-  });
   const strip: Strip = {
     ids: new Int32Array(widthPx * bandPx * 4),
     near: new Float32Array(widthPx * bandPx * 4),
   };
-  for (let band = 0; band < bands.length; band += 1) {
-    const topPx = band * bandPx;
-    const rowsPx = Math.min(bandPx, heightPx - topPx);
-    paintBackdrop(canvas, take, topPx, rowsPx);
-    const triangles = bands[band] as Uint32Array;
-    if (triangles.length > 0) {
-      strip.ids.fill(0);
-      strip.near.fill(0);
-      rasterize(flat, screen, triangles, strip, topPx, rowsPx);
-      resolveStrip(canvas, flat, strip, topPx, rowsPx, shade);
+  const paint = (isOf: (material: Material) => boolean, ground?: (topPx: number, rowsPx: number) => void) => {
+    const bands = sortIntoBands(flat, screen, bandPx, (part) => isOf(flat.materials[part] as Material));
+    for (let band = 0; band < bands.length; band += 1) {
+      const topPx = band * bandPx;
+      const rowsPx = Math.min(bandPx, heightPx - topPx);
+      ground?.(topPx, rowsPx);
+      const triangles = bands[band] as Uint32Array;
+      if (triangles.length > 0) {
+        strip.ids.fill(0);
+        strip.near.fill(0);
+        rasterize(flat, screen, triangles, strip, topPx, rowsPx);
+        resolveStrip(canvas, flat, strip, topPx, rowsPx, shade);
+      }
     }
-  }
+  };
+  paint(
+    ({ glass, isHidden, isOnGlass }) => !glass && !isHidden && !isOnGlass,
+    (topPx, rowsPx) => paintBackdrop(canvas, take, topPx, rowsPx),
+  );
   paintGlass(canvas, take, screen, shade);
+  if (flat.materials.some(({ isOnGlass }) => isOnGlass)) paint(({ isOnGlass }) => isOnGlass === true);
   return canvas;
 }
 
 /** Shades each surface in a pixel once, and mixes them by how many of its samples show it. */
 function resolveStrip(
-  { widthPx, rgb, near }: Canvas,
+  { widthPx, rgb, near, cover }: Canvas,
   { partOf }: Flat,
   strip: Strip,
   topPx: number,
@@ -159,6 +167,7 @@ function resolveStrip(
       for (let sample = 0; sample < 4; sample += 1) if (strip.ids[base + sample]) pending |= 1 << sample;
       if (pending === 0) continue;
       const pixel = (topPx + row) * widthPx + column;
+      const painted = near[pixel] as number;
       let red = 0;
       let green = 0;
       let blue = 0;
@@ -167,6 +176,8 @@ function resolveStrip(
         if (!(pending & (1 << sample))) continue;
         const triangle = (strip.ids[base + sample] as number) - 1;
         const depth = strip.near[base + sample] as number;
+        // A label on glass may stand behind what was painted before it.
+        if (depth < painted) continue;
         let count = 0;
         let x = 0;
         let y = 0;
@@ -191,6 +202,7 @@ function resolveStrip(
         if (depth > (near[pixel] as number)) near[pixel] = depth;
       }
       const rest = 1 - covered / 4;
+      cover[pixel] = Math.max(cover[pixel] as number, 1 - rest);
       // A lamp mirrored in one sample must not burn the edge of a pixel.
       rgb[pixel * 3] = (rgb[pixel * 3] as number) * rest + Math.min(3, red / 4);
       rgb[pixel * 3 + 1] = (rgb[pixel * 3 + 1] as number) * rest + Math.min(3, green / 4);

@@ -1,5 +1,5 @@
-import { gridMesh, type Mesh } from './mesh';
-import { add, cross, dot, mixPoints, normalize, scale, subtract, type Vec3 } from './vector';
+import { gridMesh, joined, type Mesh } from './mesh';
+import { add, cross, dot, mixNumbers, mixPoints, normalize, scale, subtract, type Vec3 } from './vector';
 
 /** A smooth line through points, `share` from 0 to 1 along it. */
 export function spline(points: readonly Vec3[], share: number, isClosed = false): Vec3 {
@@ -50,6 +50,40 @@ export function curve(stops: readonly (readonly [at: number, value: number])[], 
     y1 * (3 * t2 - 2 * t3) +
     slope(index) * width * (t3 - t2)
   );
+}
+
+/**
+ * Turned on a wheel: `[radius, height]` from below to above. Between two `null`s a line is smooth; at a `null` it has an
+ * edge.
+ */
+export function lathe(
+  profile: readonly (readonly [radius: number, y: number] | null)[],
+  { segments = 64, steps = 8, warp = (point: Vec3): Vec3 => point, round = 0 } = {},
+): Mesh {
+  const runs: (readonly [number, number])[][] = [[]];
+  for (const point of profile) {
+    if (point) runs.at(-1)?.push(point);
+    else runs.push([runs.at(-1)?.at(-1) ?? [0, 0]]);
+  }
+  const meshes = runs
+    .filter((run) => run.length > 1)
+    .map((run) => {
+      const points = run.map(([radius, y]): Vec3 => [radius, y, 0]);
+      return gridMesh(
+        segments,
+        (run.length === 2 ? 3 : run.length - 1) * (run.length === 2 ? 1 : steps),
+        (u, v) => {
+          const [radius, y] = spline(points, v);
+          const angle = u * Math.PI * 2;
+          const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+          // Towards a square with round corners.
+          const squared = round ? 1 / (Math.abs(cos) ** round + Math.abs(sin) ** round) ** (1 / round) : 1;
+          return warp([Math.max(0, radius) * squared * sin, y, Math.max(0, radius) * squared * cos]);
+        },
+        { isClosedU: true },
+      );
+    });
+  return joined(meshes);
 }
 
 interface TubeOptions {
@@ -134,6 +168,90 @@ export function loft(
           v,
         ),
       ),
+    { isClosedU: true },
+  );
+}
+
+/** A box with rounded edges, its middle at the origin. */
+export function roundedBox(
+  [width, height, depth]: Vec3,
+  radius: number,
+  { warp = (point: Vec3): Vec3 => point, detail = 12 } = {},
+): Mesh {
+  const r = Math.min(radius, width / 2, height / 2, depth / 2);
+  const inner: Vec3 = [width / 2 - r, height / 2 - r, depth / 2 - r];
+  const faces: readonly (readonly [Vec3, Vec3, Vec3])[] = [
+    [
+      [1, 0, 0],
+      [0, 1, 0],
+      [0, 0, 1],
+    ],
+    [
+      [-1, 0, 0],
+      [0, 1, 0],
+      [0, 0, -1],
+    ],
+    [
+      [0, 0, -1],
+      [0, 1, 0],
+      [1, 0, 0],
+    ],
+    [
+      [0, 0, 1],
+      [0, 1, 0],
+      [-1, 0, 0],
+    ],
+    [
+      [1, 0, 0],
+      [0, 0, -1],
+      [0, 1, 0],
+    ],
+    [
+      [1, 0, 0],
+      [0, 0, 1],
+      [0, -1, 0],
+    ],
+  ];
+  const whole: Vec3 = [width / 2, height / 2, depth / 2];
+  // Half of the columns are for the edges: they bend, the faces do not.
+  const spread = (share: number, full: number) => {
+    const edge = 0.25;
+    const limit = full - r;
+    if (share < edge) return mixNumbers(-full, -limit, 1 - Math.cos((share / edge) * (Math.PI / 2)));
+    if (share > 1 - edge) return mixNumbers(full, limit, 1 - Math.cos(((1 - share) / edge) * (Math.PI / 2)));
+    return mixNumbers(-limit, limit, (share - edge) / (1 - 2 * edge));
+  };
+  const meshes = faces.map(([right, up, out]) =>
+    gridMesh(detail, detail, (u, v) => {
+      const across = spread(u, Math.abs(dot(right, whole)));
+      const along = spread(v, Math.abs(dot(up, whole)));
+      const flat = add(add(scale(right, across), scale(up, along)), scale(out, Math.abs(dot(out, whole))));
+      const core: Vec3 = [
+        Math.min(inner[0], Math.max(-inner[0], flat[0])),
+        Math.min(inner[1], Math.max(-inner[1], flat[1])),
+        Math.min(inner[2], Math.max(-inner[2], flat[2])),
+      ];
+      return warp(add(core, scale(normalize(subtract(flat, core)), r)));
+    }),
+  );
+  return joined(meshes);
+}
+
+export function ellipsoid(
+  radii: Vec3,
+  { columns = 40, rows = 24, warp = (point: Vec3): Vec3 => point } = {},
+): Mesh {
+  return gridMesh(
+    columns,
+    rows,
+    (u, v) => {
+      const [around, down] = [u * Math.PI * 2, v * Math.PI];
+      return warp([
+        radii[0] * Math.sin(down) * Math.sin(around),
+        radii[1] * Math.cos(down),
+        radii[2] * Math.sin(down) * Math.cos(around),
+      ]);
+    },
     { isClosedU: true },
   );
 }

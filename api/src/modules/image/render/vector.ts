@@ -16,7 +16,13 @@ export const mixPoints = (a: Vec3, b: Vec3, share: number): Vec3 => [
 ];
 export const normalize = (a: Vec3): Vec3 => scale(a, 1 / (Math.hypot(a[0], a[1], a[2]) || 1));
 
+export const mixNumbers = (from: number, to: number, share: number): number => from + (to - from) * share;
 export const clamp = (value: number, from = 0, to = 1): number => (value < from ? from : Math.min(value, to));
+/** 0 before `from`, 1 after `to`, an S between them. */
+export function smooth(from: number, to: number, value: number): number {
+  const share = clamp((value - from) / (to - from));
+  return share * share * (3 - 2 * share);
+}
 
 /** Turns about x, then y, then z (degrees), then moves. */
 export interface Pose {

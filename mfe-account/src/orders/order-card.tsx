@@ -18,14 +18,16 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   const hidden = new Set(images).size - shown.length;
   return (
     <article className={styles.card} aria-label={t('detail.title', { orderId })}>
-      <StatusText status={order.status} />
+      <div className={styles.head}>
+        <StatusText status={order.status} />
+        <span className={styles.total}>{formatMoney(order.grandTotal)}</span>
+      </div>
       <p className={styles.meta}>
         <Link to={urls.account.orderDetails(orderId)} className={styles.number}>
           {orderId}
         </Link>
         <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
         <span>{t('history.items', { count: order.quantity })}</span>
-        <span className={styles.total}>{formatMoney(order.grandTotal)}</span>
       </p>
       <div className={styles.pictures}>
         {shown.map((image) => (

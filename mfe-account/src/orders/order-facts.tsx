@@ -94,7 +94,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       </Block>
       {timeline.length > 0 && (
         <Block title={t('detail.timeline')}>
-          <ol>
+          <ol className={styles.timeline}>
             {timeline.map(({ status, at }) => (
               <li key={`${status}-${at}`} className={styles.event}>
                 <span>{t(`status.${status}`)}</span>

@@ -26,12 +26,14 @@ export function Checkbox({ label, hint, error, className, ...attributes }: Check
         />
         <span className={styles.text}>{label}</span>
       </label>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <div className={styles.below}>
+        {hint && (
+          <p className={styles.hint} id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+        <FieldError id={`${id}-error`}>{error}</FieldError>
+      </div>
     </div>
   );
 }

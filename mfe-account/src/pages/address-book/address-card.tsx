@@ -65,14 +65,15 @@ export function AddressCard({ address }: { address: SavedAddress }) {
   const name = fullName(address, locale);
   return (
     <article className={styles.card}>
-      {address.isDefault && <Badge tone="inverse">{t('addresses.isDefault')}</Badge>}
-      <AddressText address={address} locale={locale} />
+      <div className={styles.address}>
+        <AddressText address={address} locale={locale} />
+        {address.isDefault && <Badge>{t('addresses.isDefault')}</Badge>}
+      </div>
       <div className={styles.actions}>
         <ButtonLink
           as={Link}
           variant="link"
           size="sm"
-          className={styles.action}
           to={urls.account.addressEdit(address.id)}
           aria-label={t('addresses.editOf', { name })}
         >
@@ -81,7 +82,6 @@ export function AddressCard({ address }: { address: SavedAddress }) {
         <Button
           variant="link"
           size="sm"
-          className={styles.action}
           aria-label={t('addresses.deleteOf', { name })}
           onClick={() => setIsAsking(true)}
         >
@@ -91,7 +91,6 @@ export function AddressCard({ address }: { address: SavedAddress }) {
           <Button
             variant="link"
             size="sm"
-            className={styles.action}
             loading={running === 'default'}
             aria-label={t('addresses.makeDefaultOf', { name })}
             onClick={makeDefault}

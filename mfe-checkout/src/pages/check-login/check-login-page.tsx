@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { urls } from 'shared-contracts';
 import { Link, Navigate, useSession } from 'shared-runtime';
-import { ButtonLink, Container, Heading } from 'shared-ui';
+import { ButtonLink, Container, Heading, PageHead } from 'shared-ui';
 import { useT } from '../../messages/checkout';
 import { chooseGuestCheckout } from '../payment/checkout-draft';
 import styles from './check-login-page.module.css';
@@ -13,10 +13,8 @@ export function CheckLoginPage() {
   const redirecturl = urls.checkout.payment();
   if (isLoggedIn) return <Navigate to={redirecturl} replace />;
   return (
-    <Container className={styles.page}>
-      <Heading level={1} look="large">
-        {t('checkLogin.heading')}
-      </Heading>
+    <Container width="work" className={styles.page}>
+      <PageHead title={t('checkLogin.heading')} />
       <div className={styles.choices}>
         <Choice title={t('checkLogin.member')} text={t('checkLogin.memberText')}>
           <ButtonLink as={Link} block to={urls.login({ redirecturl })}>

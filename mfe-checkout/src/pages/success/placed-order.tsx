@@ -69,7 +69,7 @@ function Facts({ order }: { order: OrderDetail }) {
         <dd className={styles.number}>{order.orderId}</dd>
       </div>
       <div>
-        <dt className={styles.minor}>{t('summary.delivery')}</dt>
+        <dt className={styles.minor}>{t('form.delivery')}</dt>
         <dd>{order.delivery.name}</dd>
       </div>
       <div>

@@ -45,6 +45,15 @@ describe('the matrix of a style', () => {
     await expectAccessible(document.body);
   });
 
+  it('is found by the code of the style, and keeps its parts apart', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const api = { ...server(), 'GET /api/wholeSale/details/LINEN': () => ({ data: linenShirt }) };
+    await openApplication('/wholesale/product/item?code=LINEN', { api });
+    expect(await field('Navy, size S')).toBeEnabled();
+    expect(said).not.toHaveBeenCalled();
+    said.mockRestore();
+  });
+
   it('is gone through with the arrow keys and Enter, over what can’t be ordered', async () => {
     const user = userEvent.setup();
     await open();

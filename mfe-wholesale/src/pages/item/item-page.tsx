@@ -39,8 +39,13 @@ export function ItemPage() {
         items={[{ label: t('item.back'), to: urls.wholesale.list() }, { label: style.data.title }]}
       />
       <div className={styles.page}>
-        <StyleFacts key={code} style={style.data} code={code} />
-        <StyleOrder key={style.data.styleCode} style={style.data} cart={cart.data} memberId={user.memberId} />
+        <StyleFacts key={`facts ${code}`} style={style.data} code={code} />
+        <StyleOrder
+          key={`order ${style.data.styleCode}`}
+          style={style.data}
+          cart={cart.data}
+          memberId={user.memberId}
+        />
       </div>
     </Container>
   );

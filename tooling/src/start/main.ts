@@ -1,5 +1,6 @@
 import { describeProblem } from '../process/operator-error';
 import { type Stack, startStack } from '../process/stack';
+import { makeFirstPictures } from './first-pictures';
 import { readStartOptions } from './read-options';
 
 /** `npm start`: brings the whole shop up and keeps it up until Ctrl-C. */
@@ -34,6 +35,12 @@ The shop is open (${seconds} s): ${stack.urls.shell}
   staff      staff@example.com       Harbour1
 
 Ctrl-C ends it; data stay in ${stack.dataDir}.`);
+  await makeFirstPictures({
+    shopUrl: stack.urls.shell,
+    dataDir: stack.dataDir,
+    onProgress: (percent) => !isStopping && say(`· pictures of the first pages: ${percent} %`),
+    // A visitor gets them all the same.
+  }).catch(() => undefined);
 } catch (error) {
   process.stderr.write(`\n${describeProblem(error)}\n`);
   process.exit(1);

@@ -1,0 +1,64 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { type ChannelType, channels } from 'shared-contracts/channel';
+import { urls } from 'shared-contracts/urls';
+
+/** What browsers ask for: a tile on a desktop and on a phone, the picture that a page opens with on both. */
+const widths = { tile: [480, 640], opening: [800, 1600] } as const;
+
+const channelTypes = Object.keys(channels) as ChannelType[];
+const firstPages = [
+  urls.home(),
+  ...channelTypes.flatMap((type) => [urls.landing(type), urls.landing(type, 'women')]),
+];
+
+/** The addresses of a page's pictures in the widths that most browsers will choose, those it opens with first. */
+export function picturesOf(html: string): string[] {
+  const images = [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => ({
+    isOpening: /fetchpriority="high"/i.test(tag),
+    sources: (/srcset="([^"]*)"/i.exec(tag)?.[1] ?? '').split(', '),
+  }));
+  const wanted = images.flatMap(({ isOpening, sources }) =>
+    sources.flatMap((source) => {
+      const [address = '', descriptor = ''] = source.replaceAll('&amp;', '&').split(' ');
+      const width = Number.parseInt(descriptor, 10);
+      const isWanted = [...widths.tile, ...(isOpening ? widths.opening : [])].some((one) => one === width);
+      return isWanted && address.startsWith('/') ? [{ address, isOpening }] : [];
+    }),
+  );
+  const inOrder = [...wanted.filter((one) => one.isOpening), ...wanted.filter((one) => !one.isOpening)];
+  return [...new Set(inOrder.map(({ address }) => address))];
+}
+
+interface FirstPictures {
+  shopUrl: string;
+  dataDir: string;
+  /** How far it is, in per cent, now and then. */
+  onProgress(percent: number): void;
+}
+
+/**
+ * Has the pictures of the first pages made, once, so that no visitor waits for them. They are asked for one after the
+ * other: a visitor who comes meanwhile waits for one at most. What fails is made when somebody looks at it.
+ */
+export async function makeFirstPictures({ shopUrl, dataDir, onProgress }: FirstPictures): Promise<void> {
+  const done = path.join(dataDir, 'first-pictures');
+  const isDone = await fs.access(done).then(
+    () => true,
+    () => false,
+  );
+  if (isDone) return;
+  const ask = (address: string) =>
+    fetch(new URL(address, shopUrl), { headers: { Accept: 'image/avif,image/webp,*/*' } });
+  const pages = await Promise.all(firstPages.map(async (address) => (await ask(address)).text()));
+  const pictures = [...new Set(pages.flatMap(picturesOf))];
+  let told = 0;
+  for (const [index, address] of pictures.entries()) {
+    await (await ask(address)).arrayBuffer();
+    const percent = Math.floor(((index + 1) / pictures.length) * 100);
+    if (percent < told + 25) continue;
+    told = percent;
+    onProgress(percent);
+  }
+  await fs.writeFile(done, `${pictures.length}\n`);
+}

@@ -24,6 +24,8 @@ export const customers = pgTable(
     crmMemberId: text('crm_member_id').notNull().unique(),
     /** As it was typed; found by its lower-case form. */
     email: text('email').notNull(),
+    /** When a code that was sent to this address came back. */
+    emailVerifiedAt: moment('email_verified_at'),
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -38,7 +40,10 @@ export const customers = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('customers_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('customers_email').on(sql`lower(${table.email})`),
+    index('customers_referer').on(table.refererCode),
+  ],
 );
 
 export const customerAddresses = pgTable(
@@ -97,6 +102,7 @@ export const refreshTokens = pgTable(
 export const verificationCodes = pgTable(
   'verification_codes',
   {
+    /** Where it was sent to: an e-mail address, or a phone number with its region. */
     email: text('email').notNull(),
     purpose: text('purpose').notNull(),
     codeHash: text('code_hash').notNull(),

@@ -30,6 +30,8 @@ export const orders = pgTable(
     customerId: uuid('customer_id').references(() => customers.id),
     status: text('status').notNull(),
     wholesale: boolean('wholesale').notNull().default(false),
+    /** `GOODS`, or `GIFT_CARD` with a row in `gift_card_orders` and no lines. */
+    kind: text('kind').notNull().default('GOODS'),
     email: text('email').notNull(),
     phoneRegion: text('phone_region').notNull(),
     phone: text('phone').notNull(),

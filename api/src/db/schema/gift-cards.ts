@@ -1,0 +1,87 @@
+/** Gift cards: bought, sent, redeemed (section 7). Money is in cents. */
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { customers } from './customer';
+import { orders } from './order';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** What an order of gift cards says beyond its `orders` row, which is paid, expires and is cancelled like any other. */
+export const giftCardOrders = pgTable(
+  'gift_card_orders',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Of each card. */
+    amount: integer('amount').notNull(),
+    quantity: integer('quantity').notNull(),
+    design: text('design').notNull(),
+    senderName: text('sender_name').notNull(),
+    recipientName: text('recipient_name').notNull(),
+    recipientEmail: text('recipient_email').notNull(),
+    message: text('message'),
+    /** A day in Hong Kong; the cards are sent then, once they are paid. */
+    deliverOn: date('deliver_on', { mode: 'string' }),
+    locale: text('locale').notNull(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [
+    index('gift_card_orders_unsent').on(table.orderId).where(sql`${table.sentAt} is null`),
+    check('gift_card_orders_amount', sql`${table.amount} > 0 and ${table.quantity} > 0`),
+  ],
+);
+
+export const giftCards = pgTable(
+  'gift_cards',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** SHA-256 of the code, which itself is kept nowhere. */
+    codeHash: text('code_hash').notNull().unique(),
+    lastFour: text('last_four').notNull(),
+    design: text('design').notNull(),
+    initialAmount: integer('initial_amount').notNull(),
+    balance: integer('balance').notNull(),
+    /** The order it was bought with; null where the shop gave it away. */
+    orderId: text('order_id').references(() => orders.id),
+    /** Whoever redeemed it. */
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    issuedAt: moment('issued_at').notNull().defaultNow(),
+    redeemedAt: moment('redeemed_at'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('gift_cards_customer').on(table.customerId),
+    check('gift_cards_balance', sql`${table.balance} between 0 and ${table.initialAmount}`),
+  ],
+);
+
+/** What happened to the balance of a card. */
+export const giftCardEntries = pgTable(
+  'gift_card_entries',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    giftCardId: uuid('gift_card_id')
+      .notNull()
+      .references(() => giftCards.id, { onDelete: 'cascade' }),
+    /** `ISSUED`, `SPENT`, `RETURNED` */
+    kind: text('kind').notNull(),
+    amount: integer('amount').notNull(),
+    orderId: text('order_id'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('gift_card_entries_card').on(table.giftCardId, table.id),
+    uniqueIndex('gift_card_entries_order').on(table.giftCardId, table.orderId, table.kind),
+  ],
+);

@@ -1,0 +1,93 @@
+/** What a member keeps beside addresses and wish list: subscriptions, stored payment methods, brands (section 7). */
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { customers } from './customer';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Members of the customer relations system, who joined in a store and may have no account here yet. */
+export const crmMembers = pgTable(
+  'crm_members',
+  {
+    crmMemberId: text('crm_member_id').primaryKey(),
+    phoneRegion: text('phone_region').notNull(),
+    phone: text('phone').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    birthday: date('birthday', { mode: 'string' }),
+    labels: text('labels').array().notNull().default(sql`'{}'::text[]`),
+    /** Collected in stores; brought along into the account. */
+    points: integer('points').notNull().default(0),
+  },
+  (table) => [uniqueIndex('crm_members_phone').on(table.phoneRegion, table.phone)],
+);
+
+/** What a member wants to hear of, beyond the newsletter's yes or no in `customers`. */
+export const memberSubscriptions = pgTable('member_subscriptions', {
+  customerId: uuid('customer_id')
+    .primaryKey()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+  sms: boolean('sms').notNull().default(false),
+  topics: text('topics').array().notNull().default(sql`'{}'::text[]`),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const favouriteBrands = pgTable(
+  'favourite_brands',
+  {
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    brandName: text('brand_name').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.brandName] })],
+);
+
+/** A card the payment provider keeps for a member. What is here pays nothing without the provider. */
+export const storedPaymentMethods = pgTable(
+  'stored_payment_methods',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** The provider's name of it. */
+    providerId: text('provider_id').notNull(),
+    type: text('type').notNull(),
+    brand: text('brand').notNull(),
+    lastFour: text('last_four').notNull(),
+    expiryMonth: smallint('expiry_month').notNull(),
+    expiryYear: smallint('expiry_year').notNull(),
+    holderName: text('holder_name'),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('stored_payment_methods_provider').on(table.customerId, table.providerId),
+    index('stored_payment_methods_customer').on(table.customerId),
+    uniqueIndex('stored_payment_methods_default').on(table.customerId).where(sql`${table.isDefault}`),
+  ],
+);
+
+/** Public files of the shop's object storage, by their key (section 7, /api/oss/list). */
+export const storedObjects = pgTable('stored_objects', {
+  key: text('key').primaryKey(),
+  /** Root-relative or absolute. */
+  url: text('url').notNull(),
+  contentType: text('content_type').notNull(),
+  sizeBytes: integer('size_bytes'),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});

@@ -1,0 +1,33 @@
+/** Points of members: a ledger, from which every balance follows (section 7, /api/customer/point). */
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { customers } from './customer';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const pointEntries = pgTable(
+  'point_entries',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** `EARNED`, `REVERSED`, `REDEEMED`, `TRANSFERRED`. What expired is not written: it follows from the dates. */
+    kind: text('kind').notNull(),
+    /** What is given is above zero, what is taken below. */
+    points: integer('points').notNull(),
+    /** The order it was earned with or taken back for. */
+    orderId: text('order_id'),
+    /** The coupon it was given for. */
+    memberCouponId: uuid('member_coupon_id'),
+    at: moment('at').notNull().defaultNow(),
+    /** Of what is given. */
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [
+    index('point_entries_customer').on(table.customerId, table.at),
+    // An order gives its points once and takes them back once, however many processes see it.
+    uniqueIndex('point_entries_order').on(table.orderId, table.kind),
+    check('point_entries_points', sql`${table.points} <> 0`),
+  ],
+);

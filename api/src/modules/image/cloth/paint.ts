@@ -129,7 +129,7 @@ function shade(sheet: Sheet, piece: Piece, mask: Layer, relief: Relief, dye: Dye
   const gain = (piece.dim ?? 1) * exposure;
   const bright = 0.3 * base[0] + 0.59 * base[1] + 0.11 * base[2];
   // Dark cloth shows its form by what shines on it, pale cloth by its shadows.
-  const lift = 0.02 * Math.max(0, 1 - bright / 0.2) ** 2;
+  const lift = 0.011 * Math.max(0, 1 - bright / 0.2) ** 2;
   const contrast = fabric.contrast * (bright > 0.6 ? 0.86 : bright < 0.05 ? 1.18 : 1);
   const tilePerUnit = size / tile.units;
   const printPerUnit = print ? print.pixels / print.units : 0;

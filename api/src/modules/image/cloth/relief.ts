@@ -74,7 +74,8 @@ export function reliefOf(
       if (form) {
         const { distance, radius, along: down } = form(x, y, column === 0);
         const share = distance / radius;
-        high = radius * depth * bulge(share);
+        // Told from its middle: where a limb only grows narrower it does not lean.
+        high = radius * depth * (trunk ? bulge(share) : bulge(share) - 1);
         if (trunk) {
           const stem = trunk(x, y, column === 0);
           high = joined(high, stem.radius * trunkDepth * bulge(stem.distance / stem.radius));

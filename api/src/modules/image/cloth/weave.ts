@@ -233,7 +233,7 @@ export const weaves: Record<FabricName, Weave> = {
     ],
   },
   satin: {
-    gloss: 0.34,
+    gloss: 0.26,
     hardness: 11,
     fuzz: 0.03,
     contrast: 1.25,

@@ -17,7 +17,7 @@ const shape: Torso = {
   hem: [206, 844],
   sag: 10,
 };
-const arm: Sleeve = { end: [286, 806], half: 52, upper: 74, bend: 16 };
+const arm: Sleeve = { end: [286, 806], half: 52, upper: 74, bend: 16, gathered: 0.86 };
 const ribHeight = 56;
 
 /** A short jacket with ribs at neck, wrists and hem, and a zip. */

@@ -5,6 +5,7 @@ import { coat } from './coat';
 import { denim } from './denim';
 import { knit } from './knit';
 import type { Look } from './look';
+import { shirt } from './shirt';
 import { tee } from './tee';
 import { trousers } from './trousers';
 
@@ -16,6 +17,7 @@ export const garments: Partial<Record<PictureType, Sew>> = {
   blazer,
   coat,
   knit,
+  shirt,
   tee,
   trousers,
   denim,

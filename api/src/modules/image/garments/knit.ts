@@ -19,7 +19,7 @@ const base: Torso = {
   sag: 10,
 };
 const ribHeight = 58;
-const arm: Sleeve = { end: [268, 812], half: 43, upper: 66, bend: 11 };
+const arm: Sleeve = { end: [268, 812], half: 43, upper: 66, bend: 11, gathered: 0.94 };
 
 /** The collar of a turtleneck: a ribbed tube, turned down over itself. */
 function rollNeck([x, y]: Torso['neck'], isBack: boolean): Piece[] {

@@ -13,6 +13,8 @@ export interface Sleeve {
   /** How far the elbow stands out. */
   bend?: number;
   short?: boolean;
+  /** Its end is drawn together to this share of its width. */
+  gathered?: number;
 }
 
 /** A sleeve, and the limb in it, that cuffs and seams go round. */
@@ -24,7 +26,7 @@ export interface SleeveParts {
 /** A sleeve as it hangs: an elbow that stands out a little, folds from the armpit and round the elbow. */
 export function sleeve(random: Random, shape: Torso, cut: Sleeve, drape: Drape, side: 1 | -1): SleeveParts {
   const { shoulder, underarm } = shape;
-  const { end, half: narrow, upper, bend = 10, short = false } = cut;
+  const { end, half: narrow, upper, bend = 10, short = false, gathered = 1 } = cut;
   const top: Point = [shoulder[0] - upper * 0.56, shoulder[1] + upper * 0.56];
   const elbow = lerp(top, end, 0.5);
   const wide = upper + (narrow - upper) * 0.46;
@@ -40,11 +42,11 @@ export function sleeve(random: Random, shape: Torso, cut: Sleeve, drape: Drape, 
     ],
     0.6,
   );
-  const outer = (t: number) => onLimb(form, t, side);
-  const inner = (t: number) => onLimb(form, t, -side);
+  const outer = (t: number) => onLimb(form, t, t === 1 ? side * gathered : side);
+  const inner = (t: number) => onLimb(form, t, t === 1 ? -side * gathered : -side);
   // The shoulder goes on over the arm before it falls.
-  const outside = (short ? [0.2, 0.6, 1] : [0.13, 0.26, 0.4, 0.54, 0.7, 0.85, 1]).map(outer);
-  const inside = (short ? [1, 0.7] : [1, 0.82, 0.66, 0.5, 0.36]).map(inner);
+  const outside = (short ? [0.2, 0.6, 1] : [0.13, 0.26, 0.4, 0.54, 0.7, 0.82, 0.95, 1]).map(outer);
+  const inside = (short ? [1, 0.7] : [1, 0.95, 0.82, 0.66, 0.5, 0.36]).map(inner);
   const [near, next] = [outside[0] as Point, outside[1] as Point];
   const fall = Math.hypot(next[0] - near[0], next[1] - near[1]);
   const lead = Math.hypot(near[0] - side * shoulder[0], near[1] - shoulder[1]) * 0.36;

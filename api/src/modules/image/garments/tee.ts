@@ -21,7 +21,7 @@ const shortSleeve: Sleeve = { end: [262, 512], half: 61, upper: 65, bend: 2, sho
 const longSleeve: Sleeve = { end: [264, 838], half: 38, upper: 60, bend: 10 };
 
 /** Two rows of stitches round the end of a sleeve. */
-function sleeveHem({ form }: SleeveParts, at = 0.88): Groove[] {
+export function sleeveHem({ form }: SleeveParts, at = 0.88): Groove[] {
   return [at, at + 0.025].map((t) => ({
     d: `M${text(onLimb(form, t, -1.1))}Q${text(onLimb(form, t + 0.05, 0))} ${text(onLimb(form, t, 1.1))}`,
     width: 1.1,

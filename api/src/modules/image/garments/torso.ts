@@ -168,9 +168,9 @@ export function torsoFolds(random: Random, shape: Torso, { depth, soft }: Drape)
     const top: Fold = {
       // Over the shoulder it goes on to the back.
       line: [
-        [shape.neck[0] * 0.9, shape.neck[1] - 4],
-        [(shape.neck[0] + shoulder[0]) / 2, (shape.neck[1] + shoulder[1]) / 2 - 3],
-        [shoulder[0] + 4, shoulder[1]],
+        lerp(shoulder, shape.neck, 1.6),
+        lerp(shape.neck, shoulder, 0.5),
+        lerp(shape.neck, shoulder, 1.6),
       ],
       width: [30, 38],
       depth: -9,
@@ -184,7 +184,7 @@ export function torsoFolds(random: Random, shape: Torso, { depth, soft }: Drape)
     ...side(-1),
     ...falling(random, {
       top: y + long * 0.15,
-      bottom: hem[1],
+      bottom: hem[1] + (shape.sag ?? 14),
       halfTop: x * 0.8,
       halfBottom: hem[0] * 0.9,
       count: 5,

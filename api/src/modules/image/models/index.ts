@@ -1,4 +1,5 @@
 import type { PictureType } from '../picture-path';
+import { buildBag } from './bag';
 import { buildCandle } from './candle';
 import { buildChair } from './chair';
 import { buildCream } from './cream';
@@ -27,4 +28,5 @@ export const models: Partial<Record<PictureType, Build>> = {
   toy: buildToy,
   watch: buildWatch,
   wine: buildWine,
+  bag: buildBag,
 };

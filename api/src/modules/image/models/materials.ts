@@ -1,4 +1,4 @@
-import { dim, linearOf, type Material, mixRgb } from '../render/material';
+import { dim, linearOf, type Material, mixRgb, type Spot } from '../render/material';
 import { cloud, fuzz, pebbles, sampleSolid } from '../render/noise';
 import type { Rgb } from '../render/studio';
 import { clamp } from '../render/vector';
@@ -9,10 +9,17 @@ const seen = (size: number, pixel: number) => clamp(1.6 - (pixel * 2) / size, 0,
 type Options = Partial<Material>;
 
 /** Pebbled hide. */
-function leather(color: Rgb, { grain = 1, ...options }: Options & { grain?: number } = {}): Material {
+export function leather(color: Rgb, { grain = 1, ...options }: Options & { grain?: number } = {}): Material {
   return {
     color,
     roughness: 0.46,
+    paint: (spot, paint) => {
+      // No hide is of one tone.
+      const tone = 0.93 + sampleSolid(cloud(), spot, 14) * 0.14;
+      paint.red *= tone;
+      paint.green *= tone;
+      paint.blue *= tone;
+    },
     relief: (spot) => {
       const strength = seen(0.1, spot.pixel);
       const broad = sampleSolid(cloud(), spot, 9) * 0.05;
@@ -178,4 +185,53 @@ export function stitch(across: number, along: number, pixel: number, period = 0.
 export function overlay(inside: number, pixel: number, height = 0.09): number {
   const soft = Math.max(0.05, pixel * 1.2);
   return clamp(inside / soft + 0.5, 0, 1) * height;
+}
+
+/** Sewn: `across` says how far a place is from the seam, `along` how far along it (centimetres). */
+export function sewn(
+  material: Material,
+  thread: Rgb,
+  across: (spot: Spot) => number,
+  along: (spot: Spot) => number,
+): Material {
+  const { relief, paint } = material;
+  return {
+    ...material,
+    relief: (spot) => {
+      const off = across(spot);
+      const own = relief?.(spot) ?? 0;
+      return Math.abs(off) > 0.4 ? own : own + stitch(off, along(spot), spot.pixel);
+    },
+    paint: (spot, to) => {
+      paint?.(spot, to);
+      const off = across(spot);
+      const width = Math.max(0.055, spot.pixel * 0.7);
+      if (Math.abs(off) > width * 3.4) return;
+      const place = along(spot) / 0.34;
+      const isThread = place - Math.floor(place) < 0.7;
+      const share =
+        (isThread ? clamp(1.4 - Math.abs(off) / width, 0, 1) : 0) * clamp(1.3 - spot.pixel / 0.2, 0.3, 1);
+      // Thread pulls the leather down beside it.
+      const pulled = 1 - 0.22 * Math.exp(-((off / (width * 1.6)) ** 2));
+      to.red = to.red * pulled * (1 - share) + thread[0] * share;
+      to.green = to.green * pulled * (1 - share) + thread[1] * share;
+      to.blue = to.blue * pulled * (1 - share) + thread[2] * share;
+    },
+  };
+}
+
+/** Cut leather is painted at its edges: `off` the edge of a piece. */
+export function edged(material: Material, edge: Rgb, off: (spot: Spot) => number, width = 0.09): Material {
+  const { paint } = material;
+  return {
+    ...material,
+    paint: (spot, to) => {
+      paint?.(spot, to);
+      const share = clamp((width - off(spot)) / Math.max(0.03, spot.pixel * 0.6) + 0.5, 0, 1);
+      if (share === 0) return;
+      to.red += (edge[0] - to.red) * share;
+      to.green += (edge[1] - to.green) * share;
+      to.blue += (edge[2] - to.blue) * share;
+    },
+  };
 }

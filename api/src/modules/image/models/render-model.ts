@@ -3,7 +3,7 @@ import type { PictureView } from '../picture-path';
 import { type Baked, bakeLight } from '../render/bake';
 import { type Camera, frame } from '../render/camera';
 import { develop } from '../render/develop';
-import { type Flat, flatten } from '../render/flatten';
+import { type Flat, flatten, turnAbout } from '../render/flatten';
 import { linearOf } from '../render/material';
 import { type Backdrop, render } from '../render/render';
 import { daylight, sightOf } from '../render/studio';
@@ -14,7 +14,7 @@ const grounds = ['#efece7', '#eeeeec', '#efebe4', '#ebedee', '#f0ece6', '#ecede9
 
 function groundOf({ variation, isPale }: Pick<Look, 'variation' | 'isPale'>): Backdrop {
   const color = linearOf(grounds[variation % grounds.length] ?? '#eeeeec');
-  const level = isPale ? 0.86 : 1;
+  const level = isPale ? 0.95 : 1;
   return (_ray, across, down, out) => {
     // Light comes from the upper left and falls off.
     const far = (across - 0.36) * (across - 0.36) * 0.5 + (down - 0.42) * (down - 0.42) * 0.42;
@@ -41,12 +41,14 @@ const lit = new LRUCache<string, Lit>({
     ),
 });
 
-function litShape({ parts, shape }: Model): Lit {
-  const kept = shape === undefined ? undefined : lit.get(shape);
+function litShape({ parts, shape }: Model, turn: number): Lit {
+  const name = `${shape} ${turn}`;
+  const kept = shape === undefined ? undefined : lit.get(name);
   if (kept) return { ...kept, flat: { ...kept.flat, materials: parts.map(({ material }) => material) } };
   const flat = flatten(parts);
+  turnAbout(flat, turn);
   const made = { flat, baked: bakeLight(flat, sightOf(daylight)) };
-  if (shape !== undefined) lit.set(shape, made);
+  if (shape !== undefined) lit.set(name, made);
   return made;
 }
 
@@ -77,7 +79,7 @@ export function renderModel(
   widthPx: number,
   heightPx: number,
 ): Uint8Array {
-  const { flat, baked } = litShape(model);
+  const { flat, baked } = litShape(model, model.shots[view].turn ?? 0);
   const { pools = [] } = model;
   const camera = frame(flat.positions, model.shots[view], widthPx / heightPx);
   const ground = groundOf(look);

@@ -2,6 +2,8 @@ import { add, cross, dot, normalize, scale, subtract, type Vec3 } from './vector
 
 /** Where the picture is taken from. */
 export interface Shot {
+  /** The thing is turned about its height first (degrees): light stays where it is. */
+  turn?: number;
   /** Degrees to the right of the thing's front. */
   azimuth: number;
   /** Degrees above the table. */

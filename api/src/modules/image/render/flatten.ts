@@ -62,3 +62,16 @@ export function flatten(parts: readonly Part[]): Flat {
   });
   return flat;
 }
+
+/** Turns all of it about its height, in degrees. */
+export function turnAbout({ positions, normals }: Flat, degrees: number): void {
+  if (degrees === 0) return;
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  for (const points of [positions, normals])
+    for (let index = 0; index < points.length; index += 3) {
+      const x = points[index] as number;
+      const z = points[index + 2] as number;
+      points[index] = x * cos + z * sin;
+      points[index + 2] = z * cos - x * sin;
+    }
+}

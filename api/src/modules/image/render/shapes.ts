@@ -92,8 +92,8 @@ interface TubeOptions {
   isClosed?: boolean;
   /** How broad it is against `up`, 1 is round. */
   flat?: number;
-  /** What the flat side looks at. */
-  up?: Vec3;
+  /** What the flat side looks at; it may turn along the way. */
+  up?: Vec3 | ((share: number) => Vec3);
   /** Corners of the profile: 2 is an ellipse, more is boxier. */
   power?: number;
   /** The size along it, times radius. */
@@ -121,8 +121,9 @@ export function tube(points: readonly Vec3[], radius: number, options: TubeOptio
     const before = isClosed ? path((share - 0.002 + 1) % 1) : path(share - 0.002);
     const after = isClosed ? path((share + 0.002) % 1) : path(share + 0.002);
     const along = normalize(subtract(after, before));
+    const wanted = typeof options.up === 'function' ? options.up(share) : options.up;
     const hint =
-      options.up ?? previous ?? (Math.abs(along[1]) > 0.9 ? ([0, 0, 1] as const) : ([0, 1, 0] as const));
+      wanted ?? previous ?? (Math.abs(along[1]) > 0.9 ? ([0, 0, 1] as const) : ([0, 1, 0] as const));
     const up = normalize(subtract(hint, scale(along, dot(hint, along))));
     frames.push({ at: path(share), side: cross(along, up), up, along });
     previous = up;

@@ -49,6 +49,15 @@ function routesOf(routes: readonly Route[], wanted: string): Route[] {
   return exact.length > 0 ? exact : routes.filter(({ pattern }) => pattern === wanted.replace(/[^/]+$/, ':'));
 }
 
+/** As the formatter of the repository writes a table. */
+function alignedTable(rows: readonly (readonly [string, string])[]): string {
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[], filler: string) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, filler)).join(' | ')} |`;
+  const [head = ['', ''], ...body] = rows;
+  return `${[line(head, ' '), line(['', ''], '-'), ...body.map((row) => line(row, ' '))].join('\n')}\n`;
+}
+
 function tableOf(routes: readonly Route[]): string {
   const all = endpointCatalogue.flatMap(([, paths]) => paths);
   const methodsOf = (wanted: string) => [
@@ -59,9 +68,9 @@ function tableOf(routes: readonly Route[]): string {
     const rows = paths.map((wanted) => {
       const name = routesOf(routes, wanted)[0]?.params[0]?.slice(1) ?? 'id';
       const methods = methodsOf(wanted).join(', ');
-      return `| \`${wanted.replace(/:$/, `{${name}}`)}\` | ${methods || '**missing**'} |`;
+      return [`\`${wanted.replace(/:$/, `{${name}}`)}\``, methods || '**missing**'] as const;
     });
-    return `## ${domain}\n\n| Path | Methods |\n| --- | --- |\n${rows.join('\n')}\n`;
+    return `## ${domain}\n\n${alignedTable([['Path', 'Methods'], ...rows])}`;
   });
   return `# Paths of the endpoint catalogue
 

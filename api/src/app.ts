@@ -8,6 +8,7 @@ import { createAccessTokens } from './modules/customer/access-token';
 import type { Database } from './modules/foundation';
 import { registerImageRoutes } from './modules/image/image-routes';
 import type { Mailer } from './modules/mailbox/mailer';
+import type { SmsSender } from './modules/mailbox/sms';
 import type { PaymentProvider } from './modules/payment/payment-provider';
 import { allowedOrigins } from './plugins/allowed-origins';
 import { registerAuthentication } from './plugins/authentication';
@@ -22,6 +23,8 @@ export interface AppOptions {
   /** For what may be a moment old: lists, search, content. */
   replica?: Database;
   mailer: Mailer;
+  /** Without one, short messages go where mails go while these stay here. */
+  sms?: SmsSender | undefined;
   provider: PaymentProvider;
   /** Expire orders and make refunds while the app is open. */
   jobs?: boolean;
@@ -74,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     provider,
     mailer,
+    sms: options.sms,
     secret: config.jwtSecret,
     shopName: config.shopName,
     shopUrl: config.shopUrl,

@@ -31,6 +31,9 @@ export const environmentSchema = z.object({
   PAYMENT_MERCHANT_ACCOUNT: z._default(z.string(), 'Harbour'),
   JWT_SECRET: z.string().check(z.minLength(32)),
   SMTP_URL: z.optional(z.url()),
+  /** Of the provider of short messages, which takes `{to, text}`. */
+  SMS_URL: z.optional(z.url()),
+  SMS_TOKEN: z.optional(z.string()),
   MAIL_FROM: z._default(z.string(), 'Harbour <service@example.com>'),
   LOG_LEVEL: z._default(z.string(), 'info'),
   /** Addresses or networks of the proxies in front of the API, with commas between them. */
@@ -81,6 +84,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     },
     jwtSecret: values.JWT_SECRET,
     smtpUrl: values.SMTP_URL,
+    smsUrl: values.SMS_URL,
+    smsToken: values.SMS_TOKEN,
     mailFrom: values.MAIL_FROM,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,

@@ -2,6 +2,7 @@ import { buildApp } from './app';
 import { readConfig } from './config';
 import { openDatabase } from './db/client';
 import { createSmtpMailer, LocalMailbox } from './modules/mailbox/mailer';
+import { createHttpSms } from './modules/mailbox/sms';
 import { AdyenProvider } from './modules/payment/adyen-provider';
 
 const config = readConfig();
@@ -12,6 +13,7 @@ const app = await buildApp({
   db,
   replica: replica?.db,
   mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : new LocalMailbox(),
+  sms: config.smsUrl ? createHttpSms(config.smsUrl, config.smsToken) : undefined,
   provider: new AdyenProvider(config.payment),
   jobs: true,
   catalogueCacheMs: config.catalogueCacheMs,

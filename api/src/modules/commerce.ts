@@ -4,11 +4,14 @@ import { createCommerceJobs } from './commerce-jobs';
 import { registerAccountRoutes } from './customer/account-routes';
 import type { Customer } from './customer/customer-repository';
 import { registerCustomerRoutes } from './customer/customer-routes';
+import { registerMemberRoutes } from './customer/member-routes';
 import { SessionService } from './customer/session-service';
+import { StoreMembership } from './customer/store-membership';
 import { registerFavouritesRoutes } from './favourites/favourites-routes';
 import type { Database } from './foundation';
 import { registerMailboxRoutes } from './mailbox/mailbox-routes';
 import { LocalMailbox, type Mailer } from './mailbox/mailer';
+import { createMailboxSms, type SmsSender } from './mailbox/sms';
 import { registerOrderRoutes } from './order/order-routes';
 import type { PaymentProvider } from './payment/payment-provider';
 import { registerPaymentRoutes } from './payment/payment-routes';
@@ -19,6 +22,8 @@ export interface CommerceOptions {
   db: Database;
   provider: PaymentProvider;
   mailer: Mailer;
+  /** Missing where no provider is configured. */
+  sms: SmsSender | undefined;
   /** Derives refresh tokens and codes. */
   secret: string;
   shopName: string;
@@ -33,7 +38,11 @@ export interface CommerceOptions {
 export function registerCommerce(app: FastifyInstance, options: CommerceOptions): void {
   const { db, provider, mailer, shopUrl } = options;
   const sessions = new SessionService({ ...options, log: app.log });
-  registerCustomerRoutes(app, sessions);
+  const mailboxSms = mailer instanceof LocalMailbox ? createMailboxSms(mailer) : undefined;
+  const sms = options.sms ?? mailboxSms;
+  const membership = new StoreMembership({ ...options, sms, sessions, log: app.log });
+  registerCustomerRoutes(app, sessions, membership);
+  registerMemberRoutes(app, membership, options);
   registerAccountRoutes(app, db, sessions);
   registerCartRoutes(app, db);
   registerFavouritesRoutes(app, db);

@@ -8,8 +8,12 @@ import { ApiProblem } from '../modules/foundation';
 const limited: ReadonlySet<string> = new Set([
   apiPaths.login,
   apiPaths.register,
+  apiPaths.crmMemberQuery,
+  apiPaths.registerMember,
   apiPaths.codeSend,
   apiPaths.codeVerify,
+  apiPaths.sendEmailCode,
+  apiPaths.verifyEmailCode,
   apiPaths.resetPassword,
   apiPaths.guestOrderDetails,
   apiPaths.guestOrderCancel,

@@ -102,6 +102,8 @@ export const profileSchema = z.object({
   phone: z.nullable(z.string()),
   birthday: z.nullable(z.string()),
   subscribed: z.boolean(),
+  /** A code that was sent to the address came back. */
+  emailVerified: z.optional(z.boolean()),
   createdAt: z.string(),
 });
 export type Profile = z.infer<typeof profileSchema>;

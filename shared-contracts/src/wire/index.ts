@@ -5,6 +5,7 @@ export * from './common';
 export * from './content';
 export * from './customer';
 export * from './favourites';
+export * from './member';
 export * from './navigation';
 export * from './order';
 export * from './payment';

@@ -16,6 +16,7 @@ import * as z from 'zod/mini';
 import { countFavourites } from '../favourites/favourites-repository';
 import { ApiProblem, answers, type Database, ok } from '../foundation';
 import { listOrders } from '../order/order-repository';
+import { readLedger } from '../points/points-repository';
 import { memberOf } from './access';
 import { deleteAddress, listAddresses, saveAddress } from './address-repository';
 import { findCustomer, subscribeToNewsletter, toProfile, updatePersonalInfo } from './customer-repository';
@@ -60,6 +61,7 @@ export function registerAccountRoutes(app: FastifyInstance, db: Database, sessio
         orderCount: totalCount,
         favouriteCount: await countFavourites(db, customerId),
         addressCount: addresses.length,
+        points: (await readLedger(db, customerId, new Date())).balance,
       });
     },
   );

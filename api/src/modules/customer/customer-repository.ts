@@ -5,7 +5,7 @@ import { customers, newsletterSubscriptions } from '../../db/schema/customer';
 import type { Executor } from '../foundation';
 
 export type Customer = typeof customers.$inferSelect;
-export type NewCustomer = Omit<typeof customers.$inferInsert, 'crmMemberId'>;
+export type NewCustomer = Omit<typeof customers.$inferInsert, 'crmMemberId'> & { crmMemberId?: string };
 
 function createCrmMemberId(): string {
   return `CRM${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
@@ -24,11 +24,11 @@ export async function findCustomer(db: Executor, id: string): Promise<Customer |
   return found;
 }
 
-/** Undefined where the e-mail address has an account already. */
+/** Undefined where the e-mail address, or the membership of a store, has an account already. */
 export async function createCustomer(db: Executor, input: NewCustomer): Promise<Customer | undefined> {
   const [created] = await db
     .insert(customers)
-    .values({ ...input, crmMemberId: createCrmMemberId() })
+    .values({ crmMemberId: createCrmMemberId(), ...input })
     .onConflictDoNothing()
     .returning();
   return created;
@@ -77,6 +77,7 @@ export function toProfile(customer: Customer): Profile {
     phone: customer.phone,
     birthday: customer.birthday,
     subscribed: customer.subscribed,
+    emailVerified: customer.emailVerifiedAt !== null,
     createdAt: customer.createdAt.toISOString(),
   };
 }

@@ -6,14 +6,15 @@ import {
   refreshTokenHeader,
   registerRequestSchema,
   resetPasswordRequestSchema,
-  sendCodeRequestSchema,
   sendCodeResponseSchema,
   sessionTokensSchema,
   verifyCodeQuerySchema,
   verifyCodeResponseSchema,
 } from 'shared-contracts/wire/customer';
+import { sendAnyCodeRequestSchema } from 'shared-contracts/wire/member';
 import { ApiProblem, answers, localeOf, ok } from '../foundation';
 import type { SessionService } from './session-service';
+import type { StoreMembership } from './store-membership';
 
 function refreshTokenOf(request: FastifyRequest): string | undefined {
   const value = request.headers[refreshTokenHeader.toLowerCase()];
@@ -23,7 +24,11 @@ function refreshTokenOf(request: FastifyRequest): string | undefined {
 const tags = ['Customer'];
 
 /** /api/customer: how a visitor becomes a member (sections 4 and 7). */
-export function registerCustomerRoutes(app: FastifyInstance, sessions: SessionService): void {
+export function registerCustomerRoutes(
+  app: FastifyInstance,
+  sessions: SessionService,
+  membership: StoreMembership,
+): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
@@ -55,8 +60,16 @@ export function registerCustomerRoutes(app: FastifyInstance, sessions: SessionSe
   );
   routes.post(
     '/api/customer/verificationCode/send',
-    { schema: { tags, body: sendCodeRequestSchema, response: answers(sendCodeResponseSchema) } },
-    async (request) => ok(await sessions.sendCode(request.body, localeOf(request))),
+    { schema: { tags, body: sendAnyCodeRequestSchema, response: answers(sendCodeResponseSchema) } },
+    async (request) => {
+      const { body } = request;
+      const locale = localeOf(request);
+      return ok(
+        await (body.purpose === 'registerMember'
+          ? membership.sendCode(body, locale)
+          : sessions.sendCode(body, locale)),
+      );
+    },
   );
   routes.get(
     '/api/customer/verificationCode/verify',

@@ -57,7 +57,7 @@ export class SessionService {
       passwordHash: await hashPassword(password),
     });
     if (!customer) throw new ApiProblem(resultCodes.emailTaken, 'This e-mail address has an account already');
-    return this.#open(customer);
+    return this.open(customer);
   }
 
   async login({ email, password }: LoginRequest, ip: string): Promise<SessionTokens> {
@@ -73,7 +73,7 @@ export class SessionService {
     }
     await clearAttempts(db, visitorKey);
     await clearAttempts(db, `login:${account}`);
-    return this.#open(customer);
+    return this.open(customer);
   }
 
   async refresh(token: string): Promise<SessionTokens> {
@@ -152,10 +152,11 @@ export class SessionService {
     if (!customer) throw new ApiProblem(resultCodes.codeExpired, 'The code has expired');
     await updatePassword(db, customer.id, await hashPassword(password));
     await revokeFamilies(db, customer.id, now);
-    return this.#open(customer);
+    return this.open(customer);
   }
 
-  async #open(customer: Customer): Promise<SessionTokens> {
+  /** Begins a login of somebody who has proven who it is. */
+  async open(customer: Customer): Promise<SessionTokens> {
     const { token, familyId } = await issueRefreshToken(this.#options.db, customer.id);
     return this.#answer(customer, token, familyId);
   }

@@ -2,11 +2,12 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { codePurposes } from 'shared-contracts/wire/customer';
+import type { SendSmsCodeRequest } from 'shared-contracts/wire/member';
 import { verificationCodes } from '../../db/schema/customer';
 import type { Executor } from '../foundation';
 import { ApiProblem } from '../foundation';
 
-type CodePurpose = (typeof codePurposes)[number];
+type CodePurpose = (typeof codePurposes)[number] | SendSmsCodeRequest['purpose'];
 
 const lifetimeMs = 10 * 60_000;
 const maximumTries = 5;
@@ -14,6 +15,7 @@ const maximumTries = 5;
 export const resendSeconds = 60;
 
 interface CodeKey {
+  /** An e-mail address, or a phone number with its region. */
   email: string;
   purpose: CodePurpose;
 }

@@ -1,0 +1,180 @@
+import { apiPaths } from 'shared-contracts/api-paths';
+import { profileSchema, sendCodeResponseSchema, sessionTokensSchema } from 'shared-contracts/wire/customer';
+import {
+  crmMemberAnswerSchema,
+  memberSubscriptionSchema,
+  refererCodeSchema,
+  refererCountSchema,
+} from 'shared-contracts/wire/member';
+import { createClient, type Member, password, registerMember } from '../testing/client';
+import { buildTestApp } from '../testing/commerce-app';
+
+type Shop = Awaited<ReturnType<typeof buildTestApp>>;
+let shop: Shop;
+beforeAll(async () => {
+  shop = await buildTestApp();
+});
+afterAll(() => shop.app.close());
+
+const guest = () => createClient(shop.app);
+const codeFor = (to: string) =>
+  /\d{6}/.exec(shop.mailbox.mails.find((mail) => mail.to === to)?.text ?? '')?.[0] ?? '';
+
+describe('registration of somebody who joined in a store (section 7)', () => {
+  let nextNumber = 60_000_000;
+  const phoneRegion = '+852';
+
+  async function joinInStore() {
+    nextNumber += 1;
+    const phone = String(nextNumber);
+    const crmMemberId = `STORE${phone}`;
+    await shop.pool.query(
+      `insert into crm_members values ($1, $2, $3, 'Iris', 'Lam', '1988-05-06', '{SILVER}', 320)`,
+      [crmMemberId, phoneRegion, phone],
+    );
+    return { phoneRegion, phone, crmMemberId, email: `store-${phone}@example.com` };
+  }
+  const query = (phone: string) =>
+    guest().call('POST', apiPaths.crmMemberQuery, crmMemberAnswerSchema, { body: { phoneRegion, phone } });
+  const sendCode = (phone: string) =>
+    guest().call('POST', apiPaths.codeSend, sendCodeResponseSchema, {
+      body: { phoneRegion, phone, purpose: 'registerMember' },
+    });
+  const register = (body: object) =>
+    guest().call('POST', apiPaths.registerMember, sessionTokensSchema, { body });
+
+  it('takes number, name, labels and points over from the store', async () => {
+    const { crmMemberId, ...person } = await joinInStore();
+    expect((await query(person.phone)).data).toEqual({ found: true, hasAccount: false });
+    expect((await sendCode(person.phone)).data).toEqual({ retryAfterSeconds: 60 });
+    const code = codeFor(`${phoneRegion}${person.phone}`);
+    const { data } = await register({ ...person, code, password, firstName: 'Irene' });
+    expect(data.user).toMatchObject({
+      crmMemberId,
+      firstName: 'Irene',
+      lastName: 'Lam',
+      memberLabels: [{ labelCode: 'SILVER' }],
+    });
+    const { rows } = await shop.pool.query('select kind, points from point_entries where customer_id = $1', [
+      data.user.memberId,
+    ]);
+    expect(rows).toEqual([{ kind: 'TRANSFERRED', points: 320 }]);
+    expect((await query(person.phone)).data).toEqual({ found: true, hasAccount: true });
+  });
+
+  it('is refused without the code that was sent to the number', async () => {
+    const { crmMemberId: _id, ...person } = await joinInStore();
+    expect(await register({ ...person, code: '123456', password })).toMatchObject({ code: 42202 });
+    await sendCode(person.phone);
+    const code = codeFor(`${phoneRegion}${person.phone}`);
+    const wrong = code === '000000' ? '111111' : '000000';
+    expect(await register({ ...person, code: wrong, password })).toMatchObject({ status: 422, code: 42201 });
+  });
+
+  it('is done once for a member, and not with an address that has an account', async () => {
+    const { crmMemberId: _id, ...person } = await joinInStore();
+    const { email } = await registerMember(shop.app);
+    await sendCode(person.phone);
+    const code = () => codeFor(`${phoneRegion}${person.phone}`);
+    expect(await register({ ...person, email, code: code(), password })).toMatchObject({ code: 40903 });
+    await shop.pool.query('delete from verification_codes');
+    await sendCode(person.phone);
+    expect((await register({ ...person, code: code(), password })).status).toBe(200);
+    await shop.pool.query('delete from verification_codes');
+    await sendCode(person.phone);
+    const again = { ...person, email: 'another@example.com', code: code(), password };
+    expect(await register(again)).toMatchObject({ status: 409, code: 409 });
+  });
+
+  it('sends nothing to a number that nobody joined with, and does not say so', async () => {
+    expect((await sendCode('69999999')).data).toEqual({ retryAfterSeconds: 60 });
+    expect(codeFor(`${phoneRegion}69999999`)).toBe('');
+    expect((await query('69999999')).data).toEqual({ found: false, hasAccount: false });
+  });
+
+  it.each([
+    ['a number of no region', { phone: '11111111' }],
+    ['a field it does not know', { labels: ['GOLD'] }],
+    ['a weak password', { password: 'short' }],
+  ])('refuses %s', async (_title, changes) => {
+    const { crmMemberId: _id, ...person } = await joinInStore();
+    expect(await register({ ...person, code: '123456', password, ...changes })).toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+describe('the e-mail check (section 7)', () => {
+  const send = (member: Member, body: object = {}) =>
+    member.call('POST', apiPaths.sendEmailCode, sendCodeResponseSchema, { body });
+  const verify = (member: Member, body: object) =>
+    member.call('POST', apiPaths.verifyEmailCode, profileSchema, { body });
+
+  it("proves the member's own address", async () => {
+    const member = await registerMember(shop.app);
+    expect((await member.profile()).data.emailVerified).toBe(false);
+    expect((await send(member)).data).toEqual({ retryAfterSeconds: 60 });
+    expect((await verify(member, { code: codeFor(member.email) })).data.emailVerified).toBe(true);
+  });
+
+  it('changes the address with the code that the new one got', async () => {
+    const member = await registerMember(shop.app);
+    const email = `new-${member.memberId}@example.com`;
+    await send(member, { email });
+    const code = codeFor(email);
+    expect(await verify(member, { code })).toMatchObject({ status: 422 });
+    expect((await verify(member, { email, code })).data).toMatchObject({ email, emailVerified: true });
+    expect((await guest().login({ email, password })).status).toBe(200);
+  });
+
+  it("never gives one member another one's address", async () => {
+    const [one, other] = [await registerMember(shop.app), await registerMember(shop.app)];
+    expect(await send(one, { email: other.email.toUpperCase() })).toMatchObject({ code: 40903 });
+  });
+
+  it('needs a login, and an address', async () => {
+    expect((await guest().call('POST', apiPaths.sendEmailCode, profileSchema, { body: {} })).status).toBe(
+      401,
+    );
+    const member = await registerMember(shop.app);
+    expect((await send(member, { email: 'a..b@example.com' })).status).toBe(400);
+    expect((await verify(member, { code: 'abc' })).status).toBe(400);
+  });
+});
+
+describe('subscriptions and referrals (section 7)', () => {
+  const read = (member: Member) => member.call('GET', apiPaths.subscribe, memberSubscriptionSchema);
+  const save = (member: Member, body: object) =>
+    member.call('POST', apiPaths.subscribe, memberSubscriptionSchema, { body });
+
+  it('keeps what a member wants to hear of, the last word counts', async () => {
+    const member = await registerMember(shop.app);
+    expect((await read(member)).data).toEqual({ email: false, sms: false, topics: [] });
+    const chosen = { email: true, sms: true, topics: ['women', 'beauty'] };
+    expect((await save(member, chosen)).data).toEqual(chosen);
+    await save(member, chosen);
+    expect((await read(member)).data).toEqual(chosen);
+    expect((await member.profile()).data.subscribed).toBe(true);
+  });
+
+  it.each([
+    ['a topic there is not', { email: true, sms: true, topics: ['cars'] }],
+    ['half a choice', { email: true }],
+  ])('refuses %s', async (_title, body) => {
+    expect((await save(await registerMember(shop.app), body)).status).toBe(400);
+  });
+
+  it('counts who came with the code of a member', async () => {
+    const member = await registerMember(shop.app);
+    const { crmMemberId } = (await member.call('GET', apiPaths.refererCode, refererCodeSchema)).data;
+    const friend = { password, firstName: 'Bo', lastName: 'Li', refererCode: crmMemberId };
+    await guest().register({ ...friend, email: `friend-${member.memberId}@example.com` });
+    expect((await member.call('GET', apiPaths.refererCount, refererCountSchema)).data).toEqual({ count: 1 });
+  });
+
+  it('needs a login', async () => {
+    for (const path of [apiPaths.subscribe, apiPaths.refererCount, apiPaths.refererCode]) {
+      expect((await guest().call('GET', path, refererCountSchema)).status).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import type { pointEntries } from '../../db/schema/points';
+
+type LedgerEntry = Pick<
+  typeof pointEntries.$inferSelect,
+  'kind' | 'points' | 'orderId' | 'memberCouponId' | 'at' | 'expiresAt'
+>;
+
+/** An entry with what was left after it. */
+interface Movement extends LedgerEntry {
+  balance: number;
+}
+
+export interface Ledger {
+  balance: number;
+  /** Oldest first, with an `EXPIRED` movement where points ran out of time. */
+  movements: Movement[];
+  /** What expires next, if anything is left that will. */
+  nextExpiry: { points: number; at: Date } | undefined;
+}
+
+interface Lot {
+  points: number;
+  expiresAt: Date | null;
+}
+
+/** Points are good for two years, to the day. */
+export function expiryOf(earnedAt: Date): Date {
+  const date = new Date(earnedAt);
+  date.setUTCFullYear(date.getUTCFullYear() + 2);
+  return date;
+}
+
+const endOf = (lot: Lot) => lot.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
+
+/**
+ * Goes through the ledger in time: what is spent is taken from the points that expire first, what is not spent in time
+ * expires. A debt, left where points were taken back that had been spent, is paid by the next that are earned.
+ */
+export function runLedger(entries: readonly LedgerEntry[], now: Date): Ledger {
+  let lots: Lot[] = [];
+  let debt = 0;
+  const movements: Movement[] = [];
+  const balanceOf = () => lots.reduce((sum, lot) => sum + lot.points, 0) - debt;
+
+  function expireUntil(time: number): void {
+    for (const lot of lots.filter((entry) => endOf(entry) <= time)) {
+      lots = lots.filter((entry) => entry !== lot);
+      movements.push({
+        kind: 'EXPIRED',
+        points: -lot.points,
+        orderId: null,
+        memberCouponId: null,
+        at: lot.expiresAt ?? now,
+        expiresAt: null,
+        balance: balanceOf(),
+      });
+    }
+  }
+
+  function take(points: number): void {
+    let missing = points;
+    for (const lot of lots) {
+      const taken = Math.min(lot.points, missing);
+      lot.points -= taken;
+      missing -= taken;
+    }
+    lots = lots.filter((lot) => lot.points > 0);
+    debt += missing;
+  }
+
+  for (const entry of entries) {
+    expireUntil(entry.at.getTime());
+    if (entry.points > 0) {
+      const paid = Math.min(debt, entry.points);
+      debt -= paid;
+      if (entry.points > paid) lots.push({ points: entry.points - paid, expiresAt: entry.expiresAt });
+      lots.sort((one, other) => endOf(one) - endOf(other));
+    } else take(-entry.points);
+    movements.push({ ...entry, balance: balanceOf() });
+  }
+  expireUntil(now.getTime());
+  const [first] = lots;
+  const nextExpiry = first?.expiresAt
+    ? {
+        at: first.expiresAt,
+        points: lots.filter((lot) => endOf(lot) === endOf(first)).reduce((sum, lot) => sum + lot.points, 0),
+      }
+    : undefined;
+  return { balance: balanceOf(), movements, nextExpiry };
+}

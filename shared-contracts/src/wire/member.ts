@@ -1,0 +1,79 @@
+/** What a member has beyond login and addresses: store membership, e-mail check, subscriptions, referrals (section 7). */
+import * as z from 'shared-contracts/schema';
+import {
+  emailSchema,
+  nameSchema,
+  passwordSchema,
+  phoneCheck,
+  phoneRegionSchema,
+  phoneSchema,
+  verificationCodeSchema,
+} from '../validation';
+import { sendCodeRequestSchema } from './customer';
+
+const phoneNumber = { phoneRegion: phoneRegionSchema, phone: phoneSchema };
+
+/** POST /api/customer/register/member/queryCrmMemberByMobile: has somebody with this number joined in a store? */
+export const crmMemberQuerySchema = z.strictObject(phoneNumber).check(phoneCheck());
+export type CrmMemberQuery = z.infer<typeof crmMemberQuerySchema>;
+/** Says nothing of who it is: only the code that is sent to the number opens the record. */
+export const crmMemberAnswerSchema = z.object({ found: z.boolean(), hasAccount: z.boolean() });
+export type CrmMemberAnswer = z.infer<typeof crmMemberAnswerSchema>;
+
+/** POST /api/customer/verificationCode/send: a code by SMS. */
+export const sendSmsCodeRequestSchema = z
+  .strictObject({ ...phoneNumber, purpose: z.literal('registerMember') })
+  .check(phoneCheck());
+export type SendSmsCodeRequest = z.infer<typeof sendSmsCodeRequestSchema>;
+/** Its whole body: by e-mail or by SMS, as the purpose says. */
+export const sendAnyCodeRequestSchema = z.discriminatedUnion('purpose', [
+  sendCodeRequestSchema,
+  sendSmsCodeRequestSchema,
+]);
+
+/**
+ * POST /api/customer/register/member/mobile: an account for somebody who joined in a store, with the code that was sent to
+ * the number. Names that are left out are taken from the store's record. Answers session tokens.
+ */
+export const registerMemberRequestSchema = z
+  .strictObject({
+    ...phoneNumber,
+    code: verificationCodeSchema,
+    email: emailSchema,
+    password: passwordSchema,
+    firstName: z.optional(nameSchema),
+    lastName: z.optional(nameSchema),
+    subscribe: z.optional(z.boolean()),
+  })
+  .check(phoneCheck());
+export type RegisterMemberRequest = z.infer<typeof registerMemberRequestSchema>;
+
+/** POST /api/customer/myAccount/sendEmailVerificationCode: to the member's own address, or to the one it is to become. */
+export const sendEmailCodeRequestSchema = z.strictObject({ email: z.optional(emailSchema) });
+export type SendEmailCodeRequest = z.infer<typeof sendEmailCodeRequestSchema>;
+/** POST /api/customer/myAccount/verifyEmailVerificationCode with the same address; answers the profile. */
+export const verifyEmailCodeRequestSchema = z.strictObject({
+  email: z.optional(emailSchema),
+  code: verificationCodeSchema,
+});
+export type VerifyEmailCodeRequest = z.infer<typeof verifyEmailCodeRequestSchema>;
+
+export const subscriptionTopics = ['women', 'men', 'kids', 'lifestyle', 'beauty'] as const;
+/** GET and POST /api/customer/myAccount/subscribe: what a member wants to hear of, and how. */
+export const memberSubscriptionRequestSchema = z.strictObject({
+  email: z.boolean(),
+  sms: z.boolean(),
+  topics: z.array(z.enum(subscriptionTopics)).check(z.maxLength(subscriptionTopics.length)),
+});
+export type MemberSubscriptionRequest = z.infer<typeof memberSubscriptionRequestSchema>;
+export const memberSubscriptionSchema = z.object({
+  email: z.boolean(),
+  sms: z.boolean(),
+  topics: z.array(z.string()),
+});
+export type MemberSubscription = z.infer<typeof memberSubscriptionSchema>;
+
+/** GET /api/customer/myAccount/referer/count: who registered with this member's code. */
+export const refererCountSchema = z.object({ count: z.int() });
+/** GET /api/customer/myAccount/referer/queryMemberCrmId: the code to pass on. */
+export const refererCodeSchema = z.object({ crmMemberId: z.string() });

@@ -45,7 +45,8 @@ export function coverageOf(
     for (let x = 0; x < width; x += 1) {
       sum += sums[y * stride + x] as number;
       const covered = sum < 0 ? -sum : sum;
-      values[y * width + x] = Math.min(covered, 1);
+      // Sums of fractions do not come back to nothing.
+      values[y * width + x] = covered < 0.002 ? 0 : Math.min(covered, 1);
     }
   }
   return { left, top, width, height, values };

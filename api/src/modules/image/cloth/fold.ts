@@ -28,7 +28,9 @@ export function addFold(
     depth,
     fade = [0.3, 0.4],
     lean = 1,
+    pressed = false,
   } = fold;
+  const stray = pressed ? 0 : 1;
   const lengths = line
     .slice(1)
     .map(([x, y], index) => Math.hypot(x - (line[index] as Point)[0], y - (line[index] as Point)[1]));
@@ -55,8 +57,8 @@ export function addFold(
   for (let row = y0; row <= y1; row += 1)
     for (let column = x0; column <= x1; column += 1) {
       const index = row * grid.width + column;
-      const x = grid.left + column * grid.step + (warp[0][index] as number);
-      const y = grid.top + row * grid.step + (warp[1][index] as number);
+      const x = grid.left + column * grid.step + stray * (warp[0][index] as number);
+      const y = grid.top + row * grid.step + stray * (warp[1][index] as number);
       let best = far2;
       let share = -1;
       let side = 1;

@@ -38,6 +38,8 @@ export interface Fold {
   fade?: readonly [number, number];
   /** Above 1 the side to the right of its direction falls off that much more steeply. */
   lean?: number;
+  /** Pressed in: it does not stray from its line. */
+  pressed?: boolean;
 }
 
 /** A seam pressed into the cloth, or stitches on it. */

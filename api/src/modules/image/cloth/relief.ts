@@ -61,8 +61,11 @@ export function reliefOf(
   const grain = typeof piece.grain === 'number' ? (piece.grain * Math.PI) / 180 : undefined;
   const cos = Math.cos(grain ?? 0);
   const sin = Math.sin(grain ?? 0);
-  for (let row = 0; row < height; row += 1)
-    for (let column = 0; column < width; column += 1) {
+  const spans = spansOf(mask, scale, step, width, height);
+  for (let row = 0; row < height; row += 1) {
+    const first = spans[row * 2] as number;
+    const last = spans[row * 2 + 1] as number;
+    for (let column = first; column <= last; column += 1) {
       const index = row * width + column;
       const x = left + column * step;
       const y = top + row * step;
@@ -72,12 +75,12 @@ export function reliefOf(
       let v = y * cos - x * sin;
       let high = 0;
       if (form) {
-        const { distance, radius, along: down } = form(x, y, column === 0);
+        const { distance, radius, along: down } = form(x, y, column === first);
         const share = distance / radius;
         // Told from its middle: where a limb only grows narrower it does not lean.
         high = radius * depth * (trunk ? bulge(share) : bulge(share) - 1);
         if (trunk) {
-          const stem = trunk(x, y, column === 0);
+          const stem = trunk(x, y, column === first);
           high = joined(high, stem.radius * trunkDepth * bulge(stem.distance / stem.radius));
         }
         for (let pipe = 0; pipe < pipes.length; pipe += 1) high += (pipes[pipe] as PipeHeight)(share, y + wy);
@@ -98,6 +101,11 @@ export function reliefOf(
       across[index] = piece.turned ? v : u;
       along[index] = piece.turned ? u : v;
     }
+    // Nothing of what is further out is seen: it goes on level.
+    const start = row * width;
+    z.fill(z[start + first] as number, start, start + first);
+    z.fill(z[start + last] as number, start + last + 1, start + width);
+  }
   const grid = { left, top, step, width, height, across, along };
   const folded = new Float32Array(size);
   for (const fold of piece.folds ?? []) addFold(folded, grid, fold, warp);
@@ -108,6 +116,31 @@ export function reliefOf(
     ...slopesOf(z, width, height, step, across, along),
     pale: piece.worn && paleOf(piece.worn, folded, grid, warp),
   };
+}
+
+/** What is looked at of a relief beyond the piece itself: its neighbourhood, in units. */
+const around = 34;
+
+/** The first and the last cell of each row that matter. */
+function spansOf(mask: Layer, scale: number, step: number, width: number, height: number): Int32Array {
+  const spans = new Int32Array(height * 2);
+  const cell = step * scale;
+  const margin = Math.ceil(around / step);
+  for (let row = 0; row < height; row += 1) {
+    // A row of cells stands for all the rows of pixels between its neighbours.
+    const from = Math.max(0, Math.floor((row - 2) * cell));
+    const to = Math.min(mask.height - 1, Math.ceil(row * cell));
+    let first = mask.width;
+    let last = -1;
+    for (let y = from; y <= to; y += 1) {
+      const start = y * mask.width;
+      for (let x = 0; x < first; x += 1) if ((mask.values[start + x] as number) > 0) first = x;
+      for (let x = mask.width - 1; x > last; x -= 1) if ((mask.values[start + x] as number) > 0) last = x;
+    }
+    spans[row * 2] = Math.max(0, Math.min(width - 1, Math.floor(first / cell) - margin));
+    spans[row * 2 + 1] = Math.min(width - 1, last < 0 ? width - 1 : Math.ceil(last / cell) + margin + 2);
+  }
+  return spans;
 }
 
 /** Toward its outline a body turns away. */

@@ -6,6 +6,7 @@ import { denim } from './denim';
 import { knit } from './knit';
 import type { Look } from './look';
 import { shirt } from './shirt';
+import { skirt } from './skirt';
 import { tee } from './tee';
 import { trousers } from './trousers';
 
@@ -21,4 +22,5 @@ export const garments: Partial<Record<PictureType, Sew>> = {
   tee,
   trousers,
   denim,
+  skirt,
 };

@@ -17,6 +17,9 @@ export interface Band {
   lining: string;
 }
 
+/** A band goes out toward the hips: so much for its depth. */
+const flare = 0.3;
+
 /** A curve round the waist, so far below its upper edge. */
 export function waistLine(
   { waist: [x, y] }: Pick<Band, 'waist'>,
@@ -27,8 +30,8 @@ export function waistLine(
 ): string {
   const dip = dipOf(isBack);
   const at = (share: number): Point => [
-    x * share + share * below * 0.09,
-    y + below + dip * (1 - share * share) - (1 - share * share) * 0,
+    x * share + share * below * flare,
+    y + below + dip * (1 - share * share),
   ];
   const count = 12;
   const points = Array.from({ length: count + 1 }, (_, index) => at(from + ((to - from) * index) / count));
@@ -110,7 +113,7 @@ function loop({ waist: [x, y], depth, fabric, print, isBack, thread }: Band, sha
   const dip = dipOf(isBack) * (1 - share * share);
   const half = 5.4 * Math.sqrt(1 - share * share * 0.6);
   const [top, bottom] = [y + dip - 3, y + dip + depth + 5];
-  const lean = share * depth * 0.09;
+  const lean = share * depth * flare;
   return {
     kind: 'cloth',
     outline: `M${at - half} ${top}L${at + half} ${top}L${at + half + lean} ${bottom}L${at - half + lean} ${bottom}Z`,

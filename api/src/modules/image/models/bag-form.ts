@@ -76,8 +76,7 @@ export function bodyMesh(body: Body, columns = 144, rows = 44): Mesh {
 }
 
 /** How high a place of that mesh is, by its second parameter. */
-export const heightAt = (v: number, rows = 44): number =>
-  Math.max(0, (v - 2 / rows) / (1 - 2 / rows)) ** 1.25;
+const heightAt = (v: number, rows = 44): number => Math.max(0, (v - 2 / rows) / (1 - 2 / rows)) ** 1.25;
 
 /** Along an upright edge of it, to the right or left of its front or back. */
 export function edgeOf(

@@ -1,7 +1,7 @@
 import type { Part } from '../render/flatten';
 import { tube } from '../render/shapes';
 import type { Vec3 } from '../render/vector';
-import { type Body, bodyMesh, edgeOf, faceOf, heightAt, liningMesh, rimMesh, slack } from './bag-form';
+import { type Body, bodyMesh, edgeOf, faceOf, liningMesh, rimMesh, slack } from './bag-form';
 import { hideOf, label, piece } from './bag-parts';
 import type { Look, Model } from './look';
 import { edged, sewn } from './materials';
@@ -39,14 +39,13 @@ function handle(side: 1 | -1, lean: number): Vec3[] {
 /** A shopper of one piece of hide, open above. */
 export function buildTote(look: Look): Model {
   const hide = hideOf(look);
-  const hem = (v: number) => height * (1 - heightAt(v));
   const parts: Part[] = [
     {
       mesh: () => bodyMesh(body),
       material: sewn(
         hide.skin,
         hide.thread,
-        (spot) => hem(spot.v) - 1.5,
+        (spot) => height - 1.5 - spot.y - 0.55 * (1 - (spot.x / 17.6) ** 2),
         (spot) => spot.u * 96,
       ),
     },

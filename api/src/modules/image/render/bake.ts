@@ -17,8 +17,8 @@ export interface Baked {
 }
 
 const mapPx = 128;
-const skyDirections = 42;
-const keyDirections = 14;
+const skyDirections = 32;
+const keyDirections = 10;
 
 interface Way {
   to: Vec3;

@@ -1,3 +1,4 @@
+import { paintBackdrop } from './backdrop';
 import type { Baked } from './bake';
 import type { Camera } from './camera';
 import type { Flat } from './flatten';
@@ -47,66 +48,6 @@ export function newSeen(): Seen {
     mirrorBlue: 0,
     mirrored: 0,
   };
-}
-
-/** How much light reaches a point of the floor. */
-function groundLight({ ground, groundSky, groundKey }: Baked, x: number, z: number): number {
-  const { cells, size } = ground;
-  const px = ((x - ground.minX) / size) * cells - 0.5;
-  const py = ((z - ground.minZ) / size) * cells - 0.5;
-  const ix = Math.floor(px);
-  const iy = Math.floor(py);
-  if (ix < 0 || iy < 0 || ix >= cells - 1 || iy >= cells - 1) return 1;
-  const tx = px - ix;
-  const ty = py - iy;
-  const a = iy * cells + ix;
-  const b = a + cells;
-  const wa = (1 - tx) * (1 - ty);
-  const wb = tx * (1 - ty);
-  const wc = (1 - tx) * ty;
-  const wd = tx * ty;
-  const sky =
-    (groundSky[a] as number) * wa +
-    (groundSky[a + 1] as number) * wb +
-    (groundSky[b] as number) * wc +
-    (groundSky[b + 1] as number) * wd;
-  const key =
-    (groundKey[a] as number) * wa +
-    (groundKey[a + 1] as number) * wb +
-    (groundKey[b] as number) * wc +
-    (groundKey[b + 1] as number) * wd;
-  return sky * sky * 0.58 + key * 0.42;
-}
-
-function paintBackdrop(
-  canvas: Canvas,
-  { camera, backdrop, baked, shadow }: Take,
-  topPx: number,
-  rowsPx: number,
-): void {
-  const { widthPx, heightPx, rgb } = canvas;
-  const out = new Float64Array(3);
-  const { right, up, forward, spread, at } = camera;
-  const ray: [number, number, number] = [0, 0, 0];
-  for (let row = topPx; row < topPx + rowsPx; row += 1)
-    for (let column = 0; column < widthPx; column += 1) {
-      const across = ((column + 0.5 - widthPx / 2) / heightPx) * spread;
-      const over = ((heightPx / 2 - row - 0.5) / heightPx) * spread;
-      ray[0] = forward[0] + right[0] * across + up[0] * over;
-      ray[1] = forward[1] + right[1] * across + up[1] * over;
-      ray[2] = forward[2] + right[2] * across + up[2] * over;
-      backdrop(ray, (column + 0.5) / widthPx, (row + 0.5) / heightPx, out);
-      let dark = 1;
-      if (shadow > 0 && ray[1] < -1e-4) {
-        const reach = -at[1] / ray[1];
-        dark = 1 - shadow + shadow * groundLight(baked, at[0] + ray[0] * reach, at[2] + ray[2] * reach);
-      }
-      const base = (row * widthPx + column) * 3;
-      rgb[base] = (out[0] as number) * dark;
-      // Shadows are a little warmer than the light.
-      rgb[base + 1] = (out[1] as number) * dark * (0.985 + dark * 0.015);
-      rgb[base + 2] = (out[2] as number) * dark * (0.965 + dark * 0.035);
-    }
 }
 
 /** Takes the picture. */

@@ -94,7 +94,10 @@ export function createShader(
     at.c = indices[triangle * 3 + 2] as number;
     at.ax = sx[at.a] as number;
     at.ay = sy[at.a] as number;
-    const [bx, by, cx, cy] = [sx[at.b] as number, sy[at.b] as number, sx[at.c] as number, sy[at.c] as number];
+    const bx = sx[at.b] as number;
+    const by = sy[at.b] as number;
+    const cx = sx[at.c] as number;
+    const cy = sy[at.c] as number;
     const area = (bx - at.ax) * (cy - at.ay) - (by - at.ay) * (cx - at.ax);
     at.bRight = (cy - at.ay) / area;
     at.bDown = -(cx - at.ax) / area;
@@ -152,12 +155,12 @@ export function createShader(
         const downZ = three(positions, 2) - z;
         const byDown = relief(spot) - height;
         // Mikkelsen: relief by what it does from one pixel to the next, no parameters needed.
-        const [fx, fy, fz] = [downY * nz - downZ * ny, downZ * nx - downX * nz, downX * ny - downY * nx];
-        const [gx, gy, gz] = [
-          ny * rightZ - nz * rightY,
-          nz * rightX - nx * rightZ,
-          nx * rightY - ny * rightX,
-        ];
+        const fx = downY * nz - downZ * ny;
+        const fy = downZ * nx - downX * nz;
+        const fz = downX * ny - downY * nx;
+        const gx = ny * rightZ - nz * rightY;
+        const gy = nz * rightX - nx * rightZ;
+        const gz = nx * rightY - ny * rightX;
         const determinant = rightX * fx + rightY * fy + rightZ * fz;
         const sign = determinant < 0 ? -1 : 1;
         const floor = spot.pixel * spot.pixel * 0.15;

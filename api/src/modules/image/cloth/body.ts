@@ -10,7 +10,7 @@ export const lerp = (from: Point, to: Point, share: number): Point => [
 ];
 
 /** A curved line from one point to another, with a bend in the middle, as corners. */
-export function bent(from: Point, to: Point, bend: number, count = 7): Point[] {
+export function bent(from: Point, to: Point, bend: number, count = 6): Point[] {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   const [nx, ny] = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length];
   return Array.from({ length: count }, (_, index): Point => {

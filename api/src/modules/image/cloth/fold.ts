@@ -35,7 +35,7 @@ export function addFold(
     .slice(1)
     .map(([x, y], index) => Math.hypot(x - (line[index] as Point)[0], y - (line[index] as Point)[1]));
   const total = lengths.reduce((sum, length) => sum + length, 0);
-  const reach = Math.max(thin, thick) * 2.4 + 10;
+  const reach = Math.max(thin, thick) * 2.1 + 6;
   const xs = line.map(([x]) => x);
   const ys = line.map(([, y]) => y);
   const x0 = Math.max(0, Math.floor((Math.min(...xs) - reach - grid.left) / grid.step));
@@ -85,7 +85,7 @@ export function addFold(
       // Round its ends one side passes into the other.
       const beside = direct > 1e-6 ? 0.5 + (0.5 * side) / direct : 0.5;
       const distance = (direct / (thin + (thick - thin) * share)) * (1 + (lean - 1) * beside);
-      if (distance > 2.4) continue;
+      if (distance > 2.1) continue;
       const strength = smooth(0, fade[0] || 1e-6, share) * smooth(0, fade[1] || 1e-6, 1 - share);
       height[index] = (height[index] as number) + depth * strength * Math.exp(-distance * distance);
     }

@@ -36,9 +36,9 @@ export interface Dye {
 const stray = 2.2;
 const exposure = 0.95;
 /** The shading grid has so many cells across the sheet. */
-const cells = 360;
+const cells = 340;
 /** A point of it is no closer to the next than so many pixels. */
-const closest = 1.5;
+const closest = 1.8;
 
 function maskOf(piece: Piece, view: View, noise: Noise): Layer | undefined {
   const parts = unruled(flatten(piece.outline), noise, stray).map((part) =>

@@ -5,6 +5,7 @@ export type FabricName =
   | 'poplin'
   | 'jersey'
   | 'twill'
+  | 'gabardine'
   | 'denim'
   | 'melton'
   | 'suiting'

@@ -85,6 +85,21 @@ export const weaves: Record<FabricName, Weave> = {
       ];
     },
   },
+  gabardine: {
+    gloss: 0.04,
+    hardness: 11,
+    fuzz: 0.08,
+    contrast: 1,
+    units: square,
+    pitch: 2,
+    at: (x, y, fine) => {
+      const line = Math.sin(((x + y * 0.5) / 2) * turn);
+      return [
+        fine * 0.07 * line + 0.06 * grain(x, y, 48),
+        1 + fine * 0.018 * line + 0.014 * grain(x, y, 40) + 0.012 * slub(x, y, 48, 6),
+      ];
+    },
+  },
   denim: {
     gloss: 0.02,
     hardness: 8,

@@ -7,7 +7,7 @@ import type { Drape, Torso } from './torso';
 
 const shape: Torso = {
   neck: [58, 246],
-  neckDepth: 260,
+  neckDepth: 345,
   shoulder: [188, 298],
   underarm: [186, 480],
   waist: [168, 680],

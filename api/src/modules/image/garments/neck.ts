@@ -22,7 +22,7 @@ export function insideNeck(
   { rise = 14, label = '#f2efe8', rib, ribWidth = 16, width = neck[0], hex }: InsideNeck = {},
 ): Piece[] {
   const [x, y] = [width + 5, neck[1]];
-  const low = y + Math.min(neckDepth, 240) + 30;
+  const low = y + Math.min(neckDepth, 400) + 30;
   const pieces: Piece[] = [
     {
       kind: 'cloth',

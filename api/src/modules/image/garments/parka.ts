@@ -23,7 +23,7 @@ const waistAt = 646;
 /** A long jacket with a hood, a cord at the waist and large pockets. */
 export function parka(look: Look): Garment {
   const { random, isBack, ink } = look;
-  const drape: Drape = { fabric: 'twill', depth: 1, soft: 1.3, print: 'coating', edge: 2.6 };
+  const drape: Drape = { fabric: 'gabardine', depth: 1, soft: 1.3, print: 'coating', edge: 2.6 };
   const cloth = { fabric: drape.fabric, print: drape.print };
   const arms = ([1, -1] as const).flatMap((side): Piece[] => {
     const { piece, form } = sleeve(random, shape, arm, drape, side);

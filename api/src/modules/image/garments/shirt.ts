@@ -84,7 +84,7 @@ export function shirt(look: Look, cut: string): Garment {
   const isBow = cut === 'bow';
   const isCamp = cut === 'camp';
   const drape: Drape = {
-    fabric: isBow ? 'satin' : isCamp ? 'crepe' : variation % 4 === 3 ? 'twill' : 'poplin',
+    fabric: isBow ? 'satin' : isCamp ? 'crepe' : variation % 4 === 3 ? 'gabardine' : 'poplin',
     depth: isBow ? 1.15 : 1.05,
     soft: isBow ? 1.2 : 0.95,
     print: 'shirting',

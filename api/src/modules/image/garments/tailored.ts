@@ -37,7 +37,9 @@ export function tailored(look: Look, cut: Tailoring): TailoredParts {
   const { shape, drape, arm, overlap, breakAt, round = 6, vent } = cut;
   const arms = ([1, -1] as const).map((side): SleeveParts => {
     const parts = sleeve(random, shape, arm, drape, side);
-    const back = [0.3, 0.5, 0.7, 0.88, 1.02].map((t) => onLimb(parts.form, t, side * (isBack ? 0.2 : 0.74)));
+    const back = [0.1, 0.3, 0.5, 0.7, 0.88, 1.02].map((t) =>
+      onLimb(parts.form, t, side * (isBack ? 0.2 : 0.74)),
+    );
     return {
       ...parts,
       piece: { ...parts.piece, grooves: [{ d: `M${back.map(text).join('L')}`, width: 1.5, depth: 0.5 }] },

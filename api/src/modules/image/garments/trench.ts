@@ -103,7 +103,7 @@ function waistBelt(isBack: boolean, leather: string, drape: Drape): Piece[] {
 /** Two rows of buttons, a belt, a storm flap, straps on shoulders and cuffs. */
 export function trench(look: Look): Garment {
   const { isBack, ink } = look;
-  const drape: Drape = { fabric: 'twill', depth: 0.85, soft: 1.35, print: 'coating', edge: 2.4 };
+  const drape: Drape = { fabric: 'gabardine', depth: 0.85, soft: 1.35, print: 'coating', edge: 2.4 };
   const stitch = (d: string): Groove => ({ d, width: 1, depth: 0.4, stitch: 3.4 });
   const { behind, arms, fronts, collar } = tailored(look, {
     shape,
@@ -121,17 +121,17 @@ export function trench(look: Look): Garment {
     const side = index === 0 ? 1 : -1;
     const strap = cuff(form, side, {
       fabric: drape.fabric,
-      from: 0.9,
-      past: -34,
-      wide: [1.06, 1.16],
+      from: 0.885,
+      past: -32,
+      wide: [1.015, 1.03],
       lift: 3.4,
       edge: 2.4,
     });
     return [piece, { ...strap, print: drape.print }];
   });
   const drawnIn = [
-    ...gathers([-150, 598], [150, 598], 9, 84, 4.4),
-    ...gathers([-150, 636], [150, 636], 10, 150, 5.4, [0, 1]),
+    ...gathers([-152, 616], [152, 616], 11, 120, 6.5, [0, -1], [5, 14]),
+    ...gathers([-152, 622], [152, 622], 10, 190, 9, [0, 1], [6, 18]),
   ];
   const belted = fronts.map((part) =>
     part.kind === 'cloth' && part.form ? { ...part, folds: [...(part.folds ?? []), ...drawnIn] } : part,

@@ -138,6 +138,7 @@ export function gathers(
   length: number,
   depth: number,
   up: Point = [0, -1],
+  width: readonly [number, number] = [4.5, 9],
 ): Fold[] {
   return Array.from({ length: count }, (_, index): Fold => {
     const share = (index + 0.5 + 0.3 * Math.sin(index * 2.4)) / count;
@@ -149,7 +150,7 @@ export function gathers(
         [x + up[0] * long * 0.5 + Math.sin(index * 3.1) * 3, y + up[1] * long * 0.5],
         [x + up[0] * long, y + up[1] * long],
       ],
-      width: [4.5, 9],
+      width,
       depth: depth * (0.7 + 0.4 * Math.sin(index * 2.9)),
       fade: [0, 0.8],
     };

@@ -203,7 +203,7 @@ function shade(sheet: Sheet, piece: Piece, mask: Layer, relief: Relief, dye: Dye
       extra += fuzz * turned * turned * (0.05 + 0.25 * bright) * amount;
       if (gloss > 0.02) {
         const shine = nx * half[0] + ny * half[1] + nz * half[2];
-        if (shine > 0.6) extra += gloss * shine ** hardness * amount * (0.16 + 0.5 * bright);
+        if (shine > 0.6) extra += gloss * shine ** hardness * amount * (0.24 + 0.42 * bright);
       }
       let red = base[0];
       let green = base[1];

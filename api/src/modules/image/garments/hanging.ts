@@ -114,3 +114,26 @@ export function downLine(hanging: Hanging, share: number, from: number, to: numb
     return [share * halfAt(hanging, y), y];
   });
 }
+
+/** A strip round a waist, as deep as said: it hangs a little lower in the middle. */
+export function waistStrip(
+  half: number,
+  y: number,
+  depth: number,
+): Pick<Piece, 'kind' | 'outline' | 'form' | 'grain'> {
+  const bow = 9;
+  const edge = (at: number, to: 1 | -1) =>
+    `C${text([-half * 0.5 * to, at + bow])} ${text([half * 0.5 * to, at + bow])} ${text([half * to, at])}`;
+  return {
+    kind: 'cloth',
+    outline: `M${text([-half, y])}${edge(y, 1)}L${text([half + 1, y + depth])}${edge(y + depth, -1)}Z`,
+    form: limb(
+      [
+        [0, y - 60, half + 2],
+        [0, y + depth + 60, half + 2],
+      ],
+      0.42,
+    ),
+    grain: 0,
+  };
+}

@@ -3,6 +3,7 @@ import type { PictureType } from '../picture-path';
 import { blazer } from './blazer';
 import { coat } from './coat';
 import { denim } from './denim';
+import { dress } from './dress';
 import { knit } from './knit';
 import type { Look } from './look';
 import { shirt } from './shirt';
@@ -23,4 +24,5 @@ export const garments: Partial<Record<PictureType, Sew>> = {
   trousers,
   denim,
   skirt,
+  dress,
 };

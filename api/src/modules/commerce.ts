@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerCartRoutes } from './cart/cart-routes';
 import { createCommerceJobs } from './commerce-jobs';
+import { registerCouponRoutes } from './coupons/coupon-routes';
 import { registerAccountRoutes } from './customer/account-routes';
 import type { Customer } from './customer/customer-repository';
 import { registerCustomerRoutes } from './customer/customer-routes';
@@ -16,6 +17,7 @@ import { registerOrderRoutes } from './order/order-routes';
 import type { PaymentProvider } from './payment/payment-provider';
 import { registerPaymentRoutes } from './payment/payment-routes';
 import { PaymentService } from './payment/payment-service';
+import { registerPointRoutes } from './points/point-routes';
 import { registerWholesaleRoutes } from './wholesale/wholesale-routes';
 
 export interface CommerceOptions {
@@ -44,6 +46,8 @@ export function registerCommerce(app: FastifyInstance, options: CommerceOptions)
   registerCustomerRoutes(app, sessions, membership);
   registerMemberRoutes(app, membership, options);
   registerAccountRoutes(app, db, sessions);
+  registerPointRoutes(app, db);
+  registerCouponRoutes(app, db);
   registerCartRoutes(app, db);
   registerFavouritesRoutes(app, db);
   registerOrderRoutes(app, db);

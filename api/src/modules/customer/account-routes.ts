@@ -13,6 +13,7 @@ import {
   subscribeRequestSchema,
 } from 'shared-contracts/wire/customer';
 import * as z from 'zod/mini';
+import { countHeldCoupons } from '../coupons/coupon-repository';
 import { countFavourites } from '../favourites/favourites-repository';
 import { ApiProblem, answers, type Database, ok } from '../foundation';
 import { listOrders } from '../order/order-repository';
@@ -61,6 +62,7 @@ export function registerAccountRoutes(app: FastifyInstance, db: Database, sessio
         orderCount: totalCount,
         favouriteCount: await countFavourites(db, customerId),
         addressCount: addresses.length,
+        couponCount: await countHeldCoupons(db, customerId, 'AVAILABLE', new Date()),
         points: (await readLedger(db, customerId, new Date())).balance,
       });
     },

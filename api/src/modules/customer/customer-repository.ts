@@ -24,6 +24,11 @@ export async function findCustomer(db: Executor, id: string): Promise<Customer |
   return found;
 }
 
+/** What one customer does goes one after the other until the transaction ends. */
+export async function lockCustomer(db: Executor, id: string): Promise<void> {
+  await db.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update');
+}
+
 /** Undefined where the e-mail address, or the membership of a store, has an account already. */
 export async function createCustomer(db: Executor, input: NewCustomer): Promise<Customer | undefined> {
   const [created] = await db

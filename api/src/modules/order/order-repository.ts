@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderStatus } from 'shared-contracts/wire/order';
 import { orderEvents, orderLines, orders, paymentAttempts } from '../../db/schema/order';
 import type { Executor } from '../foundation';
+import { settleOrderPoints } from '../points/order-points';
 
 export type Order = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
@@ -64,6 +65,7 @@ export async function setOrderStatus(
     .set({ status, ...changes })
     .where(eq(orders.id, orderId));
   await db.insert(orderEvents).values({ orderId, status, at: sql`clock_timestamp()` });
+  await settleOrderPoints(db, orderId, status);
 }
 
 export async function readOrderRecord(db: Executor, order: Order): Promise<OrderRecord> {

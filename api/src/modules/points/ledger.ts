@@ -6,7 +6,7 @@ type LedgerEntry = Pick<
 >;
 
 /** An entry with what was left after it. */
-interface Movement extends LedgerEntry {
+export interface Movement extends LedgerEntry {
   balance: number;
 }
 

@@ -1,0 +1,39 @@
+import type { Coupon, CouponOffer, CouponStatus } from 'shared-contracts/wire/coupons';
+import { couponOfferSchema } from 'shared-contracts/wire/coupons';
+import * as z from 'zod/mini';
+import type { Locale } from '../foundation';
+import type { CouponOfferRow, HeldCoupon, MemberCouponRow } from './coupon-repository';
+
+export function toOffer(row: CouponOfferRow, locale: Locale): CouponOffer {
+  const isChinese = locale === 'zh';
+  const { id, value, minimumSpend, maximumDiscount, channelIds, brandNames, fullPriceOnly } = row;
+  return {
+    id,
+    name: isChinese ? row.nameZh : row.nameEn,
+    terms: isChinese ? row.termsZh : row.termsEn,
+    kind: z.parse(couponOfferSchema.shape.kind, row.kind),
+    value,
+    minimumSpend,
+    maximumDiscount,
+    channelIds,
+    brandNames,
+    fullPriceOnly,
+  };
+}
+
+export function statusOf(coupon: MemberCouponRow, now: Date): CouponStatus {
+  if (coupon.usedAt) return 'USED';
+  return coupon.expiresAt && coupon.expiresAt <= now ? 'EXPIRED' : 'AVAILABLE';
+}
+
+export function toCoupon({ coupon, offer }: HeldCoupon, locale: Locale, now: Date): Coupon {
+  return {
+    ...toOffer(offer, locale),
+    code: coupon.code,
+    status: statusOf(coupon, now),
+    issuedAt: coupon.issuedAt.toISOString(),
+    expiresAt: coupon.expiresAt?.toISOString() ?? null,
+    usedAt: coupon.usedAt?.toISOString() ?? null,
+    orderId: coupon.orderId,
+  };
+}

@@ -1,0 +1,146 @@
+import { apiPaths } from 'shared-contracts/api-paths';
+import {
+  bagCouponsSchema,
+  couponCheckSchema,
+  couponListSchema,
+  couponTriggerResultSchema,
+} from 'shared-contracts/wire/coupons';
+import { type Client, createClient, type Member, registerMember } from '../testing/client';
+import { buildTestApp } from '../testing/commerce-app';
+import { addOffer } from '../testing/coupon-offers';
+
+type Shop = Awaited<ReturnType<typeof buildTestApp>>;
+let shop: Shop;
+beforeAll(async () => {
+  shop = await buildTestApp();
+  await addOffer(shop.db, 'SPRING', { trigger: 'spring-popup', validDays: 14 });
+  await addOffer(shop.db, 'FEW', { trigger: 'few', totalLimit: 1 });
+  await addOffer(shop.db, 'PAST', { trigger: 'past', endsAt: new Date(1) });
+  await addOffer(shop.db, 'BIG', { trigger: 'big', kind: 'AMOUNT', value: 2_000, minimumSpend: 20_000 });
+  await addOffer(shop.db, 'WELCOME', { publicCode: 'WELCOME10' });
+});
+afterAll(() => shop.app.close());
+
+const guest = () => createClient(shop.app);
+const merge = (client: Client, ...triggers: string[]) =>
+  client.call('POST', apiPaths.couponMerge, couponTriggerResultSchema, { body: { triggers } });
+const list = (client: Client, query = '') =>
+  client.call('GET', `${apiPaths.coupons}${query}`, couponListSchema);
+const weigh = (client: Client, body: object) =>
+  client.call('POST', apiPaths.bagCoupons, bagCouponsSchema, { body });
+const check = (client: Client, body: object) =>
+  client.call('POST', apiPaths.couponCheck, couponCheckSchema, { body });
+const lines = (quantity = 1) => [{ skuId: 'S1S', channelId: 1, quantity }];
+
+async function memberWithCoupon(): Promise<Member & { coupon: string }> {
+  const member = await registerMember(shop.app);
+  const { added } = (await merge(member, 'spring-popup')).data;
+  return { ...member, coupon: added[0]?.code ?? '' };
+}
+
+describe('coupons of a member (section 7)', () => {
+  it('come in from the campaigns met before the login, once', async () => {
+    const member = await registerMember(shop.app);
+    const { data } = await merge(member, 'spring-popup', 'past', 'nowhere', 'spring-popup');
+    expect(data).toMatchObject({
+      added: [{ id: 'SPRING', status: 'AVAILABLE', kind: 'PERCENT', value: 10, name: 'Offer SPRING' }],
+      present: [],
+    });
+    expect(data.refused).toEqual([
+      { trigger: 'nowhere', reason: 'UNKNOWN' },
+      { trigger: 'past', reason: 'ENDED' },
+    ]);
+    const days = Date.parse(data.added[0]?.expiresAt ?? '') - Date.parse(data.added[0]?.issuedAt ?? '');
+    expect(days / 86_400_000).toBe(14);
+    expect((await merge(member, 'spring-popup')).data).toEqual({
+      added: [],
+      present: ['spring-popup'],
+      refused: [],
+    });
+    expect((await list(member)).data).toMatchObject({ totalCount: 1, isLastPage: true });
+  });
+
+  it('are one, however often the merge is sent at once, and no more than there are', async () => {
+    const [one, other] = [await registerMember(shop.app), await registerMember(shop.app)];
+    const repeated = await Promise.all([1, 2, 3, 4].map(() => merge(one, 'spring-popup', 'big')));
+    expect(repeated.flatMap(({ data }) => data.added)).toHaveLength(2);
+    expect((await list(one)).data.totalCount).toBe(2);
+    const last = await Promise.all([merge(one, 'few'), merge(other, 'few')]);
+    expect(last.flatMap(({ data }) => data.refused)).toEqual([{ trigger: 'few', reason: 'NONE_LEFT' }]);
+  });
+
+  it('are listed by what became of them', async () => {
+    const member = await memberWithCoupon();
+    await merge(member, 'big');
+    const uses = `update member_coupons set used_at = now() where offer_id = 'BIG' and customer_id = $1`;
+    await shop.pool.query(uses, [member.memberId]);
+    const statuses = async (status: string) =>
+      (await list(member, `?status=${status}`)).data.list.map(({ id }) => id);
+    expect(await statuses('AVAILABLE')).toEqual(['SPRING']);
+    expect(await statuses('USED')).toEqual(['BIG']);
+    await shop.pool.query('update member_coupons set expires_at = now() where code = $1', [member.coupon]);
+    expect(await statuses('EXPIRED')).toEqual(['SPRING']);
+    expect(await statuses('AVAILABLE')).toEqual([]);
+  });
+
+  it('are weighed against the bag, what saves most first', async () => {
+    const member = await memberWithCoupon();
+    await merge(member, 'big');
+    const small = (await weigh(member, { lines: lines() })).data;
+    expect(small.map(({ coupon, saving, reason }) => [coupon.id, saving, reason])).toEqual([
+      ['SPRING', 1_100, null],
+      ['BIG', 0, 'MINIMUM_SPEND'],
+    ]);
+    await member.changeCart({ type: 'ADD_SHOPPINGCART', lines: lines(3) });
+    const cart = (await weigh(member, {})).data;
+    expect(cart.map(({ coupon, saving }) => [coupon.id, saving])).toEqual([
+      ['SPRING', 3_300],
+      ['BIG', 2_000],
+    ]);
+  });
+
+  it('need a login', async () => {
+    expect((await list(guest())).status).toBe(401);
+    expect((await merge(guest(), 'spring-popup')).status).toBe(401);
+    expect((await weigh(guest(), { lines: lines() })).status).toBe(401);
+  });
+
+  it.each([
+    ['no trigger', apiPaths.couponMerge, { triggers: [] }],
+    ['a field it does not know', apiPaths.couponMerge, { triggers: ['few'], memberId: 'x' }],
+    ['a bag without pieces', apiPaths.bagCoupons, { lines: [] }],
+    ['a delivery there is not', apiPaths.bagCoupons, { lines: lines(), deliveryMethod: 'BALLOON' }],
+    ['no code', apiPaths.couponCheck, { lines: lines() }],
+  ])('refuse %s', async (_title, path, body) => {
+    const member = await registerMember(shop.app);
+    expect(await member.call('POST', path, couponListSchema, { body })).toMatchObject({ status: 400 });
+    expect((await list(member, '?status=STOLEN')).status).toBe(400);
+  });
+});
+
+describe('a code that was typed (section 7)', () => {
+  it('is known to a guest where anybody may use it, in any spelling', async () => {
+    const { data } = await check(guest(), { code: ' welcome10', lines: lines(2) });
+    expect(data).toMatchObject({ code: 'WELCOME10', applicable: true, saving: 2_200, reason: null });
+  });
+
+  it('is known to whoever holds it, and to nobody else', async () => {
+    const member = await memberWithCoupon();
+    const bag = { code: member.coupon, lines: lines() };
+    expect((await check(member, bag)).data).toMatchObject({ applicable: true, saving: 1_100 });
+    expect((await check(await registerMember(shop.app), bag)).status).toBe(404);
+    expect((await check(guest(), bag)).status).toBe(404);
+    await shop.pool.query('update member_coupons set used_at = now() where code = $1', [member.coupon]);
+    expect((await check(member, bag)).data).toMatchObject({ applicable: false, saving: 0, reason: 'USED' });
+  });
+
+  it('can not be guessed: after many wrong ones it waits', async () => {
+    const member = await registerMember(shop.app);
+    const tries = Array.from({ length: 25 }, (_, index) =>
+      check(member, { code: `GUESS${index}`, lines: lines() }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+});

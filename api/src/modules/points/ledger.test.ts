@@ -1,0 +1,46 @@
+import { expiryOf, runLedger } from './ledger';
+
+const day = (text: string) => new Date(`${text}T00:00:00Z`);
+const entry = (at: string, points: number, kind = points > 0 ? 'EARNED' : 'REDEEMED') => ({
+  kind,
+  points,
+  orderId: null,
+  memberCouponId: null,
+  at: day(at),
+  expiresAt: points > 0 ? expiryOf(day(at)) : null,
+});
+
+test('points are good for two years', () => {
+  expect(expiryOf(day('2024-02-29'))).toEqual(day('2026-03-01'));
+  const entries = [entry('2024-01-10', 100)];
+  expect(runLedger(entries, day('2026-01-09')).balance).toBe(100);
+  expect(runLedger(entries, day('2026-01-10'))).toMatchObject({
+    balance: 0,
+    movements: [{ balance: 100 }, { kind: 'EXPIRED', points: -100, at: day('2026-01-10'), balance: 0 }],
+  });
+});
+
+test('what expires first is spent first', () => {
+  const entries = [entry('2024-01-10', 100), entry('2024-06-01', 50), entry('2025-01-01', -80)];
+  expect(runLedger(entries, day('2025-12-01'))).toMatchObject({
+    balance: 70,
+    nextExpiry: { points: 20, at: day('2026-01-10') },
+  });
+  expect(runLedger(entries, day('2026-02-01')).balance).toBe(50);
+});
+
+test('points that expired are not there to be spent afterwards', () => {
+  const entries = [entry('2022-01-01', 100), entry('2025-01-01', 30), entry('2025-02-01', -30)];
+  expect(runLedger(entries, day('2025-03-01')).balance).toBe(0);
+});
+
+test('points taken back after they were spent are a debt that the next ones pay', () => {
+  const entries = [entry('2025-01-01', 100), entry('2025-01-02', -90), entry('2025-01-03', -100, 'REVERSED')];
+  expect(runLedger(entries, day('2025-02-01')).balance).toBe(-90);
+  const later = runLedger([...entries, entry('2025-02-02', 120)], day('2025-03-01'));
+  expect(later).toMatchObject({ balance: 30, nextExpiry: { points: 30 } });
+});
+
+test('a member without points has none', () => {
+  expect(runLedger([], day('2025-01-01'))).toEqual({ balance: 0, movements: [], nextExpiry: undefined });
+});

@@ -1,0 +1,119 @@
+import { resultCodes } from 'shared-contracts/wire/common';
+import {
+  type PointBalance,
+  type PointHistory,
+  type PointMovement,
+  type PointOffer,
+  type PointPage,
+  type PointRedemption,
+  pointMovementSchema,
+} from 'shared-contracts/wire/points';
+import * as z from 'zod/mini';
+import { pointEntries } from '../../db/schema/points';
+import {
+  findIssuedCoupon,
+  findOffer,
+  isRunning,
+  issueCoupon,
+  listPointOffers,
+} from '../coupons/coupon-repository';
+import { toCoupon, toOffer } from '../coupons/coupon-view';
+import { lockCustomer } from '../customer/customer-repository';
+import { ApiProblem, type Database, type Locale } from '../foundation';
+import type { Movement } from './ledger';
+import { readLedger } from './points-repository';
+
+const hongKongMs = 8 * 3_600_000;
+const historyMonths = 24;
+
+export async function readBalance(db: Database, customerId: string): Promise<PointBalance> {
+  const { balance, nextExpiry } = await readLedger(db, customerId, new Date());
+  return {
+    balance,
+    nextExpiry: nextExpiry ? { points: nextExpiry.points, at: nextExpiry.at.toISOString() } : null,
+  };
+}
+
+function toMovement({ kind, points, balance, at, orderId, expiresAt }: Movement): PointMovement {
+  return {
+    kind: z.parse(pointMovementSchema.shape.kind, kind),
+    points,
+    balance,
+    at: at.toISOString(),
+    orderId,
+    expiresAt: expiresAt?.toISOString() ?? null,
+  };
+}
+
+/** Newest first. The ledger of one member is short, and a balance needs all of it. */
+export async function readPage(
+  db: Database,
+  customerId: string,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+): Promise<PointPage> {
+  const { movements } = await readLedger(db, customerId, new Date());
+  const newest = [...movements].reverse();
+  return {
+    list: newest.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(toMovement),
+    pageNo,
+    isLastPage: pageNo * pageSize >= newest.length,
+    totalCount: newest.length,
+  };
+}
+
+/** Sums of each month of Hong Kong in which something happened, newest first. */
+export async function readHistory(db: Database, customerId: string): Promise<PointHistory> {
+  const { movements } = await readLedger(db, customerId, new Date());
+  const months = new Map<string, PointHistory[number]>();
+  for (const { kind, points, at, balance } of movements) {
+    const month = new Date(at.getTime() + hongKongMs).toISOString().slice(0, 7);
+    const sums = months.get(month) ?? { month, received: 0, redeemed: 0, lost: 0, balance };
+    if (points > 0) sums.received += points;
+    else if (kind === 'REDEEMED') sums.redeemed -= points;
+    else sums.lost -= points;
+    months.set(month, { ...sums, balance });
+  }
+  return [...months.values()].reverse().slice(0, historyMonths);
+}
+
+export async function readPointOffers(db: Database, locale: Locale): Promise<PointOffer[]> {
+  const offers = await listPointOffers(db, new Date());
+  return offers.map((offer) => ({ ...toOffer(offer, locale), points: offer.pointsPrice ?? 0 }));
+}
+
+/** Exchanges points for a coupon, once for each key. Redemptions of one member go one after the other. */
+export async function redeemPoints(
+  db: Database,
+  customerId: string,
+  offerId: string,
+  idempotencyKey: string,
+  locale: Locale,
+): Promise<PointRedemption> {
+  const now = new Date();
+  return db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
+    const offer = await findOffer(tx, offerId);
+    if (!offer || offer.pointsPrice === null) throw new ApiProblem(resultCodes.notFound, 'No such offer');
+    const key = { customerId, source: 'POINTS', sourceKey: idempotencyKey } as const;
+    const earlier = await findIssuedCoupon(tx, key);
+    const { balance } = await readLedger(tx, customerId, now);
+    if (earlier) {
+      if (earlier.offerId === offer.id)
+        return { coupon: toCoupon({ coupon: earlier, offer }, locale, now), balance };
+      throw new ApiProblem(
+        resultCodes.idempotencyMismatch,
+        'The Idempotency-Key belongs to another redemption',
+      );
+    }
+    if (balance < offer.pointsPrice) {
+      throw new ApiProblem(resultCodes.conflict, 'Not enough points', { balance, points: offer.pointsPrice });
+    }
+    const coupon = isRunning(offer, now) ? await issueCoupon(tx, key, offer, now) : undefined;
+    if (!coupon) throw new ApiProblem(resultCodes.conflict, 'This offer is over');
+    if (offer.pointsPrice > 0) {
+      const spent = { customerId, kind: 'REDEEMED', points: -offer.pointsPrice, memberCouponId: coupon.id };
+      await tx.insert(pointEntries).values({ ...spent, at: now });
+    }
+    return { coupon: toCoupon({ coupon, offer }, locale, now), balance: balance - offer.pointsPrice };
+  });
+}

@@ -1,0 +1,10 @@
+import { couponOffers } from '../../db/schema/coupons';
+import type { Database } from '../foundation';
+
+type Offer = typeof couponOffers.$inferInsert;
+
+/** An offer of ten percent that runs; what a test is about it changes. */
+export async function addOffer(db: Database, id: string, changes: Partial<Offer> = {}): Promise<void> {
+  const offer = { id, nameEn: `Offer ${id}`, nameZh: `優惠 ${id}`, kind: 'PERCENT', value: 10 };
+  await db.insert(couponOffers).values({ ...offer, startsAt: new Date(0), ...changes });
+}

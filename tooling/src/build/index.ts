@@ -13,7 +13,12 @@ const shared = ['shared-contracts', 'shared-runtime', 'shared-ui'];
 
 /** Workspaces that run on Node only, with their entries. */
 const nodeWorkspaces: Record<string, Record<string, string>> = {
-  api: { ...apiEntries, migrate: './src/db/migrate.ts', seed: './src/seed.ts' },
+  api: {
+    ...apiEntries,
+    migrate: './src/db/migrate.ts',
+    seed: './src/seed.ts',
+    import: './src/import/main.ts',
+  },
   'payment-sandbox': { main: './src/main.ts' },
   releases: { main: './src/main.ts' },
 };

@@ -27,7 +27,7 @@ const databaseName = 'harbour';
 const databaseUser = 'harbour';
 
 /** Connection string of a database of the brought-along server. */
-function postgresUrl(port: number, password: string, database = databaseName): string {
+export function postgresUrl(port: number, password: string, database = databaseName): string {
   return `postgresql://${databaseUser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
 

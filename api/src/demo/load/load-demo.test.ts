@@ -2,7 +2,8 @@ import pg from 'pg';
 import { patterns } from 'shared-contracts/validation';
 import { isPasswordOf } from '../../modules/customer/passwords';
 import { createTestDatabase } from '../../testing/test-database';
-import { demoKey, loadDemo } from './load-demo';
+import { demoKey } from './demo-key';
+import { loadDemo } from './load-demo';
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 const opened: TestDatabase[] = [];

@@ -3,13 +3,8 @@ import type { ClientBase } from 'pg';
 import { brands, categories, colors, items, labels, skus } from '../../db/schema/catalogue';
 import { contentPages, popularWords, settings, sizeGuides, stores } from '../../db/schema/content';
 import { buildDemo, type Demo } from '../build-demo';
+import { catalogueLockKey, demoKey } from './demo-key';
 import { insertRows } from './insert-rows';
-
-/** Under this key `settings` keeps which demo catalogue the database holds. A shop with its own goods has no such row. */
-export const demoKey = 'demo_catalogue';
-
-/** One number for the whole project: of two seeds at once the second waits, and finds all done. */
-const lockKey = 7_402_002;
 
 export type LoadOutcome = 'loaded' | 'present' | 'own-catalogue';
 
@@ -70,7 +65,7 @@ export async function loadDemo(
   const digest = digestOfDemo(demo);
   await client.query('begin');
   try {
-    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+    await client.query('select pg_advisory_xact_lock($1)', [catalogueLockKey]);
     const state = await stateOf(client, digest);
     if (state === 'missing' || state === 'old') {
       if (state === 'old') await removeOldCatalogue(client);

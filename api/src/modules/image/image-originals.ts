@@ -23,6 +23,11 @@ function segmentsOf(picturePath: string): string[] | undefined {
     : undefined;
 }
 
+/** True where a file of this name, relative to the originals folder, is found by `createOriginals`. */
+export function isPictureName(name: string): boolean {
+  return readable.test(name) && segmentsOf(`/images/${name.split(path.sep).join('/')}`) !== undefined;
+}
+
 /** Finds the shop's own photographs: `<folder>/coat/x.jpg` answers `/images/coat/x.jpg` and `/images/coat/x`. */
 export function createOriginals(folder: string): (picturePath: string) => Promise<Original | undefined> {
   const root = path.resolve(folder);

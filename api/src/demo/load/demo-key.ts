@@ -1,0 +1,5 @@
+/** Under this key `settings` keeps which demo catalogue the database holds. A shop with its own goods has no such row. */
+export const demoKey = 'demo_catalogue';
+
+/** One number for the whole project: of two that load a catalogue at once the second waits, and finds all done. */
+export const catalogueLockKey = 7_402_002;

@@ -1,0 +1,252 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { demoKey } from '../demo/load/demo-key';
+import { type ImportShop, openImportShop, productsCsv, sampleContent, samples } from './testing/import-shop';
+
+let shop: ImportShop;
+beforeEach(async () => {
+  shop = await openImportShop();
+});
+afterEach(() => shop.close());
+
+const sample = (name: string) => path.join(samples, name);
+const allSamples = {
+  content: sampleContent,
+  products: sample('products.csv'),
+  prices: sample('prices.csv'),
+  stock: sample('stock.csv'),
+};
+
+describe('importing the documented samples', () => {
+  it('takes every file over, in the order in which one needs the other', async () => {
+    const outcomes = await shop.run(allSamples);
+    expect(
+      outcomes.map(({ kind, read, added, changed, rejected }) => [kind, read, added, changed, rejected]),
+    ).toEqual([
+      ['categories', 4, 4, 0, 0],
+      ['colors', 3, 3, 0, 0],
+      ['labels', 2, 2, 0, 0],
+      ['brands', 1, 1, 0, 0],
+      ['size-guides', 1, 1, 0, 0],
+      ['popular-words', 1, 1, 0, 0],
+      ['stores', 1, 1, 0, 0],
+      ['pages', 2, 2, 0, 0],
+      ['products', 2, 2, 0, 0],
+      ['prices', 3, 0, 3, 0],
+      ['stock', 5, 5, 0, 0],
+    ]);
+    expect(await shop.rows(`select * from items where code = 'AC1001-NVY'`)).toMatchObject([
+      {
+        title_zh: '牛津襯衫',
+        color_en: 'Navy',
+        color_hex: '#1f2a44',
+        images: ['/images/acme/ac1001-navy-front.jpg', '/images/acme/ac1001-navy-back.jpg'],
+        channel_ids: [1, 2],
+        sizes: ['ALPHA@@@S', 'ALPHA@@@M', 'ALPHA@@@L'],
+        category_codes: ['MEN', 'MEN###CLOTHING', 'MEN###CLOTHING###SHIRTS', 'MEN###SALE'],
+        labels: ['NEW', 'ONLINE'],
+        list_price: 129_000,
+        sale_price: 89_000,
+        rank: 900,
+        published_at: new Date('2026-11-18'),
+        search_text: expect.stringContaining('button down'),
+      },
+    ]);
+    expect(
+      await shop.rows(`select * from skus where item_id = 'AC1001-NVY' order by position`),
+    ).toMatchObject([
+      { id: 'AC1001-NVY-S', size: 'S', stock: 3, synced: true, sale_price: 89_000 },
+      { id: 'AC1001-NVY-M', size: 'M', stock: 12, synced: true },
+      { id: 'AC1001-NVY-L', size: 'L', stock: 0, synced: true },
+    ]);
+    const [page] = await shop.rows(`select * from content_pages where locale = 'zh'`);
+    expect(page).toMatchObject({
+      url: '/help/about-us',
+      content: { pageComponent: [{ componentKey: 'richText' }] },
+    });
+  });
+
+  it('changes nothing when it is done again', async () => {
+    await shop.run(allSamples);
+    const before = await shop.versions();
+    const outcomes = await shop.run(allSamples);
+    expect(await shop.versions()).toBe(before);
+    expect(outcomes.every(({ added, changed, removed }) => added + changed + removed === 0)).toBe(true);
+  });
+
+  it('reads NDJSON as it reads CSV', async () => {
+    await shop.run({ content: sampleContent, products: sample('products.ndjson') });
+    expect(await shop.rows('select code, sizes, sale_price from items')).toEqual([
+      { code: 'AC2002-BLK', sizes: ['ONE_SIZE@@@ONE SIZE'], sale_price: 39_000 },
+    ]);
+  });
+
+  it('writes nothing in a dry run, which checks each file against those before it', async () => {
+    const outcomes = await shop.run({ ...allSamples, dryRun: true });
+    expect(outcomes.map(({ rejected }) => rejected)).toEqual(outcomes.map(() => 0));
+    const counts = await Promise.all(['items', 'skus', 'categories', 'content_pages'].map(shop.count));
+    expect(counts).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('products', () => {
+  const importProducts = (rows: Parameters<typeof productsCsv>[0], options: object = {}) =>
+    shop.run({ products: shop.file('products.csv', productsCsv(rows)), ...options });
+  beforeEach(() => shop.run({ content: sampleContent }));
+
+  it('that are bad are rejected with line and reason, and the others are in', async () => {
+    const [outcome] = await importProducts([
+      {},
+      { titleEn: '' },
+      { salePrice: '300' },
+      { listPrice: '12,50' },
+      { colorCode: 'TEAL' },
+      { categoryCode: 'MEN###HATS' },
+      { code: 'ITEM-1' },
+      { sizes: 'ITEM-1-S:S' },
+      { titleEn: 'Two\nlines, "quoted"' },
+      { images: 'http://elsewhere/x.jpg', channels: 'web' },
+    ]);
+    expect(outcome).toMatchObject({ read: 10, added: 2, rejected: 8 });
+    expect(shop.report()).toEqual([
+      '"products.csv",3,"ITEM-2","titleEn: is missing"',
+      '"products.csv",4,"ITEM-3","salePrice: is above listPrice"',
+      '"products.csv",5,"ITEM-4","listPrice: has to be an amount in HKD such as 1299 or 1299.50"',
+      '"products.csv",6,"ITEM-5","colorCode: TEAL is not in colors of the content folder"',
+      '"products.csv",7,"ITEM-6","MEN###HATS is not in categories or labels of the content folder"',
+      '"products.csv",8,"ITEM-1","stands in line 2 already"',
+      '"products.csv",9,"ITEM-8","sizes: sku ITEM-1-S stands in line 2 already"',
+      '"products.csv",12,"ITEM-10","images.0: has to be the path of a picture: /images/...; channels.0: has to be bit or sit"',
+    ]);
+    const titles = await shop.rows(`select title_en from items order by code`);
+    expect(titles).toEqual([{ title_en: 'Shirt 1' }, { title_en: 'Two\nlines, "quoted"' }]);
+  });
+
+  it('keep prices and stock of their sizes; a new size waits for its stock, one that is gone is removed', async () => {
+    await importProducts([{}]);
+    await shop.run({
+      prices: shop.file('prices.csv', 'sku,listPrice,salePrice\nITEM-1-S,200,99\n'),
+      stock: shop.file('stock.csv', 'sku,stock\nITEM-1-S,4\nITEM-1-M,4\n'),
+    });
+    await importProducts([{ titleEn: 'Other', sizes: 'ITEM-1-L:L|ITEM-1-S:S' }]);
+    expect(
+      await shop.rows('select id, stock, synced, sale_price, position from skus order by position'),
+    ).toEqual([
+      { id: 'ITEM-1-L', stock: 0, synced: false, sale_price: 15_050, position: 0 },
+      { id: 'ITEM-1-S', stock: 4, synced: true, sale_price: 9_900, position: 1 },
+    ]);
+    expect(await shop.rows('select title_en, sale_price, discount_percent from items')).toEqual([
+      { title_en: 'Other', sale_price: 9_900, discount_percent: 50 },
+    ]);
+  });
+
+  it('of another item keep their skus', async () => {
+    await importProducts([{}]);
+    await importProducts([{ code: 'OTHER', sizes: 'ITEM-1-M:M' }]);
+    expect(shop.report()).toEqual(['"products.csv",2,"OTHER","sizes: sku ITEM-1-M belongs to item ITEM-1"']);
+  });
+
+  it('that the file does not name stay, and are removed with replace unless rows were rejected', async () => {
+    await importProducts([{}, {}]);
+    await importProducts([{}]);
+    expect(await shop.count('items')).toBe(2);
+    await importProducts([{}, { brand: '' }], { replace: true });
+    expect(await shop.count('items')).toBe(2);
+    const [outcome] = await importProducts([{}], { replace: true });
+    expect(outcome).toMatchObject({ removed: 1, changed: 0 });
+    expect(await shop.rows('select code from items')).toEqual([{ code: 'ITEM-1' }]);
+  });
+
+  it('make the catalogue the shop’s own: the demo catalogue does not come back', async () => {
+    await shop.pool.query('insert into settings (key, value) values ($1, $2)', [demoKey, 'digest']);
+    await importProducts([{}]);
+    expect(await shop.rows(`select * from settings where key = '${demoKey}'`)).toEqual([]);
+  });
+});
+
+describe('stock and prices', () => {
+  it('of an unknown sku, twice for one, negative or free are rejected', async () => {
+    await shop.run({ content: sampleContent, products: shop.file('products.csv', productsCsv([{}])) });
+    const outcomes = await shop.run({
+      stock: shop.file(
+        'stock.csv',
+        'sku,stock\nNOBODY,1\nITEM-1-S,2\nITEM-1-S,3\nITEM-1-M,-1\nITEM-1-M,1.5\n',
+      ),
+      prices: shop.file('prices.ndjson', '{"sku":"ITEM-1-S","listPrice":0,"salePrice":0}\n{"sku":\n[]\n'),
+    });
+    expect(outcomes).toMatchObject([
+      { kind: 'prices', read: 3, rejected: 3 },
+      { kind: 'stock', read: 5, added: 1, rejected: 4 },
+    ]);
+    expect(shop.report()).toEqual([
+      '"prices.ndjson",1,"ITEM-1-S","listPrice: has to be an amount in HKD such as 1299 or 1299.50; salePrice: has to be an amount in HKD such as 1299 or 1299.50"',
+      '"prices.ndjson",2,"","is no JSON object"',
+      '"prices.ndjson",3,"","is no JSON object"',
+      '"stock.csv",2,"NOBODY","sku: no item has it, import its product first"',
+      '"stock.csv",4,"ITEM-1-S","stands in line 3 already"',
+      '"stock.csv",5,"ITEM-1-M","stock: has to be a whole number from 0 to 1000000"',
+      '"stock.csv",6,"ITEM-1-M","stock: has to be a whole number from 0 to 1000000"',
+    ]);
+    expect(await shop.rows('select id, stock from skus order by id')).toEqual([
+      { id: 'ITEM-1-M', stock: 0 },
+      { id: 'ITEM-1-S', stock: 2 },
+    ]);
+  });
+});
+
+describe('content', () => {
+  it('that the shop could not show is rejected with the place of what is wrong', async () => {
+    const page = (name: string, value: unknown) =>
+      shop.file(`content/pages/${name}`, typeof value === 'string' ? value : JSON.stringify(value));
+    page('a.json', {
+      url: '/',
+      locale: 'en',
+      pageComponent: [{ componentKey: 'hero', componentValue: { title: 'x' } }],
+    });
+    page('b.json', { url: '/', locale: 'fr', pageComponent: [] });
+    page('c.json', '{');
+    page('d.json', { url: '/good', locale: 'en', pageComponent: [] });
+    page('e.json', {
+      url: '/',
+      locale: 'en',
+      pageComponent: [{ componentKey: 'carousel', componentValue: {} }],
+    });
+    page('f.json', { url: '/x?y', locale: 'en', pageComponent: [], note: 1 });
+    shop.file('content/categories.csv', 'code,nameEn,nameZh,channels\nA###B###C,C,C,bit\nA###B,B,B,bit\n');
+    const outcomes = await shop.run({ content: path.join(shop.folder, 'content') });
+    expect(outcomes).toMatchObject([
+      { kind: 'categories', rejected: 2 },
+      { kind: 'pages', read: 6, added: 1, rejected: 5 },
+    ]);
+    const report = shop.report().join('\n');
+    expect(report).toContain('pageComponent.0.hero.image');
+    expect(report).toContain('has to be en or zh');
+    expect(report).toContain('pages/c.json",1,"","is no JSON');
+    expect(report).toContain('there is no component carousel');
+    expect(report).toContain('note: unknown here');
+    expect(report).toContain('"A###B###C","code: there is no category A###B"');
+  });
+});
+
+describe('pictures', () => {
+  it('go to the originals, each whole; what is no picture is rejected, and a second run copies none', async () => {
+    const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#336699' } })
+      .png()
+      .toBuffer();
+    shop.file('images/acme/shirt.png', picture);
+    shop.file('images/acme/broken.jpg', 'no picture');
+    shop.file('images/notes.txt', 'hello');
+    const images = path.join(shop.folder, 'images');
+    expect(await shop.run({ images, dryRun: true })).toMatchObject([{ read: 3, added: 1, rejected: 2 }]);
+    expect(fs.existsSync(shop.originalsDir)).toBe(false);
+    await shop.run({ images });
+    expect(fs.readFileSync(path.join(shop.originalsDir, 'acme/shirt.png'))).toEqual(picture);
+    expect(fs.readdirSync(path.join(shop.originalsDir, 'acme'))).toEqual(['shirt.png']);
+    expect(shop.report().sort()).toEqual([
+      '"acme/broken.jpg",1,"acme/broken.jpg","is no picture that can be read"',
+      '"notes.txt",1,"notes.txt","is no picture name: letters, digits, space, dot, - and _; .jpg .png .webp .avif or .tif"',
+    ]);
+    expect(await shop.run({ images })).toMatchObject([{ added: 0, changed: 0 }]);
+  });
+});

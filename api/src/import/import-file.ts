@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import * as z from 'zod/mini';
+import { copyLine } from './copy-text';
+import type { Kind, MergeCounts, StageContext } from './kinds/kind';
+import type { Row } from './read-records';
+import type { Report } from './report';
+
+export interface FileOutcome extends MergeCounts {
+  kind: string;
+  file: string;
+  read: number;
+  rejected: number;
+  removed: number;
+}
+
+export interface FileImport {
+  kind: Kind;
+  /** As the report names it. */
+  file: string;
+  rows: AsyncIterable<Row>;
+}
+
+/** Rows are handed to the database in pieces of about this size. */
+const pieceCharacters = 64 * 1024;
+const fetchRows = 2_000;
+
+const words = z.locales.en().localeError;
+
+function issueText(issue: z.core.$ZodIssue): string {
+  const path = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') return `${issue.keys.join(', ')}: unknown here`;
+  return path ? `${path}: ${issue.message}` : issue.message;
+}
+
+/** The staged form of a row; without columns where it can't be taken. */
+function stageRow(
+  { values, problem }: Row,
+  kind: Kind,
+  stage: Awaited<ReturnType<Kind['prepare']>>,
+): { columns?: Record<string, unknown>; reason?: string } {
+  if (!values) return { reason: problem ?? 'can not be read' };
+  const checked = z.safeParse(kind.schema, values, { error: words });
+  if (!checked.success) return { reason: checked.error.issues.map(issueText).join('; ') };
+  const staged = stage(checked.data);
+  return 'problem' in staged ? { reason: staged.problem } : staged;
+}
+
+/** A reason and a name go into the report as one short line each. */
+function oneLine(text: string, max: number): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL keeps no text with the first of them
+  return text.replace(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, max);
+}
+
+async function stageRows(context: StageContext, { kind, rows }: FileImport): Promise<number> {
+  const { client } = context;
+  const names = Object.keys(kind.staging);
+  const types = names.map((name) => `${name} ${kind.staging[name]}`);
+  await client.query(
+    `create temp table staged (line integer, file text, key text, reason text, ${types.join(', ')}) on commit drop`,
+  );
+  const stage = await kind.prepare(context);
+  let read = 0;
+  async function* lines(): AsyncGenerator<string> {
+    let piece = '';
+    for await (const row of rows) {
+      read += 1;
+      const { columns, reason } = stageRow(row, kind, stage);
+      // A good row is merged by its key: that has to stand as it was written.
+      const key = row.values ? kind.keyOf(row.values) : '';
+      piece += copyLine([
+        row.line,
+        row.file ?? '',
+        columns ? key : oneLine(key, 200),
+        reason === undefined ? null : oneLine(reason, 500),
+        ...names.map((name) =>
+          kind.staging[name] === 'jsonb' && columns ? JSON.stringify(columns[name]) : columns?.[name],
+        ),
+      ]);
+      if (piece.length < pieceCharacters) continue;
+      yield piece;
+      piece = '';
+    }
+    if (piece) yield piece;
+  }
+  const copy = client.query(
+    copyFrom(`copy staged (line, file, key, reason, ${names.join(', ')}) from stdin`),
+  );
+  await pipeline(Readable.from(lines(), { objectMode: false }), copy);
+  await client.query('analyze staged');
+  return read;
+}
+
+async function reportRejected(client: ClientBase, file: string, report: Report): Promise<number> {
+  let rejected = 0;
+  await client.query(`declare rejected cursor for
+    select line, file, key, reason from staged where reason is not null order by file, line`);
+  for (;;) {
+    const { rows } = await client.query<{ line: number; file: string; key: string; reason: string }>(
+      `fetch ${fetchRows} from rejected`,
+    );
+    if (rows.length === 0) break;
+    rejected += rows.length;
+    const isReady = report.write(rows.map((row) => ({ ...row, file: row.file || file })));
+    if (!isReady) await once(report.stream, 'drain');
+  }
+  await client.query('close rejected');
+  return rejected;
+}
+
+/**
+ * Takes one file over, in the transaction that the caller holds: its rows go to a temporary table, those that can't be
+ * taken are marked there with a reason, and the others are merged by a few statements over all of them. However long
+ * the file is, no more than a few rows are in memory.
+ */
+export async function importFile(
+  context: StageContext,
+  source: FileImport,
+  report: Report,
+  onPhase: (text: string) => void = () => undefined,
+): Promise<FileOutcome> {
+  const { client } = context;
+  const { kind, file } = source;
+  const read = await stageRows(context, source);
+  onPhase('checking');
+  for (const refusal of kind.refusals) {
+    while ((await client.query(refusal)).rowCount);
+  }
+  const rejected = await reportRejected(client, file, report);
+  onPhase('merging');
+  const merged = await kind.merge({ ...context, rejected });
+  await client.query('drop table staged');
+  return { kind: kind.name, file, read, rejected, removed: 0, ...merged };
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { isPictureName } from '../modules/image/image-originals';
+import type { FileOutcome } from './import-file';
+import { ImportProblem } from './import-problem';
+import type { Report } from './report';
+
+interface ImageOptions {
+  from: string;
+  /** The originals folder of the API. */
+  to: string;
+  dryRun: boolean;
+  onProgress: (count: number) => void;
+}
+
+/** Why a file can't be shown as a picture; its head is read, not all of it. */
+async function fault(file: string, name: string): Promise<string | undefined> {
+  if (!isPictureName(name)) {
+    return 'is no picture name: letters, digits, space, dot, - and _; .jpg .png .webp .avif or .tif';
+  }
+  const metadata = await sharp(file)
+    .metadata()
+    .catch(() => undefined);
+  return metadata?.width && metadata.height ? undefined : 'is no picture that can be read';
+}
+
+/** Beside its place and renamed: the API never sees half a picture, nor does a run that is killed leave one. */
+async function copy(
+  source: string,
+  target: string,
+  { atime, mtime }: { atime: Date; mtime: Date },
+): Promise<void> {
+  const half = path.join(path.dirname(target), `.importing-${path.basename(target)}`);
+  await fs.mkdir(path.dirname(target), { recursive: true });
+  await fs.copyFile(source, half);
+  // The time tells the next run that nothing changed, and the API which version it is.
+  await fs.utimes(half, atime, mtime);
+  await fs.rename(half, target);
+}
+
+/** Copies pictures into the originals folder, each whole or not at all; one with the same size and time stays. */
+export async function importImages(
+  { from, to, dryRun, onProgress }: ImageOptions,
+  report: Report,
+): Promise<FileOutcome> {
+  const outcome = { kind: 'images', file: path.basename(from), read: 0, rejected: 0, added: 0, changed: 0 };
+  for await (const entry of await fs.opendir(from, { recursive: true })) {
+    if (!entry.isFile() || entry.name.startsWith('.')) continue;
+    const source = path.join(entry.parentPath, entry.name);
+    const name = path.relative(from, source);
+    outcome.read += 1;
+    onProgress(1);
+    const stat = await fs.stat(source);
+    const target = path.join(to, name);
+    const before = await fs.stat(target).catch(() => undefined);
+    const isSame = before?.size === stat.size && Math.abs(before.mtimeMs - stat.mtimeMs) < 2;
+    if (isSame) continue;
+    const reason = await fault(source, name);
+    if (reason) {
+      outcome.rejected += 1;
+      if (!report.write([{ file: name, line: 1, key: name, reason }])) await once(report.stream, 'drain');
+      continue;
+    }
+    outcome[before ? 'changed' : 'added'] += 1;
+    if (!dryRun) await copy(source, target, stat);
+  }
+  if (outcome.read === 0) throw new ImportProblem('holds no files');
+  return { ...outcome, removed: 0 };
+}

@@ -1,0 +1,124 @@
+/** The fields of import files. A CSV gives texts, NDJSON also numbers, flags and lists: each field takes both. */
+import { type ChannelType, channels } from 'shared-contracts/channel';
+import * as z from 'zod/mini';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL keeps no text with it
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/;
+
+function checked<Value>(
+  read: (value: unknown) => Value | undefined,
+  error: string,
+): z.ZodMiniType<Value, unknown> {
+  return z.pipe(
+    z.unknown(),
+    z.transform((value, context) => {
+      const result = read(value);
+      if (result !== undefined) return result;
+      context.issues.push({
+        code: 'custom',
+        message: value === undefined ? 'is missing' : error,
+        input: value,
+      });
+      return z.NEVER;
+    }),
+  ) as unknown as z.ZodMiniType<Value, unknown>;
+}
+
+/** A text of 1 to `max` characters. */
+export const text = (max = 200) =>
+  checked(
+    (value) =>
+      typeof value === 'string' && value.trim() && value.length <= max && !unprintable.test(value)
+        ? value.trim()
+        : undefined,
+    `has to be a text of 1 to ${max} printable characters`,
+  );
+
+export const matching = (pattern: RegExp, words: string) =>
+  checked((value) => (typeof value === 'string' && pattern.test(value) ? value : undefined), words);
+
+/** Of styles, items and skus: what stands in addresses and on labels. */
+export const code = () =>
+  matching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/, 'has to be a code of letters, digits, dots, - and _');
+
+export const upperCode = () =>
+  matching(/^[A-Z0-9][A-Z0-9_-]{0,39}$/, 'has to be a code of capital letters, digits, - and _');
+
+export const categoryCode = () =>
+  matching(
+    /^[^\s#][^#]{0,79}(###[^\s#][^#]{0,79}){0,2}$/,
+    'has to be a category such as MEN###CLOTHING###SHIRTS',
+  );
+
+export const picture = () =>
+  matching(/^\/images\/[^\s?#"\\]{1,240}$/, 'has to be the path of a picture: /images/...');
+
+export const hexColor = () => matching(/^#[0-9a-fA-F]{6}$/, 'has to be a colour such as #1f2a44');
+
+export const whole = (minimum: number, maximum: number) =>
+  checked((value) => {
+    const number = typeof value === 'string' && /^-?\d{1,10}$/.test(value) ? Number(value) : value;
+    return typeof number === 'number' && Number.isInteger(number) && number >= minimum && number <= maximum
+      ? number
+      : undefined;
+  }, `has to be a whole number from ${minimum} to ${maximum}`);
+
+export const flag = () =>
+  checked((value) => {
+    if (typeof value === 'boolean') return value;
+    if (value === 'true') return true;
+    return value === 'false' ? false : undefined;
+  }, 'has to be true or false');
+
+/** HKD with at most two decimals, kept in cents; more than nothing, for what costs nothing is not sold. */
+export const money = () =>
+  checked((value) => {
+    const written = typeof value === 'number' ? String(value) : value;
+    const [, dollars, cents = ''] =
+      (typeof written === 'string' && /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(written)) || [];
+    const minor = dollars === undefined ? 0 : Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
+    return minor > 0 && minor <= 1_000_000_000 ? minor : undefined;
+  }, 'has to be an amount in HKD such as 1299 or 1299.50');
+
+export const instant = () =>
+  checked((value) => {
+    const isDate =
+      typeof value === 'string' &&
+      /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/.test(value);
+    const date = isDate ? new Date(value) : undefined;
+    return date && !Number.isNaN(date.getTime()) ? date : undefined;
+  }, 'has to be a date such as 2026-11-18 or 2026-11-18T08:00:00+08:00');
+
+/** `a|b` in CSV, a list in NDJSON; nothing stands twice in it. */
+export const listOf = <Value>(entry: z.ZodMiniType<Value, unknown>, { min = 0, max = 50 } = {}) =>
+  z.pipe(
+    z.transform((value: unknown) =>
+      typeof value === 'string' ? value.split('|').map((part) => part.trim()) : value,
+    ),
+    z
+      .array(entry, {
+        error: (issue) => (issue.input === undefined ? 'is missing' : 'has to be a list: a|b'),
+      })
+      .check(
+        z.minLength(min, `has to name at least ${min}`),
+        z.maxLength(max, `has to name at most ${max}`),
+        z.refine(
+          (values) => new Set(values.map((value) => JSON.stringify(value))).size === values.length,
+          'names something twice',
+        ),
+      ),
+  );
+
+const channelIds: Readonly<Record<string, number>> = Object.fromEntries(
+  (Object.keys(channels) as ChannelType[]).map((name) => [name, channels[name].id]),
+);
+
+/** `bit|sit` as the ids the tables keep. */
+export const channelList = () =>
+  z.pipe(
+    listOf(
+      checked((value) => (typeof value === 'string' ? channelIds[value] : undefined), 'has to be bit or sit'),
+      { min: 1 },
+    ),
+    z.transform((ids) => [...ids].sort()),
+  );

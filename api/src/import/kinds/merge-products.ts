@@ -1,0 +1,105 @@
+import { demoKey } from '../../demo/load/demo-key';
+import { type Kind, refuseRepeated } from './kind';
+import { renewItemPrices } from './stock-and-prices';
+
+/** Columns of `items` that a products file decides. */
+const itemColumns = {
+  code: 'text',
+  style_code: 'text',
+  title_en: 'text',
+  title_zh: 'text',
+  color_en: 'text',
+  color_zh: 'text',
+  brand_name: 'text',
+  images: 'text[]',
+  channel_ids: 'smallint[]',
+  on_shelf: 'boolean',
+  age_restricted: 'boolean',
+  color_code: 'text',
+  color_hex: 'text',
+  size_type: 'text',
+  sizes: 'text[]',
+  category_code: 'text',
+  category_codes: 'text[]',
+  labels: 'text[]',
+  description_en: 'text',
+  description_zh: 'text',
+  composition_en: 'text',
+  composition_zh: 'text',
+  care_en: 'text',
+  care_zh: 'text',
+  rank: 'integer',
+  search_text: 'text',
+} as const;
+const names = Object.keys(itemColumns);
+const list = (prefix: string) => names.map((name) => `${prefix}${name}`).join(', ');
+
+export const productStaging: Readonly<Record<string, string>> = {
+  ...itemColumns,
+  published_at: 'timestamptz',
+  list_price: 'integer',
+  sale_price: 'integer',
+  sku_ids: 'text[]',
+  sku_sizes: 'text[]',
+};
+
+export const productRefusals = [
+  refuseRepeated,
+  `update staged s set reason = 'code: an item has this as its id'
+   from items i where s.reason is null and i.id = s.code and i.code <> s.code`,
+  `update staged s set reason = 'sizes: sku ' || d.id || ' stands in line ' || d.first || ' already'
+   from (select line, id, first_value(line) over same as first, row_number() over same as number
+         from staged, unnest(sku_ids) as id where reason is null window same as (partition by id order by line)) d
+   where s.line = d.line and d.number > 1 and s.reason is null`,
+  `update staged s set reason = 'sizes: sku ' || k.id || ' belongs to item ' || k.code
+   from (select t.line, wanted as id, i.code from staged t, unnest(t.sku_ids) as wanted
+           join skus k on k.id = wanted join items i on i.id = k.item_id
+         where t.reason is null and i.code <> t.code) k
+   where s.line = k.line and s.reason is null`,
+];
+
+const takenRows = `select i.id as item_id, k.id, k.size, (k.position - 1)::smallint as position, s.list_price, s.sale_price
+  from staged s join items i on i.code = s.code,
+    unnest(s.sku_ids, s.sku_sizes) with ordinality as k (id, size, position)
+  where s.reason is null`;
+
+/** Sets the goods beside those that are there; new sizes wait without stock until a stock file has told it. */
+export const mergeProducts: Kind['merge'] = async ({ client, replace, rejected }) => {
+  const run = async (sql: string, values: unknown[] = []) => (await client.query(sql, values)).rowCount ?? 0;
+  // The goods are the shop's own from here on: a newer demo catalogue does not replace them.
+  await run('delete from settings where key = $1', [demoKey]);
+  await run(`insert into brands (name, channel_ids)
+    select brand_name, array_agg(distinct channel order by channel)
+    from staged, unnest(channel_ids) as channel where reason is null group by brand_name
+    on conflict do nothing`);
+  const updates = names.filter((name) => name !== 'code');
+  const changedItems = await run(`update items i
+    set ${updates.map((name) => `${name} = s.${name}`).join(', ')}, published_at = coalesce(s.published_at, i.published_at)
+    from staged s where s.reason is null and i.code = s.code
+      and (${list('i.')}, i.published_at) is distinct from (${list('s.')}, coalesce(s.published_at, i.published_at))`);
+  const added = await run(`insert into items (id, ${list('')}, published_at, list_price, sale_price)
+    select code, ${list('')}, coalesce(published_at, now()), list_price, sale_price from staged s
+    where reason is null and not exists (select from items i where i.code = s.code)`);
+  await run(`create temp table staged_skus on commit drop as ${takenRows}`);
+  await run('analyze staged_skus');
+  // In the order of their ids, as orders lock them: neither waits for the other in a circle.
+  await run(`select from skus k where k.item_id in (select item_id from staged_skus)
+      and not exists (select from staged_skus s where s.id = k.id and (s.size, s.position) = (k.size, k.position))
+    order by k.id for update`);
+  const droppedSkus = await run(`delete from skus k using (select distinct item_id from staged_skus) s
+    where k.item_id = s.item_id and not exists (select from staged_skus n where n.id = k.id)`);
+  await run(`update skus k set size = s.size, position = s.position from staged_skus s
+    where k.id = s.id and (k.size, k.position) is distinct from (s.size, s.position)`);
+  const addedSkus =
+    await run(`insert into skus (id, item_id, size, list_price, sale_price, stock, synced, position)
+    select id, item_id, size, list_price, sale_price, 0, false, position from staged_skus s
+    where not exists (select from skus k where k.id = s.id)`);
+  if (droppedSkus + addedSkus > 0) await renewItemPrices(client, 'select item_id from staged_skus');
+  // A row that was rejected may be the one of an item that is there.
+  const removed =
+    replace && rejected === 0
+      ? await run(`delete from items i where not exists (select from staged s where s.code = i.code)`)
+      : 0;
+  await run('drop table staged_skus');
+  return { added, changed: changedItems, removed };
+};

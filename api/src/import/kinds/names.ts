@@ -1,0 +1,21 @@
+import type { ClientBase } from 'pg';
+
+export interface Name {
+  nameEn: string;
+  nameZh: string;
+}
+
+/** The small tables that products refer to. */
+export async function readNames(client: ClientBase) {
+  const read = async <Extra extends object = object>(table: string, more = '') => {
+    const { rows } = await client.query<Name & Extra & { code: string }>(
+      `select code, name_en as "nameEn", name_zh as "nameZh" ${more} from ${table}`,
+    );
+    return new Map(rows.map((row) => [row.code, row]));
+  };
+  return {
+    categories: await read('categories'),
+    labels: await read('labels'),
+    colors: await read<{ hex: string }>('colors', ', hex'),
+  };
+}

@@ -1,0 +1,85 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {
+  type ContentComponentKey,
+  contentComponents,
+  type PageContent,
+  pageContentSchema,
+} from 'shared-contracts/wire/content';
+import * as z from 'zod/mini';
+import { contentPages } from '../../db/schema/content';
+import { ImportProblem } from '../import-problem';
+import type { Row } from '../read-records';
+import { matching, text } from './fields';
+import { tableKind } from './table-kind';
+
+const maxPageBytes = 1_000_000;
+
+const url = matching(
+  /^\/([a-zA-Z0-9_~.-]+(\/[a-zA-Z0-9_~.-]+)*)?$/,
+  'has to be a path without query and end: /help/about-us',
+);
+
+/** The first component that pages could not show, with what is wrong. */
+function brokenComponent({ pageComponent }: PageContent): string | undefined {
+  for (const [index, { componentKey, componentValue }] of pageComponent.entries()) {
+    const at = `pageComponent.${index}`;
+    if (!Object.hasOwn(contentComponents, componentKey))
+      return `${at}: there is no component ${componentKey}`;
+    const schema: z.core.$ZodType = contentComponents[componentKey as ContentComponentKey];
+    const issue = z.safeParse(schema, componentValue, { error: z.locales.en().localeError }).error?.issues[0];
+    if (issue) return `${[at, componentKey, ...issue.path].join('.')}: ${issue.message}`;
+  }
+  return undefined;
+}
+
+/** Pages, one file for each page and language; what a page holds is checked by the schemas that show it. */
+export const pages = tableKind({
+  name: 'pages',
+  table: contentPages,
+  key: ['url', 'locale'],
+  shape: {
+    url,
+    locale: z.enum(['en', 'zh'], 'has to be en or zh'),
+    ...pageContentSchema.shape,
+    contentCode: z.optional(text(100)),
+    versionId: z.optional(text(100)),
+    seoTitle: z.optional(text(300)),
+    seoKeywords: z.optional(text(500)),
+    seoDescription: z.optional(text(1_000)),
+  },
+  toRow: ({ pageComponent, ...rest }) => {
+    const content = { pageComponent };
+    const problem = brokenComponent(content);
+    return problem === undefined ? { ...rest, content } : { problem };
+  },
+});
+
+async function readPage(file: string): Promise<Pick<Row, 'values' | 'problem'>> {
+  const { size } = await fs.stat(file);
+  if (size > maxPageBytes) return { problem: `is over ${maxPageBytes} bytes` };
+  try {
+    const json: unknown = JSON.parse(
+      new TextDecoder('utf-8', { fatal: true }).decode(await fs.readFile(file)),
+    );
+    if (typeof json !== 'object' || json === null || Array.isArray(json))
+      return { problem: 'is no JSON object' };
+    return { values: json as Record<string, unknown> };
+  } catch (error) {
+    return {
+      problem: error instanceof SyntaxError ? `is no JSON: ${error.message}` : 'is not UTF-8',
+    };
+  }
+}
+
+/** Each `*.json` below the folder, as a row of it. */
+export async function* readPages(folder: string): AsyncGenerator<Row> {
+  let isEmpty = true;
+  for await (const entry of await fs.opendir(folder, { recursive: true })) {
+    if (!entry.isFile() || path.extname(entry.name).toLowerCase() !== '.json') continue;
+    isEmpty = false;
+    const file = path.join(entry.parentPath, entry.name);
+    yield { line: 1, file: path.join('pages', path.relative(folder, file)), ...(await readPage(file)) };
+  }
+  if (isEmpty) throw new ImportProblem('holds no page: one *.json for each page and language');
+}

@@ -1,0 +1,155 @@
+import { categoryAncestors } from 'shared-contracts/urls';
+import { sizeFilterValue } from 'shared-contracts/wire/search';
+import * as z from 'zod/mini';
+import { searchTextOf } from '../../modules/search/search-text';
+import {
+  categoryCode,
+  channelList,
+  code,
+  flag,
+  hexColor,
+  instant,
+  listOf,
+  money,
+  picture,
+  text,
+  upperCode,
+  whole,
+} from './fields';
+import type { Kind } from './kind';
+import { mergeProducts, productRefusals, productStaging } from './merge-products';
+import { readNames } from './names';
+
+/** `HB1-S:S` in CSV, `{"sku": "HB1-S", "size": "S"}` in NDJSON. */
+const sku = z.pipe(
+  z.transform((value: unknown) => {
+    const [, id, size] = (typeof value === 'string' && /^([^:]+):(.+)$/.exec(value)) || [];
+    return id === undefined ? value : { sku: id, size };
+  }),
+  z.strictObject({ sku: code(), size: text(20) }, 'has to be sku:size, as in HB1-S:S'),
+) as unknown as z.ZodMiniType<{ sku: string; size: string }, unknown>;
+
+const schema = z.strictObject({
+  code: code(),
+  styleCode: code(),
+  titleEn: text(),
+  titleZh: text(),
+  brand: text(100),
+  colorCode: upperCode(),
+  images: listOf(picture(), { min: 1, max: 20 }),
+  channels: channelList(),
+  sizeType: upperCode(),
+  sizes: listOf(sku, { min: 1, max: 60 }),
+  categoryCode: categoryCode(),
+  listPrice: money(),
+  salePrice: money(),
+  colorEn: z.optional(text(60)),
+  colorZh: z.optional(text(60)),
+  colorHex: z.optional(hexColor()),
+  moreCategories: z.optional(listOf(categoryCode())),
+  labels: z.optional(listOf(upperCode())),
+  descriptionEn: z.optional(text(5_000)),
+  descriptionZh: z.optional(text(5_000)),
+  compositionEn: z.optional(text(500)),
+  compositionZh: z.optional(text(500)),
+  careEn: z.optional(text(500)),
+  careZh: z.optional(text(500)),
+  keywords: z.optional(listOf(text(60))),
+  rank: z.optional(whole(0, 1_000_000_000)),
+  onShelf: z.optional(flag()),
+  ageRestricted: z.optional(flag()),
+  publishedAt: z.optional(instant()),
+});
+type Product = z.infer<typeof schema>;
+
+const isOptional = (field: z.ZodMiniType) => z.safeParse(field, undefined).success;
+const fields = Object.entries(schema.shape) as [string, z.ZodMiniType][];
+
+function sizeNames({ sizeType, sizes }: Product): string[] {
+  return sizes.map(({ size }) => sizeFilterValue(sizeType, size));
+}
+
+/** The goods: one row for each item, that is one colour of a style, with its sizes (section 3). */
+export const products: Kind<Product> = {
+  name: 'products',
+  columns: {
+    required: fields.filter(([, field]) => !isOptional(field)).map(([name]) => name),
+    optional: fields.filter(([, field]) => isOptional(field)).map(([name]) => name),
+  },
+  schema,
+  keyOf: (values) => String(values.code ?? ''),
+  staging: productStaging,
+  refusals: productRefusals,
+  merge: mergeProducts,
+
+  async prepare({ client }) {
+    const known = await readNames(client);
+    return (product) => {
+      const { sizes } = product;
+      const color = known.colors.get(product.colorCode);
+      if (!color)
+        return { problem: `colorCode: ${product.colorCode} is not in colors of the content folder` };
+      const ownCategories = [product.categoryCode, ...(product.moreCategories ?? [])];
+      const labels = product.labels ?? [];
+      const unknown =
+        ownCategories.find((category) => !known.categories.has(category)) ??
+        labels.find((label) => !known.labels.has(label));
+      if (unknown) return { problem: `${unknown} is not in categories or labels of the content folder` };
+      if (product.salePrice > product.listPrice) return { problem: 'salePrice: is above listPrice' };
+      if (new Set(sizes.map((size) => size.sku)).size < sizes.length)
+        return { problem: 'sizes: names a sku twice' };
+      const categories = [...new Set(ownCategories.flatMap(categoryAncestors))];
+      const colorEn = product.colorEn ?? color.nameEn;
+      const colorZh = product.colorZh ?? color.nameZh;
+      const names = [
+        ...categories.map((category) => known.categories.get(category)),
+        ...labels.map((label) => known.labels.get(label)),
+      ].flatMap((name) => (name ? [name.nameEn, name.nameZh] : []));
+      return {
+        columns: {
+          code: product.code,
+          style_code: product.styleCode,
+          title_en: product.titleEn,
+          title_zh: product.titleZh,
+          color_en: colorEn,
+          color_zh: colorZh,
+          brand_name: product.brand,
+          images: product.images,
+          channel_ids: product.channels,
+          on_shelf: product.onShelf ?? true,
+          age_restricted: product.ageRestricted ?? false,
+          color_code: product.colorCode,
+          color_hex: product.colorHex ?? color.hex,
+          size_type: product.sizeType,
+          sizes: sizeNames(product),
+          category_code: product.categoryCode,
+          category_codes: categories,
+          labels,
+          description_en: product.descriptionEn ?? '',
+          description_zh: product.descriptionZh ?? '',
+          composition_en: product.compositionEn,
+          composition_zh: product.compositionZh,
+          care_en: product.careEn,
+          care_zh: product.careZh,
+          rank: product.rank ?? 0,
+          published_at: product.publishedAt,
+          search_text: searchTextOf([
+            ...new Set(names),
+            product.titleEn,
+            product.titleZh,
+            colorEn,
+            colorZh,
+            product.brand,
+            ...(product.keywords ?? []),
+            product.code,
+            product.styleCode,
+          ]),
+          list_price: product.listPrice,
+          sale_price: product.salePrice,
+          sku_ids: sizes.map((size) => size.sku),
+          sku_sizes: sizes.map(({ size }) => size),
+        },
+      };
+    };
+  },
+};

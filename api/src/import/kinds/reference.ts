@@ -1,0 +1,180 @@
+/** The small tables of a content folder: what products, lists and pages refer to. */
+import { categorySeparator } from 'shared-contracts/category-code';
+import { shippingRegions } from 'shared-contracts/regions';
+import * as z from 'zod/mini';
+import { brands, categories, colors, labels } from '../../db/schema/catalogue';
+import { popularWords, sizeGuides, stores } from '../../db/schema/content';
+import {
+  categoryCode,
+  channelList,
+  code,
+  flag,
+  hexColor,
+  listOf,
+  matching,
+  picture,
+  text,
+  upperCode,
+  whole,
+} from './fields';
+import type { Kind } from './kind';
+import { tableKind } from './table-kind';
+
+const names = { nameEn: text(100), nameZh: text(100) };
+const position = z.optional(whole(0, 32_000));
+const address = () =>
+  matching(/^(\/[^\s"<>\\]{0,300}|https:\/\/[^\s"<>\\]{1,300})$/, 'has to be a path of the shop or https://');
+
+const categoriesKind = tableKind({
+  name: 'categories',
+  table: categories,
+  key: ['code'],
+  shape: {
+    code: categoryCode(),
+    ...names,
+    channels: channelList(),
+    position,
+    visible: z.optional(flag()),
+    type: z.optional(whole(1, 2)),
+    activeStatus: z.optional(whole(0, 9)),
+    style: z.optional(text(60)),
+    image: z.optional(picture()),
+  },
+  toRow: (values) => {
+    const {
+      channels,
+      position = 0,
+      visible = true,
+      type = 1,
+      activeStatus = 1,
+      style,
+      image,
+      ...rest
+    } = values;
+    const end = rest.code.lastIndexOf(categorySeparator);
+    const parentCode = end < 0 ? null : rest.code.slice(0, end);
+    return { ...rest, channelIds: channels, position, visible, type, activeStatus, style, image, parentCode };
+  },
+  refusals: [
+    `update staged s set reason = 'code: there is no category ' || s.parent_code
+     where s.reason is null and s.parent_code is not null
+       and not exists (select from categories c where c.code = s.parent_code)
+       and not exists (select from staged p where p.code = s.parent_code and p.reason is null)`,
+  ],
+});
+
+const colorsKind = tableKind({
+  name: 'colors',
+  table: colors,
+  key: ['code'],
+  shape: { code: upperCode(), ...names, hex: hexColor(), position },
+  toRow: (values) => ({ ...values, position: values.position ?? 0 }),
+});
+
+const labelsKind = tableKind({
+  name: 'labels',
+  table: labels,
+  key: ['code'],
+  shape: { code: upperCode(), ...names, position },
+  toRow: (values) => ({ ...values, position: values.position ?? 0 }),
+});
+
+const brandsKind = tableKind({
+  name: 'brands',
+  table: brands,
+  key: ['name'],
+  shape: {
+    name: text(100),
+    channels: channelList(),
+    descriptionEn: z.optional(text(5_000)),
+    descriptionZh: z.optional(text(5_000)),
+    image: z.optional(picture()),
+    logo: z.optional(picture()),
+  },
+  toRow: ({ channels, descriptionEn = '', descriptionZh = '', ...rest }) => ({
+    ...rest,
+    channelIds: channels,
+    descriptionEn,
+    descriptionZh,
+  }),
+});
+
+const popularWordsKind = tableKind({
+  name: 'popular-words',
+  table: popularWords,
+  key: ['channelId', 'type', 'position'],
+  shape: {
+    channelId: whole(1, 2),
+    type: upperCode(),
+    position: whole(0, 100),
+    ...names,
+    url: address(),
+  },
+  toRow: (values) => values,
+});
+
+const measures = z.strictObject({
+  columns: z.array(text(60)).check(z.minLength(1)),
+  rows: z.array(z.array(text(60))).check(z.minLength(1)),
+  note: z.optional(text(500)),
+});
+
+const sizeGuidesKind = tableKind({
+  name: 'size-guides',
+  table: sizeGuides,
+  key: ['sizeType', 'categoryCode'],
+  shape: {
+    sizeType: upperCode(),
+    categoryCode: z.optional(categoryCode()),
+    tableEn: measures,
+    tableZh: measures,
+  },
+  toRow: ({ categoryCode = '', ...rest }) => ({ ...rest, categoryCode }),
+});
+
+/** What the address forms offer: a store elsewhere could not be found. */
+function isDistrict({ region, area, district }: { region: string; area: string; district: string }): boolean {
+  const areas = shippingRegions.find(({ code }) => code === region)?.areas ?? [];
+  const districts = areas.find((entry) => entry.code === area)?.districts ?? [];
+  return districts.some((entry) => entry.code === district);
+}
+
+const hours = listOf(z.strictObject({ days: text(60), hours: text(60) }), { min: 1, max: 14 });
+
+const storesKind = tableKind({
+  name: 'stores',
+  table: stores,
+  key: ['id'],
+  shape: {
+    id: code(),
+    ...names,
+    region: text(20),
+    area: text(40),
+    district: text(60),
+    addressEn: text(200),
+    addressZh: text(200),
+    phone: text(30),
+    hoursEn: hours,
+    hoursZh: hours,
+    channels: channelList(),
+    latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
+    longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
+    pickUp: z.optional(flag()),
+    position,
+  },
+  toRow: ({ channels, pickUp = false, position = 0, ...rest }) =>
+    isDistrict(rest)
+      ? { ...rest, channelIds: channels, pickUp, position }
+      : { problem: 'district: region, area and district are not in the region tree' },
+});
+
+/** Files of a content folder by their name without extension, in the order they are taken over. */
+export const referenceKinds: readonly Kind[] = [
+  categoriesKind,
+  colorsKind,
+  labelsKind,
+  brandsKind,
+  sizeGuidesKind,
+  popularWordsKind,
+  storesKind,
+];

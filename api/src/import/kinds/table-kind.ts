@@ -1,0 +1,62 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
+import { type Kind, refuseRepeated } from './kind';
+
+interface TableKind<Table extends PgTable, Shape extends z.core.$ZodShape> {
+  name: string;
+  table: Table;
+  /** The fields of a row. What may be missing there has a default here. */
+  shape: Shape;
+  /** Columns that tell one row from another, in the table's own words. */
+  key: readonly (keyof Table['$inferInsert'] & string)[];
+  toRow(values: z.infer<z.ZodMiniObject<Shape>>): Table['$inferInsert'] | { problem: string };
+  refusals?: readonly string[];
+}
+
+/** A kind whose rows are the rows of one table. A row that the file does not name stays as it is. */
+export function tableKind<Table extends PgTable, Shape extends z.core.$ZodShape>({
+  name,
+  table,
+  shape,
+  key,
+  toRow,
+  refusals = [],
+}: TableKind<Table, Shape>): Kind {
+  const schema = z.strictObject(shape);
+  const columns = Object.entries(getTableColumns(table));
+  const names = columns.map(([, column]) => column.name);
+  const keyNames = key.map((field) => columns.find(([property]) => property === field)?.[1].name ?? field);
+  const others = names.filter((column) => !keyNames.includes(column));
+  const isSame = keyNames.map((column) => `t.${column} = s.${column}`).join(' and ');
+  const target = getTableName(table);
+  const isOptional = (field: z.core.$ZodType) => z.safeParse(field, undefined).success;
+  return {
+    name,
+    columns: {
+      required: Object.keys(shape).filter((field) => !isOptional(shape[field] as z.core.$ZodType)),
+      optional: Object.keys(shape).filter((field) => isOptional(shape[field] as z.core.$ZodType)),
+    },
+    schema: schema as unknown as z.ZodMiniType<unknown>,
+    keyOf: (values) => key.map((field) => String(values[field] ?? '')).join(' '),
+    staging: Object.fromEntries(columns.map(([, column]) => [column.name, column.getSQLType()])),
+    refusals: [refuseRepeated, ...refusals],
+    prepare: async () => (values) => {
+      const row = toRow(values as z.infer<typeof schema>) as Record<string, unknown>;
+      if (typeof row.problem === 'string') return { problem: row.problem };
+      return {
+        columns: Object.fromEntries(columns.map(([property, column]) => [column.name, row[property]])),
+      };
+    },
+    async merge({ client }) {
+      const list = (prefix: string) => others.map((column) => `${prefix}${column}`).join(', ');
+      const changed = await client.query(`update ${target} t
+        set ${others.map((column) => `${column} = s.${column}`).join(', ')} from staged s
+        where s.reason is null and ${isSame} and (${list('t.')}) is distinct from (${list('s.')})`);
+      const added = await client.query(`insert into ${target} (${names.join(', ')})
+        select ${names.join(', ')} from staged s
+        where reason is null and not exists (select from ${target} t where ${isSame})`);
+      return { added: added.rowCount ?? 0, changed: changed.rowCount ?? 0 };
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/**
+ * `npm run catalogue:import`: takes products, stock, prices, content and pictures of a retailer over. Ends with 0 when
+ * every row is in, 2 when rows were rejected (the others are in), 1 when it could not be done.
+ */
+import path from 'node:path';
+import pg from 'pg';
+import { importCatalogue } from './import-catalogue';
+import type { FileOutcome } from './import-file';
+import { createProgress } from './progress';
+import { readArguments, usage } from './read-arguments';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const number = new Intl.NumberFormat('en');
+
+function summary({ kind, file, read, rejected, added, changed, removed }: FileOutcome): string {
+  const parts = [
+    `${number.format(added)} new`,
+    `${number.format(changed)} changed`,
+    `${number.format(read - rejected - added - changed)} as they were`,
+    ...(removed > 0 ? [`${number.format(removed)} removed`] : []),
+    `${number.format(rejected)} rejected`,
+  ];
+  return `${kind} (${file}): ${number.format(read)} read, ${parts.join(', ')}`;
+}
+
+function messageOf(error: unknown): string {
+  const { message, code } = error as { message?: string; code?: string };
+  if (code === '42P01' || code === '42703') {
+    return 'The database lacks tables: migrate it first (api/src/db/migrate.ts, or npm start once).';
+  }
+  return message || code || String(error);
+}
+
+async function run(): Promise<number> {
+  const options = readArguments(process.argv.slice(2));
+  if (options.help) {
+    say(usage);
+    return 0;
+  }
+  const connectionString = process.env.DATABASE_URL;
+  if (!connectionString) throw new Error('DATABASE_URL is not set: name the database to import into.');
+  const dataDir = process.env.DATA_DIR || '.data';
+  const reportFile = path.resolve(options.reportFile ?? path.join(dataDir, 'import-report.csv'));
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  // A connection that breaks is told by the query that was running.
+  client.on('error', () => undefined);
+  await client.connect().catch((error: unknown) => {
+    throw new Error(
+      `The database can't be reached (${messageOf(error)}): start it (npm start), or correct DATABASE_URL.`,
+    );
+  });
+  let rejected = 0;
+  let keptBack = false;
+  try {
+    const outcomes = await importCatalogue(client, {
+      ...options,
+      originalsDir: process.env.IMAGE_DIR || path.join(dataDir, 'originals'),
+      reportFile,
+      progress: createProgress(process.stderr, say),
+      onFile: (outcome) => say(summary(outcome)),
+    });
+    for (const outcome of outcomes) rejected += outcome.rejected;
+    keptBack =
+      options.replace && outcomes.some(({ kind, rejected: some }) => kind === 'products' && some > 0);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  if (options.dryRun) say('This was a dry run: nothing was written.');
+  if (keptBack) say('Nothing was removed, because products were rejected: mend them and import again.');
+  if (rejected === 0) return 0;
+  say(
+    `${number.format(rejected)} rows were rejected, the others are ${options.dryRun ? 'good' : 'in'}. Each is in ${reportFile} with its line and the reason: mend them and import the file again; what is in stays as it is.`,
+  );
+  return 2;
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  process.stderr.write(`${messageOf(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ImportSources } from './plan-import';
+
+export const usage = `npm run catalogue:import -- [--products FILE] [--prices FILE] [--stock FILE] [--content DIR] [--images DIR]
+                              [--dry-run] [--replace] [--report FILE]
+
+Takes CSV or NDJSON files (by their extension) into the shop's database; docs/importing.md describes each.
+  --dry-run      checks everything and writes nothing but the report
+  --replace      removes the items that the products file does not name
+  --report FILE  where rejected rows are listed; import-report.csv in DATA_DIR without it`;
+
+const sources = ['products', 'prices', 'stock', 'content', 'images'] as const;
+
+export interface ImportArguments extends ImportSources {
+  dryRun: boolean;
+  replace: boolean;
+  reportFile: string | undefined;
+  help: boolean;
+}
+
+/** Paths are meant from where the command was typed; npm runs it in the project's own folder. */
+export function readArguments(
+  argv: readonly string[],
+  typedIn: string = process.env.INIT_CWD || process.cwd(),
+): ImportArguments {
+  const fail = (what: string) => new Error(`${what}\n\n${usage}`);
+  let values: Record<string, string | boolean | undefined>;
+  try {
+    const text = { type: 'string' } as const;
+    const flag = { type: 'boolean', default: false } as const;
+    ({ values } = parseArgs({
+      args: [...argv],
+      options: {
+        ...Object.fromEntries([...sources, 'report'].map((name) => [name, text])),
+        'dry-run': flag,
+        replace: flag,
+        help: flag,
+      },
+    }));
+  } catch (error) {
+    throw fail((error as Error).message);
+  }
+  const place = (name: string) => {
+    const value = values[name];
+    if (value === '') throw fail(`--${name} names nothing.`);
+    return typeof value === 'string' ? path.resolve(typedIn, value) : undefined;
+  };
+  const given = Object.fromEntries(sources.map((name) => [name, place(name)]));
+  const help = values.help === true;
+  if (!help && sources.every((name) => given[name] === undefined)) {
+    throw fail('Name at least one file or folder to import.');
+  }
+  if (values.replace === true && !given.products) throw fail('--replace needs --products.');
+  return {
+    ...given,
+    dryRun: values['dry-run'] === true,
+    replace: values.replace === true,
+    reportFile: place('report'),
+    help,
+  };
+}

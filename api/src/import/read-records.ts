@@ -1,0 +1,150 @@
+import path from 'node:path';
+import { pipeline, Readable } from 'node:stream';
+import { CsvError, type InfoRecord, parse } from 'csv-parse';
+import { ImportProblem } from './import-problem';
+import { readText } from './read-text';
+
+/** One row of a file: its fields, or why it can't be read. Empty CSV fields are left out. */
+export interface Row {
+  /** Where it begins; the header of a CSV file is line 1. */
+  line: number;
+  values?: Record<string, unknown>;
+  problem?: string;
+  /** Of a folder's rows: the file, relative to the folder. */
+  file?: string;
+}
+
+export interface Columns {
+  required: readonly string[];
+  optional: readonly string[];
+}
+
+/** A row beyond it is no row: a quote that is never closed, or a file without line ends. */
+const maxRowCharacters = 1_000_000;
+
+/** The ways a file can be written, by its extension. */
+export function isReadable(file: string): boolean {
+  return ['.csv', '.ndjson', '.jsonl'].includes(path.extname(file).toLowerCase());
+}
+
+/** Rows of a CSV or NDJSON file, one at a time. Throws an ImportProblem where the file as a whole can't be trusted. */
+export async function* readRecords(
+  file: string,
+  columns: Columns,
+  onBytes: (count: number) => void = () => undefined,
+): AsyncGenerator<Row> {
+  const text = readText(file, onBytes);
+  const isCsv = path.extname(file).toLowerCase() === '.csv';
+  let isEmpty = true;
+  for await (const row of isCsv ? readCsv(text, columns) : readLines(text)) {
+    isEmpty = false;
+    yield row;
+  }
+  if (isEmpty) throw new ImportProblem('holds no rows');
+}
+
+async function* readCsv(text: AsyncGenerator<string>, columns: Columns): AsyncGenerator<Row> {
+  const parser = parse({
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: maxRowCharacters,
+  });
+  // What ends one of them ends the other; the loop below is told.
+  pipeline(Readable.from(text), parser, () => undefined);
+  let names: string[] | undefined;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: InfoRecord }>) {
+      if (!names) {
+        names = record.map((name) => name.trim());
+        checkHeader(names, columns);
+        continue;
+      }
+      yield { line: info.lines - lineEndsIn(record), ...fieldsOf(record, names) };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new ImportProblem(`${csvWords(error)}; nothing of the file is taken over`);
+  }
+}
+
+function csvWords(error: CsvError): string {
+  const line = Number(error.lines);
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return 'has a quote that is never closed';
+  if (error.code === 'CSV_MAX_RECORD_SIZE') {
+    return `has a row of over ${maxRowCharacters} characters by line ${line}: a quote is missing, or it is no CSV`;
+  }
+  return `has a broken quote in line ${line}: a quote within a field is written twice, the field between quotes`;
+}
+
+function checkHeader(names: readonly string[], { required, optional }: Columns): void {
+  const known = [...required, ...optional];
+  const missing = required.filter((name) => !names.includes(name));
+  const unknown = names.filter((name) => !known.includes(name));
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  const faults = [
+    missing.length > 0 && `lacks ${missing.join(', ')}`,
+    unknown.length > 0 && `has unknown ${unknown.map((name) => JSON.stringify(name)).join(', ')}`,
+    twice.length > 0 && `names ${twice.join(', ')} twice`,
+  ].filter(Boolean);
+  if (faults.length === 0) return;
+  throw new ImportProblem(
+    `has a wrong header (the first line): it ${faults.join('; it ')}. Columns: ${known.join(', ')}`,
+  );
+}
+
+function lineEndsIn(record: readonly string[]): number {
+  let count = 0;
+  for (const field of record) {
+    for (let at = field.indexOf('\n'); at >= 0; at = field.indexOf('\n', at + 1)) count += 1;
+  }
+  return count;
+}
+
+function fieldsOf(record: readonly string[], names: readonly string[]): Pick<Row, 'values' | 'problem'> {
+  if (record.length !== names.length) {
+    return { problem: `has ${record.length} fields where the header has ${names.length}` };
+  }
+  const values: Record<string, unknown> = {};
+  for (const [index, name] of names.entries()) {
+    const field = record[index]?.trim();
+    if (field) values[name] = field;
+  }
+  return { values };
+}
+
+/** NDJSON: a row spoils itself only, for every line stands alone. */
+async function* readLines(text: AsyncGenerator<string>): AsyncGenerator<Row> {
+  let rest = '';
+  let line = 0;
+  for await (const piece of text) {
+    const parts = (rest + piece).split('\n');
+    rest = parts.pop() ?? '';
+    for (const part of parts) {
+      line += 1;
+      if (part.trim()) yield lineRow(part, line);
+    }
+    if (rest.length > maxRowCharacters) {
+      throw new ImportProblem(
+        `has a line of over ${maxRowCharacters} characters (${line + 1}): write one object a line`,
+      );
+    }
+  }
+  if (rest.trim()) yield lineRow(rest, line + 1);
+}
+
+function lineRow(text: string, line: number): Row {
+  try {
+    const values: unknown = JSON.parse(text);
+    if (typeof values === 'object' && values !== null && !Array.isArray(values)) {
+      return { line, values: values as Record<string, unknown> };
+    }
+  } catch {
+    // Told below, as what is no object is.
+  }
+  if (line === 1 && text.trim() === '[') {
+    throw new ImportProblem('is one JSON list: write one object a line, without brackets and commas around');
+  }
+  return { line, problem: 'is no JSON object' };
+}

@@ -1,0 +1,26 @@
+import fs from 'node:fs';
+import { ImportProblem } from './import-problem';
+
+const chunkBytes = 256 * 1024;
+
+/** The text of a file, piece by piece. A byte that is no UTF-8 ends it: names in a wrong encoding would be sold as they are. */
+export async function* readText(file: string, onBytes: (count: number) => void): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let bytes = 0;
+  for await (const chunk of fs.createReadStream(file, { highWaterMark: chunkBytes })) {
+    const text = decode(decoder, chunk as Buffer, bytes);
+    bytes += (chunk as Buffer).length;
+    onBytes((chunk as Buffer).length);
+    if (text) yield text;
+  }
+  const rest = decode(decoder, undefined, bytes);
+  if (rest) yield rest;
+}
+
+function decode(decoder: TextDecoder, chunk: Buffer | undefined, bytes: number): string {
+  try {
+    return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+  } catch {
+    throw new ImportProblem(`is not UTF-8 (from about byte ${bytes} on): save it as UTF-8 and try again`);
+  }
+}

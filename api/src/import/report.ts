@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+import { ImportProblem } from './import-problem';
+
+interface RejectedRow {
+  file: string;
+  line: number;
+  key: string;
+  reason: string;
+}
+
+/** The rejected rows of one import as CSV: `file,line,key,reason`. */
+export interface Report {
+  stream: fs.WriteStream;
+  /** False where the disk is behind: wait for `drain`. */
+  write(rows: readonly RejectedRow[]): boolean;
+  close(): Promise<void>;
+}
+
+/** Between quotes always; a sign in front would make a spreadsheet calculate. */
+function field(value: string | number): string {
+  const text = String(value);
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${plain.replaceAll('"', '""')}"`;
+}
+
+export async function openReport(file: string): Promise<Report> {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const stream = fs.createWriteStream(file);
+  await new Promise<void>((resolve, reject) => {
+    stream.once('open', () => resolve());
+    stream.once('error', (error) =>
+      reject(new ImportProblem(`The report ${file} can't be written: ${error.message}`)),
+    );
+  });
+  stream.write('file,line,key,reason\n');
+  return {
+    stream,
+    write: (rows) =>
+      stream.write(
+        rows
+          .map(({ file, line, key, reason }) => `${field(file)},${line},${field(key)},${field(reason)}\n`)
+          .join(''),
+      ),
+    async close() {
+      stream.end();
+      await finished(stream);
+    },
+  };
+}

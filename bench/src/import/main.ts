@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { findFreePorts } from 'tooling/src/process/ports';
+import { startPostgres } from 'tooling/src/process/postgres';
+import { removePostgresHome } from 'tooling/src/process/postgres-account';
+import { root } from 'tooling/src/process/root';
+import { writeFiles } from './write-files';
+
+/**
+ * `npm run bench:import -- 1000000`: imports so many products, then as many prices and stocks, of which one in a hundred
+ * is bad, into an empty database, and all of it once more. Prints time and peak memory of the command.
+ */
+const rows = Number(process.argv[2] ?? 1_000_000);
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-bench-import-'));
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Peak resident memory of a process that runs, as Linux counts it. */
+function peakMegabytes(pid: number | undefined): number {
+  try {
+    const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+  } catch {
+    return 0;
+  }
+}
+
+async function run(
+  title: string,
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<void> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, script), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  let code: number | null | undefined;
+  let peak = 0;
+  void ended.then((value) => {
+    code = value;
+  });
+  while (code === undefined) {
+    peak = Math.max(peak, peakMegabytes(child.pid));
+    await Promise.race([ended, delay(200)]);
+  }
+  if (code === 1) throw new Error(`${script} failed`);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  if (title) say(`== ${title}: ${seconds} s, peak memory ${peak} MB, exit code ${code}\n`);
+}
+
+const postgres = await startPostgres({
+  dataDir: folder,
+  port: (await findFreePorts()).postgres,
+  password: 'throwaway',
+  throwaway: true,
+  onLog: () => undefined,
+});
+try {
+  const env = { DATABASE_URL: postgres.url, DATA_DIR: folder, INIT_CWD: root };
+  const reportFile = path.join(folder, 'import-report.csv');
+  say(`writing ${rows} rows a file ...`);
+  const files = await writeFiles(folder, rows);
+  await run('', 'api/src/db/migrate.ts', [], env);
+  const load = (title: string, args: string[]) => run(title, 'api/src/import/main.ts', args, env);
+  await load('content', ['--content', 'docs/samples/content']);
+  for (const pass of ['first', 'second']) {
+    for (const [name, file] of Object.entries(files)) {
+      await load(`${pass} import of ${rows} ${name}`, [`--${name}`, file]);
+      const report = fs.readFileSync(reportFile, 'utf8').trim().split('\n');
+      say(`   report: ${report.length - 1} rows, such as ${report[1] ?? ''}\n`);
+    }
+  }
+} finally {
+  await postgres.stop();
+  removePostgresHome(folder);
+  fs.rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,16 @@
+/**
+ * Gives commands that run beside the shop the settings of `npm start`: the data folder, and the database that comes
+ * along where the environment names no other.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { readStartOptions } from '../start/read-options';
+import { postgresUrl } from './postgres';
+import { loadSecrets } from './secrets';
+
+const { dataDir, ports } = readStartOptions();
+process.env.DATA_DIR = dataDir;
+// A shop that was never started has neither secrets nor a database.
+if (!process.env.DATABASE_URL && fs.existsSync(path.join(dataDir, 'secrets.json'))) {
+  process.env.DATABASE_URL = postgresUrl(ports.postgres, loadSecrets(dataDir).databasePassword);
+}

@@ -1,5 +1,6 @@
 /** What crosses an edge of a workspace. Nothing here has an effect when it is imported. */
 export * from './address-form';
+export * from './address-rules';
 export * from './api-paths';
 export * from './bus';
 export * from './campaign-cookies';

@@ -3,7 +3,7 @@ import { useFormT } from '../messages/form';
 
 /** Keys this remote's catalogue has beside those of the rules. */
 const ownKeys = [
-  'validation.area',
+  'validation.passwordEntry',
   'validation.passwordTooLong',
   'validation.terms',
   'validation.codeWrong',

@@ -1,23 +1,14 @@
 import {
+  addressRules,
   findRegion,
-  isDistrictOf,
   type PhoneRegion,
   type RegionCode,
-  type Rule,
   resultCodes,
   type SavedAddress,
   urls,
-  validationKeys,
 } from 'shared-contracts';
 import { useNavigate, useServices } from 'shared-runtime';
 import { saveAddress } from '../../api/save-address';
-import {
-  addressLineRules,
-  nameRules,
-  optionalAddressLineRules,
-  phoneRules,
-  selectRules,
-} from '../../forms/field-rules';
 import { useRuleForm } from '../../forms/use-rule-form';
 import { useT } from '../../messages/account';
 
@@ -33,25 +24,6 @@ export interface AddressValues {
   addressLine2: string;
   isDefault: boolean;
 }
-
-/** A district of another area than the chosen one is none. */
-const ofItsArea: Rule = {
-  kind: 'custom',
-  message: validationKeys.district,
-  test: (value, { region, area }) => isDistrictOf(String(region), String(area), String(value)),
-};
-
-const rules = {
-  firstName: nameRules,
-  lastName: nameRules,
-  phoneRegion: [],
-  phone: phoneRules,
-  region: selectRules(validationKeys.region),
-  area: selectRules('validation.area'),
-  district: [...selectRules(validationKeys.district), ofItsArea],
-  addressLine1: addressLineRules,
-  addressLine2: optionalAddressLineRules,
-};
 
 /** What stands in the form at first: the saved address, or the member's name in Hong Kong. */
 function startValues(address: SavedAddress | undefined, member: { firstName: string; lastName: string }) {
@@ -76,7 +48,7 @@ export function useAddressForm(address?: SavedAddress) {
   const navigate = useNavigate();
   const member = session.snapshot().user ?? { firstName: '', lastName: '' };
   return useRuleForm<AddressValues>({
-    rules,
+    rules: addressRules,
     defaultValues: startValues(address, member),
     async send({ addressLine2, ...values }) {
       const result = await saveAddress(api, {

@@ -42,7 +42,8 @@ describe('/login (sections 2 and 4)', () => {
   it('names the first empty field and sends nothing', async () => {
     const { pointer, wire } = open();
     await pointer.click(await screen.findByRole('button', { name: 'Log in' }));
-    expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);
+    expect(await screen.findByText('Enter an e-mail address such as name@example.com.')).toBeVisible();
+    expect(screen.getByText('Please enter your password.')).toBeVisible();
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
     expect(wire.requests).toEqual([]);
   });

@@ -9,7 +9,7 @@ export function proofOf(contact: string): GuestProof | undefined {
 }
 
 export const contactRules: readonly Rule[] = [
-  { kind: 'required', message: validationKeys.required },
+  { kind: 'required', message: validationKeys.emailOrPhone },
   {
     kind: 'custom',
     message: validationKeys.emailOrPhone,

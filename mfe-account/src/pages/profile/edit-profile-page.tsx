@@ -1,15 +1,16 @@
-import { minimumAge, type PhoneRegion, type Profile, urls } from 'shared-contracts';
+import {
+  addressRules,
+  minimumAge,
+  optionalPhoneRules,
+  type PhoneRegion,
+  type Profile,
+  urls,
+} from 'shared-contracts';
 import { hongKongDay } from 'shared-contracts/dates';
 import { Link, useNavigate, usePageData, useServices } from 'shared-runtime';
 import { DatePicker, NameFields, PhoneInput, Switch, TextInput, TextLink } from 'shared-ui';
 import { updateProfile } from '../../api/update-profile';
-import {
-  birthdayRules,
-  nameRules,
-  optionalBirthdayRules,
-  optionalPhoneRules,
-  phoneRules,
-} from '../../forms/field-rules';
+import { birthdayRules, optionalBirthdayRules } from '../../forms/field-rules';
 import { dateTexts, nameTexts, phoneTexts } from '../../forms/field-texts';
 import { RuleForm } from '../../forms/rule-form';
 import { digitsOnly, trimmed } from '../../forms/text-filters';
@@ -34,11 +35,11 @@ function useProfileForm(profile: Profile) {
   const navigate = useNavigate();
   return useRuleForm<ProfileValues>({
     rules: {
-      firstName: nameRules,
-      lastName: nameRules,
+      firstName: addressRules.firstName,
+      lastName: addressRules.lastName,
       phoneRegion: [],
       // The call leaves out what is empty, so what was given once can be changed and not be taken back.
-      phone: profile.phone ? phoneRules : optionalPhoneRules,
+      phone: profile.phone ? addressRules.phone : optionalPhoneRules,
       birthday: profile.birthday ? birthdayRules : optionalBirthdayRules,
     },
     defaultValues: {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import * as page from '../../expose/register-page';
 import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';
@@ -68,7 +68,14 @@ describe('/register (section 5 and the fields table)', () => {
     const { pointer } = open();
     await screen.findByLabelText('First name');
     await submit(pointer);
-    expect(await screen.findAllByText('Please fill this in.')).toHaveLength(4);
+    for (const [name, message] of [
+      ['First name', 'Please enter a first name.'],
+      ['Last name', 'Please enter a last name.'],
+      ['E-mail', 'Enter an e-mail address such as name@example.com.'],
+    ] as const) {
+      await waitFor(() => expect(screen.getByLabelText(name)).toHaveAccessibleDescription(message));
+    }
+    expect(screen.getByLabelText('Password')).toBeInvalid();
     expect(screen.getByLabelText('First name')).toHaveFocus();
     await pointer.type(screen.getByLabelText('First name'), 'Mei');
     await pointer.type(screen.getByLabelText('Last name'), 'Chan');

@@ -1,15 +1,9 @@
-import { resultCodes, urls } from 'shared-contracts';
+import { addressRules, optionalPhoneRules, resultCodes, urls } from 'shared-contracts';
 import type { PhoneRegion } from 'shared-contracts/validation';
 import { Link, useSearchParams, useServices } from 'shared-runtime';
 import { Checkbox, NameFields, PasswordInput, PhoneInput, TextInput, TextLink } from 'shared-ui';
 import { register } from '../../api/register';
-import {
-  acceptedRules,
-  emailRules,
-  nameRules,
-  newPasswordRules,
-  optionalPhoneRules,
-} from '../../forms/field-rules';
+import { acceptedRules, emailRules, newPasswordRules } from '../../forms/field-rules';
 import { nameTexts, phoneTexts } from '../../forms/field-texts';
 import { RuleForm } from '../../forms/rule-form';
 import { digitsOnly, trimmed } from '../../forms/text-filters';
@@ -30,8 +24,8 @@ interface RegisterValues {
   terms: boolean;
 }
 const rules = {
-  firstName: nameRules,
-  lastName: nameRules,
+  firstName: addressRules.firstName,
+  lastName: addressRules.lastName,
   email: emailRules,
   password: newPasswordRules,
   phoneRegion: [],

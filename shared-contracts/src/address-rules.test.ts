@@ -1,0 +1,58 @@
+import { emptyAddress } from './address-form';
+import { addressRules, optionalPhoneRules } from './address-rules';
+import { brokenFields, firstBrokenRule } from './form-rules';
+
+const address = {
+  ...emptyAddress,
+  firstName: 'Mei',
+  lastName: 'Chan',
+  phone: '9123 4567',
+  area: 'kowloon',
+  district: 'kwun-tong',
+  addressLine1: ' 1 Harbour Road ',
+};
+const broken = (changes: Partial<typeof address>) => brokenFields(addressRules, { ...address, ...changes });
+
+describe('the rules of a typed address (section 5)', () => {
+  it('takes a whole one, with blanks as people type them', () => {
+    expect(broken({})).toEqual({});
+    expect(broken({ addressLine2: 'Flat 2' })).toEqual({});
+  });
+
+  it('says of each empty field what belongs there', () => {
+    expect(brokenFields(addressRules, { ...emptyAddress })).toEqual({
+      firstName: 'validation.firstName',
+      lastName: 'validation.lastName',
+      phone: 'validation.phone',
+      area: 'validation.area',
+      district: 'validation.district',
+      addressLine1: 'validation.addressLine1',
+    });
+  });
+
+  it('holds what is filled in to its pattern', () => {
+    expect(broken({ firstName: 'M3i', addressLine1: '--', addressLine2: '?!?' })).toEqual({
+      firstName: 'validation.name',
+      addressLine1: 'validation.addressLine',
+      addressLine2: 'validation.addressLine',
+    });
+  });
+
+  it('reads a phone number by its region', () => {
+    expect(broken({ phoneRegion: '+853' })).toEqual({ phone: 'validation.phone' });
+    expect(broken({ phoneRegion: '+853', phone: '+853 6123 4567' })).toEqual({});
+  });
+
+  it('takes no district of another area', () => {
+    expect(broken({ area: 'hong-kong-island' })).toEqual({ district: 'validation.district' });
+    expect(broken({ area: 'Please select' })).toEqual({
+      area: 'validation.area',
+      district: 'validation.district',
+    });
+  });
+
+  it('lets a phone be left out where it is not needed, but not be wrong', () => {
+    expect(firstBrokenRule(optionalPhoneRules, '', { phoneRegion: '+852' })).toBeUndefined();
+    expect(firstBrokenRule(optionalPhoneRules, '123', { phoneRegion: '+852' })).toBe('validation.phone');
+  });
+});

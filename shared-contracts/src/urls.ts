@@ -58,13 +58,13 @@ export interface LoginQueryParameters {
 }
 
 export const helpPages = [
-  'about-us',
-  'cookies-policy',
-  'membership',
-  'privacy-policy',
-  'store-locator',
-  'terms-of-use',
   'help-centre',
+  'store-locator',
+  'membership',
+  'about-us',
+  'terms-of-use',
+  'privacy-policy',
+  'cookies-policy',
 ] as const;
 export type HelpPage = (typeof helpPages)[number];
 

@@ -4,7 +4,7 @@ import { ContentLink } from './content-link';
 import styles from './tiles.module.css';
 
 const layouts = {
-  1: { className: undefined, sizes: '94vw', ratio: 'wide' },
+  1: { className: styles.one, sizes: '94vw', ratio: 'wide' },
   2: { className: styles.two, sizes: '(min-width: 768px) 48vw, 94vw', ratio: 'wide' },
   3: { className: styles.three, sizes: '(min-width: 768px) 32vw, 70vw', ratio: 'portrait' },
   4: { className: styles.four, sizes: '(min-width: 1024px) 24vw, 48vw', ratio: 'portrait' },

@@ -21,7 +21,7 @@ export function NotFoundPage() {
   return (
     <Container className={styles.frame}>
       <div className={styles.page}>
-        <Heading level={1} look="large">
+        <Heading level={1} look="display">
           {t('notFound.title')}
         </Heading>
         <p>{t('notFound.text')}</p>

@@ -57,6 +57,7 @@ export const item = {
     care: 'Care',
     code: 'Item code: {code}',
     category: 'More in {category}',
+    delivery: 'Delivery and returns',
     ageRestricted: 'For customers aged 18 or above only.',
   },
   quickView: {

@@ -59,6 +59,7 @@ export const item: SameKeys<typeof english> = {
     care: '護理方法',
     code: '貨品編號：{code}',
     category: '更多{category}',
+    delivery: '送貨及退貨',
     ageRestricted: '只限 18 歲或以上人士購買。',
   },
   quickView: {

@@ -10,7 +10,7 @@ interface ItemDetailsProps {
   channel: ChannelType;
 }
 
-/** What there is to read about it, and the way to more of its kind. */
+/** What there is to read about it, and the ways on: how it is delivered, more of its kind. */
 export function ItemDetails({ baseInfo, channel }: ItemDetailsProps) {
   const t = useT();
   const { code, description, composition, care, categoryPath, ageRestricted } = baseInfo;
@@ -45,13 +45,20 @@ export function ItemDetails({ baseInfo, channel }: ItemDetailsProps) {
   return (
     <div>
       <Accordion items={items} />
-      {deepest && category && (
-        <p className={styles.category}>
-          <TextLink as={Link} to={urls.category(channel, deepest.code)}>
-            {t('details.category', { category })}
+      <ul className={styles.ways}>
+        <li>
+          <TextLink as={Link} to={urls.help.page('help-centre')}>
+            {t('details.delivery')}
           </TextLink>
-        </p>
-      )}
+        </li>
+        {deepest && category && (
+          <li>
+            <TextLink as={Link} to={urls.category(channel, deepest.code)}>
+              {t('details.category', { category })}
+            </TextLink>
+          </li>
+        )}
+      </ul>
     </div>
   );
 }

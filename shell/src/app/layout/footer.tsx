@@ -53,7 +53,7 @@ export function Footer({ content }: { content: ContentValue<'footer'> | null }) 
         )}
         <div className={styles.columns}>
           {content?.showSubscribe !== false && <SubscribeForm />}
-          <section aria-labelledby="footer-contact">
+          <section className={styles.contact} aria-labelledby="footer-contact">
             <h2 id="footer-contact" className={styles.title}>
               {t('footer.contact')}
             </h2>

@@ -132,7 +132,7 @@ export function MenuDrawer({ menu }: { menu: readonly MenuEntry[] }) {
               exclusive
               items={menu.map((department) => ({
                 id: department.url,
-                title: department.name,
+                title: <span className={styles.drawerDepartment}>{department.name}</span>,
                 content: (
                   <>
                     <Link className={styles.category} to={department.url}>

@@ -1,9 +1,9 @@
 import type { Garment } from '../cloth/piece';
 import type { Look } from './look';
-import { flap, welt } from './pocket';
+import { flap, patch, welt } from './pocket';
 import type { Sleeve } from './sleeve';
 import { buttons, sleeveButtons, tailored } from './tailored';
-import type { Drape, Torso } from './torso';
+import { type Drape, recut, type Torso } from './torso';
 
 const shape: Torso = {
   neck: [58, 246],
@@ -28,7 +28,7 @@ export function blazer(look: Look, cut: string): Garment {
     depth: 0.5,
   });
   const { behind, arms, fronts, collar } = tailored(look, {
-    shape,
+    shape: recut(shape, ((variation * 5) % 8) * 5 - 18, (variation % 3) * 3 - 3),
     drape,
     arm,
     overlap: isDouble ? 70 : 20,
@@ -50,8 +50,9 @@ export function blazer(look: Look, cut: string): Garment {
     ...sleeves,
     ...fronts,
     welt([66, 452], [130, 442], 16, cloth),
-    flap([122, 742], 96, 32, cloth, 4),
-    flap([-122, 746], 96, 32, cloth, -4),
+    ...(isDouble || variation % 4 !== 2
+      ? [flap([122, 742], 96, 32, cloth, 4), flap([-122, 746], 96, 32, cloth, -4)]
+      : [-1, 1].map((side) => patch([side * 120, 736], 104, 116, cloth, 3))),
     ...(isDouble
       ? [...buttons([-44, 44], [590, 676], 10, hex), ...buttons([-92, 92], [500], 10, hex)]
       : buttons([0], [618, 706], 10, hex)),

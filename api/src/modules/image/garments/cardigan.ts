@@ -5,6 +5,7 @@ import type { Look } from './look';
 import { mirrorPath } from './mirror';
 import { insideNeck } from './neck';
 import { panel } from './panel';
+import { patch } from './pocket';
 import { type Sleeve, sleeve } from './sleeve';
 import { armholes, type Drape, necklinePath, type Torso } from './torso';
 import { band, cuff, gathers, ribHem } from './trimmings';
@@ -45,7 +46,13 @@ export function cardigan(look: Look, base: Torso, arm: Sleeve, ribHeight: number
   const over = band(strip(y - 2), 31, { fabric: 'rib', lift: 4, edge: 3.4, depth: 0.22 });
   const under = band(mirrorPath(strip(y - 2)), 31, { fabric: 'rib', lift: 3, edge: 3.4, depth: 0.22 });
   const hex = variation % 2 ? '#5b4331' : ink.isPale ? '#d9cdb8' : ink.dark;
-  const count = 6;
+  const count = 5 + (variation % 3);
+  const pockets =
+    variation % 3 === 1
+      ? [-1, 1].map((side) =>
+          patch([side * 112, shape.hem[1] - 112], 96, 104, { fabric: 'stockinette', print: 'breton' }, 0),
+        )
+      : [];
   const buttons = Array.from(
     { length: count },
     (_, index): Button => ({
@@ -60,6 +67,7 @@ export function cardigan(look: Look, base: Torso, arm: Sleeve, ribHeight: number
     ...arms,
     hem,
     ...fronts,
+    ...pockets,
     under,
     over,
     ...buttons,

@@ -2,11 +2,11 @@ import type { Garment } from '../cloth/piece';
 import { bomber } from './bomber';
 import type { Look } from './look';
 import { parka } from './parka';
-import { flap, welt } from './pocket';
+import { flap, patch, welt } from './pocket';
 import { puffer } from './puffer';
 import type { Sleeve } from './sleeve';
 import { buttons, sleeveButtons, tailored } from './tailored';
-import type { Drape, Torso } from './torso';
+import { type Drape, recut, type Torso } from './torso';
 import { trench } from './trench';
 
 const shape: Torso = {
@@ -20,6 +20,9 @@ const shape: Torso = {
 };
 const arm: Sleeve = { end: [270, 748], half: 48, upper: 68, bend: 12 };
 
+/** From above the knee to below it. */
+const lengths = [0, -60, 46, -14, -96, 26, -34, 64];
+
 /** A wool coat to the knee, with one row of buttons or two. */
 function wool(look: Look, isDouble: boolean): Garment {
   const { isBack, ink, variation } = look;
@@ -27,7 +30,7 @@ function wool(look: Look, isDouble: boolean): Garment {
   const overlap = isDouble ? 84 : 26;
   const breakAt = isDouble ? 404 : 424;
   const { behind, arms, fronts, collar } = tailored(look, {
-    shape,
+    shape: recut(shape, lengths[variation] ?? 0, (variation % 3) * 3 - 2),
     drape,
     arm,
     overlap,
@@ -42,10 +45,19 @@ function wool(look: Look, isDouble: boolean): Garment {
   const small = sleeveButtons(arms, 2, horn, 7);
   if (isBack) return [...sleeves, ...small, ...fronts, ...collar];
   const cloth = { fabric: drape.fabric, print: drape.print };
+  const flaps = [flap([128, 668], 96, 34, cloth, 5), flap([-128, 673], 96, 34, cloth, -5)];
+  const welts = [welt([158, 700], [118, 602], 22, cloth), welt([-118, 602], [-158, 700], 22, cloth)];
+  const patches = [-1, 1].map((side) => patch([side * 130, 650], 112, 124, cloth, 3));
   const pockets = isDouble
-    ? [flap([128, 668], 96, 34, cloth, 5), flap([-128, 673], 96, 34, cloth, -5)]
-    : [welt([158, 700], [118, 602], 22, cloth), welt([-118, 602], [-158, 700], 22, cloth)];
-  const rows = isDouble ? [434, 534, 634] : [446, 548, 650];
+    ? variation % 3 === 2
+      ? welts
+      : flaps
+    : variation % 4 === 2
+      ? patches
+      : variation % 4 === 3
+        ? flaps
+        : welts;
+  const rows = isDouble ? [434, 534, 634] : variation % 2 ? [446, 548, 650] : [442, 520, 598, 676];
   return [
     ...behind,
     ...sleeves,

@@ -6,7 +6,7 @@ import { hood } from './hood';
 import type { Look } from './look';
 import { insideNeck } from './neck';
 import { type Sleeve, sleeve } from './sleeve';
-import { armholes, type Drape, necklinePath, type Torso } from './torso';
+import { armholes, type Drape, necklinePath, recut, type Torso } from './torso';
 import { band, cuff, gathers, ribHem } from './trimmings';
 
 const base: Torso = {
@@ -77,9 +77,15 @@ export function knit(look: Look, cut: string): Garment {
   const isCable = (cut === 'crew' || cut === 'turtleneck') && variation % 4 === 2;
   const fabric = fabrics[cut] ?? (isCable ? 'cable' : 'stockinette');
   const drape: Drape = { fabric, depth: 0.95, soft: 1.3, print: 'breton', edge: 3 };
-  if (cut === 'cardigan') return cardigan(look, base, arm, ribHeight);
+  if (cut === 'cardigan')
+    return cardigan(
+      look,
+      recut(base, ((variation * 3) % 8) * 7 - 20, (variation % 3) * 4 - 4),
+      arm,
+      ribHeight,
+    );
   const shape: Torso = {
-    ...base,
+    ...recut(base, ((variation * 5) % 8) * 6 - 24, (variation % 4) * 5 - 6),
     ...(cut === 'v' ? { neckDepth: 152, neckline: 'v' as const } : {}),
     ...(cut === 'turtleneck' ? { neckDepth: 14, neck: [76, 262] as const } : {}),
     ...(cut === 'hoodie' ? { neckDepth: 74 } : {}),

@@ -10,13 +10,13 @@ import { lookOf } from './look';
 /** The wall, where light falls and where it does not: one a variation. */
 const walls = [
   ['#efeeeb', '#dddad5'],
-  ['#eeeeec', '#dbdad8'],
-  ['#f0ede8', '#dfd9d1'],
-  ['#eceeee', '#d9dbdc'],
-  ['#f0ece7', '#dfd9d2'],
-  ['#edeeea', '#dadbd5'],
-  ['#efebe9', '#ddd7d4'],
-  ['#eeeeeb', '#dcdbd7'],
+  ['#efeeec', '#dcdad7'],
+  ['#f0eeea', '#dedad3'],
+  ['#eeeeec', '#dbdad7'],
+  ['#efedea', '#ddd9d3'],
+  ['#eeeeeb', '#dbdad5'],
+  ['#efedeb', '#ddd9d6'],
+  ['#efeeec', '#dcdbd7'],
 ] as const;
 
 /** Children are wider for their height. */
@@ -24,6 +24,9 @@ const kidsProportions = { wide: 1.12, tall: 0.84, down: 0 };
 
 /** Shares of the sheet that the garment fills at most. */
 const fill = { width: 0.83, height: 0.8 };
+
+/** So many units are seen at least: what has no sleeves is not to look larger than what has. */
+const smallest: Partial<Record<PictureType, number>> = { tee: 700 };
 
 /** Where a detail comes close, in shares of the garment's box, and how much of the sheet's width is seen. */
 const focus: Partial<Record<PictureType, readonly [across: number, down: number, units: number]>> = {
@@ -75,7 +78,11 @@ function viewOf(
       height,
     };
   }
-  const units = Math.max((right - left) / fill.width, (bottom - top) / fill.height / tall);
+  const units = Math.max(
+    (right - left) / fill.width,
+    (bottom - top) / fill.height / tall,
+    smallest[type] ?? 0,
+  );
   return { scale: width / units, origin: [middleX - units / 2, middleY - (units * tall) / 2], width, height };
 }
 

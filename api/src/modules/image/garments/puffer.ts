@@ -17,7 +17,13 @@ const shape: Torso = {
   sag: 10,
 };
 const arm: Sleeve = { end: [290, 842], half: 54, upper: 80, bend: 16 };
-const rows = [372, 444, 516, 588, 660, 732, 804, 862];
+/** Where the seams through the down run: as wide apart as the make wants it. */
+const seams = [
+  [372, 444, 516, 588, 660, 732, 804, 862],
+  [398, 502, 606, 710, 814],
+  [360, 410, 460, 510, 560, 610, 660, 710, 760, 810, 858],
+] as const;
+const sleeveChambers = [7, 5, 10];
 
 /** The collar that stands up: two chambers, open in front. */
 function standCollar([x, y]: Torso['neck'], isBack: boolean, drape: Drape): Piece[] {
@@ -67,16 +73,17 @@ function standCollar([x, y]: Torso['neck'], isBack: boolean, drape: Drape): Piec
 
 /** A down jacket. */
 export function puffer(look: Look): Garment {
-  const { random, isBack, ink } = look;
+  const { random, isBack, ink, variation } = look;
+  const make = variation % 3;
   const drape: Drape = { fabric: 'nylon', depth: 0.8, soft: 1, print: 'coating' };
   const arms = ([1, -1] as const).flatMap((side): Piece[] => {
     const { form } = sleeve(random, shape, arm, drape, side);
     return [
       cuff(form, side, { fabric: 'finerib', from: 0.97, past: 34, wide: [0.8, 0.74], lift: 0.1, edge: 2.4 }),
-      quiltedSleeve(shape, form, side, drape, 7, 6),
+      quiltedSleeve(shape, form, side, drape, sleeveChambers[make] ?? 7, 6),
     ];
   });
-  const body = quiltedTrunk(shape, drape, isBack ? 10 : shape.neckDepth, rows, 7);
+  const body = quiltedTrunk(shape, drape, isBack ? 10 : shape.neckDepth, seams[make] ?? seams[0], 7);
   const collar = standCollar(shape.neck, isBack, drape);
   const [inside, ...shell] = isBack ? [undefined, ...collar] : collar;
   if (isBack) return [...arms, body, ...(shell as Piece[])];

@@ -8,7 +8,7 @@ import { insideNeck } from './neck';
 import { patch } from './pocket';
 import { collarBehind, collarLeaves, collarStand } from './shirt-collar';
 import { type Sleeve, sleeve } from './sleeve';
-import { armholes, type Drape, hemPath, type Torso } from './torso';
+import { armholes, type Drape, hemPath, recut, type Torso } from './torso';
 import { cuff, gathers } from './trimmings';
 
 const base: Torso = {
@@ -92,7 +92,10 @@ export function shirt(look: Look, cut: string): Garment {
   const cloth = { fabric: drape.fabric, print: drape.print };
   const pearl = ink.isDark ? '#2b2a2b' : '#f2ede2';
   if (isCamp) return campCollar(look, drape, pearl);
-  const shape: Torso = isBow ? { ...base, hem: [206, 900], sag: 20, neckDepth: 50 } : base;
+  const cutSo = recut(base, ((variation * 5) % 8) * 5 - 18, (variation % 4) * 4 - 6);
+  const shape: Torso = isBow
+    ? { ...cutSo, hem: [cutSo.hem[0], cutSo.hem[1] + 26], sag: 20, neckDepth: 50 }
+    : cutSo;
   const sleeves = longSleeves(look, shape, drape, isBow ? fullArm : arm, pearl);
   const [x, y] = shape.neck;
   const main = trunk(look, shape, drape, {

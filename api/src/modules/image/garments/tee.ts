@@ -3,9 +3,10 @@ import type { Button, Garment, Groove, Piece } from '../cloth/piece';
 import { trunk } from './body';
 import type { Look } from './look';
 import { insideNeck } from './neck';
+import { patch } from './pocket';
 import { polo } from './polo';
 import { type Sleeve, type SleeveParts, sleeve } from './sleeve';
-import { armholes, type Drape, hemPath, necklinePath, type Torso, text } from './torso';
+import { armholes, type Drape, hemPath, necklinePath, recut, type Torso, text } from './torso';
 import { band } from './trimmings';
 
 const base: Torso = {
@@ -75,10 +76,9 @@ export function tee(look: Look, cut: string): Garment {
   const drape: Drape = { fabric: cut === 'polo' ? 'pique' : 'jersey', depth: 1, soft: 1, print: 'breton' };
   if (cut === 'tank') return tank(look, drape);
   const shape: Torso = {
-    ...base,
+    ...recut(base, ((variation * 5) % 8) * 4 - 14, (variation % 4) * 4 - 4),
     ...(cut === 'v' ? { neckDepth: 138, neckline: 'v' as const } : {}),
     ...(cut === 'polo' ? { neck: [70, 266] as const, neckDepth: 44 } : {}),
-    hem: [base.hem[0] + (variation % 3) * 3, base.hem[1]],
   };
   const body = trunk(look, shape, drape, { grooves: [...armholes(shape), ...bodyHem(shape)] });
   const arms = ([1, -1] as const).map((side) => {
@@ -106,5 +106,8 @@ export function tee(look: Look, cut: string): Garment {
       ],
     },
     ring,
+    ...(cut === 'crew' && variation % 4 === 2 && !isBack
+      ? [patch([106, 420], 84, 92, { fabric: drape.fabric, print: drape.print }, 3)]
+      : []),
   ] satisfies (Piece | Button)[];
 }

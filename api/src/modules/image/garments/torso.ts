@@ -202,3 +202,14 @@ export function armholes({ shoulder, underarm }: Torso, width = 1.7, depth = 0.5
     depth,
   }));
 }
+
+/** The same cut longer or shorter, wider or closer. */
+export function recut<Shape extends Torso>(shape: Shape, longer: number, wider = 0): Shape {
+  const wide = ([x, y]: Point, down = 0): Point => [x + wider, y + down];
+  return {
+    ...shape,
+    underarm: wide(shape.underarm),
+    waist: wide(shape.waist, longer * 0.35),
+    hem: wide(shape.hem, longer),
+  };
+}

@@ -50,6 +50,14 @@ export const apiPaths = {
   subscribeFooter: '/api/customer/myAccount/subscribe/footer',
   coupons: '/api/customer/myAccount/coupons',
   couponMerge: '/api/customer/myAccount/coupon/trigger/merge',
+  giftCards: '/api/customer/myAccount/giftcard/list',
+  usableGiftCards: '/api/gitfcard/list',
+  giftCardRedeem: '/api/gitfcard/redeem',
+  giftCardOrders: '/api/myAccount/giftcardOrder/orderList',
+  giftCardOrderDetails: (orderId: string) =>
+    `/api/myAccount/giftcardOrder/orderDetails/${pathSegment(orderId)}`,
+  giftCardOrderCancel: (orderId: string) => `/api/myAccount/giftcardOrder/cancel/${pathSegment(orderId)}`,
+  favouriteBrands: '/api/customer/favorites/brand',
   points: '/api/customer/point',
   pointPage: '/api/customer/point/page',
   pointHistory: '/api/customer/point/history',
@@ -63,6 +71,7 @@ export const apiPaths = {
   orderCalculate: '/api/order/promotion/calculate',
   bagCoupons: '/api/order/promotion/coupons',
   couponCheck: '/api/order/coupon/check',
+  giftCardSave: '/api/order/giftcard/save',
   orderCreate: '/api/order/create',
   orderList: '/api/myAccount/order/orderList',
   orderDetails: (orderId: string) => `/api/myAccount/order/orderDetails/${pathSegment(orderId)}`,
@@ -82,6 +91,7 @@ export const apiPaths = {
   wholesaleOrder: '/api/wholeSale/order',
   wholesaleOrderDetails: (orderId: string) => `/api/wholeSale/orders/${pathSegment(orderId)}`,
 
+  objects: '/api/oss/list',
   systemTime: '/api/system/common/systemTime',
   systemTimeLong: '/api/system/common/systemTimeLong',
 } as const;

@@ -1,5 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from './foundation';
+import { type GiftCardPost, sendGiftCards } from './gift-cards/send-gift-cards';
 import { expireOrders } from './order/order-state';
 import type { PaymentProvider } from './payment/payment-provider';
 import { makeDueRefunds } from './payment/refunds';
@@ -13,19 +12,17 @@ export interface CommerceJobs {
 
 const everyMs = 30_000;
 
-/** What has to happen without anybody asking: orders expire, money is given back. */
-export function createCommerceJobs(
-  db: Database,
-  provider: PaymentProvider,
-  log: FastifyBaseLogger,
-): CommerceJobs {
+/** What has to happen without anybody asking: orders expire, money is given back, gift cards are sent. */
+export function createCommerceJobs(provider: PaymentProvider, post: GiftCardPost): CommerceJobs {
+  const { db, log } = post;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
   async function run(): Promise<void> {
     const expired = await expireOrders(db, new Date());
     const refunds = await makeDueRefunds(db, provider, log);
-    if (expired > 0 || refunds > 0) log.info({ expired, refunds }, 'commerce jobs');
+    const giftCards = await sendGiftCards(post, new Date());
+    if (expired + refunds + giftCards > 0) log.info({ expired, refunds, giftCards }, 'commerce jobs');
   }
 
   function tick(): void {

@@ -10,6 +10,7 @@ import { SessionService } from './customer/session-service';
 import { StoreMembership } from './customer/store-membership';
 import { registerFavouritesRoutes } from './favourites/favourites-routes';
 import type { Database } from './foundation';
+import { registerGiftCardRoutes } from './gift-cards/gift-card-routes';
 import { registerMailboxRoutes } from './mailbox/mailbox-routes';
 import { LocalMailbox, type Mailer } from './mailbox/mailer';
 import { createMailboxSms, type SmsSender } from './mailbox/sms';
@@ -48,6 +49,7 @@ export function registerCommerce(app: FastifyInstance, options: CommerceOptions)
   registerAccountRoutes(app, db, sessions);
   registerPointRoutes(app, db);
   registerCouponRoutes(app, db);
+  registerGiftCardRoutes(app, db);
   registerCartRoutes(app, db);
   registerFavouritesRoutes(app, db);
   registerOrderRoutes(app, db);
@@ -55,7 +57,7 @@ export function registerCommerce(app: FastifyInstance, options: CommerceOptions)
   registerWholesaleRoutes(app, db);
   if (mailer instanceof LocalMailbox) registerMailboxRoutes(app, mailer);
   if (!options.jobs) return;
-  const jobs = createCommerceJobs(db, provider, app.log);
+  const jobs = createCommerceJobs(provider, { ...options, log: app.log });
   app.addHook('onReady', async () => jobs.start());
   app.addHook('onClose', () => jobs.stop());
 }

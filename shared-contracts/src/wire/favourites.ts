@@ -23,6 +23,18 @@ export const favouriteChangeSchema = z.strictObject({
 export type FavouriteChange = z.infer<typeof favouriteChangeSchema>;
 export const favouriteChangeResultSchema = z.object({ totalCount: z.int() });
 
+/** GET /api/customer/favorites/brand; POST and DELETE change it and answer it. Newest first. */
+export const favouriteBrandChangeSchema = z.strictObject({
+  brandNames: z
+    .array(z.string().check(z.minLength(1), z.maxLength(200)))
+    .check(z.minLength(1), z.maxLength(100)),
+});
+export type FavouriteBrandChange = z.infer<typeof favouriteBrandChangeSchema>;
+export const favouriteBrandListSchema = z.array(
+  z.object({ name: z.string(), logo: z.nullable(z.string()), addedAt: z.string() }),
+);
+export type FavouriteBrandList = z.infer<typeof favouriteBrandListSchema>;
+
 /** GET /api/customer/favorites?pageNo=1&pageSize=100, newest first. */
 export const favouriteSchema = z.object({
   skuId: z.string(),

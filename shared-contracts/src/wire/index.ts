@@ -6,6 +6,7 @@ export * from './content';
 export * from './coupons';
 export * from './customer';
 export * from './favourites';
+export * from './gift-cards';
 export * from './member';
 export * from './navigation';
 export * from './order';

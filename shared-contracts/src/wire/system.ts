@@ -5,3 +5,20 @@ import * as z from 'shared-contracts/schema';
 export const systemTimeSchema = z.string();
 /** Milliseconds since 1970. */
 export const systemTimeLongSchema = z.number();
+
+/** GET /api/oss/list?prefix=&after=&limit=: public files of the object storage, by key. */
+export const objectListSchema = z.object({
+  list: z.array(
+    z.object({
+      key: z.string(),
+      /** Root-relative or absolute. */
+      url: z.string(),
+      contentType: z.string(),
+      sizeBytes: z.nullable(z.int()),
+      updatedAt: z.string(),
+    }),
+  ),
+  /** `after` of the next page; null on the last one. */
+  next: z.nullable(z.string()),
+});
+export type ObjectList = z.infer<typeof objectListSchema>;

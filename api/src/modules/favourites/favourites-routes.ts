@@ -3,6 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { limits } from 'shared-contracts/keys';
 import { splitCommaList } from 'shared-contracts/wire/common';
 import {
+  favouriteBrandChangeSchema,
+  favouriteBrandListSchema,
   favouriteChangeResultSchema,
   favouriteChangeSchema,
   favouriteListSchema,
@@ -13,6 +15,7 @@ import { pageQuerySchema } from 'shared-contracts/wire/queries';
 import * as z from 'zod/mini';
 import { memberOf } from '../customer/access';
 import { answers, type Database, localeOf, ok } from '../foundation';
+import { addFavouriteBrands, listFavouriteBrands, removeFavouriteBrands } from './favourite-brands';
 import {
   addFavourites,
   countFavourites,
@@ -66,6 +69,25 @@ export function registerFavouritesRoutes(app: FastifyInstance, db: Database): vo
         const { customerId } = memberOf(request);
         await removeFavourites(db, customerId, request.body.skuInfo);
         return ok({ totalCount: await countFavourites(db, customerId) });
+      },
+    });
+  }
+  const brandUrl = `${root}/brand`;
+  routes.get(brandUrl, { schema: { tags, response: answers(favouriteBrandListSchema) } }, async (request) =>
+    ok(await listFavouriteBrands(db, memberOf(request).customerId)),
+  );
+  for (const [method, change] of [
+    ['POST', addFavouriteBrands],
+    ['DELETE', removeFavouriteBrands],
+  ] as const) {
+    routes.route({
+      method,
+      url: brandUrl,
+      schema: { tags, body: favouriteBrandChangeSchema, response: answers(favouriteBrandListSchema) },
+      handler: async (request) => {
+        const { customerId } = memberOf(request);
+        await change(db, customerId, request.body.brandNames);
+        return ok(await listFavouriteBrands(db, customerId));
       },
     });
   }

@@ -24,9 +24,11 @@ export async function insertOrder(
   lines: readonly NewOrderLine[],
 ): Promise<void> {
   await db.insert(orders).values(order);
-  await db
-    .insert(orderLines)
-    .values(lines.map((line, position) => ({ ...line, orderId: order.id, position })));
+  if (lines.length > 0) {
+    await db
+      .insert(orderLines)
+      .values(lines.map((line, position) => ({ ...line, orderId: order.id, position })));
+  }
   await db.insert(orderEvents).values({ orderId: order.id, status: order.status });
 }
 
@@ -102,10 +104,11 @@ export async function listOrders(
   db: Executor,
   customerId: string,
   page: { pageNo: number; pageSize: number },
-  filter: { wholesale?: boolean } = {},
+  filter: { wholesale?: boolean; kind?: 'GOODS' | 'GIFT_CARD' } = {},
 ): Promise<{ list: Order[]; totalCount: number }> {
   const where = and(
     eq(orders.customerId, customerId),
+    eq(orders.kind, filter.kind ?? 'GOODS'),
     filter.wholesale === undefined ? undefined : eq(orders.wholesale, filter.wholesale),
   );
   const list = await db

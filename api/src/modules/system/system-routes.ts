@@ -1,13 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
-import { systemTimeLongSchema, systemTimeSchema } from 'shared-contracts/wire/system';
-import { answers, ok } from '../foundation';
+import { objectListSchema, systemTimeLongSchema, systemTimeSchema } from 'shared-contracts/wire/system';
+import * as z from 'zod/mini';
+import { answers, type Database, ok } from '../foundation';
+import { listObjects } from './object-repository';
+
+/** As many at once as one page shows. */
+const objectQuerySchema = z.object({
+  prefix: z._default(z.string().check(z.maxLength(300)), ''),
+  after: z._default(z.string().check(z.maxLength(300)), ''),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
+});
 
 const tags = ['System'];
 
-/** /api/system: the clock that campaigns and drops go by (section 7). */
-export function registerSystemRoutes(app: FastifyInstance): void {
+/** The clock that campaigns and drops go by, and the files of the object storage (section 7). */
+export function registerSystemRoutes(app: FastifyInstance, db: Database): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(apiPaths.systemTime, { schema: { tags, response: answers(systemTimeSchema) } }, async () =>
@@ -17,5 +26,10 @@ export function registerSystemRoutes(app: FastifyInstance): void {
     apiPaths.systemTimeLong,
     { schema: { tags, response: answers(systemTimeLongSchema) } },
     async () => ok(Date.now()),
+  );
+  routes.get(
+    apiPaths.objects,
+    { schema: { tags, querystring: objectQuerySchema, response: answers(objectListSchema) } },
+    async ({ query }) => ok(await listObjects(db, query)),
   );
 }

@@ -1,5 +1,5 @@
 import { apiPaths } from 'shared-contracts/api-paths';
-import { systemTimeLongSchema, systemTimeSchema } from 'shared-contracts/wire/system';
+import { objectListSchema, systemTimeLongSchema, systemTimeSchema } from 'shared-contracts/wire/system';
 import { createClient } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
 
@@ -12,5 +12,22 @@ test("the server's time is told as text and as a number (section 7)", async () =
   expect(Date.parse(text)).toBeGreaterThanOrEqual(before);
   expect(long).toBeGreaterThanOrEqual(Date.parse(text));
   expect(long).toBeLessThanOrEqual(Date.now());
+  await app.close();
+});
+
+test('files of the object storage are listed by the beginning of their key, in pages (section 7)', async () => {
+  const { app, pool } = await buildTestApp();
+  const { call } = createClient(app);
+  await pool.query(`insert into stored_objects (key, url, content_type, size_bytes)
+    select 'looks/'||i||'.jpg', '/files/looks/'||i||'.jpg', 'image/jpeg', 1000 from generate_series(1,3) i
+    union all select 'look%', '/files/x', 'image/png', null`);
+  const list = async (query: string) =>
+    (await call('GET', `${apiPaths.objects}?${query}`, objectListSchema)).data;
+  const first = await list('prefix=looks/&limit=2');
+  expect(first.list.map(({ key }) => key)).toEqual(['looks/1.jpg', 'looks/2.jpg']);
+  const second = await list(`prefix=looks/&limit=2&after=${first.next}`);
+  expect([second.list.map(({ key }) => key), second.next]).toEqual([['looks/3.jpg'], null]);
+  expect((await list('prefix=look%25')).list).toMatchObject([{ url: '/files/x', sizeBytes: null }]);
+  expect((await call('GET', `${apiPaths.objects}?limit=1000`, objectListSchema)).status).toBe(400);
   await app.close();
 });

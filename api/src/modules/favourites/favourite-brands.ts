@@ -1,0 +1,46 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { FavouriteBrandList } from 'shared-contracts/wire/favourites';
+import { brands } from '../../db/schema/catalogue';
+import { favouriteBrands } from '../../db/schema/member';
+import type { Executor } from '../foundation';
+
+const mostBrands = 500;
+
+/** Newest first; what the catalogue no longer knows is left out. */
+export async function listFavouriteBrands(db: Executor, customerId: string): Promise<FavouriteBrandList> {
+  const rows = await db
+    .select({ name: brands.name, logo: brands.logo, addedAt: favouriteBrands.createdAt })
+    .from(favouriteBrands)
+    .innerJoin(brands, eq(brands.name, favouriteBrands.brandName))
+    .where(eq(favouriteBrands.customerId, customerId))
+    .orderBy(desc(favouriteBrands.createdAt), asc(brands.name))
+    .limit(mostBrands);
+  return rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }));
+}
+
+/** One that is there already stays where it is, one that the shop does not have is not taken. */
+export async function addFavouriteBrands(
+  db: Executor,
+  customerId: string,
+  names: readonly string[],
+): Promise<void> {
+  const known = await db
+    .select({ name: brands.name })
+    .from(brands)
+    .where(inArray(brands.name, [...names]));
+  if (known.length === 0) return;
+  await db
+    .insert(favouriteBrands)
+    .values(known.map(({ name }) => ({ customerId, brandName: name })))
+    .onConflictDoNothing();
+}
+
+export async function removeFavouriteBrands(
+  db: Executor,
+  customerId: string,
+  names: readonly string[],
+): Promise<void> {
+  await db
+    .delete(favouriteBrands)
+    .where(and(eq(favouriteBrands.customerId, customerId), inArray(favouriteBrands.brandName, [...names])));
+}

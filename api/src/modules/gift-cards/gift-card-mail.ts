@@ -1,0 +1,30 @@
+import type { Locale } from 'shared-contracts/locale';
+import { formatMoney } from 'shared-contracts/money';
+
+interface GiftCardMail {
+  amount: number;
+  codes: readonly string[];
+  senderName: string;
+  recipientName: string;
+  message: string | null;
+  shopName: string;
+}
+
+/** The mail that gift cards come with. */
+export function giftCardMail(
+  { amount, codes, senderName, recipientName, message, shopName }: GiftCardMail,
+  locale: Locale,
+): { subject: string; text: string } {
+  const value = formatMoney(amount);
+  const words = message ? `${message}\n\n` : '';
+  if (locale === 'zh') {
+    return {
+      subject: `${senderName} 送你一張 ${shopName} 禮品卡`,
+      text: `${recipientName}：\n\n${words}${senderName} 送你 ${value} 的禮品卡。\n\n${codes.join('\n')}\n\n登入後在「我的帳戶 > 禮品卡」輸入號碼，三年內有效。`,
+    };
+  }
+  return {
+    subject: `${senderName} sent you a ${shopName} gift card`,
+    text: `Dear ${recipientName},\n\n${words}${senderName} sent you a gift card of ${value}.\n\n${codes.join('\n')}\n\nLog in and enter the number under Account > Gift cards. It is valid for three years.`,
+  };
+}

@@ -1,0 +1,169 @@
+import { resultCodes } from 'shared-contracts/wire/common';
+import type {
+  GiftCardOrder,
+  GiftCardOrderList,
+  GiftCardOrderRequest,
+} from 'shared-contracts/wire/gift-cards';
+import { giftCardOrders } from '../../db/schema/gift-cards';
+import type { Customer } from '../customer/customer-repository';
+import { ApiProblem, type Database, InputProblem, type Locale } from '../foundation';
+import { findMemberOrder } from '../order/order-access';
+import { createOrderId } from '../order/order-id';
+import {
+  findOrderByKey,
+  insertOrder,
+  listOrders,
+  lockIdempotencyKey,
+  type Order,
+} from '../order/order-repository';
+import { cancelOrder, isCancellable, isPayable, isUnpaid, paymentWindowMs } from '../order/order-state';
+import { statusOf } from '../order/order-view';
+import { digestOf } from '../order/request-digest';
+import { findGiftCardOrders, type GiftCardOrderRow } from './gift-card-repository';
+
+const hongKongMs = 8 * 3_600_000;
+const furthestDays = 365;
+
+export function dayInHongKong(time: Date): string {
+  return new Date(time.getTime() + hongKongMs).toISOString().slice(0, 10);
+}
+
+function unknownOrder(): ApiProblem {
+  return new ApiProblem(resultCodes.notFound, 'No order matches');
+}
+
+function toGiftCardOrder(order: Order, card: GiftCardOrderRow, now: Date): GiftCardOrder {
+  const { amount, quantity, design, senderName, recipientName, recipientEmail, message, deliverOn } = card;
+  return {
+    orderId: order.id,
+    status: statusOf(order.status),
+    createdAt: order.createdAt.toISOString(),
+    paymentDueAt: isUnpaid(order) ? (order.paymentDueAt?.toISOString() ?? null) : null,
+    amount,
+    quantity,
+    total: order.grandTotal,
+    design,
+    senderName,
+    recipientName,
+    recipientEmail,
+    message,
+    deliverOn,
+    sentAt: card.sentAt?.toISOString() ?? null,
+    payable: isPayable(order, now),
+    cancellable: isCancellable(order),
+  };
+}
+
+function assertDeliveryDay(deliverOn: string | undefined, now: Date): void {
+  if (!deliverOn) return;
+  const last = dayInHongKong(new Date(now.getTime() + furthestDays * 86_400_000));
+  if (deliverOn < dayInHongKong(now) || deliverOn > last) {
+    throw new InputProblem('deliverOn', 'validation.date');
+  }
+}
+
+/** What an order needs to know of a place, where nothing is sent to one. */
+function addressOf({ firstName, lastName, phoneRegion, phone }: Customer): Order['address'] {
+  const nowhere = { region: '', area: '', district: '', addressLine1: '', addressLine2: null };
+  return { firstName, lastName, phoneRegion: phoneRegion ?? '', phone: phone ?? '', ...nowhere };
+}
+
+/** Orders gift cards; the same key gives the same order. */
+export async function createGiftCardOrder(
+  db: Database,
+  customer: Customer,
+  request: GiftCardOrderRequest,
+  { idempotencyKey, locale }: { idempotencyKey: string; locale: Locale },
+): Promise<GiftCardOrder> {
+  const now = new Date();
+  const owner = `member:${customer.id}`;
+  const requestDigest = digestOf(request);
+  const orderId = await db.transaction(async (tx) => {
+    await lockIdempotencyKey(tx, owner, idempotencyKey);
+    const earlier = await findOrderByKey(tx, owner, idempotencyKey);
+    if (earlier) {
+      if (earlier.requestDigest === requestDigest) return earlier.id;
+      throw new ApiProblem(resultCodes.idempotencyMismatch, 'The Idempotency-Key belongs to another order');
+    }
+    assertDeliveryDay(request.deliverOn, now);
+    const { amount, quantity } = request;
+    const total = amount * quantity;
+    const id = createOrderId();
+    const address = addressOf(customer);
+    await insertOrder(
+      tx,
+      {
+        id,
+        kind: 'GIFT_CARD',
+        customerId: customer.id,
+        status: 'PENDING_PAYMENT',
+        email: customer.email,
+        phoneRegion: address.phoneRegion,
+        phone: address.phone,
+        address,
+        deliveryMethod: 'EMAIL',
+        listTotal: total,
+        discountTotal: 0,
+        deliveryFee: 0,
+        grandTotal: total,
+        quantity,
+        holdsStock: false,
+        idempotencyOwner: owner,
+        idempotencyKey,
+        requestDigest,
+        createdAt: now,
+        paymentDueAt: new Date(now.getTime() + paymentWindowMs),
+      },
+      [],
+    );
+    const { message = null, deliverOn = null, ...facts } = request;
+    await tx.insert(giftCardOrders).values({ ...facts, message, deliverOn, orderId: id, locale });
+    return id;
+  });
+  return readGiftCardOrder(db, customer.id, orderId);
+}
+
+/** A member's own order of gift cards; another one's, or one of goods, does not exist here. */
+export async function readGiftCardOrder(
+  db: Database,
+  customerId: string,
+  orderId: string,
+): Promise<GiftCardOrder> {
+  const order = await findMemberOrder(db, orderId, customerId);
+  const card = (await findGiftCardOrders(db, [order.id])).get(order.id);
+  if (!card) throw unknownOrder();
+  return toGiftCardOrder(order, card, new Date());
+}
+
+export async function listGiftCardOrders(
+  db: Database,
+  customerId: string,
+  page: { pageNo: number; pageSize: number },
+): Promise<GiftCardOrderList> {
+  const now = new Date();
+  const { list, totalCount } = await listOrders(db, customerId, page, { kind: 'GIFT_CARD' });
+  const ids = list.map((order) => order.id);
+  const cards = await findGiftCardOrders(db, ids);
+  return {
+    list: list.flatMap((order) => {
+      const card = cards.get(order.id);
+      return card ? [toGiftCardOrder(order, card, now)] : [];
+    }),
+    pageNo: page.pageNo,
+    isLastPage: page.pageNo * page.pageSize >= totalCount,
+    totalCount,
+  };
+}
+
+/** Until the cards are sent; what was paid is given back. */
+export async function cancelGiftCardOrder(
+  db: Database,
+  customerId: string,
+  orderId: string,
+): Promise<GiftCardOrder> {
+  await readGiftCardOrder(db, customerId, orderId);
+  if (!(await cancelOrder(db, orderId))) {
+    throw new ApiProblem(resultCodes.orderState, 'The order can not be cancelled any more');
+  }
+  return readGiftCardOrder(db, customerId, orderId);
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { giftCardOrders, giftCards } from '../../db/schema/gift-cards';
+import type { Executor } from '../foundation';
+
+export type GiftCardRow = typeof giftCards.$inferSelect;
+export type GiftCardOrderRow = typeof giftCardOrders.$inferSelect;
+
+const mostCards = 200;
+
+/** The newest first; with `usable` only what can be paid with now. */
+export async function listGiftCards(
+  db: Executor,
+  customerId: string,
+  usable: boolean,
+  now: Date,
+): Promise<GiftCardRow[]> {
+  const { balance, expiresAt, redeemedAt, id } = giftCards;
+  return db
+    .select()
+    .from(giftCards)
+    .where(
+      and(eq(giftCards.customerId, customerId), usable ? and(gt(balance, 0), gt(expiresAt, now)) : undefined),
+    )
+    .orderBy(desc(redeemedAt), id)
+    .limit(mostCards);
+}
+
+/** Makes a card the member's; undefined where there is none, it is too old, or it is another one's. */
+export async function claimGiftCard(
+  db: Executor,
+  customerId: string,
+  codeHash: string,
+  now: Date,
+): Promise<GiftCardRow | undefined> {
+  const [claimed] = await db
+    .update(giftCards)
+    .set({ customerId, redeemedAt: sql`coalesce(${giftCards.redeemedAt}, ${now})` })
+    .where(
+      and(
+        eq(giftCards.codeHash, codeHash),
+        or(isNull(giftCards.customerId), eq(giftCards.customerId, customerId)),
+        gt(giftCards.expiresAt, now),
+      ),
+    )
+    .returning();
+  return claimed;
+}
+
+export async function findGiftCardOrders(
+  db: Executor,
+  orderIds: readonly string[],
+): Promise<Map<string, GiftCardOrderRow>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(giftCardOrders)
+    .where(inArray(giftCardOrders.orderId, [...orderIds]));
+  return new Map(rows.map((row) => [row.orderId, row]));
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { resultCodes } from 'shared-contracts/wire/common';
+import {
+  type GiftCard,
+  giftCardListSchema,
+  giftCardOrderListSchema,
+  giftCardOrderRequestSchema,
+  giftCardOrderSchema,
+  giftCardSchema,
+  redeemGiftCardRequestSchema,
+} from 'shared-contracts/wire/gift-cards';
+import { orderIdParamsSchema } from 'shared-contracts/wire/order';
+import { pageQuerySchema } from 'shared-contracts/wire/queries';
+import { idempotencyKeyOf, memberOf } from '../customer/access';
+import { type AttemptRule, clearAttempts, takeAttempt } from '../customer/attempts';
+import { findCustomer } from '../customer/customer-repository';
+import { ApiProblem, answers, type Database, localeOf, ok } from '../foundation';
+import { giftCardHash } from './gift-card-code';
+import {
+  cancelGiftCardOrder,
+  createGiftCardOrder,
+  listGiftCardOrders,
+  readGiftCardOrder,
+} from './gift-card-orders';
+import { claimGiftCard, type GiftCardRow, listGiftCards } from './gift-card-repository';
+
+const tags = ['Gift cards'];
+/** Codes may not be guessed. */
+const codeRule: AttemptRule = { limit: 10, windowSeconds: 900, waitSeconds: 900 };
+
+function statusOf(card: GiftCardRow, now: Date): GiftCard['status'] {
+  if (card.balance === 0) return 'USED_UP';
+  return card.expiresAt > now ? 'ACTIVE' : 'EXPIRED';
+}
+
+function toGiftCard(card: GiftCardRow, now: Date): GiftCard {
+  const { id, lastFour, design, initialAmount, balance } = card;
+  return {
+    id,
+    lastFour,
+    design,
+    initialAmount,
+    balance,
+    status: statusOf(card, now),
+    redeemedAt: card.redeemedAt?.toISOString() ?? null,
+    expiresAt: card.expiresAt.toISOString(),
+  };
+}
+
+/** Gift cards of a member, and the orders they are bought with (section 7). */
+export function registerGiftCardRoutes(app: FastifyInstance, db: Database): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  async function readCards(request: FastifyRequest, usable: boolean) {
+    const now = new Date();
+    const cards = (await listGiftCards(db, memberOf(request).customerId, usable, now)).map((card) =>
+      toGiftCard(card, now),
+    );
+    const active = cards.filter((card) => card.status === 'ACTIVE');
+    return ok({ cards, totalBalance: active.reduce((sum, card) => sum + card.balance, 0) });
+  }
+
+  routes.get(
+    apiPaths.usableGiftCards,
+    { schema: { tags, response: answers(giftCardListSchema) } },
+    async (request) => readCards(request, true),
+  );
+  routes.get(
+    apiPaths.giftCards,
+    { schema: { tags, response: answers(giftCardListSchema) } },
+    async (request) => readCards(request, false),
+  );
+  routes.post(
+    apiPaths.giftCardRedeem,
+    { schema: { tags, body: redeemGiftCardRequestSchema, response: answers(giftCardSchema) } },
+    async (request) => {
+      const { customerId } = memberOf(request);
+      const now = new Date();
+      const key = `gift-card:${customerId}`;
+      await takeAttempt(db, key, codeRule, now);
+      const card = await claimGiftCard(db, customerId, giftCardHash(request.body.code), now);
+      if (!card) throw new ApiProblem(resultCodes.notFound, 'No gift card has this number');
+      await clearAttempts(db, key);
+      return ok(toGiftCard(card, now));
+    },
+  );
+  routes.post(
+    apiPaths.giftCardSave,
+    { schema: { tags, body: giftCardOrderRequestSchema, response: answers(giftCardOrderSchema) } },
+    async (request) => {
+      const customer = await findCustomer(db, memberOf(request).customerId);
+      if (!customer) throw new ApiProblem(resultCodes.unauthorized, 'Please log in');
+      const facts = { idempotencyKey: idempotencyKeyOf(request), locale: localeOf(request) };
+      return ok(await createGiftCardOrder(db, customer, request.body, facts));
+    },
+  );
+  routes.get(
+    apiPaths.giftCardOrders,
+    { schema: { tags, querystring: pageQuerySchema, response: answers(giftCardOrderListSchema) } },
+    async (request) => ok(await listGiftCardOrders(db, memberOf(request).customerId, request.query)),
+  );
+  routes.get(
+    '/api/myAccount/giftcardOrder/orderDetails/:orderId',
+    { schema: { tags, params: orderIdParamsSchema, response: answers(giftCardOrderSchema) } },
+    async (request) => ok(await readGiftCardOrder(db, memberOf(request).customerId, request.params.orderId)),
+  );
+  routes.post(
+    '/api/myAccount/giftcardOrder/cancel/:orderId',
+    { schema: { tags, params: orderIdParamsSchema, response: answers(giftCardOrderSchema) } },
+    async (request) =>
+      ok(await cancelGiftCardOrder(db, memberOf(request).customerId, request.params.orderId)),
+  );
+}

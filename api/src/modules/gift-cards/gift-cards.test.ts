@@ -1,0 +1,224 @@
+import { apiPaths } from 'shared-contracts/api-paths';
+import {
+  giftCardListSchema,
+  giftCardOrderListSchema,
+  giftCardOrderSchema,
+  giftCardSchema,
+} from 'shared-contracts/wire/gift-cards';
+import type { Mail } from '../mailbox/mailer';
+import { setOrderStatus } from '../order/order-repository';
+import { type Client, createClient, type Member, registerMember } from '../testing/client';
+import { buildTestApp } from '../testing/commerce-app';
+import { giftCardHash } from './gift-card-code';
+import { sendGiftCards } from './send-gift-cards';
+
+type Shop = Awaited<ReturnType<typeof buildTestApp>>;
+let shop: Shop;
+beforeAll(async () => {
+  shop = await buildTestApp();
+});
+afterAll(() => shop.app.close());
+
+const guest = () => createClient(shop.app);
+const order = {
+  amount: 50_000,
+  quantity: 2,
+  design: 'celebration',
+  senderName: 'Ada',
+  recipientName: 'Bo',
+  recipientEmail: 'bo@example.com',
+  message: 'Happy birthday!',
+};
+const save = (client: Client, body: object = order, key = `card-${Math.random()}`) =>
+  client.call('POST', apiPaths.giftCardSave, giftCardOrderSchema, {
+    body,
+    headers: { 'idempotency-key': key },
+  });
+const details = (client: Client, orderId: string) =>
+  client.call('GET', apiPaths.giftCardOrderDetails(orderId), giftCardOrderSchema);
+const cancel = (client: Client, orderId: string) =>
+  client.call('POST', apiPaths.giftCardOrderCancel(orderId), giftCardOrderSchema);
+const redeem = (client: Client, code: string) =>
+  client.call('POST', apiPaths.giftCardRedeem, giftCardSchema, { body: { code } });
+const cards = async (client: Client, path: string = apiPaths.usableGiftCards) =>
+  (await client.call('GET', path, giftCardListSchema)).data;
+
+const mails: Mail[] = [];
+let refusesMail = false;
+const post = () => ({
+  db: shop.db,
+  mailer: {
+    async send(mail: Mail) {
+      if (refusesMail) throw new Error('the mail server is away');
+      mails.push(mail);
+    },
+  },
+  secret: 'of this test',
+  shopName: 'Harbour',
+  log: shop.app.log,
+});
+const codesIn = (mail: Mail | undefined) => mail?.text.match(/(?:[A-Z2-9]{4} ){3}[A-Z2-9]{4}/g) ?? [];
+
+async function paidOrder(member: Member, changes: object = {}): Promise<string> {
+  const { orderId } = (await save(member, { ...order, ...changes })).data;
+  await setOrderStatus(shop.db, orderId, 'PAID', { paidAt: new Date() });
+  return orderId;
+}
+
+async function addCard(code: string, changes: { balance?: number; expires?: string } = {}) {
+  await shop.pool.query(
+    `insert into gift_cards (code_hash, last_four, design, initial_amount, balance, expires_at)
+     values ($1, $2, 'classic', 50000, $3, $4)`,
+    [giftCardHash(code), code.slice(-4), changes.balance ?? 50_000, changes.expires ?? '2099-01-01'],
+  );
+}
+
+describe('orders of gift cards (section 7)', () => {
+  it('are made once for a key, and stand apart from orders of goods', async () => {
+    const member = await registerMember(shop.app);
+    const first = (await save(member, order, 'gift-card-1')).data;
+    expect(first).toMatchObject({
+      ...order,
+      total: 100_000,
+      status: 'PENDING_PAYMENT',
+      payable: true,
+      sentAt: null,
+    });
+    expect((await save(member, order, 'gift-card-1')).data.orderId).toBe(first.orderId);
+    expect(await save(member, { ...order, quantity: 3 }, 'gift-card-1')).toMatchObject({ code: 40905 });
+    const { data } = await member.call('GET', apiPaths.giftCardOrders, giftCardOrderListSchema);
+    expect(data).toMatchObject({ totalCount: 1, isLastPage: true, list: [{ orderId: first.orderId }] });
+    expect((await member.listOrders()).data.totalCount).toBe(0);
+  });
+
+  it("belong to their member: another one's does not exist, nor does an order of goods", async () => {
+    const [one, other] = [await registerMember(shop.app), await registerMember(shop.app)];
+    const { orderId } = (await save(one)).data;
+    expect((await details(other, orderId)).status).toBe(404);
+    expect((await cancel(other, orderId)).status).toBe(404);
+    expect((await details(one, 'ITHKEAAAAAAAAAAAA')).status).toBe(404);
+    expect((await details(one, orderId)).data.orderId).toBe(orderId);
+  });
+
+  it('can be cancelled once, until the cards are sent', async () => {
+    const member = await registerMember(shop.app);
+    const { orderId } = (await save(member)).data;
+    expect((await cancel(member, orderId)).data).toMatchObject({ status: 'CANCELLED', cancellable: false });
+    expect(await cancel(member, orderId)).toMatchObject({ code: 40904 });
+    const paid = await paidOrder(member);
+    await sendGiftCards(post(), new Date());
+    expect(await cancel(member, paid)).toMatchObject({ code: 40904 });
+    expect(await member.cancelOrder(paid)).toMatchObject({ code: 40904 });
+  });
+
+  it('need a login and a key', async () => {
+    expect((await save(guest())).status).toBe(401);
+    const member = await registerMember(shop.app);
+    const keyless = await member.call('POST', apiPaths.giftCardSave, giftCardOrderSchema, { body: order });
+    expect(keyless.status).toBe(400);
+    expect((await guest().call('GET', apiPaths.giftCardOrders, giftCardOrderListSchema)).status).toBe(401);
+  });
+
+  it.each([
+    ['an amount that is no whole hundred', { amount: 12_345 }],
+    ['an amount above the most', { amount: 510_000 }],
+    ['no card', { quantity: 0 }],
+    ['a day that was', { deliverOn: '2020-01-01' }],
+    ['a day there is not', { deliverOn: '2026-02-31' }],
+    ['a field it does not know', { balance: 1 }],
+    ['an address of two dots', { recipientEmail: 'a..b@example.com' }],
+  ])('refuse %s', async (_title, changes) => {
+    expect((await save(await registerMember(shop.app), { ...order, ...changes })).status).toBe(400);
+  });
+});
+
+describe('sending gift cards', () => {
+  it('mails what is paid to the recipient, once, and the codes can be redeemed', async () => {
+    const member = await registerMember(shop.app);
+    const orderId = await paidOrder(member);
+    const before = mails.length;
+    await sendGiftCards(post(), new Date());
+    await sendGiftCards(post(), new Date());
+    expect(mails.length - before).toBe(1);
+    const mail = mails.at(-1);
+    expect(mail).toMatchObject({ to: 'bo@example.com', subject: 'Ada sent you a Harbour gift card' });
+    expect(mail?.text).toContain('HK$500.00');
+    const codes = codesIn(mail);
+    expect(new Set(codes).size).toBe(2);
+    expect((await details(member, orderId)).data).toMatchObject({
+      status: 'DELIVERED',
+      sentAt: expect.any(String),
+    });
+    const bo = await registerMember(shop.app);
+    for (const code of codes) expect((await redeem(bo, code)).status).toBe(200);
+    expect(await cards(bo)).toMatchObject({ totalBalance: 100_000 });
+  });
+
+  it('sends each once when two processes are at it', async () => {
+    const member = await registerMember(shop.app);
+    for (const _ of [1, 2, 3]) await paidOrder(member, { quantity: 1 });
+    const before = mails.length;
+    const sent = await Promise.all([sendGiftCards(post(), new Date()), sendGiftCards(post(), new Date())]);
+    expect([mails.length - before, sent.reduce((sum, one) => sum + one, 0)]).toEqual([3, 3]);
+  });
+
+  it('waits for the day, for the payment, and for the mail server; the codes stay the same', async () => {
+    const member = await registerMember(shop.app);
+    await save(member);
+    const deliverOn = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+    const orderId = await paidOrder(member, { deliverOn });
+    const now = new Date();
+    expect(await sendGiftCards(post(), now)).toBe(0);
+    refusesMail = true;
+    const day = new Date(`${deliverOn}T04:00:00Z`);
+    expect(await sendGiftCards(post(), day)).toBe(0);
+    refusesMail = false;
+    expect((await details(member, orderId)).data).toMatchObject({ status: 'PAID', sentAt: null });
+    expect(await sendGiftCards(post(), day)).toBe(1);
+    expect(codesIn(mails.at(-1))).toHaveLength(2);
+  });
+});
+
+describe('redeeming (section 7, /api/gitfcard)', () => {
+  it('takes a code as people write it, and the same one again changes nothing', async () => {
+    const member = await registerMember(shop.app);
+    await addCard('ABCDEFGHJKLM2345');
+    const first = (await redeem(member, 'abcd-efgh-jklm 2345')).data;
+    expect(first).toMatchObject({ lastFour: '2345', balance: 50_000, status: 'ACTIVE' });
+    expect((await redeem(member, 'ABCDEFGHJKLM2345')).data).toEqual(first);
+    expect(await cards(member)).toMatchObject({ cards: [{ id: first.id }], totalBalance: 50_000 });
+  });
+
+  it('is done by one member only, however many try at once', async () => {
+    const members = await Promise.all([1, 2, 3].map(() => registerMember(shop.app)));
+    await addCard('AAAABBBBCCCCDDDD');
+    const answers = await Promise.all(members.map((member) => redeem(member, 'AAAABBBBCCCCDDDD')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  });
+
+  it('keeps what is used up or too old out of what can be paid with', async () => {
+    const member = await registerMember(shop.app);
+    await addCard('AAAA2222AAAA2222', { balance: 0 });
+    await redeem(member, 'AAAA2222AAAA2222');
+    await addCard('AAAA3333AAAA3333', { expires: '2020-01-01' });
+    expect((await redeem(member, 'AAAA3333AAAA3333')).status).toBe(404);
+    expect((await cards(member)).cards).toEqual([]);
+    expect((await cards(member, apiPaths.giftCards)).cards).toMatchObject([{ status: 'USED_UP' }]);
+  });
+
+  it('can not be guessed: after ten wrong codes it waits', async () => {
+    const member = await registerMember(shop.app);
+    const tries = Array.from({ length: 12 }, (_, index) => redeem(member, `WRONGCODEWRONG${index + 10}`));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+
+  it('needs a login and a code', async () => {
+    expect((await redeem(guest(), 'ABCDEFGHJKLM2345')).status).toBe(401);
+    expect((await redeem(await registerMember(shop.app), 'short')).status).toBe(400);
+    for (const path of [apiPaths.usableGiftCards, apiPaths.giftCards]) {
+      expect((await guest().call('GET', path, giftCardListSchema)).status).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import { and, eq, isNull, lte, notInArray, or } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { isLocale } from 'shared-contracts/locale';
+import { giftCardEntries, giftCardOrders, giftCards } from '../../db/schema/gift-cards';
+import { orders } from '../../db/schema/order';
+import type { Database, Executor } from '../foundation';
+import type { Mailer } from '../mailbox/mailer';
+import { setOrderStatus } from '../order/order-repository';
+import { giftCardCode, giftCardHash, writtenCode } from './gift-card-code';
+import { giftCardMail } from './gift-card-mail';
+import { dayInHongKong } from './gift-card-orders';
+import type { GiftCardOrderRow } from './gift-card-repository';
+
+export interface GiftCardPost {
+  db: Database;
+  mailer: Mailer;
+  /** The codes of cards follow from it. */
+  secret: string;
+  shopName: string;
+  log: FastifyBaseLogger;
+}
+
+const validYears = 3;
+
+function expiryOf(now: Date): Date {
+  const date = new Date(now);
+  date.setUTCFullYear(date.getUTCFullYear() + validYears);
+  return date;
+}
+
+/** The next paid order whose day has come, locked; one that another process holds is left to it. */
+async function takeDueOrder(
+  db: Executor,
+  now: Date,
+  except: readonly string[],
+): Promise<GiftCardOrderRow | undefined> {
+  const [found] = await db
+    .select({ card: giftCardOrders })
+    .from(giftCardOrders)
+    .innerJoin(orders, eq(orders.id, giftCardOrders.orderId))
+    .where(
+      and(
+        isNull(giftCardOrders.sentAt),
+        eq(orders.status, 'PAID'),
+        or(isNull(giftCardOrders.deliverOn), lte(giftCardOrders.deliverOn, dayInHongKong(now))),
+        except.length > 0 ? notInArray(giftCardOrders.orderId, [...except]) : undefined,
+      ),
+    )
+    .orderBy(orders.paidAt, giftCardOrders.orderId)
+    .limit(1)
+    .for('update', { of: orders, skipLocked: true });
+  return found?.card;
+}
+
+async function issue(
+  tx: Executor,
+  order: GiftCardOrderRow,
+  codes: readonly string[],
+  now: Date,
+): Promise<void> {
+  const cards = await tx
+    .insert(giftCards)
+    .values(
+      codes.map((code) => ({
+        codeHash: giftCardHash(code),
+        lastFour: code.slice(-4),
+        design: order.design,
+        initialAmount: order.amount,
+        balance: order.amount,
+        orderId: order.orderId,
+        issuedAt: now,
+        expiresAt: expiryOf(now),
+      })),
+    )
+    .returning({ id: giftCards.id });
+  await tx
+    .insert(giftCardEntries)
+    .values(cards.map(({ id }) => ({ giftCardId: id, kind: 'ISSUED', amount: order.amount, at: now })));
+  await tx.update(giftCardOrders).set({ sentAt: now }).where(eq(giftCardOrders.orderId, order.orderId));
+  // From here on the order can no longer be cancelled.
+  await setOrderStatus(tx, order.orderId, 'DELIVERED');
+}
+
+/**
+ * Sends the gift cards that are paid and due; answers how many orders. The mail goes out before the transaction ends:
+ * where it can't, nothing was issued, and the next round tries again with the same codes.
+ */
+export async function sendGiftCards(
+  { db, mailer, secret, shopName, log }: GiftCardPost,
+  now: Date,
+): Promise<number> {
+  const failed: string[] = [];
+  for (let sent = 0; ; ) {
+    let orderId: string | undefined;
+    try {
+      await db.transaction(async (tx) => {
+        const order = await takeDueOrder(tx, now, failed);
+        if (!order) return;
+        orderId = order.orderId;
+        const codes = Array.from({ length: order.quantity }, (_, position) =>
+          giftCardCode(order.orderId, position, secret),
+        );
+        await issue(tx, order, codes, now);
+        const locale = isLocale(order.locale) ? order.locale : 'en';
+        const mail = giftCardMail({ ...order, codes: codes.map(writtenCode), shopName }, locale);
+        await mailer.send({ to: order.recipientEmail, ...mail });
+      });
+    } catch (error) {
+      if (!orderId) throw error;
+      log.error({ err: error, orderId }, 'gift cards could not be sent, they are tried again');
+      failed.push(orderId);
+      continue;
+    }
+    if (!orderId) return sent;
+    sent += 1;
+  }
+}

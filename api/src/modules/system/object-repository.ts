@@ -1,0 +1,22 @@
+import { and, asc, gt, sql } from 'drizzle-orm';
+import type { ObjectList } from 'shared-contracts/wire/system';
+import { storedObjects } from '../../db/schema/member';
+import type { Executor } from '../foundation';
+
+/** Files whose key begins with the prefix, a page after a key. */
+export async function listObjects(
+  db: Executor,
+  { prefix, after, limit }: { prefix: string; after: string; limit: number },
+): Promise<ObjectList> {
+  const rows = await db
+    .select()
+    .from(storedObjects)
+    .where(and(sql`starts_with(${storedObjects.key}, ${prefix})`, gt(storedObjects.key, after)))
+    .orderBy(asc(storedObjects.key))
+    .limit(limit + 1);
+  const list = rows.slice(0, limit);
+  return {
+    list: list.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })),
+    next: rows.length > limit ? (list.at(-1)?.key ?? null) : null,
+  };
+}

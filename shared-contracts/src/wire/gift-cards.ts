@@ -1,0 +1,87 @@
+/** Gift cards: buy, redeem, list (section 7; the spelling of two of the paths is the specification's). Money is cents. */
+import * as z from 'shared-contracts/schema';
+import { dateSchema, emailSchema, nameSchema, validationKeys } from '../validation';
+import { centsSchema, openEnum, timestampSchema } from './common';
+import { orderStatusSchema } from './order';
+
+export const giftCardDesigns = ['classic', 'celebration', 'thank-you'] as const;
+/** A card is worth whole hundreds of HK$ within these. */
+export const giftCardAmounts = { minimum: 10_000, maximum: 500_000, step: 10_000 } as const;
+export const maxGiftCards = 10;
+
+/** POST /api/order/giftcard/save, with an Idempotency-Key. Needs a login; the order is paid like any other. */
+export const giftCardOrderRequestSchema = z.strictObject({
+  /** Of each card. */
+  amount: centsSchema.check(
+    z.gte(giftCardAmounts.minimum),
+    z.lte(giftCardAmounts.maximum),
+    z.refine((cents) => cents % giftCardAmounts.step === 0, validationKeys.select),
+  ),
+  quantity: z.int().check(z.gte(1), z.lte(maxGiftCards)),
+  design: z.enum(giftCardDesigns, validationKeys.select),
+  senderName: nameSchema,
+  recipientName: nameSchema,
+  recipientEmail: emailSchema,
+  message: z.optional(z.string().check(z.maxLength(300, validationKeys.tooLong))),
+  /** A day in Hong Kong; without one the cards are sent once they are paid. */
+  deliverOn: z.optional(dateSchema),
+});
+export type GiftCardOrderRequest = z.infer<typeof giftCardOrderRequestSchema>;
+
+/** An order of gift cards: /api/myAccount/giftcardOrder/orderDetails/{orderId} */
+export const giftCardOrderSchema = z.object({
+  orderId: z.string(),
+  status: orderStatusSchema,
+  createdAt: timestampSchema,
+  paymentDueAt: z.nullable(timestampSchema),
+  amount: centsSchema,
+  quantity: z.int(),
+  /** What is to be paid. */
+  total: centsSchema,
+  design: z.string(),
+  senderName: z.string(),
+  recipientName: z.string(),
+  recipientEmail: z.string(),
+  message: z.nullable(z.string()),
+  deliverOn: z.nullable(z.string()),
+  /** When the cards went out. */
+  sentAt: z.nullable(timestampSchema),
+  payable: z.boolean(),
+  cancellable: z.boolean(),
+});
+export type GiftCardOrder = z.infer<typeof giftCardOrderSchema>;
+
+/** GET /api/myAccount/giftcardOrder/orderList?pageNo&pageSize, newest first. */
+export const giftCardOrderListSchema = z.object({
+  list: z.array(giftCardOrderSchema),
+  pageNo: z.int(),
+  isLastPage: z.boolean(),
+  totalCount: z.int(),
+});
+export type GiftCardOrderList = z.infer<typeof giftCardOrderListSchema>;
+
+export const giftCardStatuses = ['ACTIVE', 'USED_UP', 'EXPIRED'] as const;
+/** A card that a member redeemed. */
+export const giftCardSchema = z.object({
+  id: z.string(),
+  /** Of its code; the whole code is in the mail only. */
+  lastFour: z.string(),
+  design: z.string(),
+  initialAmount: centsSchema,
+  balance: centsSchema,
+  status: openEnum(giftCardStatuses, 'EXPIRED'),
+  redeemedAt: z.nullable(timestampSchema),
+  expiresAt: timestampSchema,
+});
+export type GiftCard = z.infer<typeof giftCardSchema>;
+
+/** GET /api/gitfcard/list: what can be paid with. GET /api/customer/myAccount/giftcard/list: all there ever were. */
+export const giftCardListSchema = z.object({ cards: z.array(giftCardSchema), totalBalance: centsSchema });
+export type GiftCardList = z.infer<typeof giftCardListSchema>;
+
+/** POST /api/gitfcard/redeem: puts a card into the account; the same card again changes nothing. Answers the card. */
+export const redeemGiftCardRequestSchema = z.strictObject({
+  /** 16 letters and digits, with spaces or dashes as people write them. */
+  code: z.string(validationKeys.required).check(z.regex(/^[A-Za-z0-9 -]{16,40}$/, validationKeys.code)),
+});
+export type RedeemGiftCardRequest = z.infer<typeof redeemGiftCardRequestSchema>;

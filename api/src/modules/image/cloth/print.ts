@@ -1,4 +1,5 @@
 import type { PicturePattern } from '../picture-path';
+import { floral, floralUnits } from './floral';
 import type { PrintStyle } from './piece';
 
 /** A repeat of what is printed or woven in: how much of the second colour, and how much of a darker shade of the first. */
@@ -20,56 +21,6 @@ const wrap = (value: number, period: number) => value - period * Math.floor(valu
 /** Share of a stripe `wide` at `start`, every `period`. */
 const band = (value: number, period: number, start: number, wide: number, soft: number) =>
   edge(Math.abs(wrap(value - start - wide / 2 + period / 2, period) - period / 2) - wide / 2, soft);
-
-const flowers = [
-  { x: 26, y: 30, size: 12, turn: 0.3 },
-  { x: 86, y: 82, size: 10.5, turn: 1.1 },
-  { x: 88, y: 24, size: 7, turn: 2.2 },
-  { x: 30, y: 90, size: 7.5, turn: 0.8 },
-  { x: 58, y: 58, size: 5.5, turn: 1.7 },
-] as const;
-const leaves = [
-  { x: 40, y: 44, turn: 0.8, size: 11 },
-  { x: 14, y: 44, turn: 2.3, size: 9 },
-  { x: 98, y: 96, turn: 0.5, size: 10 },
-  { x: 72, y: 92, turn: 2.6, size: 9 },
-  { x: 98, y: 36, turn: 1.2, size: 8 },
-  { x: 74, y: 18, turn: 0.1, size: 8 },
-  { x: 42, y: 98, turn: 0.4, size: 8 },
-  { x: 20, y: 78, turn: 1.9, size: 7 },
-  { x: 56, y: 14, turn: 1.4, size: 6 },
-  { x: 62, y: 72, turn: 0.9, size: 6 },
-] as const;
-
-function floral(x: number, y: number, soft: number): readonly [number, number] {
-  const period = 112;
-  const near = (from: number, value: number) => wrap(value - from + period / 2, period) - period / 2;
-  let [second, deep] = [0, 0];
-  for (const leaf of leaves) {
-    const [dx, dy] = [near(leaf.x, x), near(leaf.y, y)];
-    const a = (dx * Math.cos(leaf.turn) + dy * Math.sin(leaf.turn)) / leaf.size;
-    const b = (dy * Math.cos(leaf.turn) - dx * Math.sin(leaf.turn)) / leaf.size;
-    if (Math.abs(a) > 1.2 || Math.abs(b) > 0.6) continue;
-    const shape = Math.abs(b) - 0.3 * (1 - a * a);
-    deep = Math.max(deep, edge(shape * leaf.size, soft) * (Math.abs(b) < 0.05 ? 0.55 : 1));
-  }
-  for (const flower of flowers) {
-    const [dx, dy] = [near(flower.x, x), near(flower.y, y)];
-    const far = Math.hypot(dx, dy);
-    if (far > flower.size * 1.3) continue;
-    const petal = Math.abs(Math.cos((Math.atan2(dy, dx) + flower.turn) * 2.5));
-    const reach = flower.size * (0.5 + 0.5 * petal ** 0.6);
-    const cover = edge(far - reach, soft);
-    const heart = edge(far - flower.size * 0.24, soft);
-    // Petals are paler outside, and darker toward the heart.
-    second = Math.max(
-      second * (1 - cover),
-      cover * (1 - heart) * (0.72 + 0.28 * Math.min(1, far / flower.size)),
-    );
-    deep = Math.max(deep * (1 - cover), heart);
-  }
-  return [second, deep];
-}
 
 const dots = (period: number, radius: number): Print => ({
   units: period,
@@ -126,11 +77,11 @@ const prints: Record<Exclude<PicturePattern, 'plain'>, Record<PrintStyle, Print>
     coating: dots(44, 7),
   },
   floral: {
-    shirting: { units: 112, at: floral },
-    breton: { units: 112, at: floral },
-    pinstripe: { units: 112, at: floral },
-    dress: { units: 112, at: floral },
-    coating: { units: 112, at: floral },
+    shirting: { units: floralUnits, at: floral },
+    breton: { units: floralUnits, at: floral },
+    pinstripe: { units: floralUnits, at: floral },
+    dress: { units: floralUnits, at: floral },
+    coating: { units: floralUnits, at: floral },
   },
 };
 

@@ -6,6 +6,7 @@ import { denim } from './denim';
 import { dress } from './dress';
 import { knit } from './knit';
 import type { Look } from './look';
+import { scarf } from './scarf';
 import { shirt } from './shirt';
 import { skirt } from './skirt';
 import { tee } from './tee';
@@ -25,4 +26,5 @@ export const garments: Partial<Record<PictureType, Sew>> = {
   denim,
   skirt,
   dress,
+  scarf,
 };

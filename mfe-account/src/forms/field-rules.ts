@@ -25,7 +25,7 @@ export const passwordEntryRules: readonly Rule[] = [filled('validation.passwordE
 
 /** A new one: 8 to 16 characters with an uppercase letter and a digit; says which of them is missing. */
 export const newPasswordRules: readonly Rule[] = [
-  filled(validationKeys.password),
+  filled('validation.passwordNew'),
   { kind: 'min', length: 8, message: validationKeys.passwordTooShort },
   { kind: 'pattern', pattern: patterns.passwordUppercase, message: validationKeys.passwordNoUppercase },
   { kind: 'pattern', pattern: patterns.passwordDigit, message: validationKeys.passwordNoDigit },

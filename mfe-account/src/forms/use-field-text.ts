@@ -4,6 +4,7 @@ import { useFormT } from '../messages/form';
 /** Keys this remote's catalogue has beside those of the rules. */
 const ownKeys = [
   'validation.passwordEntry',
+  'validation.passwordNew',
   'validation.passwordTooLong',
   'validation.terms',
   'validation.codeWrong',

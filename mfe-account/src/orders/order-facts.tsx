@@ -38,7 +38,7 @@ export function OrderTotals({ totals }: Pick<OrderDetail, 'totals'>) {
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.block}>
-      <Heading level={3} look="label">
+      <Heading level={3} look="label" className={styles.title}>
         {title}
       </Heading>
       {children}

@@ -45,6 +45,7 @@ export const form = {
     email: 'Enter an e-mail address such as name@example.com.',
     password: 'Use 8 to 16 characters with an uppercase letter and a digit.',
     passwordEntry: 'Please enter your password.',
+    passwordNew: 'Please choose a password.',
     passwordTooShort: 'Use at least 8 characters.',
     passwordTooLong: 'Use at most 16 characters.',
     passwordNoUppercase: 'Add an uppercase letter.',

@@ -47,6 +47,7 @@ export const form: SameKeys<typeof en> = {
     email: '請輸入有效電郵地址，例如 name@example.com。',
     password: '請使用 8 至 16 個字元，並包含一個大寫英文字母及一個數字。',
     passwordEntry: '請輸入密碼。',
+    passwordNew: '請設定密碼。',
     passwordTooShort: '請使用最少 8 個字元。',
     passwordTooLong: '請使用最多 16 個字元。',
     passwordNoUppercase: '請加入一個大寫英文字母。',

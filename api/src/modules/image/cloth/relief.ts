@@ -137,8 +137,10 @@ function spansOf(mask: Layer, scale: number, step: number, width: number, height
       for (let x = 0; x < first; x += 1) if ((mask.values[start + x] as number) > 0) first = x;
       for (let x = mask.width - 1; x > last; x -= 1) if ((mask.values[start + x] as number) > 0) last = x;
     }
-    spans[row * 2] = Math.max(0, Math.min(width - 1, Math.floor(first / cell) - margin));
-    spans[row * 2 + 1] = Math.min(width - 1, last < 0 ? width - 1 : Math.ceil(last / cell) + margin + 2);
+    // A row below the piece goes on from it.
+    const empty = last < 0;
+    spans[row * 2] = empty ? 0 : Math.max(0, Math.min(width - 1, Math.floor(first / cell) - margin));
+    spans[row * 2 + 1] = empty ? width - 1 : Math.min(width - 1, Math.ceil(last / cell) + margin + 2);
   }
   return spans;
 }

@@ -33,6 +33,7 @@ const focus: Partial<Record<PictureType, readonly [across: number, down: number,
   tee: [0.53, 0.16, 330],
   trousers: [0.56, 0.14, 360],
   denim: [0.56, 0.14, 360],
+  scarf: [0.6, 0.82, 380],
 };
 
 /** Units past the edge of the sheet. */

@@ -23,6 +23,8 @@ export function knifePleats(random: Random, skirt: Hanging, count: number, dip: 
   };
   // They begin under the waistband, which hangs lower in the middle.
   const under = ([x, y]: Point): Point => [x, y + 12 + dip * (1 - (x / widthAt(y)) ** 2)];
+  /** A fold does not end at the hem. */
+  const past = ([x, y]: Point): Point => [x, y + 80];
   const hemAt = (x: number) => {
     const share = x / widthAt(bottom);
     return skirt.sag * (1 - share * share);
@@ -57,14 +59,14 @@ export function knifePleats(random: Random, skirt: Hanging, count: number, dip: 
       folds: [
         ...(made.folds ?? []),
         {
-          line: right.map(([x, y]): Point => [x - 3, y]),
+          line: [...right, past(rightEnd)].map(([x, y]): Point => [x - 3, y]),
           width: [5, Math.max(7, width * 0.4)],
           depth: 7,
           fade: [0.12, 0],
           pressed: true,
         },
         {
-          line: left.map(([x, y]): Point => [x + width * 0.36, y]),
+          line: [...left, past(leftEnd)].map(([x, y]): Point => [x + width * 0.36, y]),
           width: [5, Math.max(7, width * 0.3)],
           depth: -3.4,
           fade: [0.2, 0],

@@ -72,7 +72,7 @@ export function bomber(look: Look): Garment {
     ...insideNeck(shape, 'lining', {
       rib: 'rib',
       ribWidth: 36,
-      rise: 22,
+      rise: 32,
       hex: ink.isPale ? '#d9d2c6' : ink.dark,
     }),
     ...arms,

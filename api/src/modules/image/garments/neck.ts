@@ -22,11 +22,11 @@ export function insideNeck(
   { rise = 14, label = '#f2efe8', rib, ribWidth = 16, width = neck[0], hex }: InsideNeck = {},
 ): Piece[] {
   const [x, y] = [width + 5, neck[1]];
-  const low = y + Math.min(neckDepth, 400) + 30;
+  const depth = y + Math.min(neckDepth, 400) + 30;
   const pieces: Piece[] = [
     {
       kind: 'cloth',
-      outline: `M${-x} ${y}C${-x * 0.55} ${y - rise} ${x * 0.55} ${y - rise} ${x} ${y}L${x} ${low}L${-x} ${low}Z`,
+      outline: `M${-x} ${y}C${-x * 0.55} ${y - rise} ${x * 0.55} ${y - rise} ${x} ${y}L${x} ${depth}L${-x} ${depth}Z`,
       fabric,
       hex,
       dim: 0.6,
@@ -36,8 +36,14 @@ export function insideNeck(
     },
   ];
   if (rib) {
-    const middle = y + ribWidth * 0.3;
-    const path = `M${-x} ${middle + 4}C${-x * 0.55} ${middle - rise} ${x * 0.55} ${middle - rise} ${x} ${middle + 4}`;
+    // It goes on from the ends of the band in front, round the back.
+    const end = width + ribWidth * 0.24;
+    const up = y - rise + ribWidth * 0.3;
+    const low = y + 18;
+    const path =
+      rise < 0
+        ? `M${-end} ${y + 6}C${-x * 0.55} ${up} ${x * 0.55} ${up} ${end} ${y + 6}`
+        : `M${-end} ${low}C${-end} ${up + (low - up) * 0.2} ${-end * 0.6} ${up} 0 ${up}C${end * 0.6} ${up} ${end} ${up + (low - up) * 0.2} ${end} ${low}`;
     pieces.push({ ...band(path, ribWidth, { fabric: rib }), hex, dim: 0.74, lift: 2 });
   }
   const [lx, ly] = [20, y - rise * 0.75 + (rib ? ribWidth : 8)];

@@ -51,19 +51,14 @@ function tank(look: Look, drape: Drape): Garment {
   const body = trunk(look, shape, drape, { grooves: bodyHem(shape) });
   const holes = ([1, -1] as const).map(
     (side): Piece =>
-      band(`M${side * 121} 284C${side * 109} 350 ${side * 117} 440 ${side * 180} 482`, 11, {
+      band(`M${side * 121} 281C${side * 101} 358 ${side * 119} 462 ${side * 182} 488`, 11, {
         fabric: 'finerib',
         depth: 0.2,
         lift: 1.5,
       }),
   );
   return [
-    ...insideNeck(shape, drape.fabric, {
-      width: 118,
-      rise: isBack ? -70 : -40,
-      rib: 'finerib',
-      ribWidth: 12,
-    }),
+    ...(isBack ? [] : insideNeck(shape, drape.fabric, { rise: -40, rib: 'finerib', ribWidth: 12 })),
     body,
     ...holes,
     band(necklinePath(shape, isBack, 4), 12, { fabric: 'finerib', lift: 1.5 }),

@@ -21,7 +21,7 @@ function show(
 const addButton = () => screen.getByRole('button', { name: 'ADD TO BAG' });
 const size = (name: string) => screen.getByRole('radio', { name });
 
-test('shows what it is and what it costs, with the ways to its brand, category and colours (section 2)', () => {
+test('shows what it is and what it costs, with the ways to its brand, category, colours and delivery (section 2)', () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Poplin shirt' })).toBeVisible();
   expect(screen.getByText('HK$800.00')).toBeVisible();
@@ -34,6 +34,10 @@ test('shows what it is and what it costs, with the ways to its brand, category a
   const trail = screen.getByRole('navigation', { name: 'You are here' });
   expect(within(trail).getByRole('link', { name: 'Clothing' })).toHaveAttribute('href', '/bit/MEN/CLOTHING');
   expect(screen.getByRole('link', { name: 'More in Clothing > Shirts' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Delivery and returns' })).toHaveAttribute(
+    'href',
+    '/help/help-centre',
+  );
   expect(screen.getByRole('link', { name: 'Navy' })).toHaveAttribute('href', '/bit/item/C2');
 });
 

@@ -3,7 +3,7 @@ import { backdrop } from './drawing/backdrop';
 import { drawings } from './drawing/index';
 import { createPen } from './drawing/pen';
 import { drawScene } from './drawing/scene';
-import { type PictureType, type ProductPicture, parsePicturePath, parseScenePath } from './picture-path';
+import { type ProductPicture, parsePicturePath, parseScenePath } from './picture-path';
 import { isRendered, type RenderPixels } from './render-picture';
 
 export interface Picture {
@@ -45,38 +45,8 @@ function ofPixels(path: string, widthPx: number, heightPx: number): Picture {
   };
 }
 
-/** Where a detail comes close: the middle of what is looked at, and how much of the width is seen. */
-const focus: Partial<Record<PictureType, readonly [x: number, y: number, share: number]>> = {
-  coat: [450, 400, 0.42],
-  blazer: [450, 420, 0.42],
-  knit: [470, 400, 0.42],
-  shirt: [450, 420, 0.42],
-  tee: [450, 390, 0.45],
-  dress: [450, 440, 0.45],
-  skirt: [450, 400, 0.5],
-  trousers: [480, 330, 0.42],
-  denim: [480, 330, 0.42],
-};
-
-function viewBoxOf({ type, view }: ProductPicture): string {
-  if (view !== 'detail') return '0 0 900 1200';
-  const [x, y, share] = focus[type] ?? [450, 640, 0.55];
-  const [width, height] = [900 * share, 1200 * share];
-  return `${x - width / 2} ${y - height / 2} ${width} ${height}`;
-}
-
-/** Clothes hang before the wall, as large as the sheet allows. */
-const scales: Partial<Record<PictureType, number>> = {
-  coat: 1.04,
-  blazer: 1.12,
-  knit: 1.16,
-  shirt: 1.14,
-  tee: 1.18,
-  dress: 1.05,
-  skirt: 1.16,
-  trousers: 1.06,
-  denim: 1.06,
-};
+/** A detail comes close to the middle. */
+const viewBoxOf = ({ view }: ProductPicture) => (view === 'detail' ? '202.5 310 495 660' : '0 0 900 1200');
 
 /** Children are wider for their height. */
 const kidsProportions = 'translate(0 132) scale(1.1 .82)';
@@ -87,11 +57,9 @@ function drawProduct(picture: ProductPicture): Picture {
   const pen = createPen({ hex, pattern, view, variation, seed: `${type} ${cut} ${variation}` });
   const ground = backdrop(variation);
   const drawn = draw(pen, cut);
-  const hangs = scales[type] !== undefined;
-  const sized = `<g transform="translate(0 ${600 * (1 - (scales[type] ?? 1))}) scale(${scales[type] ?? 1})">${drawn}</g>`;
-  const body = kids ? `<g transform="${kidsProportions}">${sized}</g>` : sized;
+  const body = kids ? `<g transform="${kidsProportions}">${drawn}</g>` : drawn;
   return ofSvg(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200" viewBox="${viewBoxOf(picture)}"><defs>${ground.defs}${pen.defs()}</defs>${ground.body}${hangs ? '<ellipse cx="470" cy="630" rx="330" ry="470" fill="url(#halo)"/>' : ''}<g transform="translate(450 0)">${body}</g></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200" viewBox="${viewBoxOf(picture)}"><defs>${ground.defs}${pen.defs()}</defs>${ground.body}<g transform="translate(450 0)">${body}</g></svg>`,
     900,
     1_200,
   );

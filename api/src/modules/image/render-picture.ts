@@ -3,7 +3,8 @@ import { photographGarment } from './garments/photograph-garment';
 import { models } from './models/index';
 import { lookOf } from './models/look';
 import { renderModel } from './models/render-model';
-import { type ProductPicture, parsePicturePath } from './picture-path';
+import { type ProductPicture, parsePicturePath, parseScenePath } from './picture-path';
+import { renderScene } from './scenes/render-scene';
 
 /** Three bytes for each pixel, row by row. */
 export type RenderPixels = (path: string, widthPx: number, heightPx: number) => Promise<Uint8Array>;
@@ -13,8 +14,10 @@ export function isRendered({ type }: ProductPicture): boolean {
   return garments[type] !== undefined || models[type] !== undefined;
 }
 
-/** The pixels of a product's picture. Long work without a pause: in the API it runs in a thread of its own. */
+/** The pixels of a product's picture, or of a scene. Long work without a pause: in the API it runs in a thread of its own. */
 export const renderPicture: RenderPixels = async (path, widthPx, heightPx) => {
+  const scene = parseScenePath(path);
+  if (scene) return renderScene(scene.name, scene.shape, widthPx, heightPx);
   const product = parsePicturePath(path);
   const sew = product && garments[product.type];
   if (sew) return photographGarment(sew, product, widthPx, heightPx);

@@ -1,6 +1,6 @@
 import type { View } from '../cloth/detail';
 import { flatten } from '../cloth/outline';
-import { beforeWall, photograph } from '../cloth/photograph';
+import { beforeWall, photograph, type Sitter } from '../cloth/photograph';
 import type { Garment } from '../cloth/piece';
 import { reshape } from '../cloth/reshape';
 import type { PictureType, ProductPicture } from '../picture-path';
@@ -46,7 +46,7 @@ interface Box {
   bottom: number;
 }
 
-function boxOf(garment: Garment): Box {
+export function boxOf(garment: Garment): Box {
   const box = { left: 1e9, top: 1e9, right: -1e9, bottom: -1e9 };
   for (const part of garment)
     if (part.kind === 'cloth')
@@ -106,6 +106,21 @@ function cropped(pixels: Buffer, { width, height }: View, margin: number): Buffe
   return result;
 }
 
+/** A garment sewn in its colours, as it is photographed. */
+export function sitterOf(sew: Sew, picture: ProductPicture): Sitter {
+  const look = lookOf(picture);
+  const sewn = sew(look, picture.cut);
+  const { base, contrast, deep } = look.ink;
+  return {
+    garment: picture.kids ? reshape(sewn, kidsProportions) : sewn,
+    hex: base,
+    second: contrast,
+    deep,
+    pattern: picture.pattern,
+    seed: picture.variation * 77 + 5,
+  };
+}
+
 /** Pixels of a garment before a wall, three bytes each. */
 export function photographGarment(
   sew: Sew,
@@ -113,25 +128,12 @@ export function photographGarment(
   widthPx: number,
   heightPx: number,
 ): Buffer {
-  const look = lookOf(picture);
-  const sewn = sew(look, picture.cut);
-  const garment = picture.kids ? reshape(sewn, kidsProportions) : sewn;
-  const seen = viewOf(boxOf(garment), picture, widthPx, heightPx);
+  const sitter = sitterOf(sew, picture);
+  const seen = viewOf(boxOf(sitter.garment), picture, widthPx, heightPx);
   // From near the cloth goes on past the sheet, or it would end there as at a hem.
   const margin = picture.view === 'detail' ? Math.round(beyond * seen.scale) : 0;
   const view = widened(seen, margin);
-  const { base, contrast, deep } = look.ink;
-  const cut = photograph(
-    {
-      garment,
-      hex: base,
-      second: contrast,
-      deep,
-      pattern: picture.pattern,
-      seed: picture.variation * 77 + 5,
-    },
-    view,
-  );
+  const cut = photograph(sitter, view);
   const pixels = beforeWall(cut, view, walls[picture.variation % walls.length] ?? walls[0]);
   return margin === 0 ? pixels : cropped(pixels, view, margin);
 }

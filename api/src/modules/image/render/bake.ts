@@ -16,7 +16,6 @@ export interface Baked {
   ground: { minX: number; minZ: number; size: number; cells: number };
 }
 
-const mapPx = 128;
 const skyDirections = 32;
 const keyDirections = 10;
 
@@ -72,7 +71,7 @@ function boundsOf({ positions, solid }: Flat): { middle: Vec3; radius: number } 
 }
 
 /** One look along a direction: how near the nearest surface is, in a small square of depths. */
-function depthsAlong(flat: Flat, mapped: Float32Array, depths: Float32Array): void {
+function depthsAlong(flat: Flat, mapped: Float32Array, depths: Float32Array, mapPx: number): void {
   depths.fill(-Infinity);
   const { indices, casts } = flat;
   for (let index = 0; index < indices.length; index += 3) {
@@ -135,8 +134,8 @@ const blurred = (from: Float32Array, cells: number, times: number): Float32Array
 };
 
 /** Looks from many sides, once for a thing: the pictures of its colours share it. */
-export function bakeLight(flat: Flat, sight: Sight, groundCells = 128): Baked {
-  const { positions, normals } = flat;
+export function bakeLight(flat: Flat, sight: Sight, { groundCells = 128, mapPx = 128 } = {}): Baked {
+  const { positions, normals, backs } = flat;
   const count = positions.length / 3;
   const arrays = Array.from({ length: 8 }, () => new Float32Array(count));
   const [skyFront, skyFrontAll, skyBack, skyBackAll, keyFront, keyFrontAll, keyBack, keyBackAll] = arrays as [
@@ -176,7 +175,7 @@ export function bakeLight(flat: Flat, sight: Sight, groundCells = 128): Baked {
       mapped[index * 3 + 1] = (x * up[0] + y * up[1] + z * up[2]) * reach + mapPx / 2;
       mapped[index * 3 + 2] = x * to[0] + y * to[1] + z * to[2];
     }
-    depthsAlong(flat, mapped, depths);
+    depthsAlong(flat, mapped, depths, mapPx);
     for (let index = 0; index < count; index += 1) {
       const nx = normals[index * 3] as number;
       const ny = normals[index * 3 + 1] as number;
@@ -188,9 +187,12 @@ export function bakeLight(flat: Flat, sight: Sight, groundCells = 128): Baked {
       const column =
         (mapped[index * 3] as number) + (nx * right[0] + ny * right[1] + nz * right[2]) * push * reach;
       const row = (mapped[index * 3 + 1] as number) + (nx * up[0] + ny * up[1] + nz * up[2]) * push * reach;
-      const depth = (mapped[index * 3 + 2] as number) + facing * push + texel * 1.6;
-      const cell = (row | 0) * mapPx + (column | 0);
-      const open = depth >= (depths[cell] as number) ? 1 : 0;
+      // A wall throws no shadow that could fall on itself.
+      const bias = backs[index] ? texel * 0.25 : facing * push + texel * 1.6;
+      const depth = (mapped[index * 3 + 2] as number) + bias;
+      // Walls and floors reach farther than the map.
+      const isIn = column >= 0 && row >= 0 && column < mapPx && row < mapPx;
+      const open = !isIn || depth >= (depths[(row | 0) * mapPx + (column | 0)] as number) ? 1 : 0;
       const weight = Math.abs(facing) + 0.03;
       if (sky > 0) {
         const amount = weight * sky;

@@ -20,6 +20,8 @@ export interface Flat {
   casts: Uint8Array;
   /** Of each corner: it belongs to what throws one. */
   solid: Uint8Array;
+  /** Of each corner: it belongs to a wall or a floor. */
+  backs: Uint8Array;
   materials: Material[];
 }
 
@@ -41,12 +43,13 @@ export function flatten(parts: readonly Part[]): Flat {
     partOf: new Uint16Array(triangles),
     casts: new Uint8Array(triangles),
     solid: new Uint8Array(corners),
+    backs: new Uint8Array(corners),
     materials: parts.map((part) => part.material),
   };
   let [corner, triangle] = [0, 0];
   meshes.forEach((mesh, part) => {
     const material = parts[part]?.material as Material;
-    const solid = material.isFlat || material.glass ? 0 : 1;
+    const solid = material.isFlat || material.isBack || material.glass ? 0 : 1;
     flat.positions.set(mesh.positions, corner * 3);
     flat.normals.set(mesh.normals, corner * 3);
     flat.uvs.set(mesh.uvs, corner * 2);
@@ -56,6 +59,7 @@ export function flatten(parts: readonly Part[]): Flat {
     const count = mesh.indices.length / 3;
     flat.partOf.fill(part, triangle, triangle + count);
     flat.casts.fill(solid, triangle, triangle + count);
+    flat.backs.fill(material.isBack ? 1 : 0, corner, corner + mesh.positions.length / 3);
     flat.solid.fill(solid, corner, corner + mesh.positions.length / 3);
     corner += mesh.positions.length / 3;
     triangle += count;

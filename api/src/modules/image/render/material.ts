@@ -47,6 +47,8 @@ export interface Material {
   glass?: { clear: number; bend: number };
   /** Throws no shadow on others: a label, a seam. */
   isFlat?: boolean;
+  /** A wall or a floor: shadows fall on it, and it throws none. */
+  isBack?: boolean;
   /** Glued on glass: painted when the glass is, so that the glass neither bends nor covers it. */
   isOnGlass?: boolean;
   /** Throws a shadow and is not seen itself: what stands for glass. */

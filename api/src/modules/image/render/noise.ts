@@ -101,7 +101,7 @@ export const pebbles = once(makePebbles);
 export const fuzz = once(makeFuzz);
 
 /** The height of a tile that is `period` wide. */
-function sampleTile(tile: Tile, x: number, y: number, period: number): number {
+export function sampleTile(tile: Tile, x: number, y: number, period: number): number {
   const px = (x / period) * size;
   const py = (y / period) * size;
   const fx = Math.floor(px);

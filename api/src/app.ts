@@ -12,8 +12,9 @@ import type { SmsSender } from './modules/mailbox/sms';
 import type { PaymentProvider } from './modules/payment/payment-provider';
 import { allowedOrigins } from './plugins/allowed-origins';
 import { registerAuthentication } from './plugins/authentication';
-import { registerErrorHandling } from './plugins/error-handling';
+import { refuseUnreadable, registerErrorHandling } from './plugins/error-handling';
 import { registerOpenApi } from './plugins/open-api';
+import { registerPlainText } from './plugins/plain-text';
 import { registerRateLimit } from './plugins/rate-limit';
 
 export interface AppOptions {
@@ -45,6 +46,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
+    frameworkErrors: refuseUnreadable,
     trustProxy: config.trustProxy ?? defaultTrustProxy,
   });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
@@ -53,6 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandling(app);
+  registerPlainText(app);
   await app.register(cors, {
     origin: allowedOrigins(config.shopUrl),
     // A page of the shop is another origin: what is not named here a browser doesn't send.

@@ -1,7 +1,16 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { ApiProblem, InputProblem } from '../modules/foundation';
+
+/** An address that the framework can't read never comes to a route; it is refused in the same words. */
+export function refuseUnreadable(
+  { statusCode = 400, message }: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.status(statusCode).send({ code: statusCode, data: null, msg: message, errors: [] });
+}
 
 /** Every failure is a body `{code, data, msg}` and says what to do; a stack stays in the log. */
 export function registerErrorHandling(app: FastifyInstance): void {

@@ -14,7 +14,7 @@ const noProvider = new Proxy({} as PaymentProvider, {
 /** The API on a database of its own with six shirts: the third in channel 2 only, the fourth off the shelf, the fifth for adults. */
 export async function buildTestApp(
   provider: PaymentProvider = noProvider,
-  options: Pick<AppOptions, 'catalogueCacheMs'> = {},
+  options: Pick<AppOptions, 'catalogueCacheMs' | 'onRoute'> = {},
 ) {
   const { db, pool } = await createTestDatabase();
   await pool.query(`

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import type { RouteOptions } from 'fastify';
+import * as z from 'zod';
+import { AdyenProvider } from './modules/payment/adyen-provider';
+import { createClient, password, registerMember } from './modules/testing/client';
+import { buildTestApp } from './modules/testing/commerce-app';
+import { generated, generatedParam } from './testing/generated-input';
+
+/** Bodies for each call that writes, and the calls tried: README.md, "Two commands", says how to ask for more. */
+const runs = Number(process.env.PROPERTY_RUNS ?? 8);
+const onlyPath = process.env.PROPERTY_PATH ?? '';
+
+/** Checks signatures as in production; nobody listens where it would ask. */
+const provider = new AdyenProvider({
+  environment: 'sandbox',
+  sandboxUrl: 'http://127.0.0.1:1',
+  apiKey: 'key of this test',
+  hmacKey: '0'.repeat(64),
+  merchantAccount: 'Harbour',
+});
+const tokenLifeMs = 10 * 60_000;
+
+type Shop = Awaited<ReturnType<typeof buildTestApp>>;
+let shop: Shop;
+const routes: RouteOptions[] = [];
+beforeAll(async () => {
+  shop = await buildTestApp(provider, { onRoute: (route) => routes.push(route) });
+});
+afterAll(() => shop.app.close());
+
+function writes() {
+  return routes.flatMap(({ method, url, schema }) =>
+    [method]
+      .flat()
+      .filter((name) => ['POST', 'PUT', 'DELETE'].includes(name))
+      .filter(() => url.startsWith('/api/') && url.includes(onlyPath))
+      .map((name) => ({ method: name as 'POST' | 'PUT' | 'DELETE', url, body: schema?.body })),
+  );
+}
+
+let token = { text: '', madeAt: 0 };
+/** Of somebody to whom every area is open; a new one before it is too old. */
+async function readToken(): Promise<string> {
+  if (Date.now() - token.madeAt > tokenLifeMs) token = { text: await createToken(), madeAt: Date.now() };
+  return token.text;
+}
+
+async function createToken(): Promise<string> {
+  const { email, memberId } = await registerMember(shop.app);
+  await shop.pool.query(`update customers set roles = '{member,wholesale,staff}' where id = $1`, [memberId]);
+  return (await createClient(shop.app).login({ email, password })).data.token;
+}
+
+function schemaOf(body: unknown): object {
+  return body ? z.toJSONSchema(body as z.ZodType, { io: 'input', unrepresentable: 'any' }) : {};
+}
+
+describe('whatever is written to the API (issue: bad input)', () => {
+  it(
+    'is answered below 500, and a refusal says a code and a sentence',
+    async () => {
+      expect(writes().length).toBeGreaterThan(onlyPath ? 0 : 35);
+      for (const { method, url, body } of writes()) {
+        const property = fc.asyncProperty(
+          body ? generated(schemaOf(body)) : fc.constant(undefined),
+          generatedParam,
+          fc.boolean(),
+          async (payload, param, isMember) => {
+            const response = await shop.app.inject({
+              method,
+              url: url.replace(/:\w+/g, () => encodeURIComponent(param)),
+              headers: {
+                'idempotency-key': 'generated-body-key',
+                ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+                ...(isMember ? { authorization: `Bearer ${await readToken()}` } : {}),
+              },
+              ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
+            });
+            const told = `${method} ${url} answered ${response.statusCode}: ${response.body.slice(0, 300)}`;
+            if (response.statusCode >= 500) throw new Error(told);
+            if (response.statusCode < 400 || url === '/api/payment/webhook') return;
+            const { code, msg } = response.json();
+            if (typeof code !== 'number' || typeof msg !== 'string' || msg === '') throw new Error(told);
+          },
+        );
+        await fc.assert(property, { numRuns: runs });
+      }
+    },
+    120_000 + runs * 10_000,
+  );
+
+  it.each([
+    ['a character that no text has', { email: 'a\u0000@example.com', password }, 'email'],
+    ['half a character', { email: 'ada@example.com', password: '\ud800' }, 'password'],
+  ])('names the field with %s', async (_title, payload, path) => {
+    const response = await shop.app.inject({ method: 'POST', url: '/api/customer/login', payload });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 400, errors: [{ path }] });
+  });
+
+  it('nor does such a character harm in an address', async () => {
+    for (const url of ['/api/product/details/a%00b', '/api/product/brand/brandName?brandName=%00']) {
+      expect((await shop.app.inject({ url })).statusCode).toBe(400);
+    }
+  });
+});

@@ -119,28 +119,35 @@ export function reliefOf(
 }
 
 /** What is looked at of a relief beyond the piece itself: its neighbourhood, in units. */
-const around = 34;
+const around = 30;
 
 /** The first and the last cell of each row that matter. */
 function spansOf(mask: Layer, scale: number, step: number, width: number, height: number): Int32Array {
-  const spans = new Int32Array(height * 2);
   const cell = step * scale;
   const margin = Math.ceil(around / step);
+  const firsts = new Int32Array(height).fill(width - 1);
+  const lasts = new Int32Array(height);
+  for (let y = 0; y < mask.height; y += 1) {
+    const start = y * mask.width;
+    let first = 0;
+    while (first < mask.width && mask.values[start + first] === 0) first += 1;
+    if (first === mask.width) continue;
+    let last = mask.width - 1;
+    while (mask.values[start + last] === 0) last -= 1;
+    const row = Math.min(height - 1, Math.floor(y / cell) + 1);
+    firsts[row] = Math.min(firsts[row] as number, Math.floor(first / cell));
+    lasts[row] = Math.max(lasts[row] as number, Math.ceil(last / cell) + 2);
+  }
+  const spans = new Int32Array(height * 2);
   for (let row = 0; row < height; row += 1) {
-    // A row of cells stands for all the rows of pixels between its neighbours.
-    const from = Math.max(0, Math.floor((row - 2) * cell));
-    const to = Math.min(mask.height - 1, Math.ceil(row * cell));
-    let first = mask.width;
-    let last = -1;
-    for (let y = from; y <= to; y += 1) {
-      const start = y * mask.width;
-      for (let x = 0; x < first; x += 1) if ((mask.values[start + x] as number) > 0) first = x;
-      for (let x = mask.width - 1; x > last; x -= 1) if ((mask.values[start + x] as number) > 0) last = x;
+    let first = width - 1;
+    let last = 0;
+    for (let near = Math.max(0, row - margin); near <= Math.min(height - 1, row + margin); near += 1) {
+      first = Math.min(first, firsts[near] as number);
+      last = Math.max(last, lasts[near] as number);
     }
-    // A row below the piece goes on from it.
-    const empty = last < 0;
-    spans[row * 2] = empty ? 0 : Math.max(0, Math.min(width - 1, Math.floor(first / cell) - margin));
-    spans[row * 2 + 1] = empty ? width - 1 : Math.min(width - 1, Math.ceil(last / cell) + margin + 2);
+    spans[row * 2] = Math.max(0, first - margin);
+    spans[row * 2 + 1] = Math.max(first, Math.min(width - 1, last + margin));
   }
   return spans;
 }

@@ -18,7 +18,7 @@ export interface Picture {
 }
 
 /** Raised with every change of what is rendered pixel by pixel; vector drawings are their own version. */
-const renderRevision = 8;
+const renderRevision = 9;
 
 /** A vector drawing. */
 function ofSvg(svg: string, widthPx: number, heightPx: number): Picture {

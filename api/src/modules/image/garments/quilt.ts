@@ -24,7 +24,7 @@ function seam(line: readonly Point[], pitch: number, seed: number): { folds: Fol
         [at[0] + normal[0] * up * reach + Math.sin(index * 7 + seed) * 6, at[1] + normal[1] * up * reach],
       ],
       width: [3.6, 7.5],
-      depth: 2.5 + Math.sin(index * 3.7 + seed),
+      depth: 2.1 + 0.8 * Math.sin(index * 3.7 + seed),
       fade: [0, 0.8],
     });
   }

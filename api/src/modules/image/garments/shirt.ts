@@ -64,17 +64,22 @@ function longSleeves(look: Look, shape: Torso, drape: Drape, cut: Sleeve, hex: s
 function backSeams({ shoulder }: Torso): { grooves: Groove[]; folds: Fold[] } {
   const y = shoulder[1] + 62;
   return {
-    grooves: [{ d: `M-196 ${y}C-80 ${y + 8} 80 ${y + 8} 196 ${y}`, width: 1.2, depth: 0.5, pucker: 0.1 }],
-    folds: [-13, 13].map((x) => ({
-      line: [
-        [x, y + 6],
-        [x * 1.3, y + 170],
-        [x * 1.8, y + 380],
-      ],
-      width: [4, 16],
-      depth: x < 0 ? 5 : -5,
-      fade: [0.01, 0.6],
-    })),
+    grooves: [
+      { d: `M-196 ${y}C-80 ${y + 8} 80 ${y + 8} 196 ${y}`, width: 1.2, depth: 0.5, pucker: 0.1 },
+      ...[-14, 14].map((x) => ({ d: `M${x} ${y + 6}L${x * 1.1} ${y + 74}`, width: 1.4, depth: 0.5 })),
+    ],
+    folds: [
+      {
+        line: [
+          [0, y - 60],
+          [0, y + 140],
+          [0, y + 420],
+        ],
+        width: [18, 34],
+        depth: 3.4,
+        fade: [0.16, 0.7],
+      },
+    ],
   };
 }
 

@@ -2,7 +2,6 @@ import sharp, { type Sharp } from 'sharp';
 import { backdrop } from './drawing/backdrop';
 import { drawings } from './drawing/index';
 import { createPen } from './drawing/pen';
-import { drawScene } from './drawing/scene';
 import { type ProductPicture, parsePicturePath, parseScenePath } from './picture-path';
 import { isRendered, type RenderPixels } from './render-picture';
 
@@ -54,6 +53,7 @@ const kidsProportions = 'translate(0 132) scale(1.1 .82)';
 function drawProduct(picture: ProductPicture): Picture {
   const { type, kids, hex, cut, pattern, variation, view } = picture;
   const draw = drawings[type];
+  if (!draw) throw new Error(`nothing draws ${type}`);
   const pen = createPen({ hex, pattern, view, variation, seed: `${type} ${cut} ${variation}` });
   const ground = backdrop(variation);
   const drawn = draw(pen, cut);
@@ -71,6 +71,5 @@ export function drawPicture(path: string): Picture | undefined {
   if (product) return isRendered(product) ? ofPixels(path, 900, 1_200) : drawProduct(product);
   const scene = parseScenePath(path);
   if (!scene) return undefined;
-  const { svg, widthPx, heightPx } = drawScene(scene.name, scene.shape);
-  return ofSvg(svg, widthPx, heightPx);
+  return scene.shape === 'tall' ? ofPixels(path, 900, 1_200) : ofPixels(path, 1_600, 900);
 }

@@ -6,6 +6,9 @@ import sharp from 'sharp';
 import { buildCatalogue } from '../../demo/build-catalogue';
 import { registerImageRoutes } from './image-routes';
 
+// Threads start slowly where processors are few.
+jest.setTimeout(60_000);
+
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-images-'));
 const picture = buildCatalogue().items[0]?.images[0] ?? '';
 let app: FastifyInstance;

@@ -42,6 +42,22 @@ export function hangerParts(garment: Hanging, railY: number): Part[] {
       ),
       material: wood(linearOf('#b58a5c'), { along: 'x' }),
     });
+  } else {
+    const half = tall * 0.115;
+    parts.push({
+      mesh: tube(
+        [
+          [x - half, y - 3.4, railZ],
+          [x - half * 0.5, y - 1.2, railZ],
+          [x, y - 0.2, railZ],
+          [x + half * 0.5, y - 1.2, railZ],
+          [x + half, y - 3.4, railZ],
+        ],
+        0.5,
+        { segments: 10, steps: 30 },
+      ),
+      material: wood(linearOf('#b58a5c'), { along: 'x' }),
+    });
   }
   return parts;
 }

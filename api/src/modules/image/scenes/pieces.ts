@@ -193,7 +193,7 @@ export function pieceParts(piece: Piece): Part[] {
         },
         // What throws its shadow is a little smaller: a coarse shadow on its own edge would show.
         {
-          mesh: posed(archMesh(piece.wide - 3, piece.tall - 1.5), { at: [piece.x, 0, piece.z - 1.5] }),
+          mesh: posed(archMesh(piece.wide - 8, piece.tall - 4), { at: [piece.x, 0, piece.z - 3] }),
           material: { color: [0, 0, 0], roughness: 1, isHidden: true },
         },
       ];

@@ -17,7 +17,7 @@ export interface Picture {
 }
 
 /** Raised with every change of what is rendered pixel by pixel; vector drawings are their own version. */
-const renderRevision = 9;
+const renderRevision = 10;
 
 /** A vector drawing. */
 function ofSvg(svg: string, widthPx: number, heightPx: number): Picture {

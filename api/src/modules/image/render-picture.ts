@@ -23,7 +23,7 @@ export const renderPicture: RenderPixels = async (path, widthPx, heightPx) => {
   if (sew) return photographGarment(sew, product, widthPx, heightPx);
   const build = product && models[product.type];
   if (!build) throw new Error(`${path} is not rendered`);
-  const { hex, pattern, variation, cut, view } = product;
-  const look = lookOf(hex, pattern, variation, `${cut} ${variation}`);
+  const { hex, pattern, variation, cut, view, kids } = product;
+  const look = lookOf(hex, pattern, variation, `${cut} ${variation}`, kids);
   return renderModel(build(look, cut), look, view, widthPx, heightPx);
 };

@@ -1,11 +1,14 @@
 import type { PictureType } from '../picture-path';
 import { buildBag } from './bag';
+import { buildBoot } from './boot';
 import { buildCandle } from './candle';
 import { buildChair } from './chair';
 import { buildCream } from './cream';
 import { buildHat } from './hat';
+import { buildHeel } from './heel';
 import { buildJewellery } from './jewellery';
 import { buildLamp } from './lamp';
+import { buildLoafer } from './loafer';
 import type { Build } from './look';
 import { buildPerfume } from './perfume';
 import { buildSneaker } from './sneaker';
@@ -24,6 +27,9 @@ export const models: Partial<Record<PictureType, Build>> = {
   lamp: buildLamp,
   perfume: buildPerfume,
   sneaker: buildSneaker,
+  boot: buildBoot,
+  loafer: buildLoafer,
+  heel: buildHeel,
   sunglasses: buildSunglasses,
   toy: buildToy,
   watch: buildWatch,

@@ -2,13 +2,15 @@ import { createRandom, type Random } from '../../../demo/random';
 import type { PicturePattern, PictureView } from '../picture-path';
 import type { Shot } from '../render/camera';
 import type { Part } from '../render/flatten';
-import { brightnessOf, linearOf } from '../render/material';
+import { brightnessOf, dim, linearOf } from '../render/material';
 import type { Rgb } from '../render/studio';
 
 /** What a path says of a thing that is modelled. */
 export interface Look {
   color: Rgb;
   pattern: PicturePattern;
+  /** For children. */
+  kids: boolean;
   /** 0 to 7: what no word of the title names. */
   variation: number;
   random: Random;
@@ -36,12 +38,20 @@ export interface Model {
 
 export type Build = (look: Look, cut: string) => Model;
 
-export function lookOf(hex: string, pattern: PicturePattern, variation: number, seed: string): Look {
-  const color = linearOf(hex);
-  const bright = brightnessOf(color);
+export function lookOf(
+  hex: string,
+  pattern: PicturePattern,
+  variation: number,
+  seed: string,
+  kids = false,
+): Look {
+  const named = linearOf(hex);
+  const bright = brightnessOf(named);
   return {
-    color,
+    // White is what light leaves of it: the lamp would burn it out.
+    color: bright > 0.62 ? dim(named, 0.88) : named,
     pattern,
+    kids,
     variation,
     random: createRandom(seed),
     isDark: bright < 0.045,

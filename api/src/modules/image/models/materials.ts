@@ -34,7 +34,7 @@ export function calf(color: Rgb, options: Options = {}): Material {
   return leather(color, { grain: 0.35, roughness: 0.3, specular: 0.05, ...options });
 }
 
-function suede(color: Rgb, options: Options = {}): Material {
+export function suede(color: Rgb, options: Options = {}): Material {
   return {
     color,
     roughness: 0.95,

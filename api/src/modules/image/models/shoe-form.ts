@@ -1,9 +1,10 @@
-import { gridMesh, type Mesh } from '../render/mesh';
+import { meshOf, type Part } from '../render/flatten';
+import { gridMesh, type Mesh, mirrored, posed } from '../render/mesh';
 import { curve, loft, spline } from '../render/shapes';
-import type { Vec3 } from '../render/vector';
+import { add, clamp, cross, normalize, scale, subtract, type Vec3 } from '../render/vector';
 
 /** Places along a shoe are shares from the heel (0) to the toe (1); its toe looks along +x, its outer side along +z. */
-type Stops = readonly (readonly [number, number])[];
+export type Stops = readonly (readonly [number, number])[];
 
 export interface Last {
   length: number;
@@ -18,7 +19,7 @@ export interface Last {
 }
 
 /** `u` runs from the middle of the heel along the outer side to the toe (0.5) and back along the inner side. */
-export const shareOf = (u: number) => (1 - Math.cos(u * Math.PI * 2)) / 2;
+const shareOf = (u: number) => (1 - Math.cos(u * Math.PI * 2)) / 2;
 
 /** The edge of the foot's bed, grown outward by `grow` and raised by `lift`. */
 export function footAt(last: Last, u: number, grow = 0, lift = 0): Vec3 {
@@ -60,13 +61,19 @@ export function ringAt(last: Last, ring: Ring, u: number): Vec3 {
 
 export type Wall = (u: number, v: number) => Vec3;
 
-export const wallOf =
-  (loops: readonly ((u: number) => Vec3)[]): Wall =>
-  (u, v) =>
-    spline(
-      loops.map((loop) => loop(u)),
-      v,
-    );
+/** A skin over loops, the first at the sole and the last at the top edge. */
+export function wallOf(loops: readonly ((u: number) => Vec3)[]): Wall {
+  // Meshes walk along rows: the loops at one `u` are asked for again and again.
+  const known = new Map<number, Vec3[]>();
+  return (u, v) => {
+    let points = known.get(u);
+    if (!points) {
+      points = loops.map((loop) => loop(u));
+      known.set(u, points);
+    }
+    return spline(points, v);
+  };
+}
 
 export function wallMesh(wall: Wall, columns = 120, rows = 30): Mesh {
   return gridMesh(columns, rows, wall, { isClosedU: true });
@@ -85,4 +92,99 @@ export function soleMesh(
     }),
     { columns, rows: profile.length * 4 },
   );
+}
+
+/** Where a column of the wall reaches a place along the shoe; its parts in front of it lie below. */
+function reach(wall: Wall, u: number, x: number): number {
+  let [low, high] = [0, 1];
+  if (wall(u, 0)[0] <= x) return 0;
+  if (wall(u, 1)[0] >= x) return 1;
+  for (let step = 0; step < 22; step += 1) {
+    const middle = (low + high) / 2;
+    if (wall(u, middle)[0] > x) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** Off the wall by so much. */
+export function offWall(wall: Wall, u: number, v: number, off: number): Vec3 {
+  const here = wall(u, v);
+  const along = subtract(wall(u + 0.004, v), wall(u - 0.004, v));
+  const up = subtract(wall(u, Math.min(1, v + 0.02)), wall(u, Math.max(0, v - 0.02)));
+  // The wall is walked from the outer side to the inner one: this looks outward.
+  return add(here, scale(normalize(cross(up, along)), -off));
+}
+
+interface BandOptions {
+  /** Its middle line and half of its width, by its share from one side of the sole to the other. */
+  at: (share: number) => number;
+  half: (share: number) => number;
+  thickness: number;
+  steps?: number;
+}
+
+/** A strap from the sole over the instep to the other side. */
+export function bandMesh(wall: Wall, length: number, { at, half, thickness, steps = 64 }: BandOptions): Mesh {
+  const edges: readonly (readonly [across: number, off: number])[] = [
+    [-1, -0.06],
+    [-1, 0.55],
+    [-0.9, 1],
+    [-0.3, 1.04],
+    [0.3, 1.04],
+    [0.9, 1],
+    [1, 0.55],
+    [1, -0.06],
+  ];
+  return gridMesh(steps, edges.length - 1, (share, edge) => {
+    const [across, off] = edges[Math.round(edge * (edges.length - 1))] as (typeof edges)[number];
+    // It begins at the sole, where that reaches the same place.
+    const begin = clamp((at(0) + half(0) * across) / length + 0.5, 0.02, 0.98);
+    const from = Math.acos(1 - 2 * begin) / (Math.PI * 2);
+    const u = from + (1 - 2 * from) * share;
+    const x = at(share) + half(share) * across;
+    return offWall(wall, u, reach(wall, u, x), off * thickness);
+  });
+}
+
+/** Made when it is asked for the first time. */
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** Children's feet are shorter for their height. */
+function shortened(mesh: Mesh): Mesh {
+  const positions = mesh.positions.map((value, index) => (index % 3 === 0 ? value * 0.8 : value));
+  return { ...mesh, positions };
+}
+
+/** Two of a pair: one before the other. */
+export function pairOf(parts: readonly Part[], { apart = 1, isSmall = false } = {}): Part[] {
+  const single = parts.map((part) => ({
+    material: part.material,
+    mesh: once(() => (isSmall ? shortened(meshOf(part)) : meshOf(part))),
+  }));
+  return [
+    ...single.map(({ material, mesh }) => ({
+      material,
+      mesh: () => posed(mesh(), { at: [0, 0, 5 * apart], turn: [0, 180 + 24, 0] }),
+    })),
+    ...single.map(({ material, mesh }) => ({
+      material,
+      mesh: () =>
+        posed(posed(mirrored(mesh()), { turn: [0, 180, 0] }), {
+          at: [4.5, 0, -8.5 * apart],
+          turn: [0, 180 + 10, 0],
+        }),
+    })),
+  ];
+}
+
+/** A sheet between two edges, `across` from one to the other. */
+export function sheet(at: (along: number, across: number) => Vec3, along = 24, across = 10): Mesh {
+  return gridMesh(along, across, at);
 }

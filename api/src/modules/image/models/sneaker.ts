@@ -1,325 +1,195 @@
-import { meshOf, type Part } from '../render/flatten';
-import { dim, type Material, mixRgb } from '../render/material';
-import { mirrored, posed } from '../render/mesh';
-import { disc, tube } from '../render/shapes';
-import { add, mixPoints, type Vec3 } from '../render/vector';
+import type { Part } from '../render/flatten';
+import { dim, linearOf, type Material, mixRgb, type Spot } from '../render/material';
+import type { Rgb } from '../render/studio';
+import { smooth } from '../render/vector';
 import type { Look, Model } from './look';
-import { black, calf, canvas, ivory, metal, overlay, rubber, steel, stitch, withRelief } from './materials';
-import { footAt, type Last, type Ring, ringAt, shareOf, soleMesh, wallMesh, wallOf } from './shoe-form';
+import {
+  black,
+  calf,
+  canvas,
+  ivory,
+  metal,
+  overlay,
+  steel,
+  stitch,
+  suede,
+  withPaint,
+  withRelief,
+} from './materials';
+import { runningShoe } from './running-shoe';
+import { pairOf, wallMesh } from './shoe-form';
+import { throatParts } from './shoe-laces';
+import { cupSole } from './shoe-sole';
+import { collar, inside, upperWall } from './shoe-upper';
+import { courtShoe, highTop } from './sneaker-style';
 
-interface Style {
-  last: Last;
-  rings: readonly Ring[];
-  upper: (look: Look) => Material;
-  /** Rows of eyelets. */
-  rows: number;
-  throat: readonly [from: number, to: number];
-}
+/** How far inside the edge of each piece of an upper a place is; negative outside. */
+type Pieces = (x: number, y: number, u: number, v: number) => readonly number[];
 
-const soleTop = 2.7;
-
-const lowLast: Last = {
-  length: 29,
-  width: [
-    [0, 3.2],
-    [0.2, 3.5],
-    [0.4, 3.55],
-    [0.68, 4.9],
-    [0.85, 4.9],
-    [1, 4.2],
-  ],
-  swing: 1.1,
-  bed: [
-    [0, soleTop + 0.3],
-    [0.3, soleTop],
-    [0.7, soleTop - 0.2],
-    [1, soleTop + 0.9],
-  ],
-};
-
-const low: Style = {
-  last: lowLast,
-  rings: [
-    {
-      from: -0.005,
-      to: 1.0,
-      width: [
-        [0, 3.3],
-        [0.4, 3.6],
-        [0.7, 5.0],
-        [0.9, 4.8],
-        [1, 3.8],
-      ],
-      height: [
-        [0, 4.6],
-        [0.4, 4.2],
-        [0.7, 3.9],
-        [1, 4.7],
-      ],
-    },
-    {
-      from: 0.0,
-      to: 0.93,
-      width: [
-        [0, 3.3],
-        [0.4, 3.5],
-        [0.72, 4.5],
-        [0.9, 4.1],
-        [1, 3],
-      ],
-      height: [
-        [0, 6.6],
-        [0.35, 5.8],
-        [0.7, 5.7],
-        [0.9, 5.7],
-        [1, 5.7],
-      ],
-    },
-    {
-      from: 0.012,
-      to: 0.8,
-      width: [
-        [0, 3.1],
-        [0.3, 3.3],
-        [0.7, 3.1],
-        [0.9, 2.6],
-        [1, 2],
-      ],
-      height: [
-        [0, 8.4],
-        [0.35, 7.3],
-        [0.7, 7.5],
-        [0.9, 6.9],
-        [1, 6.5],
-      ],
-    },
-    {
-      from: 0.03,
-      to: 0.66,
-      width: [
-        [0, 2.8],
-        [0.35, 3.1],
-        [0.6, 2.5],
-        [0.75, 1.75],
-        [0.9, 1.5],
-        [1, 1.2],
-      ],
-      height: [
-        [0, 9.9],
-        [0.16, 9.4],
-        [0.4, 8.4],
-        [0.62, 9.7],
-        [0.72, 9.6],
-        [0.86, 8.3],
-        [1, 7.0],
-      ],
-    },
-  ],
-  rows: 6,
-  throat: [0.325, 0.46],
-  upper: (look) => calf(look.color, { roughness: 0.42 }),
-};
-
-/** Panels of a court shoe, by where they lie seen from the side. */
-function courtRelief(x: number, y: number, u: number, v: number, pixel: number): number {
-  // Around the laces.
-  const stay = v - (0.79 - Math.max(0, 0.09 - Math.abs(shareOf(u) - 0.62)) * 0.4);
-  const inStay = (u > 0.26 && u < 0.74 ? 1 : -1) * Math.min(stay * 9, (Math.min(u, 1 - u) - 0.27) * 30);
-  // The cap of the toe.
-  const cap = (x - 7.6 - (y - 5) * 0.55) * 0.9;
-  // The counter of the heel.
-  const counter = -9.4 + (y - 6) * 0.55 - x;
-  // The quarter that comes forward to the ball of the foot.
-  const quarter = 2.2 - x - (y - 4.5) * 1.5;
-  return (
-    overlay(inStay, pixel) +
-    stitch(inStay - 0.22, u * 62, pixel) +
-    overlay(-cap, pixel, 0.06) +
-    stitch(-cap - 0.2, y + v * 8, pixel) +
-    stitch(-cap - 0.5, y + v * 8, pixel) +
-    overlay(counter, pixel, 0.1) +
-    stitch(counter - 0.22, y, pixel) +
-    overlay(quarter, pixel, 0.07) +
-    stitch(quarter - 0.22, y, pixel) +
-    stitch(quarter - 0.5, y, pixel)
-  );
-}
-
-function lowUpper(style: Style, look: Look): Part[] {
-  const { last, rings } = style;
-  const wall = wallOf([
-    (u) => footAt(last, u, -0.35, -0.5),
-    ...rings.map((ring) => (u: number) => ringAt(last, ring, u)),
-  ]);
-  const upper = withRelief(style.upper(look), (spot) =>
-    courtRelief(spot.x, spot.y, spot.u, spot.v, spot.pixel),
-  );
-  const lining = canvas(look.isPale ? dim(ivory, 0.86) : mixRgb(look.color, ivory, 0.25), { pitch: 0.12 });
-  const parts: Part[] = [{ mesh: wallMesh(wall), material: upper }];
-  const top = rings.at(-1) as Ring;
-  // The padded collar, from one top eyelet around the heel to the other.
-  const collar = Array.from({ length: 25 }, (_, index): Vec3 => {
-    const u = ((index / 24 - 0.5) * 0.62 + 1) % 1;
-    const [x, y, z] = ringAt(last, top, u);
-    return [x + (u > 0.4 && u < 0.6 ? 0 : 0.12), y - 0.16, z * 0.95];
-  });
-  parts.push({
-    mesh: tube(collar, 0.46, { steps: 60, taper: (t) => 0.55 + 0.45 * Math.sin(t * Math.PI) ** 0.5 }),
-    material: style.upper(look),
-  });
-  parts.push({
-    mesh: wallMesh(
-      (u, v) => {
-        const [x, y, z] = wall(u, 0.3 + v * 0.695);
-        return [x * 0.975 + 0.1, y - 0.1, z * 0.9];
-      },
-      80,
-      14,
-    ),
-    material: lining,
-  });
-  parts.push({ mesh: disc((u) => footAt(last, u, -0.4, 0.35)), material: lining });
-  return [...parts, ...throatOf(style, look, wall)];
-}
-
-/** Tongue, eyelets and laces. */
-function throatOf({ last, rings, rows, throat }: Style, look: Look, wall: ReturnType<typeof wallOf>): Part[] {
-  const top = rings.at(-1) as Ring;
-  const middle = (u: number): Vec3 => mixPoints(ringAt(last, top, u), ringAt(last, top, 1 - u), 0.5);
-  const front = middle(0.485);
-  const back = middle(throat[0] - 0.012);
-  const tonguePath: Vec3[] = [
-    add(front, [2.2, -0.9, 0]),
-    add(front, [0.2, -0.15, 0]),
-    add(mixPoints(front, back, 0.5), [0, 0.18, 0]),
-    add(back, [0, 0.45, 0]),
-    add(back, [-1.7, 2.2, 0]),
+const court: Pieces = (x, y, u, v) => {
+  const around = Math.min(u, 1 - u);
+  return [
+    // Around the laces.
+    Math.min((v - 0.83) * 16, (around - 0.262) * 46),
+    // The counter of the heel.
+    -8.6 + (y - 5.5) * 0.5 - x,
+    // The quarters come forward to the ball of the foot.
+    3.4 - x - (y - 4.5) * 1.15,
   ];
-  const parts: Part[] = [
-    {
-      mesh: tube(tonguePath, 0.34, {
-        flat: 7,
-        power: 2.6,
-        steps: 40,
-        segments: 24,
-        up: [0.5, 0.85, 0],
-        taper: (t) => 0.62 + 0.38 * t,
-      }),
-      material: calf(look.color, { roughness: 0.5 }),
-    },
+};
+const runner: Pieces = (x, y, u, v) => {
+  const around = Math.min(u, 1 - u);
+  return [
+    Math.min((v - 0.8) * 16, (around - 0.255) * 46),
+    -7.8 + (y - 6) * 0.75 - x,
+    // A guard around the toe.
+    Math.min(6.9 - y, x - 6.6 + (y - 5) * 0.4),
+    // Two bands from the laces to the sole.
+    0.75 - Math.abs(x - 0.6 + (y - 8) * 0.62),
+    0.75 - Math.abs(x + 2.4 + (y - 8) * 0.62),
   ];
-  const laceColor = look.isPale || !look.isDark ? ivory : mixRgb(black, look.color, 0.4);
-  const lace: Material = canvas(laceColor, { pitch: 0.11, isFlat: false });
-  const ring = metal(steel, { roughness: 0.25 });
-  const at = (row: number, side: 1 | -1): Vec3 => {
-    const u = throat[0] + ((throat[1] - throat[0]) * row) / (rows - 1);
-    const edge = wall(side > 0 ? u : 1 - u, 0.93);
-    return edge;
-  };
-  for (let row = 0; row < rows; row += 1)
-    for (const side of [1, -1] as const) {
-      const point = at(row, side);
-      const out: Vec3 = [0.02, 0.07, 0.07 * side];
-      const [x, y, z] = add(point, out);
-      parts.push({
-        mesh: posed(
-          tube(
-            [
-              [0.24, 0, 0],
-              [0, 0, 0.24],
-              [-0.24, 0, 0],
-              [0, 0, -0.24],
-            ],
-            0.09,
-            { isClosed: true, steps: 16, segments: 8 },
-          ),
-          { at: [x, y, z], turn: [38 * side, 0, -18] },
-        ),
-        material: { ...ring, isFlat: true },
-      });
+};
+const chucked: Pieces = (x, y, u, v) => {
+  const around = Math.min(u, 1 - u);
+  return [
+    Math.min((v - 0.88) * 26, (around - 0.2) * 46),
+    0.55 - Math.abs(z0(u) * 6),
+    3.2 - x - (y - 4.4) * 0.9,
+  ];
+};
+/** Near the middle of the heel. */
+const z0 = (u: number) => Math.min(u, 1 - u) * 6;
+
+/** Pieces that lie on one another, sewn along their edges. */
+function pieced(
+  material: Material,
+  pieces: Pieces,
+  thread: Rgb,
+  paintPiece?: (index: number) => Rgb | undefined,
+): Material {
+  const relief = (spot: Spot) => {
+    let height = 0;
+    for (const inside of pieces(spot.x, spot.y, spot.u, spot.v)) {
+      if (inside < -0.3) continue;
+      height += overlay(inside, spot.pixel, 0.1);
+      if (inside < 1) height += stitch(inside - 0.24, spot.x * 0.8 + spot.y + spot.z * 0.4, spot.pixel, 0.3);
     }
-  const over = (from: Vec3, to: Vec3, rise: number): Vec3[] => {
-    const lift = (share: number, by: number): Vec3 => add(mixPoints(from, to, share), [by * 0.3, by, 0]);
-    return [
-      add(from, [0, -0.1, 0]),
-      lift(0.12, rise * 0.55),
-      lift(0.5, rise),
-      lift(0.88, rise * 0.55),
-      add(to, [0, -0.1, 0]),
-    ];
+    return height;
   };
-  const strap = { flat: 2.7, segments: 10, steps: 22, up: [0.5, 1, 0] as Vec3, power: 2.4 };
-  parts.push({ mesh: tube(over(at(rows - 1, 1), at(rows - 1, -1), 0.42), 0.13, strap), material: lace });
-  for (let row = 0; row < rows - 1; row += 1) {
-    parts.push({ mesh: tube(over(at(row, 1), at(row + 1, -1), 0.62), 0.13, strap), material: lace });
-    parts.push({ mesh: tube(over(at(row + 1, 1), at(row, -1), 0.78), 0.13, strap), material: lace });
+  return withPaint(withRelief(material, relief), (spot, to) => {
+    let index = 0;
+    for (const inside of pieces(spot.x, spot.y, spot.u, spot.v)) {
+      const other = paintPiece?.(index);
+      index += 1;
+      if (inside < -0.12) continue;
+      const share = smooth(-0.03, 0.03, inside);
+      if (other && share > 0) {
+        to.red += (other[0] - to.red) * share;
+        to.green += (other[1] - to.green) * share;
+        to.blue += (other[2] - to.blue) * share;
+      }
+      if (inside > 0.4) continue;
+      // The cut edge lies in its own shadow, the thread shows.
+      const dark = 1 - 0.34 * Math.exp(-(((inside + 0.02) / 0.06) ** 2));
+      const isThread = Math.abs(inside - 0.24) < 0.035 ? 0.35 : 0;
+      to.red = to.red * dark + (thread[0] - to.red) * isThread;
+      to.green = to.green * dark + (thread[1] - to.green) * isThread;
+      to.blue = to.blue * dark + (thread[2] - to.blue) * isThread;
+    }
+  });
+}
+
+/** Fine knit with holes that let air in. */
+function mesh(color: Rgb): Material {
+  const cloth = canvas(color, { pitch: 0.16 });
+  return withPaint(cloth, (spot, to) => {
+    const hole = Math.sin(spot.x * 17 + spot.y * 9) * Math.sin(spot.y * 17 - spot.x * 9);
+    const dark = 1 - 0.5 * smooth(0.35, 0.8, hole) * Math.max(0, 1.2 - spot.pixel / 0.14);
+    to.red *= dark;
+    to.green *= dark;
+    to.blue *= dark;
+  });
+}
+
+const tabs = ['#1d3b2f', '#1f2a44', '#8f9296', '#a8643a'];
+
+function shoe(look: Look, cut: string): Part[] {
+  const style = cut === 'high' ? highTop : cut === 'runner' ? runningShoe : courtShoe;
+  const { last, lines, rings } = style;
+  const wall = upperWall(last, rings);
+  const { color, isPale, isDark, variation } = look;
+  const thread = isDark ? mixRgb(color, ivory, 0.25) : dim(color, 0.8);
+  const sole = isPale ? mixRgb(color, ivory, 0.6) : ivory;
+  const tab = isPale
+    ? linearOf(tabs[variation % tabs.length] ?? '#1f2a44')
+    : dim(mixRgb(color, black, 0.12), 0.8);
+  const heelTab = (spot: Spot) => Math.min(spot.v - 0.74, (0.047 - Math.min(spot.u, 1 - spot.u)) * 5);
+  let upper: Material;
+  let outsole: Rgb = dim(sole, 0.86);
+  let stripe: Rgb | undefined;
+  let soft: Material;
+  if (cut === 'high') {
+    upper = pieced(canvas(color, { pitch: 0.13 }), chucked, mixRgb(color, ivory, isPale ? 0 : 0.55));
+    // A cap of rubber over the toes.
+    upper = withPaint(upper, (spot, to) => {
+      const cap = smooth(-0.04, 0.04, spot.x - 8.9 - (spot.y - 5) * 0.35);
+      if (cap === 0) return;
+      to.red += (ivory[0] - to.red) * cap;
+      to.green += (ivory[1] - to.green) * cap;
+      to.blue += (ivory[2] - to.blue) * cap;
+      to.roughness += (0.45 - to.roughness) * cap;
+    });
+    upper = withRelief(upper, (spot) => overlay(spot.x - 8.9 - (spot.y - 5) * 0.35, spot.pixel, 0.12));
+    soft = canvas(color, { pitch: 0.13 });
+    outsole = linearOf('#a97b4f');
+    stripe = isPale ? linearOf('#8c2a2a') : color;
+  } else if (cut === 'runner') {
+    const overlayColor = isPale ? dim(color, 0.86) : color;
+    upper = pieced(mesh(mixRgb(color, ivory, isPale ? 0.1 : 0.16)), runner, thread, (index) =>
+      index < 3 ? overlayColor : isPale ? tab : mixRgb(color, ivory, 0.82),
+    );
+    soft = suede(dim(color, 0.92));
+    outsole = isDark ? linearOf('#b08a5e') : linearOf('#3a3a3c');
+  } else {
+    upper = pieced(calf(color, { roughness: 0.4 }), court, thread);
+    soft = calf(color, { roughness: 0.5 });
+    if (variation % 4 === 1) outsole = linearOf('#b08a5e');
   }
-  return parts;
-}
-
-function cupSole(last: Last, color: Material['color']): Part[] {
-  const bottom = (share: number) => 0.02 + Math.max(0, share - 0.72) ** 2 * 11;
-  const top = (share: number) => {
-    const bed = soleTop + 0.1 + (0.5 - share) * 0.4 + Math.max(0, share - 0.75) ** 2 * 16;
-    return bed;
-  };
-  const at = (part: number) => (share: number) => bottom(share) + (top(share) - bottom(share)) * part;
-  const edge = rubber(color);
-  return [
-    {
-      mesh: soleMesh(last, [
-        [-0.6, bottom],
-        [0.2, bottom],
-        [0.36, at(0.12)],
-        [0.4, at(0.5)],
-        [0.36, at(0.9)],
-        [0.22, at(1)],
-        [-0.3, at(1)],
-      ]),
-      material: withRelief(edge, (spot) => {
-        const share = spot.x / last.length + 0.5;
-        const high = (spot.y - bottom(share)) / (top(share) - bottom(share));
-        return (
-          stitch((high - 0.8) * 2.6, spot.x + spot.z, spot.pixel, 0.5) * 1.6 +
-          (Math.abs(high - 0.17) < 0.02 ? -0.05 : 0)
-        );
+  if (cut !== 'high')
+    upper = withRelief(
+      withPaint(upper, (spot, to) => {
+        const share = smooth(-0.006, 0.006, heelTab(spot));
+        to.red += (tab[0] - to.red) * share;
+        to.green += (tab[1] - to.green) * share;
+        to.blue += (tab[2] - to.blue) * share;
       }),
-    },
-    { mesh: disc((u) => footAt(last, u, 0.2, -2.2)), material: rubber(dim(color, 0.7)) },
-  ];
-}
-
-function shoeParts(look: Look): Part[] {
-  const sole = look.isPale ? mixRgb(look.color, ivory, 0.5) : ivory;
-  return [...lowUpper(low, look), ...cupSole(low.last, sole)];
-}
-
-/** Two of a pair: one before the other. */
-function pairOf(parts: readonly Part[]): Part[] {
+      (spot) => overlay(heelTab(spot) * 8, spot.pixel, 0.1),
+    );
+  const lining = canvas(isPale ? dim(ivory, 0.86) : mixRgb(color, ivory, 0.3), { pitch: 0.12 });
+  const laceColor =
+    cut === 'runner' && !isPale
+      ? mixRgb(color, ivory, 0.6)
+      : isDark && cut === 'low' && variation % 2
+        ? color
+        : ivory;
+  const lace = canvas(laceColor, { pitch: 0.1, isFlat: false });
   return [
-    ...parts.map((part) => ({
-      material: part.material,
-      mesh: () => posed(meshOf(part), { at: [0, 0, 5], turn: [0, 180 + 24, 0] }),
-    })),
-    ...parts.map((part) => ({
-      material: part.material,
-      mesh: () =>
-        posed(posed(mirrored(meshOf(part)), { turn: [0, 180, 0] }), {
-          at: [4.5, 0, -8.5],
-          turn: [0, 180 + 10, 0],
-        }),
-    })),
+    { mesh: () => wallMesh(wall, 150, 40), material: upper },
+    collar({ wall, ...style.collar, material: soft }),
+    ...inside({ last, wall, lining }),
+    ...throatParts(style, wall, soft, lace, cut === 'runner' ? undefined : metal(steel, { roughness: 0.25 })),
+    ...cupSole(last, lines, sole, outsole, stripe),
   ];
 }
 
-export function buildSneaker(look: Look): Model {
+export function buildSneaker(look: Look, cut: string): Model {
   return {
-    parts: pairOf(shoeParts(look)),
-    shape: 'sneaker',
+    parts: pairOf(shoe(look, cut), { isSmall: look.kids }),
+    shape: `sneaker ${cut} ${look.kids}`,
     shots: {
-      front: { azimuth: 8, elevation: 24, fill: [0.84, 0.6], lens: 20 },
-      back: { azimuth: 130, elevation: 18, fill: [0.8, 0.62], lens: 20 },
-      detail: { azimuth: -28, elevation: 32, lens: 20, focus: { at: [-5, 7, 5], width: 17 } },
+      front: { azimuth: 0, turn: -8, elevation: 20, fill: [0.84, 0.62], lens: 18 },
+      back: { azimuth: 0, turn: 130, elevation: 18, fill: [0.8, 0.62], lens: 18 },
+      detail: { azimuth: 0, turn: 30, elevation: 30, lens: 18, focus: { at: [-6, 8, 4.5], width: 17 } },
     },
   };
 }

@@ -84,7 +84,7 @@ export function OrderForm({ cart, addresses, addressesFailed, order, mayPlace }:
     <form className={styles.form} onSubmit={handleSubmit(submit)} noValidate aria-label={t('order.title')}>
       {/* What was sent and not answered is asked for again as it was. */}
       <fieldset className={styles.fields} disabled={order.isPlacing || order.pending !== undefined}>
-        <Heading level={2} look="medium">
+        <Heading level={2} look="small">
           {t('order.address')}
         </Heading>
         {addressesFailed && <Notice>{t('order.addressesFailed')}</Notice>}
@@ -100,7 +100,7 @@ export function OrderForm({ cart, addresses, addressesFailed, order, mayPlace }:
           />
         )}
         {watch('saved') === otherAddress && <OtherAddress form={form} />}
-        <Heading level={2} look="medium">
+        <Heading level={2} look="small">
           {t('order.reference')}
         </Heading>
         <TextInput

@@ -1,7 +1,11 @@
 import pg from 'pg';
 import { patterns } from 'shared-contracts/validation';
 import { isPasswordOf } from '../../modules/customer/passwords';
+import { giftCardHash } from '../../modules/gift-cards/gift-card-code';
+import { readLedger } from '../../modules/points/points-repository';
 import { createTestDatabase } from '../../testing/test-database';
+import { demoGiftCardCode } from '../benefits';
+import { demoPeople } from '../people';
 import { demoKey } from './demo-key';
 import { loadDemo } from './load-demo';
 
@@ -32,6 +36,7 @@ async function createShop() {
 
 afterAll(() => Promise.all(opened.map(({ pool }) => pool.end())));
 
+const idOfMember = demoPeople[0]?.id ?? '';
 const tables = [
   'items',
   'skus',
@@ -48,6 +53,13 @@ const tables = [
   'customer_addresses',
   'wholesale_prices',
   'settings',
+  'coupon_offers',
+  'member_coupons',
+  'point_entries',
+  'gift_cards',
+  'gift_card_orders',
+  'crm_members',
+  'favourite_brands',
 ];
 
 describe('loading the demo shop', () => {
@@ -80,10 +92,24 @@ describe('loading the demo shop', () => {
     ).toBeGreaterThanOrEqual(150);
     expect(await shop.count('favourites', 'sku_id in (select id from skus)')).toBeGreaterThan(3);
 
+    const { balance, nextExpiry } = await readLedger(shop.db, idOfMember, now);
+    expect(balance).toBeGreaterThan(800);
+    expect(nextExpiry?.at.getTime()).toBeGreaterThan(now.getTime());
+    const held = (where: string) => shop.count('member_coupons', where);
+    expect([await held('true'), await held('used_at is not null')]).toEqual([4, 1]);
+    expect(await shop.count('gift_cards', 'customer_id is not null and balance > 0')).toBe(1);
+    const { rows: unclaimed } = await shop.pool.query(
+      'select code_hash from gift_cards where customer_id is null',
+    );
+    expect(unclaimed).toEqual([{ code_hash: giftCardHash(demoGiftCardCode) }]);
+    const { rows: cardOrders } = await shop.pool.query("select id from orders where kind = 'GIFT_CARD'");
+    expect(cardOrders).toEqual([{ id: expect.stringMatching(patterns.orderId) }]);
+    expect(await shop.count('coupon_offers', 'points_price is not null')).toBe(3);
+
     const { rows: orders } = await shop.pool.query(`
       select o.*, (select sum(l.sale_price * l.quantity) from order_lines l where l.order_id = o.id) as goods,
         (select e.status from order_events e where e.order_id = o.id order by e.id desc limit 1) as last
-      from orders o`);
+      from orders o where o.kind = 'GOODS'`);
     expect(orders).toHaveLength(8);
     expect(new Set(orders.map((order) => order.status)).size).toBeGreaterThan(5);
     for (const order of orders) {
@@ -104,7 +130,7 @@ describe('loading the demo shop', () => {
     expect(await shop.seed()).toBe('loaded');
     expect(await shop.count('items')).toBe(items);
     expect(await shop.count('customers', "first_name = 'Beatrice'")).toBe(1);
-    expect(await shop.count('orders')).toBe(8);
+    expect(await shop.count('orders', "kind = 'GOODS'")).toBe(8);
   }, 60_000);
 
   it("leaves a shop's own catalogue alone", async () => {

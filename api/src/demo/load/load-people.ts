@@ -1,9 +1,15 @@
 import type { ClientBase } from 'pg';
+import { couponOffers, memberCoupons } from '../../db/schema/coupons';
 import { customerAddresses, customers, favourites } from '../../db/schema/customer';
+import { giftCardEntries, giftCardOrders, giftCards } from '../../db/schema/gift-cards';
+import { crmMembers, favouriteBrands, memberSubscriptions } from '../../db/schema/member';
 import { orderEvents, orderLines, orders, paymentAttempts } from '../../db/schema/order';
+import { pointEntries } from '../../db/schema/points';
 import { wholesaleAccounts, wholesalePriceLists, wholesalePrices } from '../../db/schema/wholesale';
 import { hashPassword } from '../../modules/customer/passwords';
+import { type Benefits, buildBenefits, demoCrmMembers } from '../benefits';
 import type { Demo } from '../build-demo';
+import { demoOffers } from '../coupons';
 import { buildOrders } from '../orders';
 import { buildPriceList, demoPassword, demoPeople, demoPriceList, memberAddresses } from '../people';
 import { pickGoods } from '../pick-goods';
@@ -15,6 +21,8 @@ export async function loadPeople(client: ClientBase, demo: Demo, now: Date): Pro
   await client.query('delete from wholesale_prices where price_list_id = $1', [demoPriceList.id]);
   await insertRows(client, wholesalePrices, buildPriceList(demo.styles));
 
+  await insertRows(client, couponOffers, demoOffers);
+  await insertRows(client, crmMembers, demoCrmMembers);
   const passwordHash = await hashPassword(demoPassword);
   for (const { wholesale, ...person } of demoPeople) {
     const isNew = await insertRows(client, customers, [
@@ -27,6 +35,27 @@ export async function loadPeople(client: ClientBase, demo: Demo, now: Date): Pro
     }
     if (person.email === 'member@example.com') await loadMember(client, demo, person.id, now);
   }
+}
+
+async function loadBenefits(
+  client: ClientBase,
+  demo: Demo,
+  customerId: string,
+  benefits: Benefits,
+): Promise<void> {
+  await insertRows(client, memberCoupons, benefits.coupons);
+  await insertRows(client, pointEntries, benefits.points);
+  await insertRows(client, orders, [benefits.giftCardOrders.order]);
+  await insertRows(client, giftCardOrders, [benefits.giftCardOrders.card]);
+  await insertRows(client, giftCards, benefits.giftCards);
+  await insertRows(client, giftCardEntries, benefits.giftCardEntries);
+  await insertRows(client, memberSubscriptions, [benefits.subscription]);
+  const liked = demo.rows.brands.slice(0, 3);
+  await insertRows(
+    client,
+    favouriteBrands,
+    liked.map(({ name }) => ({ customerId, brandName: name })),
+  );
 }
 
 function daysBefore(now: Date, days: number): Date {
@@ -61,4 +90,5 @@ async function loadMember(client: ClientBase, demo: Demo, customerId: string, no
   await insertRows(client, orderLines, past.lines);
   await insertRows(client, orderEvents, past.events);
   await insertRows(client, paymentAttempts, past.payments);
+  await loadBenefits(client, demo, customerId, buildBenefits(customerId, past, now));
 }

@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { type Config, defaultTrustProxy } from './config';
+import { type JobsOptions, registerJobs } from './jobs/register-jobs';
 import { registerCatalogue } from './modules/catalogue';
 import { registerCommerce } from './modules/commerce';
 import { createAccessTokens } from './modules/customer/access-token';
@@ -27,8 +28,8 @@ export interface AppOptions {
   /** Without one, short messages go where mails go while these stay here. */
   sms?: SmsSender | undefined;
   provider: PaymentProvider;
-  /** Expire orders and make refunds while the app is open. */
-  jobs?: boolean;
+  /** Do the jobs of the queue while the app is open: mails, expiry, refunds, exports. */
+  jobs?: Pick<JobsOptions, 'databaseUrl' | 'directMailer'>;
   /** How long lists and texts of the catalogue may be kept in memory; without it they are read anew each time. */
   catalogueCacheMs?: number;
   /** Of logins, codes and order inquiries from one address; without it nobody is held off. */
@@ -41,7 +42,7 @@ const bodyLimitBytes = 256 * 1024;
 
 /** The whole API; tests and production call this one function. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, mailer, provider, jobs = false, catalogueCacheMs = 0 } = options;
+  const { config, db, mailer, provider, jobs, catalogueCacheMs = 0 } = options;
   const app = Fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -85,7 +86,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     shopName: config.shopName,
     shopUrl: config.shopUrl,
     signAccessToken: tokens.sign,
-    jobs,
   });
+  if (jobs) {
+    const { jwtSecret: secret, shopName, dataDir } = config;
+    registerJobs(app, { ...jobs, db, provider, mailer, secret, shopName, dataDir });
+  }
   return app;
 }

@@ -1,6 +1,7 @@
 import { buildApp } from './app';
 import { readConfig } from './config';
 import { openDatabase } from './db/client';
+import { createQueuedMailer } from './jobs/queued-mailer';
 import { createSmtpMailer, LocalMailbox } from './modules/mailbox/mailer';
 import { createHttpSms } from './modules/mailbox/sms';
 import { AdyenProvider } from './modules/payment/adyen-provider';
@@ -8,14 +9,16 @@ import { AdyenProvider } from './modules/payment/adyen-provider';
 const config = readConfig();
 const { db, pool } = openDatabase(config.databaseUrl);
 const replica = config.databaseReplicaUrl ? openDatabase(config.databaseReplicaUrl) : undefined;
+const directMailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : new LocalMailbox();
 const app = await buildApp({
   config,
   db,
   replica: replica?.db,
-  mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : new LocalMailbox(),
+  // The mailbox keeps mails in this process: nothing to wait for, and nothing that another process could do.
+  mailer: directMailer instanceof LocalMailbox ? directMailer : createQueuedMailer(db, config.jwtSecret),
   sms: config.smsUrl ? createHttpSms(config.smsUrl, config.smsToken) : undefined,
   provider: new AdyenProvider(config.payment),
-  jobs: true,
+  jobs: { databaseUrl: config.databaseUrl, directMailer },
   catalogueCacheMs: config.catalogueCacheMs,
   triesPerMinute: config.triesPerMinute,
 });

@@ -2,18 +2,20 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { Logger, runMigrations as runQueueMigrations } from 'graphile-worker';
 import pg from 'pg';
 
 /** One number for the whole project: two processes that start at once migrate one after the other. */
 const lockKey = 7_402_001;
 
-/** Brings a database to the newest migration. */
+/** Brings a database to the newest migration, the tables of the job queue included. */
 export async function migrate(databaseUrl: string, migrationsFolder = defaultFolder()): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await runMigrations(drizzle(client), { migrationsFolder });
+    await runQueueMigrations({ connectionString: databaseUrl, logger: new Logger(() => () => undefined) });
   } finally {
     // Ends the session, and with it the lock.
     await client.end();

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { registerCartRoutes } from './cart/cart-routes';
-import { createCommerceJobs } from './commerce-jobs';
 import { registerCouponRoutes } from './coupons/coupon-routes';
 import { registerAccountRoutes } from './customer/account-routes';
 import type { Customer } from './customer/customer-repository';
@@ -33,8 +32,6 @@ export interface CommerceOptions {
   /** Where shoppers come back to after a payment page. */
   shopUrl: string;
   signAccessToken: (customer: Customer, familyId: string) => Promise<string>;
-  /** Expire orders and make refunds while the app is open. */
-  jobs: boolean;
 }
 
 /** All that has to do with customers and what they buy. */
@@ -56,8 +53,4 @@ export function registerCommerce(app: FastifyInstance, options: CommerceOptions)
   registerPaymentRoutes(app, db, new PaymentService(db, provider, shopUrl, app.log));
   registerWholesaleRoutes(app, db);
   if (mailer instanceof LocalMailbox) registerMailboxRoutes(app, mailer);
-  if (!options.jobs) return;
-  const jobs = createCommerceJobs(provider, { ...options, log: app.log });
-  app.addHook('onReady', async () => jobs.start());
-  app.addHook('onClose', () => jobs.stop());
 }

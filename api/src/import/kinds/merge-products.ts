@@ -66,6 +66,10 @@ const takenRows = `select i.id as item_id, k.id, k.size, (k.position - 1)::small
 /** Sets the goods beside those that are there; new sizes wait without stock until a stock file has told it. */
 export const mergeProducts: Kind['merge'] = async ({ client, replace, rejected }) => {
   const run = async (sql: string, values: unknown[] = []) => (await client.query(sql, values)).rowCount ?? 0;
+  // The indexes of words take many rows at once far faster than a few at a time.
+  await run(
+    `set local work_mem = '64MB'; set local maintenance_work_mem = '256MB'; set local gin_pending_list_limit = '128MB'`,
+  );
   // The goods are the shop's own from here on: a newer demo catalogue does not replace them.
   await run('delete from settings where key = $1', [demoKey]);
   await run(`insert into brands (name, channel_ids)
@@ -78,8 +82,10 @@ export const mergeProducts: Kind['merge'] = async ({ client, replace, rejected }
     from staged s where s.reason is null and i.code = s.code
       and (${list('i.')}, i.published_at) is distinct from (${list('s.')}, coalesce(s.published_at, i.published_at))`);
   const added = await run(`insert into items (id, ${list('')}, published_at, list_price, sale_price)
-    select code, ${list('')}, coalesce(published_at, now()), list_price, sale_price from staged s
-    where reason is null and not exists (select from items i where i.code = s.code)`);
+    select code, ${list('')}, coalesce(published_at, now()), list_price, sale_price from staged
+    where reason is null on conflict (code) do nothing`);
+  // So many rows are new that the planner would take every table for empty, and compare each row with each.
+  await run('analyze items');
   await run(`create temp table staged_skus on commit drop as ${takenRows}`);
   await run('analyze staged_skus');
   // In the order of their ids, as orders lock them: neither waits for the other in a circle.
@@ -92,8 +98,9 @@ export const mergeProducts: Kind['merge'] = async ({ client, replace, rejected }
     where k.id = s.id and (k.size, k.position) is distinct from (s.size, s.position)`);
   const addedSkus =
     await run(`insert into skus (id, item_id, size, list_price, sale_price, stock, synced, position)
-    select id, item_id, size, list_price, sale_price, 0, false, position from staged_skus s
-    where not exists (select from skus k where k.id = s.id)`);
+    select id, item_id, size, list_price, sale_price, 0, false, position from staged_skus
+    on conflict (id) do nothing`);
+  await run('analyze skus');
   if (droppedSkus + addedSkus > 0) await renewItemPrices(client, 'select item_id from staged_skus');
   // A row that was rejected may be the one of an item that is there.
   const removed =
@@ -101,5 +108,10 @@ export const mergeProducts: Kind['merge'] = async ({ client, replace, rejected }
       ? await run(`delete from items i where not exists (select from staged s where s.code = i.code)`)
       : 0;
   await run('drop table staged_skus');
+  // What waits to be sorted into them would slow every search down.
+  if (added + changedItems > 0) {
+    await run(`select gin_clean_pending_list(c.oid) from pg_index i join pg_class c on c.oid = i.indexrelid
+      join pg_am a on a.oid = c.relam where i.indrelid = 'items'::regclass and a.amname = 'gin'`);
+  }
   return { added, changed: changedItems, removed };
 };

@@ -54,8 +54,7 @@ export function tableKind<Table extends PgTable, Shape extends z.core.$ZodShape>
         set ${others.map((column) => `${column} = s.${column}`).join(', ')} from staged s
         where s.reason is null and ${isSame} and (${list('t.')}) is distinct from (${list('s.')})`);
       const added = await client.query(`insert into ${target} (${names.join(', ')})
-        select ${names.join(', ')} from staged s
-        where reason is null and not exists (select from ${target} t where ${isSame})`);
+        select ${names.join(', ')} from staged where reason is null on conflict do nothing`);
       return { added: added.rowCount ?? 0, changed: changed.rowCount ?? 0 };
     },
   };

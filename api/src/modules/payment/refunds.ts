@@ -1,35 +1,36 @@
-import { and, eq } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { paymentAttempts } from '../../db/schema/order';
 import type { Database } from '../foundation';
-import { referenceOf } from './payment-attempts';
+import { paymentReference } from '../order/order-id';
 import type { PaymentProvider } from './payment-provider';
 
+interface RefundKey {
+  orderId: string;
+  number: number;
+}
+
+/** Payments whose money is due to go back. */
+export async function listDueRefunds(db: Database): Promise<(RefundKey & { reference: string })[]> {
+  const due = await db
+    .select({ orderId: paymentAttempts.orderId, number: paymentAttempts.number })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.refund, 'DUE'), isNotNull(paymentAttempts.pspReference)));
+  return due.map((key) => ({ ...key, reference: paymentReference(key.orderId, key.number) }));
+}
+
 /**
- * Gives back the money that is due, one payment after the other; answers how many. The provider is told a reference
- * with each, so a refund that is asked for twice is made once.
+ * Gives the money of one payment back; throws where the provider does not take it. The provider is told a reference, so
+ * a refund that is asked for twice is made once.
  */
-export async function makeDueRefunds(
+export async function makeRefund(
   db: Database,
   provider: PaymentProvider,
-  log: FastifyBaseLogger,
-): Promise<number> {
-  const due = await db.select().from(paymentAttempts).where(eq(paymentAttempts.refund, 'DUE')).limit(100);
-  let made = 0;
-  for (const attempt of due) {
-    const reference = referenceOf(attempt);
-    if (!attempt.pspReference) continue;
-    try {
-      await provider.refund(attempt.pspReference, { currency: 'HKD', value: attempt.amountMinor }, reference);
-    } catch (error) {
-      log.error({ err: error, reference }, 'a refund could not be made, it is tried again');
-      continue;
-    }
-    await db
-      .update(paymentAttempts)
-      .set({ refund: 'REQUESTED', updatedAt: new Date() })
-      .where(and(eq(paymentAttempts.orderId, attempt.orderId), eq(paymentAttempts.number, attempt.number)));
-    made += 1;
-  }
-  return made;
+  { orderId, number }: RefundKey,
+): Promise<void> {
+  const where = and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.number, number));
+  const [attempt] = await db.select().from(paymentAttempts).where(where);
+  if (attempt?.refund !== 'DUE' || !attempt.pspReference) return;
+  const amount = { currency: 'HKD', value: attempt.amountMinor } as const;
+  await provider.refund(attempt.pspReference, amount, paymentReference(orderId, number));
+  await db.update(paymentAttempts).set({ refund: 'REQUESTED', updatedAt: new Date() }).where(where);
 }

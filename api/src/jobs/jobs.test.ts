@@ -1,0 +1,233 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Mail } from '../modules/mailbox/mailer';
+import { openPaymentShop, type PaymentShop } from '../modules/testing/payment-shop';
+import { listJobs, retryJobs } from './failed-jobs';
+import { enqueue } from './queue';
+import { createQueuedMailer } from './queued-mailer';
+import { registerJobs } from './register-jobs';
+import { releaseLeftJobs } from './release-left-jobs';
+import { createTasks, type TaskOptions } from './tasks';
+
+const secret = 'a secret of thirty-two characters';
+const mail = (to = 'ada@example.com'): Mail => ({ to, subject: 'Your code is 123456', text: 'Hello' });
+
+let shop: PaymentShop;
+let exportDir: string;
+let processes: FastifyInstance[];
+beforeEach(async () => {
+  shop = await openPaymentShop();
+  exportDir = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-exports-'));
+  processes = [];
+});
+afterEach(async () => {
+  await Promise.all(processes.map((app) => app.close()));
+  await shop.close();
+  fs.rmSync(exportDir, { recursive: true });
+});
+
+function options(send: (mail: Mail) => Promise<void>): Omit<TaskOptions, 'log' | 'exportDir'> {
+  const { db, provider } = shop;
+  return {
+    db,
+    provider,
+    secret,
+    shopName: 'Harbour',
+    directMailer: { send },
+    mailer: createQueuedMailer(db, secret),
+  };
+}
+
+/** Another process that does jobs. */
+async function startProcess(send: (mail: Mail) => Promise<void>): Promise<FastifyInstance> {
+  const app = Fastify();
+  processes.push(app);
+  const databaseUrl = shop.pool.options.connectionString ?? '';
+  registerJobs(app, { ...options(send), databaseUrl, dataDir: exportDir });
+  await app.ready();
+  return app;
+}
+
+const tasks = (send = async (_mail: Mail): Promise<void> => {}) =>
+  createTasks({ ...options(send), log: shop.app.log, exportDir });
+const runTask = (name: string, list = tasks()) => list[name]?.({}, {} as never);
+
+async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await condition())) await delay(20);
+}
+
+const send = (to?: string) => createQueuedMailer(shop.db, secret).send(mail(to));
+const isEmpty = async () => (await listJobs(shop.pool)).length === 0;
+
+describe('a mail', () => {
+  it('is sent by the queue, and can’t be read in the database while it waits', async () => {
+    await send();
+    const { rows } = await shop.pool.query(
+      'select payload::text as payload from graphile_worker._private_jobs',
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].payload).not.toMatch(/ada|123456|Hello/);
+    const sent: Mail[] = [];
+    await startProcess(async (one) => void sent.push(one));
+    await until(isEmpty);
+    expect(sent).toEqual([mail()]);
+  });
+
+  it('that the mail server refuses waits for its next try, with the reason', async () => {
+    await send();
+    await startProcess(() => Promise.reject(new Error('mailbox full')));
+    await until(async () => (await listJobs(shop.pool))[0]?.state === 'retrying');
+    const [job] = await listJobs(shop.pool);
+    expect(job).toMatchObject({ task: 'send-mail', attempts: 1, maxAttempts: 6 });
+    expect(job?.error).toContain('mailbox full');
+    expect(job?.runAt.getTime()).toBeGreaterThan(Date.now());
+    expect(await listJobs(shop.pool, { failedOnly: true })).toEqual([]);
+  });
+
+  it('that failed at its last try stays to be seen, and goes out when somebody begins it anew', async () => {
+    await send();
+    await shop.pool.query('update graphile_worker._private_jobs set attempts = max_attempts - 1');
+    let isUp = false;
+    const sent: Mail[] = [];
+    await startProcess(async (one) => {
+      if (!isUp) throw new Error('no route to host');
+      sent.push(one);
+    });
+    await until(async () => (await listJobs(shop.pool, { failedOnly: true })).length === 1);
+    const [job] = await listJobs(shop.pool, { failedOnly: true });
+    expect(job).toMatchObject({
+      state: 'failed',
+      attempts: 6,
+      error: expect.stringContaining('no route to host'),
+    });
+    expect(await retryJobs(shop.pool, ['999999'])).toEqual([]);
+    isUp = true;
+    expect(await retryJobs(shop.pool)).toEqual([job?.id]);
+    await until(isEmpty);
+    expect(sent).toEqual([mail()]);
+  });
+
+  it('is not sent where its transaction is taken back', async () => {
+    const undone = shop.db.transaction(async (tx) => {
+      await enqueue(tx, 'export-orders', { from: '2026-01-01', to: '2026-01-02' });
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    expect(await isEmpty()).toBe(true);
+  });
+});
+
+describe('two processes on one database', () => {
+  it('do each job once', async () => {
+    const sent: string[] = [];
+    const record = async ({ to }: Mail) => void sent.push(to);
+    await Promise.all([startProcess(record), startProcess(record)]);
+    const names = Array.from({ length: 60 }, (_, index) => `${index}@example.com`);
+    await Promise.all(names.map((name) => send(name)));
+    await until(isEmpty);
+    expect(sent.toSorted()).toEqual(names.toSorted());
+  });
+});
+
+describe('a process that ends', () => {
+  it('finishes the job that runs, and does none afterwards', async () => {
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const done: string[] = [];
+    let isBegun = false;
+    const app = await startProcess(async ({ to }) => {
+      isBegun = true;
+      await finished;
+      done.push(to);
+    });
+    await send();
+    await until(() => isBegun);
+    const closed = app.close();
+    finish();
+    await closed;
+    expect(done).toEqual(['ada@example.com']);
+    await send('later@example.com');
+    expect(await listJobs(shop.pool)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+  });
+
+  it('by a kill leaves its jobs to the others after a quarter of an hour', async () => {
+    await send();
+    const lock = (minutes: number) =>
+      shop.pool.query(
+        `update graphile_worker._private_jobs set attempts = 1, locked_by = 'gone', locked_at = now() - make_interval(mins => $1)`,
+        [minutes],
+      );
+    await lock(14);
+    expect(await releaseLeftJobs(shop.db)).toBe(0);
+    await lock(16);
+    await runTask('release-left-jobs');
+    expect(await listJobs(shop.pool)).toMatchObject([{ state: 'retrying' }]);
+  });
+});
+
+describe('every minute', () => {
+  it('unpaid orders expire and their pieces return', async () => {
+    const orderId = await shop.placeOrder();
+    expect(await shop.stock()).toBe(6);
+    await shop.pool.query(`update orders set payment_due_at = now() - interval '1 second'`);
+    await Promise.all([runTask('expire-orders'), runTask('expire-orders')]);
+    expect((await shop.seen(orderId)).status).toBe('EXPIRED');
+    expect(await shop.stock()).toBe(7);
+  });
+
+  it('a refund that is due gets one job, however often it is found', async () => {
+    const orderId = await shop.placeOrder();
+    await shop.pay(orderId);
+    await shop.guest.cancelGuestOrder({ orderId, ...shop.proof });
+    await Promise.all([runTask('find-refunds'), runTask('find-refunds')]);
+    await shop.pool.query('update graphile_worker._private_jobs set attempts = max_attempts');
+    await runTask('find-refunds');
+    expect(await listJobs(shop.pool)).toMatchObject([{ task: 'make-refund', state: 'failed' }]);
+    await retryJobs(shop.pool);
+    await startProcess(async () => undefined);
+    await until(isEmpty);
+    const { rows } = await shop.pool.query('select refund from payment_attempts');
+    expect(rows).toEqual([{ refund: 'REQUESTED' }]);
+  });
+
+  it('is kept by one of several processes', async () => {
+    await Promise.all([startProcess(async () => undefined), startProcess(async () => undefined)]);
+    const known = async () =>
+      (await shop.pool.query('select identifier from graphile_worker._private_known_crontabs order by 1'))
+        .rows;
+    await until(async () => (await known()).length > 0);
+    expect((await known()).map(({ identifier }) => identifier)).toEqual([
+      'expire-orders',
+      'find-refunds',
+      'release-left-jobs',
+      'send-gift-cards',
+    ]);
+  });
+});
+
+describe('an export', () => {
+  it('writes the orders of its days, and nobody’s name', async () => {
+    const orderId = await shop.placeOrder();
+    const day = (offset: number) =>
+      new Date(Date.now() + (8 * 3_600 + offset * 86_400) * 1_000).toISOString().slice(0, 10);
+    const list = tasks();
+    await list['export-orders']?.({ from: day(0), to: day(1) }, {} as never);
+    await list['export-orders']?.({ from: day(1), to: day(2) }, {} as never);
+    const read = (offset: number) =>
+      fs.readFileSync(path.join(exportDir, `orders-${day(offset)}-${day(offset + 1)}.csv`), 'utf8');
+    expect(read(0)).toMatch(
+      new RegExp(`^orderId,.*\n${orderId},.*,PENDING_PAYMENT,false,STANDARD,1,200.00,90.00,40.00,150.00\n$`),
+    );
+    expect(read(0)).not.toMatch(/guest@example|Wong|Nathan/);
+    expect(read(1)).toMatch(/^orderId,.*\n$/);
+    expect(fs.readdirSync(exportDir).filter((name) => name.endsWith('.part'))).toEqual([]);
+    await expect(list['export-orders']?.({ from: day(1), to: day(0) }, {} as never)).rejects.toThrow(
+      'is no time',
+    );
+  });
+});

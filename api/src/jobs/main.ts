@@ -1,0 +1,59 @@
+/** `npm run jobs`: what waits, runs and failed in the job queue, and how it goes on. */
+import { parseArgs } from 'node:util';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { listJobs, retryJobs } from './failed-jobs';
+import { enqueue } from './queue';
+
+const usage = `npm run jobs                                    all jobs, those that failed first
+npm run jobs -- failed                          those that failed for good; ends with 2 where there are any
+npm run jobs -- retry ID ...                    begins them anew; "retry all" those that failed
+npm run jobs -- export-orders --from 2026-11-01 --to 2026-12-01
+                                                writes the orders of these days into exports/ of DATA_DIR`;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+async function show(client: pg.Client, failedOnly: boolean): Promise<number> {
+  const jobs = await listJobs(client, { failedOnly });
+  for (const { id, task, state, attempts, maxAttempts, runAt, error } of jobs) {
+    say(`${id}  ${state.padEnd(8)}  ${task}  try ${attempts} of ${maxAttempts}  ${runAt.toISOString()}`);
+    if (error) say(`    ${error.split('\n')[0]}`);
+  }
+  if (jobs.length === 0) say(failedOnly ? 'No job has failed.' : 'The queue is empty.');
+  return failedOnly && jobs.length > 0 ? 2 : 0;
+}
+
+async function run(client: pg.Client): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { from: { type: 'string' }, to: { type: 'string' } },
+  });
+  const [command = 'list', ...ids] = positionals;
+  if (command === 'list' || command === 'failed') return show(client, command === 'failed');
+  if (command === 'retry' && ids.length > 0) {
+    const retried = await retryJobs(client, ids[0] === 'all' ? undefined : ids);
+    say(retried.length > 0 ? `Begun anew: ${retried.join(', ')}` : 'None of them is there to begin anew.');
+    return retried.length > 0 || ids[0] === 'all' ? 0 : 1;
+  }
+  const { from = '', to = '' } = values;
+  if (command === 'export-orders' && day.test(from) && day.test(to) && from < to) {
+    await enqueue(drizzle(client), 'export-orders', { from, to });
+    say('The export is in the queue.');
+    return 0;
+  }
+  throw new Error(usage);
+}
+
+try {
+  const connectionString = process.env.DATABASE_URL;
+  if (!connectionString) throw new Error('DATABASE_URL is not set: name the database of the shop.');
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  process.exitCode = await run(client).finally(() => client.end());
+} catch (error) {
+  const { message, code } = error as { message?: string; code?: string };
+  process.stderr.write(`${message || code || String(error)}\n`);
+  process.exitCode = 1;
+}

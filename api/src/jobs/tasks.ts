@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { TaskList } from 'graphile-worker';
+import * as z from 'zod/mini';
+import type { Database } from '../modules/foundation';
+import { sendGiftCards } from '../modules/gift-cards/send-gift-cards';
+import type { Mailer } from '../modules/mailbox/mailer';
+import { expireOrders } from '../modules/order/order-state';
+import type { PaymentProvider } from '../modules/payment/payment-provider';
+import { listDueRefunds, makeRefund } from '../modules/payment/refunds';
+import { exportOrders } from './export-orders';
+import { enqueue, type JobName, type JobPayloads } from './queue';
+import { openMail } from './queued-mailer';
+import { releaseLeftJobs } from './release-left-jobs';
+
+export interface TaskOptions {
+  db: Database;
+  provider: PaymentProvider;
+  /** What the shop sends its mails with. */
+  mailer: Mailer;
+  /** Sends at once: what the queue stands in front of. */
+  directMailer: Mailer;
+  secret: string;
+  shopName: string;
+  /** Where exports are written. */
+  exportDir: string;
+  log: FastifyBaseLogger;
+}
+
+const payloads: { [Name in JobName]: z.ZodMiniType<JobPayloads[Name]> } = {
+  'send-mail': z.object({ sealed: z.string() }),
+  'make-refund': z.object({ orderId: z.string(), number: z.int() }),
+  'export-orders': z.object({ from: z.string(), to: z.string() }),
+};
+
+/** What has to happen every minute without anybody asking. */
+export const sweeps = ['expire-orders', 'find-refunds', 'send-gift-cards', 'release-left-jobs'] as const;
+
+/** What each job does. One that throws is tried again, later each time. */
+export function createTasks(options: TaskOptions): TaskList {
+  const { db, provider, directMailer, secret, exportDir, log } = options;
+  const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> } = {
+    'send-mail': (payload) => directMailer.send(openMail(payload, secret)),
+    'make-refund': (payload) => makeRefund(db, provider, payload),
+    async 'export-orders'(payload) {
+      log.info({ file: await exportOrders(db, exportDir, payload) }, 'orders are exported');
+    },
+  };
+  const sweepTasks: Record<(typeof sweeps)[number], () => Promise<void>> = {
+    async 'expire-orders'() {
+      const expired = await expireOrders(db, new Date());
+      if (expired > 0) log.info({ expired }, 'orders expired, their pieces are back in the stock');
+    },
+    async 'find-refunds'() {
+      for (const { orderId, number, reference } of await listDueRefunds(db)) {
+        await enqueue(db, 'make-refund', { orderId, number }, `refund:${reference}`);
+      }
+    },
+    async 'send-gift-cards'() {
+      const giftCards = await sendGiftCards(options, new Date());
+      if (giftCards > 0) log.info({ giftCards }, 'gift cards are sent');
+    },
+    async 'release-left-jobs'() {
+      const left = await releaseLeftJobs(db);
+      if (left > 0) log.warn({ left }, 'jobs of a process that ended are taken up again');
+    },
+  };
+  const checked = Object.keys(jobs).map((name) => {
+    const run = (payload: unknown) => runJob(name as JobName, payload);
+    return [name, run] as const;
+  });
+  function runJob<Name extends JobName>(name: Name, payload: unknown): Promise<void> {
+    return jobs[name](z.parse(payloads[name], payload));
+  }
+  return { ...Object.fromEntries(checked), ...sweepTasks };
+}

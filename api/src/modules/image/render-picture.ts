@@ -3,16 +3,11 @@ import { photographGarment } from './garments/photograph-garment';
 import { models } from './models/index';
 import { lookOf } from './models/look';
 import { renderModel } from './models/render-model';
-import { type ProductPicture, parsePicturePath, parseScenePath } from './picture-path';
+import { parsePicturePath, parseScenePath } from './picture-path';
 import { renderScene } from './scenes/render-scene';
 
 /** Three bytes for each pixel, row by row. */
 export type RenderPixels = (path: string, widthPx: number, heightPx: number) => Promise<Uint8Array>;
-
-/** True for what is made pixel by pixel; all else is a vector drawing. */
-export function isRendered({ type }: ProductPicture): boolean {
-  return garments[type] !== undefined || models[type] !== undefined;
-}
 
 /** The pixels of a product's picture, or of a scene. Long work without a pause: in the API it runs in a thread of its own. */
 export const renderPicture: RenderPixels = async (path, widthPx, heightPx) => {

@@ -20,7 +20,7 @@ import { registerRateLimit } from './plugins/rate-limit';
 
 export interface AppOptions {
   config: Pick<Config, 'shopName' | 'shopUrl' | 'jwtSecret' | 'logLevel' | 'dataDir'> &
-    Partial<Pick<Config, 'trustProxy' | 'imageDir'>>;
+    Partial<Pick<Config, 'trustProxy' | 'drawingPx' | 'imageDir' | 'drawingPx'>>;
   db: Database;
   /** For what may be a moment old: lists, search, content. */
   replica?: Database;
@@ -70,7 +70,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerAuthentication(app, tokens);
 
   app.get('/health', { schema: { hide: true } }, () => ({ status: 'ok' }));
-  registerImageRoutes(app, { dataDir: config.dataDir, originalsDir: config.imageDir });
+  registerImageRoutes(app, {
+    dataDir: config.dataDir,
+    originalsDir: config.imageDir,
+    drawingPx: config.drawingPx,
+  });
   registerCatalogue(app, {
     db,
     replica: options.replica ?? db,

@@ -16,6 +16,8 @@ export const environmentSchema = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   /** Photographs of the products; they go before the drawings of the demo catalogue. `originals` in DATA_DIR if not set. */
   IMAGE_DIR: z.optional(z.string()),
+  /** Drawings are made so wide at most, and enlarged from there. */
+  DRAWING_PX: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(16))), 1_600),
   SHOP_NAME: z._default(z.string(), 'Harbour'),
   /** Where shoppers are: allowed to call, and where payment pages send them back to. */
   SHOP_URL: z._default(z.url(), 'http://localhost:8080'),
@@ -71,6 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     dataDir: values.DATA_DIR,
     imageDir: values.IMAGE_DIR,
+    drawingPx: values.DRAWING_PX,
     shopName: values.SHOP_NAME,
     shopUrl: values.SHOP_URL,
     payment: {

@@ -6,7 +6,7 @@ import { findChromium } from './chromium';
 import { judged, type Outcome } from './outcome';
 import { readPlaywrightResults } from './playwright-results';
 import { bin, run } from './run';
-import { withThrowawayShop } from './throwaway-shop';
+import { type ThrowawayShop, withThrowawayShop } from './throwaway-shop';
 
 /**
  * The journeys of `e2e/` in a real browser, against the whole shop on free ports with a throwaway database. `words` go
@@ -18,7 +18,7 @@ export async function runJourneys(words: readonly string[] = []): Promise<Outcom
   const say = (text: string) => process.stdout.write(`· ${text}\n`);
   try {
     const browser = findChromium(say);
-    return await withThrowawayShop(folder, say, async ({ addresses, logFile }) => {
+    const journeys = async ({ addresses, logFile }: ThrowawayShop) => {
       const exitCode = await run(
         bin('playwright'),
         ['test', '--config', 'e2e/playwright.config.ts', ...words],
@@ -29,7 +29,9 @@ export async function runJourneys(words: readonly string[] = []): Promise<Outcom
       const outcome = judged(readPlaywrightResults(results), exitCode);
       if (outcome.failed > 0) process.stdout.write(`The log of the shop: ${logFile}\n`);
       return outcome;
-    });
+    };
+    // Journeys look at pages, not into pictures: small ones leave the processors to the browser.
+    return await withThrowawayShop(folder, say, journeys, { DRAWING_PX: '160' });
   } catch (error) {
     process.stderr.write(`${describeProblem(error)}\n`);
     return { passed: 0, failed: 1, skipped: 0 };

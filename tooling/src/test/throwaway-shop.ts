@@ -4,7 +4,7 @@ import { findFreePorts } from '../process/ports';
 import { removePostgresHome } from '../process/postgres-account';
 import { startStack } from '../process/stack';
 
-interface ThrowawayShop {
+export interface ThrowawayShop {
   /** What `e2e/src/stack.ts` reads from SHOP_STACK. */
   addresses: string;
   /** Kept when the shop is gone. */
@@ -16,6 +16,7 @@ export async function withThrowawayShop<Result>(
   folder: string,
   say: (text: string) => void,
   use: (shop: ThrowawayShop) => Promise<Result>,
+  apiEnv: Record<string, string> = {},
 ): Promise<Result> {
   const dataDir = path.join(folder, 'data');
   const logFile = path.join(folder, 'stack.log');
@@ -29,7 +30,7 @@ export async function withThrowawayShop<Result>(
       onNotice: say,
       onLog: (service, line) => log.write(`${service} | ${line}\n`),
       // Journeys share one address: what is limited by address is tested in the API's own suite.
-      env: { api: { TRIES_PER_MINUTE: '100000' } },
+      env: { api: { TRIES_PER_MINUTE: '100000', ...apiEnv } },
     });
     const { urls, databaseUrl } = stack;
     return await use({ addresses: JSON.stringify({ ...urls, databaseUrl, dataDir }), logFile });

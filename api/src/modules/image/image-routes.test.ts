@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { buildCatalogue } from '../../demo/build-catalogue';
 import { registerImageRoutes } from './image-routes';
+import { createPicturePool } from './picture-pool';
 
 // Threads start slowly where processors are few.
 jest.setTimeout(60_000);
@@ -44,6 +45,30 @@ describe('GET /images/*', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format, width: 320, height: 427 });
+  });
+
+  it('makes drawings no wider than it may, and answers in the width that is asked for', async () => {
+    const own = Fastify();
+    const pool = createPicturePool();
+    const made: number[] = [];
+    const render: typeof pool.render = (name, widthPx, heightPx) => {
+      made.push(widthPx);
+      return pool.render(name, widthPx, heightPx);
+    };
+    registerImageRoutes(own, {
+      dataDir: fs.mkdtempSync(path.join(dataDir, 'small-')),
+      drawingPx: 100,
+      pool: { ...pool, render },
+    });
+    const widths = await Promise.all(
+      [80, 480].map(async (width) => {
+        const response = await own.inject(`${picture}?w=${width}`);
+        return (await sharp(response.rawPayload).metadata()).width;
+      }),
+    );
+    await own.close();
+    expect(widths).toEqual([80, 480]);
+    expect(made.sort((one, other) => one - other)).toEqual([80, 100]);
   });
 
   it.each(['?w=321', '?w=0', '?w=abc', '?w=', '?w=320&w=480', '?w=99999'])(

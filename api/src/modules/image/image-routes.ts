@@ -19,6 +19,8 @@ export interface ImageOptions {
   originalsDir?: string | undefined;
   /** Renders what is made of pixels; closed with the app. */
   pool?: PicturePool;
+  /** Drawings are made so wide at most, and enlarged from there: a drawing is much work for a small machine. */
+  drawingPx?: number;
 }
 
 /** Where no width is asked for: what a link preview shows. */
@@ -43,13 +45,19 @@ function widthOf(text: unknown): ImageWidth | undefined {
   return imageWidths.find((width) => String(width) === text);
 }
 
-function drawingSource(picturePath: string, renderPixels: RenderPixels): Source | undefined {
+function drawingSource(
+  picturePath: string,
+  renderPixels: RenderPixels,
+  atMostPx: number,
+): Source | undefined {
   const picture = isKnownPicture(picturePath) ? drawPicture(picturePath) : undefined;
   if (!picture) return undefined;
   return {
-    version: picture.version,
-    render: async (widthPx, format) =>
-      encode(await picture.draw(widthPx, renderPixels), format, widthPx).toBuffer(),
+    version: `${picture.version} ${atMostPx}`,
+    render: async (widthPx, format) => {
+      const drawn = await picture.draw(Math.min(widthPx, atMostPx), renderPixels);
+      return encode(drawn.resize(widthPx), format, widthPx).toBuffer();
+    },
   };
 }
 
@@ -59,7 +67,7 @@ function drawingSource(picturePath: string, renderPixels: RenderPixels): Source 
  */
 export function registerImageRoutes(
   app: FastifyInstance,
-  { dataDir, originalsDir, pool = createPicturePool() }: ImageOptions,
+  { dataDir, originalsDir, pool = createPicturePool(), drawingPx = Math.max(...imageWidths) }: ImageOptions,
 ): void {
   app.addHook('onClose', () => pool.close());
   const findOriginal = createOriginals(originalsDir ?? path.join(dataDir, 'originals'));
@@ -70,7 +78,7 @@ export function registerImageRoutes(
 
   async function sourceOf(picturePath: string): Promise<Source | undefined> {
     const original = await findOriginal(picturePath);
-    if (!original) return drawingSource(picturePath, pool.render);
+    if (!original) return drawingSource(picturePath, pool.render, drawingPx);
     return {
       version: `${original.file} ${original.version}`,
       render: (widthPx, format) =>

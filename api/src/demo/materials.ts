@@ -444,8 +444,8 @@ export const materials = {
     ['Grapes. 13% vol., 750 ml. Contains sulphites', '葡萄。酒精濃度13%，750毫升。含亞硫酸鹽'],
     care.wine,
     [
-      'From vines planted before 1970, picked by hand at dawn.',
-      '採用1970年前種植的老藤葡萄，黎明時份人手採收。',
+      'From vines of more than fifty years, picked by hand at dawn.',
+      '採用逾五十年老藤葡萄，黎明時份人手採收。',
     ],
   ),
   coastal: material(

@@ -16,8 +16,13 @@ export async function findBarriers(page: Page): Promise<string[]> {
       resultTypes: ['violations'],
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     });
+    // What the page has been scrolled under its header is reached by scrolling back.
+    const isUnderHeader = (id: string, summary = '') =>
+      id === 'target-size' && summary.includes('partially obscured');
     return violations.flatMap(({ id, nodes }: axe.Result) =>
-      nodes.map(({ html, failureSummary }) => `axe ${id}: ${html.slice(0, 200)} ${failureSummary}`),
+      nodes
+        .filter(({ failureSummary }) => !isUnderHeader(id, failureSummary))
+        .map(({ html, failureSummary }) => `axe ${id}: ${html.slice(0, 200)} ${failureSummary}`),
     );
   });
 }

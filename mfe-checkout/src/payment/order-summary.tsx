@@ -53,21 +53,17 @@ export function OrderSummary({ lines, totals, isUpdating, isPaid, action, isFold
             </li>
           ))}
         </ul>
-        {totals && <Sums rows={rowsOf(totals)} isUpdating={isUpdating} />}
+        {totals ? <Sums rows={rowsOf(totals)} isUpdating={isUpdating} /> : <Skeleton lines={3} />}
       </div>
-      {totals ? (
-        <div className={styles.total}>
-          <Sums
-            isUpdating={isUpdating}
-            total={{
-              label: isPaid ? t('summary.paid') : t('summary.total'),
-              value: formatMoney(totals.grandTotal),
-            }}
-          />
-        </div>
-      ) : (
-        <Skeleton lines={4} />
-      )}
+      <div className={styles.total}>
+        <Sums
+          isUpdating={isUpdating || !totals}
+          total={{
+            label: isPaid ? t('summary.paid') : t('summary.total'),
+            value: totals ? formatMoney(totals.grandTotal) : '…',
+          }}
+        />
+      </div>
       {isFolded && (
         <Button
           variant="link"

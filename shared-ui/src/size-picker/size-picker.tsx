@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from '../classes';
 import { FieldError } from '../field/field';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './size-picker.module.css';
 
 export type SizeState = 'available' | 'last' | 'sold-out';
@@ -40,7 +41,7 @@ function SizeText({ text }: { text: string }) {
   return (
     <span className={styles.text}>
       {text.slice(0, dash)}
-      <span className={styles.dash}> - </span>
+      <VisuallyHidden> - </VisuallyHidden>
       <span className={styles.note}>{text.slice(dash + 3)}</span>
     </span>
   );

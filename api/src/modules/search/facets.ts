@@ -71,6 +71,7 @@ function toOptions(
   rows: readonly CountRow[],
   { channel, locale }: Shopper,
   reference: Reference,
+  chosenColors: readonly string[],
 ): FilterOptions {
   const counts = (facet: Facet) =>
     new Map(rows.filter((row) => row.facet === facet).map((row) => [row.value, row.count]));
@@ -91,8 +92,11 @@ function toOptions(
       .sort((one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' })),
     size: toSizes(counts('size'), locale),
     color: reference.colors.flatMap((entry) => {
-      const count = color.get(entry.code);
-      return count ? [{ value: entry.code, name: nameIn(locale, entry), hex: entry.hex, count }] : [];
+      const count = color.get(entry.code) ?? 0;
+      // What is chosen is named also where nothing of it is left, so that it can be taken back.
+      return count > 0 || chosenColors.includes(entry.code)
+        ? [{ value: entry.code, name: nameIn(locale, entry), hex: entry.hex, count }]
+        : [];
     }),
     price: lowest === undefined || highest === undefined ? null : { min: lowest, max: highest },
     discount: discountRanges.flatMap(([minDiscount, maxDiscount]) => {
@@ -127,10 +131,11 @@ export async function readFacets(
   reference: Reference,
   scope: SQL,
   conditions: FacetConditions,
+  chosenColors: readonly string[] = [],
 ): Promise<{ filterOptions: FilterOptions; totalCount: number }> {
   const rows = await countFacets(db, scope, conditions);
   return {
-    filterOptions: toOptions(rows, shopper, reference),
+    filterOptions: toOptions(rows, shopper, reference, chosenColors),
     totalCount: rows.find((row) => row.facet === 'total')?.count ?? 0,
   };
 }

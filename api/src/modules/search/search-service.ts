@@ -48,7 +48,9 @@ export async function searchProducts(
         offset: (pageNum - 1) * pageSize,
       }),
     ),
-    cache.read(`facets:${at}`, () => readFacets(db, shopper, reference, scope, conditions)),
+    cache.read(`facets:${at}`, () =>
+      readFacets(db, shopper, reference, scope, conditions, query.filterColor),
+    ),
   ]);
   const isLastPage = pageNum * pageSize >= facets.totalCount;
   return { data: { list, pageNum, isLastPage }, ...facets };

@@ -223,6 +223,8 @@ describe('filter options (section 3)', () => {
     const women = await options({ categoryName: ['WOMEN'] });
     expect(women.category.find(({ code }) => code === 'MEN')?.count).toBe(3);
     expect(women.color.map(({ value }) => value)).toEqual(['BLACK']);
+    const none = await options({ filterColor: ['NAVY'], maxPrice: 1 });
+    expect(none.color).toEqual([expect.objectContaining({ value: 'NAVY', name: 'Navy', count: 0 })]);
   });
 
   it('have their names in the language asked for, and are empty where nothing is found', async () => {

@@ -136,6 +136,7 @@ export const parts: readonly Part[] = [
     path: itemPath,
     visitor: 'new member',
     async open(page) {
+      await chooseSize(page);
       await button(page, /^(ADD TO WISHLIST|加入心願清單)$/i).click();
       const heading = page.getByRole('heading', { name: /^(ADDED TO WISHLIST|已加入心願清單)$/ });
       await expect(heading).toBeVisible();

@@ -11,7 +11,7 @@ const same = [
   /Polo(?=恤)/g,
   /[\w.+-]+@[\w.-]+/g,
   /\b(XXS|XS|S|M|L|XL|XXL|XXXL|EU|UK|US|cm|mm|ml|kg|g)\b/g,
-  /\b(Visa|Mastercard|American Express|AlipayHK|WeChat Pay HK|FPS|PayMe|Apple Pay|Google Pay|JavaScript|Cookies?|Enter)\b/g,
+  /\b(Visa|Mastercard|American Express|AlipayHK|WeChat Pay HK|FPS|PayMe|Apple Pay|Google Pay|JavaScript|Cookies?|Enter|3-D Secure|MM\/YY)\b/g,
 ];
 
 /** What a page shows where a text or a value is missing. */

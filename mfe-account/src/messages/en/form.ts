@@ -21,6 +21,7 @@ export const form = {
     nextMonth: 'Next month',
     month: 'Month',
     year: 'Year',
+    pattern: 'DD/MM/YYYY',
     failed: 'The calendar can’t be loaded. Please type the date.',
   },
   passwordHint: '8 to 16 characters with an uppercase letter and a digit',

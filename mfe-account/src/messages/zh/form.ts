@@ -23,6 +23,7 @@ export const form: SameKeys<typeof en> = {
     nextMonth: '下個月',
     month: '月份',
     year: '年份',
+    pattern: '日/月/年',
     failed: '未能載入月曆，請直接輸入日期。',
   },
   passwordHint: '8 至 16 個字元，須包含一個大寫英文字母及一個數字',

@@ -120,6 +120,7 @@ export function EditProfilePage() {
             max={youngest()}
             autoComplete="bday"
             locale={locale}
+            placeholder={formT('date.pattern')}
             texts={dateTexts(formT)}
             {...(profile.birthday ? {} : { optionalText })}
           />

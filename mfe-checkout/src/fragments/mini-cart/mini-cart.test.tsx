@@ -305,4 +305,12 @@ describe('the popover on desktop hover', () => {
     expect(await within(region).findByText('Wool coat')).toBeInTheDocument();
     expect(within(region).getByRole('link', { name: 'View bag' })).toHaveAttribute('href', '/checkout/cart');
   });
+
+  test('opens for the hover that had it loaded', async () => {
+    store({ skuId: 'S1', channelId: 1, quantity: 2 });
+    const shop = createShop({ api: guestApi });
+    shop.bus.emit('mini-cart-requested', { mode: 'cart' });
+    renderAt(shop, '/bit/men', <MiniCart />);
+    expect(await screen.findByRole('region', { name: '2 ITEM(S)' })).toBeInTheDocument();
+  });
 });

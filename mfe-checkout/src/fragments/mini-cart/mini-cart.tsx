@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'shared-runtime';
 import { VisuallyHidden } from 'shared-ui';
 import { useBag } from '../../bag/use-bag';
@@ -22,9 +22,13 @@ export function MiniCart() {
   useAddToCart();
   useForgetOnLogout();
 
-  // It belongs to the page it was opened on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is what closes it
-  useEffect(close, [close, pathname]);
+  // It belongs to the page it was opened on; the path it begins with is none that somebody went to.
+  const openedOn = useRef(pathname);
+  useEffect(() => {
+    if (openedOn.current === pathname) return;
+    openedOn.current = pathname;
+    close();
+  }, [close, pathname]);
 
   return (
     <>

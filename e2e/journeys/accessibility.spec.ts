@@ -20,7 +20,7 @@ for (const visitor of [undefined, ...visitors]) {
       consoleWatch,
       isMobile,
     }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(900_000);
       // The browser says so of the page that does not exist.
       consoleWatch.allow(/no.such.page.* status of 404/);
       const device = isMobile ? 'phone' : 'desktop';

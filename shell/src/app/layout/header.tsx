@@ -43,7 +43,6 @@ export function Header({ menu, banner }: Pick<LayoutData, 'menu' | 'banner'>) {
       <div className={styles.bar}>
         <div className={styles.start}>
           <MenuDrawer menu={menu} />
-          <MainMenu menu={menu} />
         </div>
         <Link
           className={styles.logo}
@@ -53,6 +52,8 @@ export function Header({ menu, banner }: Pick<LayoutData, 'menu' | 'banner'>) {
           {config.shopName}
         </Link>
         <HeaderIcons channel={channel} />
+        {/* After the icons: its categories open under the focus, and search and bag are not behind a hundred links. */}
+        <MainMenu menu={menu} />
       </div>
     </header>
   );

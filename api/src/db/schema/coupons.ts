@@ -8,13 +8,12 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { customers } from './customer';
+import { moment } from './moment';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const noTexts = sql`'{}'::text[]`;
 
 /** What a coupon is worth, and how somebody comes by it. */

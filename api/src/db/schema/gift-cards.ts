@@ -1,20 +1,9 @@
 /** Gift cards: bought, sent, redeemed (section 7). Money is in cents. */
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from './customer';
+import { moment } from './moment';
 import { orders } from './order';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** What an order of gift cards says beyond its `orders` row, which is paid, expires and is cancelled like any other. */
 export const giftCardOrders = pgTable(

@@ -11,15 +11,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Address } from 'shared-contracts/wire/customer';
 import type { PaymentAction } from 'shared-contracts/wire/payment';
 import { customers } from './customer';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { moment } from './moment';
 
 export const orders = pgTable(
   'orders',

@@ -1,9 +1,8 @@
 /** Points of members: a ledger, from which every balance follows (section 7, /api/customer/point). */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from './customer';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { moment } from './moment';
 
 export const pointEntries = pgTable(
   'point_entries',

@@ -41,6 +41,7 @@ test('each is asked for once, alone, with how far it is told, and not again at t
     makeFirstPictures({
       shopUrl: `http://127.0.0.1:${port}`,
       dataDir,
+      signal: new AbortController().signal,
       onProgress: (percent) => progress.push(percent),
     });
   try {
@@ -54,6 +55,32 @@ test('each is asked for once, alone, with how far it is told, and not again at t
     ]);
     expect(mostOpen).toBe(1);
     expect(progress).toEqual([25, 50, 75, 100]);
+  } finally {
+    shop.close();
+    fs.rmSync(dataDir, { recursive: true });
+  }
+});
+
+test('who stops the shop does not wait for the picture that is being made', async () => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-pictures-'));
+  const stopping = new AbortController();
+  const shop = http.createServer((request, response) => {
+    if (!request.url?.startsWith('/images')) return response.end(image('coat'));
+    stopping.abort();
+    return response;
+  });
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+  const { port } = shop.address() as { port: number };
+  try {
+    await expect(
+      makeFirstPictures({
+        shopUrl: `http://127.0.0.1:${port}`,
+        dataDir,
+        signal: stopping.signal,
+        onProgress: () => {},
+      }),
+    ).rejects.toThrow(/abort/i);
+    expect(fs.readdirSync(dataDir)).toEqual([]);
   } finally {
     shop.close();
     fs.rmSync(dataDir, { recursive: true });

@@ -33,6 +33,8 @@ export function picturesOf(html: string): string[] {
 interface FirstPictures {
   shopUrl: string;
   dataDir: string;
+  /** Ends the work at once: a picture takes seconds, for which whoever stops the shop does not wait. */
+  signal: AbortSignal;
   /** How far it is, in per cent, now and then. */
   onProgress(percent: number): void;
 }
@@ -41,7 +43,12 @@ interface FirstPictures {
  * Has the pictures of the first pages made, once, so that no visitor waits for them. They are asked for one after the
  * other: a visitor who comes meanwhile waits for one at most. What fails is made when somebody looks at it.
  */
-export async function makeFirstPictures({ shopUrl, dataDir, onProgress }: FirstPictures): Promise<void> {
+export async function makeFirstPictures({
+  shopUrl,
+  dataDir,
+  signal,
+  onProgress,
+}: FirstPictures): Promise<void> {
   const done = path.join(dataDir, 'first-pictures');
   const isDone = await fs.access(done).then(
     () => true,
@@ -49,7 +56,7 @@ export async function makeFirstPictures({ shopUrl, dataDir, onProgress }: FirstP
   );
   if (isDone) return;
   const ask = (address: string) =>
-    fetch(new URL(address, shopUrl), { headers: { Accept: 'image/avif,image/webp,*/*' } });
+    fetch(new URL(address, shopUrl), { headers: { Accept: 'image/avif,image/webp,*/*' }, signal });
   const pages = await Promise.all(firstPages.map(async (address) => (await ask(address)).text()));
   const pictures = [...new Set(pages.flatMap(picturesOf))];
   let told = 0;

@@ -5,13 +5,13 @@ import { readStartOptions } from './read-options';
 
 /** `npm start`: brings the whole shop up and keeps it up until Ctrl-C. */
 let stack: Stack | undefined;
-let isStopping = false;
+const stopping = new AbortController();
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function stop(exitCode: number): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
+  if (stopping.signal.aborted) return;
+  stopping.abort();
   say('\nstopping ...');
   await stack?.stop();
   process.exit(exitCode);
@@ -23,7 +23,7 @@ try {
   const startedAt = performance.now();
   stack = await startStack({
     ...readStartOptions(),
-    onNotice: (text) => !isStopping && say(`· ${text}`),
+    onNotice: (text) => !stopping.signal.aborted && say(`· ${text}`),
     onLog: (service, line) => say(`${service.padEnd(9)} | ${line}`),
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
@@ -38,7 +38,8 @@ Ctrl-C ends it; data stay in ${stack.dataDir}.`);
   await makeFirstPictures({
     shopUrl: stack.urls.shell,
     dataDir: stack.dataDir,
-    onProgress: (percent) => !isStopping && say(`· pictures of the first pages: ${percent} %`),
+    signal: stopping.signal,
+    onProgress: (percent) => !stopping.signal.aborted && say(`· pictures of the first pages: ${percent} %`),
     // A visitor gets them all the same.
   }).catch(() => undefined);
 } catch (error) {

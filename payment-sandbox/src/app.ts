@@ -6,6 +6,7 @@ import { registerModificationRoutes } from './modification-routes';
 import { registerPageRoutes } from './page-routes';
 import { Sandbox } from './sandbox';
 import { SandboxError } from './sandbox-error';
+import { registerStoredMethodRoutes } from './stored-method-routes';
 
 /** Versions of the Checkout API that are understood: that of the specification and that of Adyen's library. */
 const versions = ['/v71', '/v72'] as const;
@@ -47,6 +48,7 @@ export function buildSandbox(config: SandboxConfig): FastifyInstance {
         });
         registerCheckoutRoutes(api, sandbox);
         registerModificationRoutes(api, sandbox);
+        registerStoredMethodRoutes(api, sandbox);
       },
       { prefix },
     );

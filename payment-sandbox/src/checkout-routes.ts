@@ -4,12 +4,14 @@ import { findWallet, offeredMethods } from './payment-methods';
 import { amountSchema, type Payment } from './payments';
 import type { Sandbox } from './sandbox';
 import { SandboxError } from './sandbox-error';
-import { decideCard } from './test-cards';
+import { describeStoredMethod } from './stored-methods';
+import { type CardInput, decideCard } from './test-cards';
 
 const methodsSchema = z.object({
   merchantAccount: z.string().min(1),
   allowedPaymentMethods: z.array(z.string()).optional(),
   blockedPaymentMethods: z.array(z.string()).optional(),
+  shopperReference: z.string().optional(),
 });
 
 const cardField = z.string().transform((value) => value.replace(/^test_/, ''));
@@ -19,6 +21,12 @@ const cardSchema = z.object({
   encryptedExpiryMonth: cardField,
   encryptedExpiryYear: cardField,
   encryptedSecurityCode: cardField,
+  holderName: z.string().optional(),
+});
+/** A card the shopper has stored; the bank may do without its security code. */
+const storedCardSchema = z.object({
+  storedPaymentMethodId: z.string(),
+  encryptedSecurityCode: cardField.optional(),
 });
 
 const paymentSchema = z.object({
@@ -27,6 +35,8 @@ const paymentSchema = z.object({
   amount: amountSchema,
   returnUrl: z.url({ protocol: /^https?$/ }),
   shopperLocale: z.string().default('en-HK'),
+  shopperReference: z.string().min(3).optional(),
+  storePaymentMethod: z.boolean().default(false),
   paymentMethod: z.looseObject({ type: z.string().min(1) }),
 });
 
@@ -74,6 +84,30 @@ function redirectAction(sandbox: Sandbox, payment: Payment) {
   };
 }
 
+type PaymentRequest = Omit<z.infer<typeof paymentSchema>, 'paymentMethod'>;
+
+/** The card that was typed, or the one that was stored for this shopper before. */
+function readCard(sandbox: Sandbox, request: PaymentRequest, paymentMethod: object) {
+  if (!('storedPaymentMethodId' in paymentMethod)) {
+    const typed = read(cardSchema, paymentMethod);
+    const { encryptedExpiryMonth: month, encryptedExpiryYear: year, holderName } = typed;
+    const number = typed.encryptedCardNumber.replaceAll(/[\s-]/g, '');
+    return { card: { number, month, year, securityCode: typed.encryptedSecurityCode }, holderName };
+  }
+  const { storedPaymentMethodId, encryptedSecurityCode } = read(storedCardSchema, paymentMethod);
+  const { merchantAccount, shopperReference = '' } = request;
+  const stored = sandbox.storedMethods.find(merchantAccount, shopperReference, storedPaymentMethodId);
+  if (!stored) throw new SandboxError(422, '800', 'Contract not found');
+  const { number, expiryMonth: month, expiryYear: year, holderName } = stored;
+  return { card: { number, month, year, securityCode: encryptedSecurityCode }, holderName };
+}
+
+function toStore(shopperReference: string | undefined, card: CardInput, holderName: string | undefined) {
+  if (!shopperReference) throw new SandboxError(422, '702', "Invalid field 'shopperReference': required");
+  const expiryYear = card.year.length === 2 ? `20${card.year}` : card.year;
+  return { shopperReference, number: card.number, expiryMonth: card.month, expiryYear, holderName };
+}
+
 function pay(sandbox: Sandbox, body: unknown) {
   const { paymentMethod, ...request } = read(paymentSchema, body);
   const common = {
@@ -89,22 +123,15 @@ function pay(sandbox: Sandbox, body: unknown) {
     const payment = sandbox.create({ ...common, method: wallet.type, methodVariant: wallet.type });
     return redirectAction(sandbox, payment);
   }
-  const card = read(cardSchema, paymentMethod);
-  const decision = decideCard(
-    {
-      number: card.encryptedCardNumber,
-      month: card.encryptedExpiryMonth,
-      year: card.encryptedExpiryYear,
-      securityCode: card.encryptedSecurityCode,
-    },
-    new Date(),
-  );
+  const { card, holderName } = readCard(sandbox, request, paymentMethod);
+  const decision = decideCard(card, new Date());
   if (decision.kind === 'invalid') throw new SandboxError(422, decision.errorCode, decision.message);
   const payment = sandbox.create({
     ...common,
     method: 'scheme',
     methodVariant: decision.brand,
     cardSummary: decision.summary,
+    store: request.storePaymentMethod ? toStore(request.shopperReference, card, holderName) : undefined,
   });
   if (decision.kind === 'challenge') return redirectAction(sandbox, payment);
   if (decision.kind === 'authorised') sandbox.authorise(payment);
@@ -115,12 +142,15 @@ function pay(sandbox: Sandbox, body: unknown) {
 /** The calls of a payment: /paymentMethods, /payments, /payments/details. */
 export function registerCheckoutRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.post('/paymentMethods', async (request) => {
-    const { allowedPaymentMethods, blockedPaymentMethods } = read(methodsSchema, request.body);
+    const { allowedPaymentMethods, blockedPaymentMethods, ...shopper } = read(methodsSchema, request.body);
     const paymentMethods = offeredMethods.filter(
       ({ type }) =>
         (allowedPaymentMethods?.includes(type) ?? true) && !(blockedPaymentMethods?.includes(type) ?? false),
     );
-    return { paymentMethods };
+    const { merchantAccount, shopperReference } = shopper;
+    if (!shopperReference) return { paymentMethods };
+    const stored = sandbox.storedMethods.of(merchantAccount, shopperReference);
+    return { paymentMethods, storedPaymentMethods: stored.map(describeStoredMethod) };
   });
 
   app.post('/payments', async (request) =>

@@ -25,6 +25,16 @@ export const paymentSchema = z.object({
   /** What the shopper brings back to the shop. */
   redirectResult: z.string(),
   createdAt: z.string(),
+  /** The card to keep for its shopper once it is authorised. */
+  store: z
+    .object({
+      shopperReference: z.string(),
+      number: z.string(),
+      expiryMonth: z.string(),
+      expiryYear: z.string(),
+      holderName: z.string().optional(),
+    })
+    .optional(),
   captured: z.int(),
   refunded: z.int(),
   cancelled: z.boolean(),

@@ -4,6 +4,7 @@ import { IdempotentReplies } from './idempotency';
 import { createPspReference, createSecret, type Payment, PaymentBook } from './payments';
 import { SandboxError } from './sandbox-error';
 import { StateFile } from './state-file';
+import { type StoredMethod, StoredMethods } from './stored-methods';
 import { type Refusal, refusals } from './test-cards';
 import { WebhookQueue } from './webhook-queue';
 
@@ -12,13 +13,14 @@ export type ShopperChoice = 'pay' | 'decline' | 'cancel' | 'later';
 type NewPayment = Pick<
   Payment,
   'merchantAccount' | 'reference' | 'amount' | 'method' | 'methodVariant' | 'shopperLocale' | 'returnUrl'
-> & { cardSummary?: string | undefined };
+> & { cardSummary?: string | undefined; store?: Payment['store'] };
 
 /** The payments of one run, what happens to them, and what the shop is told about it. */
 export class Sandbox {
   readonly config: SandboxConfig;
   readonly payments = new PaymentBook();
   readonly replies: IdempotentReplies;
+  readonly storedMethods: StoredMethods;
   readonly webhooks: WebhookQueue;
   readonly #state: StateFile;
   readonly #timers = new Set<NodeJS.Timeout>();
@@ -29,6 +31,7 @@ export class Sandbox {
     const stored = this.#state.load();
     for (const payment of stored.payments) this.payments.add(payment);
     this.replies = new IdempotentReplies(stored.replies);
+    this.storedMethods = new StoredMethods(stored.storedMethods);
     this.webhooks = new WebhookQueue({
       url: config.webhookUrl,
       hmacKey: config.hmacKey,
@@ -40,6 +43,7 @@ export class Sandbox {
       payments: this.payments.list().reverse(),
       notifications: this.webhooks.waiting,
       replies: this.replies.stored,
+      storedMethods: this.storedMethods.all,
     }));
     this.webhooks.resume(stored.notifications);
     for (const payment of stored.payments) if (payment.resultCode === 'Pending') this.#settleLater(payment);
@@ -65,6 +69,10 @@ export class Sandbox {
   authorise(payment: Payment): void {
     payment.resultCode = 'Authorised';
     this.webhooks.sendAuthorisation(payment, true, payment.cardSummary ? `:${payment.cardSummary}:` : '');
+    if (!payment.store) return;
+    const { merchantAccount, methodVariant: brand, store } = payment;
+    const { id } = this.storedMethods.keep({ merchantAccount, brand, ...store });
+    this.webhooks.sendStored(payment, store.shopperReference, id);
   }
 
   refuse(payment: Payment, refusal: Refusal): void {
@@ -120,6 +128,11 @@ export class Sandbox {
   cancel(payment: Payment): string {
     payment.cancelled = true;
     return this.webhooks.sendModification(payment, 'CANCELLATION', payment.amount.value);
+  }
+
+  forget(method: StoredMethod): void {
+    this.storedMethods.remove(method);
+    this.#state.changed();
   }
 
   async close(): Promise<void> {

@@ -4,16 +4,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { storedReplySchema } from './idempotency';
 import { paymentSchema } from './payments';
+import { storedMethodSchema } from './stored-methods';
 import { notificationSchema } from './webhook-queue';
 
 const stateSchema = z.object({
   payments: z.array(paymentSchema),
   notifications: z.array(notificationSchema),
   replies: z.array(storedReplySchema),
+  storedMethods: z.array(storedMethodSchema).default([]),
 });
 export type SandboxState = z.infer<typeof stateSchema>;
 
-const emptyState: SandboxState = { payments: [], notifications: [], replies: [] };
+const emptyState: SandboxState = { payments: [], notifications: [], replies: [], storedMethods: [] };
 const writeAfterMs = 200;
 const paymentsKept = 2_000;
 

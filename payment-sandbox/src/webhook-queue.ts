@@ -7,7 +7,7 @@ import { amountSchema, createPspReference, type Payment } from './payments';
 export const notificationSchema = z.object({
   additionalData: z.record(z.string(), z.string()),
   amount: amountSchema,
-  eventCode: z.enum(['AUTHORISATION', 'CAPTURE', 'REFUND', 'CANCELLATION']),
+  eventCode: z.enum(['AUTHORISATION', 'CAPTURE', 'REFUND', 'CANCELLATION', 'RECURRING_CONTRACT']),
   eventDate: z.string(),
   merchantAccountCode: z.string(),
   merchantReference: z.string(),
@@ -93,6 +93,20 @@ export class WebhookQueue {
     return pspReference;
   }
 
+  /** Tells the shop that a shopper's card is kept, and under which name. */
+  sendStored(payment: Payment, shopperReference: string, storedMethodId: string): void {
+    const facts = {
+      ...this.#facts(payment),
+      amount: { ...payment.amount, value: 0 },
+      eventCode: 'RECURRING_CONTRACT' as const,
+      originalReference: payment.pspReference,
+      pspReference: storedMethodId,
+      reason: '',
+      success: 'true' as const,
+    };
+    this.#enqueue(facts, { shopperReference });
+  }
+
   /** Takes up what an earlier run had not delivered. */
   resume(notifications: readonly Notification[]): void {
     for (const notification of notifications) this.#start(notification);
@@ -112,8 +126,11 @@ export class WebhookQueue {
     };
   }
 
-  #enqueue(unsigned: Omit<Notification, 'additionalData'>): void {
-    const notification: Notification = { ...unsigned, additionalData: {} };
+  #enqueue(
+    unsigned: Omit<Notification, 'additionalData'>,
+    additionalData: Record<string, string> = {},
+  ): void {
+    const notification: Notification = { ...unsigned, additionalData };
     notification.additionalData.hmacSignature = signNotification(notification, this.#options.hmacKey);
     this.#start(notification);
   }

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { createPspReference } from './payments';
+
+/** A card that a shopper had the provider keep. Only test cards come here, so the whole number may. */
+export const storedMethodSchema = z.object({
+  id: z.string(),
+  merchantAccount: z.string(),
+  shopperReference: z.string(),
+  brand: z.string(),
+  number: z.string(),
+  expiryMonth: z.string(),
+  expiryYear: z.string(),
+  holderName: z.string().optional(),
+});
+export type StoredMethod = z.infer<typeof storedMethodSchema>;
+
+/** The cards of all shoppers. One shopper's card has one token, however often it is given. */
+export class StoredMethods {
+  readonly #methods = new Map<string, StoredMethod>();
+
+  constructor(stored: readonly StoredMethod[] = []) {
+    for (const method of stored) this.#methods.set(method.id, method);
+  }
+
+  get all(): StoredMethod[] {
+    return [...this.#methods.values()];
+  }
+
+  keep(card: Omit<StoredMethod, 'id'>): StoredMethod {
+    const earlier = this.of(card.merchantAccount, card.shopperReference).find(
+      ({ number }) => number === card.number,
+    );
+    const method = { ...card, id: earlier?.id ?? createPspReference() };
+    this.#methods.set(method.id, method);
+    return method;
+  }
+
+  of(merchantAccount: string, shopperReference: string): StoredMethod[] {
+    return this.all.filter(
+      (method) => method.merchantAccount === merchantAccount && method.shopperReference === shopperReference,
+    );
+  }
+
+  find(merchantAccount: string, shopperReference: string, id: string): StoredMethod | undefined {
+    return this.of(merchantAccount, shopperReference).find((method) => method.id === id);
+  }
+
+  remove(method: StoredMethod): void {
+    this.#methods.delete(method.id);
+  }
+}
+
+/** A stored card in the words of Adyen's Checkout API: its last digits, never its number. */
+export function describeStoredMethod({
+  id,
+  brand,
+  number,
+  expiryMonth,
+  expiryYear,
+  holderName,
+}: StoredMethod) {
+  return {
+    id,
+    type: 'scheme',
+    name: brand.toUpperCase(),
+    brand,
+    lastFour: number.slice(-4),
+    expiryMonth,
+    expiryYear,
+    ...(holderName === undefined ? {} : { holderName }),
+    supportedRecurringProcessingModels: ['CardOnFile'],
+    supportedShopperInteractions: ['Ecommerce', 'ContAuth'],
+  };
+}

@@ -34,6 +34,8 @@ export const couponOffers = pgTable(
     channelIds: smallint('channel_ids').array().notNull().default(sql`'{1,2}'::smallint[]`),
     /** Of these only, where it is not empty. */
     brandNames: text('brand_names').array().notNull().default(noTexts),
+    /** The same of categories, with all below them. */
+    categoryCodes: text('category_codes').array().notNull().default(noTexts),
     fullPriceOnly: boolean('full_price_only').notNull().default(false),
     startsAt: moment('starts_at').notNull().defaultNow(),
     endsAt: moment('ends_at'),

@@ -8,4 +8,5 @@ export * from './gift-cards';
 export * from './member';
 export * from './order';
 export * from './points';
+export * from './promotions';
 export * from './wholesale';

@@ -19,6 +19,16 @@ import type { PaymentAction } from 'shared-contracts/wire/payment';
 import { customers } from './customer';
 import { moment } from './moment';
 
+/** A discount as it was given, in both languages: the promotion may be gone. */
+export interface StoredDiscount {
+  /** Of `discountKinds` on the wire. */
+  kind: string;
+  /** Of the promotion or the coupon's offer. */
+  id: string;
+  name: { en: string; zh: string };
+  amount: number;
+}
+
 export const orders = pgTable(
   'orders',
   {
@@ -39,9 +49,18 @@ export const orders = pgTable(
     storeId: text('store_id'),
     trackingNumber: text('tracking_number'),
     listTotal: integer('list_total').notNull(),
+    /** Off the list prices and the delivery: sale prices and `discounts`. */
     discountTotal: integer('discount_total').notNull(),
     deliveryFee: integer('delivery_fee').notNull(),
+    /** What is left to be paid after points and gift cards. */
     grandTotal: integer('grand_total').notNull(),
+    /** What came off beyond the sale prices, by name. */
+    discounts: jsonb('discounts').$type<StoredDiscount[]>().notNull().default([]),
+    pointsUsed: integer('points_used').notNull().default(0),
+    pointsAmount: integer('points_amount').notNull().default(0),
+    giftCardAmount: integer('gift_card_amount').notNull().default(0),
+    /** Of the quota of staff, of the year in which it was created. */
+    staffQuotaUsed: integer('staff_quota_used').notNull().default(0),
     quantity: integer('quantity').notNull(),
     remark: text('remark'),
     purchaseOrderNumber: text('purchase_order_number'),
@@ -85,6 +104,10 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     listPrice: integer('list_price').notNull(),
     salePrice: integer('sale_price').notNull(),
+    /** What promotions took off the whole line beyond its sale price. */
+    discount: integer('discount').notNull().default(0),
+    /** Given with the others, for nothing. */
+    isGift: boolean('is_gift').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),

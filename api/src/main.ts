@@ -22,8 +22,12 @@ const app = await buildApp({
   catalogueCacheMs: config.catalogueCacheMs,
   triesPerMinute: config.triesPerMinute,
 });
-app.addHook('onClose', () => Promise.all([pool.end(), replica?.pool.end()]));
+/** The database last: a hook of the app would take it from those who still wait for their answer. */
+async function close(): Promise<void> {
+  await app.close();
+  await Promise.all([pool.end(), replica?.pool.end()]);
+}
 await app.listen({ host: config.host, port: config.port });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => app.close().finally(() => process.exit(0)));
+  process.once(signal, () => void close().finally(() => process.exit(0)));
 }

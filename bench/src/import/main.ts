@@ -7,6 +7,7 @@ import { findFreePorts } from 'tooling/src/process/ports';
 import { startPostgres } from 'tooling/src/process/postgres';
 import { removePostgresHome } from 'tooling/src/process/postgres-account';
 import { root } from 'tooling/src/process/root';
+import { peakMegabytes } from '../processes';
 import { writeFiles } from './write-files';
 
 /**
@@ -16,16 +17,6 @@ import { writeFiles } from './write-files';
 const rows = Number(process.argv[2] ?? 1_000_000);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-bench-import-'));
 const say = (text: string) => process.stdout.write(`${text}\n`);
-
-/** Peak resident memory of a process that runs, as Linux counts it. */
-function peakMegabytes(pid: number | undefined): number {
-  try {
-    const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-  } catch {
-    return 0;
-  }
-}
 
 async function run(
   title: string,

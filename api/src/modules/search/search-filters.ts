@@ -44,10 +44,13 @@ export type Facet = (typeof facets)[number];
 /** Of the facets that something is chosen of. */
 export type FacetConditions = ReadonlyMap<Facet, SQL>;
 
+/** The dearest that the column of a price holds. */
+const highestPrice = 2_147_483_647;
+
 function priceCondition({ minPrice, maxPrice }: SearchQuery): SQL | undefined {
   const bounds: SQL[] = [];
-  if (minPrice !== undefined) bounds.push(sql`${items.salePrice} >= ${minPrice}`);
-  if (maxPrice !== undefined) bounds.push(sql`${items.salePrice} <= ${maxPrice}`);
+  if (minPrice !== undefined) bounds.push(sql`${items.salePrice} >= ${Math.min(minPrice, highestPrice)}`);
+  if (maxPrice !== undefined) bounds.push(sql`${items.salePrice} <= ${Math.min(maxPrice, highestPrice)}`);
   return bounds.length > 0 ? sql.join(bounds, sql` and `) : undefined;
 }
 

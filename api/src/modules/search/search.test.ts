@@ -81,6 +81,8 @@ describe('a list (section 3, search request payload)', () => {
     ['a size of a type', { filterSize: ['ALPHA@@@XL'] }, 'B'],
     ['a size of another type', { filterSize: ['EU_SHOES@@@M'] }, ''],
     ['prices, both ends included', { minPrice: 8_000, maxPrice: 15_000 }, 'BC'],
+    ['a highest price beyond any', { minPrice: 8_000, maxPrice: 2 ** 53 - 1 }, 'BACD'],
+    ['a lowest price beyond any', { minPrice: 2 ** 31 }, ''],
     ['discounts, both ends included', { discountRange: [{ minDiscount: 25, maxDiscount: 30 }] }, 'B'],
     [
       'several discount ranges',

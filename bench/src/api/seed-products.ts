@@ -1,0 +1,119 @@
+import { brands, categories, colors, items, labels, skus } from 'api/src/db/schema/catalogue';
+import { buildCatalogue } from 'api/src/demo/build-catalogue';
+import { insertRows } from 'api/src/demo/load/insert-rows';
+import type pg from 'pg';
+
+/** Names of series, so that more products also have more words: syllables in all their pairs. */
+const syllables = [
+  'bel',
+  'cor',
+  'dan',
+  'fen',
+  'gar',
+  'hol',
+  'kem',
+  'lun',
+  'mar',
+  'nor',
+  'pel',
+  'quin',
+  'ros',
+];
+const endings = ['a', 'o', 'ine', 'ley', 'ton', 'ford', 'wick', 'mere', 'dale', 'by', 'ham', 'stead'];
+const series = syllables.flatMap((one) =>
+  syllables.flatMap((two) => endings.map((end) => `${one}${two}${end}`)),
+);
+
+/** Columns that PostgreSQL computes itself. */
+const generated = ['search', 'discount_percent'];
+/** What an item of a later generation has otherwise than the one of the demo catalogue that it is made from. */
+const changed: Record<string, string> = {
+  id: "b.id || '-' || g",
+  code: "b.code || '-' || g",
+  style_code: "b.style_code || '-' || g",
+  title_en: "initcap(word) || ' ' || b.title_en",
+  brand_name: "case when g < 10 then b.brand_name else b.brand_name || ' ' || (g % 20) end",
+  search_text: "b.search_text || ' ' || word || ' ' || lower(b.code) || ' ' || g",
+  list_price: 'b.list_price + 1000 * (g % 40)',
+  sale_price: 'b.sale_price + 1000 * (g % 40)',
+  rank: '(b.rank * 1000 + hashtext(b.id || g) % 300000) / 1000',
+  published_at: 'b.published_at - make_interval(hours => (g * 7 % 8000))',
+};
+
+/** Fills base.items and base.skus with the demo catalogue, and all that lists take names from. */
+async function loadBase(client: pg.Client): Promise<void> {
+  const demo = buildCatalogue();
+  await insertRows(client, colors, demo.colors);
+  await insertRows(client, labels, demo.labels);
+  await insertRows(client, categories, demo.categories);
+  await insertRows(client, brands, demo.brands);
+  await client.query(`create schema base; create table base.items (like items including defaults including generated);
+    create table base.skus (like skus including defaults); set search_path = base, public`);
+  await insertRows(client, items, demo.items);
+  await insertRows(client, skus, demo.skus);
+  await client.query(`set search_path = public;
+    -- Styles stay together, kinds do not: any number of items holds something of everything.
+    create table base.numbered as select row_number() over (order by md5(style_code), id) - 1 as number, * from base.items;
+    create table base.series as select ordinality - 1 as number, word from unnest('{${series.join(',')}}'::text[]) with ordinality word`);
+}
+
+/** Indexes and foreign keys are made after the rows: a tenth of the time. */
+async function withoutIndexes(client: pg.Client, load: () => Promise<void>): Promise<void> {
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes
+      where schemaname = 'public' and tablename in ('items', 'skus')
+        and not exists (select from pg_constraint where conname = indexname)`,
+  );
+  const { rows: keys } = await client.query<{ owner: string; name: string; definition: string }>(
+    `select conrelid::regclass as owner, conname as name, pg_get_constraintdef(oid) as definition
+      from pg_constraint where contype = 'f' and conrelid = 'skus'::regclass`,
+  );
+  for (const { owner, name } of keys) await client.query(`alter table ${owner} drop constraint ${name}`);
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  await load();
+  for (const { definition } of indexes) await client.query(definition);
+  for (const { owner, name, definition } of keys) {
+    await client.query(`alter table ${owner} add constraint ${name} ${definition}`);
+  }
+}
+
+/**
+ * So many products with all their sizes, the same ones each time: the demo catalogue over and over, each generation with
+ * codes, prices, places in the list and a series' name of its own, from the tenth on also brands.
+ */
+export async function seedProducts(client: pg.Client, count: number): Promise<void> {
+  await loadBase(client);
+  const { rows } = await client.query<{ name: string }>(
+    `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'items'`,
+  );
+  const columns = rows.map(({ name }) => name).filter((name) => !generated.includes(name));
+  const values = columns.map((name) => changed[name] ?? `b.${name}`);
+  await client.query(`set maintenance_work_mem = '512MB'; set synchronous_commit = off`);
+  await withoutIndexes(client, async () => {
+    await client.query(`with base as (select count(*)::integer as size from base.numbered)
+      insert into items (${columns.join(', ')}) select ${values.join(', ')}
+      from base, generate_series(0, (${count} - 1) / base.size) g join base.series on series.number = g % ${series.length},
+        base.numbered b where g * base.size + b.number < ${count}`);
+    await client.query(`insert into skus (id, item_id, size, list_price, sale_price, stock, synced, position)
+      select s.id || '-' || g, i.id, s.size, i.list_price, i.sale_price,
+        case when s.stock = 0 then 0 else s.stock * 50 end, s.synced, s.position
+      from items i cross join lateral (select split_part(i.id, '-', 2)::integer as g) generation
+        join base.skus s on s.item_id = split_part(i.id, '-', 1)`);
+  });
+  await client.query('drop schema base cascade');
+  await client.query('vacuum analyze');
+}
+
+/** Members with an empty bag; nobody can log in as them, so that no password has to be made. */
+export async function seedMembers(
+  client: pg.Client,
+  count: number,
+): Promise<{ id: string; roles: string[] }[]> {
+  const { rows } = await client.query<{ id: string; roles: string[] }>(
+    `insert into customers (crm_member_id, email, password_hash, first_name, last_name)
+      select 'B' || i, 'bench-' || i || '@example.com', 'none', 'Ada', 'Wong' from generate_series(1, $1) i
+      returning id, roles`,
+    [count],
+  );
+  return rows;
+}

@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+
+/** Peak resident memory of a process that runs, in MB as Linux counts it; 0 where it can't be read. */
+export function peakMegabytes(pid: number | undefined): number {
+  try {
+    const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+  } catch {
+    return 0;
+  }
+}
+
+interface Times {
+  parent: number;
+  ticks: number;
+}
+
+/** Of Linux: user and system time of a process, in hundredths of a second, those of its children that ended included. */
+function readTimes(pid: number): Times | undefined {
+  try {
+    const text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    const [parent = 0, ticks = 0] = [fields[1], fields.slice(11, 15).reduce((sum, value) => sum + value, 0)];
+    return { parent, ticks };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Processor time of a process and its children so far, in ms; 0 where it can't be read. */
+export function processorMs(pid: number | undefined): number {
+  if (pid === undefined || !fs.existsSync('/proc/self/stat')) return 0;
+  let ticks = readTimes(pid)?.ticks ?? 0;
+  for (const entry of fs.readdirSync('/proc')) {
+    const times = /^\d+$/.test(entry) ? readTimes(Number(entry)) : undefined;
+    if (times?.parent === pid) ticks += times.ticks;
+  }
+  return ticks * 10;
+}

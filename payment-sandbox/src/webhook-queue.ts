@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
@@ -56,6 +57,8 @@ export class WebhookQueue {
 
   constructor(options: WebhookQueueOptions) {
     this.#options = options;
+    // However many wait, each of them ends with the queue.
+    setMaxListeners(0, this.#stop.signal);
   }
 
   get waiting(): Notification[] {

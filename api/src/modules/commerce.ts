@@ -17,6 +17,8 @@ import { registerOrderRoutes } from './order/order-routes';
 import type { PaymentProvider } from './payment/payment-provider';
 import { registerPaymentRoutes } from './payment/payment-routes';
 import { PaymentService } from './payment/payment-service';
+import { registerStoredMethodRoutes } from './payment/stored-method-routes';
+import { StoredMethodService } from './payment/stored-method-service';
 import { registerPointRoutes } from './points/point-routes';
 import { registerWholesaleRoutes } from './wholesale/wholesale-routes';
 
@@ -50,7 +52,9 @@ export function registerCommerce(app: FastifyInstance, options: CommerceOptions)
   registerCartRoutes(app, db);
   registerFavouritesRoutes(app, db);
   registerOrderRoutes(app, db);
-  registerPaymentRoutes(app, db, new PaymentService(db, provider, shopUrl, app.log));
+  const stored = new StoredMethodService(db, provider, shopUrl, app.log);
+  registerPaymentRoutes(app, db, new PaymentService({ db, provider, shopUrl, log: app.log, stored }));
+  registerStoredMethodRoutes(app, db, stored);
   registerWholesaleRoutes(app, db);
   if (mailer instanceof LocalMailbox) registerMailboxRoutes(app, mailer);
 }

@@ -15,5 +15,6 @@ export * from './points';
 export * from './product';
 export * from './recommendation';
 export * from './search';
+export * from './stored-methods';
 export * from './system';
 export * from './wholesale';

@@ -3,6 +3,7 @@ import * as z from 'shared-contracts/schema';
 import { orderIdSchema } from '../validation';
 import { centsSchema, openEnum } from './common';
 import { guestProofSchema, orderStatusSchema } from './order';
+import { storedMethodListSchema } from './stored-methods';
 
 const orderReference = {
   orderId: orderIdSchema,
@@ -23,19 +24,31 @@ export const paymentMethodSchema = z.object({
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 export const paymentMethodsSchema = z.object({
   paymentMethods: z.array(paymentMethodSchema),
+  /** Cards of the member who pays; without those that are expired. */
+  storedPaymentMethods: z.optional(storedMethodListSchema),
   amount: z.object({ currency: z.string(), value: centsSchema }),
   environment: z.optional(z.string()),
   clientKey: z.optional(z.string()),
 });
 export type PaymentMethods = z.infer<typeof paymentMethodsSchema>;
 
-/** POST /api/order/payment/pay, with an Idempotency-Key. `paymentMethod` is what the payment component made. */
-export const payRequestSchema = z.strictObject({
-  ...orderReference,
-  paymentMethod: z.looseObject({ type: z.string().check(z.maxLength(50)) }),
+const paymentDetailsSchema = z.looseObject({ type: z.string().check(z.maxLength(50)) });
+const returning = {
   /** Path of the shop the payer comes back to, without origin; the server adds its own. */
   returnPath: z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])/)),
   browserInfo: z.optional(z.looseObject({})),
+};
+
+/**
+ * POST /api/order/payment/pay, with an Idempotency-Key. `paymentMethod` is what the payment component made; with
+ * `storedPaymentMethodId` a card pays that the member has stored.
+ */
+export const payRequestSchema = z.strictObject({
+  ...orderReference,
+  paymentMethod: paymentDetailsSchema,
+  /** Keep the card for the next time; a member's only. */
+  storePaymentMethod: z.optional(z.boolean()),
+  ...returning,
 });
 export type PayRequest = z.infer<typeof payRequestSchema>;
 
@@ -74,14 +87,35 @@ export const paymentResultSchema = z.object({
 });
 export type PaymentResult = z.infer<typeof paymentResultSchema>;
 
+const returnedDetailsSchema = z.strictObject({
+  redirectResult: z.optional(z.string().check(z.maxLength(4000))),
+  payload: z.optional(z.string().check(z.maxLength(4000))),
+});
+
 /** POST /api/order/payment/paymentDetails: what the payment page gave back; without details it asks how it stands. */
 export const paymentDetailsRequestSchema = z.strictObject({
   ...orderReference,
-  details: z.optional(
-    z.strictObject({
-      redirectResult: z.optional(z.string().check(z.maxLength(4000))),
-      payload: z.optional(z.string().check(z.maxLength(4000))),
-    }),
-  ),
+  details: z.optional(returnedDetailsSchema),
 });
 export type PaymentDetailsRequest = z.infer<typeof paymentDetailsRequestSchema>;
+
+/** POST /api/customer/payment/method/add: stores a card without buying anything. Nothing is charged. */
+export const storeMethodRequestSchema = z.strictObject({
+  paymentMethod: z.looseObject({ type: z.literal('scheme') }),
+  ...returning,
+});
+export type StoreMethodRequest = z.infer<typeof storeMethodRequestSchema>;
+
+/** POST /api/customer/payment/method/add/details: what the bank's page gave back. */
+export const storeMethodDetailsRequestSchema = z.strictObject({ details: returnedDetailsSchema });
+export type StoreMethodDetailsRequest = z.infer<typeof storeMethodDetailsRequestSchema>;
+
+/** The answer of both: `methods` is the list as it is then. A refusal is an answer, no error. */
+export const storeMethodResultSchema = z.object({
+  resultCode: openEnum(paymentResultCodes, 'Error'),
+  action: z.nullable(paymentActionSchema),
+  refusalReason: z.nullable(z.string()),
+  refusalReasonCode: z.nullable(z.string()),
+  methods: storedMethodListSchema,
+});
+export type StoreMethodResult = z.infer<typeof storeMethodResultSchema>;

@@ -27,17 +27,20 @@ export class AdyenHttpClient implements ClientInterface {
   ): Promise<string> {
     const official = new URL(endpoint);
     const url = this.#origin ? new URL(official.pathname, this.#origin) : official;
+    url.search = new URLSearchParams(options.params as Record<string, string> | undefined).toString();
+    const method = options.method ?? 'POST';
+    const body = method === 'POST' ? { body: json.toString() } : {};
     let response: Response;
     let text: string;
     try {
       response = await fetch(url, {
-        method: options.method ?? 'POST',
+        method,
         headers: {
-          'content-type': 'application/json',
+          ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
           'x-api-key': config.apiKey ?? '',
           ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
         },
-        body: json.toString(),
+        ...body,
         signal: AbortSignal.timeout(timeoutMs),
       });
       text = await response.text();

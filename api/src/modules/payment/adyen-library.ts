@@ -6,6 +6,7 @@
 import clientModule from '@adyen/api-library/lib/src/client.js';
 import { ModificationsApi } from '@adyen/api-library/lib/src/services/checkout/modificationsApi.js';
 import { PaymentsApi } from '@adyen/api-library/lib/src/services/checkout/paymentsApi.js';
+import { RecurringApi } from '@adyen/api-library/lib/src/services/checkout/recurringApi.js';
 import hmacModule from '@adyen/api-library/lib/src/utils/hmacValidator.js';
 
 function unwrap<Export>(module: Export): Export {
@@ -14,4 +15,4 @@ function unwrap<Export>(module: Export): Export {
 
 export const AdyenClient = unwrap(clientModule);
 export const HmacValidator = unwrap(hmacModule);
-export { ModificationsApi, PaymentsApi };
+export { ModificationsApi, PaymentsApi, RecurringApi };

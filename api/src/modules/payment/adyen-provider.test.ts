@@ -43,6 +43,7 @@ function payment(reference: string, paymentMethod: ProviderPayment['paymentMetho
     reference,
     amount,
     paymentMethod,
+    store: false,
     returnUrl: 'http://shop.test/checkout/payment',
     shopperLocale: 'en-HK',
     shopperEmail: 'guest@example.com',

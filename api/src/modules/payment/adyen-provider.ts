@@ -9,7 +9,8 @@ import {
 } from 'shared-contracts/wire/payment';
 import { z } from 'zod';
 import { AdyenHttpClient } from './adyen-http-client';
-import { AdyenClient, HmacValidator, ModificationsApi, PaymentsApi } from './adyen-library';
+import { AdyenClient, HmacValidator, ModificationsApi, PaymentsApi, RecurringApi } from './adyen-library';
+import { readStoredMethods } from './adyen-stored-methods';
 import {
   type PaymentProvider,
   PaymentProviderError,
@@ -17,6 +18,7 @@ import {
   type ProviderNotification,
   type ProviderPayment,
   type ProviderResult,
+  type ProviderStoredMethod,
 } from './payment-provider';
 
 export interface AdyenSettings {
@@ -42,7 +44,7 @@ const answerSchema = z.object({
 });
 
 const notificationSchema = z.object({
-  additionalData: z.looseObject({ hmacSignature: z.string() }),
+  additionalData: z.looseObject({ hmacSignature: z.string(), shopperReference: z.string().optional() }),
   amount: z.object({ currency: z.string(), value: z.int() }),
   eventCode: z.string(),
   merchantAccountCode: z.string(),
@@ -66,6 +68,7 @@ export class AdyenProvider implements PaymentProvider {
   readonly #settings: AdyenSettings;
   readonly #payments: PaymentsApi;
   readonly #modifications: ModificationsApi;
+  readonly #recurring: RecurringApi;
 
   constructor(settings: AdyenSettings) {
     this.#settings = settings;
@@ -80,6 +83,7 @@ export class AdyenProvider implements PaymentProvider {
     );
     this.#payments = new PaymentsApi(client);
     this.#modifications = new ModificationsApi(client);
+    this.#recurring = new RecurringApi(client);
   }
 
   async listMethods(amount: ProviderAmount, locale: string): Promise<PaymentMethod[]> {
@@ -110,12 +114,30 @@ export class AdyenProvider implements PaymentProvider {
       // The browser made both; their many shapes are Adyen's to check.
       paymentMethod: payment.paymentMethod,
       browserInfo: payment.browserInfo,
+      ...recurringOf(payment),
     } as unknown as PaymentRequest;
     return read(await this.#payments.payments(request, { idempotencyKey: reference }));
   }
 
   async submitDetails(details: { redirectResult?: string; payload?: string }): Promise<ProviderResult> {
     return read(await this.#payments.paymentsDetails({ details }));
+  }
+
+  async listStored(shopperReference: string): Promise<ProviderStoredMethod[]> {
+    const { merchantAccount } = this.#settings;
+    return readStoredMethods(
+      await this.#recurring.getTokensForStoredPaymentDetails(shopperReference, merchantAccount),
+    );
+  }
+
+  async removeStored(shopperReference: string, id: string): Promise<void> {
+    const { merchantAccount } = this.#settings;
+    try {
+      await this.#recurring.deleteTokenForStoredPaymentDetails(id, shopperReference, merchantAccount);
+    } catch (error) {
+      // The card is gone already, or was never this shopper's.
+      if (!(error instanceof PaymentProviderError) || error.kind !== 'refused') throw error;
+    }
   }
 
   async refund(pspReference: string, amount: ProviderAmount, reference: string): Promise<void> {
@@ -141,6 +163,7 @@ export class AdyenProvider implements PaymentProvider {
       amount: item.amount,
       paymentMethod: item.paymentMethod,
       reason: item.reason || undefined,
+      shopperReference: item.additionalData.shopperReference,
       payload: item,
     }));
   }
@@ -164,6 +187,17 @@ export class AdyenProvider implements PaymentProvider {
       signed,
     );
   }
+}
+
+/** A stored card that its owner chooses, and one that is to be stored, are told apart from a card that pays once. */
+function recurringOf({ store, paymentMethod }: ProviderPayment) {
+  const recurringProcessingModel = 'CardOnFile';
+  if ('storedPaymentMethodId' in paymentMethod) {
+    return { recurringProcessingModel, shopperInteraction: 'ContAuth' };
+  }
+  return store
+    ? { recurringProcessingModel, shopperInteraction: 'Ecommerce', storePaymentMethod: true }
+    : undefined;
 }
 
 function read(answer: unknown): ProviderResult {

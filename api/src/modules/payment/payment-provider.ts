@@ -12,6 +12,8 @@ export interface ProviderPayment {
   amount: ProviderAmount;
   /** What the payment component in the browser made. */
   paymentMethod: { type: string; [field: string]: unknown };
+  /** Keep the card for its shopper. */
+  store: boolean;
   /** Where the shopper comes back to after a payment page. */
   returnUrl: string;
   shopperLocale: string;
@@ -33,6 +35,29 @@ export interface ProviderResult {
   action: PaymentAction | undefined;
 }
 
+/** Details that the provider did not take are a refusal of the payment. */
+export function refusedResult(reference: string | undefined, reason: string): ProviderResult {
+  return {
+    reference,
+    resultCode: 'Refused',
+    pspReference: undefined,
+    refusalReason: reason,
+    refusalReasonCode: undefined,
+    action: undefined,
+  };
+}
+
+/** A card the provider keeps for a shopper. */
+export interface ProviderStoredMethod {
+  id: string;
+  type: string;
+  brand: string;
+  lastFour: string;
+  expiryMonth: number;
+  expiryYear: number;
+  holderName: string | null;
+}
+
 /** Something the provider told on its own; `success` belongs to the event. */
 export interface ProviderNotification {
   eventCode: string;
@@ -43,6 +68,8 @@ export interface ProviderNotification {
   amount: { currency: string; value: number };
   paymentMethod: string | undefined;
   reason: string | undefined;
+  /** Whose card was stored, with RECURRING_CONTRACT. It is not signed. */
+  shopperReference: string | undefined;
   payload: unknown;
 }
 
@@ -53,6 +80,10 @@ export interface PaymentProvider {
   listMethods(amount: ProviderAmount, locale: string): Promise<PaymentMethod[]>;
   pay(payment: ProviderPayment): Promise<ProviderResult>;
   submitDetails(details: { redirectResult?: string; payload?: string }): Promise<ProviderResult>;
+  /** The cards of a shopper, of which nothing but a name for each leaves the provider. */
+  listStored(shopperReference: string): Promise<ProviderStoredMethod[]>;
+  /** One that is gone already is no error. */
+  removeStored(shopperReference: string, id: string): Promise<void>;
   /** Gives money back; the same reference never gives it back twice. */
   refund(pspReference: string, amount: ProviderAmount, reference: string): Promise<void>;
   /** Reads a webhook. Undefined where its signature is not the provider's, or it is no webhook at all. */

@@ -4,18 +4,20 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { PaymentMethods, PaymentResult, PayRequest } from 'shared-contracts/wire/payment';
 import { paymentNotifications } from '../../db/schema/order';
 import type { Database } from '../foundation';
-import { ApiProblem } from '../foundation';
+import { ApiProblem, InputProblem } from '../foundation';
 import type { Order } from '../order/order-repository';
 import { isPayable } from '../order/order-state';
 import { statusOf } from '../order/order-view';
 import { digestOf } from '../order/request-digest';
+import { askOrRefuse, askProvider } from './ask-provider';
 import { applyResult, findAttempt, referenceOf, startAttempt, toPaymentResult } from './payment-attempts';
 import {
   type PaymentProvider,
-  PaymentProviderError,
   type ProviderNotification,
   type ProviderResult,
+  refusedResult,
 } from './payment-provider';
+import { isStoringReference, type StoredMethodService } from './stored-method-service';
 
 const currency = 'HKD';
 
@@ -25,18 +27,29 @@ export interface Payer {
   locale: Locale;
 }
 
+interface PaymentServiceOptions {
+  db: Database;
+  provider: PaymentProvider;
+  shopUrl: string;
+  log: FastifyBaseLogger;
+  stored: StoredMethodService;
+}
+
 /** Takes payments for orders: the state machine of an order meets the provider here. */
 export class PaymentService {
   readonly #db: Database;
   readonly #provider: PaymentProvider;
   readonly #shopUrl: string;
   readonly #log: FastifyBaseLogger;
+  readonly #stored: StoredMethodService;
 
-  constructor(db: Database, provider: PaymentProvider, shopUrl: string, log: FastifyBaseLogger) {
+  constructor(options: PaymentServiceOptions) {
+    const { db, provider, shopUrl, log, stored } = options;
     this.#db = db;
     this.#provider = provider;
     this.#shopUrl = shopUrl;
     this.#log = log;
+    this.#stored = stored;
   }
 
   async listMethods(order: Order, locale: Locale): Promise<PaymentMethods> {
@@ -44,13 +57,23 @@ export class PaymentService {
       throw new ApiProblem(resultCodes.orderState, 'The order can not be paid');
     }
     const amount = { currency, value: order.grandTotal } as const;
-    const paymentMethods = await this.#ask(() => this.#provider.listMethods(amount, locales[locale]));
-    return { paymentMethods, amount, ...this.#provider.browserSettings };
+    const paymentMethods = await askProvider(this.#log, () =>
+      this.#provider.listMethods(amount, locales[locale]),
+    );
+    const stored = order.customerId ? await this.#stored.list(order.customerId) : [];
+    const storedPaymentMethods = stored.filter(({ isExpired }) => !isExpired);
+    return { paymentMethods, storedPaymentMethods, amount, ...this.#provider.browserSettings };
   }
 
   /** Section 7, pay. A refusal is an answer; an outage leaves the try open for the same key to be sent again. */
   async pay(order: Order, request: PayRequest, payer: Payer): Promise<PaymentResult> {
     const now = new Date();
+    const { paymentMethod, storePaymentMethod = false } = request;
+    // A guest has no account that would keep it.
+    if (storePaymentMethod && order.customerId === null) {
+      throw new InputProblem('storePaymentMethod', 'validation.select');
+    }
+    await this.#stored.assertOwn(order.customerId, paymentMethod);
     const { guest: _proof, ...facts } = request;
     const started = await startAttempt(
       this.#db,
@@ -58,25 +81,29 @@ export class PaymentService {
         orderId: order.id,
         idempotencyKey: payer.idempotencyKey,
         requestDigest: digestOf(facts),
-        method: request.paymentMethod.type,
+        method: paymentMethod.type,
       },
       now,
     );
     if (started.repeated) return toPaymentResult(started.order, started.attempt);
     const reference = referenceOf(started.attempt);
-    const result = await this.#askOrRefuse(reference, () =>
-      this.#provider.pay({
-        reference,
-        amount: { currency, value: started.attempt.amountMinor },
-        paymentMethod: request.paymentMethod,
-        returnUrl: new URL(request.returnPath, this.#shopUrl).href,
-        shopperLocale: locales[payer.locale],
-        shopperEmail: order.email,
-        shopperReference: order.customerId ?? undefined,
-        shopperIp: payer.ip,
-        origin: new URL(this.#shopUrl).origin,
-        browserInfo: request.browserInfo,
-      }),
+    const result = await askOrRefuse(
+      this.#log,
+      () =>
+        this.#provider.pay({
+          reference,
+          amount: { currency, value: started.attempt.amountMinor },
+          paymentMethod,
+          store: storePaymentMethod,
+          returnUrl: new URL(request.returnPath, this.#shopUrl).href,
+          shopperLocale: locales[payer.locale],
+          shopperEmail: order.email,
+          shopperReference: order.customerId ?? undefined,
+          shopperIp: payer.ip,
+          origin: new URL(this.#shopUrl).origin,
+          browserInfo: request.browserInfo,
+        }),
+      (reason) => refusedResult(reference, reason),
     );
     return this.#apply(reference, result, now);
   }
@@ -88,7 +115,7 @@ export class PaymentService {
   ): Promise<PaymentResult> {
     if (!details?.redirectResult && !details?.payload) return this.#standing(order);
     const { redirectResult, payload } = details;
-    const result = await this.#ask(() =>
+    const result = await askProvider(this.#log, () =>
       this.#provider.submitDetails({
         ...(redirectResult ? { redirectResult } : {}),
         ...(payload ? { payload } : {}),
@@ -111,7 +138,9 @@ export class PaymentService {
 
   async #receiveOne(notification: ProviderNotification): Promise<void> {
     const { eventCode, success, pspReference, reference, amount, payload } = notification;
-    if (eventCode === 'AUTHORISATION') {
+    const { shopperReference } = notification;
+    if (eventCode === 'RECURRING_CONTRACT' && shopperReference) await this.#stored.receive(shopperReference);
+    if (eventCode === 'AUTHORISATION' && !isStoringReference(reference)) {
       const paidMinor = amount.currency === currency ? amount.value : -1;
       const result = toResult(notification);
       const applied = await applyResult(this.#db, reference, result, new Date(), paidMinor);
@@ -135,35 +164,6 @@ export class PaymentService {
     const applied = await applyResult(this.#db, reference, result, now);
     if (!applied) throw new ApiProblem(resultCodes.notFound, 'No such payment');
     return toPaymentResult(applied.order, applied.attempt);
-  }
-
-  async #ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-    try {
-      return await call();
-    } catch (error) {
-      if (!(error instanceof PaymentProviderError)) throw error;
-      if (error.kind === 'refused') throw new ApiProblem(resultCodes.invalidInput, error.message);
-      this.#log.error({ err: error }, 'payment provider unavailable');
-      throw new ApiProblem(resultCodes.unavailable, 'Payment is not available at the moment');
-    }
-  }
-
-  /** Details the provider does not take end the try: the shopper corrects them and begins another one. */
-  async #askOrRefuse(reference: string, call: () => Promise<ProviderResult>): Promise<ProviderResult> {
-    try {
-      return await call();
-    } catch (error) {
-      if (!(error instanceof PaymentProviderError) || error.kind !== 'refused')
-        return this.#ask(() => Promise.reject(error));
-      return {
-        reference,
-        resultCode: 'Refused',
-        pspReference: undefined,
-        refusalReason: error.message,
-        refusalReasonCode: undefined,
-        action: undefined,
-      };
-    }
   }
 }
 

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { locales } from 'shared-contracts/locale';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type {
+  StoreMethodDetailsRequest,
+  StoreMethodRequest,
+  StoreMethodResult,
+} from 'shared-contracts/wire/payment';
+import type { StoredMethod } from 'shared-contracts/wire/stored-methods';
+import { type AttemptRule, takeAttempt } from '../customer/attempts';
+import { type Customer, findCustomer } from '../customer/customer-repository';
+import { ApiProblem, type Database, InputProblem, type Locale } from '../foundation';
+import { askOrRefuse, askProvider } from './ask-provider';
+import { type PaymentProvider, type ProviderResult, refusedResult } from './payment-provider';
+import {
+  deleteStoredMethod,
+  isStoredMethodOf,
+  listStoredMethods,
+  makeDefaultMethod,
+  replaceStoredMethods,
+  type StoredMethodRow,
+} from './stored-method-repository';
+
+/** Storing costs nothing, so it is what stolen cards are tried out with. */
+const storeRule: AttemptRule = { limit: 10, windowSeconds: 3_600, waitSeconds: 3_600 };
+
+/** Begins the reference of what stores a card; an order's begins with ITHKE. */
+const referencePrefix = 'CARD-';
+export const isStoringReference = (reference: string) => reference.startsWith(referencePrefix);
+
+function noSuchCard(): ApiProblem {
+  return new ApiProblem(resultCodes.notFound, 'No such card');
+}
+
+/** A card is good until the end of its month, in Hong Kong. */
+function isExpired(row: StoredMethodRow, now: Date): boolean {
+  return Date.UTC(row.expiryYear, row.expiryMonth, 1) - 8 * 3_600_000 <= now.getTime();
+}
+
+function toStoredMethod(row: StoredMethodRow, now: Date): StoredMethod {
+  const { providerId: id, type, brand, lastFour, expiryMonth, expiryYear, holderName, isDefault } = row;
+  const expired = isExpired(row, now);
+  return { id, type, brand, lastFour, expiryMonth, expiryYear, holderName, isDefault, isExpired: expired };
+}
+
+/** Cards of members (section 7, payment/method): the provider keeps them, here is which and whose they are. */
+export class StoredMethodService {
+  readonly #db: Database;
+  readonly #provider: PaymentProvider;
+  readonly #shopUrl: string;
+  readonly #log: FastifyBaseLogger;
+
+  constructor(db: Database, provider: PaymentProvider, shopUrl: string, log: FastifyBaseLogger) {
+    this.#db = db;
+    this.#provider = provider;
+    this.#shopUrl = shopUrl;
+    this.#log = log;
+  }
+
+  async list(customerId: string): Promise<StoredMethod[]> {
+    const now = new Date();
+    return (await listStoredMethods(this.#db, customerId)).map((row) => toStoredMethod(row, now));
+  }
+
+  /** What the provider has now. */
+  async refresh(customerId: string): Promise<StoredMethod[]> {
+    await askProvider(this.#log, () => this.#read(customerId));
+    return this.list(customerId);
+  }
+
+  /** The provider told that a card of this shopper was stored. Nobody's are left alone. */
+  async receive(shopperReference: string): Promise<void> {
+    const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(shopperReference);
+    if (isId && (await findCustomer(this.#db, shopperReference))) await this.#read(shopperReference);
+  }
+
+  /** Refuses a stored card that is not the payer's own, whoever's it is. */
+  async assertOwn(customerId: string | null, paymentMethod: Record<string, unknown>): Promise<void> {
+    const { storedPaymentMethodId } = paymentMethod;
+    if (storedPaymentMethodId === undefined) return;
+    if (customerId === null || typeof storedPaymentMethodId !== 'string') throw noSuchCard();
+    if (!(await isStoredMethodOf(this.#db, customerId, storedPaymentMethodId))) throw noSuchCard();
+  }
+
+  /** Stores a card by an authorisation of nothing. */
+  async add(
+    customer: Customer,
+    request: StoreMethodRequest,
+    payer: { ip: string; locale: Locale },
+  ): Promise<StoreMethodResult> {
+    const { paymentMethod, returnPath, browserInfo } = request;
+    if ('storedPaymentMethodId' in paymentMethod) {
+      throw new InputProblem('paymentMethod.storedPaymentMethodId', 'validation.select');
+    }
+    await takeAttempt(this.#db, `store-card:${customer.id}`, storeRule, new Date());
+    const result = await askOrRefuse(
+      this.#log,
+      () =>
+        this.#provider.pay({
+          reference: `${referencePrefix}${randomUUID()}`,
+          amount: { currency: 'HKD', value: 0 },
+          paymentMethod,
+          store: true,
+          returnUrl: new URL(returnPath, this.#shopUrl).href,
+          shopperLocale: locales[payer.locale],
+          shopperEmail: customer.email,
+          shopperReference: customer.id,
+          shopperIp: payer.ip,
+          origin: new URL(this.#shopUrl).origin,
+          browserInfo,
+        }),
+      (reason) => refusedResult(undefined, reason),
+    );
+    return this.#answer(customer.id, result);
+  }
+
+  /** What the bank's page gave back. Whoever brings it, the card is its shopper's: only the own list is answered. */
+  async details(customerId: string, { details }: StoreMethodDetailsRequest): Promise<StoreMethodResult> {
+    const { redirectResult, payload } = details;
+    if (!redirectResult && !payload) throw new InputProblem('details.redirectResult', 'validation.required');
+    const result = await askProvider(this.#log, () =>
+      this.#provider.submitDetails({
+        ...(redirectResult ? { redirectResult } : {}),
+        ...(payload ? { payload } : {}),
+      }),
+    );
+    if (!isStoringReference(result.reference ?? '')) {
+      throw new ApiProblem(resultCodes.orderState, 'These details belong to an order');
+    }
+    return this.#answer(customerId, result);
+  }
+
+  /** The provider forgets it first: what it does not know can't pay, whatever the list says. */
+  async remove(customerId: string, id: string): Promise<StoredMethod[]> {
+    if (!(await isStoredMethodOf(this.#db, customerId, id))) throw noSuchCard();
+    await askProvider(this.#log, () => this.#provider.removeStored(customerId, id));
+    await deleteStoredMethod(this.#db, customerId, id);
+    return this.list(customerId);
+  }
+
+  async makeDefault(customerId: string, id: string): Promise<StoredMethod[]> {
+    if (!(await makeDefaultMethod(this.#db, customerId, id))) throw noSuchCard();
+    return this.list(customerId);
+  }
+
+  async #answer(customerId: string, result: ProviderResult): Promise<StoreMethodResult> {
+    const { resultCode, action, refusalReason, refusalReasonCode } = result;
+    const isStored = resultCode === 'Authorised';
+    return {
+      resultCode,
+      action: action ?? null,
+      refusalReason: refusalReason ?? null,
+      refusalReasonCode: refusalReasonCode ?? null,
+      methods: await (isStored ? this.refresh(customerId) : this.list(customerId)),
+    };
+  }
+
+  async #read(customerId: string): Promise<void> {
+    await replaceStoredMethods(this.#db, customerId, await this.#provider.listStored(customerId));
+  }
+}

@@ -1,0 +1,31 @@
+/** Cards a member has stored: /api/customer/payment/method and getRecurringDetails (section 7). */
+import * as z from 'shared-contracts/schema';
+
+/**
+ * A card the payment provider keeps. `id` is the provider's name of it, which its payment component takes as
+ * `storedPaymentMethodId`; it pays nothing for anybody else.
+ */
+export const storedMethodSchema = z.object({
+  id: z.string(),
+  /** `scheme` */
+  type: z.string(),
+  brand: z.string(),
+  lastFour: z.string(),
+  expiryMonth: z.int(),
+  expiryYear: z.int(),
+  holderName: z.nullable(z.string()),
+  isDefault: z.boolean(),
+  /** It can't pay any more. */
+  isExpired: z.boolean(),
+});
+export type StoredMethod = z.infer<typeof storedMethodSchema>;
+
+/** GET /api/customer/payment/method and /api/order/payment/getRecurringDetails: the default one first. */
+export const storedMethodListSchema = z.array(storedMethodSchema);
+export type StoredMethodList = z.infer<typeof storedMethodListSchema>;
+
+/** DELETE /api/customer/payment/method removes it, POST makes it the default one. Both answer the list. */
+export const storedMethodChangeSchema = z.strictObject({
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+});
+export type StoredMethodChange = z.infer<typeof storedMethodChangeSchema>;

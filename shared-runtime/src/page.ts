@@ -19,10 +19,8 @@ export interface PageHead {
   /** Path and query of the pages before and after this one of a list. */
   previous?: string;
   next?: string;
-  /** Absolute or root-relative URL of the picture for link previews; also preloaded when `preloadImage` is set. */
+  /** Absolute or root-relative URL of the picture for link previews. */
   image?: string;
-  /** The picture that will be the largest paint: preloaded with high priority. */
-  preloadImage?: { src: string; srcSet?: string; sizes?: string };
   /** schema.org objects, written as JSON-LD. */
   jsonLd?: readonly object[];
   noIndex?: boolean;

@@ -60,3 +60,9 @@ test('every part renders on a server, without a window and without an inline sty
   expect(html).toContain('HARBOUR');
   expect(html).not.toMatch(/ style=/);
 });
+
+test('a picture is named where it stands and nowhere before: who wants it finds it there, in the width it has', () => {
+  const html = renderToString(<parts.ShopImage src="/images/coat" alt="Coat" sizes="50vw" priority />);
+  expect(html).toMatch(/<img[^>]*fetchPriority="high"/);
+  expect(html).not.toContain('preload');
+});

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { ApplicationProps } from 'shared-runtime';
-import { navigateToUrl, registerApplication, start } from 'single-spa';
+import { navigateToUrl, registerApplication, setMountMaxTime, start } from 'single-spa';
 import 'shared-ui/fonts.css';
 import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
@@ -47,6 +47,8 @@ function boot(): void {
       customProps: { ...customProps },
     });
   }
+  // A slow phone takes its time with a large page; what fails says so itself.
+  setMountMaxTime(60_000, false, 60_000);
   start({ urlRerouteOnly: true });
 }
 

@@ -29,7 +29,7 @@ test.each([
   renderAt(shop, address, <HomePage />, data);
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn' })).toBeInTheDocument();
   expect(shop.calls('GET /api/cms/get')[0]?.query.get('url')).toBe(url);
-  expect(homeHead(data, context)).toMatchObject({ preloadImage: { src: '/images/hero?w=1200' } });
+  expect(homeHead(data, context)).toMatchObject({ image: '/images/hero?w=1200' });
 });
 
 test('products of a row follow the page: the page does not wait for them', async () => {

@@ -1,5 +1,5 @@
 import type { ContentComponent, ListedProduct } from 'shared-contracts';
-import { imageAtWidth, imageSourceSet } from 'shared-contracts/images';
+import { imageAtWidth } from 'shared-contracts/images';
 import type { PageContext, PageHead } from 'shared-runtime';
 import { type ContentPage, getContent } from '../../api/get-content';
 import { plainTitle } from '../../content/plain-title';
@@ -27,16 +27,6 @@ export function homeHead({ page }: HomeData, { url, channel, locale, services }:
     ...(page.seoKeywords ? { keywords: page.seoKeywords } : {}),
     canonical: url.pathname,
     ...(hero ? { image: imageAtWidth(hero.image, 1200) } : {}),
-    // Two pictures for two kinds of screen: a preload would fetch the wrong one for half of the visitors.
-    ...(hero && !hero.mobileImage
-      ? {
-          preloadImage: {
-            src: imageAtWidth(hero.image, 1200),
-            srcSet: imageSourceSet(hero.image),
-            sizes: '100vw',
-          },
-        }
-      : {}),
     jsonLd: [
       {
         '@context': 'https://schema.org',

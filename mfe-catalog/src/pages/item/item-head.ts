@@ -1,15 +1,7 @@
-import {
-  categoryBreadcrumb,
-  channelOfId,
-  formatMoney,
-  imageAtWidth,
-  imageSourceSet,
-  urls,
-} from 'shared-contracts';
+import { categoryBreadcrumb, channelOfId, formatMoney, imageAtWidth, urls } from 'shared-contracts';
 import type { PageContext, PageHead } from 'shared-runtime';
 import { getT } from '../../messages/item';
 import { bagRefusal } from '../../product/availability';
-import { gallerySizes } from './gallery-sizes';
 import type { ItemData } from './load-item';
 
 const descriptionLength = 160;
@@ -28,16 +20,7 @@ export function head(data: ItemData, { url, locale }: PageContext): PageHead {
         price: formatMoney(baseInfo.salePrice),
       }),
     canonical: urls.item(baseInfo.code, data.channelId),
-    ...(picture
-      ? {
-          image: imageAtWidth(picture, 1200),
-          preloadImage: {
-            src: imageAtWidth(picture, 800),
-            srcSet: imageSourceSet(picture),
-            sizes: gallerySizes,
-          },
-        }
-      : {}),
+    ...(picture ? { image: imageAtWidth(picture, 1200) } : {}),
     jsonLd: [productLd(data, url), breadcrumbLd(data, url)],
   };
 }

@@ -45,13 +45,12 @@ describe('what search engines read of an item', () => {
   const context = contextOf(() => ({ data: null }), '/bit/item/C1?promoid=p1');
   const read = (detail = productOf()) => head({ detail, channelId: 1 }, context);
 
-  test('title, canonical address, picture, and the first picture preloaded as the gallery asks for it', () => {
+  test('title, canonical address and picture', () => {
     expect(read()).toMatchObject({
       title: 'Poplin shirt | Harbour Line',
       description: 'A crisp shirt.',
       canonical: '/bit/item/C1',
       image: '/images/c1-1?w=1200',
-      preloadImage: { src: '/images/c1-1?w=800' },
     });
   });
 
@@ -78,6 +77,6 @@ describe('what search engines read of an item', () => {
   test('an item without pictures or words has a head still', () => {
     const bare = read(productOf({ images: [], description: '' }));
     expect(bare.description).toBe('Poplin shirt by Harbour Line, HK$800.00.');
-    expect(bare.preloadImage).toBeUndefined();
+    expect(bare.image).toBeUndefined();
   });
 });

@@ -1,11 +1,10 @@
 import { type Listing, listingUrl, noFilters } from 'shared-contracts';
-import { imageAtWidth, imageSourceSet } from 'shared-contracts/images';
+import { imageAtWidth } from 'shared-contracts/images';
 import type { PageHead } from 'shared-runtime';
-import { listingTileSizes } from 'shared-ui';
 
 /**
  * What the head of every page with a product list says: filters and order make no page of their own for a search
- * engine, page numbers do. The first picture is the largest paint.
+ * engine, page numbers do.
  */
 export function listingHead(
   listing: Listing,
@@ -18,16 +17,7 @@ export function listingHead(
     canonical: at(listing.page),
     ...(listing.page > 1 ? { previous: at(listing.page - 1) } : {}),
     ...(listing.isLastPage ? {} : { next: at(listing.page + 1) }),
-    ...(picture
-      ? {
-          image: imageAtWidth(picture, 800),
-          preloadImage: {
-            src: imageAtWidth(picture, 800),
-            srcSet: imageSourceSet(picture),
-            sizes: listingTileSizes,
-          },
-        }
-      : {}),
+    ...(picture ? { image: imageAtWidth(picture, 800) } : {}),
   };
 }
 

@@ -44,7 +44,7 @@ test('title, canonical address, neighbours and breadcrumb for search engines', a
     canonical: '/bit/MEN/COATS?page=2',
     previous: '/bit/MEN/COATS',
     next: '/bit/MEN/COATS?page=3',
-    preloadImage: { src: '/images/p0?w=800' },
+    image: '/images/p0?w=800',
   });
   expect(head.jsonLd?.[0]).toMatchObject({
     '@type': 'BreadcrumbList',

@@ -44,7 +44,6 @@ export function documentStart(parts: DocumentParts): string {
       ({ href, integrity }) =>
         `<link rel="preload" as="script" nonce="${nonce}" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous">`,
     ),
-    head.preloadImage ? imagePreload(head.preloadImage) : '',
     head.description ? meta('name', 'description', head.description) : '',
     head.keywords ? meta('name', 'keywords', head.keywords) : '',
     head.noIndex ? meta('name', 'robots', 'noindex, nofollow') : '',
@@ -74,14 +73,6 @@ function isFaceOf(channel: ChannelType) {
 /** Fonts are always fetched without credentials: a preload that says otherwise would be a second fetch. */
 function fontPreload(href: string): string {
   return `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin="anonymous">`;
-}
-
-function imagePreload({ src, srcSet, sizes }: NonNullable<PageHead['preloadImage']>): string {
-  const attributes = [
-    srcSet ? ` imagesrcset="${escapeHtml(srcSet)}"` : '',
-    sizes ? ` imagesizes="${escapeHtml(sizes)}"` : '',
-  ].join('');
-  return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(src)}"${attributes}>`;
 }
 
 function neighbour(rel: 'prev' | 'next', path: string, shopUrl: string): string {

@@ -1,0 +1,83 @@
+/** Returns of pieces of an order (section 7, /api/myAccount/return). Money is in cents. */
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { customers } from './customer';
+import { moment } from './moment';
+import { orders } from './order';
+
+export const returns = pgTable(
+  'returns',
+  {
+    /** RT and 10 letters and digits. */
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** `REQUESTED`, `APPROVED`, `RECEIVED`, `REFUNDED`, `REFUSED`, `CANCELLED` */
+    status: text('status').notNull(),
+    /** What goes back to whoever paid. */
+    refundMinor: integer('refund_minor').notNull(),
+    /** What the member wrote. */
+    note: text('note'),
+    /** Why it was refused, as the member reads it. */
+    refusal: text('refusal'),
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** Digest of the request that the key came with. */
+    requestDigest: text('request_digest').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('returns_idempotency').on(table.customerId, table.idempotencyKey),
+    index('returns_customer').on(table.customerId, table.createdAt.desc()),
+    index('returns_order').on(table.orderId),
+    index('returns_open')
+      .on(table.createdAt)
+      .where(sql`${table.status} in ('REQUESTED', 'APPROVED', 'RECEIVED')`),
+    check('returns_refund', sql`${table.refundMinor} >= 0`),
+  ],
+);
+
+/** Pieces that go back: of the line of the order with this position. */
+export const returnLines = pgTable(
+  'return_lines',
+  {
+    returnId: text('return_id')
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** One of `returnReasons`. */
+    reason: text('reason').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.returnId, table.position] }),
+    check('return_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+/** What happened to a return, in order. */
+export const returnEvents = pgTable(
+  'return_events',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    returnId: text('return_id')
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    status: text('status').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('return_events_return').on(table.returnId, table.id)],
+);

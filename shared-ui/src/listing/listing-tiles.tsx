@@ -6,8 +6,7 @@ import { ProductTile } from '../product-tile/product-tile';
 import { TileAction } from '../product-tile/tile-action';
 
 /** Beside the filter column: a third of what it leaves on a pc. */
-const listingTileSizes =
-  '(min-width: 1680px) 430px, (min-width: 1024px) 25vw, (min-width: 768px) 32vw, 48vw';
+const listingTileSizes = '(min-width: 1680px) 430px, (min-width: 1024px) 25vw, (min-width: 768px) 32vw, 48vw';
 
 export interface ListingTileProps {
   product: ListedProduct;

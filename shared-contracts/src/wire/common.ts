@@ -25,6 +25,14 @@ export const resultCodes = {
   /** An Idempotency-Key that was used for another request. */
   idempotencyMismatch: 40905,
   ageConfirmationRequired: 40906,
+  /** The coupon takes nothing off this order (any more); `data.reason` says why. */
+  couponRefused: 40907,
+  /** More points than there are; `data.balance` says how many. */
+  pointsShort: 40908,
+  /** A gift card with nothing on it (any more), or of somebody else; `data.giftCards` names it. */
+  giftCardRefused: 40909,
+  /** The quota of staff does not go so far (any more); `data.quota` and `data.totals` say how far. */
+  staffQuotaUsed: 40910,
   codeWrong: 42201,
   codeExpired: 42202,
   minimumQuantity: 42203,

@@ -19,6 +19,8 @@ export const couponOfferSchema = z.object({
   channelIds: z.array(channelIdSchema),
   /** Of these only, where it is not empty. */
   brandNames: z.array(z.string()),
+  /** The same of categories, with all below them. */
+  categoryCodes: z.optional(z.array(z.string())),
   fullPriceOnly: z.boolean(),
 });
 export type CouponOffer = z.infer<typeof couponOfferSchema>;
@@ -83,6 +85,8 @@ export const couponRefusals = [
   'NOTHING_QUALIFIES',
   'MINIMUM_SPEND',
   'NO_DELIVERY_FEE',
+  /** Beside the staff discount. */
+  'NOT_COMBINABLE',
 ] as const;
 export type CouponRefusal = (typeof couponRefusals)[number];
 const effect = {
@@ -91,6 +95,9 @@ const effect = {
   saving: centsSchema,
   reason: z.nullable(openEnum(couponRefusals, 'NOTHING_QUALIFIES')),
 };
+/** What a code that was sent along does. */
+export const couponEffectSchema = z.object({ code: z.string(), ...effect });
+export type CouponEffect = z.infer<typeof couponEffectSchema>;
 export const bagCouponsSchema = z.array(z.object({ coupon: couponSchema, ...effect }));
 export type BagCoupons = z.infer<typeof bagCouponsSchema>;
 export const couponCheckSchema = z.object({ code: z.string(), offer: couponOfferSchema, ...effect });

@@ -13,6 +13,7 @@ export * from './order';
 export * from './payment';
 export * from './points';
 export * from './product';
+export * from './promotions';
 export * from './recommendation';
 export * from './search';
 export * from './stored-methods';

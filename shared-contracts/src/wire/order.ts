@@ -11,7 +11,9 @@ import {
 } from '../validation';
 import { cartLineInputSchema, cartTotalsSchema, maxCartLines } from './cart';
 import { centsSchema, channelIdSchema, idSchema, openEnum, timestampSchema } from './common';
+import { couponEffectSchema, couponRefusals } from './coupons';
 import { addressInputSchema, addressSchema } from './customer';
+import { benefitFields, giftSchema, namedDiscountSchema, staffQuotaSchema } from './promotions';
 
 export { deliveryQuerySchema } from './queries';
 
@@ -43,18 +45,58 @@ export const orderCalculateRequestSchema = z.strictObject({
   lines: z.optional(z.array(cartLineInputSchema).check(z.minLength(1), z.maxLength(maxCartLines))),
   deliveryMethod: idSchema,
   region: z.string().check(z.maxLength(10)),
+  ...benefitFields,
 });
 export type OrderCalculateRequest = z.infer<typeof orderCalculateRequestSchema>;
 
+/** `listTotal - discountTotal + deliveryFee - pointsAmount - giftCardAmount` is `grandTotal`. */
 export const orderTotalsSchema = z.object({
   listTotal: centsSchema,
+  /** Off the list prices and the delivery: sale prices and all `discounts`. */
   discountTotal: centsSchema,
   deliveryFee: centsSchema,
-  /** What is to be paid. */
+  /** What is (left) to be paid. */
   grandTotal: centsSchema,
   quantity: z.int(),
+  discounts: z.optional(z.array(namedDiscountSchema)),
+  pointsUsed: z.optional(z.int()),
+  /** What the points pay. */
+  pointsAmount: z.optional(centsSchema),
+  giftCardAmount: z.optional(centsSchema),
 });
 export type OrderTotals = z.infer<typeof orderTotalsSchema>;
+
+/** The answer of `promotion/calculate`. */
+export const orderCalculationSchema = z.object({
+  ...orderTotalsSchema.shape,
+  /** Of the code that was sent; a code there is not answers 404. */
+  coupon: z.optional(z.nullable(couponEffectSchema)),
+  /** What comes along for nothing. */
+  gifts: z.optional(z.array(giftSchema)),
+  /** What each line comes to, in the order of the bag. */
+  lines: z.optional(
+    z.array(
+      z.object({
+        skuId: z.string(),
+        channelId: channelIdSchema,
+        quantity: z.int(),
+        discount: centsSchema,
+        lineTotal: centsSchema,
+      }),
+    ),
+  ),
+});
+export type OrderCalculation = z.infer<typeof orderCalculationSchema>;
+
+/** POST /api/order/promotion/staff: the totals of a bag with the staff discount, and the quota. */
+export const staffCalculateRequestSchema = z.strictObject({
+  lines: z.optional(z.array(cartLineInputSchema).check(z.minLength(1), z.maxLength(maxCartLines))),
+  deliveryMethod: z.optional(idSchema),
+  region: z.optional(z.string().check(z.maxLength(10))),
+});
+export type StaffCalculateRequest = z.infer<typeof staffCalculateRequestSchema>;
+export const staffCalculationSchema = z.object({ totals: orderTotalsSchema, quota: staffQuotaSchema });
+export type StaffCalculation = z.infer<typeof staffCalculationSchema>;
 
 export const guestContactSchema = z
   .strictObject({ email: emailSchema, phoneRegion: phoneRegionSchema, phone: phoneSchema })
@@ -74,14 +116,23 @@ export const orderCreateRequestSchema = z.strictObject({
   /** Section 6: 18 or older; required where a line is age restricted. */
   ageConfirmed: z.optional(z.boolean()),
   remark: z.optional(z.string().check(z.maxLength(300, validationKeys.tooLong))),
+  ...benefitFields,
 });
 export type OrderCreateRequest = z.infer<typeof orderCreateRequestSchema>;
 
-/** `data` of a refusal with `priceChanged` or `outOfStock`. */
+/** `data` of a refusal with `priceChanged` or `outOfStock`, or of a benefit that is gone. */
 export const orderRefusalSchema = z.object({
   totals: z.optional(orderTotalsSchema),
   cart: z.optional(cartTotalsSchema),
   skuIds: z.optional(z.array(z.string())),
+  /** Of `couponRefused`. */
+  reason: z.optional(openEnum(couponRefusals, 'NOTHING_QUALIFIES')),
+  /** Of `pointsShort`. */
+  balance: z.optional(z.int()),
+  /** Of `giftCardRefused`. */
+  giftCards: z.optional(z.array(z.string())),
+  /** Of `staffQuotaUsed`. */
+  quota: z.optional(staffQuotaSchema),
 });
 export type OrderRefusal = z.infer<typeof orderRefusalSchema>;
 
@@ -112,7 +163,11 @@ export const orderLineSchema = z.object({
   quantity: z.int(),
   listPrice: centsSchema,
   salePrice: centsSchema,
+  /** At the sale price. */
   lineTotal: centsSchema,
+  /** What promotions took off the line beyond that. */
+  discount: z.optional(centsSchema),
+  isGift: z.optional(z.boolean()),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
@@ -180,7 +235,10 @@ const guestProof = {
 export const guestProofSchema = z.strictObject(guestProof);
 export type GuestProof = z.infer<typeof guestProofSchema>;
 
-/** POST /api/order/guest/orderDetails and /api/order/cancelGuestOrder */
+/**
+ * POST /api/order/guest/orderDetails, /api/order/cancelGuestOrder, and /api/order/orderBinding, which puts the order into
+ * the account of the member who asks and answers it.
+ */
 export const guestOrderRequestSchema = z.strictObject({ orderId: orderIdSchema, ...guestProof }).check(
   z.refine((value) => value.email !== undefined || value.phone !== undefined, {
     path: ['email'],

@@ -3,6 +3,9 @@ import * as z from 'shared-contracts/schema';
 import { idSchema, openEnum, timestampSchema } from './common';
 import { couponOfferSchema, couponSchema } from './coupons';
 
+/** What a point pays at the checkout, in cents. */
+export const pointValueMinor = 5;
+
 /** GET /api/customer/point */
 export const pointBalanceSchema = z.object({
   balance: z.int(),
@@ -11,7 +14,16 @@ export const pointBalanceSchema = z.object({
 });
 export type PointBalance = z.infer<typeof pointBalanceSchema>;
 
-export const pointKinds = ['EARNED', 'REVERSED', 'REDEEMED', 'TRANSFERRED', 'EXPIRED', 'UNKNOWN'] as const;
+/** `RESTORED`: an order that was paid with them was cancelled, or expired. */
+export const pointKinds = [
+  'EARNED',
+  'REVERSED',
+  'REDEEMED',
+  'RESTORED',
+  'TRANSFERRED',
+  'EXPIRED',
+  'UNKNOWN',
+] as const;
 
 /** GET /api/customer/point/page?pageNo&pageSize: every movement, newest first. */
 export const pointMovementSchema = z.object({

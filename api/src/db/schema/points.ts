@@ -11,11 +11,11 @@ export const pointEntries = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** `EARNED`, `REVERSED`, `REDEEMED`, `TRANSFERRED`. What expired is not written: it follows from the dates. */
+    /** `EARNED`, `REVERSED`, `REDEEMED`, `RESTORED`, `TRANSFERRED`. What expired is not written: it follows from the dates. */
     kind: text('kind').notNull(),
     /** What is given is above zero, what is taken below. */
     points: integer('points').notNull(),
-    /** The order it was earned with or taken back for. */
+    /** The order it was earned with, taken back for, or spent on. */
     orderId: text('order_id'),
     /** The coupon it was given for. */
     memberCouponId: uuid('member_coupon_id'),
@@ -25,7 +25,7 @@ export const pointEntries = pgTable(
   },
   (table) => [
     index('point_entries_customer').on(table.customerId, table.at),
-    // An order gives its points once and takes them back once, however many processes see it.
+    // An order gives, takes, spends and gives back its points once each, however many processes see it.
     uniqueIndex('point_entries_order').on(table.orderId, table.kind),
     check('point_entries_points', sql`${table.points} <> 0`),
   ],

@@ -9,6 +9,7 @@ function sku(changes: Partial<SellableSku> = {}): SellableSku {
     itemCode: 'ITEM1',
     styleCode: 'STYLE1',
     channelIds: [1],
+    categoryCodes: [],
     title: { en: 'Shirt', zh: '襯衫' },
     color: { en: 'Navy', zh: '深藍' },
     brandName: 'Brand',

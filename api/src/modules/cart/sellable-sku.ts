@@ -5,6 +5,8 @@ export interface SellableSku {
   itemCode: string;
   styleCode: string;
   channelIds: readonly number[];
+  /** All it is found in, with their ancestors. */
+  categoryCodes: readonly string[];
   title: { en: string; zh: string };
   color: { en: string; zh: string };
   brandName: string;

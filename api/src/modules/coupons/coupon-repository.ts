@@ -17,8 +17,8 @@ import {
 import type { CouponStatus } from 'shared-contracts/wire/coupons';
 import { couponOffers, memberCoupons } from '../../db/schema/coupons';
 import type { Executor } from '../foundation';
+import type { CouponOfferRow } from '../promotions/coupon-effect';
 
-export type CouponOfferRow = typeof couponOffers.$inferSelect;
 export type MemberCouponRow = typeof memberCoupons.$inferSelect;
 export interface HeldCoupon {
   coupon: MemberCouponRow;
@@ -132,10 +132,6 @@ export async function listPointOffers(db: Executor, now: Date): Promise<CouponOf
 export async function findOffer(db: Executor, id: string): Promise<CouponOfferRow | undefined> {
   const [found] = await db.select().from(couponOffers).where(eq(couponOffers.id, id));
   return found;
-}
-
-export function isRunning(offer: CouponOfferRow, now: Date): boolean {
-  return offer.startsAt <= now && (offer.endsAt === null || offer.endsAt > now);
 }
 
 interface IssueKey {

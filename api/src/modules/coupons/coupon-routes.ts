@@ -14,7 +14,8 @@ import {
 import { pageQuerySchema } from 'shared-contracts/wire/queries';
 import * as z from 'zod/mini';
 import { memberOf } from '../customer/access';
-import { answers, type Database, localeOf, ok, sessionOf } from '../foundation';
+import { customerOf } from '../customer/request-customer';
+import { answers, type Database, localeOf, ok } from '../foundation';
 import { checkCoupon, mergeTriggers, readCoupons, weighCoupons } from './coupon-service';
 
 const tags = ['Coupons'];
@@ -47,7 +48,10 @@ export function registerCouponRoutes(app: FastifyInstance, db: Database): void {
   routes.post(
     apiPaths.couponCheck,
     { schema: { tags, body: couponCheckRequestSchema, response: answers(couponCheckSchema) } },
-    async (request) =>
-      ok(await checkCoupon(db, sessionOf(request), request.body, localeOf(request), request.ip)),
+    async (request) => {
+      const customer = await customerOf(db, request);
+      const asker = { customer, locale: localeOf(request), ip: request.ip };
+      return ok(await checkCoupon(db, asker, request.body));
+    },
   );
 }

@@ -1,4 +1,3 @@
-import { resultCodes } from 'shared-contracts/wire/common';
 import type {
   BagCoupons,
   BagCouponsRequest,
@@ -9,28 +8,24 @@ import type {
   CouponTriggerRequest,
   CouponTriggerResult,
 } from 'shared-contracts/wire/coupons';
-import { priceCart } from '../cart/price-cart';
-import { findSkus } from '../cart/sellable-skus';
-import { type AttemptRule, clearAttempts, takeAttempt } from '../customer/attempts';
-import { type Customer, findCustomer, lockCustomer } from '../customer/customer-repository';
-import { ApiProblem, type Database, InputProblem, type Locale, type Session } from '../foundation';
-import { linesToOrder } from '../order/create-order';
-import { deliveryFee } from '../order/delivery-methods';
-import { type CouponBag, couponEffect, refused } from './coupon-effect';
+import { findCustomer, lockCustomer } from '../customer/customer-repository';
+import type { Database, Locale } from '../foundation';
+import type { Benefits } from '../promotions/benefits';
+import { refused } from '../promotions/coupon-effect';
+import { couponOutcome, priceBag } from '../promotions/price-bag';
+import { listPromotions } from '../promotions/promotion-repository';
+import { type Asker, readBag } from '../promotions/promotion-service';
+import { isRunning } from '../promotions/terms';
 import {
   countHeldCoupons,
-  findHeldCoupon,
   findIssuedCoupon,
-  findPublicOffer,
   findTriggeredOffers,
-  isRunning,
   issueCoupon,
   listHeldCoupons,
 } from './coupon-repository';
-import { statusOf, toCoupon, toOffer } from './coupon-view';
+import { toCoupon, toOffer } from './coupon-view';
+import { couponRefusal, findTypedCoupon } from './typed-coupon';
 
-/** Codes may not be guessed. */
-const codeRule: AttemptRule = { limit: 20, windowSeconds: 900, waitSeconds: 300 };
 /** As many as one look at a bag weighs. */
 const mostWeighed = 100;
 
@@ -84,18 +79,6 @@ export async function mergeTriggers(
   return result;
 }
 
-async function readBag(
-  db: Database,
-  customer: Customer | undefined,
-  { lines: named, deliveryMethod = 'STANDARD', region = 'HK' }: BagCouponsRequest,
-): Promise<CouponBag> {
-  const lines = await linesToOrder(db, customer, named);
-  const cart = priceCart(lines, await findSkus(db, lines), 'en');
-  const fee = deliveryFee(deliveryMethod, region, cart.totals.subtotal);
-  if (fee === undefined) throw new InputProblem('deliveryMethod', 'validation.select');
-  return { lines: cart.activeShoppingCarts.filter((line) => line.selected), deliveryFee: fee };
-}
-
 /** The coupons a member can still use, the one that saves most on this bag first. */
 export async function weighCoupons(
   db: Database,
@@ -104,34 +87,51 @@ export async function weighCoupons(
   locale: Locale,
 ): Promise<BagCoupons> {
   const now = new Date();
-  const bag = await readBag(db, await findCustomer(db, customerId), request);
+  const customer = await findCustomer(db, customerId);
+  const bag = await readBag(db, customer, request);
+  const promotions = await listPromotions(db, now);
+  // Also where there is no coupon, a bag that can't be delivered is refused.
+  priceBag(bag, customer, promotions, withCoupon(undefined), now);
   const page = { pageNo: 1, pageSize: mostWeighed };
   const held = await listHeldCoupons(db, customerId, 'AVAILABLE', page, now);
   return held
-    .map((entry) => ({ coupon: toCoupon(entry, locale, now), ...couponEffect(entry.offer, bag, now) }))
+    .map(({ coupon, offer }) => {
+      const benefits = withCoupon({ code: coupon.code, offer, held: coupon, refusal: undefined });
+      const { coupon: effect = refused('NOTHING_QUALIFIES') } = priceBag(
+        bag,
+        customer,
+        promotions,
+        benefits,
+        now,
+      );
+      return { coupon: toCoupon({ coupon, offer }, locale, now), ...effect };
+    })
     .sort((one, other) => other.saving - one.saving);
+}
+
+function withCoupon(coupon: Benefits['coupon']): Benefits {
+  return { coupon, points: 0, giftCards: [], staff: undefined };
 }
 
 /** What a typed code takes off a bag: a member's own coupon, or one that anybody may use. */
 export async function checkCoupon(
   db: Database,
-  session: Session | undefined,
+  { customer, locale, ip }: Asker,
   { code: typed, ...request }: CouponCheckRequest,
-  locale: Locale,
-  ip: string,
 ): Promise<CouponCheck> {
   const now = new Date();
-  const code = typed.trim().toUpperCase();
-  const key = `coupon:${session?.customerId ?? ip}`;
-  await takeAttempt(db, key, codeRule, now);
-  const customer = session && (await findCustomer(db, session.customerId));
-  const held = customer && (await findHeldCoupon(db, customer.id, code));
-  const offer = held?.offer ?? (await findPublicOffer(db, code));
-  if (!offer) throw new ApiProblem(resultCodes.notFound, 'There is no such coupon');
-  await clearAttempts(db, key);
-  const status = held && statusOf(held.coupon, now);
+  const coupon = await findTypedCoupon(db, customer, typed, ip);
+  const refusal = await couponRefusal(db, coupon, customer?.email, now);
   const bag = await readBag(db, customer, request);
-  const shown = { code, offer: toOffer(offer, locale) };
-  if (status && status !== 'AVAILABLE') return { ...shown, ...refused(status === 'USED' ? 'USED' : 'ENDED') };
-  return { ...shown, ...couponEffect(offer, bag, now) };
+  const benefits = withCoupon({ ...coupon, refusal });
+  const outcome = couponOutcome(
+    benefits,
+    priceBag(bag, customer, await listPromotions(db, now), benefits, now),
+  );
+  return {
+    ...refused('NOTHING_QUALIFIES'),
+    ...outcome,
+    code: coupon.code,
+    offer: toOffer(coupon.offer, locale),
+  };
 }

@@ -2,11 +2,13 @@ import type { Coupon, CouponOffer, CouponStatus } from 'shared-contracts/wire/co
 import { couponOfferSchema } from 'shared-contracts/wire/coupons';
 import * as z from 'zod/mini';
 import type { Locale } from '../foundation';
-import type { CouponOfferRow, HeldCoupon, MemberCouponRow } from './coupon-repository';
+import type { CouponOfferRow } from '../promotions/coupon-effect';
+import type { HeldCoupon, MemberCouponRow } from './coupon-repository';
 
 export function toOffer(row: CouponOfferRow, locale: Locale): CouponOffer {
   const isChinese = locale === 'zh';
-  const { id, value, minimumSpend, maximumDiscount, channelIds, brandNames, fullPriceOnly } = row;
+  const { id, value, minimumSpend, maximumDiscount, channelIds, brandNames } = row;
+  const { categoryCodes, fullPriceOnly } = row;
   return {
     id,
     name: isChinese ? row.nameZh : row.nameEn,
@@ -17,6 +19,7 @@ export function toOffer(row: CouponOfferRow, locale: Locale): CouponOffer {
     maximumDiscount,
     channelIds,
     brandNames,
+    categoryCodes,
     fullPriceOnly,
   };
 }

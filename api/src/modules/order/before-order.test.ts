@@ -56,6 +56,10 @@ describe('before the order', () => {
       deliveryFee: 9_000,
       grandTotal: 31_000,
       quantity: 2,
+      discounts: [],
+      pointsUsed: 0,
+      pointsAmount: 0,
+      giftCardAmount: 0,
     });
     expect(
       (

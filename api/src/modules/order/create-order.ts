@@ -1,14 +1,27 @@
 import { createHash } from 'node:crypto';
-import type { CartTotals } from 'shared-contracts/wire/cart';
+import type { Locale } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
-import type { OrderCreateRequest, OrderTotals } from 'shared-contracts/wire/order';
-import { lockCart, readCartLines, removeCartLines } from '../cart/cart-repository';
-import { availableOf, inactiveReason, priceCart, type StoredLine } from '../cart/price-cart';
+import type { OrderCreateRequest } from 'shared-contracts/wire/order';
+import { lockCart, removeCartLines } from '../cart/cart-repository';
+import { priceCart } from '../cart/price-cart';
 import { findSkus, type SellableSku, takeStock } from '../cart/sellable-skus';
+import { findTypedCoupon } from '../coupons/typed-coupon';
 import type { Customer } from '../customer/customer-repository';
 import type { Database, Executor } from '../foundation';
 import { ApiProblem, InputProblem } from '../foundation';
-import { deliveryFee } from './delivery-methods';
+import { type Benefits, couponRefused, readBenefits, takeBenefits } from '../promotions/benefits';
+import type { PromotionRow } from '../promotions/goods-discounts';
+import {
+  type Bag,
+  type BagGift,
+  couponOutcome,
+  findGifts,
+  priceBag,
+  toTotals,
+} from '../promotions/price-bag';
+import type { PricedOrder } from '../promotions/price-order';
+import { listPromotions } from '../promotions/promotion-repository';
+import { linesToOrder, missingSkus } from './bag-lines';
 import { createOrderId } from './order-id';
 import {
   findOrderByKey,
@@ -16,6 +29,7 @@ import {
   lockIdempotencyKey,
   type NewOrderLine,
   type Order,
+  setOrderStatus,
 } from './order-repository';
 import { paymentWindowMs } from './order-state';
 import { digestOf } from './request-digest';
@@ -23,6 +37,9 @@ import { digestOf } from './request-digest';
 export interface Buyer {
   customer: Customer | undefined;
   idempotencyKey: string;
+  locale: Locale;
+  /** By which a guest's tries of a code are counted. */
+  ip: string;
 }
 
 function ownerOf({ customer }: Buyer, request: OrderCreateRequest): string {
@@ -31,73 +48,76 @@ function ownerOf({ customer }: Buyer, request: OrderCreateRequest): string {
   return `guest:${createHash('sha256').update(email).digest('base64url')}`;
 }
 
-/** Sums of what is ordered, with delivery; undefined where the method does not serve the region. */
-export function orderTotals(
-  cart: CartTotals,
-  deliveryMethod: string,
-  region: string,
-): OrderTotals | undefined {
-  const fee = deliveryFee(deliveryMethod, region, cart.subtotal);
-  if (fee === undefined) return undefined;
-  return {
-    listTotal: cart.listTotal,
-    discountTotal: cart.discountTotal,
-    deliveryFee: fee,
-    grandTotal: cart.subtotal + fee,
-    quantity: cart.selectedQuantity,
-  };
+function toOrderLines(bag: Bag, priced: PricedOrder, gifts: readonly BagGift[]): NewOrderLine[] {
+  const lines = bag.lines.flatMap((line, index) => {
+    const sku = bag.skus.get(line.skuId);
+    const discount = priced.lines[index]?.discount ?? 0;
+    if (!sku) return [];
+    const prices = { listPrice: Math.max(sku.listPrice, sku.salePrice), salePrice: sku.salePrice, discount };
+    return [{ ...factsOf(sku), ...prices, channelId: line.channelId, quantity: line.quantity }];
+  });
+  const channelId = bag.lines[0]?.channelId ?? 1;
+  const free = { listPrice: 0, salePrice: 0, quantity: 1, isGift: true };
+  return [...lines, ...gifts.map(({ sku }) => ({ ...factsOf(sku), ...free, channelId }))];
 }
 
-/** The lines named, else the selected ones of the member's cart. */
-export async function linesToOrder(
-  db: Executor,
-  customer: Customer | undefined,
-  named: OrderCreateRequest['lines'],
-): Promise<StoredLine[]> {
-  if (!named) {
-    if (!customer) throw new InputProblem('lines', 'validation.required');
-    return (await readCartLines(db, customer.id)).filter((line) => line.selected);
+function factsOf({ skuId, itemCode, title, color, brandName, image, size }: SellableSku) {
+  return { skuId, itemCode, title, color, brandName, image, size };
+}
+
+/** The pieces of the bag, locked; with them those of the gifts it reaches, in one go: orders never wait for each other. */
+async function lockPieces(
+  tx: Executor,
+  bag: Omit<Bag, 'skus'>,
+  promotions: readonly PromotionRow[],
+  price: (bag: Bag) => PricedOrder,
+): Promise<Bag> {
+  const keys: { skuId: string }[] = [...bag.lines];
+  if (promotions.some(({ kind }) => kind === 'GIFT')) {
+    const ahead = price({ ...bag, skus: await findSkus(tx, bag.lines) });
+    for (const { isReached, promotion } of ahead.gifts) {
+      if (isReached && promotion.giftSkuId) keys.push({ skuId: promotion.giftSkuId });
+    }
   }
-  const lines = new Map<string, StoredLine>();
-  for (const { skuId, channelId, quantity } of named) {
-    const key = `${channelId}:${skuId}`;
-    lines.set(key, {
-      skuId,
-      channelId,
-      quantity: (lines.get(key)?.quantity ?? 0) + quantity,
-      selected: true,
+  return { ...bag, skus: await findSkus(tx, keys, { lock: true }) };
+}
+
+interface Agreement {
+  bag: Bag;
+  priced: PricedOrder;
+  benefits: Benefits;
+  locale: Locale;
+}
+
+/** Refuses what can't be sold, or what comes to another total than the shopper agreed to. */
+function assertAgreed(request: OrderCreateRequest, { bag, priced, benefits, locale }: Agreement): void {
+  const cart = priceCart(bag.lines, bag.skus, 'en').totals;
+  const missing = missingSkus(bag.lines, bag.skus);
+  if (missing.length > 0) {
+    throw new ApiProblem(resultCodes.outOfStock, 'Some pieces are no longer available', {
+      cart,
+      skuIds: missing,
     });
   }
-  return [...lines.values()];
-}
-
-/** Skus that can't be had in the quantity wanted; one sku may stand in a line of each channel. */
-function missingSkus(lines: readonly StoredLine[], skus: ReadonlyMap<string, SellableSku>): string[] {
-  const wanted = new Map<string, number>();
-  for (const line of lines) wanted.set(line.skuId, (wanted.get(line.skuId) ?? 0) + line.quantity);
-  const missing = lines.filter((line) => {
-    const sku = skus.get(line.skuId);
-    return !sku || inactiveReason(sku, line.channelId) || (wanted.get(line.skuId) ?? 0) > availableOf(sku);
-  });
-  return [...new Set(missing.map((line) => line.skuId))];
-}
-
-function toOrderLines(lines: readonly StoredLine[], skus: ReadonlyMap<string, SellableSku>): NewOrderLine[] {
-  return lines.flatMap((line) => {
-    const sku = skus.get(line.skuId);
-    if (!sku) return [];
-    const { skuId, itemCode, title, color, brandName, image, size, salePrice } = sku;
-    const listPrice = Math.max(sku.listPrice, salePrice);
-    const { channelId, quantity } = line;
-    return [
-      { skuId, itemCode, channelId, title, color, brandName, image, size, quantity, listPrice, salePrice },
-    ];
-  });
+  const isRestricted = bag.lines.some((line) => bag.skus.get(line.skuId)?.ageRestricted);
+  if (isRestricted && request.ageConfirmed !== true) {
+    throw new ApiProblem(resultCodes.ageConfirmationRequired, 'Confirm that you are 18 or older');
+  }
+  const coupon = couponOutcome(benefits, priced);
+  if (coupon?.reason) throw couponRefused(coupon.reason);
+  if (priced.totals.grandTotal === request.expectedTotal) return;
+  const totals = toTotals(priced.totals, priced.discounts, locale);
+  if (benefits.staff && benefits.staff.remaining < cart.subtotal) {
+    const problem = { totals, cart, quota: benefits.staff };
+    throw new ApiProblem(resultCodes.staffQuotaUsed, 'The quota does not go so far', problem);
+  }
+  throw new ApiProblem(resultCodes.priceChanged, 'The total has changed', { totals, cart });
 }
 
 /**
- * Creates an order and takes its pieces out of the stock in one transaction. The rows of the stock are locked in the
- * order of their ids, so two orders never wait for each other. The same key gives the same order again.
+ * Creates an order and takes its pieces out of the stock, with the coupon, points, gift cards and quota it uses, in one
+ * transaction. The rows of the stock are locked in the order of their ids, so two orders never wait for each other. The
+ * same key gives the same order again. Where nothing is left to be paid, the order is paid.
  */
 export async function createOrder(
   db: Database,
@@ -107,9 +127,12 @@ export async function createOrder(
 ): Promise<Order> {
   const owner = ownerOf(buyer, request);
   const requestDigest = digestOf(request);
-  const { customer, idempotencyKey } = buyer;
-  const { address, deliveryMethod, guest } = request;
-  if (!customer && !guest) throw new InputProblem('guest.email', 'validation.required');
+  const { customer, idempotencyKey, locale, ip } = buyer;
+  const { address, deliveryMethod, guest, couponCode } = request;
+  const email = customer?.email ?? guest?.email;
+  if (email === undefined) throw new InputProblem('guest.email', 'validation.required');
+  // Before the transaction: a wrong code counts as a try whatever becomes of the order.
+  const coupon = couponCode === undefined ? undefined : await findTypedCoupon(db, customer, couponCode, ip);
   return db.transaction(async (tx) => {
     await lockIdempotencyKey(tx, owner, idempotencyKey);
     const earlier = await findOrderByKey(tx, owner, idempotencyKey);
@@ -120,35 +143,27 @@ export async function createOrder(
     if (customer) await lockCart(tx, customer.id);
     const lines = await linesToOrder(tx, customer, request.lines);
     if (lines.length === 0) throw new ApiProblem(resultCodes.outOfStock, 'The bag is empty', { skuIds: [] });
-    const skus = await findSkus(tx, lines, { lock: true });
-    const cart = priceCart(lines, skus, 'en').totals;
-    const missing = missingSkus(lines, skus);
-    if (missing.length > 0) {
-      throw new ApiProblem(resultCodes.outOfStock, 'Some pieces are no longer available', {
-        cart,
-        skuIds: missing,
-      });
-    }
-    const isRestricted = lines.some((line) => skus.get(line.skuId)?.ageRestricted);
-    if (isRestricted && request.ageConfirmed !== true) {
-      throw new ApiProblem(resultCodes.ageConfirmationRequired, 'Confirm that you are 18 or older');
-    }
-    const totals = orderTotals(cart, deliveryMethod, address.region);
-    if (!totals) throw new InputProblem('deliveryMethod', 'validation.select');
-    if (totals.grandTotal !== request.expectedTotal) {
-      throw new ApiProblem(resultCodes.priceChanged, 'The total has changed', { totals, cart });
-    }
-    await takeStock(tx, lines);
+    const benefits = await readBenefits(tx, customer, { ...request, coupon }, now, email);
+    const promotions = await listPromotions(tx, now);
+    const price = (known: Bag) => priceBag(known, customer, promotions, benefits, now);
+    const bag = await lockPieces(tx, { lines, deliveryMethod, region: address.region }, promotions, price);
+    const priced = price(bag);
+    assertAgreed(request, { bag, priced, benefits, locale });
+    const reached = priced.gifts.filter(({ isReached }) => isReached);
+    const gifts = (await findGifts(tx, bag, reached)).filter(({ isAvailable }) => isAvailable);
+    await takeStock(tx, [...lines, ...gifts.map(({ sku }) => ({ skuId: sku.skuId, quantity: 1 }))]);
     const order = {
       id: createOrderId(),
       customerId: customer?.id ?? null,
       status: 'PENDING_PAYMENT' as const,
-      email: customer?.email ?? guest?.email ?? '',
+      email,
       phoneRegion: guest?.phoneRegion ?? address.phoneRegion,
       phone: guest?.phone ?? address.phone,
       address: { ...address, addressLine2: address.addressLine2 ?? null },
       deliveryMethod,
-      ...totals,
+      ...priced.totals,
+      discounts: priced.discounts,
+      staffQuotaUsed: priced.staffQuotaUsed,
       remark: request.remark ?? null,
       idempotencyOwner: owner,
       idempotencyKey,
@@ -156,7 +171,9 @@ export async function createOrder(
       createdAt: now,
       paymentDueAt: new Date(now.getTime() + paymentWindowMs),
     };
-    await insertOrder(tx, order, toOrderLines(lines, skus));
+    await insertOrder(tx, order, toOrderLines(bag, priced, gifts));
+    await takeBenefits(tx, benefits, priced, order);
+    if (priced.totals.grandTotal === 0) await setOrderStatus(tx, order.id, 'PAID', { paidAt: now });
     if (customer) await removeCartLines(tx, customer.id, lines);
     const created = await findOrderByKey(tx, owner, idempotencyKey);
     if (!created) throw new Error('an order was not stored');

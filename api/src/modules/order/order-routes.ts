@@ -6,22 +6,20 @@ import {
   addressCheckResponseSchema,
   deliveryMethodListSchema,
   guestOrderRequestSchema,
-  orderCalculateRequestSchema,
   orderCreateRequestSchema,
   orderDetailSchema,
   orderIdParamsSchema,
   orderListSchema,
-  orderTotalsSchema,
 } from 'shared-contracts/wire/order';
 import { deliveryQuerySchema, pageQuerySchema } from 'shared-contracts/wire/queries';
-import { priceCart } from '../cart/price-cart';
-import { findSkus } from '../cart/sellable-skus';
 import { idempotencyKeyOf, memberOf } from '../customer/access';
-import { findCustomer } from '../customer/customer-repository';
-import { ApiProblem, answers, type Database, InputProblem, localeOf, ok, sessionOf } from '../foundation';
-import { createOrder, linesToOrder, orderTotals } from './create-order';
+import { customerOf } from '../customer/request-customer';
+import { ApiProblem, answers, type Database, localeOf, ok } from '../foundation';
+import { registerPromotionRoutes } from '../promotions/promotion-routes';
+import { createOrder } from './create-order';
 import { listDeliveryMethods } from './delivery-methods';
 import { findGuestOrder, findMemberOrder } from './order-access';
+import { bindOrder } from './order-binding';
 import { listOrders, type Order, readOrderLines, readOrderRecord } from './order-repository';
 import { cancelOrder } from './order-state';
 import { toOrderDetail, toOrderSummary } from './order-view';
@@ -31,11 +29,7 @@ const tags = ['Order'];
 /** /api/order and /api/myAccount/order: from the address to the order's end (section 7). */
 export function registerOrderRoutes(app: FastifyInstance, db: Database): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-
-  async function buyerOf(request: FastifyRequest) {
-    const session = sessionOf(request);
-    return session && findCustomer(db, session.customerId);
-  }
+  registerPromotionRoutes(app, db);
 
   async function show(order: Order, request: FastifyRequest) {
     return ok(toOrderDetail(await readOrderRecord(db, order), localeOf(request), new Date()));
@@ -60,22 +54,11 @@ export function registerOrderRoutes(app: FastifyInstance, db: Database): void {
     },
   );
   routes.post(
-    '/api/order/promotion/calculate',
-    { schema: { tags, body: orderCalculateRequestSchema, response: answers(orderTotalsSchema) } },
-    async (request) => {
-      const { lines: named, deliveryMethod, region } = request.body;
-      const lines = await linesToOrder(db, await buyerOf(request), named);
-      const cart = priceCart(lines, await findSkus(db, lines), localeOf(request));
-      const totals = orderTotals(cart.totals, deliveryMethod, region);
-      if (!totals) throw new InputProblem('deliveryMethod', 'validation.select');
-      return ok(totals);
-    },
-  );
-  routes.post(
     '/api/order/create',
     { schema: { tags, body: orderCreateRequestSchema, response: answers(orderDetailSchema) } },
     async (request) => {
-      const buyer = { customer: await buyerOf(request), idempotencyKey: idempotencyKeyOf(request) };
+      const facts = { idempotencyKey: idempotencyKeyOf(request), locale: localeOf(request), ip: request.ip };
+      const buyer = { ...facts, customer: await customerOf(db, request) };
       return show(await createOrder(db, buyer, request.body, new Date()), request);
     },
   );
@@ -118,6 +101,15 @@ export function registerOrderRoutes(app: FastifyInstance, db: Database): void {
     async (request) => {
       const { orderId, ...proof } = request.body;
       return show(await findGuestOrder(db, orderId, proof, request.ip), request);
+    },
+  );
+  routes.post(
+    '/api/order/orderBinding',
+    { schema: { tags, body: guestOrderRequestSchema, response: answers(orderDetailSchema) } },
+    async (request) => {
+      const { customerId } = memberOf(request);
+      const { orderId, ...proof } = request.body;
+      return show(await bindOrder(db, customerId, { orderId, proof, ip: request.ip }), request);
     },
   );
   routes.post(

@@ -3,6 +3,7 @@ import type { OrderStatus } from 'shared-contracts/wire/order';
 import { orders, paymentAttempts } from '../../db/schema/order';
 import { returnStock } from '../cart/sellable-skus';
 import type { Database, Executor } from '../foundation';
+import { giveBenefitsBack } from '../promotions/benefits';
 import { lockOrder, type Order, readOrderLines, setOrderStatus } from './order-repository';
 
 /** Unpaid orders keep their pieces for so long. */
@@ -24,10 +25,11 @@ export function isCancellable(order: Order): boolean {
   return isUnpaid(order) || order.status === 'PAID';
 }
 
-/** Ends an order, puts its pieces back into the stock once, and notes the money that is to be given back. */
+/** Ends an order, gives its pieces and all it used back once, and notes the money that is to be given back. */
 async function endOrder(db: Executor, order: Order, status: 'CANCELLED' | 'EXPIRED'): Promise<void> {
   if (order.holdsStock) await returnStock(db, await readOrderLines(db, [order.id]));
   await setOrderStatus(db, order.id, status, { holdsStock: false });
+  await giveBenefitsBack(db, order);
   await db
     .update(paymentAttempts)
     .set({ refund: 'DUE' })

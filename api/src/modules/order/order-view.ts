@@ -6,6 +6,7 @@ import {
   orderStatusSchema,
 } from 'shared-contracts/wire/order';
 import * as z from 'zod/mini';
+import { toTotals } from '../promotions/price-bag';
 import { sizeName } from '../search/size-order';
 import { deliveryName } from './delivery-methods';
 import type { Order, OrderRecord, StoredOrderLine } from './order-repository';
@@ -39,14 +40,10 @@ export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): O
       listPrice: line.listPrice,
       salePrice: line.salePrice,
       lineTotal: line.salePrice * line.quantity,
+      discount: line.discount,
+      isGift: line.isGift,
     })),
-    totals: {
-      listTotal: order.listTotal,
-      discountTotal: order.discountTotal,
-      deliveryFee: order.deliveryFee,
-      grandTotal: order.grandTotal,
-      quantity: order.quantity,
-    },
+    totals: toTotals(order, order.discounts, locale),
     address: order.address,
     delivery: {
       code: order.deliveryMethod,

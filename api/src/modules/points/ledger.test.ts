@@ -41,6 +41,32 @@ test('points taken back after they were spent are a debt that the next ones pay'
   expect(later).toMatchObject({ balance: 30, nextExpiry: { points: 30 } });
 });
 
+test('what an order gives back expires when it would have, or at once where that time is over', () => {
+  const ofOrder = (at: string, points: number, kind: string) => ({
+    ...entry(at, points, kind),
+    orderId: 'O',
+    expiresAt: null,
+  });
+  const entries = [
+    entry('2024-01-10', 100),
+    entry('2024-06-01', 50),
+    ofOrder('2026-01-09', -120, 'REDEEMED'),
+    ofOrder('2026-01-11', 120, 'RESTORED'),
+  ];
+  expect(runLedger(entries.slice(0, 3), day('2026-01-12')).balance).toBe(30);
+  expect(runLedger(entries, day('2026-01-12'))).toMatchObject({
+    balance: 50,
+    nextExpiry: { points: 50, at: day('2026-06-01') },
+    movements: [
+      {},
+      {},
+      { balance: 30 },
+      { balance: 150 },
+      { kind: 'EXPIRED', points: -100, at: day('2026-01-11') },
+    ],
+  });
+});
+
 test('a member without points has none', () => {
   expect(runLedger([], day('2025-01-01'))).toEqual({ balance: 0, movements: [], nextExpiry: undefined });
 });

@@ -34,12 +34,14 @@ const endOf = (lot: Lot) => lot.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
 
 /**
  * Goes through the ledger in time: what is spent is taken from the points that expire first, what is not spent in time
- * expires. A debt, left where points were taken back that had been spent, is paid by the next that are earned.
+ * expires. What an order took and gave back expires when it would have, or at once where that time is over. A debt, left where points were taken back that had been spent, is paid by the next that are earned.
  */
 export function runLedger(entries: readonly LedgerEntry[], now: Date): Ledger {
   let lots: Lot[] = [];
   let debt = 0;
   const movements: Movement[] = [];
+  /** What each order took. */
+  const spent = new Map<string, Lot[]>();
   const balanceOf = () => lots.reduce((sum, lot) => sum + lot.points, 0) - debt;
 
   function expireUntil(time: number): void {
@@ -57,25 +59,39 @@ export function runLedger(entries: readonly LedgerEntry[], now: Date): Ledger {
     }
   }
 
-  function take(points: number): void {
+  function take(points: number): Lot[] {
     let missing = points;
+    const from: Lot[] = [];
     for (const lot of lots) {
       const taken = Math.min(lot.points, missing);
       lot.points -= taken;
       missing -= taken;
+      if (taken > 0) from.push({ points: taken, expiresAt: lot.expiresAt });
     }
     lots = lots.filter((lot) => lot.points > 0);
     debt += missing;
+    return from;
+  }
+
+  function give({ points, expiresAt }: Lot): void {
+    const paid = Math.min(debt, points);
+    debt -= paid;
+    if (points > paid) lots.push({ points: points - paid, expiresAt });
+    lots.sort((one, other) => endOf(one) - endOf(other));
+  }
+
+  function giveBack(lot: Lot, at: Date): void {
+    const isOver = lot.expiresAt !== null && lot.expiresAt < at;
+    give({ points: lot.points, expiresAt: isOver ? at : lot.expiresAt });
   }
 
   for (const entry of entries) {
     expireUntil(entry.at.getTime());
-    if (entry.points > 0) {
-      const paid = Math.min(debt, entry.points);
-      debt -= paid;
-      if (entry.points > paid) lots.push({ points: entry.points - paid, expiresAt: entry.expiresAt });
-      lots.sort((one, other) => endOf(one) - endOf(other));
-    } else take(-entry.points);
+    const order = entry.orderId ?? '';
+    if (entry.kind === 'RESTORED') for (const lot of spent.get(order) ?? []) giveBack(lot, entry.at);
+    else if (entry.points > 0) give(entry);
+    else if (entry.kind === 'REDEEMED' && entry.orderId) spent.set(order, take(-entry.points));
+    else take(-entry.points);
     movements.push({ ...entry, balance: balanceOf() });
   }
   expireUntil(now.getTime());

@@ -10,16 +10,11 @@ import {
 } from 'shared-contracts/wire/points';
 import * as z from 'zod/mini';
 import { pointEntries } from '../../db/schema/points';
-import {
-  findIssuedCoupon,
-  findOffer,
-  isRunning,
-  issueCoupon,
-  listPointOffers,
-} from '../coupons/coupon-repository';
+import { findIssuedCoupon, findOffer, issueCoupon, listPointOffers } from '../coupons/coupon-repository';
 import { toCoupon, toOffer } from '../coupons/coupon-view';
 import { lockCustomer } from '../customer/customer-repository';
 import { ApiProblem, type Database, type Locale } from '../foundation';
+import { isRunning } from '../promotions/terms';
 import type { Movement } from './ledger';
 import { readLedger } from './points-repository';
 
@@ -68,8 +63,9 @@ export async function readHistory(db: Database, customerId: string): Promise<Poi
   for (const { kind, points, at, balance } of movements) {
     const month = new Date(at.getTime() + hongKongMs).toISOString().slice(0, 7);
     const sums = months.get(month) ?? { month, received: 0, redeemed: 0, lost: 0, balance };
-    if (points > 0) sums.received += points;
-    else if (kind === 'REDEEMED') sums.redeemed -= points;
+    // What a cancelled order gives back was not spent.
+    if (kind === 'REDEEMED' || kind === 'RESTORED') sums.redeemed -= points;
+    else if (points > 0) sums.received += points;
     else sums.lost -= points;
     months.set(month, { ...sums, balance });
   }

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { CouponRefusal } from 'shared-contracts/wire/coupons';
+import { couponOffers, memberCoupons } from '../../db/schema/coupons';
+import { couponUses } from '../../db/schema/promotions';
+import { type AttemptRule, clearAttempts, takeAttempt } from '../customer/attempts';
+import type { Customer } from '../customer/customer-repository';
+import { ApiProblem, type Database, type Executor } from '../foundation';
+import type { CouponOfferRow } from '../promotions/coupon-effect';
+import { findHeldCoupon, findPublicOffer, type MemberCouponRow } from './coupon-repository';
+import { statusOf } from './coupon-view';
+
+/** Codes may not be guessed. */
+const codeRule: AttemptRule = { limit: 20, windowSeconds: 900, waitSeconds: 300 };
+
+/** A code with what it stands for: a member's own coupon, or an offer that anybody may use once. */
+export interface TypedCoupon {
+  code: string;
+  offer: CouponOfferRow;
+  held: MemberCouponRow | undefined;
+}
+
+/** The coupon of a code as it was typed; one there is not, or another member's, answers 404. */
+export async function findTypedCoupon(
+  db: Database,
+  customer: Customer | undefined,
+  typed: string,
+  ip: string,
+): Promise<TypedCoupon> {
+  const code = typed.trim().toUpperCase();
+  const own = customer && (await findHeldCoupon(db, customer.id, code));
+  // What somebody holds they need not guess.
+  if (own) return { code, offer: own.offer, held: own.coupon };
+  const key = `coupon:${customer?.id ?? ip}`;
+  await takeAttempt(db, key, codeRule, new Date());
+  const offer = await findPublicOffer(db, code);
+  if (!offer) throw new ApiProblem(resultCodes.notFound, 'There is no such coupon');
+  await clearAttempts(db, key);
+  return { code, offer, held: undefined };
+}
+
+/** By which a public offer is used once; of a guest who has not told an e-mail address nothing is known. */
+function emailHashOf(email: string): string {
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+}
+
+/** Why a coupon can't be used any more, whatever the bag; undefined where it can. */
+export async function couponRefusal(
+  db: Executor,
+  { offer, held }: TypedCoupon,
+  email: string | undefined,
+  now: Date,
+): Promise<CouponRefusal | undefined> {
+  if (held) {
+    const status = statusOf(held, now);
+    if (status === 'AVAILABLE') return undefined;
+    return status === 'USED' ? 'USED' : 'ENDED';
+  }
+  if (offer.totalLimit !== null && offer.issued >= offer.totalLimit) return 'ENDED';
+  if (email === undefined) return undefined;
+  const [use] = await db
+    .select({ orderId: couponUses.orderId })
+    .from(couponUses)
+    .where(and(eq(couponUses.offerId, offer.id), eq(couponUses.emailHash, emailHashOf(email))));
+  return use && 'USED';
+}
+
+/** Uses a coupon for an order; why not, where somebody was faster. */
+export async function redeemCoupon(
+  db: Executor,
+  { offer, held }: TypedCoupon,
+  { orderId, email, now }: { orderId: string; email: string; now: Date },
+): Promise<CouponRefusal | undefined> {
+  if (held) {
+    const used = await db
+      .update(memberCoupons)
+      .set({ usedAt: now, orderId })
+      .where(and(eq(memberCoupons.id, held.id), isNull(memberCoupons.usedAt)))
+      .returning({ id: memberCoupons.id });
+    return used.length > 0 ? undefined : 'USED';
+  }
+  const uses = await db
+    .insert(couponUses)
+    .values({ offerId: offer.id, emailHash: emailHashOf(email), orderId })
+    .onConflictDoNothing()
+    .returning({ orderId: couponUses.orderId });
+  if (uses.length === 0) return 'USED';
+  if (offer.totalLimit === null) return undefined;
+  const { issued, totalLimit } = couponOffers;
+  const counted = await db
+    .update(couponOffers)
+    .set({ issued: sql`${issued} + 1` })
+    .where(and(eq(couponOffers.id, offer.id), lte(issued, sql`${totalLimit} - 1`)))
+    .returning({ id: couponOffers.id });
+  return counted.length > 0 ? undefined : 'ENDED';
+}
+
+/** Gives the coupon of an order back. The offers' rows are locked last, as where coupons are given out. */
+export async function giveCouponBack(db: Executor, orderId: string): Promise<void> {
+  await db
+    .update(memberCoupons)
+    .set({ usedAt: null, orderId: null })
+    .where(eq(memberCoupons.orderId, orderId));
+  const ended = await db
+    .delete(couponUses)
+    .where(eq(couponUses.orderId, orderId))
+    .returning({ offerId: couponUses.offerId });
+  for (const { offerId } of ended) {
+    const { issued, totalLimit } = couponOffers;
+    await db
+      .update(couponOffers)
+      .set({ issued: sql`greatest(0, ${issued} - 1)` })
+      .where(and(eq(couponOffers.id, offerId), sql`${totalLimit} is not null`));
+  }
+}

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import { resultCodes } from 'shared-contracts/wire/common';
+import { ApiProblem, type Database, sessionOf } from '../foundation';
+import { memberOf } from './access';
+import { type Customer, findCustomer } from './customer-repository';
+
+/** Whoever asks, as they are now; a guest is undefined. */
+export async function customerOf(db: Database, request: FastifyRequest): Promise<Customer | undefined> {
+  const session = sessionOf(request);
+  return session && findCustomer(db, session.customerId);
+}
+
+/** The same; refuses a guest (section 6). */
+export async function memberRowOf(db: Database, request: FastifyRequest): Promise<Customer> {
+  const customer = await findCustomer(db, memberOf(request).customerId);
+  if (!customer) throw new ApiProblem(resultCodes.unauthorized, 'Please log in');
+  return customer;
+}

@@ -1,0 +1,62 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { resultCodes } from 'shared-contracts/wire/common';
+import { giftCardEntries, giftCards } from '../../db/schema/gift-cards';
+import { ApiProblem, type Executor } from '../foundation';
+import { type GiftCardRow, listGiftCards } from './gift-card-repository';
+
+function refused(ids: readonly string[]): ApiProblem {
+  return new ApiProblem(resultCodes.giftCardRefused, 'A gift card can not be paid with', { giftCards: ids });
+}
+
+/** The member's cards of these ids, in this order, each once; refuses what can't be paid with. */
+export async function findSpendableCards(
+  db: Executor,
+  customerId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<GiftCardRow[]> {
+  if (ids.length === 0) return [];
+  const usable = new Map((await listGiftCards(db, customerId, true, now)).map((card) => [card.id, card]));
+  const wanted = [...new Set(ids)];
+  const missing = wanted.filter((id) => !usable.has(id));
+  if (missing.length > 0) throw refused(missing);
+  return wanted.flatMap((id) => usable.get(id) ?? []);
+}
+
+/** Takes amounts off cards for an order; in the order of their ids, so that two orders never wait for each other. */
+export async function spendGiftCards(
+  db: Executor,
+  orderId: string,
+  amounts: readonly { id: string; amount: number }[],
+  now: Date,
+): Promise<void> {
+  const { balance, expiresAt } = giftCards;
+  for (const { id, amount } of [...amounts].sort((one, other) => (one.id < other.id ? -1 : 1))) {
+    const spent = await db
+      .update(giftCards)
+      .set({ balance: sql`${balance} - ${amount}` })
+      .where(and(eq(giftCards.id, id), sql`${balance} >= ${amount}`, gt(expiresAt, now)))
+      .returning({ id: giftCards.id });
+    if (spent.length === 0) throw refused([id]);
+    await db
+      .insert(giftCardEntries)
+      .values({ giftCardId: id, kind: 'SPENT', amount: -amount, orderId, at: now });
+  }
+}
+
+/** Puts back what an order took, once for each card and order; locks the cards as spending does. */
+export async function restoreGiftCards(db: Executor, orderId: string): Promise<void> {
+  await db.execute(sql`
+    select 1 from ${giftCards} where ${giftCards.id} in (
+      select gift_card_id from ${giftCardEntries} where ${giftCardEntries.orderId} = ${orderId})
+    order by ${giftCards.id} for update`);
+  await db.execute(sql`
+    with given as (
+      insert into ${giftCardEntries} (gift_card_id, kind, amount, order_id, at)
+      select gift_card_id, 'RETURNED', -amount, order_id, clock_timestamp() from ${giftCardEntries}
+      where ${giftCardEntries.orderId} = ${orderId} and ${giftCardEntries.kind} = 'SPENT'
+      on conflict do nothing
+      returning gift_card_id, amount)
+    update ${giftCards} set balance = ${giftCards.balance} + given.amount
+    from given where ${giftCards.id} = given.gift_card_id`);
+}

@@ -1,0 +1,40 @@
+import type { OrderCreateRequest } from 'shared-contracts/wire/order';
+import { readCartLines } from '../cart/cart-repository';
+import { availableOf, inactiveReason, type StoredLine } from '../cart/price-cart';
+import type { SellableSku } from '../cart/sellable-skus';
+import type { Customer } from '../customer/customer-repository';
+import { type Executor, InputProblem } from '../foundation';
+
+/** The lines named, else the selected ones of the member's cart. */
+export async function linesToOrder(
+  db: Executor,
+  customer: Customer | undefined,
+  named: OrderCreateRequest['lines'],
+): Promise<StoredLine[]> {
+  if (!named) {
+    if (!customer) throw new InputProblem('lines', 'validation.required');
+    return (await readCartLines(db, customer.id)).filter((line) => line.selected);
+  }
+  const lines = new Map<string, StoredLine>();
+  for (const { skuId, channelId, quantity } of named) {
+    const key = `${channelId}:${skuId}`;
+    lines.set(key, {
+      skuId,
+      channelId,
+      quantity: (lines.get(key)?.quantity ?? 0) + quantity,
+      selected: true,
+    });
+  }
+  return [...lines.values()];
+}
+
+/** Skus that can't be had in the quantity wanted; one sku may stand in a line of each channel. */
+export function missingSkus(lines: readonly StoredLine[], skus: ReadonlyMap<string, SellableSku>): string[] {
+  const wanted = new Map<string, number>();
+  for (const line of lines) wanted.set(line.skuId, (wanted.get(line.skuId) ?? 0) + line.quantity);
+  const missing = lines.filter((line) => {
+    const sku = skus.get(line.skuId);
+    return !sku || inactiveReason(sku, line.channelId) || (wanted.get(line.skuId) ?? 0) > availableOf(sku);
+  });
+  return [...new Set(missing.map((line) => line.skuId))];
+}

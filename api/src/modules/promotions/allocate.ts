@@ -1,0 +1,28 @@
+/**
+ * Shares an amount out by weights, in whole cents that sum to it exactly: each gets its share rounded down, and the cents
+ * that are left go to those who lost most by it, the first of them first. Nobody gets more than their weight where the
+ * amount is no more than all weights together.
+ */
+export function allocate(amount: number, weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (amount <= 0 || total <= 0) return weights.map(() => 0);
+  // Of cents times cents: more than a number holds exactly.
+  const products = weights.map((weight) => BigInt(amount) * BigInt(weight));
+  const shares = products.map((product) => Number(product / BigInt(total)));
+  const lost = products.map((product) => product % BigInt(total));
+  const byLoss = lost
+    .map((_, index) => index)
+    .sort((one, other) => compare(lost[other], lost[one]) || one - other);
+  let left = amount - shares.reduce((sum, share) => sum + share, 0);
+  for (const index of byLoss) {
+    if (left === 0) break;
+    shares[index] = (shares[index] ?? 0) + 1;
+    left -= 1;
+  }
+  return shares;
+}
+
+function compare(one = 0n, other = 0n): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,100 @@
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { CouponRefusal } from 'shared-contracts/wire/coupons';
+import type { StaffQuota } from 'shared-contracts/wire/promotions';
+import { couponRefusal, giveCouponBack, redeemCoupon, type TypedCoupon } from '../coupons/typed-coupon';
+import type { Customer } from '../customer/customer-repository';
+import { ApiProblem, type Executor } from '../foundation';
+import { findSpendableCards, restoreGiftCards, spendGiftCards } from '../gift-cards/spend-gift-cards';
+import type { Order } from '../order/order-repository';
+import { readSpendablePoints, restorePoints, spendPoints } from '../points/order-points';
+import type { PricedOrder } from './price-order';
+import { giveQuotaBack, quotaYear, readQuota, staffPercent, takeQuota } from './promotion-repository';
+
+/** What is asked for beside the lines of a bag. */
+export interface BenefitRequest {
+  coupon?: TypedCoupon | undefined;
+  points?: number | undefined;
+  giftCards?: string[] | undefined;
+  staffDiscount?: boolean | undefined;
+}
+
+/** The same, as far as it is there at this moment. */
+export interface Benefits {
+  coupon: (TypedCoupon & { refusal: CouponRefusal | undefined }) | undefined;
+  points: number;
+  giftCards: { id: string; balance: number }[];
+  staff: StaffQuota | undefined;
+}
+
+export async function readStaffQuota(db: Executor, customer: Customer, now: Date): Promise<StaffQuota> {
+  if (!customer.roles.includes('staff')) {
+    throw new ApiProblem(resultCodes.forbidden, 'The staff discount is not open to you');
+  }
+  const year = quotaYear(now);
+  const { limit, used } = await readQuota(db, customer.id, year);
+  return { year, percent: staffPercent, limit, used, remaining: Math.max(0, limit - used) };
+}
+
+/** Reads what may be used, and refuses what is not there. `email`: of a guest, where it is known. */
+export async function readBenefits(
+  db: Executor,
+  customer: Customer | undefined,
+  { coupon, points = 0, giftCards = [], staffDiscount = false }: BenefitRequest,
+  now: Date,
+  email = customer?.email,
+): Promise<Benefits> {
+  if (!customer && (points > 0 || giftCards.length > 0 || staffDiscount)) {
+    throw new ApiProblem(resultCodes.unauthorized, 'Please log in');
+  }
+  if (customer && points > 0) {
+    const balance = await readSpendablePoints(db, customer.id, now);
+    if (points > balance)
+      throw new ApiProblem(resultCodes.pointsShort, 'Not enough points', { balance, points });
+  }
+  return {
+    coupon: coupon && { ...coupon, refusal: await couponRefusal(db, coupon, email, now) },
+    points,
+    giftCards: customer ? await findSpendableCards(db, customer.id, giftCards, now) : [],
+    staff: customer && staffDiscount ? await readStaffQuota(db, customer, now) : undefined,
+  };
+}
+
+/**
+ * Takes what an order uses, in the transaction that creates it: a coupon, points, gift cards and the quota of staff are
+ * spent once, and whoever comes second is told so.
+ */
+export async function takeBenefits(
+  db: Executor,
+  benefits: Benefits,
+  priced: PricedOrder,
+  order: Pick<Order, 'id' | 'customerId' | 'email' | 'createdAt'>,
+): Promise<void> {
+  const { id: orderId, customerId, email, createdAt: now } = order;
+  if (customerId) {
+    await spendPoints(db, customerId, orderId, priced.totals.pointsUsed, now);
+    await spendGiftCards(db, orderId, priced.giftCards, now);
+    const quota = priced.staffQuotaUsed;
+    if (quota > 0 && !(await takeQuota(db, customerId, quotaYear(now), quota))) {
+      throw new ApiProblem(resultCodes.staffQuotaUsed, 'The quota does not go so far any more');
+    }
+  }
+  // Last: where a coupon is given out, its offer is locked after the member.
+  if (benefits.coupon) {
+    const refusal = await redeemCoupon(db, benefits.coupon, { orderId, email, now });
+    if (refusal) throw couponRefused(refusal);
+  }
+}
+
+export function couponRefused(reason: CouponRefusal): ApiProblem {
+  return new ApiProblem(resultCodes.couponRefused, 'The coupon takes nothing off this order', { reason });
+}
+
+/** Gives all of it back when an order ends without being sent. Its caller holds the order, which ends once. */
+export async function giveBenefitsBack(db: Executor, order: Order): Promise<void> {
+  if (order.pointsUsed > 0) await restorePoints(db, order.id);
+  if (order.giftCardAmount > 0) await restoreGiftCards(db, order.id);
+  if (order.customerId && order.staffQuotaUsed > 0) {
+    await giveQuotaBack(db, order.customerId, quotaYear(order.createdAt), order.staffQuotaUsed);
+  }
+  if (order.discounts.some(({ kind }) => kind === 'COUPON')) await giveCouponBack(db, order.id);
+}

@@ -1,0 +1,57 @@
+import type { CouponRefusal } from 'shared-contracts/wire/coupons';
+import type { couponOffers } from '../../db/schema/coupons';
+import type { Sheet } from './sheet';
+import { isRunning, qualifies } from './terms';
+
+export type CouponOfferRow = typeof couponOffers.$inferSelect;
+
+export interface CouponEffect {
+  applicable: boolean;
+  saving: number;
+  reason: CouponRefusal | null;
+}
+
+export function refused(reason: CouponRefusal): CouponEffect {
+  return { applicable: false, saving: 0, reason };
+}
+
+function savingOf(offer: CouponOfferRow, goods: number, deliveryFee: number): number {
+  switch (offer.kind) {
+    case 'PERCENT': {
+      const share = Math.floor((goods * Math.min(offer.value, 100)) / 100);
+      return Math.min(share, offer.maximumDiscount ?? share);
+    }
+    case 'AMOUNT':
+      // Never more than what it is taken off from.
+      return Math.min(offer.value, goods);
+    case 'FREE_DELIVERY':
+      return deliveryFee;
+    default:
+      return 0;
+  }
+}
+
+/** Takes a coupon off what the lines have come to, in cents rounded down, or says why nothing. */
+export function takeCoupon(
+  sheet: Sheet,
+  offer: CouponOfferRow,
+  deliveryFee: number,
+  now: Date,
+): CouponEffect {
+  if (!isRunning(offer, now)) return refused('ENDED');
+  const indexes = sheet.pick((line) => qualifies(offer, line));
+  const goods = sheet.worth(indexes);
+  if (goods <= 0) return refused('NOTHING_QUALIFIES');
+  if (goods < offer.minimumSpend) return refused('MINIMUM_SPEND');
+  const amount = savingOf(offer, goods, deliveryFee);
+  if (amount <= 0) return refused(offer.kind === 'FREE_DELIVERY' ? 'NO_DELIVERY_FEE' : 'NOTHING_QUALIFIES');
+  const discount = {
+    kind: 'COUPON',
+    id: offer.id,
+    name: { en: offer.nameEn, zh: offer.nameZh },
+    amount,
+  };
+  if (offer.kind === 'FREE_DELIVERY') sheet.discounts.push(discount);
+  else sheet.takeShared(indexes, discount);
+  return { applicable: true, saving: amount, reason: null };
+}

@@ -1,0 +1,146 @@
+import type { Locale } from 'shared-contracts/locale';
+import type { CouponEffect } from 'shared-contracts/wire/coupons';
+import type { OrderTotals } from 'shared-contracts/wire/order';
+import type { Gift, NamedDiscount } from 'shared-contracts/wire/promotions';
+import { discountKinds } from 'shared-contracts/wire/promotions';
+import type { StoredDiscount } from '../../db/schema/order';
+import { availableOf, inactiveReason, type StoredLine } from '../cart/price-cart';
+import { findSkus, type SellableSku } from '../cart/sellable-skus';
+import type { Customer } from '../customer/customer-repository';
+import { type Executor, InputProblem } from '../foundation';
+import { deliveryFee } from '../order/delivery-methods';
+import type { Benefits } from './benefits';
+import type { GiftOutcome, PromotionRow } from './goods-discounts';
+import { type PricedOrder, type PricedTotals, priceOrder } from './price-order';
+import type { BagLine } from './terms';
+
+export interface Bag {
+  lines: readonly StoredLine[];
+  skus: ReadonlyMap<string, SellableSku>;
+  deliveryMethod: string;
+  region: string;
+}
+
+/** The selected lines that can be sold. */
+export function bagLines({ lines, skus }: Pick<Bag, 'lines' | 'skus'>): BagLine[] {
+  return lines.flatMap(({ skuId, channelId, quantity, selected }) => {
+    const sku = skus.get(skuId);
+    if (!sku || !selected || inactiveReason(sku, channelId)) return [];
+    const { brandName, categoryCodes, listPrice, salePrice } = sku;
+    return [{ skuId, channelId, quantity, brandName, categoryCodes, listPrice, salePrice }];
+  });
+}
+
+/** Prices a bag for somebody. Delivery is reckoned by the sale prices: a coupon never makes it dearer. */
+export function priceBag(
+  bag: Bag,
+  customer: Customer | undefined,
+  promotions: readonly PromotionRow[],
+  benefits: Benefits,
+  now: Date,
+): PricedOrder {
+  const lines = bagLines(bag);
+  const subtotal = lines.reduce((sum, line) => sum + line.salePrice * line.quantity, 0);
+  const fee = deliveryFee(bag.deliveryMethod, bag.region, subtotal);
+  if (fee === undefined) throw new InputProblem('deliveryMethod', 'validation.select');
+  const { coupon, points, giftCards, staff } = benefits;
+  return priceOrder(
+    {
+      lines,
+      deliveryFee: fee,
+      memberLabels: customer?.labels ?? [],
+      promotions,
+      coupon: coupon && !coupon.refusal ? coupon.offer : undefined,
+      staff: staff && { percent: staff.percent, quotaLeft: staff.remaining },
+      points,
+      giftCards,
+    },
+    now,
+  );
+}
+
+/** What the coupon does, as the caller is told. */
+export function couponOutcome(benefits: Benefits, priced: PricedOrder): CouponEffect | undefined {
+  if (!benefits.coupon) return undefined;
+  const { code, refusal } = benefits.coupon;
+  if (refusal) return { code, applicable: false, saving: 0, reason: refusal };
+  return priced.coupon && { code, ...priced.coupon };
+}
+
+const isKind = (kind: string): kind is NamedDiscount['kind'] => discountKinds.some((name) => name === kind);
+
+function toDiscounts(discounts: readonly StoredDiscount[], locale: Locale): NamedDiscount[] {
+  return discounts.map(({ kind, id, name, amount }) => ({
+    kind: isKind(kind) ? kind : 'UNKNOWN',
+    id,
+    name: name[locale],
+    amount,
+  }));
+}
+
+/** Totals as they stand in an order, or as a bag comes to. */
+export function toTotals(
+  totals: PricedTotals,
+  discounts: readonly StoredDiscount[],
+  locale: Locale,
+): OrderTotals {
+  const { listTotal, discountTotal, deliveryFee: fee, grandTotal, quantity } = totals;
+  const { pointsUsed, pointsAmount, giftCardAmount } = totals;
+  return {
+    listTotal,
+    discountTotal,
+    deliveryFee: fee,
+    grandTotal,
+    quantity,
+    discounts: toDiscounts(discounts, locale),
+    pointsUsed,
+    pointsAmount,
+    giftCardAmount,
+  };
+}
+
+/** A gift and the piece it is, where the catalogue has it. */
+export interface BagGift extends GiftOutcome {
+  sku: SellableSku;
+  /** False where none is left beside what the bag itself takes. */
+  isAvailable: boolean;
+}
+
+/** The gifts of a bag with their pieces; with `lock` as orders do it, together with the skus of the lines. */
+export async function findGifts(
+  db: Executor,
+  bag: Pick<Bag, 'lines' | 'skus'>,
+  outcomes: readonly GiftOutcome[],
+): Promise<BagGift[]> {
+  const ids = outcomes.flatMap(({ promotion }) => promotion.giftSkuId ?? []);
+  const unread = ids.filter((skuId) => !bag.skus.has(skuId)).map((skuId) => ({ skuId }));
+  const skus = new Map([...bag.skus, ...(await findSkus(db, unread))]);
+  const left = new Map([...skus].map(([id, sku]) => [id, availableOf(sku)]));
+  for (const { skuId, quantity } of bag.lines) left.set(skuId, (left.get(skuId) ?? 0) - quantity);
+  return outcomes.flatMap((outcome) => {
+    const sku = skus.get(outcome.promotion.giftSkuId ?? '');
+    if (!sku) return [];
+    const isAvailable = (left.get(sku.skuId) ?? 0) > 0;
+    // The same piece may be the gift of two promotions.
+    if (isAvailable && outcome.isReached) left.set(sku.skuId, (left.get(sku.skuId) ?? 0) - 1);
+    return [{ ...outcome, sku, isAvailable }];
+  });
+}
+
+/** Those that are reached first, then those that little is missing for. */
+export function toGifts(gifts: readonly BagGift[], locale: Locale): Gift[] {
+  return [...gifts]
+    .sort((one, other) => Number(other.isReached) - Number(one.isReached) || one.missing - other.missing)
+    .map(({ promotion, sku, isAvailable, isReached, missing }) => ({
+      promotionId: promotion.id,
+      name: locale === 'zh' ? promotion.nameZh : promotion.nameEn,
+      minimumSpend: promotion.minimumSpend,
+      missing,
+      isReached,
+      isAvailable,
+      skuId: sku.skuId,
+      itemCode: sku.itemCode,
+      title: sku.title[locale],
+      image: sku.image,
+    }));
+}

@@ -1,0 +1,122 @@
+import { pointValueMinor } from 'shared-contracts/wire/points';
+import type { StoredDiscount } from '../../db/schema/order';
+import { type CouponEffect, type CouponOfferRow, refused, takeCoupon } from './coupon-effect';
+import {
+  type GiftOutcome,
+  isOpenTo,
+  type PromotionRow,
+  type StaffTerms,
+  takeMemberPrices,
+  takeMultiBuys,
+  takeStaffDiscount,
+  weighGifts,
+} from './goods-discounts';
+import { Sheet } from './sheet';
+import type { BagLine } from './terms';
+
+export interface OrderFacts {
+  lines: readonly BagLine[];
+  deliveryFee: number;
+  /** Of whoever is logged in. */
+  memberLabels: readonly string[];
+  promotions: readonly PromotionRow[];
+  coupon?: CouponOfferRow | undefined;
+  /** Where the staff discount is asked for: nothing else comes off the goods then. */
+  staff?: StaffTerms | undefined;
+  /** As many as may be used. */
+  points?: number | undefined;
+  /** In the order in which they are used. */
+  giftCards?: readonly { id: string; balance: number }[] | undefined;
+}
+
+export interface PricedOrder {
+  /** In the order of the bag's lines. */
+  lines: { discount: number; total: number }[];
+  discounts: StoredDiscount[];
+  coupon: CouponEffect | undefined;
+  gifts: GiftOutcome[];
+  staffQuotaUsed: number;
+  giftCards: { id: string; amount: number }[];
+  totals: PricedTotals;
+}
+
+/** `listTotal - discountTotal + deliveryFee - pointsAmount - giftCardAmount` is `grandTotal`. */
+export interface PricedTotals {
+  listTotal: number;
+  discountTotal: number;
+  deliveryFee: number;
+  pointsUsed: number;
+  pointsAmount: number;
+  giftCardAmount: number;
+  grandTotal: number;
+  quantity: number;
+}
+
+/**
+ * The one place where an order is priced, in whole cents and in the order of docs/decisions/0024: the price for members,
+ * pieces bought together, the coupon (or in place of these three the staff discount); then the gifts, by what is left;
+ * then points and gift cards, which are money.
+ */
+export function priceOrder(facts: OrderFacts, now: Date): PricedOrder {
+  const { deliveryFee, coupon: offer, staff } = facts;
+  const sheet = new Sheet(facts.lines);
+  const running = facts.promotions.filter((promotion) => isOpenTo(promotion, facts.memberLabels, now));
+  let staffQuotaUsed = 0;
+  let coupon = offer && refused('NOT_COMBINABLE');
+  if (staff) {
+    staffQuotaUsed = takeStaffDiscount(sheet, staff);
+  } else {
+    takeMemberPrices(sheet, running);
+    takeMultiBuys(sheet, running);
+    coupon = offer && takeCoupon(sheet, offer, deliveryFee, now);
+  }
+  const gifts = staff ? [] : weighGifts(sheet, running);
+
+  const sum = (value: (line: BagLine, index: number) => number) =>
+    facts.lines.reduce((total, line, index) => total + value(line, index), 0);
+  const listTotal = sum((line) => Math.max(line.listPrice, line.salePrice) * line.quantity);
+  const saleTotal = sum((line) => line.salePrice * line.quantity);
+  const named = sheet.discounts.reduce((total, { amount }) => total + amount, 0);
+  const due = saleTotal + deliveryFee - named;
+  const paid = payWith(due, facts.points ?? 0, facts.giftCards ?? []);
+  return {
+    lines: facts.lines.map((line, index) => {
+      const total = sheet.values[index] ?? 0;
+      return { discount: line.salePrice * line.quantity - total, total };
+    }),
+    discounts: sheet.discounts,
+    coupon,
+    gifts,
+    staffQuotaUsed,
+    giftCards: paid.giftCards,
+    totals: {
+      listTotal,
+      discountTotal: listTotal - saleTotal + named,
+      deliveryFee,
+      pointsUsed: paid.pointsUsed,
+      pointsAmount: paid.pointsAmount,
+      giftCardAmount: paid.giftCardAmount,
+      grandTotal: due - paid.pointsAmount - paid.giftCardAmount,
+      quantity: sum((line) => line.quantity),
+    },
+  };
+}
+
+/** Points first, then gift cards; no more than is due. The last point may pay less than a point is worth. */
+function payWith(due: number, points: number, cards: readonly { id: string; balance: number }[]) {
+  const pointsAmount = Math.min(due, Math.max(0, points) * pointValueMinor);
+  let left = due - pointsAmount;
+  const giftCards: { id: string; amount: number }[] = [];
+  for (const { id, balance } of cards) {
+    const amount = Math.min(left, Math.max(0, balance));
+    if (amount <= 0) continue;
+    giftCards.push({ id, amount });
+    left -= amount;
+  }
+  return {
+    pointsUsed: Math.ceil(pointsAmount / pointValueMinor),
+    pointsAmount,
+    giftCards,
+    giftCardAmount: due - pointsAmount - left,
+  };
+}

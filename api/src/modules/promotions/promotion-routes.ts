@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { resultCodes } from 'shared-contracts/wire/common';
+import {
+  orderCalculateRequestSchema,
+  orderCalculationSchema,
+  staffCalculateRequestSchema,
+  staffCalculationSchema,
+} from 'shared-contracts/wire/order';
+import {
+  giftListSchema,
+  giftRequestSchema,
+  staffQuotaParamsSchema,
+  staffQuotaSchema,
+} from 'shared-contracts/wire/promotions';
+import { memberWithRole } from '../customer/access';
+import { customerOf, memberRowOf } from '../customer/request-customer';
+import { ApiProblem, answers, type Database, localeOf, ok } from '../foundation';
+import { readStaffQuota } from './benefits';
+import { type Asker, calculate, calculateForStaff, listGifts } from './promotion-service';
+
+const tags = ['Promotions'];
+
+/** What comes off a bag, what comes along, and what staff may buy (section 7). */
+export function registerPromotionRoutes(app: FastifyInstance, db: Database): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  async function askerOf(request: FastifyRequest): Promise<Asker> {
+    return { customer: await customerOf(db, request), locale: localeOf(request), ip: request.ip };
+  }
+
+  routes.post(
+    apiPaths.orderCalculate,
+    { schema: { tags, body: orderCalculateRequestSchema, response: answers(orderCalculationSchema) } },
+    async (request) => ok(await calculate(db, await askerOf(request), request.body)),
+  );
+  routes.post(
+    apiPaths.gifts,
+    { schema: { tags, body: giftRequestSchema, response: answers(giftListSchema) } },
+    async (request) => ok(await listGifts(db, await askerOf(request), request.body)),
+  );
+  routes.post(
+    apiPaths.staffPromotion,
+    { schema: { tags, body: staffCalculateRequestSchema, response: answers(staffCalculationSchema) } },
+    async (request) => {
+      memberWithRole(request, 'staff');
+      const customer = await memberRowOf(db, request);
+      return ok(await calculateForStaff(db, customer, request.body, localeOf(request)));
+    },
+  );
+  routes.get(
+    '/api/staff/quota/:id',
+    { schema: { tags, params: staffQuotaParamsSchema, response: answers(staffQuotaSchema) } },
+    async (request) => {
+      const { customerId } = memberWithRole(request, 'staff');
+      // Another one's does not exist.
+      if (request.params.id !== customerId) throw new ApiProblem(resultCodes.notFound, 'No such quota');
+      return ok(await readStaffQuota(db, await memberRowOf(db, request), new Date()));
+    },
+  );
+}

@@ -1,0 +1,99 @@
+import type {
+  OrderCalculateRequest,
+  OrderCalculation,
+  StaffCalculateRequest,
+  StaffCalculation,
+} from 'shared-contracts/wire/order';
+import type { Gift, GiftRequest } from 'shared-contracts/wire/promotions';
+import { findSkus } from '../cart/sellable-skus';
+import { findTypedCoupon } from '../coupons/typed-coupon';
+import type { Customer } from '../customer/customer-repository';
+import type { Database, Locale } from '../foundation';
+import { linesToOrder } from '../order/bag-lines';
+import { type BenefitRequest, readBenefits, readStaffQuota } from './benefits';
+import { type Bag, bagLines, couponOutcome, findGifts, priceBag, toGifts, toTotals } from './price-bag';
+import { listPromotions } from './promotion-repository';
+
+/** Who asks for a price. */
+export interface Asker {
+  customer: Customer | undefined;
+  locale: Locale;
+  /** By which a guest's tries of a code are counted. */
+  ip: string;
+}
+
+interface BagRequest {
+  lines?: OrderCalculateRequest['lines'];
+  deliveryMethod?: string | undefined;
+  region?: string | undefined;
+}
+
+export async function readBag(
+  db: Database,
+  customer: Customer | undefined,
+  { lines: named, deliveryMethod = 'STANDARD', region = 'HK' }: BagRequest,
+): Promise<Bag> {
+  const lines = await linesToOrder(db, customer, named);
+  return { lines, skus: await findSkus(db, lines), deliveryMethod, region };
+}
+
+async function price(db: Database, customer: Customer | undefined, bag: Bag, wanted: BenefitRequest) {
+  const now = new Date();
+  const benefits = await readBenefits(db, customer, wanted, now);
+  return { benefits, priced: priceBag(bag, customer, await listPromotions(db, now), benefits, now) };
+}
+
+/** Section 7, promotion/calculate: what an order would come to, and why. */
+export async function calculate(
+  db: Database,
+  { customer, locale, ip }: Asker,
+  { couponCode, ...request }: OrderCalculateRequest,
+): Promise<OrderCalculation> {
+  const coupon = couponCode === undefined ? undefined : await findTypedCoupon(db, customer, couponCode, ip);
+  const bag = await readBag(db, customer, request);
+  const { benefits, priced } = await price(db, customer, bag, { ...request, coupon });
+  const gifts = await findGifts(
+    db,
+    bag,
+    priced.gifts.filter(({ isReached }) => isReached),
+  );
+  return {
+    ...toTotals(priced.totals, priced.discounts, locale),
+    coupon: couponOutcome(benefits, priced) ?? null,
+    gifts: toGifts(gifts, locale),
+    lines: bagLines(bag).map(({ skuId, channelId, quantity }, index) => ({
+      skuId,
+      channelId,
+      quantity,
+      discount: priced.lines[index]?.discount ?? 0,
+      lineTotal: priced.lines[index]?.total ?? 0,
+    })),
+  };
+}
+
+/** Section 7, gwp: the gifts of a bag, also those that are not reached yet. */
+export async function listGifts(
+  db: Database,
+  { customer, locale, ip }: Asker,
+  { couponCode, lines }: GiftRequest,
+): Promise<Gift[]> {
+  const coupon = couponCode === undefined ? undefined : await findTypedCoupon(db, customer, couponCode, ip);
+  const bag = await readBag(db, customer, { lines });
+  const { priced } = await price(db, customer, bag, { coupon });
+  return toGifts(await findGifts(db, bag, priced.gifts), locale);
+}
+
+/** Section 7, promotion/staff: what a bag comes to with the staff discount. */
+export async function calculateForStaff(
+  db: Database,
+  customer: Customer,
+  request: StaffCalculateRequest,
+  locale: Locale,
+): Promise<StaffCalculation> {
+  const bag = await readBag(db, customer, request);
+  const { priced } = await price(db, customer, bag, { staffDiscount: true });
+  return {
+    totals: toTotals(priced.totals, priced.discounts, locale),
+    quota: await readStaffQuota(db, customer, new Date()),
+  };
+}

@@ -16,12 +16,19 @@ export async function findBarriers(page: Page): Promise<string[]> {
       resultTypes: ['violations'],
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     });
-    // What the page has been scrolled under its header is reached by scrolling back.
-    const isUnderHeader = (id: string, summary = '') =>
-      id === 'target-size' && summary.includes('partially obscured');
+    // What the page has been scrolled under what stays in place is reached by scrolling back.
+    const staying = [...document.querySelectorAll('[data-shop-sticky]')];
+    const isScrolledUnder = ({ target: [selector] }: axe.NodeResult) => {
+      const element = document.querySelector(String(selector));
+      const box = element?.getBoundingClientRect();
+      return staying.some((one) => {
+        const over = one.getBoundingClientRect();
+        return box && !one.contains(element) && over.top < box.bottom && over.bottom > box.top;
+      });
+    };
     return violations.flatMap(({ id, nodes }: axe.Result) =>
       nodes
-        .filter(({ failureSummary }) => !isUnderHeader(id, failureSummary))
+        .filter((node) => id !== 'target-size' || !isScrolledUnder(node))
         .map(({ html, failureSummary }) => `axe ${id}: ${html.slice(0, 200)} ${failureSummary}`),
     );
   });

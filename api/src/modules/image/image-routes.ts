@@ -56,7 +56,7 @@ function drawingSource(
     version: `${picture.version} ${atMostPx}`,
     render: async (widthPx, format) => {
       const drawn = await picture.draw(Math.min(widthPx, atMostPx), renderPixels);
-      return encode(drawn.resize(widthPx), format, widthPx).toBuffer();
+      return encode(drawn.resize({ width: widthPx, withoutEnlargement: true }), format, widthPx).toBuffer();
     },
   };
 }

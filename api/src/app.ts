@@ -17,6 +17,7 @@ import { refuseUnreadable, registerErrorHandling } from './plugins/error-handlin
 import { registerOpenApi } from './plugins/open-api';
 import { registerPlainText } from './plugins/plain-text';
 import { registerRateLimit } from './plugins/rate-limit';
+import { registerUnaskedConnections } from './plugins/unasked-connections';
 
 export interface AppOptions {
   config: Pick<Config, 'shopName' | 'shopUrl' | 'jwtSecret' | 'logLevel' | 'dataDir'> &
@@ -56,6 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandling(app);
+  registerUnaskedConnections(app);
   registerPlainText(app);
   await app.register(cors, {
     origin: allowedOrigins(config.shopUrl),

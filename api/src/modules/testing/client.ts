@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { InjectOptions } from 'fastify';
 import { cartSchema } from 'shared-contracts/wire/cart';
 import { emptySchema } from 'shared-contracts/wire/common';
 import {
@@ -43,8 +43,13 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
+/** An app of this process, or one of another process that is asked over the network. */
+export interface Callee {
+  inject(options: InjectOptions): Promise<{ statusCode: number; json(): unknown }>;
+}
+
 /** Speaks to the API as a browser does, and holds every answer against its wire schema. */
-export function createClient(app: FastifyInstance, token?: string) {
+export function createClient(app: Callee, token?: string) {
   async function call<Data extends z.core.$ZodType>(
     method: Method,
     url: string,
@@ -113,7 +118,7 @@ export interface Member extends Client {
 export const password = 'Harbour1';
 
 /** A new member with an address of their own. */
-export async function registerMember(app: FastifyInstance): Promise<Member> {
+export async function registerMember(app: Callee): Promise<Member> {
   const email = `member-${randomUUID().slice(0, 8)}@example.com`;
   const { data } = await createClient(app).register({ email, password, firstName: 'Ada', lastName: 'Wong' });
   const { token, refreshToken, user } = data;

@@ -11,18 +11,24 @@ const noProvider = new Proxy({} as PaymentProvider, {
   },
 });
 
-/** The API on a database of its own with six shirts: the third in channel 2 only, the fourth off the shelf, the fifth for adults. */
-export async function buildTestApp(
-  provider: PaymentProvider = noProvider,
-  options: Pick<AppOptions, 'catalogueCacheMs' | 'onRoute'> = {},
-) {
-  const { db, pool } = await createTestDatabase();
-  await pool.query(`
+/** A database with six shirts: the third in channel 2 only, the fourth off the shelf, the fifth for adults. */
+export async function createShirtDatabase() {
+  const database = await createTestDatabase();
+  await database.pool.query(`
     insert into items
     select 'P'||i, 'ITEM'||i, 'STYLE'||i, 'Shirt '||i, '襯衫'||i, 'Navy', '深藍', 'Acme', array['/images/'||i],
       case when i = 3 then array[2] else array[1,2] end, i <> 4, i = 5 from generate_series(1,6) i;
     insert into skus
     select 'S'||i||s, 'P'||i, s, 20000, 10000+i*1000, 7, true from generate_series(1,6) i, unnest(array['S','M']) s`);
+  return database;
+}
+
+/** The API on such a database of its own. */
+export async function buildTestApp(
+  provider: PaymentProvider = noProvider,
+  options: Pick<AppOptions, 'catalogueCacheMs' | 'onRoute'> = {},
+) {
+  const { db, pool } = await createShirtDatabase();
   const mailbox = new LocalMailbox();
   const app = await buildApp({
     config: {

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildSandbox } from 'payment-sandbox/src/app';
+import { waitForHealth } from 'tooling/src/process/health';
+import { findFreePorts } from 'tooling/src/process/ports';
+import type { Callee } from './client';
+import { createShirtDatabase } from './commerce-app';
+
+const root = path.resolve(__dirname, '../../../..');
+const guard = pathToFileURL(path.join(root, 'tooling/src/process/exit-with-parent.mjs')).href;
+const startTimeoutMs = 120_000;
+
+/** The API in a process of its own, as it is run in production. */
+export interface ApiProcess extends Callee {
+  /** Ends it as the machine does that runs out of memory. */
+  kill(): Promise<void>;
+}
+
+function remote(url: string): Callee {
+  return {
+    async inject({ method = 'GET', url: address, headers, payload }) {
+      const response = await fetch(url + String(address), {
+        method,
+        headers: {
+          ...(headers as Record<string, string>),
+          ...(payload ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(payload ? { body: JSON.stringify(payload) } : {}),
+      });
+      const text = await response.text();
+      return { statusCode: response.status, json: () => JSON.parse(text) };
+    },
+  };
+}
+
+/**
+ * A database, a payment sandbox, and as many processes of the API on them as are asked for. The sandbox sends its
+ * webhooks to the port of the first.
+ */
+export async function openProcessShop() {
+  const database = await createShirtDatabase();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-processes-'));
+  const jwtSecret = randomBytes(32).toString('hex');
+  const apiKey = 'payment-test-api-key';
+  const hmacKey = randomBytes(32).toString('hex');
+  const ports = await findFreePorts();
+  const stateFile = path.join(folder, 'payments.json');
+  const sandbox = buildSandbox({
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: 'http://sandbox.test',
+    webhookUrl: `http://127.0.0.1:${ports.api}/api/payment/webhook`,
+    apiKey,
+    hmacKey,
+    settleMs: 0,
+    webhookRetryMs: 50,
+    stateFile,
+    logLevel: 'silent',
+  });
+  await sandbox.listen({ host: '127.0.0.1', port: 0 });
+  const children = new Set<ChildProcess>();
+
+  return {
+    ...database,
+    jwtSecret,
+    /** Named `first` it takes the port of the webhooks. */
+    async start(name: 'first' | 'second', env: Record<string, string> = {}): Promise<ApiProcess> {
+      const port = name === 'first' ? ports.api : ports.shell;
+      const child = spawn(
+        process.execPath,
+        ['--import', guard, '--import', 'tsx', path.join(root, 'api/src/main.ts')],
+        {
+          cwd: root,
+          env: {
+            ...process.env,
+            API_PORT: String(port),
+            DATABASE_URL: database.url,
+            DATA_DIR: folder,
+            SHOP_URL: 'http://shop.test',
+            JWT_SECRET: jwtSecret,
+            PAYMENT_API_KEY: apiKey,
+            PAYMENT_HMAC_KEY: hmacKey,
+            PAYMENT_SANDBOX_URL: `http://127.0.0.1:${(sandbox.server.address() as AddressInfo).port}`,
+            LOG_LEVEL: process.env.TEST_LOG ?? 'fatal',
+            TRIES_PER_MINUTE: '0',
+            ...env,
+          },
+          stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        },
+      );
+      children.add(child);
+      const died = new AbortController();
+      const ended = new Promise<void>((resolve) => {
+        child.once('exit', () => {
+          children.delete(child);
+          died.abort(new Error(`the ${name} process ended`));
+          resolve();
+        });
+      });
+      const url = `http://127.0.0.1:${port}`;
+      await waitForHealth(`${url}/health`, { timeoutMs: startTimeoutMs, signal: died.signal });
+      return {
+        ...remote(url),
+        kill() {
+          child.kill('SIGKILL');
+          return ended;
+        },
+      };
+    },
+    /** What the provider has taken, by the order that it was taken for. */
+    async takenByProvider(): Promise<Map<string, number>> {
+      // Writes what it knows.
+      await sandbox.close();
+      const { payments } = JSON.parse(fs.readFileSync(stateFile, 'utf8')) as {
+        payments: { reference: string; resultCode: string; amount: { value: number }; refunded: number }[];
+      };
+      const taken = new Map<string, number>();
+      for (const { reference, resultCode, amount, refunded } of payments) {
+        if (resultCode !== 'Authorised') continue;
+        const orderId = reference.split('-')[0] ?? '';
+        taken.set(orderId, (taken.get(orderId) ?? 0) + amount.value - refunded);
+      }
+      return taken;
+    },
+    async stockOf(skuId: string): Promise<number> {
+      const { rows } = await database.pool.query('select stock from skus where id = $1', [skuId]);
+      return rows[0].stock;
+    },
+    async close(): Promise<void> {
+      await Promise.all(
+        [...children].map((child) => {
+          const gone = new Promise((resolve) => child.once('exit', resolve));
+          // Nothing is left to be finished, and the next suite waits.
+          child.kill('SIGKILL');
+          return gone;
+        }),
+      );
+      await sandbox.close();
+      await database.pool.end();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type ProcessShop = Awaited<ReturnType<typeof openProcessShop>>;

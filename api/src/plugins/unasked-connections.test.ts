@@ -1,0 +1,15 @@
+import net, { type AddressInfo } from 'node:net';
+import { buildTestApp } from '../modules/testing/commerce-app';
+
+it('does not wait for a connection on which nothing was asked when the API is ended', async () => {
+  const { app } = await buildTestApp();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const accepted = new Promise((resolve) => app.server.once('connection', resolve));
+  const socket = net.connect(port, '127.0.0.1');
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  await accepted;
+  // Without that, a minute.
+  await app.close();
+  await ended;
+});

@@ -60,6 +60,7 @@ const tables = [
   'gift_card_orders',
   'crm_members',
   'favourite_brands',
+  'promotions',
 ];
 
 describe('loading the demo shop', () => {
@@ -105,6 +106,12 @@ describe('loading the demo shop', () => {
     const { rows: cardOrders } = await shop.pool.query("select id from orders where kind = 'GIFT_CARD'");
     expect(cardOrders).toEqual([{ id: expect.stringMatching(patterns.orderId) }]);
     expect(await shop.count('coupon_offers', 'points_price is not null')).toBe(3);
+    const { rows: kinds } = await shop.pool.query('select distinct kind from promotions order by kind');
+    expect(kinds.map(({ kind }) => kind)).toEqual(['GIFT', 'MEMBER_PRICE', 'MULTI_BUY']);
+    const given = 'gift_sku_id in (select id from skus where synced and stock > 0)';
+    expect(await shop.count('promotions', given)).toBe(1);
+    const sold = 'exists (select from items where category_codes && p.category_codes and on_shelf)';
+    expect(await shop.count('promotions p', sold)).toBe(3);
 
     const { rows: orders } = await shop.pool.query(`
       select o.*, (select sum(l.sale_price * l.quantity) from order_lines l where l.order_id = o.id) as goods,

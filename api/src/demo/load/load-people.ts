@@ -5,6 +5,7 @@ import { giftCardEntries, giftCardOrders, giftCards } from '../../db/schema/gift
 import { crmMembers, favouriteBrands, memberSubscriptions } from '../../db/schema/member';
 import { orderEvents, orderLines, orders, paymentAttempts } from '../../db/schema/order';
 import { pointEntries } from '../../db/schema/points';
+import { promotions } from '../../db/schema/promotions';
 import { wholesaleAccounts, wholesalePriceLists, wholesalePrices } from '../../db/schema/wholesale';
 import { hashPassword } from '../../modules/customer/passwords';
 import { type Benefits, buildBenefits, demoCrmMembers } from '../benefits';
@@ -13,6 +14,7 @@ import { demoOffers } from '../coupons';
 import { buildOrders } from '../orders';
 import { buildPriceList, demoPassword, demoPeople, demoPriceList, memberAddresses } from '../people';
 import { pickGoods } from '../pick-goods';
+import { buildPromotions } from '../promotions';
 import { insertRows } from './insert-rows';
 
 /** The demo accounts with what belongs to them. One that exists already keeps its password, orders and addresses. */
@@ -22,6 +24,7 @@ export async function loadPeople(client: ClientBase, demo: Demo, now: Date): Pro
   await insertRows(client, wholesalePrices, buildPriceList(demo.styles));
 
   await insertRows(client, couponOffers, demoOffers);
+  await insertRows(client, promotions, buildPromotions(demo));
   await insertRows(client, crmMembers, demoCrmMembers);
   const passwordHash = await hashPassword(demoPassword);
   for (const { wholesale, ...person } of demoPeople) {

@@ -202,6 +202,16 @@ describe('payment calls', () => {
     expect(shop.received).toHaveLength(1);
   });
 
+  it('refunds once for a key', async () => {
+    const { pspReference } = (await pay(card('4111111111111111'))).json();
+    const whole = { merchantAccount: 'Harbour', amount: request.amount, reference: 'RT-1' };
+    const refund = () =>
+      call(`/payments/${pspReference}/refunds`, whole, { 'idempotency-key': 'refund-RT-1' });
+    const answers = await Promise.all([refund(), refund(), refund()]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+  });
+
   it('captures, refunds up to the amount and cancels, each confirmed by a webhook', async () => {
     const { pspReference } = (await pay(card('4111111111111111'))).json();
     const part = { merchantAccount: 'Harbour', amount: { currency: 'HKD', value: 100_000 } };

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { idempotencyKey } from './idempotency';
 import { findWallet, offeredMethods } from './payment-methods';
 import { amountSchema, type Payment } from './payments';
 import type { Sandbox } from './sandbox';
@@ -49,13 +50,6 @@ function read<Output>(schema: z.ZodType<Output>, body: unknown): Output {
   const field = issue?.path.join('.') ?? '';
   if (field === 'merchantAccount') throw new SandboxError(403, '901', 'Invalid Merchant Account', 'security');
   throw new SandboxError(422, '702', `Invalid field '${field}': ${issue?.message ?? 'unreadable'}`);
-}
-
-function idempotencyKey(request: FastifyRequest): string | undefined {
-  const value = request.headers['idempotency-key'];
-  if (typeof value !== 'string' || value === '') return undefined;
-  if (value.length > 64) throw new SandboxError(422, '702', 'Idempotency-Key is longer than 64 characters');
-  return `${request.url}:${value}`;
 }
 
 function describe(payment: Payment) {

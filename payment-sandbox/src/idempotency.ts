@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { SandboxError } from './sandbox-error';
 
@@ -6,6 +7,14 @@ export const storedReplySchema = z.object({ key: z.string(), digest: z.string(),
 export type StoredReply = z.infer<typeof storedReplySchema>;
 
 const most = 5_000;
+
+/** What makes a call repeatable: the same key means something else at another address. */
+export function idempotencyKey(request: FastifyRequest): string | undefined {
+  const value = request.headers['idempotency-key'];
+  if (typeof value !== 'string' || value === '') return undefined;
+  if (value.length > 64) throw new SandboxError(422, '702', 'Idempotency-Key is longer than 64 characters');
+  return `${request.url}:${value}`;
+}
 
 /** Repeats the first answer to an Idempotency-Key; refuses the key for another request. */
 export class IdempotentReplies {

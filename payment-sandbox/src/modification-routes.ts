@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { idempotencyKey } from './idempotency';
 import { amountSchema, type Payment } from './payments';
 import type { Sandbox } from './sandbox';
 import { SandboxError } from './sandbox-error';
@@ -36,24 +37,31 @@ function received(payment: Payment, pspReference: string, reference: string | un
   };
 }
 
-/** What may be done to a payment afterwards. The outcome comes as a webhook, as with Adyen. */
+/** What may be done to a payment afterwards, once for each Idempotency-Key. The outcome comes as a webhook, as with Adyen. */
 export function registerModificationRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  app.post<PaymentParams>('/payments/:pspReference/captures', async (request, reply) => {
-    const { payment, value, reference } = readModification(sandbox, request);
+  function modify<Answer>(
+    request: FastifyRequest<PaymentParams>,
+    reply: FastifyReply,
+    act: (modification: ReturnType<typeof readModification>) => Answer,
+  ): Answer {
     reply.status(201);
-    return { ...received(payment, sandbox.capture(payment, value), reference), amount: payment.amount };
-  });
-  app.post<PaymentParams>('/payments/:pspReference/refunds', async (request, reply) => {
-    const { payment, value, reference } = readModification(sandbox, request);
-    reply.status(201);
-    return {
+    return sandbox.replies.once(idempotencyKey(request), request.body, () =>
+      act(readModification(sandbox, request)),
+    );
+  }
+  app.post<PaymentParams>('/payments/:pspReference/captures', async (request, reply) =>
+    modify(request, reply, ({ payment, value, reference }) => ({
+      ...received(payment, sandbox.capture(payment, value), reference),
+      amount: payment.amount,
+    })),
+  );
+  app.post<PaymentParams>('/payments/:pspReference/refunds', async (request, reply) =>
+    modify(request, reply, ({ payment, value, reference }) => ({
       ...received(payment, sandbox.refund(payment, value), reference),
       amount: { ...payment.amount, value },
-    };
-  });
-  app.post<PaymentParams>('/payments/:pspReference/cancels', async (request, reply) => {
-    const { payment, reference } = readModification(sandbox, request);
-    reply.status(201);
-    return received(payment, sandbox.cancel(payment), reference);
-  });
+    })),
+  );
+  app.post<PaymentParams>('/payments/:pspReference/cancels', async (request, reply) =>
+    modify(request, reply, ({ payment, reference }) => received(payment, sandbox.cancel(payment), reference)),
+  );
 }

@@ -4,12 +4,16 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { listJobs, retryJobs } from './failed-jobs';
 import { enqueue } from './queue';
+import { describeOpenReturns, stepReturn } from './return-commands';
 
 const usage = `npm run jobs                                    all jobs, those that failed first
 npm run jobs -- failed                          those that failed for good; ends with 2 where there are any
 npm run jobs -- retry ID ...                    begins them anew; "retry all" those that failed
 npm run jobs -- export-orders --from 2026-11-01 --to 2026-12-01
-                                                writes the orders of these days into exports/ of DATA_DIR`;
+                                                writes the orders of these days into exports/ of DATA_DIR
+npm run jobs -- returns                         returns that wait for somebody
+npm run jobs -- return ID approve|receive|refunded
+npm run jobs -- return ID refuse --because TEXT the member reads the text`;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -27,7 +31,7 @@ async function show(client: pg.Client, failedOnly: boolean): Promise<number> {
 async function run(client: pg.Client): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { from: { type: 'string' }, to: { type: 'string' } },
+    options: { from: { type: 'string' }, to: { type: 'string' }, because: { type: 'string' } },
   });
   const [command = 'list', ...ids] = positionals;
   if (command === 'list' || command === 'failed') return show(client, command === 'failed');
@@ -35,6 +39,16 @@ async function run(client: pg.Client): Promise<number> {
     const retried = await retryJobs(client, ids[0] === 'all' ? undefined : ids);
     say(retried.length > 0 ? `Begun anew: ${retried.join(', ')}` : 'None of them is there to begin anew.');
     return retried.length > 0 || ids[0] === 'all' ? 0 : 1;
+  }
+  if (command === 'returns') {
+    const open = await describeOpenReturns(drizzle(client));
+    say(open.length > 0 ? open.join('\n') : 'No return is open.');
+    return 0;
+  }
+  const [returnId, step] = ids;
+  if (command === 'return' && returnId && step) {
+    say(`${returnId} is ${await stepReturn(drizzle(client), returnId, step, values.because)}.`);
+    return 0;
   }
   const { from = '', to = '' } = values;
   if (command === 'export-orders' && day.test(from) && day.test(to) && from < to) {

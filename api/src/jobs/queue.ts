@@ -5,6 +5,7 @@ import type { Executor } from '../modules/foundation';
 export interface JobPayloads {
   'send-mail': { sealed: string };
   'make-refund': { orderId: string; number: number };
+  'refund-return': { returnId: string };
   'export-orders': { from: string; to: string };
 }
 export type JobName = keyof JobPayloads;
@@ -17,6 +18,7 @@ const maxAttempts: Record<JobName, number> = {
   // A code in a mail is good for ten minutes.
   'send-mail': 6,
   'make-refund': 13,
+  'refund-return': 13,
   'export-orders': 4,
 };
 

@@ -7,6 +7,7 @@ import type { Mailer } from '../modules/mailbox/mailer';
 import { expireOrders } from '../modules/order/order-state';
 import type { PaymentProvider } from '../modules/payment/payment-provider';
 import { listDueRefunds, makeRefund } from '../modules/payment/refunds';
+import { listReturnsToRefund, refundReturn } from '../modules/returns/refund-return';
 import { exportOrders } from './export-orders';
 import { enqueue, type JobName, type JobPayloads } from './queue';
 import { openMail } from './queued-mailer';
@@ -29,6 +30,7 @@ export interface TaskOptions {
 const payloads: { [Name in JobName]: z.ZodMiniType<JobPayloads[Name]> } = {
   'send-mail': z.object({ sealed: z.string() }),
   'make-refund': z.object({ orderId: z.string(), number: z.int() }),
+  'refund-return': z.object({ returnId: z.string() }),
   'export-orders': z.object({ from: z.string(), to: z.string() }),
 };
 
@@ -41,6 +43,11 @@ export function createTasks(options: TaskOptions): TaskList {
   const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> } = {
     'send-mail': (payload) => directMailer.send(openMail(payload, secret)),
     'make-refund': (payload) => makeRefund(db, provider, payload),
+    async 'refund-return'({ returnId }) {
+      const outcome = await refundReturn(db, provider, returnId);
+      if (outcome === 'by-hand')
+        log.warn({ returnId }, 'give this money back by hand: npm run jobs -- returns');
+    },
     async 'export-orders'(payload) {
       log.info({ file: await exportOrders(db, exportDir, payload) }, 'orders are exported');
     },
@@ -53,6 +60,9 @@ export function createTasks(options: TaskOptions): TaskList {
     async 'find-refunds'() {
       for (const { orderId, number, reference } of await listDueRefunds(db)) {
         await enqueue(db, 'make-refund', { orderId, number }, `refund:${reference}`);
+      }
+      for (const returnId of await listReturnsToRefund(db)) {
+        await enqueue(db, 'refund-return', { returnId }, `refund:${returnId}`);
       }
     },
     async 'send-gift-cards'() {

@@ -20,6 +20,7 @@ import { PaymentService } from './payment/payment-service';
 import { registerStoredMethodRoutes } from './payment/stored-method-routes';
 import { StoredMethodService } from './payment/stored-method-service';
 import { registerPointRoutes } from './points/point-routes';
+import { registerReturnRoutes } from './returns/return-routes';
 import { registerWholesaleRoutes } from './wholesale/wholesale-routes';
 
 export interface CommerceOptions {
@@ -55,6 +56,7 @@ export function registerCommerce(app: FastifyInstance, options: CommerceOptions)
   const stored = new StoredMethodService(db, provider, shopUrl, app.log);
   registerPaymentRoutes(app, db, new PaymentService({ db, provider, shopUrl, log: app.log, stored }));
   registerStoredMethodRoutes(app, db, stored);
+  registerReturnRoutes(app, db);
   registerWholesaleRoutes(app, db);
   if (mailer instanceof LocalMailbox) registerMailboxRoutes(app, mailer);
 }

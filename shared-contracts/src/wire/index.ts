@@ -15,6 +15,7 @@ export * from './points';
 export * from './product';
 export * from './promotions';
 export * from './recommendation';
+export * from './returns';
 export * from './search';
 export * from './stored-methods';
 export * from './system';

@@ -1,0 +1,45 @@
+import type { Database } from '../modules/foundation';
+import { moveReturn } from '../modules/returns/move-return';
+import {
+  findRefundablePayment,
+  listOpenReturns,
+  readReturnedLines,
+} from '../modules/returns/return-repository';
+
+/** The steps somebody of the shop takes with a return; the member asks for it and may cancel it. */
+const steps = {
+  approve: 'APPROVED',
+  receive: 'RECEIVED',
+  refuse: 'REFUSED',
+  /** Where the money was given back by hand. */
+  refunded: 'REFUNDED',
+} as const;
+
+/** Returns that are open, oldest first, in lines for the terminal. */
+export async function describeOpenReturns(db: Database): Promise<string[]> {
+  const open = await listOpenReturns(db);
+  const lines = await readReturnedLines(
+    db,
+    open.map(({ id }) => id),
+  );
+  const told: string[] = [];
+  for (const { id, status, orderId, createdAt, refundMinor, note } of open) {
+    const hkd = (refundMinor / 100).toFixed(2);
+    told.push(`${id}  ${status.padEnd(9)}  order ${orderId}  HK$${hkd}  ${createdAt.toISOString()}`);
+    for (const { line, quantity, reason } of lines.filter(({ returnId }) => returnId === id)) {
+      told.push(`    ${quantity} x ${line.skuId}  ${line.title.en}, ${line.size}  ${reason}`);
+    }
+    if (note) told.push(`    "${note}"`);
+    const isByHand = status === 'RECEIVED' && refundMinor > 0 && !(await findRefundablePayment(db, orderId));
+    if (isByHand) told.push('    the payment provider knows no payment of it: give the money back by hand');
+  }
+  return told;
+}
+
+/** Takes a step with a return and answers its state; throws where there is no such step or it may not follow. */
+export async function stepReturn(db: Database, id: string, step: string, because?: string): Promise<string> {
+  if (!Object.hasOwn(steps, step)) throw new Error(`a return is to ${Object.keys(steps).join(', ')}`);
+  if (step === 'refuse' && !because) throw new Error('say why, with --because: the member reads it');
+  const { status } = await moveReturn(db, id, steps[step as keyof typeof steps], because);
+  return status;
+}

@@ -1,0 +1,117 @@
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { ReturnCreateRequest } from 'shared-contracts/wire/returns';
+import { ApiProblem, type Database, type Executor, InputProblem } from '../foundation';
+import { lockOrder, type Order, readOrderLines, type StoredOrderLine } from '../order/order-repository';
+import { digestOf } from '../order/request-digest';
+import {
+  createReturnId,
+  findAgeRestricted,
+  findReturnByKey,
+  insertReturn,
+  type ReturnLineRow,
+  type ReturnRow,
+  readDeliveredAt,
+  readPromisedRefund,
+  readReturnedPieces,
+} from './return-repository';
+import { countedStatuses, isReturnable, type PiecesByLine, refundOf } from './return-rules';
+
+/** A line of an order and how many pieces of it can still go back. */
+interface ReturnableLine {
+  line: StoredOrderLine;
+  returnable: number;
+}
+
+export interface Returnable {
+  deliveredAt: Date | undefined;
+  /** False where nothing of the order can go back. */
+  isOpen: boolean;
+  lines: ReturnableLine[];
+  /** What goes back already. */
+  promised: PiecesByLine;
+}
+
+/** What of an order can go back now. */
+export async function readReturnable(db: Executor, order: Order, now: Date): Promise<Returnable> {
+  const deliveredAt = await readDeliveredAt(db, order.id);
+  const lines = await readOrderLines(db, [order.id]);
+  const promised = await readReturnedPieces(db, order.id, countedStatuses);
+  const restricted = await findAgeRestricted(db, lines);
+  const isInTime = isReturnable(order, deliveredAt, now);
+  const returnableOf = (line: StoredOrderLine) =>
+    isInTime && !line.isGift && !restricted.has(line.itemCode)
+      ? line.quantity - (promised.get(line.position) ?? 0)
+      : 0;
+  const all = lines.map((line) => ({ line, returnable: returnableOf(line) }));
+  return { deliveredAt, isOpen: all.some(({ returnable }) => returnable > 0), lines: all, promised };
+}
+
+/** The lines of the order that are meant, each once; refuses what was not bought and more than is left. */
+function chooseLines(
+  wanted: ReturnCreateRequest['lines'],
+  returnable: readonly ReturnableLine[],
+): ReturnLineRow[] {
+  const chosen = new Map<number, ReturnLineRow>();
+  for (const [index, { skuId, channelId, quantity, reason }] of wanted.entries()) {
+    const found = returnable.find(
+      ({ line }) => line.skuId === skuId && line.channelId === channelId && !line.isGift,
+    );
+    if (!found) throw new InputProblem(`lines.${index}.skuId`, 'validation.select');
+    const { position } = found.line;
+    if (chosen.has(position)) throw new InputProblem(`lines.${index}.skuId`, 'validation.repeat');
+    if (quantity > found.returnable) {
+      throw new InputProblem(`lines.${index}.quantity`, `at most ${found.returnable}`);
+    }
+    chosen.set(position, { position, quantity, reason });
+  }
+  return [...chosen.values()];
+}
+
+/**
+ * Asks for a return of pieces of an own order. Two of one order go one after the other: together they never take back more
+ * than was bought. The same key gives the same return again.
+ */
+export async function createReturn(
+  db: Database,
+  customerId: string,
+  request: ReturnCreateRequest,
+  idempotencyKey: string,
+  now: Date,
+): Promise<ReturnRow> {
+  const requestDigest = digestOf(request);
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, request.orderId);
+    if (!order || order.customerId !== customerId) {
+      throw new ApiProblem(resultCodes.notFound, 'No order matches');
+    }
+    const earlier = await findReturnByKey(tx, customerId, idempotencyKey);
+    if (earlier) {
+      if (earlier.requestDigest === requestDigest) return earlier;
+      throw new ApiProblem(resultCodes.idempotencyMismatch, 'The Idempotency-Key belongs to another return');
+    }
+    const { isOpen, lines, promised } = await readReturnable(tx, order, now);
+    if (!isOpen) throw new ApiProblem(resultCodes.orderState, 'Nothing of this order can be returned');
+    const chosen = chooseLines(request.lines, lines);
+    const together = new Map(promised);
+    for (const { position, quantity } of chosen) {
+      together.set(position, (together.get(position) ?? 0) + quantity);
+    }
+    const all = lines.map(({ line }) => line);
+    const earlierRefunds = await readPromisedRefund(tx, order.id);
+    const row = {
+      id: createReturnId(),
+      orderId: order.id,
+      customerId,
+      status: 'REQUESTED',
+      // Of all that goes back, less what was promised: cents that are lost by rounding come with the last piece.
+      refundMinor: Math.max(0, refundOf(order, all, together) - earlierRefunds),
+      note: request.note ?? null,
+      refusal: null,
+      idempotencyKey,
+      requestDigest,
+      createdAt: now,
+    };
+    await insertReturn(tx, row, chosen);
+    return row;
+  });
+}

@@ -1,0 +1,193 @@
+import { randomInt } from 'node:crypto';
+import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { items } from '../../db/schema/catalogue';
+import { orderEvents, orderLines, paymentAttempts } from '../../db/schema/order';
+import { returnEvents, returnLines, returns } from '../../db/schema/returns';
+import type { Executor } from '../foundation';
+import type { StoredOrderLine } from '../order/order-repository';
+import { countedStatuses, type PiecesByLine } from './return-rules';
+
+export type ReturnRow = typeof returns.$inferSelect;
+export type ReturnLineRow = Omit<typeof returnLines.$inferSelect, 'returnId'>;
+export interface ReturnedLine {
+  returnId: string;
+  line: StoredOrderLine;
+  quantity: number;
+  reason: string;
+}
+
+/** Without letters and digits that are read for one another. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+export function createReturnId(): string {
+  return `RT${Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+}
+
+export async function insertReturn(
+  db: Executor,
+  row: typeof returns.$inferInsert,
+  lines: readonly ReturnLineRow[],
+): Promise<void> {
+  await db.insert(returns).values(row);
+  await db.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: row.id })));
+  await db.insert(returnEvents).values({ returnId: row.id, status: row.status });
+}
+
+export async function findReturn(db: Executor, id: string): Promise<ReturnRow | undefined> {
+  const [found] = await db.select().from(returns).where(eq(returns.id, id));
+  return found;
+}
+
+export async function findReturnByKey(
+  db: Executor,
+  customerId: string,
+  key: string,
+): Promise<ReturnRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(returns)
+    .where(and(eq(returns.customerId, customerId), eq(returns.idempotencyKey, key)));
+  return found;
+}
+
+/** Newest first. */
+export async function listReturns(
+  db: Executor,
+  customerId: string,
+  page: { pageNo: number; pageSize: number },
+): Promise<{ list: ReturnRow[]; totalCount: number }> {
+  const where = eq(returns.customerId, customerId);
+  const list = await db
+    .select()
+    .from(returns)
+    .where(where)
+    .orderBy(desc(returns.createdAt), desc(returns.id))
+    .limit(page.pageSize)
+    .offset((page.pageNo - 1) * page.pageSize);
+  const [total] = await db.select({ value: count() }).from(returns).where(where);
+  return { list, totalCount: total?.value ?? 0 };
+}
+
+/** What goes back with these returns, as it was sold. */
+export async function readReturnedLines(db: Executor, returnIds: readonly string[]): Promise<ReturnedLine[]> {
+  if (returnIds.length === 0) return [];
+  return db
+    .select({
+      returnId: returnLines.returnId,
+      line: orderLines,
+      quantity: returnLines.quantity,
+      reason: returnLines.reason,
+    })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .innerJoin(
+      orderLines,
+      and(eq(orderLines.orderId, returns.orderId), eq(orderLines.position, returnLines.position)),
+    )
+    .where(inArray(returnLines.returnId, [...returnIds]))
+    .orderBy(asc(returnLines.returnId), asc(returnLines.position));
+}
+
+export async function readReturnEvents(
+  db: Executor,
+  returnId: string,
+): Promise<{ status: string; at: Date }[]> {
+  return db
+    .select({ status: returnEvents.status, at: returnEvents.at })
+    .from(returnEvents)
+    .where(eq(returnEvents.returnId, returnId))
+    .orderBy(asc(returnEvents.id));
+}
+
+/** Pieces of an order in returns of these states, by the position of their line. */
+export async function readReturnedPieces(
+  db: Executor,
+  orderId: string,
+  statuses: readonly string[],
+): Promise<PiecesByLine> {
+  const rows = await db
+    .select({ position: returnLines.position, quantity: sql<number>`sum(${returnLines.quantity})::int` })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(and(eq(returns.orderId, orderId), inArray(returns.status, [...statuses])))
+    .groupBy(returnLines.position);
+  return new Map(rows.map(({ position, quantity }) => [position, quantity]));
+}
+
+/** The money promised for returns of an order. */
+export async function readPromisedRefund(db: Executor, orderId: string): Promise<number> {
+  const [money] = await db
+    .select({ total: sql<number>`coalesce(sum(${returns.refundMinor}), 0)::int` })
+    .from(returns)
+    .where(and(eq(returns.orderId, orderId), inArray(returns.status, [...countedStatuses])));
+  return money?.total ?? 0;
+}
+
+export async function readDeliveredAt(db: Executor, orderId: string): Promise<Date | undefined> {
+  const [event] = await db
+    .select({ at: orderEvents.at })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.status, 'DELIVERED')))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  return event?.at;
+}
+
+/** Alcohol does not come back (section 6). */
+export async function findAgeRestricted(
+  db: Executor,
+  lines: readonly StoredOrderLine[],
+): Promise<Set<string>> {
+  if (lines.length === 0) return new Set();
+  const codes = [...new Set(lines.map(({ itemCode }) => itemCode))];
+  const found = await db
+    .select({ code: items.code })
+    .from(items)
+    .where(and(inArray(items.code, codes), eq(items.ageRestricted, true)));
+  return new Set(found.map(({ code }) => code));
+}
+
+/** Sets what follows; the caller has checked that it may, and holds the order. */
+export async function setReturnStatus(
+  db: Executor,
+  id: string,
+  status: string,
+  changes: Partial<Pick<ReturnRow, 'refusal'>> = {},
+): Promise<void> {
+  await db
+    .update(returns)
+    .set({ status, ...changes })
+    .where(eq(returns.id, id));
+  await db.insert(returnEvents).values({ returnId: id, status, at: sql`clock_timestamp()` });
+}
+
+/** The payment of an order that the provider can give money back of. */
+export async function findRefundablePayment(
+  db: Executor,
+  orderId: string,
+): Promise<{ pspReference: string } | undefined> {
+  const [found] = await db
+    .select({ pspReference: sql<string>`${paymentAttempts.pspReference}` })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        eq(paymentAttempts.resultCode, 'Authorised'),
+        isNotNull(paymentAttempts.pspReference),
+        sql`${paymentAttempts.refund} is null`,
+      ),
+    )
+    .orderBy(asc(paymentAttempts.number))
+    .limit(1);
+  return found;
+}
+
+/** All that somebody has to do something about, oldest first. */
+export async function listOpenReturns(db: Executor): Promise<ReturnRow[]> {
+  return db
+    .select()
+    .from(returns)
+    .where(inArray(returns.status, ['REQUESTED', 'APPROVED', 'RECEIVED']))
+    .orderBy(asc(returns.createdAt))
+    .limit(500);
+}

@@ -1,0 +1,82 @@
+import type { Locale } from 'shared-contracts/locale';
+import {
+  type ReturnDetail,
+  type ReturnList,
+  type ReturnOptions,
+  returnDetailSchema,
+  returnReasons,
+} from 'shared-contracts/wire/returns';
+import * as z from 'zod/mini';
+import type { Order, StoredOrderLine } from '../order/order-repository';
+import { sizeName } from '../search/size-order';
+import type { Returnable } from './create-return';
+import type { ReturnedLine, ReturnRow } from './return-repository';
+import { canFollow, returnUntil } from './return-rules';
+
+const { status: statusSchema } = returnDetailSchema.shape;
+const statusOf = (status: string) => z.parse(statusSchema, status);
+const reasonOf = (reason: string) => returnReasons.find((known) => known === reason) ?? 'CHANGED_MIND';
+
+function piecesOf(line: StoredOrderLine, quantity: number, locale: Locale) {
+  const { skuId, itemCode, channelId, brandName, image, listPrice, salePrice } = line;
+  return {
+    ...{ skuId, itemCode, channelId, brandName, image, listPrice, salePrice, quantity },
+    title: line.title[locale],
+    color: line.color[locale],
+    size: sizeName(line.size, locale),
+    lineTotal: salePrice * quantity,
+  };
+}
+
+const sumOf = (lines: readonly ReturnedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** A return as its member sees it. */
+export function toReturnDetail(
+  row: ReturnRow,
+  lines: readonly ReturnedLine[],
+  events: readonly { status: string; at: Date }[],
+  locale: Locale,
+): ReturnDetail {
+  return {
+    returnId: row.id,
+    orderId: row.orderId,
+    status: statusOf(row.status),
+    createdAt: row.createdAt.toISOString(),
+    lines: lines.map(({ line, quantity, reason }) => ({
+      ...piecesOf(line, quantity, locale),
+      reason: reasonOf(reason),
+    })),
+    quantity: sumOf(lines),
+    refundTotal: row.refundMinor,
+    note: row.note,
+    refusal: row.refusal,
+    cancellable: canFollow(row.status, 'CANCELLED'),
+    timeline: events.map(({ status, at }) => ({ status: statusOf(status), at: at.toISOString() })),
+  };
+}
+
+export function toReturnSummary(row: ReturnRow, all: readonly ReturnedLine[]): ReturnList['list'][number] {
+  const lines = all.filter(({ returnId }) => returnId === row.id);
+  return {
+    returnId: row.id,
+    orderId: row.orderId,
+    status: statusOf(row.status),
+    createdAt: row.createdAt.toISOString(),
+    quantity: sumOf(lines),
+    refundTotal: row.refundMinor,
+    images: lines.map(({ line }) => line.image),
+  };
+}
+
+export function toReturnOptions(order: Order, found: Returnable, locale: Locale): ReturnOptions {
+  return {
+    orderId: order.id,
+    returnable: found.isOpen,
+    until: returnUntil(found.deliveredAt)?.toISOString() ?? null,
+    lines: found.lines.map(({ line, returnable }) => ({
+      ...piecesOf(line, line.quantity, locale),
+      returnableQuantity: returnable,
+    })),
+    reasons: [...returnReasons],
+  };
+}

@@ -54,6 +54,8 @@ export const orderTotalsSchema = z.object({
   listTotal: centsSchema,
   /** Off the list prices and the delivery: sale prices and all `discounts`. */
   discountTotal: centsSchema,
+  /** Of that, by the sale prices alone. */
+  markdownTotal: z.optional(centsSchema),
   deliveryFee: centsSchema,
   /** What is (left) to be paid. */
   grandTotal: centsSchema,

@@ -53,6 +53,7 @@ describe('before the order', () => {
     expect(data).toEqual({
       listTotal: 40_000,
       discountTotal: 18_000,
+      markdownTotal: 18_000,
       deliveryFee: 9_000,
       grandTotal: 31_000,
       quantity: 2,

@@ -44,6 +44,7 @@ describe('an order with a coupon (section 7)', () => {
     expect(data.totals).toEqual({
       listTotal: 40_000,
       discountTotal: 19_300,
+      markdownTotal: 17_000,
       deliveryFee: 4_000,
       grandTotal: 24_700,
       quantity: 2,

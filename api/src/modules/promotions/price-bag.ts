@@ -86,9 +86,11 @@ export function toTotals(
 ): OrderTotals {
   const { listTotal, discountTotal, deliveryFee: fee, grandTotal, quantity } = totals;
   const { pointsUsed, pointsAmount, giftCardAmount } = totals;
+  const named = discounts.reduce((sum, { amount }) => sum + amount, 0);
   return {
     listTotal,
     discountTotal,
+    markdownTotal: discountTotal - named,
     deliveryFee: fee,
     grandTotal,
     quantity,

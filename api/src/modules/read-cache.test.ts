@@ -25,6 +25,47 @@ test('after its lifetime, and after a failure, it is loaded again', async () => 
   expect(await cache.read('c', load)).toBe(3);
 });
 
+test('what has a lifetime of its own is given once more while it is read anew', async () => {
+  const cache = createReadCache(10_000);
+  const load = counter();
+  expect(await cache.read('slow', load, 5)).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await cache.read('slow', load, 5)).toBe(1);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await cache.read('slow', load, 10_000)).toBe(2);
+});
+
+test('what failed to be read anew is read by the next one', async () => {
+  const cache = createReadCache(10_000);
+  const load = counter();
+  await cache.read('slow', load, 5);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await cache.read('slow', () => Promise.reject(new Error('away')), 10_000)).toBe(1);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await cache.read('slow', load, 10_000)).toBe(2);
+});
+
+test('of many, those that are not kept are loaded together', async () => {
+  const cache = createReadCache(10_000);
+  const asked: (readonly string[])[] = [];
+  const load = async (ids: readonly string[]) => {
+    asked.push(ids);
+    return new Map(ids.filter((id) => id !== 'none').map((id) => [id, id.toUpperCase()]));
+  };
+  await cache.readMany('tile', ['a', 'b'], load);
+  const found = await cache.readMany('tile', ['b', 'c', 'none'], load);
+  expect(asked).toEqual([
+    ['a', 'b'],
+    ['c', 'none'],
+  ]);
+  expect(found).toEqual(
+    new Map([
+      ['b', 'B'],
+      ['c', 'C'],
+    ]),
+  );
+});
+
 test('a lifetime of 0 keeps nothing', async () => {
   const cache = createReadCache(0);
   const load = counter();

@@ -1,28 +1,90 @@
+import { performance } from 'node:perf_hooks';
 import { LRUCache } from 'lru-cache';
 
-const mostEntries = 1_000;
+const mostEntries = 20_000;
+const mostBytes = 64 * 1024 * 1024;
+/** About what a value takes whose size is not known; of a text as it is sent, its length is. */
+const usualBytes = 2_000;
+
+interface Entry {
+  value: Promise<unknown>;
+  until: number;
+}
 
 /** Answers that are the same for every visitor, kept for a few seconds. Never prices or stock of an item page or a cart. */
 export interface ReadCache {
-  /** What is kept under `key`, or what `load` gives; those who ask at the same time wait for the same load. */
+  /**
+   * What is kept under `key`, or what `load` gives; those who ask at the same time wait for the same load. With a
+   * lifetime of its own, what is too old is given once more while it is read anew: nobody waits for what takes long.
+   */
   read<Value>(key: string, load: () => Promise<Value>, lifetimeMs?: number): Promise<Value>;
+  /** The same for many of one kind: those that are not kept are loaded together. What there is not is missing. */
+  readMany<Value>(
+    kind: string,
+    ids: readonly string[],
+    load: (missing: readonly string[]) => Promise<Map<string, Value>>,
+  ): Promise<Map<string, Value>>;
 }
 
 /** With a lifetime of 0 nothing is kept. The key names the kind of value too: `navigation:bit:en`. */
 export function createReadCache(defaultLifetimeMs: number): ReadCache {
-  const kept = new LRUCache<string, Promise<unknown>>({ max: mostEntries });
+  const kept = new LRUCache<string, Entry>({ max: mostEntries, maxSize: mostBytes });
+
+  function keep<Value>(key: string, value: Promise<Value>, lifetimeMs: number): Promise<Value> {
+    const entry = { value, until: performance.now() + lifetimeMs };
+    kept.set(key, entry, { size: usualBytes });
+    value.then(
+      (loaded) => {
+        // A text is known to be large when it is there.
+        if (Buffer.isBuffer(loaded) && kept.peek(key) === entry)
+          kept.set(key, entry, { size: loaded.length });
+      },
+      () => {
+        if (kept.peek(key) === entry) kept.delete(key);
+      },
+    );
+    return value;
+  }
+
   return {
-    read<Value>(key: string, load: () => Promise<Value>, lifetimeMs = defaultLifetimeMs): Promise<Value> {
+    read<Value>(key: string, load: () => Promise<Value>, lifetimeMs?: number): Promise<Value> {
       if (defaultLifetimeMs <= 0) return load();
       const known = kept.get(key);
+      const isOld = known !== undefined && known.until <= performance.now();
       // A key names one kind of value.
-      if (known) return known as Promise<Value>;
-      const loading = load();
-      kept.set(key, loading, { ttl: lifetimeMs });
-      loading.catch(() => {
-        if (kept.peek(key) === loading) kept.delete(key);
-      });
-      return loading;
+      if (known && !isOld) return known.value as Promise<Value>;
+      if (known && lifetimeMs !== undefined) {
+        const old = known.value as Promise<Value>;
+        // Until the new value is there the old one is the answer; where it can't be read, the next one tries again.
+        known.until = performance.now() + lifetimeMs;
+        load().then(
+          (value) => keep(key, Promise.resolve(value), lifetimeMs),
+          () => kept.delete(key),
+        );
+        return old;
+      }
+      return keep(key, load(), lifetimeMs ?? defaultLifetimeMs);
+    },
+
+    async readMany<Value>(
+      kind: string,
+      ids: readonly string[],
+      load: (missing: readonly string[]) => Promise<Map<string, Value>>,
+    ): Promise<Map<string, Value>> {
+      const found = new Map<string, Value>();
+      const missing: string[] = [];
+      const now = performance.now();
+      for (const id of ids) {
+        const known = defaultLifetimeMs > 0 ? kept.get(`${kind}:${id}`) : undefined;
+        if (known && known.until > now) found.set(id, (await known.value) as Value);
+        else missing.push(id);
+      }
+      if (missing.length === 0) return found;
+      for (const [id, value] of await load(missing)) {
+        found.set(id, value);
+        if (defaultLifetimeMs > 0) keep(`${kind}:${id}`, Promise.resolve(value), defaultLifetimeMs);
+      }
+      return found;
     },
   };
 }

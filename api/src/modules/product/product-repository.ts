@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { ProductSummary, SameStyleProduct } from 'shared-contracts/wire/product';
 import { items, skus } from '../../db/schema/catalogue';
 import type { Executor } from '../foundation';
+import { createReadCache } from '../read-cache';
 import { isSellable, isShown, type Shopper, sameStyleProducts, selectSummaries } from './product-summary';
 import type { Reference } from './reference';
 
@@ -9,6 +10,9 @@ import type { Reference } from './reference';
 const { search: _search, searchText: _searchText, ...itemColumns } = getTableColumns(items);
 export type Item = Omit<typeof items.$inferSelect, 'search' | 'searchText'>;
 export type Sku = typeof skus.$inferSelect;
+
+/** Somebody's own list, of the wishlist or of what goes with an item, shows what is there now. */
+const noCache = createReadCache(0);
 
 /** An item that is on the shelf, of whichever channel, with its skus in size order; undefined where there is none. */
 export async function findItem(db: Executor, code: string): Promise<{ item: Item; skus: Sku[] } | undefined> {
@@ -59,7 +63,7 @@ export async function listByCode(
   if (wanted.length === 0) return [];
   const condition = options.sellable ? isSellable(shopper.channel) : isShown(shopper.channel);
   const list = sql`${sql.param(wanted)}::text[]`;
-  return selectSummaries(db, shopper, reference, {
+  return selectSummaries(db, noCache, shopper, reference, {
     where: sql`${items.code} = any(${list}) and ${condition}`,
     orderBy: sql`array_position(${list}, ${items.code})`,
     limit: wanted.length,

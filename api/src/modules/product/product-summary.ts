@@ -4,6 +4,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { ProductSummary, SameStyleProduct } from 'shared-contracts/wire/product';
 import { colors, items, skus } from '../../db/schema/catalogue';
 import type { Executor } from '../foundation';
+import type { ReadCache } from '../read-cache';
 import { labelNames, type Reference } from './reference';
 
 /** Who asks for products: where, and in which language. */
@@ -37,37 +38,47 @@ export function sameStyleProducts({ channel, locale }: Shopper, styleCode: SQL):
       and ${channels[channel].id} = any(other.channel_ids))`;
 }
 
-interface SummaryRow extends Record<string, unknown> {
+/** A tile in both languages and for both channels: kept for whoever asks next. */
+interface TileRow extends Record<string, unknown> {
   id: string;
   code: string;
-  title: string;
+  title_en: string;
+  title_zh: string;
   brand_name: string;
   channel_ids: number[];
   images: string[];
   labels: string[];
   list_price: number;
   sale_price: number;
-  color: string;
+  color_en: string;
+  color_zh: string;
   color_hex: string;
   age_restricted: boolean;
   sold_out: boolean;
-  same_style: SameStyleProduct[];
+  same_style: { en: SameStyleProduct; zh: string; channels: number[] }[];
 }
 
-function toSummary(row: SummaryRow, shopper: Shopper, reference: Reference): ProductSummary {
+function sameStyleOf(row: TileRow, asked: number, locale: Locale): SameStyleProduct[] {
+  return row.same_style
+    .filter(({ channels: shown }) => shown.includes(asked))
+    .map(({ en, zh }) => (locale === 'zh' ? { ...en, color: zh } : en));
+}
+
+function toSummary(row: TileRow, shopper: Shopper, reference: Reference): ProductSummary {
   const asked = channels[shopper.channel].id;
+  const { locale } = shopper;
   return {
     id: row.id,
     code: row.code,
-    title: row.title,
+    title: locale === 'zh' ? row.title_zh : row.title_en,
     brandName: row.brand_name,
     channelId: row.channel_ids.includes(asked) ? asked : (row.channel_ids[0] ?? asked),
     images: row.images,
-    labels: labelNames(reference, row.labels, shopper.locale),
+    labels: labelNames(reference, row.labels, locale),
     listPrice: row.list_price,
     salePrice: row.sale_price,
-    sameStyleProducts: row.same_style,
-    color: row.color,
+    sameStyleProducts: sameStyleOf(row, asked, locale),
+    color: locale === 'zh' ? row.color_zh : row.color_en,
     colorHex: row.color_hex,
     ageRestricted: row.age_restricted,
     soldOut: row.sold_out,
@@ -81,23 +92,36 @@ export interface SummarySelection {
   offset?: number;
 }
 
-/** Tiles in one round trip: the colours and the stock are looked up for the rows that are shown only. */
+/** The tiles of items, whatever their channel: the colours and the stock are looked up for what is shown only. */
+async function loadTiles(db: Executor, ids: readonly string[]): Promise<Map<string, TileRow>> {
+  const { rows } = await db.execute<TileRow>(sql`
+    select ${items.id}, ${items.code}, ${items.titleEn}, ${items.titleZh}, ${items.brandName}, ${items.channelIds},
+      ${items.images}[1:2] as images, ${items.labels}, ${items.listPrice}, ${items.salePrice},
+      ${items.colorEn}, ${items.colorZh}, ${items.colorHex}, ${items.ageRestricted}, not ${stockLeft} as sold_out,
+      (select coalesce(json_agg(json_build_object('zh', other.color_zh, 'channels', other.channel_ids,
+          'en', json_build_object('code', other.code, 'image', coalesce(other.images[1], ''), 'color', other.color_en,
+            'colorHex', other.color_hex)) order by ${colors.position} nulls last, other.code), '[]'::json)
+        from ${items} other left join ${colors} on ${colors.code} = other.color_code
+        where other.style_code = ${items.styleCode} and other.on_shelf) as same_style
+    from ${items} where ${items.id} = any(${sql.param([...ids])}::text[])`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** First which items, then their tiles, of which most are kept. */
 export async function selectSummaries(
   db: Executor,
+  cache: ReadCache,
   shopper: Shopper,
   reference: Reference,
   { where, orderBy, limit, offset = 0 }: SummarySelection,
 ): Promise<ProductSummary[]> {
-  const suffix = sql.raw(shopper.locale);
-  const { rows } = await db.execute<SummaryRow>(sql`
-    with page as materialized (
-      select ${items.id}, row_number() over (order by ${orderBy}) as place from ${items}
-      where ${where} order by ${orderBy} limit ${limit} offset ${offset}
-    )
-    select ${items.id}, ${items.code}, items.title_${suffix} as title, ${items.brandName}, ${items.channelIds},
-      ${items.images}[1:2] as images, ${items.labels}, ${items.listPrice}, ${items.salePrice},
-      items.color_${suffix} as color, ${items.colorHex}, ${items.ageRestricted}, not ${stockLeft} as sold_out,
-      ${sameStyleProducts(shopper, sql`${items.styleCode}`)} as same_style
-    from page join ${items} on ${items.id} = page.id order by page.place`);
-  return rows.map((row) => toSummary(row, shopper, reference));
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select ${items.id} from ${items} where ${where} order by ${orderBy} limit ${limit} offset ${offset}`,
+  );
+  const ids = rows.map(({ id }) => id);
+  const tiles = await cache.readMany('tile', ids, (missing) => loadTiles(db, missing));
+  return ids.flatMap((id) => {
+    const tile = tiles.get(id);
+    return tile ? [toSummary(tile, shopper, reference)] : [];
+  });
 }

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { channels } from 'shared-contracts/channel';
-import { type FilterOptions, parseSizeFilterValue } from 'shared-contracts/wire/search';
+import { type FilterOptions, parseSizeFilterValue, type SearchQuery } from 'shared-contracts/wire/search';
 import { items } from '../../db/schema/catalogue';
 import type { Executor } from '../foundation';
 import type { Shopper } from '../product/product-summary';
 import { nameIn, type Reference } from '../product/reference';
+import type { ReadCache } from '../read-cache';
+import { keyOf } from './key-of';
 import type { Facet, FacetConditions } from './search-filters';
 import { compareSizes, sizeName, sizeTypeName } from './size-order';
 
@@ -124,18 +126,21 @@ function toSizes(counts: ReadonlyMap<string, number>, locale: Shopper['locale'])
     .sort((one, other) => one.parent.localeCompare(other.parent));
 }
 
-/** The filter options of what is in scope, and how many items meet all filters. */
+/** The filter options of what is in scope, and how many items meet all filters; one count for all pages and languages. */
 export async function readFacets(
   db: Executor,
+  cache: ReadCache,
   shopper: Shopper,
   reference: Reference,
+  { pageNum: _page, pageSize: _size, sortType: _order, ...selection }: SearchQuery,
   scope: SQL,
   conditions: FacetConditions,
-  chosenColors: readonly string[] = [],
 ): Promise<{ filterOptions: FilterOptions; totalCount: number }> {
-  const rows = await countFacets(db, scope, conditions);
+  const rows = await cache.read(`counts:${shopper.channel}:${keyOf(selection)}`, () =>
+    countFacets(db, scope, conditions),
+  );
   return {
-    filterOptions: toOptions(rows, shopper, reference, chosenColors),
+    filterOptions: toOptions(rows, shopper, reference, selection.filterColor ?? []),
     totalCount: rows.find((row) => row.facet === 'total')?.count ?? 0,
   };
 }

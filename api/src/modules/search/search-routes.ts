@@ -9,8 +9,10 @@ import {
   suggestResponseSchema,
 } from 'shared-contracts/wire/search';
 import { answers, type Database, ok } from '../foundation';
+import { sendKept } from '../kept-answer';
 import { shopperOf } from '../product/request-shopper';
 import type { ReadCache } from '../read-cache';
+import { keyOf } from './key-of';
 import { listPopularWords } from './popular-words';
 import { searchProducts } from './search-service';
 import { readSuggestions } from './suggest';
@@ -32,12 +34,21 @@ export function registerSearchRoutes(app: FastifyInstance, db: Database, cache: 
         response: answers(searchResponseSchema),
       },
     },
-    async (request) => ok(await searchProducts(db, cache, shopperOf(request), request.body)),
+    (request, reply) => {
+      const shopper = shopperOf(request);
+      const key = `search:${shopper.channel}:${shopper.locale}:${keyOf(request.body)}`;
+      return sendKept(reply, cache, key, () => searchProducts(db, cache, shopper, request.body));
+    },
   );
   routes.get(
     apiPaths.suggest,
     { schema: { tags, querystring: suggestQuerySchema, response: answers(suggestResponseSchema) } },
-    async (request) => ok(await readSuggestions(db, cache, shopperOf(request), request.query)),
+    (request, reply) => {
+      const shopper = shopperOf(request);
+      const { keyword, type = '' } = request.query;
+      const key = `suggest:${shopper.channel}:${shopper.locale}:${type}:${keyword.trim().toLowerCase()}`;
+      return sendKept(reply, cache, key, () => readSuggestions(db, cache, shopper, request.query));
+    },
   );
   routes.get(
     apiPaths.popularWords,

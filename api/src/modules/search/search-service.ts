@@ -10,7 +10,8 @@ import { type KeywordMatch, matchOrder, resolveKeyword } from './keyword-match';
 import { facetConditions, scopeCondition } from './search-filters';
 
 const orders: Record<SortType, SQL> = {
-  RECOMMENDED: sql`${items.rank} desc`,
+  // As the index has it.
+  RECOMMENDED: sql`${items.rank} desc nulls last`,
   NEWEST: sql`${items.publishedAt} desc`,
   PRICE_LOW_TO_HIGH: sql`${items.salePrice}`,
   PRICE_HIGH_TO_LOW: sql`${items.salePrice} desc`,
@@ -35,28 +36,18 @@ export async function searchProducts(
   requireCategories(reference, shopper.channel, query.categoryName ?? []);
   const keyword = query.keyword?.trim();
   const match = keyword ? await resolveKeyword(db, cache, shopper.channel, keyword) : undefined;
-  const { pageNum, pageSize, sortType, ...selection } = query;
-  const at = `${shopper.channel}:${shopper.locale}:${keyOf(selection)}`;
+  const { pageNum, pageSize } = query;
   const scope = scopeCondition(query, shopper, reference, match);
   const conditions = facetConditions(query);
   const [list, facets] = await Promise.all([
-    cache.read(`list:${pageNum}:${pageSize}:${sortType}:${at}`, () =>
-      selectSummaries(db, shopper, reference, {
-        where: sql.join([scope, ...conditions.values()], sql` and `),
-        orderBy: orderOf(query, match),
-        limit: pageSize,
-        offset: (pageNum - 1) * pageSize,
-      }),
-    ),
-    cache.read(`facets:${at}`, () =>
-      readFacets(db, shopper, reference, scope, conditions, query.filterColor),
-    ),
+    selectSummaries(db, cache, shopper, reference, {
+      where: sql.join([scope, ...conditions.values()], sql` and `),
+      orderBy: orderOf(query, match),
+      limit: pageSize,
+      offset: (pageNum - 1) * pageSize,
+    }),
+    readFacets(db, cache, shopper, reference, query, scope, conditions),
   ]);
   const isLastPage = pageNum * pageSize >= facets.totalCount;
   return { data: { list, pageNum, isLastPage }, ...facets };
-}
-
-/** The same for the same selection, whatever the order of its fields. */
-function keyOf(selection: object): string {
-  return JSON.stringify(Object.entries(selection).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -16,6 +16,7 @@ const shown = { products: 6, brands: 5, categories: 6, labels: 5 } as const;
 const colorsPerStyle = 4;
 /** How like a brand's name a keyword is to be, of 1, where it is not part of it. */
 const similarEnough = 0.5;
+const brandCountsLifetimeMs = 60_000;
 
 /** GET /api/product/search/suggest: a `type` narrows products, brands and categories to that department. */
 export async function readSuggestions(
@@ -26,26 +27,23 @@ export async function readSuggestions(
 ): Promise<SuggestResponse> {
   const keyword = typed.trim().toLowerCase();
   if (keyword === '') return { products: [], brands: [], categories: [], labels: [] };
-  const key = `suggest:${shopper.channel}:${shopper.locale}:${type ?? ''}:${keyword}`;
-  return cache.read(key, async () => {
-    const [reference, match] = await Promise.all([
-      readReference(db, cache),
-      resolveKeyword(db, cache, shopper.channel, keyword),
-    ]);
-    const [products, brands] = await Promise.all([
-      suggestProducts(db, shopper, reference, match, keyword, type),
-      suggestBrands(db, shopper, keyword, type),
-    ]);
-    return {
-      products,
-      brands,
-      categories: suggestCategories(reference, shopper, match, type),
-      labels: reference.labels
-        .filter((label) => names(match, tokensOf(label), tokensOf(label)))
-        .map((label) => nameIn(shopper.locale, label))
-        .slice(0, shown.labels),
-    };
-  });
+  const [reference, match] = await Promise.all([
+    readReference(db, cache),
+    resolveKeyword(db, cache, shopper.channel, keyword),
+  ]);
+  const [products, brands] = await Promise.all([
+    suggestProducts(db, cache, shopper, reference, match, keyword, type),
+    suggestBrands(db, cache, shopper, keyword, type),
+  ]);
+  return {
+    products,
+    brands,
+    categories: suggestCategories(reference, shopper, match, type),
+    labels: reference.labels
+      .filter((label) => names(match, tokensOf(label), tokensOf(label)))
+      .map((label) => nameIn(shopper.locale, label))
+      .slice(0, shown.labels),
+  };
 }
 
 /** On the shelf of this channel and, with a tab, in its department. */
@@ -57,15 +55,16 @@ function onShelf(shopper: Shopper, type: SuggestQuery['type']) {
 
 async function suggestProducts(
   db: Executor,
+  cache: ReadCache,
   shopper: Shopper,
   reference: Reference,
   match: KeywordMatch,
   keyword: string,
   type: SuggestQuery['type'],
 ): Promise<SuggestResponse['products']> {
-  const found = await selectSummaries(db, shopper, reference, {
+  const found = await selectSummaries(db, cache, shopper, reference, {
     where: sql`${onShelf(shopper, type)} and ${matchCondition(match)}`,
-    orderBy: sql`${matchOrder(match, keyword)}, ${items.rank} desc, ${items.id}`,
+    orderBy: sql`${matchOrder(match, keyword)}, ${items.rank} desc nulls last, ${items.id}`,
     limit: shown.products * colorsPerStyle,
   });
   return oneOfEachStyle(found)
@@ -91,25 +90,59 @@ function oneOfEachStyle(found: readonly ProductSummary[]): ProductSummary[] {
   });
 }
 
+/** The brands of a channel or a department of it, and how many items each has. Kept for a minute: it reads all items. */
+function readBrandCounts(
+  db: Executor,
+  cache: ReadCache,
+  shopper: Shopper,
+  type: SuggestQuery['type'],
+): Promise<{ names: string[]; counts: number[] }> {
+  return cache.read(
+    `brand-counts:${shopper.channel}:${type ?? ''}`,
+    async () => {
+      const { rows } = await db.execute<{ name: string; count: number }>(
+        sql`select ${items.brandName} as name, count(*)::integer as count from ${items}
+          where ${onShelf(shopper, type)} group by ${items.brandName}`,
+      );
+      return { names: rows.map(({ name }) => name), counts: rows.map(({ count }) => count) };
+    },
+    brandCountsLifetimeMs,
+  );
+}
+
 async function suggestBrands(
   db: Executor,
+  cache: ReadCache,
   shopper: Shopper,
   keyword: string,
   type: SuggestQuery['type'],
 ): Promise<SuggestResponse['brands']> {
+  const known = await readBrandCounts(db, cache, shopper, type);
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from (
-      select ${items.brandName} as name, count(*) as count,
-        position(${keyword} in lower(${items.brandName})) as place,
-        word_similarity(${keyword}, lower(${items.brandName})) as likeness
-      from ${items} where ${onShelf(shopper, type)} group by ${items.brandName}) brand
+      select name, count, position(${keyword} in lower(name)) as place,
+        word_similarity(${keyword}, lower(name)) as likeness
+      from unnest(${sql.param(known.names)}::text[], ${sql.param(known.counts)}::integer[]) known (name, count)) brand
     where place > 0 or likeness >= ${similarEnough}
     order by place = 1 desc, place > 0 desc, likeness desc, count desc, name limit ${shown.brands}`);
   return rows.map(({ name }) => ({ name }));
 }
 
-function tokensOf(...named: { nameEn: string; nameZh: string }[]): string[] {
-  return searchTextOf(named.flatMap(({ nameEn, nameZh }) => [nameEn, nameZh])).split(' ');
+interface Named {
+  nameEn: string;
+  nameZh: string;
+}
+/** Of the rows of a reference, which is the same for many questions. */
+const knownTokens = new WeakMap<Named, string[]>();
+
+function tokensOf(...named: Named[]): string[] {
+  return named.flatMap((row) => {
+    const known = knownTokens.get(row);
+    if (known) return known;
+    const tokens = searchTextOf([row.nameEn, row.nameZh]).split(' ');
+    knownTokens.set(row, tokens);
+    return tokens;
+  });
 }
 
 /** Does all that was typed stand in `wide`, and some of it in `own`? */
@@ -130,13 +163,11 @@ function suggestCategories(
 ): SuggestResponse['categories'] {
   const isOffered = ({ code, channelIds, visible }: Category) =>
     visible && channelIds.includes(channels[channel].id) && (!type || categoryAncestors(code)[0] === type);
+  const steps = (code: string) =>
+    categoryAncestors(code).flatMap((step) => reference.categoryByCode.get(step) ?? []);
   return reference.categories
     .filter(isOffered)
-    .filter((category) => {
-      const path = categoryPathOf(reference, category.code, locale);
-      const steps = path.flatMap(({ code }) => reference.categoryByCode.get(code) ?? []);
-      return names(match, tokensOf(category), tokensOf(...steps));
-    })
+    .filter((category) => names(match, tokensOf(category), tokensOf(...steps(category.code))))
     .slice(0, shown.categories)
     .map(({ code }) => {
       const path = categoryPathOf(reference, code, locale);

@@ -3,31 +3,31 @@ import type { OrderDetail } from 'shared-contracts';
 import { formatDateTime } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import { useServices } from 'shared-runtime';
-import { AddressText, Heading, Panel, Sums } from 'shared-ui';
+import { AddressText, Heading, Panel, Sums, type SumsRow } from 'shared-ui';
 import { useT } from '../messages/orders';
 import styles from './order-facts.module.css';
 
 /** Totals of the server; nothing is added up here. */
 export function OrderTotals({ totals }: Pick<OrderDetail, 'totals'>) {
   const t = useT();
-  const { listTotal, discountTotal, deliveryFee, grandTotal } = totals;
-  const discount = {
-    id: 'discount',
-    label: t('detail.discount'),
-    value: formatMoney(-discountTotal),
-    tone: 'sale',
-  } as const;
+  const { listTotal, discountTotal, markdownTotal, discounts = [], deliveryFee, grandTotal } = totals;
+  const off = (id: string, label: string, amount = 0, tone?: 'sale'): SumsRow[] =>
+    amount > 0 ? [{ id, label, value: formatMoney(-amount), ...(tone && { tone }) }] : [];
   return (
     <Panel title={t('detail.summary')}>
       <Sums
         rows={[
           { id: 'list', label: t('detail.listTotal'), value: formatMoney(listTotal) },
-          ...(discountTotal > 0 ? [discount] : []),
+          // An older API knows no discounts by name: all of it stands in one row then.
+          ...off('discount', t('detail.discount'), markdownTotal ?? discountTotal, 'sale'),
+          ...discounts.flatMap(({ id, name, amount }) => off(`discount-${id}`, name, amount, 'sale')),
           {
             id: 'delivery',
             label: t('detail.delivery'),
             value: deliveryFee === 0 ? t('detail.free') : formatMoney(deliveryFee),
           },
+          ...off('points', t('detail.points', { count: totals.pointsUsed ?? 0 }), totals.pointsAmount),
+          ...off('gift-cards', t('detail.giftCards'), totals.giftCardAmount),
         ]}
         total={{ label: t('detail.total'), value: formatMoney(grandTotal) }}
       />

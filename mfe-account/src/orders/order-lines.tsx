@@ -15,7 +15,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
       </Heading>
       <ul className={styles.list}>
         {lines.map((line) => (
-          <li key={`${line.channelId}-${line.skuId}`} className={styles.line}>
+          <li key={`${line.channelId}-${line.skuId}-${line.isGift ?? false}`} className={styles.line}>
             <LineItem
               as={Link}
               to={urls.item(line.itemCode, line.channelId)}
@@ -36,6 +36,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
 
 function LinePrice({ line }: { line: OrderLine }) {
   const t = useT();
+  if (line.isGift) return t('detail.gift');
   return (
     <>
       {line.quantity > 1 && <span>{formatMoney(line.lineTotal)}</span>}

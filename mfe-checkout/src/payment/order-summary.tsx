@@ -13,6 +13,7 @@ interface Piece extends LineKey {
   size: string;
   quantity: number;
   lineTotal: number;
+  isGift?: boolean | undefined;
 }
 
 interface OrderSummaryProps {
@@ -39,14 +40,14 @@ export function OrderSummary({ lines, totals, isUpdating, isPaid, action, isFold
       <div id={moreId} className={classes(styles.more, isFolded && !isOpen && styles.folded)}>
         <ul className={styles.pieces}>
           {lines.map((line) => (
-            <li key={keyText(line)}>
+            <li key={`${keyText(line)}${line.isGift ? ':gift' : ''}`}>
               <LineItem
                 size="sm"
                 image={line.image}
                 brand={line.brandName}
                 title={line.title}
                 facts={[line.color, line.size]}
-                price={formatMoney(line.lineTotal)}
+                price={line.isGift ? t('summary.gift') : formatMoney(line.lineTotal)}
               >
                 <p className={styles.minor}>{t('summary.quantity', { count: line.quantity })}</p>
               </LineItem>
@@ -82,15 +83,19 @@ export function OrderSummary({ lines, totals, isUpdating, isPaid, action, isFold
 
 function useRows(): (totals: OrderTotals) => SumsRow[] {
   const t = useT();
-  return ({ listTotal, discountTotal, deliveryFee }) => {
-    const list = { id: 'list', label: t('summary.list'), value: formatMoney(listTotal) };
-    const delivery = {
+  const off = (id: string, label: string, amount = 0, tone?: 'sale'): SumsRow[] =>
+    amount > 0 ? [{ id, label, value: formatMoney(-amount), ...(tone && { tone }) }] : [];
+  return ({ listTotal, discountTotal, markdownTotal, discounts = [], deliveryFee, ...paid }) => [
+    { id: 'list', label: t('summary.list'), value: formatMoney(listTotal) },
+    // An older API knows no discounts by name: all of it stands in one row then.
+    ...off('discount', t('summary.discount'), markdownTotal ?? discountTotal, 'sale'),
+    ...discounts.flatMap(({ id, name, amount }) => off(`discount-${id}`, name, amount, 'sale')),
+    {
       id: 'delivery',
       label: t('summary.delivery'),
       value: deliveryFee === 0 ? t('summary.free') : formatMoney(deliveryFee),
-    };
-    if (discountTotal === 0) return [list, delivery];
-    const value = formatMoney(-discountTotal);
-    return [list, { id: 'discount', label: t('summary.discount'), value, tone: 'sale' }, delivery];
-  };
+    },
+    ...off('points', t('summary.points', { count: paid.pointsUsed ?? 0 }), paid.pointsAmount),
+    ...off('gift-cards', t('summary.giftCards'), paid.giftCardAmount),
+  ];
 }

@@ -27,6 +27,31 @@ describe('/account/order-details', () => {
     expect(screen.getByText('Paid on 01/03/2026 12:06')).toBeVisible();
   });
 
+  it('names what came off and what paid a part of it, and a gift (section 7)', async () => {
+    const [line] = order.lines;
+    const totals = {
+      ...order.totals,
+      discountTotal: 130_000,
+      markdownTotal: 100_000,
+      discounts: [{ kind: 'COUPON' as const, id: 'TEN', name: 'Ten percent', amount: 30_000 }],
+      pointsUsed: 200,
+      pointsAmount: 1_000,
+      giftCardAmount: 69_000,
+      grandTotal: 200_000,
+    };
+    const lines = line
+      ? [line, { ...line, title: 'Hand cream', lineTotal: 0, salePrice: 0, isGift: true }]
+      : [];
+    open({ [details]: { data: orderOf({ lines, totals }) } });
+    const amountBeside = async (name: string) =>
+      (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
+    expect(await amountBeside('Discount')).toBe('-HK$1,000.00');
+    expect(await amountBeside('Ten percent')).toBe('-HK$300.00');
+    expect(await amountBeside('200 points')).toBe('-HK$10.00');
+    expect(await amountBeside('Gift cards')).toBe('-HK$690.00');
+    expect(screen.getAllByText('A gift')).toHaveLength(1);
+  });
+
   it('cancels after asking, and shows the new state', async () => {
     const { pointer, wire, toasts } = open({
       [details]: { data: order },

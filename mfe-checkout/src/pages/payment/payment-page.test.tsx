@@ -164,6 +164,28 @@ describe('placing an order', () => {
   });
 });
 
+describe('the summary', () => {
+  test('names what comes off, and what pays a part of it (section 7)', async () => {
+    const totals = orderTotals({
+      discountTotal: 70_000,
+      markdownTotal: 50_000,
+      discounts: [{ kind: 'MULTI_BUY', id: 'TWO', name: 'Buy 2, save 10%', amount: 20_000 }],
+      pointsUsed: 200,
+      pointsAmount: 1_000,
+      giftCardAmount: 3_000,
+      grandTotal: 130_000,
+    });
+    openAsGuest({ [calculate]: () => ({ data: totals }) });
+    const amountBeside = async (name: string) =>
+      (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
+    expect(await amountBeside('Buy 2, save 10%')).toBe('-HK$200.00');
+    expect(await amountBeside('Discount')).toBe('-HK$500.00');
+    expect(await amountBeside('200 points')).toBe('-HK$10.00');
+    expect(await amountBeside('Gift cards')).toBe('-HK$30.00');
+    expect(await amountBeside('To pay')).toBe('HK$1,300.00');
+  });
+});
+
 describe('what can go wrong', () => {
   test('a changed total is shown and asked for again (40901)', async () => {
     const totals = orderTotals({ grandTotal: 164_000, discountTotal: 40_000 });

@@ -43,10 +43,15 @@ async function registeredRoutes(): Promise<Route[]> {
   }));
 }
 
-/** A named path may be one of those a parameter stands for, as a switch is. */
+/** A named path may be one of those a parameter stands for, as a switch or a campaign is. */
 function routesOf(routes: readonly Route[], wanted: string): Route[] {
   const exact = routes.filter(({ pattern }) => pattern === wanted);
-  return exact.length > 0 ? exact : routes.filter(({ pattern }) => pattern === wanted.replace(/[^/]+$/, ':'));
+  if (exact.length > 0) return exact;
+  const parts = wanted.split('/');
+  return routes.filter(({ pattern }) => {
+    const given = pattern.split('/');
+    return given.length === parts.length && given.every((part, at) => part === ':' || part === parts[at]);
+  });
 }
 
 /** As the formatter of the repository writes a table. */

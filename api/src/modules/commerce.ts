@@ -7,6 +7,7 @@ import { registerCustomerRoutes } from './customer/customer-routes';
 import { registerMemberRoutes } from './customer/member-routes';
 import { SessionService } from './customer/session-service';
 import { StoreMembership } from './customer/store-membership';
+import { registerDrawRoutes } from './draws/draw-routes';
 import { registerFavouritesRoutes } from './favourites/favourites-routes';
 import type { Database } from './foundation';
 import { registerGiftCardRoutes } from './gift-cards/gift-card-routes';
@@ -57,6 +58,7 @@ export function registerCommerce(app: FastifyInstance, options: CommerceOptions)
   registerPaymentRoutes(app, db, new PaymentService({ db, provider, shopUrl, log: app.log, stored }));
   registerStoredMethodRoutes(app, db, stored);
   registerReturnRoutes(app, db);
+  registerDrawRoutes(app, db);
   registerWholesaleRoutes(app, db);
   if (mailer instanceof LocalMailbox) registerMailboxRoutes(app, mailer);
 }

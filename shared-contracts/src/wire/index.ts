@@ -5,6 +5,7 @@ export * from './common';
 export * from './content';
 export * from './coupons';
 export * from './customer';
+export * from './draws';
 export * from './favourites';
 export * from './gift-cards';
 export * from './member';

@@ -72,7 +72,7 @@ export const memberCoupons = pgTable(
       .references(() => couponOffers.id),
     /** To be typed; not to be guessed. */
     code: text('code').notNull().unique(),
-    /** `GIVEN`, `TRIGGER`, `POINTS` */
+    /** `GIVEN`, `TRIGGER`, `POINTS`, `DRAW` */
     source: text('source').notNull(),
     /** What it was given for, once: a trigger, an idempotency key. */
     sourceKey: text('source_key').notNull(),

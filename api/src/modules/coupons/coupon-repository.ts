@@ -136,7 +136,7 @@ export async function findOffer(db: Executor, id: string): Promise<CouponOfferRo
 
 interface IssueKey {
   customerId: string;
-  source: 'TRIGGER' | 'POINTS';
+  source: 'TRIGGER' | 'POINTS' | 'DRAW';
   sourceKey: string;
 }
 

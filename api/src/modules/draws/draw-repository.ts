@@ -1,0 +1,159 @@
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, notExists, sql } from 'drizzle-orm';
+import { drawCampaigns, drawPrizes, draws } from '../../db/schema/draws';
+import { orders } from '../../db/schema/order';
+import type { Executor } from '../foundation';
+
+export type CampaignRow = typeof drawCampaigns.$inferSelect;
+export type PrizeRow = typeof drawPrizes.$inferSelect;
+export interface DrawRow {
+  draw: typeof draws.$inferSelect;
+  prize: PrizeRow | null;
+}
+
+/** Those that have begun and whose prizes can still be received. */
+export async function listCampaigns(db: Executor, now: Date): Promise<CampaignRow[]> {
+  return db
+    .select()
+    .from(drawCampaigns)
+    .where(and(lte(drawCampaigns.startsAt, now), gt(drawCampaigns.receiveBy, now)))
+    .orderBy(asc(drawCampaigns.endsAt), asc(drawCampaigns.code));
+}
+
+export async function findCampaign(db: Executor, code: string): Promise<CampaignRow | undefined> {
+  const [found] = await db.select().from(drawCampaigns).where(eq(drawCampaigns.code, code));
+  return found;
+}
+
+export async function listPrizes(db: Executor, campaignCode: string): Promise<PrizeRow[]> {
+  return db
+    .select()
+    .from(drawPrizes)
+    .where(eq(drawPrizes.campaignCode, campaignCode))
+    .orderBy(asc(drawPrizes.position), asc(drawPrizes.id));
+}
+
+/** Draws of a member, newest first. */
+export async function listDraws(
+  db: Executor,
+  campaignCode: string,
+  customerId: string,
+  chanceKey?: string,
+): Promise<DrawRow[]> {
+  return db
+    .select({ draw: draws, prize: drawPrizes })
+    .from(draws)
+    .leftJoin(drawPrizes, eq(drawPrizes.id, draws.prizeId))
+    .where(
+      and(
+        eq(draws.campaignCode, campaignCode),
+        eq(draws.customerId, customerId),
+        chanceKey === undefined ? undefined : eq(draws.chanceKey, chanceKey),
+      ),
+    )
+    .orderBy(desc(draws.drawnAt), desc(draws.id));
+}
+
+export async function countDraws(
+  db: Executor,
+  campaignCode: string,
+  customerId: string,
+): Promise<{ drawn: number; won: number }> {
+  const [row] = await db
+    .select({ drawn: count(), won: count(draws.prizeId) })
+    .from(draws)
+    .where(and(eq(draws.campaignCode, campaignCode), eq(draws.customerId, customerId)));
+  return row ?? { drawn: 0, won: 0 };
+}
+
+/** Orders that give a chance: paid while the campaign runs, and not given up since. */
+export async function listOrdersToDraw(
+  db: Executor,
+  campaign: CampaignRow,
+  customerId: string,
+): Promise<string[]> {
+  const drawn = db
+    .select({ one: sql`1` })
+    .from(draws)
+    .where(
+      and(
+        eq(draws.campaignCode, campaign.code),
+        eq(draws.customerId, customerId),
+        eq(draws.chanceKey, orders.id),
+      ),
+    );
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        eq(orders.kind, 'GOODS'),
+        eq(orders.wholesale, false),
+        inArray(orders.status, [...standingStatuses]),
+        gte(orders.paidAt, campaign.startsAt),
+        lt(orders.paidAt, campaign.endsAt),
+        gte(sql`${orders.grandTotal} - ${orders.deliveryFee}`, campaign.minimumSpend),
+        notExists(drawn),
+      ),
+    )
+    .orderBy(asc(orders.paidAt), asc(orders.id))
+    .limit(100);
+  return rows.map(({ id }) => id);
+}
+
+const standingStatuses = ['PAID', 'PACKED', 'SHIPPED', 'DELIVERED'] as const;
+
+export async function isOrderStanding(db: Executor, orderId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), inArray(orders.status, [...standingStatuses])));
+  return found.length > 0;
+}
+
+/** Undefined where this chance has been used. */
+export async function insertDraw(
+  db: Executor,
+  draw: { campaignCode: string; customerId: string; chanceKey: string; drawnAt: Date },
+): Promise<string | undefined> {
+  const [created] = await db.insert(draws).values(draw).onConflictDoNothing().returning({ id: draws.id });
+  return created?.id;
+}
+
+/** Takes one of a prize for a draw. False where none is left: the stock never goes below zero. */
+export async function takePrize(db: Executor, drawId: string, prizeId: string): Promise<boolean> {
+  const taken = await db
+    .update(drawPrizes)
+    .set({ stock: sql`${drawPrizes.stock} - 1` })
+    .where(and(eq(drawPrizes.id, prizeId), gt(drawPrizes.stock, 0)))
+    .returning({ id: drawPrizes.id });
+  if (taken.length > 0) await db.update(draws).set({ prizeId }).where(eq(draws.id, drawId));
+  return taken.length > 0;
+}
+
+/** A member's own draw; nobody else receives its prize until the transaction ends. */
+export async function lockDraw(
+  db: Executor,
+  campaignCode: string,
+  customerId: string,
+  drawId: string,
+): Promise<DrawRow | undefined> {
+  const [draw] = await db
+    .select()
+    .from(draws)
+    .where(and(eq(draws.id, drawId), eq(draws.customerId, customerId), eq(draws.campaignCode, campaignCode)))
+    .for('update');
+  if (!draw) return undefined;
+  const [prize] = draw.prizeId
+    ? await db.select().from(drawPrizes).where(eq(drawPrizes.id, draw.prizeId))
+    : [];
+  return { draw, prize: prize ?? null };
+}
+
+export async function setReceived(
+  db: Executor,
+  drawId: string,
+  changes: { receivedAt: Date; receiveCode: string | null },
+): Promise<void> {
+  await db.update(draws).set(changes).where(eq(draws.id, drawId));
+}

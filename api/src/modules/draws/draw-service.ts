@@ -1,0 +1,154 @@
+import { randomInt } from 'node:crypto';
+import { resultCodes } from 'shared-contracts/wire/common';
+import { findOffer, issueCoupon } from '../coupons/coupon-repository';
+import { ApiProblem, type Database, type Executor } from '../foundation';
+import {
+  type CampaignRow,
+  type DrawRow,
+  findCampaign,
+  insertDraw,
+  isOrderStanding,
+  listDraws,
+  listOrdersToDraw,
+  listPrizes,
+  lockDraw,
+  type PrizeRow,
+  setReceived,
+  takePrize,
+} from './draw-repository';
+
+/** A whole number from 0 to below the given one, each as likely as the others. */
+export type Random = (below: number) => number;
+
+const hongKongMs = 8 * 3_600_000;
+/** Without letters and digits that are read for one another. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** The day in Hong Kong. */
+export function dayOf(now: Date): string {
+  return new Date(now.getTime() + hongKongMs).toISOString().slice(0, 10);
+}
+
+export const isRunning = (campaign: CampaignRow, now: Date) =>
+  campaign.startsAt <= now && now < campaign.endsAt;
+
+export async function readCampaign(db: Executor, code: string): Promise<CampaignRow> {
+  const campaign = await findCampaign(db, code);
+  if (!campaign) throw new ApiProblem(resultCodes.notFound, 'No such campaign');
+  return campaign;
+}
+
+/** What a member can draw for now, by the keys of the chances. */
+export async function listChances(
+  db: Executor,
+  campaign: CampaignRow,
+  customerId: string,
+  now: Date,
+): Promise<string[]> {
+  if (!isRunning(campaign, now)) return [];
+  if (campaign.chance === 'ORDER') return listOrdersToDraw(db, campaign, customerId);
+  const key = campaign.chance === 'DAY' ? dayOf(now) : 'member';
+  const drawn = await listDraws(db, campaign.code, customerId, key);
+  return drawn.length > 0 ? [] : [key];
+}
+
+/**
+ * Which prize a draw hits, if any. A prize that is gone keeps its weight and gives nothing: the odds stay what they were
+ * when the campaign began, for the first member as for the last.
+ */
+export function hitOf(
+  campaign: CampaignRow,
+  prizes: readonly PrizeRow[],
+  random: Random,
+): PrizeRow | undefined {
+  const all = prizes.reduce((sum, { weight }) => sum + weight, campaign.blankWeight);
+  if (all < 1) return undefined;
+  let point = random(all);
+  return prizes.find(({ weight }) => {
+    point -= weight;
+    return point < 0;
+  });
+}
+
+/**
+ * Draws once for a chance; the same chance again answers the same draw, whoever asks how often. The chance and the prize
+ * are taken in one transaction, the prize by a condition on its stock, so that none is given twice.
+ */
+export async function drawOnce(
+  db: Database,
+  campaign: CampaignRow,
+  customerId: string,
+  chanceKey: string,
+  { now, random = randomInt }: { now: Date; random?: Random },
+): Promise<DrawRow> {
+  const { code: campaignCode } = campaign;
+  await db.transaction(async (tx) => {
+    const drawId = await insertDraw(tx, { campaignCode, customerId, chanceKey, drawnAt: now });
+    if (drawId === undefined) return;
+    const hit = hitOf(campaign, await listPrizes(tx, campaignCode), random);
+    // What is seen to be gone is not waited for.
+    if (hit && hit.stock > 0) await takePrize(tx, drawId, hit.id);
+  });
+  const [row] = await listDraws(db, campaignCode, customerId, chanceKey);
+  if (!row) throw new Error('a draw was not stored');
+  return row;
+}
+
+/** The draw a member asks for: with an order that is named, else with what is left. */
+export async function draw(
+  db: Database,
+  code: string,
+  customerId: string,
+  orderId: string | undefined,
+  now: Date,
+): Promise<DrawRow> {
+  const campaign = await readCampaign(db, code);
+  const wanted = orderId ?? (campaign.chance === 'DAY' ? dayOf(now) : undefined);
+  if (wanted !== undefined) {
+    const [earlier] = await listDraws(db, code, customerId, wanted);
+    if (earlier) return earlier;
+  }
+  const chances = await listChances(db, campaign, customerId, now);
+  const chance = chances.find((key) => wanted === undefined || key === wanted);
+  if (chance === undefined) {
+    const reason = isRunning(campaign, now) ? 'There is no draw left' : 'The campaign does not run';
+    throw new ApiProblem(resultCodes.orderState, reason);
+  }
+  return drawOnce(db, campaign, customerId, chance, { now });
+}
+
+function createReceiveCode(): string {
+  return Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
+/** Puts a prize into the account, once: a coupon, or the code that a store hands a gift out for. */
+export async function receivePrize(
+  db: Database,
+  code: string,
+  customerId: string,
+  drawId: string,
+  now: Date,
+): Promise<DrawRow> {
+  const campaign = await readCampaign(db, code);
+  return db.transaction(async (tx) => {
+    const found = await lockDraw(tx, code, customerId, drawId);
+    if (!found) throw new ApiProblem(resultCodes.notFound, 'No such draw');
+    if (found.draw.receivedAt) return found;
+    const { prize } = found;
+    if (!prize) throw new ApiProblem(resultCodes.orderState, 'Nothing was won');
+    if (now >= campaign.receiveBy)
+      throw new ApiProblem(resultCodes.orderState, 'It is too late for this prize');
+    if (campaign.chance === 'ORDER' && !(await isOrderStanding(tx, found.draw.chanceKey))) {
+      throw new ApiProblem(resultCodes.orderState, 'The order of this prize was given up');
+    }
+    if (prize.couponOfferId) {
+      const offer = await findOffer(tx, prize.couponOfferId);
+      const key = { customerId, source: 'DRAW', sourceKey: drawId } as const;
+      const coupon = offer && (await issueCoupon(tx, key, offer, now));
+      if (!coupon) throw new ApiProblem(resultCodes.orderState, 'No coupon is left');
+    }
+    const changes = { receivedAt: now, receiveCode: prize.couponOfferId ? null : createReceiveCode() };
+    await setReceived(tx, drawId, changes);
+    return { draw: { ...found.draw, ...changes }, prize };
+  });
+}

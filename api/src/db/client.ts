@@ -1,10 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from '../modules/foundation';
+import { PreparingClient } from './preparing-client';
 
 /** A pool of connections; `end` it when the app closes. */
 export function openDatabase(databaseUrl: string, max = 16): { db: Database; pool: pg.Pool } {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max, Client: PreparingClient });
   // A connection that is lost while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   return { db: drizzle(pool), pool };

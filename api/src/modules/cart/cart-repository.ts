@@ -32,15 +32,26 @@ export async function readCartLines(db: Executor, customerId: string): Promise<S
     .orderBy(desc(cartLines.addedAt), cartLines.skuId, cartLines.channelId);
 }
 
-export async function writeCartLine(db: Executor, customerId: string, line: StoredLine): Promise<void> {
-  const { quantity, selected } = line;
+/** The last of them is the newest. */
+export async function writeCartLines(
+  db: Executor,
+  customerId: string,
+  lines: readonly StoredLine[],
+): Promise<void> {
+  if (lines.length === 0) return;
   await db
     .insert(cartLines)
-    // Not the transaction's time: lines added together keep their order.
-    .values({ customerId, ...line, addedAt: sql`clock_timestamp()` })
+    // Not the transaction's time, and not one for all: lines added together keep their order.
+    .values(
+      lines.map((line, index) => ({
+        customerId,
+        ...line,
+        addedAt: sql`clock_timestamp() + make_interval(secs => ${index} * 0.000001)`,
+      })),
+    )
     .onConflictDoUpdate({
       target: [cartLines.customerId, cartLines.skuId, cartLines.channelId],
-      set: { quantity, selected },
+      set: { quantity: sql`excluded.quantity`, selected: sql`excluded.selected` },
     });
 }
 

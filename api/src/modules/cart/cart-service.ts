@@ -16,7 +16,7 @@ import {
   readCartLines,
   removeCartLines,
   selectCartLines,
-  writeCartLine,
+  writeCartLines,
 } from './cart-repository';
 import { capQuantity, inactiveReason, priceCart, type StoredLine } from './price-cart';
 import { findSkus, type SellableSku } from './sellable-skus';
@@ -44,8 +44,7 @@ export async function changeCart(
 ): Promise<Cart> {
   return db.transaction(async (tx) => {
     await lockCart(tx, customerId);
-    const adjustments = await applyChange(tx, customerId, change, locale);
-    return { ...(await readCart(tx, customerId, locale)), adjustments };
+    return applyChange(tx, customerId, change, locale);
   });
 }
 
@@ -68,17 +67,17 @@ async function applyChange(
   customerId: string,
   change: CartChange,
   locale: Locale,
-): Promise<CartAdjustment[]> {
+): Promise<Cart> {
   switch (change.type) {
     case 'REMOVE_SHOPPINGCART':
       await removeCartLines(db, customerId, change.lines);
-      return [];
+      return readCart(db, customerId, locale);
     case 'SELECT_SHOPPINGCART':
       for (const selected of [true, false]) {
         const keys = change.lines.filter((line) => line.selected === selected);
         await selectCartLines(db, customerId, keys, selected);
       }
-      return [];
+      return readCart(db, customerId, locale);
     case 'UPDATE_SHOPPINGCART':
     case 'ADD_SHOPPINGCART':
     case 'MERGE_SHOPPINGCART':
@@ -96,24 +95,32 @@ async function changeQuantities(
   customerId: string,
   change: QuantityChange,
   locale: Locale,
-): Promise<CartAdjustment[]> {
-  const existing = new Map((await readCartLines(db, customerId)).map((line) => [keyOf(line), line] as const));
-  const skus = await findSkus(db, change.lines);
+): Promise<Cart> {
+  const stored = await readCartLines(db, customerId);
+  const lines = new Map(stored.map((line) => [keyOf(line), line] as const));
+  // Of the whole bag: the answer shows all of it.
+  const skus = await findSkus(db, [...stored, ...change.lines]);
   const adjustments: CartAdjustment[] = [];
-  // Written from the last to the first: the first one named is the newest.
-  for (const input of combine(change.lines).reverse()) {
-    const stored = existing.get(keyOf(input));
-    if (change.type === 'UPDATE_SHOPPINGCART' && !stored) continue;
-    const decision = decideLine(change.type, input, stored, skus.get(input.skuId), locale);
-    if (decision.adjustment) adjustments.unshift(decision.adjustment);
+  const added: StoredLine[] = [];
+  const written: StoredLine[] = [];
+  for (const input of combine(change.lines)) {
+    const key = keyOf(input);
+    const before = lines.get(key);
+    if (change.type === 'UPDATE_SHOPPINGCART' && !before) continue;
+    const decision = decideLine(change.type, input, before, skus.get(input.skuId), locale);
+    if (decision.adjustment) adjustments.push(decision.adjustment);
     if (!decision.line) continue;
-    if (!stored && existing.size >= maxCartLines) {
+    if (!before && lines.size >= maxCartLines) {
       throw new ApiProblem(resultCodes.conflict, `A bag holds no more than ${maxCartLines} lines`);
     }
-    existing.set(keyOf(input), decision.line);
-    await writeCartLine(db, customerId, decision.line);
+    lines.set(key, decision.line);
+    if (!before) added.push(decision.line);
+    written.push(decision.line);
   }
-  return adjustments;
+  // Written from the last to the first: the first one named is the newest.
+  await writeCartLines(db, customerId, written.reverse());
+  const older = stored.map((line) => lines.get(keyOf(line)) ?? line);
+  return { ...priceCart([...added, ...older], skus, locale), adjustments };
 }
 
 interface LineDecision {

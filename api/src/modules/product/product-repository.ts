@@ -1,9 +1,16 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { ProductSummary, SameStyleProduct } from 'shared-contracts/wire/product';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { ProductSummary } from 'shared-contracts/wire/product';
 import { items, skus } from '../../db/schema/catalogue';
 import type { Executor } from '../foundation';
 import { createReadCache } from '../read-cache';
-import { isSellable, isShown, type Shopper, sameStyleProducts, selectSummaries } from './product-summary';
+import {
+  isSellable,
+  isShown,
+  type Shopper,
+  type StoredColor,
+  selectSummaries,
+  storedColors,
+} from './product-summary';
 import type { Reference } from './reference';
 
 // What only searching reads is longer than all the rest.
@@ -14,21 +21,27 @@ export type Sku = typeof skus.$inferSelect;
 /** Somebody's own list, of the wishlist or of what goes with an item, shows what is there now. */
 const noCache = createReadCache(0);
 
-/** An item that is on the shelf, of whichever channel, with its skus in size order; undefined where there is none. */
-export async function findItem(db: Executor, code: string): Promise<{ item: Item; skus: Sku[] } | undefined> {
-  const [[item], rows] = await Promise.all([
-    db
-      .select(itemColumns)
-      .from(items)
-      .where(and(eq(items.code, code), items.onShelf)),
-    findSkusOfItem(db, code),
-  ]);
-  return item && { item, skus: rows };
-}
+const skusOfItem = sql`(
+  select coalesce(json_agg(json_build_object('id', ${skus.id}, 'itemId', ${skus.itemId}, 'size', ${skus.size},
+      'listPrice', ${skus.listPrice}, 'salePrice', ${skus.salePrice}, 'stock', ${skus.stock}, 'synced', ${skus.synced},
+      'position', ${skus.position}) order by ${skus.position}, ${skus.id}), '[]'::json)
+  from ${skus} where ${skus.itemId} = ${items.id})`;
 
-async function findSkusOfItem(db: Executor, code: string): Promise<Sku[]> {
-  const itemId = db.select({ id: items.id }).from(items).where(eq(items.code, code));
-  return db.select().from(skus).where(inArray(skus.itemId, itemId)).orderBy(asc(skus.position), asc(skus.id));
+/** An item that is on the shelf, of whichever channel; one round trip. Undefined where there is none. */
+export async function findItem(
+  db: Executor,
+  code: string,
+): Promise<{ item: Item; skus: Sku[]; colors: StoredColor[] } | undefined> {
+  const [found] = await db
+    // Within another one, their columns keep the names of their tables.
+    .select({
+      item: itemColumns,
+      skus: sql<Sku[]>`${skusOfItem}`,
+      colors: sql<StoredColor[]>`${storedColors}`,
+    })
+    .from(items)
+    .where(and(eq(items.code, code), items.onShelf));
+  return found;
 }
 
 export async function findSkusById(db: Executor, ids: readonly string[]): Promise<Sku[]> {
@@ -38,17 +51,6 @@ export async function findSkusById(db: Executor, ids: readonly string[]): Promis
         .select()
         .from(skus)
         .where(inArray(skus.id, [...ids]));
-}
-
-export async function listSameStyle(
-  db: Executor,
-  shopper: Shopper,
-  styleCode: string,
-): Promise<SameStyleProduct[]> {
-  const { rows } = await db.execute<{ list: SameStyleProduct[] }>(
-    sql`select ${sameStyleProducts(shopper, sql`${styleCode}`)} as list`,
-  );
-  return rows[0]?.list ?? [];
 }
 
 /** In the order of the codes; those that can't be shown, or with `sellable` not be sold, are left out. */

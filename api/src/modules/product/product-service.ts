@@ -4,8 +4,8 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { Inventory, ProductDetail, SkuInfo } from 'shared-contracts/wire/product';
 import { ApiProblem, type Executor } from '../foundation';
 import { sizeName } from '../search/size-order';
-import { findItem, type Item, listSameStyle, type Sku } from './product-repository';
-import type { Shopper } from './product-summary';
+import { findItem, type Item, type Sku } from './product-repository';
+import { type Shopper, sameStyleOf } from './product-summary';
 import { categoryPathOf, labelNames, type Reference } from './reference';
 
 export function unknownProduct(): ApiProblem {
@@ -55,12 +55,11 @@ export async function readProduct(
 ): Promise<ProductDetail> {
   const found = await findItem(db, code);
   if (!found) throw unknownProduct();
-  const { item, skus } = found;
+  const { item, skus, colors } = found;
   // A product of the other channel only still has its colours.
   const isHere = item.channelIds.includes(channels[shopper.channel].id);
   const other = shopper.channel === 'bit' ? 'sit' : 'bit';
   const channel = isHere ? shopper.channel : other;
-  const sameStyle = await listSameStyle(db, { ...shopper, channel }, item.styleCode);
   const isChinese = shopper.locale === 'zh';
   return {
     baseInfo: {
@@ -82,7 +81,7 @@ export async function readProduct(
       categoryPath: categoryPathOf(reference, item.categoryCode, shopper.locale),
       ageRestricted: item.ageRestricted,
     },
-    sameStyleProducts: sameStyle,
+    sameStyleProducts: sameStyleOf(colors, { ...shopper, channel }),
     skuInfo: skus.map((sku) => toSkuInfo(sku, shopper.locale)),
   };
 }

@@ -27,15 +27,29 @@ export function isSellable(channel: ChannelType): SQL {
   return sql`${isShown(channel)} and ${isSellableAnywhere}`;
 }
 
-/** All colours of a style that are shown, the one itself included, in the colours' order: swatches keep their place. */
-export function sameStyleProducts({ channel, locale }: Shopper, styleCode: SQL): SQL<SameStyleProduct[]> {
-  const color = locale === 'zh' ? sql`other.color_zh` : sql`other.color_en`;
-  return sql`(
-    select coalesce(json_agg(json_build_object('code', other.code, 'image', coalesce(other.images[1], ''),
-      'color', ${color}, 'colorHex', other.color_hex) order by ${colors.position} nulls last, other.code), '[]'::json)
-    from ${items} other left join ${colors} on ${colors.code} = other.color_code
-    where other.style_code = ${styleCode} and other.on_shelf
-      and ${channels[channel].id} = any(other.channel_ids))`;
+/** A colour of a style as it is read: in both languages, with the channels that show it. */
+export interface StoredColor {
+  en: SameStyleProduct;
+  zh: string;
+  channels: number[];
+}
+
+/** All colours of an item's style that are on the shelf, itself included, in the colours' order: swatches keep their place. */
+export const storedColors = sql`(
+  select coalesce(json_agg(json_build_object('zh', other.color_zh, 'channels', other.channel_ids,
+      'en', json_build_object('code', other.code, 'image', coalesce(other.images[1], ''), 'color', other.color_en,
+        'colorHex', other.color_hex)) order by ${colors.position} nulls last, other.code), '[]'::json)
+  from ${items} other left join ${colors} on ${colors.code} = other.color_code
+  where other.style_code = ${items.styleCode} and other.on_shelf)`;
+
+/** Those that a channel shows. */
+export function sameStyleOf(
+  stored: readonly StoredColor[],
+  { channel, locale }: Shopper,
+): SameStyleProduct[] {
+  return stored
+    .filter(({ channels: shown }) => shown.includes(channels[channel].id))
+    .map(({ en, zh }) => (locale === 'zh' ? { ...en, color: zh } : en));
 }
 
 /** A tile in both languages and for both channels: kept for whoever asks next. */
@@ -55,13 +69,7 @@ interface TileRow extends Record<string, unknown> {
   color_hex: string;
   age_restricted: boolean;
   sold_out: boolean;
-  same_style: { en: SameStyleProduct; zh: string; channels: number[] }[];
-}
-
-function sameStyleOf(row: TileRow, asked: number, locale: Locale): SameStyleProduct[] {
-  return row.same_style
-    .filter(({ channels: shown }) => shown.includes(asked))
-    .map(({ en, zh }) => (locale === 'zh' ? { ...en, color: zh } : en));
+  same_style: StoredColor[];
 }
 
 function toSummary(row: TileRow, shopper: Shopper, reference: Reference): ProductSummary {
@@ -77,7 +85,7 @@ function toSummary(row: TileRow, shopper: Shopper, reference: Reference): Produc
     labels: labelNames(reference, row.labels, locale),
     listPrice: row.list_price,
     salePrice: row.sale_price,
-    sameStyleProducts: sameStyleOf(row, asked, locale),
+    sameStyleProducts: sameStyleOf(row.same_style, shopper),
     color: locale === 'zh' ? row.color_zh : row.color_en,
     colorHex: row.color_hex,
     ageRestricted: row.age_restricted,
@@ -98,11 +106,7 @@ async function loadTiles(db: Executor, ids: readonly string[]): Promise<Map<stri
     select ${items.id}, ${items.code}, ${items.titleEn}, ${items.titleZh}, ${items.brandName}, ${items.channelIds},
       ${items.images}[1:2] as images, ${items.labels}, ${items.listPrice}, ${items.salePrice},
       ${items.colorEn}, ${items.colorZh}, ${items.colorHex}, ${items.ageRestricted}, not ${stockLeft} as sold_out,
-      (select coalesce(json_agg(json_build_object('zh', other.color_zh, 'channels', other.channel_ids,
-          'en', json_build_object('code', other.code, 'image', coalesce(other.images[1], ''), 'color', other.color_en,
-            'colorHex', other.color_hex)) order by ${colors.position} nulls last, other.code), '[]'::json)
-        from ${items} other left join ${colors} on ${colors.code} = other.color_code
-        where other.style_code = ${items.styleCode} and other.on_shelf) as same_style
+      ${storedColors} as same_style
     from ${items} where ${items.id} = any(${sql.param([...ids])}::text[])`);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,0 +1,37 @@
+import pg from 'pg';
+
+/** What a connection keeps of prepared statements costs memory of the database. */
+const mostStatements = 150;
+const names = new Map<string, string>();
+
+interface Statement {
+  name?: string;
+  text: string;
+  rowMode?: string;
+}
+
+/**
+ * The query builder's statements have the same text each time and look rows up by their keys: PostgreSQL reads and plans
+ * such a one once for a connection. Searches, written as SQL, are planned anew, for their values decide how.
+ */
+function nameOf({ name, text, rowMode }: Statement): string | undefined {
+  const isOfBuilder = rowMode === 'array' || /^(?:insert|update|delete) /.test(text);
+  if (name || !isOfBuilder) return name;
+  const known = names.get(text);
+  if (known || names.size >= mostStatements) return known;
+  const next = `harbour-${names.size}`;
+  names.set(text, next);
+  return next;
+}
+
+/** A connection that prepares what is asked again and again. */
+export class PreparingClient extends pg.Client {
+  // The driver's own method has an overload for each way to call it; what comes in goes on.
+  override query(...given: unknown[]): never {
+    const [statement, ...rest] = given;
+    const isStatement = typeof statement === 'object' && statement !== null && 'text' in statement;
+    const name = isStatement ? nameOf(statement as Statement) : undefined;
+    const asked = name ? { ...(statement as Statement), name } : statement;
+    return (super.query as (...all: unknown[]) => never).call(this, asked, ...rest);
+  }
+}

@@ -92,6 +92,9 @@ export const demoPriceList: typeof wholesalePriceLists.$inferInsert = {
   name: 'Standard trade prices',
 };
 
+/** HK$1,000,000.00: more than a season of the demo shop. */
+export const demoCreditLimit = 100_000_000;
+
 /** Minimum of the style over all its skus, and what the quantity of each sku is a multiple of. */
 const terms = [
   [6, 1],

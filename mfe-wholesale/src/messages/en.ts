@@ -168,6 +168,9 @@ export const en = {
     saveFirst: 'Update or discard your changed quantities before you order.',
     total: 'Total',
     onAccount: 'On account. Freight is included; you receive an invoice.',
+    paymentDays:
+      '{days, plural, =0 {To be paid on receipt of the invoice.} one {To be paid within # day of the invoice.} other {To be paid within # days of the invoice.}}',
+    credit: 'Credit left: {available} of {limit}.',
     notSaved: 'The quantities could not be changed.',
   },
   order: {
@@ -197,6 +200,9 @@ export const en = {
     unknownRetry: 'Ask again',
     priceChanged: 'The total has changed to {total}. Please check it and place the order again.',
     stockChanged: 'Something in your cart has changed. Please check the notes above.',
+    creditLeft:
+      'This is more than your credit limit leaves: {available}. Order less, or pay an open invoice first.',
+    creditExceeded: 'This is more than your credit limit leaves. Order less, or pay an open invoice first.',
     mismatch: 'An order was already placed with this form. Check your orders before you place another one.',
     doneTitle: 'Thank you. Your order is placed',
     doneNumber: 'Order number {orderId}',

@@ -168,6 +168,8 @@ export const zh: SameKeys<typeof en> = {
     saveFirst: '請先更新或放棄已更改的數量，然後下單。',
     total: '總額',
     onAccount: '記帳付款，已包運費，其後將寄出發票。',
+    paymentDays: '{days, plural, =0 {收到發票時付款。} other {請於發票日起 # 天內付款。}}',
+    credit: '信用額餘額：{available}（上限{limit}）。',
     notSaved: '未能更改數量。',
   },
   order: {
@@ -197,6 +199,8 @@ export const zh: SameKeys<typeof en> = {
     unknownRetry: '再次查詢',
     priceChanged: '總額已更改為 {total}，請核對後再下單。',
     stockChanged: '購物車內容有變，請查看上方提示。',
+    creditLeft: '訂單超出信用額餘額{available}。請減少數量，或先繳付未付發票。',
+    creditExceeded: '訂單超出信用額餘額。請減少數量，或先繳付未付發票。',
     mismatch: '此表格已用於另一張訂單，請先查看你的訂單。',
     doneTitle: '多謝，訂單已成立',
     doneNumber: '訂單編號 {orderId}',

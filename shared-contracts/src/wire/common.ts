@@ -36,6 +36,8 @@ export const resultCodes = {
   codeWrong: 42201,
   codeExpired: 42202,
   minimumQuantity: 42203,
+  /** A wholesale order beyond the buyer's credit limit; `data.terms` says how much is left. */
+  creditExceeded: 42204,
   tooManyTries: 429,
   serverError: 500,
   unavailable: 503,

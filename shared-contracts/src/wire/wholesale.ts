@@ -130,12 +130,24 @@ export const wholesaleProblemSchema = z.object({
 });
 export type WholesaleProblem = z.infer<typeof wholesaleProblemSchema>;
 
+/** What a buyer may owe, and for how many days from an invoice; null is without a limit. */
+export const wholesaleTermsSchema = z.object({
+  paymentDays: z.int(),
+  creditLimit: z.nullable(centsSchema),
+  /** By orders whose invoice is not paid yet. */
+  owed: centsSchema,
+  /** What may still be ordered. */
+  available: z.nullable(centsSchema),
+});
+export type WholesaleTerms = z.infer<typeof wholesaleTermsSchema>;
+
 /** GET /api/wholeSale/cart */
 export const wholesaleCartSchema = z.object({
   lines: z.array(wholesaleCartLineSchema),
   totalQuantity: z.int(),
   total: centsSchema,
   problems: z.array(wholesaleProblemSchema),
+  terms: z.optional(wholesaleTermsSchema),
 });
 export type WholesaleCart = z.infer<typeof wholesaleCartSchema>;
 

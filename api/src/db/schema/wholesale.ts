@@ -8,15 +8,25 @@ export const wholesalePriceLists = pgTable('wholesale_price_lists', {
   name: text('name').notNull(),
 });
 
-export const wholesaleAccounts = pgTable('wholesale_accounts', {
-  customerId: uuid('customer_id')
-    .primaryKey()
-    .references(() => customers.id, { onDelete: 'cascade' }),
-  company: text('company').notNull(),
-  priceListId: text('price_list_id')
-    .notNull()
-    .references(() => wholesalePriceLists.id),
-});
+export const wholesaleAccounts = pgTable(
+  'wholesale_accounts',
+  {
+    customerId: uuid('customer_id')
+      .primaryKey()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    company: text('company').notNull(),
+    priceListId: text('price_list_id')
+      .notNull()
+      .references(() => wholesalePriceLists.id),
+    /** What the buyer may owe at most; null where nothing is agreed. */
+    creditLimitMinor: integer('credit_limit_minor'),
+    /** Days from the invoice until it is to be paid. */
+    paymentDays: integer('payment_days').notNull().default(30),
+  },
+  (table) => [
+    check('wholesale_accounts_terms', sql`${table.creditLimitMinor} >= 0 and ${table.paymentDays} >= 0`),
+  ],
+);
 
 /** A style that is not in the list is not sold to its buyers. */
 export const wholesalePrices = pgTable(

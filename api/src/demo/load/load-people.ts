@@ -12,7 +12,14 @@ import { type Benefits, buildBenefits, demoCrmMembers } from '../benefits';
 import type { Demo } from '../build-demo';
 import { demoOffers } from '../coupons';
 import { buildOrders } from '../orders';
-import { buildPriceList, demoPassword, demoPeople, demoPriceList, memberAddresses } from '../people';
+import {
+  buildPriceList,
+  demoCreditLimit,
+  demoPassword,
+  demoPeople,
+  demoPriceList,
+  memberAddresses,
+} from '../people';
 import { pickGoods } from '../pick-goods';
 import { buildPromotions } from '../promotions';
 import { insertRows } from './insert-rows';
@@ -33,7 +40,12 @@ export async function loadPeople(client: ClientBase, demo: Demo, now: Date): Pro
     ]);
     if (!isNew) continue;
     if (wholesale) {
-      const account = { customerId: person.id, company: wholesale, priceListId: demoPriceList.id };
+      const account = {
+        customerId: person.id,
+        company: wholesale,
+        priceListId: demoPriceList.id,
+        creditLimitMinor: demoCreditLimit,
+      };
       await insertRows(client, wholesaleAccounts, [account]);
     }
     if (person.email === 'member@example.com') await loadMember(client, demo, person.id, now);

@@ -13,6 +13,7 @@ import { availableOf } from '../cart/price-cart';
 import { findSkus, type SellableSku } from '../cart/sellable-skus';
 import type { Database, Executor } from '../foundation';
 import { ApiProblem } from '../foundation';
+import { readWholesaleTerms } from './wholesale-terms';
 
 export interface WholesaleBuyer {
   customerId: string;
@@ -152,12 +153,16 @@ export async function readWholesaleCart(
   buyer: WholesaleBuyer,
   locale: Locale,
 ): Promise<WholesaleCart> {
-  const { lines, problems, total } = await priceWholesaleCart(db, buyer);
+  const [{ lines, problems, total }, terms] = await Promise.all([
+    priceWholesaleCart(db, buyer),
+    readWholesaleTerms(db, buyer.customerId),
+  ]);
   return {
     lines: lines.map((line) => toLine(line, locale)),
     totalQuantity: lines.reduce((sum, line) => sum + line.quantity, 0),
     total,
     problems,
+    terms,
   };
 }
 
@@ -171,7 +176,7 @@ export async function setWholesaleQuantities(
   request: WholesaleAddRequest,
   locale: Locale,
 ): Promise<WholesaleCart> {
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await lockCart(tx, buyer.customerId);
     const wanted = new Map(request.lines.map((line) => [line.skuId, line.quantity]));
     const earlier = await readWholesaleLines(tx, buyer.customerId);
@@ -201,8 +206,8 @@ export async function setWholesaleQuantities(
       );
     }
     for (const [skuId, quantity] of wanted) await writeLine(tx, buyer.customerId, skuId, quantity);
-    return readWholesaleCart(tx, buyer, locale);
   });
+  return readWholesaleCart(db, buyer, locale);
 }
 
 async function writeLine(db: Executor, customerId: string, skuId: string, quantity: number): Promise<void> {

@@ -9,6 +9,7 @@ import { createOrderId } from '../order/order-id';
 import { findOrderByKey, insertOrder, lockIdempotencyKey, type Order } from '../order/order-repository';
 import { digestOf } from '../order/request-digest';
 import { emptyWholesaleCart, priceWholesaleCart, type WholesaleBuyer } from './wholesale-cart';
+import { checkCredit } from './wholesale-terms';
 
 /** How wholesale goods leave the house; delivery is in the price. */
 const freight = 'FREIGHT';
@@ -48,6 +49,7 @@ export async function createWholesaleOrder(
         totals: { listTotal: total, discountTotal: 0, deliveryFee: 0, grandTotal: total, quantity },
       });
     }
+    await checkCredit(tx, customer.id, total);
     await takeStock(tx, lines);
     const { address } = request;
     const order = {

@@ -149,6 +149,45 @@ describe('a wholesale order', () => {
     expect(await stockOf('S2S')).toBe(100);
   });
 
+  it('is refused beyond the credit limit, counts what is not paid yet, and ends at the limit itself', async () => {
+    const client = await buyer('A');
+    expect((await client.readWholesaleCart()).data.terms).toEqual({
+      paymentDays: 30,
+      creditLimit: null,
+      owed: 0,
+      available: null,
+    });
+    await shop.pool.query('update wholesale_accounts set credit_limit_minor = 60000, payment_days = 60');
+    await client.addWholesale([piece('S1S', 6)]);
+    expect((await client.orderWholesale(order(36_000))).status).toBe(200);
+    await client.addWholesale([piece('S1S', 6)]);
+    const terms = { paymentDays: 60, creditLimit: 60_000, owed: 36_000, available: 24_000 };
+    expect((await client.readWholesaleCart()).data.terms).toEqual(terms);
+    expect(await client.orderWholesale(order(36_000))).toMatchObject({
+      status: 422,
+      code: 42204,
+      body: { data: { terms } },
+    });
+    expect(await stockOf('S1S')).toBe(94);
+    await client.addWholesale([piece('S1S', 4)]);
+    expect((await client.orderWholesale(order(24_000))).status).toBe(200);
+    await shop.pool.query(`update orders set status = 'PAID'`);
+    expect((await client.readWholesaleCart()).data.terms).toMatchObject({ owed: 0, available: 60_000 });
+  });
+
+  it('keeps to the credit limit when a buyer orders twice at the same time', async () => {
+    const client = await buyer('A');
+    await shop.pool.query('update wholesale_accounts set credit_limit_minor = 30000');
+    await client.addWholesale([piece('S1S', 4)]);
+    const answers = await Promise.all([
+      client.orderWholesale(order(24_000)),
+      client.orderWholesale(order(24_000)),
+    ]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 40902]);
+    await client.addWholesale([piece('S1S', 4)]);
+    expect((await client.orderWholesale(order(24_000))).code).toBe(42204);
+  });
+
   it('never takes more than there is, when buyers order at the same time', async () => {
     const clients = await Promise.all(Array.from({ length: 4 }, () => buyer('A')));
     for (const client of clients) await client.addWholesale([piece('S1S', 40)]);

@@ -199,6 +199,21 @@ describe('the wholesale order', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('says when it is to be paid, and what the credit limit leaves where the order goes beyond it', async () => {
+    const user = userEvent.setup();
+    const terms = { paymentDays: 30, creditLimit: 1_000_000, owed: 500_000, available: 500_000 };
+    await open({
+      'GET /api/wholeSale/cart': () => ({ data: { ...cartOf(full), terms } }),
+      'POST /api/wholeSale/order': () => ({ status: 422, code: 42204, data: { terms } }),
+    });
+    await place();
+    expect(screen.getByText('To be paid within 30 days of the invoice.')).toBeVisible();
+    expect(screen.getByText('Credit left: HK$5,000.00 of HK$10,000.00.')).toBeVisible();
+    await user.click(await place());
+    expect(await screen.findByText(/more than your credit limit leaves: HK\$5,000\.00/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Navy, size S' })).toHaveValue('18');
+  });
+
   it('puts what the server refuses at its field', async () => {
     const user = userEvent.setup();
     await open({

@@ -12,6 +12,7 @@ import {
 import { useServices } from 'shared-runtime';
 import { Button, Heading, Notice, RadioGroup, TextArea, TextInput } from 'shared-ui';
 import { useT } from '../../messages';
+import { CreditTerms } from './credit-terms';
 import styles from './order-form.module.css';
 import {
   emptyOrder,
@@ -125,7 +126,10 @@ export function OrderForm({ cart, addresses, addressesFailed, order, mayPlace }:
           {t('common.pieces', { count: cart.totalQuantity })} · {formatMoney(cart.total)}
         </span>
       </div>
-      <p className={styles.note}>{t('cart.onAccount')}</p>
+      <div className={styles.note}>
+        <p>{t('cart.onAccount')}</p>
+        {cart.terms && <CreditTerms terms={cart.terms} />}
+      </div>
       {refusal && <Notice tone="error">{refusalWords(t, refusal)}</Notice>}
       {!order.pending && (
         <Button type="submit" block loading={order.isPlacing}>

@@ -1,7 +1,15 @@
-import { type ApiError, formatMoney, orderRefusalSchema, resultCodes } from 'shared-contracts';
+import {
+  type ApiError,
+  formatMoney,
+  orderRefusalSchema,
+  resultCodes,
+  wholesaleTermsSchema,
+} from 'shared-contracts';
 import * as z from 'shared-contracts/schema';
 import { describeError } from '../../application/describe-error';
 import type { WholesaleT } from '../../messages';
+
+const creditRefusalSchema = z.object({ terms: wholesaleTermsSchema });
 
 /** Why an order was not placed, in words. */
 export function refusalWords(t: WholesaleT, error: ApiError): string {
@@ -16,6 +24,13 @@ export function refusalWords(t: WholesaleT, error: ApiError): string {
     case resultCodes.outOfStock:
     case resultCodes.minimumQuantity:
       return t('order.stockChanged');
+    case resultCodes.creditExceeded: {
+      const data = z.safeParse(creditRefusalSchema, error.data);
+      const available = data.success ? data.data.terms.available : null;
+      return available === null
+        ? t('order.creditExceeded')
+        : t('order.creditLeft', { available: formatMoney(available) });
+    }
     case resultCodes.idempotencyMismatch:
       return t('order.mismatch');
     default:

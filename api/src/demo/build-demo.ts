@@ -1,9 +1,11 @@
 import type { contentPages, popularWords, settings, sizeGuides, stores } from '../db/schema/content';
+import type { storedObjects } from '../db/schema/member';
 import { buildCatalogue, type Catalogue } from './build-catalogue';
 import type { Style } from './build-styles';
 import { buildContentPages } from './content/index';
 import { buildPopularWords } from './popular-words';
 import { demoSizeGuides } from './sizes';
+import { buildStoredObjects } from './stored-objects';
 import { buildStores } from './stores';
 
 /** The whole demo shop, without its people. */
@@ -15,6 +17,7 @@ export interface Demo {
     stores: (typeof stores.$inferInsert)[];
     contentPages: (typeof contentPages.$inferInsert)[];
     settings: (typeof settings.$inferInsert)[];
+    storedObjects: (typeof storedObjects.$inferInsert)[];
   };
 }
 
@@ -41,6 +44,7 @@ export function buildDemo(shopName = 'Harbour'): Demo {
       stores: buildStores(),
       contentPages: buildContentPages(shopName),
       settings: [{ key: 'search_suggestion', value: 'true' }],
+      storedObjects: buildStoredObjects(),
     },
   };
 }

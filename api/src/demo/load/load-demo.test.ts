@@ -61,6 +61,11 @@ const tables = [
   'crm_members',
   'favourite_brands',
   'promotions',
+  'returns',
+  'return_lines',
+  'draw_campaigns',
+  'draw_prizes',
+  'stored_objects',
 ];
 
 describe('loading the demo shop', () => {
@@ -112,6 +117,18 @@ describe('loading the demo shop', () => {
     expect(await shop.count('promotions', given)).toBe(1);
     const sold = 'exists (select from items where category_codes && p.category_codes and on_shelf)';
     expect(await shop.count('promotions p', sold)).toBe(3);
+
+    const { rows: sentBack } = await shop.pool.query(
+      `select r.status, r.refund_minor, o.grand_total - o.delivery_fee as paid,
+         (select e.status from return_events e where e.return_id = r.id order by e.id desc limit 1) as last
+       from returns r join orders o on o.id = r.order_id order by r.created_at`,
+    );
+    expect(sentBack).toMatchObject([
+      { status: 'REFUNDED', last: 'REFUNDED', refund_minor: sentBack[0].paid },
+      { status: 'APPROVED', last: 'APPROVED' },
+    ]);
+    expect(sentBack[1].refund_minor).toBeLessThan(sentBack[1].paid);
+    expect(await shop.count('draw_prizes', 'stock = total')).toBe(6);
 
     const { rows: orders } = await shop.pool.query(`
       select o.*, (select sum(l.sale_price * l.quantity) from order_lines l where l.order_id = o.id) as goods,

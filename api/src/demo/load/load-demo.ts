@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { brands, categories, colors, items, labels, skus } from '../../db/schema/catalogue';
 import { contentPages, popularWords, settings, sizeGuides, stores } from '../../db/schema/content';
+import { storedObjects } from '../../db/schema/member';
 import { buildDemo, type Demo } from '../build-demo';
 import { catalogueLockKey, demoKey } from './demo-key';
 import { insertRows } from './insert-rows';
@@ -48,6 +49,7 @@ async function removeOldCatalogue(client: ClientBase): Promise<void> {
     'popular_words',
     'stores',
     'size_guides',
+    'stored_objects',
   ]) {
     await client.query(`delete from ${table}`);
   }
@@ -102,4 +104,5 @@ async function loadRows(client: ClientBase, { rows }: Demo, progress: LoadProgre
   await insertRows(client, stores, rows.stores, advance);
   await insertRows(client, contentPages, rows.contentPages, advance);
   await insertRows(client, settings, rows.settings, advance);
+  await insertRows(client, storedObjects, rows.storedObjects, advance);
 }

@@ -1,16 +1,19 @@
 import type { ClientBase } from 'pg';
 import { couponOffers, memberCoupons } from '../../db/schema/coupons';
 import { customerAddresses, customers, favourites } from '../../db/schema/customer';
+import { drawCampaigns, drawPrizes } from '../../db/schema/draws';
 import { giftCardEntries, giftCardOrders, giftCards } from '../../db/schema/gift-cards';
 import { crmMembers, favouriteBrands, memberSubscriptions } from '../../db/schema/member';
 import { orderEvents, orderLines, orders, paymentAttempts } from '../../db/schema/order';
 import { pointEntries } from '../../db/schema/points';
 import { promotions } from '../../db/schema/promotions';
+import { returnEvents, returnLines, returns } from '../../db/schema/returns';
 import { wholesaleAccounts, wholesalePriceLists, wholesalePrices } from '../../db/schema/wholesale';
 import { hashPassword } from '../../modules/customer/passwords';
 import { type Benefits, buildBenefits, demoCrmMembers } from '../benefits';
 import type { Demo } from '../build-demo';
 import { demoOffers } from '../coupons';
+import { buildDraws } from '../draws';
 import { buildOrders } from '../orders';
 import {
   buildPriceList,
@@ -22,6 +25,7 @@ import {
 } from '../people';
 import { pickGoods } from '../pick-goods';
 import { buildPromotions } from '../promotions';
+import { buildReturns } from '../returns';
 import { insertRows } from './insert-rows';
 
 /** The demo accounts with what belongs to them. One that exists already keeps its password, orders and addresses. */
@@ -33,6 +37,9 @@ export async function loadPeople(client: ClientBase, demo: Demo, now: Date): Pro
   await insertRows(client, couponOffers, demoOffers);
   await insertRows(client, promotions, buildPromotions(demo));
   await insertRows(client, crmMembers, demoCrmMembers);
+  const { campaigns, prizes } = buildDraws(now);
+  await insertRows(client, drawCampaigns, campaigns);
+  await insertRows(client, drawPrizes, prizes);
   const passwordHash = await hashPassword(demoPassword);
   for (const { wholesale, ...person } of demoPeople) {
     const isNew = await insertRows(client, customers, [
@@ -105,5 +112,9 @@ async function loadMember(client: ClientBase, demo: Demo, customerId: string, no
   await insertRows(client, orderLines, past.lines);
   await insertRows(client, orderEvents, past.events);
   await insertRows(client, paymentAttempts, past.payments);
+  const sentBack = buildReturns(customerId, past, now);
+  await insertRows(client, returns, sentBack.returns);
+  await insertRows(client, returnLines, sentBack.lines);
+  await insertRows(client, returnEvents, sentBack.events);
   await loadBenefits(client, demo, customerId, buildBenefits(customerId, past, now));
 }

@@ -1,0 +1,85 @@
+import type { returnEvents, returnLines, returns } from '../db/schema/returns';
+import { refundOf } from '../modules/returns/return-rules';
+import type { PastOrders } from './orders';
+
+interface PastReturns {
+  returns: (typeof returns.$inferInsert)[];
+  lines: (typeof returnLines.$inferInsert)[];
+  events: (typeof returnEvents.$inferInsert)[];
+}
+
+const hourMs = 3_600_000;
+
+interface Sketch {
+  id: string;
+  /** The state of the order it belongs to. */
+  of: 'RETURNED' | 'SHIPPED';
+  reason: string;
+  note: string | null;
+  /** What happened, with the hours before `until`. */
+  history: readonly (readonly [status: string, hoursBefore: number])[];
+}
+
+/** One that is over, of the order that came back whole, and one that may be sent. */
+const sketches: readonly Sketch[] = [
+  {
+    id: 'RTDEMOREFUND',
+    of: 'RETURNED',
+    reason: 'WRONG_SIZE',
+    note: null,
+    history: [
+      ['REQUESTED', 120],
+      ['APPROVED', 110],
+      ['RECEIVED', 0],
+      ['REFUNDED', 0],
+    ],
+  },
+  {
+    id: 'RTDEMOAPPROV',
+    of: 'SHIPPED',
+    reason: 'CHANGED_MIND',
+    note: 'I ordered two colours to compare them.',
+    history: [
+      ['REQUESTED', 20],
+      ['APPROVED', 3],
+    ],
+  },
+];
+
+/** The returns of the demo member: the first piece of each order. The points of a whole return are with the order. */
+export function buildReturns(customerId: string, past: PastOrders, now: Date): PastReturns {
+  const result: PastReturns = { returns: [], lines: [], events: [] };
+  for (const { id, of, reason, note, history } of sketches) {
+    const order = past.orders.find(({ status }) => status === of);
+    if (!order) throw new Error(`the demo member has no order that is ${of}`);
+    const ended = past.events.find(
+      ({ orderId, status }) => orderId === order.id && status === 'RETURNED',
+    )?.at;
+    const until = (ended ?? now).getTime();
+    const lines = past.lines
+      .filter(({ orderId }) => orderId === order.id)
+      .map((line) => ({ ...line, discount: line.discount ?? 0 }));
+    const [first] = lines;
+    if (!first) throw new Error(`the order ${order.id} has no lines`);
+    const { position, quantity } = first;
+    const events = history.map(([status, hours]) => ({
+      returnId: id,
+      status,
+      at: new Date(until - hours * hourMs),
+    }));
+    result.returns.push({
+      id,
+      orderId: order.id,
+      customerId,
+      status: history.at(-1)?.[0] ?? 'REQUESTED',
+      refundMinor: refundOf(order, lines, new Map([[position, quantity]])),
+      note,
+      idempotencyKey: `demo-${id}`,
+      requestDigest: 'demo',
+      createdAt: events[0]?.at ?? now,
+    });
+    result.lines.push({ returnId: id, position, quantity, reason });
+    result.events.push(...events);
+  }
+  return result;
+}

@@ -52,7 +52,7 @@ export type OrderCalculateRequest = z.infer<typeof orderCalculateRequestSchema>;
 /** `listTotal - discountTotal + deliveryFee - pointsAmount - giftCardAmount` is `grandTotal`. */
 export const orderTotalsSchema = z.object({
   listTotal: centsSchema,
-  /** Off the list prices and the delivery: sale prices and all `discounts`. */
+  /** Off the list prices: sale prices and all `discounts`. */
   discountTotal: centsSchema,
   /** Of that, by the sale prices alone. */
   markdownTotal: z.optional(centsSchema),
@@ -183,6 +183,10 @@ export const orderPaymentSchema = z.object({
   paidAt: z.nullable(timestampSchema),
 });
 
+/** When a wholesale order is delivered: calendar days in Hong Kong (YYYY-MM-DD), both included. */
+export const orderedWindowSchema = z.object({ id: z.string(), startsOn: z.string(), endsOn: z.string() });
+export type OrderedWindow = z.infer<typeof orderedWindowSchema>;
+
 /** GET /api/myAccount/order/orderDetails/{orderId} and the guest's look-up. */
 export const orderDetailSchema = z.object({
   orderId: z.string(),
@@ -200,6 +204,8 @@ export const orderDetailSchema = z.object({
     code: z.string(),
     name: z.string(),
     trackingNumber: z.optional(z.nullable(z.string())),
+    /** Of a wholesale order that is not delivered from stock. */
+    window: z.optional(z.nullable(orderedWindowSchema)),
   }),
   payment: orderPaymentSchema,
   payable: z.boolean(),

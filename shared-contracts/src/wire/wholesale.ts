@@ -2,6 +2,7 @@
 import * as z from 'shared-contracts/schema';
 import { centsSchema, channelIdSchema, idSchema, openEnum } from './common';
 import { addressInputSchema } from './customer';
+import { orderedWindowSchema } from './order';
 import { categoryFacetSchema, colorFacetSchema, sortTypes, valueFacetSchema } from './search';
 
 const textList = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100));
@@ -141,6 +142,18 @@ export const wholesaleTermsSchema = z.object({
 });
 export type WholesaleTerms = z.infer<typeof wholesaleTermsSchema>;
 
+/** When goods can be delivered that are not taken from stock. Calendar days in Hong Kong: YYYY-MM-DD. */
+export const deliveryWindowSchema = z.object({
+  ...orderedWindowSchema.shape,
+  /** The last day to order for it. */
+  closesOn: z.string(),
+});
+export type DeliveryWindow = z.infer<typeof deliveryWindowSchema>;
+
+/** POST /api/wholeSale/window: what the buyer orders for from now on, null from stock. Answers the cart. */
+export const wholesaleWindowRequestSchema = z.strictObject({ windowId: z.nullable(idSchema) });
+export type WholesaleWindowRequest = z.infer<typeof wholesaleWindowRequestSchema>;
+
 /** GET /api/wholeSale/cart */
 export const wholesaleCartSchema = z.object({
   lines: z.array(wholesaleCartLineSchema),
@@ -148,6 +161,10 @@ export const wholesaleCartSchema = z.object({
   total: centsSchema,
   problems: z.array(wholesaleProblemSchema),
   terms: z.optional(wholesaleTermsSchema),
+  /** Those that can be ordered for. */
+  windows: z.optional(z.array(deliveryWindowSchema)),
+  /** Of the windows, the one that list, matrix and cart are about; null from stock. */
+  windowId: z.optional(z.nullable(z.string())),
 });
 export type WholesaleCart = z.infer<typeof wholesaleCartSchema>;
 

@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Address } from 'shared-contracts/wire/customer';
+import type { OrderedWindow } from 'shared-contracts/wire/order';
 import type { PaymentAction } from 'shared-contracts/wire/payment';
 import { customers } from './customer';
 import { moment } from './moment';
@@ -48,6 +49,8 @@ export const orders = pgTable(
     /** Where it is collected, with STORE_PICKUP. */
     storeId: text('store_id'),
     trackingNumber: text('tracking_number'),
+    /** Of a wholesale order that is not delivered from stock: what it was ordered for. */
+    deliveryWindow: jsonb('delivery_window').$type<OrderedWindow>(),
     listTotal: integer('list_total').notNull(),
     /** Off the list prices and the delivery: sale prices and `discounts`. */
     discountTotal: integer('discount_total').notNull(),

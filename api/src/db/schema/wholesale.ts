@@ -1,12 +1,42 @@
 /** Price lists of wholesale buyers, and their carts (sections 1 and 6). */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { customers } from './customer';
 
 export const wholesalePriceLists = pgTable('wholesale_price_lists', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
 });
+
+/** When goods that are still to be made can be delivered, both days included. */
+export const wholesaleWindows = pgTable(
+  'wholesale_windows',
+  {
+    id: text('id').primaryKey(),
+    startsOn: date('starts_on').notNull(),
+    endsOn: date('ends_on').notNull(),
+    /** The last day on which it can be ordered for. */
+    closesOn: date('closes_on').notNull(),
+  },
+  (table) => [check('wholesale_windows_days', sql`${table.startsOn} <= ${table.endsOn}`)],
+);
+
+/** What is left to order of a sku for a window; one that is missing can't be ordered for it. */
+export const wholesaleWindowStock = pgTable(
+  'wholesale_window_stock',
+  {
+    windowId: text('window_id')
+      .notNull()
+      .references(() => wholesaleWindows.id, { onDelete: 'cascade' }),
+    skuId: text('sku_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.windowId, table.skuId] }),
+    index('wholesale_window_stock_sku').on(table.skuId),
+    check('wholesale_window_stock_quantity', sql`${table.quantity} >= 0`),
+  ],
+);
 
 export const wholesaleAccounts = pgTable(
   'wholesale_accounts',
@@ -22,6 +52,8 @@ export const wholesaleAccounts = pgTable(
     creditLimitMinor: integer('credit_limit_minor'),
     /** Days from the invoice until it is to be paid. */
     paymentDays: integer('payment_days').notNull().default(30),
+    /** What the buyer orders for now; null from stock. */
+    windowId: text('window_id').references(() => wholesaleWindows.id, { onDelete: 'set null' }),
   },
   (table) => [
     check('wholesale_accounts_terms', sql`${table.creditLimitMinor} >= 0 and ${table.paymentDays} >= 0`),

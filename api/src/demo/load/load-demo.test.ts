@@ -96,6 +96,12 @@ describe('loading the demo shop', () => {
     expect(
       await shop.count('wholesale_prices', 'style_code in (select style_code from items)'),
     ).toBeGreaterThanOrEqual(150);
+    expect(await shop.count('wholesale_windows', 'closes_on > current_date and starts_on > closes_on')).toBe(
+      2,
+    );
+    expect(await shop.count('wholesale_window_stock', 'sku_id in (select id from skus)')).toBeGreaterThan(
+      500,
+    );
     expect(await shop.count('favourites', 'sku_id in (select id from skus)')).toBeGreaterThan(3);
 
     const { balance, nextExpiry } = await readLedger(shop.db, idOfMember, now);

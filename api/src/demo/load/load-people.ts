@@ -8,11 +8,18 @@ import { orderEvents, orderLines, orders, paymentAttempts } from '../../db/schem
 import { pointEntries } from '../../db/schema/points';
 import { promotions } from '../../db/schema/promotions';
 import { returnEvents, returnLines, returns } from '../../db/schema/returns';
-import { wholesaleAccounts, wholesalePriceLists, wholesalePrices } from '../../db/schema/wholesale';
+import {
+  wholesaleAccounts,
+  wholesalePriceLists,
+  wholesalePrices,
+  wholesaleWindowStock,
+  wholesaleWindows,
+} from '../../db/schema/wholesale';
 import { hashPassword } from '../../modules/customer/passwords';
 import { type Benefits, buildBenefits, demoCrmMembers } from '../benefits';
 import type { Demo } from '../build-demo';
 import { demoOffers } from '../coupons';
+import { buildDeliveryWindows } from '../delivery-windows';
 import { buildDraws } from '../draws';
 import { buildOrders } from '../orders';
 import {
@@ -32,7 +39,11 @@ import { insertRows } from './insert-rows';
 export async function loadPeople(client: ClientBase, demo: Demo, now: Date): Promise<void> {
   await insertRows(client, wholesalePriceLists, [demoPriceList]);
   await client.query('delete from wholesale_prices where price_list_id = $1', [demoPriceList.id]);
-  await insertRows(client, wholesalePrices, buildPriceList(demo.styles));
+  const priceList = buildPriceList(demo.styles);
+  await insertRows(client, wholesalePrices, priceList);
+  const { windows, stock } = buildDeliveryWindows(demo, priceList, now);
+  await insertRows(client, wholesaleWindows, windows);
+  await insertRows(client, wholesaleWindowStock, stock);
 
   await insertRows(client, couponOffers, demoOffers);
   await insertRows(client, promotions, buildPromotions(demo));

@@ -4,6 +4,7 @@ import { orders, paymentAttempts } from '../../db/schema/order';
 import { returnStock } from '../cart/sellable-skus';
 import type { Database, Executor } from '../foundation';
 import { giveBenefitsBack } from '../promotions/benefits';
+import { returnWindowStock } from '../wholesale/delivery-windows';
 import { lockOrder, type Order, readOrderLines, setOrderStatus } from './order-repository';
 
 /** Unpaid orders keep their pieces for so long. */
@@ -27,7 +28,11 @@ export function isCancellable(order: Order): boolean {
 
 /** Ends an order, gives its pieces and all it used back once, and notes the money that is to be given back. */
 async function endOrder(db: Executor, order: Order, status: 'CANCELLED' | 'EXPIRED'): Promise<void> {
-  if (order.holdsStock) await returnStock(db, await readOrderLines(db, [order.id]));
+  if (order.holdsStock) {
+    const lines = await readOrderLines(db, [order.id]);
+    if (order.deliveryWindow) await returnWindowStock(db, order.deliveryWindow.id, lines);
+    else await returnStock(db, lines);
+  }
   await setOrderStatus(db, order.id, status, { holdsStock: false });
   await giveBenefitsBack(db, order);
   await db

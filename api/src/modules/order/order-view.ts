@@ -49,6 +49,7 @@ export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): O
       code: order.deliveryMethod,
       name: deliveryName(order.deliveryMethod, locale),
       trackingNumber: order.trackingNumber,
+      window: order.deliveryWindow,
     },
     payment: {
       method: payment?.method ?? null,

@@ -1,18 +1,37 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { hongKongDay } from 'shared-contracts/dates';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { wholesaleAccounts } from '../../db/schema/wholesale';
+import { wholesaleAccounts, wholesaleWindows } from '../../db/schema/wholesale';
 import { memberWithRole } from '../customer/access';
 import { ApiProblem, type Database } from '../foundation';
-import type { WholesaleBuyer } from './wholesale-cart';
+
+/** A trade customer, with what prices and stock depend on. */
+export interface WholesaleBuyer {
+  customerId: string;
+  priceListId: string;
+  /** The open delivery window that is ordered for; null from stock. */
+  windowId: string | null;
+}
 
 /** Whoever may buy wholesale, with the price list of the account; everybody else is refused (section 6). */
 export async function wholesaleBuyerOf(db: Database, request: FastifyRequest): Promise<WholesaleBuyer> {
   const { customerId } = memberWithRole(request, 'wholesale');
-  const [account] = await db
-    .select()
+  const [buyer] = await db
+    .select({
+      customerId: wholesaleAccounts.customerId,
+      priceListId: wholesaleAccounts.priceListId,
+      windowId: wholesaleWindows.id,
+    })
     .from(wholesaleAccounts)
+    .leftJoin(
+      wholesaleWindows,
+      and(
+        eq(wholesaleWindows.id, wholesaleAccounts.windowId),
+        gte(wholesaleWindows.closesOn, hongKongDay(new Date())),
+      ),
+    )
     .where(eq(wholesaleAccounts.customerId, customerId));
-  if (!account) throw new ApiProblem(resultCodes.forbidden, 'This account has no price list');
-  return { customerId, priceListId: account.priceListId };
+  if (!buyer) throw new ApiProblem(resultCodes.forbidden, 'This account has no price list');
+  return buyer;
 }

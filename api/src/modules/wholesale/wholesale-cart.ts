@@ -13,12 +13,9 @@ import { availableOf } from '../cart/price-cart';
 import { findSkus, type SellableSku } from '../cart/sellable-skus';
 import type { Database, Executor } from '../foundation';
 import { ApiProblem } from '../foundation';
+import { listOpenWindows, withWindowStock } from './delivery-windows';
+import type { WholesaleBuyer } from './wholesale-buyer';
 import { readWholesaleTerms } from './wholesale-terms';
-
-export interface WholesaleBuyer {
-  customerId: string;
-  priceListId: string;
-}
 
 export interface StylePrice {
   styleCode: string;
@@ -118,13 +115,24 @@ async function readWholesaleLines(db: Executor, customerId: string): Promise<Qua
     .orderBy(asc(wholesaleCartLines.addedAt), asc(wholesaleCartLines.skuId));
 }
 
+/** Skus with what the buyer can have of them: of the stock, or of the delivery window that is ordered for. */
+export async function findWholesaleSkus(
+  db: Executor,
+  { windowId }: WholesaleBuyer,
+  keys: readonly { skuId: string }[],
+  lock = false,
+): Promise<Map<string, SellableSku>> {
+  const skus = await findSkus(db, keys, { lock: lock && windowId === null });
+  return windowId === null ? skus : withWindowStock(db, windowId, skus, lock);
+}
+
 export async function priceWholesaleCart(
   db: Executor,
   buyer: WholesaleBuyer,
   lock = false,
 ): Promise<PricedWholesaleCart> {
   const lines = await readWholesaleLines(db, buyer.customerId);
-  const skus = await findSkus(db, lines, { lock });
+  const skus = await findWholesaleSkus(db, buyer, lines, lock);
   const styleCodes = [...skus.values()].map((sku) => sku.styleCode);
   return priceWholesaleLines(lines, skus, await findStylePrices(db, buyer.priceListId, styleCodes));
 }
@@ -153,9 +161,10 @@ export async function readWholesaleCart(
   buyer: WholesaleBuyer,
   locale: Locale,
 ): Promise<WholesaleCart> {
-  const [{ lines, problems, total }, terms] = await Promise.all([
+  const [{ lines, problems, total }, terms, windows] = await Promise.all([
     priceWholesaleCart(db, buyer),
     readWholesaleTerms(db, buyer.customerId),
+    listOpenWindows(db, new Date()),
   ]);
   return {
     lines: lines.map((line) => toLine(line, locale)),
@@ -163,6 +172,8 @@ export async function readWholesaleCart(
     total,
     problems,
     terms,
+    windows,
+    windowId: buyer.windowId,
   };
 }
 
@@ -182,8 +193,9 @@ export async function setWholesaleQuantities(
     const earlier = await readWholesaleLines(tx, buyer.customerId);
     const after = new Map([...earlier.map((line) => [line.skuId, line.quantity] as const), ...wanted]);
     const lines = [...after].filter(([, quantity]) => quantity > 0);
-    const skus = await findSkus(
+    const skus = await findWholesaleSkus(
       tx,
+      buyer,
       [...after.keys()].map((skuId) => ({ skuId })),
     );
     const styleCodes = [...skus.values()].map((sku) => sku.styleCode);

@@ -11,8 +11,9 @@ import type {
 import { items, skus } from '../../db/schema/catalogue';
 import type { Executor } from '../foundation';
 import { compareSizes, sizeName } from '../search/size-order';
+import type { WholesaleBuyer } from './wholesale-buyer';
 import { findStylePrices, type StylePrice } from './wholesale-cart';
-import { available, meeting, openScope, toFacets } from './wholesale-search';
+import { availableTo, meeting, openScope, toFacets } from './wholesale-search';
 
 const orders: Record<SortType, SQL> = {
   RECOMMENDED: sql`max(rank) desc`,
@@ -26,20 +27,20 @@ const orders: Record<SortType, SQL> = {
 /** POST /api/wholeSale/query: a page of styles with the facets of the whole list (section 7). */
 export async function listWholesaleStyles(
   db: Executor,
-  priceListId: string,
+  buyer: WholesaleBuyer,
   query: WholesaleQuery,
   locale: Locale,
 ): Promise<WholesaleList> {
   const { pageNum, pageSize, sortType } = query;
-  const { scope, rows } = await openScope(db, priceListId, query);
+  const { scope, rows } = await openScope(db, buyer, query);
   const found = await db.execute<{ style_code: string; code: string }>(sql`${scope}
     select style_code, (array_agg(code order by rank desc, id))[1] as code
     from scope where ${meeting()} group by style_code
     order by ${orders[sortType]}, style_code limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
   const styleCodes = found.rows.map((row) => row.style_code);
   const [prices, colors] = await Promise.all([
-    findStylePrices(db, priceListId, styleCodes),
-    readColors(db, styleCodes),
+    findStylePrices(db, buyer.priceListId, styleCodes),
+    readColors(db, buyer, styleCodes),
   ]);
   const totalCount = rows.find(({ facet }) => facet === 'total')?.count ?? 0;
   return {
@@ -60,11 +61,11 @@ export async function listWholesaleStyles(
 /** POST /api/wholeSale/facet */
 export async function readWholesaleFacets(
   db: Executor,
-  priceListId: string,
+  buyer: WholesaleBuyer,
   query: WholesaleQuery,
   locale: Locale,
 ): Promise<WholesaleFacets> {
-  const { rows } = await openScope(db, priceListId, query);
+  const { rows } = await openScope(db, buyer, query);
   return toFacets(db, rows, locale);
 }
 
@@ -74,14 +75,18 @@ interface StyleColor {
 }
 
 /** The colours of styles that are on the shelf, with their sizes. */
-async function readColors(db: Executor, styleCodes: readonly string[]): Promise<StyleColor[]> {
+async function readColors(
+  db: Executor,
+  buyer: WholesaleBuyer,
+  styleCodes: readonly string[],
+): Promise<StyleColor[]> {
   if (styleCodes.length === 0) return [];
   const rows = await db
     .select({
       item: items,
       skuId: skus.id,
       size: skus.size,
-      availableQty: sql<number>`${available}`,
+      availableQty: sql<number>`${availableTo(buyer)}`,
     })
     .from(items)
     .innerJoin(skus, eq(skus.itemId, items.id))
@@ -133,7 +138,7 @@ function toSummary(
 /** GET /api/wholeSale/details/{id}, by the code of the style or of one of its items. */
 export async function readWholesaleStyle(
   db: Executor,
-  priceListId: string,
+  buyer: WholesaleBuyer,
   id: string,
   locale: Locale,
 ): Promise<WholesaleDetail | undefined> {
@@ -144,8 +149,8 @@ export async function readWholesaleStyle(
     .orderBy(sql`${items.code} = ${id} desc`)
     .limit(1);
   if (!known) return undefined;
-  const price = (await findStylePrices(db, priceListId, [known.styleCode])).get(known.styleCode);
-  const colors = await readColors(db, [known.styleCode]);
+  const price = (await findStylePrices(db, buyer.priceListId, [known.styleCode])).get(known.styleCode);
+  const colors = await readColors(db, buyer, [known.styleCode]);
   const first = colors[0]?.item;
   if (!price || !first) return undefined;
   return {

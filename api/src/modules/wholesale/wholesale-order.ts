@@ -8,7 +8,9 @@ import { ApiProblem } from '../foundation';
 import { createOrderId } from '../order/order-id';
 import { findOrderByKey, insertOrder, lockIdempotencyKey, type Order } from '../order/order-repository';
 import { digestOf } from '../order/request-digest';
-import { emptyWholesaleCart, priceWholesaleCart, type WholesaleBuyer } from './wholesale-cart';
+import { findWindow, takeWindowStock } from './delivery-windows';
+import type { WholesaleBuyer } from './wholesale-buyer';
+import { emptyWholesaleCart, priceWholesaleCart } from './wholesale-cart';
 import { checkCredit } from './wholesale-terms';
 
 /** How wholesale goods leave the house; delivery is in the price. */
@@ -50,7 +52,9 @@ export async function createWholesaleOrder(
       });
     }
     await checkCredit(tx, customer.id, total);
-    await takeStock(tx, lines);
+    const window = await findWindow(tx, buyer.windowId);
+    if (window) await takeWindowStock(tx, window.id, lines);
+    else await takeStock(tx, lines);
     const { address } = request;
     const order = {
       id: createOrderId(),
@@ -62,6 +66,7 @@ export async function createWholesaleOrder(
       phone: address.phone,
       address: { ...address, addressLine2: address.addressLine2 ?? null },
       deliveryMethod: freight,
+      deliveryWindow: window,
       listTotal: total,
       discountTotal: 0,
       deliveryFee: 0,

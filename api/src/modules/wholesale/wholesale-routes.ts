@@ -12,18 +12,19 @@ import {
   wholesaleListSchema,
   wholesaleOrderRequestSchema,
   wholesaleQuerySchema,
+  wholesaleWindowRequestSchema,
 } from 'shared-contracts/wire/wholesale';
 import * as z from 'zod/mini';
 import { availableOf } from '../cart/price-cart';
-import { findSkus } from '../cart/sellable-skus';
 import { idempotencyKeyOf } from '../customer/access';
 import { findCustomer } from '../customer/customer-repository';
 import { ApiProblem, answers, type Database, localeOf, ok } from '../foundation';
 import { findMemberOrder } from '../order/order-access';
 import { listOrders, type Order, readOrderLines, readOrderRecord } from '../order/order-repository';
 import { toOrderDetail, toOrderSummary } from '../order/order-view';
+import { chooseWindow } from './delivery-windows';
 import { wholesaleBuyerOf } from './wholesale-buyer';
-import { readWholesaleCart, setWholesaleQuantities } from './wholesale-cart';
+import { findWholesaleSkus, readWholesaleCart, setWholesaleQuantities } from './wholesale-cart';
 import { listWholesaleStyles, readWholesaleFacets, readWholesaleStyle } from './wholesale-catalogue';
 import { createWholesaleOrder } from './wholesale-order';
 
@@ -44,24 +45,24 @@ export function registerWholesaleRoutes(app: FastifyInstance, db: Database): voi
     `${root}/query`,
     { schema: { tags, body: wholesaleQuerySchema, response: answers(wholesaleListSchema) } },
     async (request) => {
-      const { priceListId } = await wholesaleBuyerOf(db, request);
-      return ok(await listWholesaleStyles(db, priceListId, request.body, localeOf(request)));
+      const buyer = await wholesaleBuyerOf(db, request);
+      return ok(await listWholesaleStyles(db, buyer, request.body, localeOf(request)));
     },
   );
   routes.post(
     `${root}/facet`,
     { schema: { tags, body: wholesaleQuerySchema, response: answers(wholesaleFacetsSchema) } },
     async (request) => {
-      const { priceListId } = await wholesaleBuyerOf(db, request);
-      return ok(await readWholesaleFacets(db, priceListId, request.body, localeOf(request)));
+      const buyer = await wholesaleBuyerOf(db, request);
+      return ok(await readWholesaleFacets(db, buyer, request.body, localeOf(request)));
     },
   );
   routes.get(
     `${root}/details/:id`,
     { schema: { tags, params: z.object({ id: idSchema }), response: answers(wholesaleDetailSchema) } },
     async (request) => {
-      const { priceListId } = await wholesaleBuyerOf(db, request);
-      const detail = await readWholesaleStyle(db, priceListId, request.params.id, localeOf(request));
+      const buyer = await wholesaleBuyerOf(db, request);
+      const detail = await readWholesaleStyle(db, buyer, request.params.id, localeOf(request));
       if (!detail) throw new ApiProblem(resultCodes.notFound, 'No such style');
       return ok(detail);
     },
@@ -70,10 +71,11 @@ export function registerWholesaleRoutes(app: FastifyInstance, db: Database): voi
     `${root}/inventory`,
     { schema: { tags, querystring: inventoryQuerySchema, response: answers(wholesaleInventorySchema) } },
     async (request) => {
-      await wholesaleBuyerOf(db, request);
+      const buyer = await wholesaleBuyerOf(db, request);
       const skuIds = splitCommaList(request.query.skuIds).slice(0, maximumInventory);
-      const skus = await findSkus(
+      const skus = await findWholesaleSkus(
         db,
+        buyer,
         skuIds.map((skuId) => ({ skuId })),
       );
       return ok([...skus.values()].map((sku) => ({ skuId: sku.skuId, availableQty: availableOf(sku) })));
@@ -85,6 +87,15 @@ export function registerWholesaleRoutes(app: FastifyInstance, db: Database): voi
     async (request) => {
       const buyer = await wholesaleBuyerOf(db, request);
       return ok(await setWholesaleQuantities(db, buyer, request.body, localeOf(request)));
+    },
+  );
+  routes.post(
+    `${root}/window`,
+    { schema: { tags, body: wholesaleWindowRequestSchema, response: answers(wholesaleCartSchema) } },
+    async (request) => {
+      const { customerId } = await wholesaleBuyerOf(db, request);
+      await chooseWindow(db, customerId, request.body.windowId, new Date());
+      return ok(await readWholesaleCart(db, await wholesaleBuyerOf(db, request), localeOf(request)));
     },
   );
   routes.get(`${root}/cart`, { schema: { tags, response: answers(wholesaleCartSchema) } }, async (request) =>

@@ -2,19 +2,23 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from 'shared-contracts/locale';
 import type { WholesaleFacets, WholesaleQuery } from 'shared-contracts/wire/wholesale';
 import { items, skus } from '../../db/schema/catalogue';
-import { wholesalePrices } from '../../db/schema/wholesale';
+import { wholesalePrices, wholesaleWindowStock } from '../../db/schema/wholesale';
 import type { Executor } from '../foundation';
 import { nameIn, readReference } from '../product/reference';
 import { createReadCache } from '../read-cache';
 import { type KeywordMatch, matchCondition } from '../search/keyword-match';
 import { searchWordsOf } from '../search/search-text';
+import type { WholesaleBuyer } from './wholesale-buyer';
 
 /** Prices and stock of a trade customer are read anew each time. */
 const noCache = createReadCache(0);
 
-/** What can be sold of a sku, as `availableOf` has it. */
-export const available = sql`case when ${skus.synced} then greatest(${skus.stock}, 0) else 0 end`;
-const stockLeft = sql`exists (select from ${skus} where ${skus.itemId} = ${items.id} and ${available} > 0)`;
+/** What a buyer can have of a sku, as `findWholesaleSkus` has it. */
+export function availableTo({ windowId }: WholesaleBuyer): SQL {
+  if (windowId === null) return sql`case when ${skus.synced} then greatest(${skus.stock}, 0) else 0 end`;
+  return sql`coalesce((select ${wholesaleWindowStock.quantity} from ${wholesaleWindowStock}
+    where ${wholesaleWindowStock.windowId} = ${windowId} and ${wholesaleWindowStock.skuId} = ${skus.id}), 0)`;
+}
 
 function textArray(values: readonly string[]): SQL {
   return sql`${sql.param(values)}::text[]`;
@@ -30,7 +34,7 @@ interface Conditions {
 type Filter = keyof Conditions;
 
 /** What a colour of a style has to meet; `true` where nothing is chosen. */
-function conditionsOf(query: WholesaleQuery): Conditions {
+function conditionsOf(buyer: WholesaleBuyer, query: WholesaleQuery): Conditions {
   const chosen = (values: readonly string[] | undefined, condition: (list: SQL) => SQL) =>
     values && values.length > 0 ? condition(textArray(values)) : sql`true`;
   const prices: SQL[] = [sql`true`];
@@ -41,7 +45,9 @@ function conditionsOf(query: WholesaleQuery): Conditions {
     brand: chosen(query.brandName, (list) => sql`${items.brandName} = any(${list})`),
     color: chosen(query.filterColor, (list) => sql`${items.colorCode} = any(${list})`),
     price: sql.join(prices, sql` and `),
-    stock: query.inStockOnly ? stockLeft : sql`true`,
+    stock: query.inStockOnly
+      ? sql`exists (select from ${skus} where ${skus.itemId} = ${items.id} and ${availableTo(buyer)} > 0)`
+      : sql`true`,
   };
 }
 
@@ -146,8 +152,9 @@ export async function toFacets(
 }
 
 /** The scope of a query, with its facet rows: as typed, and where that finds nothing, what is like it. */
-export async function openScope(db: Executor, priceListId: string, query: WholesaleQuery) {
-  const conditions = conditionsOf(query);
+export async function openScope(db: Executor, buyer: WholesaleBuyer, query: WholesaleQuery) {
+  const { priceListId } = buyer;
+  const conditions = conditionsOf(buyer, query);
   const strict = scopeOf(priceListId, conditions, keywordCondition(query.keyword, false));
   const rows = await readFacetRows(db, strict);
   const isFound = rows.some(({ facet, count }) => facet === 'scope' && count > 0);

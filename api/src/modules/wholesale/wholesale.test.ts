@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { orderListSchema } from 'shared-contracts/wire/order';
-import { wholesaleInventorySchema } from 'shared-contracts/wire/wholesale';
+import { orderDetailSchema, orderListSchema } from 'shared-contracts/wire/order';
+import {
+  wholesaleCartSchema,
+  wholesaleDetailSchema,
+  wholesaleInventorySchema,
+  wholesaleListSchema,
+} from 'shared-contracts/wire/wholesale';
 import { address, type Client, createClient, password, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
 
@@ -112,6 +117,87 @@ describe('the wholesale cart', () => {
       { styleCode: 'STYLE1', skuId: 'S1S', problem: 'STOCK', limit: 5 },
     ]);
     expect(await client.orderWholesale(order(60_000))).toMatchObject({ status: 409, code: 40902 });
+  });
+});
+
+describe('delivery windows', () => {
+  const choose = (client: Client, windowId: string | null) =>
+    client.call('POST', '/api/wholeSale/window', wholesaleCartSchema, { body: { windowId } });
+
+  beforeEach(() =>
+    shop.pool.query(`
+      insert into wholesale_windows values ('LATE', '2099-03-01', '2099-03-31', '2099-01-31'),
+        ('EARLY', '2099-02-01', '2099-02-28', '2099-01-31'), ('OVER', '2020-02-01', '2020-02-28', '2020-01-01');
+      insert into wholesale_window_stock values ('EARLY', 'S1S', 12), ('LATE', 'S1S', 40), ('OVER', 'S1S', 40)`),
+  );
+  const leftOf = async (windowId: string) => {
+    const { rows } = await shop.pool.query(
+      'select quantity from wholesale_window_stock where window_id = $1',
+      [windowId],
+    );
+    return rows[0].quantity;
+  };
+  const early = { id: 'EARLY', startsOn: '2099-02-01', endsOn: '2099-02-28' };
+
+  it('are offered while they are open; list, matrix, inventory and cart tell what the chosen one has', async () => {
+    const client = await buyer('A');
+    await client.addWholesale([piece('S1S', 20)]);
+    const chosen = await choose(client, 'EARLY');
+    expect(chosen.data).toMatchObject({ windowId: 'EARLY', problems: [{ problem: 'STOCK', limit: 12 }] });
+    expect(chosen.data.windows?.map(({ id }) => id)).toEqual(['EARLY', 'LATE']);
+    const [list, detail, inventory] = await Promise.all([
+      client.call('POST', '/api/wholeSale/query', wholesaleListSchema, { body: { inStockOnly: true } }),
+      client.call('GET', '/api/wholeSale/details/STYLE1', wholesaleDetailSchema),
+      client.call('GET', '/api/wholeSale/inventory?skuIds=S1S,S1M', wholesaleInventorySchema),
+    ]);
+    expect(list.data.data.list.map((style) => [style.styleCode, style.availableQty])).toEqual([
+      ['STYLE1', 12],
+    ]);
+    const cells = detail.data.rows.flatMap((row) => row.cells);
+    expect(cells.filter((cell) => cell.availableQty > 0)).toMatchObject([{ skuId: 'S1S', availableQty: 12 }]);
+    expect(inventory.data).toEqual(
+      expect.arrayContaining([
+        { skuId: 'S1S', availableQty: 12 },
+        { skuId: 'S1M', availableQty: 0 },
+      ]),
+    );
+    expect((await choose(client, null)).data).toMatchObject({ windowId: null, problems: [] });
+  });
+
+  it('sell what they have, not the stock; who cancels gives it back to them', async () => {
+    const client = await buyer('A');
+    await choose(client, 'EARLY');
+    expect((await client.addWholesale([piece('S1S', 14)])).code).toBe(40902);
+    await client.addWholesale([piece('S1S', 8)]);
+    const { data } = await client.orderWholesale(order(48_000));
+    expect(data.delivery.window).toEqual(early);
+    expect([await leftOf('EARLY'), await leftOf('LATE'), await stockOf('S1S')]).toEqual([4, 40, 100]);
+    const cancelled = await client.call('POST', `/api/order/cancel/${data.orderId}`, orderDetailSchema, {
+      body: {},
+    });
+    expect(cancelled.status).toBe(200);
+    expect([await leftOf('EARLY'), await stockOf('S1S')]).toEqual([12, 100]);
+  });
+
+  it('are never oversold by buyers who order at the same time', async () => {
+    const clients = await Promise.all(Array.from({ length: 3 }, () => buyer('A')));
+    await shop.pool.query(`update wholesale_accounts set window_id = 'EARLY'`);
+    await Promise.all(clients.map((client) => client.addWholesale([piece('S1S', 6)])));
+    const answers = await Promise.all(clients.map((client) => client.orderWholesale(order(36_000))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+    expect(await leftOf('EARLY')).toBe(0);
+  });
+
+  it('refuse one that is over or unknown, and everybody without a price list', async () => {
+    const client = await buyer('A');
+    expect((await choose(client, 'OVER')).status).toBe(404);
+    expect((await choose(client, 'NONE')).status).toBe(404);
+    expect((await choose(await registerMember(shop.app), 'EARLY')).status).toBe(403);
+    expect(
+      (await client.call('POST', '/api/wholeSale/window', wholesaleCartSchema, { body: {} })).status,
+    ).toBe(400);
+    await shop.pool.query(`update wholesale_accounts set window_id = 'OVER'`);
+    expect((await client.readWholesaleCart()).data.windowId).toBeNull();
   });
 });
 

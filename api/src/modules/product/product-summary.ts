@@ -15,7 +15,8 @@ export interface Shopper {
 
 /** Shown in this channel. */
 export function isShown(channel: ChannelType): SQL {
-  return sql`${items.onShelf} and ${channels[channel].id} = any(${items.channelIds})`;
+  // Not `= any`, of which the planner has no statistics.
+  return sql`${items.onShelf} and ${items.channelIds} @> array[${channels[channel].id}]::smallint[]`;
 }
 
 const stockLeft = sql`exists (select from ${skus} where ${skus.itemId} = ${items.id} and ${skus.synced} and ${skus.stock} > 0)`;
@@ -98,6 +99,8 @@ export interface SummarySelection {
   orderBy: SQL;
   limit: number;
   offset?: number;
+  /** Only so many, the first by rank, are put into that order, and the others come after them by rank. */
+  orderedAmong?: number;
 }
 
 /** The tiles of items, whatever their channel: the colours and the stock are looked up for what is shown only. */
@@ -111,16 +114,26 @@ async function loadTiles(db: Executor, ids: readonly string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** As the index has it; ends with the id, so that two pages never show the same item for reasons of order. */
+const byRank = sql`${items.rank} desc nulls last, ${items.id}`;
+
 /** First which items, then their tiles, of which most are kept. */
 export async function selectSummaries(
   db: Executor,
   cache: ReadCache,
   shopper: Shopper,
   reference: Reference,
-  { where, orderBy, limit, offset = 0 }: SummarySelection,
+  { where, orderBy, limit, offset = 0, orderedAmong = Number.POSITIVE_INFINITY }: SummarySelection,
 ): Promise<ProductSummary[]> {
+  const page = sql`limit ${limit} offset ${offset}`;
+  const isOrdered = offset + limit <= orderedAmong;
   const { rows } = await db.execute<{ id: string }>(
-    sql`select ${items.id} from ${items} where ${where} order by ${orderBy} limit ${limit} offset ${offset}`,
+    orderedAmong === Number.POSITIVE_INFINITY
+      ? sql`select ${items.id} from ${items} where ${where} order by ${orderBy} ${page}`
+      : isOrdered
+        ? sql`select id from (select * from ${items} where ${where} order by ${byRank} limit ${orderedAmong}) items
+            order by ${orderBy} ${page}`
+        : sql`select ${items.id} from ${items} where ${where} order by ${byRank} ${page}`,
   );
   const ids = rows.map(({ id }) => id);
   const tiles = await cache.readMany('tile', ids, (missing) => loadTiles(db, missing));

@@ -75,6 +75,9 @@ export function matchCondition(match: KeywordMatch): SQL {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`false`;
 }
 
+/** Of a keyword that stands in more items than that, the first by rank are put in order by likeness: 40 pages of 60. */
+export const mostOrdered = 2_400;
+
 /** First what is called so: an item's own code, then by how many of the words stand in title or brand. */
 export function matchOrder(match: KeywordMatch, keyword: string): SQL {
   const words = [...match.words, ...match.pairs, ...match.characters];

@@ -39,7 +39,7 @@ export function scopeCondition(
 }
 
 /** The filters that are facets too. */
-const facets = ['category', 'brand', 'color', 'size', 'price', 'discount'] as const;
+export const facets = ['category', 'brand', 'color', 'size', 'price', 'discount'] as const;
 export type Facet = (typeof facets)[number];
 /** Of the facets that something is chosen of. */
 export type FacetConditions = ReadonlyMap<Facet, SQL>;

@@ -6,7 +6,7 @@ import { type Shopper, selectSummaries } from '../product/product-summary';
 import { readReference, requireCategories } from '../product/reference';
 import type { ReadCache } from '../read-cache';
 import { readFacets } from './facets';
-import { type KeywordMatch, matchOrder, resolveKeyword } from './keyword-match';
+import { type KeywordMatch, matchOrder, mostOrdered, resolveKeyword } from './keyword-match';
 import { facetConditions, scopeCondition } from './search-filters';
 
 const orders: Record<SortType, SQL> = {
@@ -45,9 +45,19 @@ export async function searchProducts(
       orderBy: orderOf(query, match),
       limit: pageSize,
       offset: (pageNum - 1) * pageSize,
+      // Whole pages of them: none is cut.
+      ...(match && query.sortType === 'RECOMMENDED'
+        ? { orderedAmong: Math.floor(mostOrdered / pageSize) * pageSize }
+        : {}),
     }),
     readFacets(db, cache, shopper, reference, query, scope, conditions),
   ]);
-  const isLastPage = pageNum * pageSize >= facets.totalCount;
-  return { data: { list, pageNum, isLastPage }, ...facets };
+  const { isExact, ...answer } = facets;
+  const before = (pageNum - 1) * pageSize;
+  const isShort = list.length < pageSize;
+  // An estimate neither ends a list too early nor is told where its end is seen.
+  if (!isExact && isShort && (list.length > 0 || pageNum === 1)) answer.totalCount = before + list.length;
+  else if (!isExact) answer.totalCount = Math.max(answer.totalCount, before + list.length);
+  const isLastPage = isExact ? before + pageSize >= answer.totalCount : isShort;
+  return { data: { list, pageNum, isLastPage }, ...answer };
 }

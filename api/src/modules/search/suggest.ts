@@ -14,6 +14,8 @@ import { searchTextOf } from './search-text';
 const shown = { products: 6, brands: 5, categories: 6, labels: 5 } as const;
 /** Read for each product shown, for colours of one style follow each other. */
 const colorsPerStyle = 4;
+/** Nobody has finished typing: of the best by rank, those that are called so. */
+const mostOrderedSuggestions = 600;
 /** How like a brand's name a keyword is to be, of 1, where it is not part of it. */
 const similarEnough = 0.5;
 const brandCountsLifetimeMs = 60_000;
@@ -66,6 +68,7 @@ async function suggestProducts(
     where: sql`${onShelf(shopper, type)} and ${matchCondition(match)}`,
     orderBy: sql`${matchOrder(match, keyword)}, ${items.rank} desc nulls last, ${items.id}`,
     limit: shown.products * colorsPerStyle,
+    orderedAmong: mostOrderedSuggestions,
   });
   return oneOfEachStyle(found)
     .slice(0, shown.products)

@@ -1,0 +1,69 @@
+import { type SearchRequest, searchResponseSchema } from 'shared-contracts/wire/search';
+import { asking, type CatalogueShop, openCatalogueShop } from '../testing/catalogue-fixture';
+
+/** So many that counts are estimated; every third is black, and ten are of a brand of their own. */
+const size = 30_000;
+let shop: CatalogueShop;
+beforeAll(async () => {
+  shop = await openCatalogueShop();
+  await shop.pool.query(
+    `insert into items (id, code, style_code, title_en, title_zh, color_en, color_zh, color_code, brand_name, images,
+        channel_ids, on_shelf, age_restricted, list_price, sale_price, sizes, category_code, category_codes, rank, search_text)
+      select 'L' || i, 'L' || i, 'LS' || i, 'Shirt ' || i, '襯衫', 'Black', '黑色',
+        case when i % 3 = 0 then 'BLACK' else 'WHITE' end, case when i % 3000 = 0 then 'Rare' else 'Acme' end,
+        array['/images/' || i], '{1,2}', true, false, 10000 + i, 10000 + i, '{ALPHA@@@M}', 'MEN###CLOTHING###SHIRTS',
+        '{MEN,MEN###CLOTHING,MEN###CLOTHING###SHIRTS}', i, 'shirt l' || i
+      from generate_series(1, $1::integer) i`,
+    [size],
+  );
+  await shop.pool.query('analyze items');
+}, 60_000);
+afterAll(() => shop.app.close());
+
+async function search(body: Partial<SearchRequest>) {
+  const answer = await shop.guest.call('POST', '/api/product/search', searchResponseSchema, {
+    body,
+    headers: asking('bit'),
+  });
+  return answer.data;
+}
+
+describe('a list of tens of thousands (section 3)', () => {
+  it('has counts near the truth, in round numbers', async () => {
+    const { totalCount, filterOptions } = await search({ pageSize: 2 });
+    expect(Math.abs(totalCount - size) / size).toBeLessThan(0.15);
+    expect(totalCount % 1_000).toBe(0);
+    const black = filterOptions.color.find(({ value }) => value === 'BLACK')?.count ?? 0;
+    expect(Math.abs(black - size / 3) / (size / 3)).toBeLessThan(0.2);
+    expect(filterOptions.size[0]?.values.map(({ value }) => value)).toEqual(['M']);
+  });
+
+  it('counts one by one what a filter leaves few of, and orders by rank', async () => {
+    const { totalCount, filterOptions, data } = await search({ brandName: ['Rare'] });
+    expect(totalCount).toBe(10);
+    expect(filterOptions.color).toMatchObject([{ value: 'BLACK', count: 10 }]);
+    expect(data.isLastPage).toBe(true);
+    expect(data.list.map(({ code }) => code)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `L${size - index * 3_000}`),
+    );
+  });
+
+  it('ends where its items end, whatever was estimated', async () => {
+    const pageSize = 60;
+    const last = await search({ pageNum: size / pageSize, pageSize });
+    expect(last.data.list).toHaveLength(pageSize);
+    const beyond = await search({ pageNum: size / pageSize + 1, pageSize });
+    expect(beyond.data).toMatchObject({ list: [], isLastPage: true });
+    expect((await search({ pageNum: 1, pageSize })).data.isLastPage).toBe(false);
+  });
+
+  it('shows no item twice where a keyword stands in more than are put in order by likeness', async () => {
+    const pages = [40, 41, 42];
+    const found = await Promise.all(
+      pages.map((pageNum) => search({ keyword: 'shirt', pageNum, pageSize: 60 })),
+    );
+    const codes = found.flatMap(({ data }) => data.list.map(({ code }) => code));
+    expect(new Set(codes).size).toBe(180);
+    expect(codes[0]).toBe(`L${size - 39 * 60}`);
+  });
+});

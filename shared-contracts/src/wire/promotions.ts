@@ -22,6 +22,7 @@ export const namedDiscountSchema = z.object({
   /** Of the promotion or the coupon's offer. */
   id: z.string(),
   name: z.string(),
+  /** 0 of a coupon that makes the delivery free: there is no fee then. */
   amount: centsSchema,
 });
 export type NamedDiscount = z.infer<typeof namedDiscountSchema>;

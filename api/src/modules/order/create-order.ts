@@ -150,7 +150,10 @@ export async function createOrder(
     const priced = price(bag);
     assertAgreed(request, { bag, priced, benefits, locale });
     const reached = priced.gifts.filter(({ isReached }) => isReached);
-    const gifts = (await findGifts(tx, bag, reached)).filter(({ isAvailable }) => isAvailable);
+    const gifts = (await findGifts(tx, bag, reached)).filter(
+      // Section 6: what is for adults is not slipped to anybody else.
+      ({ isAvailable, sku }) => isAvailable && (!sku.ageRestricted || request.ageConfirmed === true),
+    );
     await takeStock(tx, [...lines, ...gifts.map(({ sku }) => ({ skuId: sku.skuId, quantity: 1 }))]);
     const order = {
       id: createOrderId(),

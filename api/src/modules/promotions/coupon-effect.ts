@@ -51,7 +51,8 @@ export function takeCoupon(
     name: { en: offer.nameEn, zh: offer.nameZh },
     amount,
   };
-  if (offer.kind === 'FREE_DELIVERY') sheet.discounts.push(discount);
+  // A fee that is not charged comes off nothing: the coupon is named, and the delivery is free.
+  if (offer.kind === 'FREE_DELIVERY') sheet.discounts.push({ ...discount, amount: 0 });
   else sheet.takeShared(indexes, discount);
   return { applicable: true, saving: amount, reason: null };
 }

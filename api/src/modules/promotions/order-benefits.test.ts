@@ -58,6 +58,16 @@ describe('an order with a coupon (section 7)', () => {
     expect(await couponStatuses(one)).toEqual(['USED']);
   });
 
+  it('has no delivery fee with a coupon for that, and gives it back', async () => {
+    const one = await member();
+    const couponCode = await giveCoupon(shop.db, one, 'FREE');
+    const { data } = await one.placeOrder(order({ couponCode, expectedTotal: 11_000 }));
+    expect(data.totals).toMatchObject({ deliveryFee: 0, discountTotal: 9_000, grandTotal: 11_000 });
+    expect(data.totals.discounts).toMatchObject([{ id: 'FREE', amount: 0 }]);
+    expect((await one.cancelOrder(data.orderId)).status).toBe(200);
+    expect(await couponStatuses(one)).toEqual(['AVAILABLE']);
+  });
+
   it("is refused for a coupon that was used, is another one's, or does nothing here", async () => {
     const [one, other] = [await member(), await member()];
     const couponCode = await giveCoupon(shop.db, one, 'TEN');
@@ -257,6 +267,16 @@ describe('an order with a gift (section 7)', () => {
     const bought = guestOrder({ lines: [line('S6S')], expectedTotal: 20_000 });
     expect((await shop.guest.placeOrder(bought)).data.lines).toHaveLength(1);
     await shop.pool.query(`update skus set stock = 1000 where id = 'S6S'`);
+  });
+
+  it('gives nothing that is for adults without a confirmation of age (section 6)', async () => {
+    await addPromotion(shop.db, 'GIFT', { id: 'WINE', giftSkuId: 'S5S', minimumSpend: 11_000 });
+    const giftsOf = async (changes: object) =>
+      (await shop.guest.placeOrder(guestOrder(changes))).data.lines
+        .filter(({ isGift }) => isGift)
+        .map(({ skuId }) => skuId);
+    expect(await giftsOf({})).toEqual(['S6S']);
+    expect(await giftsOf({ ageConfirmed: true })).toEqual(['S6S', 'S5S']);
   });
 
   it('never makes orders wait for each other that buy one and get the other', async () => {

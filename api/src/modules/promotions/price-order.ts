@@ -58,7 +58,7 @@ export interface PricedTotals {
  * then points and gift cards, which are money.
  */
 export function priceOrder(facts: OrderFacts, now: Date): PricedOrder {
-  const { deliveryFee, coupon: offer, staff } = facts;
+  const { coupon: offer, staff } = facts;
   const sheet = new Sheet(facts.lines);
   const running = facts.promotions.filter((promotion) => isOpenTo(promotion, facts.memberLabels, now));
   let staffQuotaUsed = 0;
@@ -68,8 +68,10 @@ export function priceOrder(facts: OrderFacts, now: Date): PricedOrder {
   } else {
     takeMemberPrices(sheet, running);
     takeMultiBuys(sheet, running);
-    coupon = offer && takeCoupon(sheet, offer, deliveryFee, now);
+    coupon = offer && takeCoupon(sheet, offer, facts.deliveryFee, now);
   }
+  const isFreeDelivery = offer?.kind === 'FREE_DELIVERY' && coupon?.applicable === true;
+  const deliveryFee = isFreeDelivery ? 0 : facts.deliveryFee;
   const gifts = staff ? [] : weighGifts(sheet, running);
 
   const sum = (value: (line: BagLine, index: number) => number) =>

@@ -30,7 +30,7 @@ export interface AppOptions {
   sms?: SmsSender | undefined;
   provider: PaymentProvider;
   /** Do the jobs of the queue while the app is open: mails, expiry, refunds, exports. */
-  jobs?: Pick<JobsOptions, 'databaseUrl' | 'directMailer'>;
+  jobs?: Pick<JobsOptions, 'databaseUrl' | 'directMailer' | 'stockAlert'>;
   /** How long lists and texts of the catalogue may be kept in memory; without it they are read anew each time. */
   catalogueCacheMs?: number;
   /** Of logins, codes and order inquiries from one address; without it nobody is held off. */

@@ -37,6 +37,10 @@ export const environmentSchema = z.object({
   SMS_URL: z.optional(z.url()),
   SMS_TOKEN: z.optional(z.string()),
   MAIL_FROM: z._default(z.string(), 'Harbour <service@example.com>'),
+  /** Who is told of skus that run short; nobody without it. */
+  STOCK_ALERT_TO: z.optional(z.email()),
+  /** A sku runs short with fewer pieces than this. */
+  STOCK_ALERT_BELOW: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1))), 3),
   LOG_LEVEL: z._default(z.string(), 'info'),
   /** Addresses or networks of the proxies in front of the API, with commas between them. */
   TRUST_PROXY: z._default(z.string(), defaultTrustProxy),
@@ -90,6 +94,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     smsUrl: values.SMS_URL,
     smsToken: values.SMS_TOKEN,
     mailFrom: values.MAIL_FROM,
+    stockAlert: values.STOCK_ALERT_TO
+      ? { to: values.STOCK_ALERT_TO, below: values.STOCK_ALERT_BELOW }
+      : undefined,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     triesPerMinute: values.TRIES_PER_MINUTE,

@@ -18,7 +18,7 @@ const app = await buildApp({
   mailer: directMailer instanceof LocalMailbox ? directMailer : createQueuedMailer(db, config.jwtSecret),
   sms: config.smsUrl ? createHttpSms(config.smsUrl, config.smsToken) : undefined,
   provider: new AdyenProvider(config.payment),
-  jobs: { databaseUrl: config.databaseUrl, directMailer },
+  jobs: { databaseUrl: config.databaseUrl, directMailer, stockAlert: config.stockAlert },
   catalogueCacheMs: config.catalogueCacheMs,
   triesPerMinute: config.triesPerMinute,
 });

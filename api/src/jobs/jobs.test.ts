@@ -202,6 +202,7 @@ describe('every minute', () => {
         .rows;
     await until(async () => (await known()).length > 0);
     expect((await known()).map(({ identifier }) => identifier)).toEqual([
+      'alert-short-stock',
       'expire-orders',
       'find-refunds',
       'release-left-jobs',

@@ -8,6 +8,7 @@ import { expireOrders } from '../modules/order/order-state';
 import type { PaymentProvider } from '../modules/payment/payment-provider';
 import { listDueRefunds, makeRefund } from '../modules/payment/refunds';
 import { listReturnsToRefund, refundReturn } from '../modules/returns/refund-return';
+import { alertShortStock, type StockAlertSettings } from './alert-short-stock';
 import { exportOrders } from './export-orders';
 import { enqueue, type JobName, type JobPayloads } from './queue';
 import { openMail } from './queued-mailer';
@@ -22,6 +23,8 @@ export interface TaskOptions {
   directMailer: Mailer;
   secret: string;
   shopName: string;
+  /** Without it nobody is told of stock that runs short. */
+  stockAlert?: StockAlertSettings | undefined;
   /** Where exports are written. */
   exportDir: string;
   log: FastifyBaseLogger;
@@ -34,8 +37,15 @@ const payloads: { [Name in JobName]: z.ZodMiniType<JobPayloads[Name]> } = {
   'export-orders': z.object({ from: z.string(), to: z.string() }),
 };
 
-/** What has to happen every minute without anybody asking. */
-export const sweeps = ['expire-orders', 'find-refunds', 'send-gift-cards', 'release-left-jobs'] as const;
+/** What has to happen without anybody asking, and when, in the words of cron. */
+export const sweeps = {
+  'expire-orders': '* * * * *',
+  'find-refunds': '* * * * *',
+  'send-gift-cards': '* * * * *',
+  'release-left-jobs': '* * * * *',
+  // Looks at every sku there is.
+  'alert-short-stock': '7 * * * *',
+} as const;
 
 /** What each job does. One that throws is tried again, later each time. */
 export function createTasks(options: TaskOptions): TaskList {
@@ -52,7 +62,7 @@ export function createTasks(options: TaskOptions): TaskList {
       log.info({ file: await exportOrders(db, exportDir, payload) }, 'orders are exported');
     },
   };
-  const sweepTasks: Record<(typeof sweeps)[number], () => Promise<void>> = {
+  const sweepTasks: Record<keyof typeof sweeps, () => Promise<void>> = {
     async 'expire-orders'() {
       const expired = await expireOrders(db, new Date());
       if (expired > 0) log.info({ expired }, 'orders expired, their pieces are back in the stock');
@@ -68,6 +78,11 @@ export function createTasks(options: TaskOptions): TaskList {
     async 'send-gift-cards'() {
       const giftCards = await sendGiftCards(options, new Date());
       if (giftCards > 0) log.info({ giftCards }, 'gift cards are sent');
+    },
+    async 'alert-short-stock'() {
+      if (!options.stockAlert) return;
+      const short = await alertShortStock(db, options.mailer, options.stockAlert, options.shopName);
+      if (short > 0) log.info({ short }, 'skus run short');
     },
     async 'release-left-jobs'() {
       const left = await releaseLeftJobs(db);

@@ -31,9 +31,9 @@ export async function startWorker(connectionString: string, options: TaskOptions
     noHandleSignals: true,
     taskList: createTasks(options),
     parsedCronItems: parseCronItems(
-      sweeps.map((task) => ({
+      Object.entries(sweeps).map(([task, match]) => ({
         task,
-        match: '* * * * *',
+        match,
         // One that failed is replaced by the next: its error stays to be seen as long as it goes on failing.
         options: { maxAttempts: 1, jobKey: task, jobKeyMode: 'replace', backfillPeriod: 0 },
       })),

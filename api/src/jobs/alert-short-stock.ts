@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { items, skus } from '../db/schema/catalogue';
+import { stockAlerts } from '../db/schema/stock-alerts';
+import type { Database } from '../modules/foundation';
+import type { Mailer } from '../modules/mailbox/mailer';
+
+export interface StockAlertSettings {
+  /** Who is told. */
+  to: string;
+  /** A sku runs short with fewer pieces than this. */
+  below: number;
+}
+
+/** As many as somebody reads; the rest are counted. */
+const named = 100;
+
+interface ShortSku {
+  sku_id: string;
+  stock: number;
+  title: string;
+  size: string;
+}
+
+/**
+ * Tells of the skus that have run short since the last time, each once until it has been filled up again. The mail and the
+ * note that it was sent are one transaction: where the mail can't be taken, the next run tells of them. Answers how many.
+ */
+export async function alertShortStock(
+  db: Database,
+  mailer: Mailer,
+  { to, below }: StockAlertSettings,
+  shopName: string,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`
+      delete from ${stockAlerts} where not exists (
+        select 1 from ${skus} where ${skus.id} = ${stockAlerts.skuId} and ${skus.stock} < ${below})`);
+    const { rows } = await tx.execute<ShortSku & Record<string, unknown>>(sql`
+      with new as (
+        insert into ${stockAlerts} (sku_id, stock)
+        select ${skus.id}, ${skus.stock} from ${skus} join ${items} on ${items.id} = ${skus.itemId}
+        where ${skus.stock} < ${below} and ${skus.synced} and ${items.onShelf}
+        on conflict do nothing returning sku_id, stock)
+      select new.sku_id, new.stock, ${items.titleEn} as title, ${skus.size} as size
+      from new join ${skus} on ${skus.id} = new.sku_id join ${items} on ${items.id} = ${skus.itemId}
+      order by new.stock, new.sku_id`);
+    if (rows.length === 0) return 0;
+    const lines = rows
+      .slice(0, named)
+      .map(({ sku_id, stock, title, size }) => `${stock} left  ${sku_id}  ${title}, ${size}`);
+    const more = rows.length > named ? `\nand ${rows.length - named} more\n` : '';
+    await mailer.send({
+      to,
+      subject: `${shopName}: ${rows.length} skus run short`,
+      text: `Fewer than ${below} pieces are left of:\n\n${lines.join('\n')}\n${more}`,
+    });
+    return rows.length;
+  });
+}

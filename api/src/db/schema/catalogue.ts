@@ -79,6 +79,13 @@ export const items = pgTable(
     index('items_search').using('gin', table.search),
     index('items_search_trigrams').using('gin', table.searchText.op('gin_trgm_ops')),
     index('items_rank').on(table.rank.desc(), table.id),
+    // A page of a list begins at the first of its order, whatever the size of the catalogue.
+    index('items_newest').on(table.publishedAt.desc(), table.id),
+    index('items_price').on(table.salePrice, table.id),
+    index('items_discount').on(table.discountPercent.desc(), table.rank.desc(), table.id),
+    // As the filters ask.
+    index('items_brand_lower').on(sql`lower(${table.brandName})`),
+    index('items_color').on(table.colorCode),
     check('items_prices', sql`${table.listPrice} >= 0 and ${table.salePrice} >= 0`),
   ],
 );

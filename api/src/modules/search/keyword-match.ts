@@ -75,8 +75,8 @@ export function matchCondition(match: KeywordMatch): SQL {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`false`;
 }
 
-/** Of a keyword that stands in more items than that, the first by rank are put in order by likeness: 40 pages of 60. */
-export const mostOrdered = 2_400;
+/** Of a keyword that stands in more items than that, the first by rank are put in order by likeness: 10 pages of 60. */
+export const mostOrdered = 600;
 
 /** First what is called so: an item's own code, then by how many of the words stand in title or brand. */
 export function matchOrder(match: KeywordMatch, keyword: string): SQL {

@@ -58,12 +58,12 @@ describe('a list of tens of thousands (section 3)', () => {
   });
 
   it('shows no item twice where a keyword stands in more than are put in order by likeness', async () => {
-    const pages = [40, 41, 42];
+    const pages = [10, 11, 12];
     const found = await Promise.all(
       pages.map((pageNum) => search({ keyword: 'shirt', pageNum, pageSize: 60 })),
     );
     const codes = found.flatMap(({ data }) => data.list.map(({ code }) => code));
     expect(new Set(codes).size).toBe(180);
-    expect(codes[0]).toBe(`L${size - 39 * 60}`);
+    expect(codes[0]).toBe(`L${size - 9 * 60}`);
   });
 });

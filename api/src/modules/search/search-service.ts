@@ -9,20 +9,19 @@ import { readFacets } from './facets';
 import { type KeywordMatch, matchOrder, mostOrdered, resolveKeyword } from './keyword-match';
 import { facetConditions, scopeCondition } from './search-filters';
 
+/** As the indexes have it. Each ends with the id: two pages of a list never show the same item for reasons of order. */
 const orders: Record<SortType, SQL> = {
-  // As the index has it.
-  RECOMMENDED: sql`${items.rank} desc nulls last`,
-  NEWEST: sql`${items.publishedAt} desc`,
-  PRICE_LOW_TO_HIGH: sql`${items.salePrice}`,
-  PRICE_HIGH_TO_LOW: sql`${items.salePrice} desc`,
-  DISCOUNT: sql`${items.discountPercent} desc, ${items.rank} desc`,
+  RECOMMENDED: sql`${items.rank} desc nulls last, ${items.id}`,
+  NEWEST: sql`${items.publishedAt} desc nulls last, ${items.id}`,
+  PRICE_LOW_TO_HIGH: sql`${items.salePrice}, ${items.id}`,
+  PRICE_HIGH_TO_LOW: sql`${items.salePrice} desc, ${items.id} desc`,
+  DISCOUNT: sql`${items.discountPercent} desc nulls last, ${items.rank} desc nulls last, ${items.id}`,
 };
 
-/** Ends with the id: two pages of a list never show the same item for reasons of order. */
 function orderOf(query: SearchQuery, match: KeywordMatch | undefined): SQL {
   const relevance =
     match && query.sortType === 'RECOMMENDED' ? sql`${matchOrder(match, query.keyword ?? '')}, ` : sql``;
-  return sql`${relevance}${orders[query.sortType]}, ${items.id}`;
+  return sql`${relevance}${orders[query.sortType]}`;
 }
 
 /** POST /api/product/search: a page of the list and the facets of the whole (sections 3 and 7). */

@@ -15,7 +15,7 @@ const shown = { products: 6, brands: 5, categories: 6, labels: 5 } as const;
 /** Read for each product shown, for colours of one style follow each other. */
 const colorsPerStyle = 4;
 /** Nobody has finished typing: of the best by rank, those that are called so. */
-const mostOrderedSuggestions = 600;
+const mostOrderedSuggestions = 150;
 /** How like a brand's name a keyword is to be, of 1, where it is not part of it. */
 const similarEnough = 0.5;
 const brandCountsLifetimeMs = 60_000;

@@ -7,6 +7,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../node_modules/.cache/screenshots',
   timeout: 1_800_000,
+  // What is wrong with a screen is said, not tried again.
+  retries: 0,
   reporter: [['./reporter.ts']],
   use: { ...journeys.use, trace: 'off', screenshot: 'off' },
   projects: [

@@ -108,6 +108,7 @@ export const apiPaths = {
   wholesaleInventory: '/api/wholeSale/inventory',
   wholesaleAdd: '/api/wholeSale/add',
   wholesaleCart: '/api/wholeSale/cart',
+  wholesaleWindow: '/api/wholeSale/window',
   wholesaleOrder: '/api/wholeSale/order',
   wholesaleOrderDetails: (orderId: string) => `/api/wholeSale/orders/${pathSegment(orderId)}`,
 

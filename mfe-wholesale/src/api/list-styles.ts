@@ -3,6 +3,8 @@ import { keepPreviousData, useQuery, useServices } from 'shared-runtime';
 import { isWorthRetry } from './is-worth-retry';
 import { unwrap } from './unwrap';
 
+export const stylesKey = ['styles'] as const;
+
 async function listStyles({ api }: ShopServices, query: WholesaleQueryInput, signal: AbortSignal) {
   return unwrap(await api.post(apiPaths.wholesaleQuery, query, { schema: wholesaleListSchema, signal }));
 }
@@ -11,7 +13,7 @@ async function listStyles({ api }: ShopServices, query: WholesaleQueryInput, sig
 export function useStyles(query: WholesaleQueryInput) {
   const services = useServices();
   return useQuery({
-    queryKey: ['styles', query],
+    queryKey: [...stylesKey, query],
     queryFn: ({ signal }) => listStyles(services, query, signal),
     placeholderData: keepPreviousData,
     // A POST that only reads: it may be repeated.

@@ -54,6 +54,11 @@ export const en = {
     available: '{count, number} available',
     soldOut: 'Sold out',
   },
+  windows: {
+    label: 'Delivery',
+    stock: 'Now, from stock',
+    between: '{from} to {to}, order by {closes}',
+  },
   list: {
     title: 'Wholesale products',
     search: 'Search products',
@@ -207,6 +212,7 @@ export const en = {
     doneTitle: 'Thank you. Your order is placed',
     doneNumber: 'Order number {orderId}',
     doneText: '{pieces}, {total}, on account.',
+    doneWindow: 'To be delivered from {from} to {to}.',
     view: 'View order',
     more: 'Continue ordering',
     unavailable: 'The order can’t be shown at the moment. It is among your orders.',

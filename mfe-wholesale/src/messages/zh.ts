@@ -56,6 +56,11 @@ export const zh: SameKeys<typeof en> = {
     available: '可供應 {count, number} 件',
     soldOut: '售罄',
   },
+  windows: {
+    label: '送貨期',
+    stock: '現貨，即時送出',
+    between: '{from} 至 {to}，{closes} 截單',
+  },
   list: {
     title: '批發貨品',
     search: '搜尋貨品',
@@ -205,6 +210,7 @@ export const zh: SameKeys<typeof en> = {
     doneTitle: '多謝，訂單已成立',
     doneNumber: '訂單編號 {orderId}',
     doneText: '{pieces}，{total}，記帳付款。',
+    doneWindow: '送貨期：{from} 至 {to}。',
     view: '查看訂單',
     more: '繼續訂購',
     unavailable: '暫時未能顯示此訂單，你可在訂單列表找到它。',

@@ -8,6 +8,7 @@ import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { usePageTitle } from '../../application/use-page-title';
 import { useT } from '../../messages';
+import { DeliveryWindowSelect } from '../../windows/delivery-window-select';
 import styles from './cart-page.module.css';
 import { CartProblems } from './cart-problems';
 import { CartStyle } from './cart-style';
@@ -72,6 +73,7 @@ function Cart({ cart, memberId }: { cart: WholesaleCart; memberId: string }) {
         {t('cart.title')}
       </Heading>
       <div className={styles.notes}>
+        <DeliveryWindowSelect />
         {order.pending && <UnknownOrder onRetry={order.askAgain} />}
         {isEmpty && order.refusal && <Notice tone="error">{refusalWords(t, order.refusal)}</Notice>}
         <CartProblems cart={cart} ref={problems} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatMoney, urls } from 'shared-contracts';
+import { formatDate, formatMoney, urls } from 'shared-contracts';
 import { Link } from 'shared-runtime';
 import { ButtonLink, Container, EmptyState } from 'shared-ui';
 import { useOrder } from '../../api/read-order';
@@ -23,6 +23,7 @@ export function OrderPlaced({ orderId }: { orderId: string }) {
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!order) return <PageSkeleton />;
   const { quantity, grandTotal } = order.totals;
+  const { window } = order.delivery;
   return (
     <Container width="text">
       <div ref={place} tabIndex={-1}>
@@ -40,6 +41,14 @@ export function OrderPlaced({ orderId }: { orderId: string }) {
                   total: formatMoney(grandTotal),
                 })}
               </p>
+              {window && (
+                <p>
+                  {t('order.doneWindow', {
+                    from: formatDate(window.startsOn),
+                    to: formatDate(window.endsOn),
+                  })}
+                </p>
+              )}
             </>
           }
           actions={

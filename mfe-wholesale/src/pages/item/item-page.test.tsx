@@ -192,3 +192,71 @@ describe('a style that can’t be shown', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side');
   });
 });
+
+describe('the delivery window', () => {
+  const windows = [
+    { id: '2027-02', startsOn: '2027-02-01', endsOn: '2027-02-28', closesOn: '2026-12-31' },
+    { id: '2027-03', startsOn: '2027-03-01', endsOn: '2027-03-31', closesOn: '2027-01-31' },
+  ];
+  const made = {
+    ...linenShirt,
+    rows: linenShirt.rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell) => ({ ...cell, availableQty: 240 })),
+    })),
+  };
+  const select = () => screen.findByRole('combobox', { name: 'Delivery' });
+
+  it('is chosen where there are some: the matrix says what it has, what was typed stays', async () => {
+    const user = userEvent.setup();
+    let windowId: string | null = null;
+    const cart = () => ({ data: { ...emptyCart, windows, windowId } });
+    const { wire } = await open({
+      'GET /api/wholeSale/details/LINEN-NAVY': () => ({ data: windowId ? made : linenShirt }),
+      'GET /api/wholeSale/cart': cart,
+      'POST /api/wholeSale/window': ({ body }) => {
+        ({ windowId } = body as { windowId: string | null });
+        return cart();
+      },
+    });
+    await user.type(await field('Navy, size S'), '24');
+    expect(
+      within(await select())
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual([
+      'Now, from stock',
+      '01/02/2027 to 28/02/2027, order by 31/12/2026',
+      '01/03/2027 to 31/03/2027, order by 31/01/2027',
+    ]);
+    await user.selectOptions(await select(), '2027-02');
+    await waitFor(async () => expect(noteOf(await field('Navy, size L'))).toBe('240 available'));
+    expect(await field('Navy, size S')).toHaveValue('24');
+    expect(await select()).toHaveValue('2027-02');
+    await user.selectOptions(await select(), '');
+    await waitFor(async () => expect(noteOf(await field('Navy, size L'))).toBe('Sold out'));
+    expect(wire.calls('POST /api/wholeSale/window').map(({ body }) => body)).toEqual([
+      { windowId: '2027-02' },
+      { windowId: null },
+    ]);
+    await expectAccessible(document.body);
+  });
+
+  it('stays as it was where it can’t be chosen, and says so', async () => {
+    const user = userEvent.setup();
+    await open({
+      ...server(),
+      'GET /api/wholeSale/cart': () => ({ data: { ...emptyCart, windows, windowId: null } }),
+      'POST /api/wholeSale/window': () => ({ status: 404 }),
+    });
+    await user.selectOptions(await select(), '2027-02');
+    expect(await screen.findByText('This is no longer offered.')).toBeVisible();
+    expect(await select()).toHaveValue('');
+  });
+
+  it('is not asked for where there is none', async () => {
+    await open();
+    await field('Navy, size S');
+    expect(screen.queryByRole('combobox', { name: 'Delivery' })).not.toBeInTheDocument();
+  });
+});

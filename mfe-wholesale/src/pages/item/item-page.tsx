@@ -7,6 +7,7 @@ import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { usePageTitle } from '../../application/use-page-title';
 import { useT } from '../../messages';
+import { DeliveryWindowSelect } from '../../windows/delivery-window-select';
 import styles from './item-page.module.css';
 import { StyleFacts } from './style-facts';
 import { StyleOrder } from './style-order';
@@ -40,6 +41,7 @@ export function ItemPage() {
       />
       <div className={styles.page}>
         <StyleFacts key={`facts ${code}`} style={style.data} code={code} />
+        <DeliveryWindowSelect />
         <StyleOrder
           key={`order ${style.data.styleCode}`}
           style={style.data}

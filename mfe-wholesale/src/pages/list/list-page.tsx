@@ -15,6 +15,7 @@ import { useStyles } from '../../api/list-styles';
 import { LoadFailed } from '../../application/load-failed';
 import { usePageTitle } from '../../application/use-page-title';
 import { useT } from '../../messages';
+import { DeliveryWindowSelect } from '../../windows/delivery-window-select';
 import { AppliedFilters } from './applied-filters';
 import { Filters } from './filters';
 import styles from './list-page.module.css';
@@ -57,6 +58,7 @@ export function ListPage() {
           {t('list.title')}
         </Heading>
         <ListToolbar state={state} onChange={change} />
+        <DeliveryWindowSelect />
       </div>
       <div className={styles.status}>
         <p role="status">{data ? t('list.found', { count }) : t('common.loading')}</p>

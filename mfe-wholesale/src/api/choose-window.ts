@@ -1,0 +1,25 @@
+import { apiPaths, type WholesaleCart, wholesaleCartSchema } from 'shared-contracts';
+import { useMutation, useQueryClient, useServices } from 'shared-runtime';
+import { stylesKey } from './list-styles';
+import { cartKey } from './read-cart';
+import { styleKey } from './read-style';
+import { unwrap } from './unwrap';
+
+/** POST /api/wholeSale/window: what the buyer orders for from now on, null from stock. All that tells of stock is read anew. */
+export function useChooseWindow() {
+  const { api } = useServices();
+  const queries = useQueryClient();
+  return useMutation<WholesaleCart, Error, string | null>({
+    mutationFn: async (windowId) =>
+      unwrap(await api.post(apiPaths.wholesaleWindow, { windowId }, { schema: wholesaleCartSchema })),
+    onSuccess: (cart) => {
+      queries.setQueryData(cartKey, cart);
+      return Promise.all([
+        queries.invalidateQueries({ queryKey: styleKey }),
+        queries.invalidateQueries({ queryKey: stylesKey }),
+      ]);
+    },
+    // It may have closed since it was offered.
+    onError: () => queries.invalidateQueries({ queryKey: cartKey }),
+  });
+}

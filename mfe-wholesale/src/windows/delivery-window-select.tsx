@@ -1,0 +1,35 @@
+import { formatDate } from 'shared-contracts';
+import { Select } from 'shared-ui';
+import { useChooseWindow } from '../api/choose-window';
+import { useCart } from '../api/read-cart';
+import { describeError } from '../application/describe-error';
+import { useT } from '../messages';
+
+/** When the goods are to be delivered: list, matrix and cart tell what can be had then. Nothing where there is no choice. */
+export function DeliveryWindowSelect() {
+  const t = useT();
+  const { data: cart } = useCart();
+  const choice = useChooseWindow();
+  if (!cart?.windows?.length) return null;
+  const chosen = choice.isPending ? choice.variables : cart.windowId;
+  return (
+    <Select
+      label={t('windows.label')}
+      options={[
+        { value: '', label: t('windows.stock') },
+        ...cart.windows.map(({ id, startsOn, endsOn, closesOn }) => ({
+          value: id,
+          label: t('windows.between', {
+            from: formatDate(startsOn),
+            to: formatDate(endsOn),
+            closes: formatDate(closesOn),
+          }),
+        })),
+      ]}
+      value={chosen ?? ''}
+      disabled={choice.isPending}
+      error={choice.error ? describeError(t, choice.error) : undefined}
+      onChange={(event) => choice.mutate(event.target.value || null)}
+    />
+  );
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderDetail } from 'shared-contracts';
-import { formatDateTime } from 'shared-contracts/dates';
+import { formatDate, formatDateTime } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import { useServices } from 'shared-runtime';
 import { AddressText, Heading, Panel, Sums, type SumsRow } from 'shared-ui';
@@ -83,6 +83,14 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       </Block>
       <Block title={t('detail.method')}>
         <p>{delivery.name}</p>
+        {delivery.window && (
+          <p>
+            {t('detail.window', {
+              from: formatDate(delivery.window.startsOn),
+              to: formatDate(delivery.window.endsOn),
+            })}
+          </p>
+        )}
         {delivery.trackingNumber && <p>{t('detail.tracking', { number: delivery.trackingNumber })}</p>}
       </Block>
       <Block title={t('detail.payment')}>

@@ -53,6 +53,7 @@ export const orders = {
     total: 'Total',
     address: 'Delivery address',
     method: 'Delivery',
+    window: '{from} to {to}',
     tracking: 'Tracking number {number}',
     payment: 'Payment',
     paidAt: 'Paid on {date}',

@@ -55,6 +55,7 @@ export const orders: SameKeys<typeof en> = {
     total: '總計',
     address: '送貨地址',
     method: '送貨方式',
+    window: '{from} 至 {to}',
     tracking: '追蹤編號：{number}',
     payment: '付款',
     paidAt: '付款日期：{date}',

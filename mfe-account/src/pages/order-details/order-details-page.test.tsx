@@ -52,6 +52,13 @@ describe('/account/order-details', () => {
     expect(screen.getAllByText('A gift')).toHaveLength(1);
   });
 
+  it('says of a wholesale order for a delivery window when it comes', async () => {
+    const window = { id: '2027-02', startsOn: '2027-02-01', endsOn: '2027-02-28' };
+    const delivery = { code: 'FREIGHT', name: 'Freight', window };
+    open({ [details]: { data: orderOf({ wholesale: true, delivery }) } });
+    expect(await screen.findByText('01/02/2027 to 28/02/2027')).toBeVisible();
+  });
+
   it('cancels after asking, and shows the new state', async () => {
     const { pointer, wire, toasts } = open({
       [details]: { data: order },

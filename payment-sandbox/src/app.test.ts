@@ -130,11 +130,33 @@ describe('payment calls', () => {
       'wechatpayHK',
       'fps',
       'payme',
+      'octopus',
     ]);
     const some = (
       await call('/paymentMethods', { merchantAccount: 'Harbour', blockedPaymentMethods: ['fps'] })
     ).json();
-    expect(some.paymentMethods).toHaveLength(4);
+    expect(some.paymentMethods).toHaveLength(5);
+  });
+
+  it('charges an Octopus card whole ten cents only', async () => {
+    const offer = async (value: number, shopperLocale: string) => {
+      const amount = { currency: 'HKD', value };
+      const { paymentMethods } = (
+        await call('/paymentMethods', { merchantAccount: 'Harbour', amount, shopperLocale })
+      ).json();
+      return paymentMethods.find((method: { type: string }) => method.type === 'octopus')?.name;
+    };
+    expect(await offer(1_230, 'en-HK')).toBe('Octopus');
+    expect(await offer(1_230, 'zh-Hant-HK')).toBe('八達通');
+    expect(await offer(1_234, 'en-HK')).toBeUndefined();
+    const pays = (value: number) =>
+      call('/payments', {
+        ...request,
+        amount: { currency: 'HKD', value },
+        paymentMethod: { type: 'octopus' },
+      });
+    expect((await pays(1_230)).json().resultCode).toBe('RedirectShopper');
+    expect((await pays(1_234)).statusCode).toBe(422);
   });
 
   it('authorises a good card and tells the shop with a signature over the payment', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { idempotencyKey } from './idempotency';
-import { findWallet, offeredMethods } from './payment-methods';
+import { findWallet, offerMethods, takesAmount } from './payment-methods';
 import { amountSchema, type Payment } from './payments';
 import type { Sandbox } from './sandbox';
 import { SandboxError } from './sandbox-error';
@@ -12,6 +12,8 @@ const methodsSchema = z.object({
   merchantAccount: z.string().min(1),
   allowedPaymentMethods: z.array(z.string()).optional(),
   blockedPaymentMethods: z.array(z.string()).optional(),
+  amount: amountSchema.optional(),
+  shopperLocale: z.string().default('en-HK'),
   shopperReference: z.string().optional(),
 });
 
@@ -114,6 +116,9 @@ function pay(sandbox: Sandbox, body: unknown) {
   if (paymentMethod.type !== 'scheme') {
     const wallet = findWallet(paymentMethod.type);
     if (!wallet) throw new SandboxError(422, '14_006', `Unknown payment method ${paymentMethod.type}`);
+    if (!takesAmount(wallet.type, request.amount.value)) {
+      throw new SandboxError(422, '702', `Invalid field 'amount': ${wallet.name} takes whole ten cents`);
+    }
     const payment = sandbox.create({ ...common, method: wallet.type, methodVariant: wallet.type });
     return redirectAction(sandbox, payment);
   }
@@ -137,7 +142,8 @@ function pay(sandbox: Sandbox, body: unknown) {
 export function registerCheckoutRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.post('/paymentMethods', async (request) => {
     const { allowedPaymentMethods, blockedPaymentMethods, ...shopper } = read(methodsSchema, request.body);
-    const paymentMethods = offeredMethods.filter(
+    const { amount, shopperLocale } = shopper;
+    const paymentMethods = offerMethods(shopperLocale, amount?.value ?? 0).filter(
       ({ type }) =>
         (allowedPaymentMethods?.includes(type) ?? true) && !(blockedPaymentMethods?.includes(type) ?? false),
     );

@@ -10,6 +10,7 @@ import { isPayable } from '../order/order-state';
 import { statusOf } from '../order/order-view';
 import { digestOf } from '../order/request-digest';
 import { askOrRefuse, askProvider } from './ask-provider';
+import { takesAmount } from './method-rules';
 import { applyResult, findAttempt, referenceOf, startAttempt, toPaymentResult } from './payment-attempts';
 import {
   type PaymentProvider,
@@ -57,9 +58,8 @@ export class PaymentService {
       throw new ApiProblem(resultCodes.orderState, 'The order can not be paid');
     }
     const amount = { currency, value: order.grandTotal } as const;
-    const paymentMethods = await askProvider(this.#log, () =>
-      this.#provider.listMethods(amount, locales[locale]),
-    );
+    const offered = await askProvider(this.#log, () => this.#provider.listMethods(amount, locales[locale]));
+    const paymentMethods = offered.filter(({ type }) => takesAmount(type, order.grandTotal));
     const stored = order.customerId ? await this.#stored.list(order.customerId) : [];
     const storedPaymentMethods = stored.filter(({ isExpired }) => !isExpired);
     return { paymentMethods, storedPaymentMethods, amount, ...this.#provider.browserSettings };
@@ -72,6 +72,9 @@ export class PaymentService {
     // A guest has no account that would keep it.
     if (storePaymentMethod && order.customerId === null) {
       throw new InputProblem('storePaymentMethod', 'validation.select');
+    }
+    if (!takesAmount(paymentMethod.type, order.grandTotal)) {
+      throw new InputProblem('paymentMethod.type', 'validation.select');
     }
     await this.#stored.assertOwn(order.customerId, paymentMethod);
     const { guest: _proof, ...facts } = request;
@@ -140,6 +143,9 @@ export class PaymentService {
     const { eventCode, success, pspReference, reference, amount, payload } = notification;
     const { shopperReference } = notification;
     if (eventCode === 'RECURRING_CONTRACT' && shopperReference) await this.#stored.receive(shopperReference);
+    if (eventCode === 'REFUND' && !success) {
+      this.#log.error({ reference, pspReference, amount }, 'a refund failed: give the money back by hand');
+    }
     if (eventCode === 'AUTHORISATION' && !isStoringReference(reference)) {
       const paidMinor = amount.currency === currency ? amount.value : -1;
       const result = toResult(notification);

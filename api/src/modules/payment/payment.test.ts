@@ -21,6 +21,21 @@ describe('paying (section 7)', () => {
     expect((await member.paymentMethods({ orderId })).status).toBe(404);
   });
 
+  it('offers and takes an Octopus card for amounts that end in 0', async () => {
+    const orderId = await shop.placeOrder();
+    const types = async () => {
+      const { data } = await shop.guest.paymentMethods({ orderId, guest: shop.proof });
+      return data.paymentMethods.map(({ type }) => type);
+    };
+    expect(await types()).toContain('octopus');
+    await shop.pool.query('update orders set grand_total = grand_total + 5 where id = $1', [orderId]);
+    expect(await types()).not.toContain('octopus');
+    expect(await shop.pay(orderId, { type: 'octopus' })).toMatchObject({ status: 400, code: 400 });
+    await shop.pool.query('update orders set grand_total = grand_total + 5 where id = $1', [orderId]);
+    const { data } = await shop.pay(orderId, { type: 'octopus' });
+    expect(data).toMatchObject({ resultCode: 'RedirectShopper' });
+  });
+
   it('turns an authorised card into a paid order that can not be paid again', async () => {
     const orderId = await shop.placeOrder();
     expect((await shop.pay(orderId)).data).toMatchObject({ resultCode: 'Authorised', orderStatus: 'PAID' });

@@ -100,6 +100,11 @@ function readItemCount(db: Executor, cache: ReadCache): Promise<number> {
   );
 }
 
+/** So large that reading all items takes longer than somebody waits. */
+export async function isLarge(db: Executor, cache: ReadCache): Promise<boolean> {
+  return (await readItemCount(db, cache)) > alwaysCounted;
+}
+
 /** How many items the planner expects to meet a condition. */
 async function expectedItems(db: Executor, condition: SQL): Promise<number> {
   const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(

@@ -1,4 +1,8 @@
-import { type SearchRequest, searchResponseSchema } from 'shared-contracts/wire/search';
+import {
+  type SearchRequest,
+  searchResponseSchema,
+  suggestResponseSchema,
+} from 'shared-contracts/wire/search';
 import { asking, type CatalogueShop, openCatalogueShop } from '../testing/catalogue-fixture';
 
 /** So many that counts are estimated; every third is black, and ten are of a brand of their own. */
@@ -65,5 +69,21 @@ describe('a list of tens of thousands (section 3)', () => {
     const codes = found.flatMap(({ data }) => data.list.map(({ code }) => code));
     expect(new Set(codes).size).toBe(180);
     expect(codes[0]).toBe(`L${size - 9 * 60}`);
+  });
+
+  it('suggests brands of the channel', async () => {
+    await shop.pool.query(`update items set channel_ids = '{2}' where brand_name = 'Rare'`);
+    const suggested = async (channel: 'bit' | 'sit', keyword: string) => {
+      const { data } = await shop.guest.call(
+        'GET',
+        `/api/product/search/suggest?keyword=${keyword}`,
+        suggestResponseSchema,
+        { headers: asking(channel) },
+      );
+      return data.brands.map(({ name }) => name);
+    };
+    expect(await suggested('sit', 'rar')).toEqual(['Rare']);
+    expect(await suggested('bit', 'rar')).toEqual([]);
+    expect(await suggested('bit', 'acm')).toEqual(['Acme']);
   });
 });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { channels } from 'shared-contracts/channel';
 import { categoryAncestors } from 'shared-contracts/urls';
 import type { ProductSummary } from 'shared-contracts/wire/product';
@@ -8,6 +8,7 @@ import type { Executor } from '../foundation';
 import { isShown, type Shopper, selectSummaries } from '../product/product-summary';
 import { type Category, categoryPathOf, nameIn, type Reference, readReference } from '../product/reference';
 import type { ReadCache } from '../read-cache';
+import { isLarge } from './count-items';
 import { type KeywordMatch, matchCondition, matchOrder, resolveKeyword } from './keyword-match';
 import { searchTextOf } from './search-text';
 
@@ -93,6 +94,23 @@ function oneOfEachStyle(found: readonly ProductSummary[]): ProductSummary[] {
   });
 }
 
+function countedBrands(shelf: SQL): SQL {
+  return sql`select ${items.brandName} as name, count(*)::integer as count from ${items}
+    where ${shelf} group by ${items.brandName}`;
+}
+
+/** From one brand to the next in their index, and one item of each: how many there are is left open. */
+function brandsOneByOne(shelf: SQL): SQL {
+  return sql`
+    with recursive brand (name) as (
+      (select brand_name from items order by brand_name limit 1)
+      union all
+      select (select brand_name from items where brand_name > brand.name order by brand_name limit 1)
+        from brand where brand.name is not null)
+    select name, 0 as count from brand
+      where name is not null and exists (select from ${items} where ${items.brandName} = brand.name and ${shelf})`;
+}
+
 /** The brands of a channel or a department of it, and how many items each has. Kept for a minute: it reads all items. */
 function readBrandCounts(
   db: Executor,
@@ -103,9 +121,9 @@ function readBrandCounts(
   return cache.read(
     `brand-counts:${shopper.channel}:${type ?? ''}`,
     async () => {
+      const shelf = onShelf(shopper, type);
       const { rows } = await db.execute<{ name: string; count: number }>(
-        sql`select ${items.brandName} as name, count(*)::integer as count from ${items}
-          where ${onShelf(shopper, type)} group by ${items.brandName}`,
+        (await isLarge(db, cache)) ? brandsOneByOne(shelf) : countedBrands(shelf),
       );
       return { names: rows.map(({ name }) => name), counts: rows.map(({ count }) => count) };
     },

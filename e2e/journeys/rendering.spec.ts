@@ -37,6 +37,16 @@ test.describe('pages are whole without a browser', () => {
     expect(response.status()).toBe(404);
     expect(await response.text()).toContain('404 — Page Not Found');
   });
+
+  test('what is not found among the pages of a remote fetches no script of the remote', async ({
+    request,
+  }) => {
+    for (const path of ['/bit/item/NONE', '/account/no-such-page']) {
+      const response = await request.get(path);
+      expect(response.status()).toBe(404);
+      expect(await response.text()).not.toContain('<link rel="preload" as="script"');
+    }
+  });
 });
 
 const pages = {

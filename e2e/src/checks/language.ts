@@ -7,7 +7,7 @@ const same = [
   /HARBOUR/gi,
   /HK\$/g,
   /ITHKE\w*/g,
-  /\bHB[\w-]+/g,
+  /\b(HB|CRM\d)[\w-]+/g,
   /Polo(?=恤)/g,
   /[\w.+-]+@[\w.-]+/g,
   /\b(XXS|XS|S|M|L|XL|XXL|XXXL|EU|UK|US|cm|mm|ml|kg|g)\b/g,

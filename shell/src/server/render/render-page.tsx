@@ -67,9 +67,9 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
       services.log.error(`SHOP-PAGE-001 ${url.pathname} can’t be rendered`, error);
   }
 
-  const { preloads, styles } = storefront.assets(
-    context.matches.at(-1)?.route.handle as RouteHandle | undefined,
-  );
+  const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
+  // What is not found is said by the shell: the browser would fetch a page for nothing.
+  const { preloads, styles } = storefront.assets(context.statusCode === 404 ? undefined : handle);
   const start = documentStart({
     locale: services.locale,
     channel: services.channel(),

@@ -87,7 +87,7 @@ async function countItems(
 }
 
 /** How many items there are, as the planner knows it: 0 where it has not looked yet. */
-function readItemCount(db: Executor, cache: ReadCache): Promise<number> {
+export function readItemCount(db: Executor, cache: ReadCache): Promise<number> {
   return cache.read(
     'item-count',
     async () => {

@@ -71,6 +71,10 @@ describe('a list of tens of thousands (section 3)', () => {
     expect(codes[0]).toBe(`L${size - 9 * 60}`);
   });
 
+  it('corrects a slip by the words of a sample', async () => {
+    expect((await search({ keyword: 'shrit', pageSize: 2 })).data.list).toHaveLength(2);
+  });
+
   it('suggests brands of the channel', async () => {
     await shop.pool.query(`update items set channel_ids = '{2}' where brand_name = 'Rare'`);
     const suggested = async (channel: 'bit' | 'sit', keyword: string) => {

@@ -22,8 +22,8 @@ export default defineConfig({
   retries: 1,
   reporter: [['line'], ['json']],
   use: {
-    // Half of a journey's time: what never comes is named, in place of the journey that ran out of time.
-    actionTimeout: 45_000,
+    // A third of a journey's time: what never comes is named, in place of the journey that ran out of time.
+    actionTimeout: 30_000,
     baseURL: stack.shell,
     browserName: 'chromium',
     launchOptions: chromium,

@@ -33,6 +33,8 @@ const browser = [
 ];
 
 export default {
+  // For what never ends: how fast a machine is says nothing about the code.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,

@@ -8,16 +8,18 @@ import { useT } from '../messages';
 /** When the goods are to be delivered: list, matrix and cart tell what can be had then. Nothing where there is no choice. */
 export function DeliveryWindowSelect() {
   const t = useT();
-  const { data: cart } = useCart();
+  const { data: cart, isPending } = useCart();
   const choice = useChooseWindow();
-  if (!cart?.windows?.length) return null;
-  const chosen = choice.isPending ? choice.variables : cart.windowId;
+  const windows = cart?.windows ?? [];
+  // Its place is kept until it is known: nothing moves for those who have a choice.
+  if (windows.length === 0 && !isPending) return null;
+  const chosen = choice.isPending ? choice.variables : cart?.windowId;
   return (
     <Select
       label={t('windows.label')}
       options={[
         { value: '', label: t('windows.stock') },
-        ...cart.windows.map(({ id, startsOn, endsOn, closesOn }) => ({
+        ...windows.map(({ id, startsOn, endsOn, closesOn }) => ({
           value: id,
           label: t('windows.between', {
             from: formatDate(startsOn),
@@ -27,7 +29,7 @@ export function DeliveryWindowSelect() {
         })),
       ]}
       value={chosen ?? ''}
-      disabled={choice.isPending}
+      disabled={isPending || choice.isPending}
       error={choice.error ? describeError(t, choice.error) : undefined}
       onChange={(event) => choice.mutate(event.target.value || null)}
     />

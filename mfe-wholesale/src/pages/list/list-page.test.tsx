@@ -30,6 +30,22 @@ describe('the wholesale list (section 2)', () => {
     await expectAccessible(document.body);
   });
 
+  it('keeps the place of the delivery window until it is known whether there is one', async () => {
+    let answer: (cart: { data: typeof emptyCart }) => void = () => undefined;
+    const cart = new Promise<{ data: typeof emptyCart }>((resolve) => {
+      answer = resolve;
+    });
+    await openApplication(path, {
+      api: {
+        'POST /api/wholeSale/query': () => ({ data: list }),
+        'GET /api/wholeSale/cart': () => cart,
+      },
+    });
+    expect(await screen.findByRole('combobox', { name: 'Delivery' })).toBeDisabled();
+    answer({ data: emptyCart });
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Delivery' })).not.toBeInTheDocument());
+  });
+
   it('reads filters, sort and page from the address', async () => {
     const { wire } = await open('?brand=Acme&stock=1&sort=NEWEST&page=2&min=10000');
     await screen.findByText('30 styles');

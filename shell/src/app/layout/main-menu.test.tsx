@@ -12,14 +12,31 @@ const entry = (name: string, children: MenuEntry[] = []): MenuEntry => ({
 });
 const menu = [entry('Men', [entry('Shirts')])];
 
-test('the menu’s panel closes with a choice, and opens again once the pointer has left', async () => {
+function open() {
   const router = createMemoryRouter([{ path: '*', element: <MainMenu menu={menu} /> }]);
   render(
     <ServicesProvider services={{ locale: 'en' } as ShopServices}>
       <RouterProvider router={router} />
     </ServicesProvider>,
   );
-  const department = screen.getByRole('link', { name: 'Men' }).closest('li') as HTMLElement;
+  return { router, department: screen.getByRole('link', { name: 'Men' }).closest('li') as HTMLElement };
+}
+
+test('a panel that has closed with a choice stays closed under the pointer, though the choice loses the focus', () => {
+  const { department } = open();
+  fireEvent.pointerEnter(department);
+  fireEvent.pointerOver(department);
+  const shirts = screen.getByRole('link', { name: 'Shirts' });
+  shirts.focus();
+  fireEvent.click(shirts);
+  shirts.blur();
+  expect(department).not.toHaveClass('department');
+  fireEvent.pointerLeave(department);
+  expect(department).toHaveClass('department');
+});
+
+test('the menu’s panel closes with a choice, and opens again once the pointer has left', async () => {
+  const { router, department } = open();
   expect(department).toHaveClass('department');
   expect(screen.queryByRole('link', { name: 'Shirts' })).not.toBeInTheDocument();
   fireEvent.pointerOver(department);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation } from 'shared-runtime';
 import { Accordion, Drawer, IconLink, MenuIcon } from 'shared-ui';
 import { useT } from '../messages';
@@ -42,18 +42,24 @@ export function MainMenu({ menu }: { menu: readonly MenuEntry[] }) {
  */
 function MenuDepartment({ department, isDrawn }: { department: MenuEntry; isDrawn: boolean }) {
   const [isDismissed, setIsDismissed] = useState(false);
+  const isUnderPointer = useRef(false);
   return (
     <li
       className={isDismissed ? undefined : styles.department}
       onClick={() => setIsDismissed(true)}
       onKeyDown={(event) => event.key === 'Escape' && setIsDismissed(true)}
-      onPointerEnter={() => setIsDismissed(false)}
+      onPointerEnter={() => {
+        isUnderPointer.current = true;
+        setIsDismissed(false);
+      }}
       onPointerLeave={({ currentTarget }) => {
+        isUnderPointer.current = false;
         // The link that was chosen may keep the focus for a moment, which would open the panel again.
         if (!currentTarget.contains(document.activeElement)) setIsDismissed(false);
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setIsDismissed(false);
+        // The link that was chosen loses the focus with its panel, while the pointer is still over it.
+        if (!currentTarget.contains(relatedTarget) && !isUnderPointer.current) setIsDismissed(false);
       }}
     >
       <Link className={styles.departmentLink} to={department.url}>

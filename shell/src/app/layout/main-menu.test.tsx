@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { ShopServices } from 'shared-contracts';
 import { ServicesProvider } from 'shared-runtime';
@@ -27,9 +27,9 @@ test('a panel that has closed with a choice stays closed under the pointer, thou
   fireEvent.pointerEnter(department);
   fireEvent.pointerOver(department);
   const shirts = screen.getByRole('link', { name: 'Shirts' });
-  shirts.focus();
+  act(() => shirts.focus());
   fireEvent.click(shirts);
-  shirts.blur();
+  act(() => shirts.blur());
   expect(department).not.toHaveClass('department');
   fireEvent.pointerLeave(department);
   expect(department).toHaveClass('department');

@@ -4,6 +4,10 @@ import { useChooseWindow } from '../api/choose-window';
 import { useCart } from '../api/read-cart';
 import { describeError } from '../application/describe-error';
 import { useT } from '../messages';
+import styles from './delivery-window-select.module.css';
+
+/** As a value of the picker; an empty one would look like nothing chosen. No window has such an id. */
+const fromStock = '(stock)';
 
 /** When the goods are to be delivered: list, matrix and cart tell what can be had then. Nothing where there is no choice. */
 export function DeliveryWindowSelect() {
@@ -16,9 +20,10 @@ export function DeliveryWindowSelect() {
   const chosen = choice.isPending ? choice.variables : cart?.windowId;
   return (
     <Select
+      className={styles.select}
       label={t('windows.label')}
       options={[
-        { value: '', label: t('windows.stock') },
+        { value: fromStock, label: t('windows.stock') },
         ...windows.map(({ id, startsOn, endsOn, closesOn }) => ({
           value: id,
           label: t('windows.between', {
@@ -28,10 +33,10 @@ export function DeliveryWindowSelect() {
           }),
         })),
       ]}
-      value={chosen ?? ''}
+      value={chosen ?? fromStock}
       disabled={isPending || choice.isPending}
       error={choice.error ? describeError(t, choice.error) : undefined}
-      onChange={(event) => choice.mutate(event.target.value || null)}
+      onChange={(event) => choice.mutate(event.target.value === fromStock ? null : event.target.value)}
     />
   );
 }

@@ -233,7 +233,7 @@ describe('the delivery window', () => {
     await waitFor(async () => expect(noteOf(await field('Navy, size L'))).toBe('240 available'));
     expect(await field('Navy, size S')).toHaveValue('24');
     expect(await select()).toHaveValue('2027-02');
-    await user.selectOptions(await select(), '');
+    await user.selectOptions(await select(), 'Now, from stock');
     await waitFor(async () => expect(noteOf(await field('Navy, size L'))).toBe('Sold out'));
     expect(wire.calls('POST /api/wholeSale/window').map(({ body }) => body)).toEqual([
       { windowId: '2027-02' },
@@ -251,7 +251,7 @@ describe('the delivery window', () => {
     });
     await user.selectOptions(await select(), '2027-02');
     expect(await screen.findByText('This is no longer offered.')).toBeVisible();
-    expect(await select()).toHaveValue('');
+    expect(await select()).toHaveDisplayValue('Now, from stock');
   });
 
   it('is not asked for where there is none', async () => {

@@ -67,10 +67,16 @@ export const giftCardEntries = pgTable(
     kind: text('kind').notNull(),
     amount: integer('amount').notNull(),
     orderId: text('order_id'),
+    /** The return of pieces of the order that put it back. */
+    returnId: text('return_id'),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [
     index('gift_card_entries_card').on(table.giftCardId, table.id),
-    uniqueIndex('gift_card_entries_order').on(table.giftCardId, table.orderId, table.kind),
+    index('gift_card_entries_of_order').on(table.orderId),
+    uniqueIndex('gift_card_entries_order')
+      .on(table.giftCardId, table.orderId, table.kind)
+      .where(sql`${table.returnId} is null`),
+    uniqueIndex('gift_card_entries_return').on(table.giftCardId, table.returnId),
   ],
 );

@@ -17,6 +17,8 @@ export const pointEntries = pgTable(
     points: integer('points').notNull(),
     /** The order it was earned with, taken back for, or spent on. */
     orderId: text('order_id'),
+    /** Of what a return of pieces of the order gave back or took back. */
+    returnId: text('return_id'),
     /** The coupon it was given for. */
     memberCouponId: uuid('member_coupon_id'),
     at: moment('at').notNull().defaultNow(),
@@ -25,8 +27,9 @@ export const pointEntries = pgTable(
   },
   (table) => [
     index('point_entries_customer').on(table.customerId, table.at),
-    // An order gives, takes, spends and gives back its points once each, however many processes see it.
-    uniqueIndex('point_entries_order').on(table.orderId, table.kind),
+    // An order gives, takes, spends and gives back its points once each, however many processes see it; so does a return.
+    uniqueIndex('point_entries_order').on(table.orderId, table.kind).where(sql`${table.returnId} is null`),
+    uniqueIndex('point_entries_return').on(table.returnId, table.kind),
     check('point_entries_points', sql`${table.points} <> 0`),
   ],
 );

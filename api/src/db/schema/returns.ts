@@ -28,8 +28,16 @@ export const returns = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     /** `REQUESTED`, `APPROVED`, `RECEIVED`, `REFUNDED`, `REFUSED`, `CANCELLED` */
     status: text('status').notNull(),
-    /** What goes back to whoever paid. */
+    /** What goes back to the card or wallet that paid. */
     refundMinor: integer('refund_minor').notNull(),
+    /** What goes back to gift cards; this and what follows is null where a release wrote it that knew of card and wallet only. */
+    giftCardMinor: integer('gift_card_minor'),
+    /** What the points paid that go back. */
+    pointsMinor: integer('points_minor'),
+    /** The points that go back: whole ones, what is lost by rounding comes with the last. */
+    points: integer('points'),
+    /** In which the member asked for it, and is written to. */
+    locale: text('locale').notNull().default('en'),
     /** What the member wrote. */
     note: text('note'),
     /** Why it was refused, as the member reads it. */
@@ -47,6 +55,10 @@ export const returns = pgTable(
       .on(table.createdAt)
       .where(sql`${table.status} in ('REQUESTED', 'APPROVED', 'RECEIVED')`),
     check('returns_refund', sql`${table.refundMinor} >= 0`),
+    check(
+      'returns_shares',
+      sql`${table.giftCardMinor} >= 0 and ${table.pointsMinor} >= 0 and ${table.points} >= 0`,
+    ),
   ],
 );
 

@@ -105,6 +105,10 @@ export async function createReturn(
       status: 'REQUESTED',
       // Of all that goes back, less what was promised: cents that are lost by rounding come with the last piece.
       refundMinor: Math.max(0, refundOf(order, all, together) - earlierRefunds),
+      giftCardMinor: null,
+      pointsMinor: null,
+      points: null,
+      locale: 'en',
       note: request.note ?? null,
       refusal: null,
       idempotencyKey,

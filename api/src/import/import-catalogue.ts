@@ -12,7 +12,7 @@ export interface ImportOptions extends ImportSources {
   originalsDir: string;
   reportFile: string;
   dryRun?: boolean;
-  /** Items that the products file does not name are removed. */
+  /** Items that the products file does not name are removed, and styles that no wholesale price names. */
   replace?: boolean;
   progress: Progress;
   /** Is told of each file when it is in. */
@@ -81,7 +81,8 @@ export async function importCatalogue(client: ClientBase, options: ImportOptions
         .finally(progress.stop);
       done(outcome);
     }
-    if (!dryRun && planned.length > 0) await client.query('analyze items, skus, brands');
+    if (!dryRun && planned.length > 0)
+      await client.query('analyze items, skus, brands, wholesale_prices, wholesale_window_stock');
     return outcomes;
   } finally {
     // After a commit there is nothing to take back; where the connection is gone, so is the transaction.

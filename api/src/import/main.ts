@@ -31,6 +31,9 @@ function messageOf(error: unknown): string {
   return message || code || String(error);
 }
 
+/** Kinds of which `--replace` removes what their file does not name. */
+const replacing: readonly string[] = ['products', 'wholesale-prices'];
+
 async function run(): Promise<number> {
   const options = readArguments(process.argv.slice(2));
   if (options.help) {
@@ -50,7 +53,7 @@ async function run(): Promise<number> {
     );
   });
   let rejected = 0;
-  let keptBack = false;
+  let keptBack: string[] = [];
   try {
     const outcomes = await importCatalogue(client, {
       ...options,
@@ -60,13 +63,16 @@ async function run(): Promise<number> {
       onFile: (outcome) => say(summary(outcome)),
     });
     for (const outcome of outcomes) rejected += outcome.rejected;
-    keptBack =
-      options.replace && outcomes.some(({ kind, rejected: some }) => kind === 'products' && some > 0);
+    keptBack = outcomes
+      .filter(({ kind, rejected: some }) => options.replace && replacing.includes(kind) && some > 0)
+      .map(({ kind }) => kind);
   } finally {
     await client.end().catch(() => undefined);
   }
   if (options.dryRun) say('This was a dry run: nothing was written.');
-  if (keptBack) say('Nothing was removed, because products were rejected: mend them and import again.');
+  for (const kind of keptBack) {
+    say(`No ${kind} were removed, because some were rejected: mend them and import again.`);
+  }
   if (rejected === 0) return 0;
   say(
     `${number.format(rejected)} rows were rejected, the others are ${options.dryRun ? 'good' : 'in'}. Each is in ${reportFile} with its line and the reason: mend them and import the file again; what is in stays as it is.`,

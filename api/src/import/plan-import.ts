@@ -6,6 +6,7 @@ import { pages, readPages } from './kinds/pages';
 import { products } from './kinds/products';
 import { referenceKinds } from './kinds/reference';
 import { prices, stock } from './kinds/stock-and-prices';
+import { wholesaleFiles } from './kinds/wholesale';
 import { isReadable, type Row, readRecords } from './read-records';
 
 export interface ImportSources {
@@ -14,6 +15,8 @@ export interface ImportSources {
   prices?: string | undefined;
   /** A folder: pages and the small tables. */
   content?: string | undefined;
+  /** A folder: price lists, buyers, delivery windows. */
+  wholesale?: string | undefined;
   /** A folder of pictures. */
   images?: string | undefined;
 }
@@ -34,49 +37,76 @@ function sizeOf(place: string, kind: 'file' | 'folder'): number {
   return stat.size;
 }
 
-function planFile(kind: Kind, file: string): PlannedFile {
+function planFile(kind: Kind, file: string, label = path.basename(file)): PlannedFile {
   const bytes = sizeOf(file, 'file');
   if (!isReadable(file)) throw new ImportProblem(`${file} has to end in .csv or .ndjson.`);
   if (bytes === 0) throw new ImportProblem(`${file} is empty.`);
-  return {
-    kind: kind as Kind,
-    file: path.basename(file),
-    bytes,
-    rows: (onBytes) => readRecords(file, kind.columns, onBytes),
-  };
+  return { kind, file: label, bytes, rows: (onBytes) => readRecords(file, kind.columns, onBytes) };
 }
 
-function planContent(folder: string): PlannedFile[] {
+interface Folder {
+  path: string;
+  /** Names of what is in it. */
+  entries: readonly string[];
+}
+
+/** Refuses a folder with something in it that nobody would import. */
+function openFolder(
+  folder: string,
+  what: string,
+  files: ReadonlyMap<string, Kind>,
+  folders: readonly string[] = [],
+): Folder {
   sizeOf(folder, 'folder');
-  const entries = fs
-    .readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !/^\.|^readme/i.test(name));
-  const names = referenceKinds.map(({ name }) => name);
-  const unknown = entries.find(({ name }) =>
-    name === 'pages' ? false : !isReadable(name) || !names.includes(path.parse(name).name),
+  const entries = fs.readdirSync(folder).filter((name) => !/^\.|^readme/i.test(name));
+  const unknown = entries.find(
+    (name) => !folders.includes(name) && !(isReadable(name) && files.has(path.parse(name).name)),
   );
-  if (unknown) {
+  if (unknown !== undefined) {
+    const known = [...folders.map((name) => `${name}/ and `), [...files.keys()].join(', ')].join('');
     throw new ImportProblem(
-      `${path.join(folder, unknown.name)} is not known: a content folder holds pages/ and ${names.join(', ')}, each as .csv or .ndjson.`,
+      `${path.join(folder, unknown)} is not known: a ${what} folder holds ${known}, each as .csv or .ndjson.`,
     );
   }
-  const planned = referenceKinds.flatMap((kind) =>
-    entries
-      .filter(({ name }) => path.parse(name).name === kind.name)
-      .map(({ name }) => planFile(kind, path.join(folder, name))),
+  if (entries.length === 0) throw new ImportProblem(`${folder} holds nothing to import.`);
+  return { path: folder, entries };
+}
+
+/** The files of a folder in the order of their kinds. */
+function planFiles(
+  folder: Folder,
+  files: ReadonlyMap<string, Kind>,
+  labelOf = (name: string) => name,
+): PlannedFile[] {
+  return [...files].flatMap(([stem, kind]) =>
+    folder.entries
+      .filter((name) => path.parse(name).name === stem)
+      .map((name) => planFile(kind, path.join(folder.path, name), labelOf(name))),
   );
-  const pageFolder = path.join(folder, 'pages');
-  if (entries.some(({ name }) => name === 'pages')) {
+}
+
+const referenceFiles = new Map(referenceKinds.map((kind) => [kind.name, kind]));
+
+function planContent(place: string): PlannedFile[] {
+  const folder = openFolder(place, 'content', referenceFiles, ['pages']);
+  const planned = planFiles(folder, referenceFiles);
+  if (folder.entries.includes('pages')) {
+    const pageFolder = path.join(place, 'pages');
     sizeOf(pageFolder, 'folder');
     planned.push({ kind: pages, file: 'pages', bytes: 0, rows: () => readPages(pageFolder) });
   }
-  if (planned.length === 0) throw new ImportProblem(`${folder} holds nothing to import.`);
   return planned;
+}
+
+function planWholesale(place: string): PlannedFile[] {
+  const folder = openFolder(place, 'wholesale', wholesaleFiles);
+  // As they lie there: a shop has prices and wholesale prices.
+  return planFiles(folder, wholesaleFiles, (name) => path.join(path.basename(place), name));
 }
 
 /**
  * What is taken over, in the order in which one needs the other: categories before products, products before their
- * prices and stock. Looks at every path before anything is written.
+ * prices and stock, these before what trade customers pay. Looks at every path before anything is written.
  */
 export function planImport(sources: ImportSources): PlannedFile[] {
   if (sources.images) sizeOf(sources.images, 'folder');
@@ -85,5 +115,6 @@ export function planImport(sources: ImportSources): PlannedFile[] {
     ...(sources.products ? [planFile(products as Kind, sources.products)] : []),
     ...(sources.prices ? [planFile(prices as Kind, sources.prices)] : []),
     ...(sources.stock ? [planFile(stock as Kind, sources.stock)] : []),
+    ...(sources.wholesale ? planWholesale(sources.wholesale) : []),
   ];
 }

@@ -2,15 +2,16 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ImportSources } from './plan-import';
 
-export const usage = `npm run catalogue:import -- [--products FILE] [--prices FILE] [--stock FILE] [--content DIR] [--images DIR]
-                              [--dry-run] [--replace] [--report FILE]
+export const usage = `npm run catalogue:import -- [--products FILE] [--prices FILE] [--stock FILE] [--content DIR] [--wholesale DIR]
+                              [--images DIR] [--dry-run] [--replace] [--report FILE]
 
 Takes CSV or NDJSON files (by their extension) into the shop's database; docs/importing.md describes each.
   --dry-run      checks everything and writes nothing but the report
-  --replace      removes the items that the products file does not name
+  --replace      removes the items that the products file does not name, and of the price lists that the wholesale prices
+                 name the styles they do not
   --report FILE  where rejected rows are listed; import-report.csv in DATA_DIR without it`;
 
-const sources = ['products', 'prices', 'stock', 'content', 'images'] as const;
+const sources = ['products', 'prices', 'stock', 'content', 'wholesale', 'images'] as const;
 
 export interface ImportArguments extends ImportSources {
   dryRun: boolean;
@@ -51,7 +52,9 @@ export function readArguments(
   if (!help && sources.every((name) => given[name] === undefined)) {
     throw fail('Name at least one file or folder to import.');
   }
-  if (values.replace === true && !given.products) throw fail('--replace needs --products.');
+  if (values.replace === true && !given.products && !given.wholesale) {
+    throw fail('--replace needs --products or --wholesale.');
+  }
   return {
     ...given,
     dryRun: values['dry-run'] === true,

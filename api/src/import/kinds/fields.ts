@@ -1,5 +1,6 @@
 /** The fields of import files. A CSV gives texts, NDJSON also numbers, flags and lists: each field takes both. */
 import { type ChannelType, channels } from 'shared-contracts/channel';
+import { patterns } from 'shared-contracts/validation';
 import * as z from 'zod/mini';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL keeps no text with it
@@ -88,6 +89,29 @@ export const instant = () =>
     const date = isDate ? new Date(value) : undefined;
     return date && !Number.isNaN(date.getTime()) ? date : undefined;
   }, 'has to be a date such as 2026-11-18 or 2026-11-18T08:00:00+08:00');
+
+/** A day of the calendar. */
+export const day = () =>
+  checked((value) => {
+    const date = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(value) : undefined;
+    // The last days of a short month would be taken for the first of the next.
+    return date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(String(value))
+      ? String(value)
+      : undefined;
+  }, 'has to be a day such as 2027-03-31');
+
+/** As members are found by it: in lower case. */
+export const email = () =>
+  checked(
+    (value) =>
+      typeof value === 'string' &&
+      value.length <= 254 &&
+      patterns.emailLenient.test(value) &&
+      !unprintable.test(value)
+        ? value.toLowerCase()
+        : undefined,
+    'has to be an e-mail address',
+  );
 
 /** `a|b` in CSV, a list in NDJSON; nothing stands twice in it. */
 export const listOf = <Value>(entry: z.ZodMiniType<Value, unknown>, { min = 0, max = 50 } = {}) =>

@@ -11,7 +11,7 @@ export interface MergeCounts {
 /** What the rows of a file are held against besides their schema. */
 export interface StageContext {
   client: ClientBase;
-  /** Items that the file does not name are removed. */
+  /** Items, and styles of a price list, that the file does not name are removed. */
   replace: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface Kind<Values = unknown> {
   staging: Readonly<Record<string, string>>;
   /** Reads once what every row is held against. */
   prepare(context: StageContext): Promise<Stage<Values>>;
-  /** SQL that sets `reason` for staged rows that can't be merged; each runs until it finds none. */
+  /** SQL that completes staged rows, or sets `reason` where they can't be merged; each runs until it finds none. */
   refusals: readonly string[];
   /** Brings the staged rows without a reason into the shop's tables; rows that are the same already stay untouched. */
   merge(context: StageContext & { rejected: number }): Promise<MergeCounts>;

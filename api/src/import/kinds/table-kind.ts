@@ -10,6 +10,8 @@ interface TableKind<Table extends PgTable, Shape extends z.core.$ZodShape> {
   shape: Shape;
   /** Columns that tell one row from another, in the table's own words. */
   key: readonly (keyof Table['$inferInsert'] & string)[];
+  /** The same as the file names them, where it has other names. */
+  keyFields?: readonly (keyof Shape & string)[];
   toRow(values: z.infer<z.ZodMiniObject<Shape>>): Table['$inferInsert'] | { problem: string };
   refusals?: readonly string[];
 }
@@ -20,6 +22,7 @@ export function tableKind<Table extends PgTable, Shape extends z.core.$ZodShape>
   table,
   shape,
   key,
+  keyFields = key,
   toRow,
   refusals = [],
 }: TableKind<Table, Shape>): Kind {
@@ -38,7 +41,7 @@ export function tableKind<Table extends PgTable, Shape extends z.core.$ZodShape>
       optional: Object.keys(shape).filter((field) => isOptional(shape[field] as z.core.$ZodType)),
     },
     schema: schema as unknown as z.ZodMiniType<unknown>,
-    keyOf: (values) => key.map((field) => String(values[field] ?? '')).join(' '),
+    keyOf: (values) => keyFields.map((field) => String(values[field] ?? '')).join(' '),
     staging: Object.fromEntries(columns.map(([, column]) => [column.name, column.getSQLType()])),
     refusals: [refuseRepeated, ...refusals],
     prepare: async () => (values) => {

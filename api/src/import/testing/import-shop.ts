@@ -45,12 +45,34 @@ export async function openImportShop() {
     async rows(sql: string): Promise<Record<string, unknown>[]> {
       return (await pool.query(sql)).rows;
     },
+    /** Somebody who has registered in the shop. */
+    async addMember(email: string): Promise<void> {
+      await pool.query(
+        `insert into customers (crm_member_id, email, password_hash, first_name, last_name) values ($1, $1, '', 'A', 'B')`,
+        [email],
+      );
+    },
     async count(table: string): Promise<number> {
       return Number((await pool.query(`select count(*) from ${table}`)).rows[0].count);
     },
     /** Of every table that an import writes: whoever changes a row changes its version. */
     async versions(): Promise<string> {
-      const tables = ['items', 'skus', 'brands', 'categories', 'colors', 'labels', 'stores', 'content_pages'];
+      const tables = [
+        'items',
+        'skus',
+        'brands',
+        'categories',
+        'colors',
+        'labels',
+        'stores',
+        'content_pages',
+        'customers',
+        'wholesale_price_lists',
+        'wholesale_accounts',
+        'wholesale_prices',
+        'wholesale_windows',
+        'wholesale_window_stock',
+      ];
       const states = tables.map((table) => `select '${table}' || ctid || xmin as version from ${table}`);
       const { rows } = await pool.query(`select version from (${states.join(' union all ')}) v order by 1`);
       return JSON.stringify(rows);

@@ -1,0 +1,7 @@
+/** SQL that finds the member of each staged `email` as `customer_id`, and refuses where there is none. */
+export const findMembers = (hint: string): readonly string[] => [
+  `update staged s set customer_id = c.id from customers c
+   where s.reason is null and s.customer_id is null and lower(c.email) = s.email`,
+  `update staged s set reason = 'email: no member has it; ${hint}'
+   where s.reason is null and s.customer_id is null`,
+];

@@ -1,0 +1,105 @@
+/** What trade customers buy at and for when (section 7, /api/wholeSale): the files of a wholesale folder. */
+import * as z from 'zod/mini';
+import {
+  wholesalePriceLists,
+  wholesalePrices,
+  wholesaleWindowStock,
+  wholesaleWindows,
+} from '../../db/schema/wholesale';
+import { code, day, money, text, whole } from './fields';
+import type { Kind } from './kind';
+import { tableKind } from './table-kind';
+import { wholesaleAccounts } from './wholesale-accounts';
+
+const priceLists = tableKind({
+  name: 'wholesale-price-lists',
+  table: wholesalePriceLists,
+  key: ['id'],
+  shape: { id: code(), name: text(100) },
+  toRow: (values) => values,
+});
+
+const priceRows = tableKind({
+  name: 'wholesale-prices',
+  table: wholesalePrices,
+  key: ['priceListId', 'styleCode'],
+  keyFields: ['priceList', 'styleCode'],
+  shape: {
+    priceList: code(),
+    styleCode: code(),
+    price: money(),
+    minimumQuantity: z.optional(whole(1, 100_000)),
+    increment: z.optional(whole(1, 100_000)),
+  },
+  toRow: ({ priceList, styleCode, price, increment = 1, minimumQuantity = increment }) =>
+    minimumQuantity < increment
+      ? { problem: 'minimumQuantity: is below the increment' }
+      : { priceListId: priceList, styleCode, priceMinor: price, minimumQuantity, increment },
+  refusals: [
+    `update staged s set reason = 'priceList: there is no price list ' || s.price_list_id
+     where s.reason is null and not exists (select from wholesale_price_lists l where l.id = s.price_list_id)`,
+    `update staged s set reason = 'styleCode: no item is of this style, import its products first'
+     where s.reason is null and not exists (select from items i where i.style_code = s.style_code)`,
+  ],
+});
+
+/** A style without a price is not sold to the buyers of a list: there it is withdrawn with `--replace`. */
+const prices: Kind = {
+  ...priceRows,
+  async merge(context) {
+    const counts = await priceRows.merge(context);
+    if (!context.replace || context.rejected > 0) return counts;
+    const { rowCount } = await context.client.query(`delete from wholesale_prices p
+      where exists (select from staged s where s.price_list_id = p.price_list_id)
+        and not exists (select from staged s
+          where (s.price_list_id, s.style_code) = (p.price_list_id, p.style_code))`);
+    return { ...counts, removed: rowCount ?? 0 };
+  },
+};
+
+const windows = tableKind({
+  name: 'wholesale-windows',
+  table: wholesaleWindows,
+  key: ['id'],
+  shape: { id: code(), startsOn: day(), endsOn: day(), closesOn: day() },
+  toRow: (window) => {
+    if (window.endsOn < window.startsOn) return { problem: 'endsOn: is before startsOn' };
+    return window.closesOn > window.endsOn ? { problem: 'closesOn: is after endsOn' } : window;
+  },
+});
+
+const windowStockRows = tableKind({
+  name: 'wholesale-window-stock',
+  table: wholesaleWindowStock,
+  key: ['windowId', 'skuId'],
+  keyFields: ['window', 'sku'],
+  shape: { window: code(), sku: code(), quantity: whole(0, 1_000_000) },
+  toRow: ({ window, sku, quantity }) => ({ windowId: window, skuId: sku, quantity }),
+  refusals: [
+    `update staged s set reason = 'window: there is no window ' || s.window_id
+     where s.reason is null and not exists (select from wholesale_windows w where w.id = s.window_id)`,
+    `update staged s set reason = 'sku: no item has it, import its product first'
+     where s.reason is null and not exists (select from skus k where k.id = s.sku_id)`,
+  ],
+});
+
+/** What can be ordered of each sku for a window now: what was ordered is taken off already. */
+const windowStock: Kind = {
+  ...windowStockRows,
+  async merge(context) {
+    // In the order in which orders lock them: neither waits for the other in a circle.
+    await context.client.query(`select from wholesale_window_stock t
+      join staged s on (s.window_id, s.sku_id) = (t.window_id, t.sku_id)
+      where s.reason is null and t.quantity <> s.quantity order by t.window_id, t.sku_id for update of t`);
+    return windowStockRows.merge(context);
+  },
+};
+
+/** Files of a wholesale folder by their name without extension, in the order they are taken over. */
+export const wholesaleFiles: ReadonlyMap<string, Kind> = new Map([
+  ['price-lists', priceLists],
+  ['accounts', wholesaleAccounts],
+  ['prices', prices],
+  ['windows', windows],
+  ['window-stock', windowStock],
+]);

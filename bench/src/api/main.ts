@@ -30,10 +30,10 @@ const only = process.env.BENCH_CALLS?.split(',');
 const cacheMs = process.env.CATALOGUE_CACHE_MS ?? '3000';
 const kept = process.env.BENCH_DATA_DIR;
 
-function line({ perSecond, p50, p95, p99, different, sent, failed, ...times }: Figures): string {
+function line({ perSecond, p50, p95, p99, different, asked, failed, ...times }: Figures): string {
   const ms = (value: number) => `${value.toFixed(1)} ms`.padStart(11);
-  const share = `${different} different of ${sent}`;
-  const spent = `API ${times.apiMs.toFixed(2)} ms, PostgreSQL ${times.databaseMs.toFixed(2)} ms each`;
+  const share = `${different} different of ${asked}`;
+  const spent = `API ${times.apiMs.toFixed(2)} ms, PostgreSQL ${times.databaseMs.toFixed(2)} ms, asking ${times.loadMs.toFixed(2)} ms each`;
   return `${perSecond.toFixed(0).padStart(6)}/s  p50${ms(p50)}  p95${ms(p95)}  p99${ms(p99)}  ${spent}  ${share}${failed > 0 ? `, ${failed} FAILED` : ''}`;
 }
 

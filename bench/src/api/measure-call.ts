@@ -12,7 +12,7 @@ export interface CallRequest {
 
 export interface Call {
   name: string;
-  /** The next request: another one each time. */
+  /** One more request: as different from the others as those of a shop's visitors. */
   next: () => CallRequest;
 }
 
@@ -23,11 +23,13 @@ export interface Figures {
   p99: number;
   /** How many different requests there were among all. */
   different: number;
-  sent: number;
+  asked: number;
   failed: number;
   /** Processor time of one request, in ms: of the API, and of PostgreSQL. Says more than the rest on a busy machine. */
   apiMs: number;
   databaseMs: number;
+  /** What asking costs, on the same processors. */
+  loadMs: number;
 }
 
 /** The processes whose time is counted. */
@@ -37,9 +39,39 @@ export interface Servers {
 }
 
 const connections = 16;
+/** More than any call is answered: the requests are written before the clock runs, and none is sent twice. */
+const mostPerSecond = 6_000;
+
+interface Written {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+function write({ method, path, headers = {}, body }: CallRequest): Written {
+  return body
+    ? {
+        method,
+        path,
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }
+    : { method, path, headers };
+}
+
+/** What makes a request another one: not who asks, nor a key. */
+function nameOf({ path, headers, body }: Written): string {
+  return `${path} ${headers['x-channel-id']} ${headers['accept-language']} ${body}`;
+}
 
 function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+function ownMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
 }
 
 /** Sixteen connections that each ask again as soon as they are answered, after a warm-up that is not counted. */
@@ -49,51 +81,50 @@ export async function measureCall(
   servers: Servers,
   times: { warmUp: number; seconds: number },
 ): Promise<Figures> {
-  const run = async (duration: number) => {
+  const measure = () => ({
+    time: performance.now(),
+    api: processorMs(servers.api),
+    database: processorMs(servers.database),
+    load: ownMs(),
+  });
+  const run = async (duration: number): Promise<Figures> => {
+    const each = Math.ceil((duration * mostPerSecond) / connections);
+    const asked: { requests: Written[]; answered: number }[] = [];
     const durations: number[] = [];
-    const seen = new Set<string>();
-    let sent = 0;
-    const started = performance.now();
-    const before = { api: processorMs(servers.api), database: processorMs(servers.database) };
+    let before = measure();
     const result = await autocannon({
       url,
       connections,
       duration,
       timeout: 60,
-      requests: [
-        {
-          setupRequest: (request) => {
-            const { method, path, headers, body } = next();
-            const text = body && JSON.stringify(body);
-            seen.add(`${path} ${headers?.['x-channel-id']} ${headers?.['accept-language']} ${text}`);
-            sent += 1;
-            const type = text ? { 'content-type': 'application/json' } : {};
-            return {
-              ...request,
-              method,
-              path,
-              headers: { ...headers, ...type },
-              ...(text ? { body: text } : {}),
-            };
-          },
-        },
-      ],
       setupClient: (client) => {
-        client.on('response', (_status, _bytes, milliseconds) => durations.push(milliseconds));
+        const list = { requests: Array.from({ length: each }, () => write(next())), answered: 0 };
+        client.setRequests(list.requests);
+        client.on('response', (_status, _bytes, milliseconds) => {
+          durations.push(milliseconds);
+          list.answered += 1;
+          if (list.answered === each) throw new Error(`a connection has asked all of its ${each} requests`);
+        });
+        asked.push(list);
+        // The first request leaves when all of them are there.
+        if (asked.length === connections) before = measure();
       },
     });
-    const seconds = (performance.now() - started) / 1000;
+    const after = measure();
     const sorted = durations.sort((one, other) => one - other);
+    const spent = (kind: 'api' | 'database' | 'load') => (after[kind] - before[kind]) / sorted.length;
+    const names = asked.flatMap(({ requests, answered }) => requests.slice(0, answered).map(nameOf));
     return {
-      perSecond: sorted.length / seconds,
+      perSecond: (sorted.length * 1_000) / (after.time - before.time),
       p50: percentile(sorted, 0.5),
       p95: percentile(sorted, 0.95),
       p99: percentile(sorted, 0.99),
-      different: seen.size,
-      sent,
+      different: new Set(names).size,
+      asked: names.length,
       failed: result.non2xx + result.errors + result.timeouts,
-      apiMs: (processorMs(servers.api) - before.api) / sorted.length,
-      databaseMs: (processorMs(servers.database) - before.database) / sorted.length,
+      apiMs: spent('api'),
+      databaseMs: spent('database'),
+      loadMs: spent('load'),
     };
   };
   await run(times.warmUp);

@@ -141,6 +141,7 @@ function buildGiftCardOrder(past: PastOrders, before: (days: number) => Date): B
       status: 'DELIVERED',
       deliveryMethod: 'EMAIL',
       storeId: null,
+      pickUpPoint: null,
       trackingNumber: null,
       listTotal: total,
       discountTotal: 0,

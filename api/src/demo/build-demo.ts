@@ -1,8 +1,9 @@
-import type { contentPages, popularWords, settings, sizeGuides, stores } from '../db/schema/content';
+import type { contentPages, lockers, popularWords, settings, sizeGuides, stores } from '../db/schema/content';
 import type { storedObjects } from '../db/schema/member';
 import { buildCatalogue, type Catalogue } from './build-catalogue';
 import type { Style } from './build-styles';
 import { buildContentPages } from './content/index';
+import { buildLockers } from './lockers';
 import { buildPopularWords } from './popular-words';
 import { demoSizeGuides } from './sizes';
 import { buildStoredObjects } from './stored-objects';
@@ -15,6 +16,7 @@ export interface Demo {
     sizeGuides: (typeof sizeGuides.$inferInsert)[];
     popularWords: (typeof popularWords.$inferInsert)[];
     stores: (typeof stores.$inferInsert)[];
+    lockers: (typeof lockers.$inferInsert)[];
     contentPages: (typeof contentPages.$inferInsert)[];
     settings: (typeof settings.$inferInsert)[];
     storedObjects: (typeof storedObjects.$inferInsert)[];
@@ -42,6 +44,7 @@ export function buildDemo(shopName = 'Harbour'): Demo {
       sizeGuides: buildSizeGuides(),
       popularWords: buildPopularWords(),
       stores: buildStores(),
+      lockers: buildLockers(),
       contentPages: buildContentPages(shopName),
       settings: [{ key: 'search_suggestion', value: 'true' }],
       storedObjects: buildStoredObjects(),

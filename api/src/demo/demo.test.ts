@@ -210,8 +210,8 @@ describe('what editors wrote', () => {
     expect(barren.map(({ channelId, type, nameEn }) => `${channelId} ${type} ${nameEn}`)).toEqual([]);
   });
 
-  it('puts stores and addresses into districts of the region tree', () => {
-    for (const store of rows.stores)
+  it('puts stores, lockers and addresses into districts of the region tree', () => {
+    for (const store of [...rows.stores, ...rows.lockers])
       expect(isDistrictOf(store.region, store.area, store.district)).toBe(true);
     for (const address of memberAddresses) {
       expect(isDistrictOf(address.region, address.area, address.district)).toBe(true);

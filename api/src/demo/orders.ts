@@ -1,15 +1,17 @@
 import type { OrderStatus } from 'shared-contracts/wire/order';
-import type { orderEvents, orderLines, orders, paymentAttempts } from '../db/schema/order';
+import type { orderEvents, orderLines, orders, paymentAttempts, StoredPickUpPoint } from '../db/schema/order';
 import { deliveryFee } from '../modules/order/delivery-methods';
+import { buildLockers } from './lockers';
 import { demoPeople, memberAddresses } from './people';
 import type { Good } from './pick-goods';
 import { createRandom } from './random';
+import { buildStores } from './stores';
 
 interface PastOrder {
   daysAgo: number;
   /** What happened to it, with the hours from one to the next. */
   history: readonly (readonly [status: OrderStatus, hoursLater: number])[];
-  delivery: 'STANDARD' | 'EXPRESS' | 'STORE_PICKUP';
+  delivery: 'STANDARD' | 'EXPRESS' | 'STORE_PICKUP' | 'LOCKER';
   pieces: number;
   method: string;
 }
@@ -45,7 +47,7 @@ const past: readonly PastOrder[] = [
     pieces: 2,
     method: 'scheme',
   },
-  { daysAgo: 4, history: shipped, delivery: 'STANDARD', pieces: 2, method: 'wechatpayQR' },
+  { daysAgo: 4, history: shipped, delivery: 'LOCKER', pieces: 2, method: 'wechatpayQR' },
   { daysAgo: 2, history: shipped.slice(0, 3), delivery: 'EXPRESS', pieces: 1, method: 'payme' },
   { daysAgo: 0.1, history: paid, delivery: 'STANDARD', pieces: 3, method: 'scheme' },
 ];
@@ -94,6 +96,19 @@ function totalsOf(lines: PastOrders['lines'], delivery: string, region: string) 
   };
 }
 
+function pickUpPointOf(delivery: PastOrder['delivery']): StoredPickUpPoint | null {
+  const store = buildStores().find(({ id }) => id === 'tsim-sha-tsui');
+  const locker = buildLockers().find(({ code }) => code === 'HK-MKK-1');
+  const place = { STORE_PICKUP: store, LOCKER: locker, STANDARD: undefined, EXPRESS: undefined }[delivery];
+  if (!place) return null;
+  return {
+    ...('code' in place ? { kind: 'LOCKER', id: place.code } : { kind: 'STORE', id: place.id }),
+    name: { en: place.nameEn, zh: place.nameZh },
+    address: { en: place.addressEn, zh: place.addressZh },
+    hours: { en: place.hoursEn, zh: place.hoursZh },
+  };
+}
+
 /** The member's past, in several states; what was paid was paid once and is not asked of the provider again. */
 export function buildOrders(customerId: string, goods: readonly Good[], now: Date): PastOrders {
   const random = createRandom('orders');
@@ -107,6 +122,7 @@ export function buildOrders(customerId: string, goods: readonly Good[], now: Dat
     const lines = linesOf(id, goods.slice(next, next + pieces));
     next += pieces;
     const totals = totalsOf(lines, delivery, address.region);
+    const pickUpPoint = pickUpPointOf(delivery);
     let at = createdAt.getTime();
     const events = history.map(([status, hoursLater]) => {
       at += hoursLater * hourMs;
@@ -125,7 +141,8 @@ export function buildOrders(customerId: string, goods: readonly Good[], now: Dat
       phone: address.phone,
       address,
       deliveryMethod: delivery,
-      storeId: delivery === 'STORE_PICKUP' ? 'tsim-sha-tsui' : null,
+      storeId: pickUpPoint?.kind === 'STORE' ? pickUpPoint.id : null,
+      pickUpPoint,
       trackingNumber:
         isShipped && delivery !== 'STORE_PICKUP' ? `HB${random.int(10_000_000, 99_999_999)}HK` : null,
       ...totals,

@@ -17,6 +17,7 @@ const columns = [
   'discountTotal',
   'deliveryFee',
   'grandTotal',
+  'pickUpPoint',
 ] as const;
 
 const hkd = (minor: number) => (minor / 100).toFixed(2);
@@ -27,7 +28,8 @@ function line(order: OrderRow): string {
   const { id, createdAt, paidAt, status, wholesale, deliveryMethod, quantity } = order;
   const amounts = [order.listTotal, order.discountTotal, order.deliveryFee, order.grandTotal].map(hkd);
   const when = [createdAt.toISOString(), paidAt?.toISOString() ?? ''];
-  return `${[id, ...when, status, wholesale, deliveryMethod, quantity, ...amounts].join(',')}\n`;
+  const collected = order.pickUpPoint?.id ?? '';
+  return `${[id, ...when, status, wholesale, deliveryMethod, quantity, ...amounts, collected].join(',')}\n`;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Brands and stores (section 7). */
 import * as z from 'shared-contracts/schema';
 import { channelIdSchema } from './common';
+import { pickUpKinds } from './pick-up';
 
 /** An entry of GET /api/product/brand, sorted by name; `categoryCode` as query narrows it. */
 export const brandSummarySchema = z.object({
@@ -32,7 +33,7 @@ export type Brand = z.infer<typeof brandSchema>;
 export const brandByNameSchema = z.array(brandSchema);
 export const brandByNameQuerySchema = z.object({ brandName: z.string().check(z.maxLength(200)) });
 
-/** GET /api/store/storeLocator and /api/store/storeLocator/storeLocatorName?name= */
+/** GET /api/store/storeLocator and /api/store/storeLocator/storeLocatorName?name=, of lockers with `kind=LOCKER` */
 export const storeSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -40,6 +41,7 @@ export const storeSchema = z.object({
   area: z.string(),
   district: z.string(),
   address: z.string(),
+  /** Empty of a locker: nobody is there to answer it. */
   phone: z.string(),
   /** One line per group of days, in the request's language. */
   hours: z.array(z.object({ days: z.string(), hours: z.string() })),
@@ -53,6 +55,8 @@ export const storeListSchema = z.array(storeSchema);
 export const storeQuerySchema = z.object({
   name: z.optional(z.string().check(z.maxLength(200))),
   region: z.optional(z.string().check(z.maxLength(50))),
+  /** Stores where it is left out. Lockers that are out of service are not listed. */
+  kind: z.optional(z.enum(pickUpKinds)),
 });
 
 /** GET /api/store/config?key={full path}: the address a path is to be shown at. */

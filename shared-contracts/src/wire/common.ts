@@ -33,6 +33,8 @@ export const resultCodes = {
   giftCardRefused: 40909,
   /** The quota of staff does not go so far (any more); `data.quota` and `data.totals` say how far. */
   staffQuotaUsed: 40910,
+  /** The pick-up point can't take the order (any more); `data.pickUpReason` says why. */
+  pickUpRefused: 40911,
   codeWrong: 42201,
   codeExpired: 42202,
   minimumQuantity: 42203,

@@ -12,6 +12,7 @@ export * from './member';
 export * from './navigation';
 export * from './order';
 export * from './payment';
+export * from './pick-up';
 export * from './points';
 export * from './product';
 export * from './promotions';

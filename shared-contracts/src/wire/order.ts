@@ -13,6 +13,7 @@ import { cartLineInputSchema, cartTotalsSchema, maxCartLines } from './cart';
 import { centsSchema, channelIdSchema, idSchema, openEnum, timestampSchema } from './common';
 import { couponEffectSchema, couponRefusals } from './coupons';
 import { addressInputSchema, addressSchema } from './customer';
+import { orderedPickUpPointSchema, pickUpKindSchema, pickUpRefusals } from './pick-up';
 import { benefitFields, giftSchema, namedDiscountSchema, staffQuotaSchema } from './promotions';
 
 export { deliveryQuerySchema } from './queries';
@@ -25,7 +26,7 @@ export const addressCheckRequestSchema = addressInputSchema;
 export const addressCheckResponseSchema = z.object({ deliverable: z.boolean(), address: addressSchema });
 export type AddressCheckResponse = z.infer<typeof addressCheckResponseSchema>;
 
-export const deliveryMethodCodes = ['STANDARD', 'EXPRESS', 'STORE_PICKUP'] as const;
+export const deliveryMethodCodes = ['STANDARD', 'EXPRESS', 'STORE_PICKUP', 'LOCKER'] as const;
 /** An entry of GET /api/order/delivery/method; its query is `deliveryQuerySchema`. */
 export const deliveryMethodSchema = z.object({
   code: z.string(),
@@ -36,6 +37,10 @@ export const deliveryMethodSchema = z.object({
   freeFrom: z.nullable(centsSchema),
   minDays: z.int(),
   maxDays: z.int(),
+  /** The order has to name one of these as `pickUpPoint`: they are listed by GET /api/store/storeLocator?kind=&region= */
+  pickUp: z.optional(pickUpKindSchema),
+  /** An order of more pieces is refused with `pickUpRefused`. */
+  maxPieces: z.optional(z.nullable(z.int())),
 });
 export type DeliveryMethod = z.infer<typeof deliveryMethodSchema>;
 export const deliveryMethodListSchema = z.array(deliveryMethodSchema);
@@ -111,6 +116,8 @@ export const orderCreateRequestSchema = z.strictObject({
   lines: z.optional(z.array(cartLineInputSchema).check(z.minLength(1), z.maxLength(maxCartLines))),
   address: addressInputSchema,
   deliveryMethod: idSchema,
+  /** Id of the store or locker, where the delivery method has `pickUp`; required with LOCKER. */
+  pickUpPoint: z.optional(idSchema),
   /** Required of a guest. */
   guest: z.optional(guestContactSchema),
   /** The grand total the shopper agreed to. Another one is refused with `priceChanged`. */
@@ -135,6 +142,10 @@ export const orderRefusalSchema = z.object({
   giftCards: z.optional(z.array(z.string())),
   /** Of `staffQuotaUsed`. */
   quota: z.optional(staffQuotaSchema),
+  /** Of `pickUpRefused`. */
+  pickUpReason: z.optional(openEnum(pickUpRefusals, 'UNKNOWN')),
+  /** With `TOO_MANY_PIECES`. */
+  maxPieces: z.optional(z.int()),
 });
 export type OrderRefusal = z.infer<typeof orderRefusalSchema>;
 
@@ -206,6 +217,8 @@ export const orderDetailSchema = z.object({
     trackingNumber: z.optional(z.nullable(z.string())),
     /** Of a wholesale order that is not delivered from stock. */
     window: z.optional(z.nullable(orderedWindowSchema)),
+    /** With LOCKER; with STORE_PICKUP where a store was named. */
+    pickUpPoint: z.optional(z.nullable(orderedPickUpPointSchema)),
   }),
   payment: orderPaymentSchema,
   payable: z.boolean(),

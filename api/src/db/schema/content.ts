@@ -67,6 +67,24 @@ export const stores = pgTable('stores', {
   position: integer('position').notNull().default(0),
 });
 
+/** Where a parcel is collected from a locker (section 7, delivery methods). */
+export const lockers = pgTable('lockers', {
+  code: text('code').primaryKey(),
+  nameEn: text('name_en').notNull(),
+  nameZh: text('name_zh').notNull(),
+  /** Codes of the region tree (section 2). */
+  region: text('region').notNull(),
+  area: text('area').notNull(),
+  district: text('district').notNull(),
+  addressEn: text('address_en').notNull(),
+  addressZh: text('address_zh').notNull(),
+  hoursEn: jsonb('hours_en').$type<OpeningHours[]>().notNull(),
+  hoursZh: jsonb('hours_zh').$type<OpeningHours[]>().notNull(),
+  /** False while it is out of service: it is not offered, and an order that names it is refused. */
+  isOpen: boolean('is_open').notNull().default(true),
+  position: integer('position').notNull().default(0),
+});
+
 interface SizeTable {
   columns: string[];
   rows: string[][];

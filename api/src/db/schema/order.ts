@@ -17,6 +17,7 @@ import {
 import type { Address } from 'shared-contracts/wire/customer';
 import type { OrderedWindow } from 'shared-contracts/wire/order';
 import type { PaymentAction } from 'shared-contracts/wire/payment';
+import type { PickUpKind } from 'shared-contracts/wire/pick-up';
 import { customers } from './customer';
 import { moment } from './moment';
 
@@ -28,6 +29,15 @@ export interface StoredDiscount {
   id: string;
   name: { en: string; zh: string };
   amount: number;
+}
+
+/** Where an order is collected, as it was when it was ordered: a locker may move or be gone. */
+export interface StoredPickUpPoint {
+  kind: PickUpKind;
+  id: string;
+  name: { en: string; zh: string };
+  address: { en: string; zh: string };
+  hours: Record<'en' | 'zh', { days: string; hours: string }[]>;
 }
 
 export const orders = pgTable(
@@ -48,6 +58,8 @@ export const orders = pgTable(
     deliveryMethod: text('delivery_method').notNull(),
     /** Where it is collected, with STORE_PICKUP. */
     storeId: text('store_id'),
+    /** With LOCKER; with STORE_PICKUP where a store was named. */
+    pickUpPoint: jsonb('pick_up_point').$type<StoredPickUpPoint>(),
     trackingNumber: text('tracking_number'),
     /** Of a wholesale order that is not delivered from stock: what it was ordered for. */
     deliveryWindow: jsonb('delivery_window').$type<OrderedWindow>(),

@@ -45,6 +45,7 @@ const tables = [
   'content_pages',
   'popular_words',
   'stores',
+  'lockers',
   'customers',
   'orders',
   'order_lines',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { brands, categories, colors, items, labels, skus } from '../../db/schema/catalogue';
-import { contentPages, popularWords, settings, sizeGuides, stores } from '../../db/schema/content';
+import { contentPages, lockers, popularWords, settings, sizeGuides, stores } from '../../db/schema/content';
 import { storedObjects } from '../../db/schema/member';
 import { buildDemo, type Demo } from '../build-demo';
 import { catalogueLockKey, demoKey } from './demo-key';
@@ -48,6 +48,7 @@ async function removeOldCatalogue(client: ClientBase): Promise<void> {
     'content_pages',
     'popular_words',
     'stores',
+    'lockers',
     'size_guides',
     'stored_objects',
   ]) {
@@ -102,6 +103,7 @@ async function loadRows(client: ClientBase, { rows }: Demo, progress: LoadProgre
   await insertRows(client, sizeGuides, rows.sizeGuides, advance);
   await insertRows(client, popularWords, rows.popularWords, advance);
   await insertRows(client, stores, rows.stores, advance);
+  await insertRows(client, lockers, rows.lockers, advance);
   await insertRows(client, contentPages, rows.contentPages, advance);
   await insertRows(client, settings, rows.settings, advance);
   await insertRows(client, storedObjects, rows.storedObjects, advance);

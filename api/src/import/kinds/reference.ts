@@ -3,7 +3,7 @@ import { categorySeparator } from 'shared-contracts/category-code';
 import { shippingRegions } from 'shared-contracts/regions';
 import * as z from 'zod/mini';
 import { brands, categories, colors, labels } from '../../db/schema/catalogue';
-import { popularWords, sizeGuides, stores } from '../../db/schema/content';
+import { lockers, popularWords, sizeGuides, stores } from '../../db/schema/content';
 import {
   categoryCode,
   channelList,
@@ -132,6 +132,8 @@ const sizeGuidesKind = tableKind({
   toRow: ({ categoryCode = '', ...rest }) => ({ ...rest, categoryCode }),
 });
 
+const notInTree = { problem: 'district: region, area and district are not in the region tree' };
+
 /** What the address forms offer: a store elsewhere could not be found. */
 function isDistrict({ region, area, district }: { region: string; area: string; district: string }): boolean {
   const areas = shippingRegions.find(({ code }) => code === region)?.areas ?? [];
@@ -163,9 +165,28 @@ const storesKind = tableKind({
     position,
   },
   toRow: ({ channels, pickUp = false, position = 0, ...rest }) =>
-    isDistrict(rest)
-      ? { ...rest, channelIds: channels, pickUp, position }
-      : { problem: 'district: region, area and district are not in the region tree' },
+    isDistrict(rest) ? { ...rest, channelIds: channels, pickUp, position } : notInTree,
+});
+
+const lockersKind = tableKind({
+  name: 'lockers',
+  table: lockers,
+  key: ['code'],
+  shape: {
+    code: code(),
+    ...names,
+    region: text(20),
+    area: text(40),
+    district: text(60),
+    addressEn: text(200),
+    addressZh: text(200),
+    hoursEn: hours,
+    hoursZh: hours,
+    open: z.optional(flag()),
+    position,
+  },
+  toRow: ({ open = true, position = 0, ...rest }) =>
+    isDistrict(rest) ? { ...rest, isOpen: open, position } : notInTree,
 });
 
 /** Files of a content folder by their name without extension, in the order they are taken over. */
@@ -177,4 +198,5 @@ export const referenceKinds: readonly Kind[] = [
   sizeGuidesKind,
   popularWordsKind,
   storesKind,
+  lockersKind,
 ];

@@ -32,6 +32,7 @@ import {
   setOrderStatus,
 } from './order-repository';
 import { paymentWindowMs } from './order-state';
+import { readPickUpPoint } from './pick-up-points';
 import { digestOf } from './request-digest';
 
 export interface Buyer {
@@ -143,6 +144,8 @@ export async function createOrder(
     if (customer) await lockCart(tx, customer.id);
     const lines = await linesToOrder(tx, customer, request.lines);
     if (lines.length === 0) throw new ApiProblem(resultCodes.outOfStock, 'The bag is empty', { skuIds: [] });
+    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const pickUpPoint = await readPickUpPoint(tx, request, pieces);
     const benefits = await readBenefits(tx, customer, { ...request, coupon }, now, email);
     const promotions = await listPromotions(tx, now);
     const price = (known: Bag) => priceBag(known, customer, promotions, benefits, now);
@@ -164,6 +167,8 @@ export async function createOrder(
       phone: guest?.phone ?? address.phone,
       address: { ...address, addressLine2: address.addressLine2 ?? null },
       deliveryMethod,
+      pickUpPoint,
+      storeId: pickUpPoint?.kind === 'STORE' ? pickUpPoint.id : null,
       ...priced.totals,
       discounts: priced.discounts,
       staffQuotaUsed: priced.staffQuotaUsed,

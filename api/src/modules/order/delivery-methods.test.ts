@@ -13,6 +13,18 @@ it('offers standard, express and click and collect in Hong Kong, and no express 
   expect(deliveryFee('EXPRESS', 'MO', 0)).toBeUndefined();
 });
 
+it('offers lockers where they can be chosen, with the pieces they take', () => {
+  const [locker] = listDeliveryMethods('MO', 0, 'zh', ['LOCKER']).slice(-1);
+  expect(locker).toMatchObject({
+    code: 'LOCKER',
+    name: '自取櫃',
+    pickUp: 'LOCKER',
+    maxPieces: 6,
+    fee: 4_000,
+  });
+  expect(listDeliveryMethods('MO', 0, 'zh', ['STORE']).map(({ code }) => code)).not.toContain('LOCKER');
+});
+
 it('is free from the threshold on, and not a cent below it', () => {
   expect(deliveryFee('STANDARD', 'HK', 49_999)).toBe(4_000);
   expect(deliveryFee('STANDARD', 'HK', 50_000)).toBe(0);

@@ -1,6 +1,7 @@
 import type { Locale } from 'shared-contracts/locale';
 import type { RegionCode } from 'shared-contracts/regions';
 import type { DeliveryMethod, deliveryMethodCodes } from 'shared-contracts/wire/order';
+import type { PickUpKind } from 'shared-contracts/wire/pick-up';
 
 type DeliveryCode = (typeof deliveryMethodCodes)[number];
 
@@ -11,12 +12,22 @@ interface Tariff {
   maxDays: number;
 }
 
+/** What of a method is collected somewhere. */
+export interface PickUpRule {
+  kind: PickUpKind;
+  /** An older checkout knows stores without a choice of them: they are asked for where they can be. */
+  isRequired: boolean;
+  /** What goes into one compartment; gifts come on top. The one place that says so. */
+  maxPieces: number | null;
+}
+
 interface DeliveryDefinition {
   code: DeliveryCode;
   name: Record<Locale, string>;
   description: Record<Locale, string>;
   /** A region that is missing is not served. */
   tariffs: Partial<Record<RegionCode, Tariff>>;
+  pickUp?: PickUpRule;
 }
 
 /** What delivery costs, in cents, and how long it takes. */
@@ -44,6 +55,17 @@ const definitions: readonly DeliveryDefinition[] = [
       HK: { fee: 0, freeFrom: null, minDays: 1, maxDays: 3 },
       MO: { fee: 0, freeFrom: null, minDays: 2, maxDays: 4 },
     },
+    pickUp: { kind: 'STORE', isRequired: false, maxPieces: null },
+  },
+  {
+    code: 'LOCKER',
+    name: { en: 'Pick-up locker', zh: '自取櫃' },
+    description: { en: 'Collect it from a locker near you', zh: '於附近的自取櫃領取' },
+    tariffs: {
+      HK: { fee: 2_000, freeFrom: 30_000, minDays: 2, maxDays: 3 },
+      MO: { fee: 4_000, freeFrom: 60_000, minDays: 3, maxDays: 5 },
+    },
+    pickUp: { kind: 'LOCKER', isRequired: true, maxPieces: 6 },
   },
 ];
 
@@ -55,15 +77,25 @@ function feeOf(tariff: Tariff, subtotal: number): number {
   return tariff.freeFrom !== null && subtotal >= tariff.freeFrom ? 0 : tariff.fee;
 }
 
-/** The methods a region is served with, priced for a subtotal. */
-export function listDeliveryMethods(region: string, subtotal: number, locale: Locale): DeliveryMethod[] {
+/**
+ * The methods a region is served with, priced for a subtotal. `points` are the kinds of pick-up points that can be chosen
+ * there; a method that can't do without one is left out where there is none.
+ */
+export function listDeliveryMethods(
+  region: string,
+  subtotal: number,
+  locale: Locale,
+  points: readonly PickUpKind[] = [],
+): DeliveryMethod[] {
   if (!isRegion(region)) return [];
-  return definitions.flatMap(({ code, name, description, tariffs }) => {
+  return definitions.flatMap(({ code, name, description, tariffs, pickUp }) => {
     const tariff = tariffs[region];
-    if (!tariff) return [];
+    const canChoose = pickUp !== undefined && points.includes(pickUp.kind);
+    if (!tariff || (pickUp?.isRequired && !canChoose)) return [];
     const { freeFrom, minDays, maxDays } = tariff;
     const fee = feeOf(tariff, subtotal);
-    return [{ code, name: name[locale], description: description[locale], fee, freeFrom, minDays, maxDays }];
+    const method = { code, name: name[locale], description: description[locale], fee, freeFrom, minDays };
+    return [{ ...method, maxDays, ...(canChoose && { pickUp: pickUp.kind, maxPieces: pickUp.maxPieces }) }];
   });
 }
 
@@ -73,6 +105,11 @@ export function deliveryFee(code: string, region: string, subtotal: number): num
     ? definitions.find((entry) => entry.code === code)?.tariffs[region]
     : undefined;
   return tariff && feeOf(tariff, subtotal);
+}
+
+/** Undefined where it is brought to the address. */
+export function pickUpRule(code: string): PickUpRule | undefined {
+  return definitions.find((entry) => entry.code === code)?.pickUp;
 }
 
 export function deliveryName(code: string, locale: Locale): string {

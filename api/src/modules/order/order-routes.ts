@@ -23,6 +23,7 @@ import { bindOrder } from './order-binding';
 import { listOrders, type Order, readOrderLines, readOrderRecord } from './order-repository';
 import { cancelOrder } from './order-state';
 import { toOrderDetail, toOrderSummary } from './order-view';
+import { pickUpKindsOf } from './pick-up-points';
 
 const tags = ['Order'];
 
@@ -49,8 +50,9 @@ export function registerOrderRoutes(app: FastifyInstance, db: Database): void {
     '/api/order/delivery/method',
     { schema: { tags, querystring: deliveryQuerySchema, response: answers(deliveryMethodListSchema) } },
     async (request) => {
-      const { region = 'HK', subtotal = 0 } = request.query;
-      return ok(listDeliveryMethods(region, subtotal, localeOf(request)));
+      const { region = 'HK', subtotal = 0, pieces } = request.query;
+      const points = pieces === undefined ? [] : await pickUpKindsOf(db, region);
+      return ok(listDeliveryMethods(region, subtotal, localeOf(request), points));
     },
   );
   routes.post(

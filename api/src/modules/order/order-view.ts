@@ -5,6 +5,7 @@ import {
   type OrderSummary,
   orderStatusSchema,
 } from 'shared-contracts/wire/order';
+import type { OrderedPickUpPoint } from 'shared-contracts/wire/pick-up';
 import * as z from 'zod/mini';
 import { toTotals } from '../promotions/price-bag';
 import { sizeName } from '../search/size-order';
@@ -14,6 +15,12 @@ import { isCancellable, isPayable, isUnpaid } from './order-state';
 
 export function statusOf(status: string): OrderStatus {
   return z.parse(orderStatusSchema, status);
+}
+
+function toPickUpPoint(point: Order['pickUpPoint'], locale: Locale): OrderedPickUpPoint | null {
+  if (!point) return null;
+  const { kind, id, name, address, hours } = point;
+  return { kind, id, name: name[locale], address: address[locale], hours: hours[locale] };
 }
 
 /** An order as its owner sees it. */
@@ -50,6 +57,7 @@ export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): O
       name: deliveryName(order.deliveryMethod, locale),
       trackingNumber: order.trackingNumber,
       window: order.deliveryWindow,
+      pickUpPoint: toPickUpPoint(order.pickUpPoint, locale),
     },
     payment: {
       method: payment?.method ?? null,

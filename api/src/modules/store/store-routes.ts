@@ -43,9 +43,9 @@ export function registerStoreRoutes(app: FastifyInstance, db: Database, cache: R
       url,
       { schema: { tags, querystring: storeQuerySchema, response: answers(storeListSchema) } },
       async (request) => {
-        const { name = '', region = '' } = request.query;
+        const { name = '', region = '', kind = 'STORE' } = request.query;
         const locale = localeOf(request);
-        const key = `stores:${locale}:${JSON.stringify([name, region])}`;
+        const key = `stores:${locale}:${JSON.stringify([kind, name, region])}`;
         return ok(await cache.read(key, () => listStores(db, request.query, locale)));
       },
     );

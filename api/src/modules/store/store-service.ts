@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Store } from 'shared-contracts/wire/brand';
+import type { PickUpKind } from 'shared-contracts/wire/pick-up';
 import { settings, stores } from '../../db/schema/content';
 import type { Executor, Locale } from '../foundation';
+import { listOpenLockers } from './lockers';
 
 type StoreRow = typeof stores.$inferSelect;
 
@@ -24,14 +26,22 @@ function toStore(row: StoreRow, locale: Locale): Store {
   };
 }
 
-/** All stores in the order of the editors; narrowed by a part of their name in either language, and by region. */
+function readStores(db: Executor): Promise<StoreRow[]> {
+  return db.select().from(stores).orderBy(asc(stores.position), asc(stores.id));
+}
+
+/** All stores, or lockers in service, in the order of the editors; narrowed by a part of their name in either language, and by region. */
 export async function listStores(
   db: Executor,
-  { name, region }: { name?: string | undefined; region?: string | undefined },
+  {
+    name,
+    region,
+    kind,
+  }: { name?: string | undefined; region?: string | undefined; kind?: PickUpKind | undefined },
   locale: Locale,
 ): Promise<Store[]> {
   const wanted = name?.trim().toLowerCase() ?? '';
-  const rows = await db.select().from(stores).orderBy(asc(stores.position), asc(stores.id));
+  const rows = kind === 'LOCKER' ? await listOpenLockers(db) : await readStores(db);
   return rows
     .filter((row) => !region || [row.region, row.area, row.district].includes(region))
     .filter((row) => [row.nameEn, row.nameZh].some((text) => text.toLowerCase().includes(wanted)))

@@ -1,0 +1,92 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { OrderCreateRequest } from 'shared-contracts/wire/order';
+import { type PickUpKind, type PickUpRefusal, pickUpKinds } from 'shared-contracts/wire/pick-up';
+import { lockers, stores } from '../../db/schema/content';
+import type { StoredPickUpPoint } from '../../db/schema/order';
+import { ApiProblem, type Executor, InputProblem } from '../foundation';
+import { pickUpRule } from './delivery-methods';
+
+/** The kinds of pick-up points that a shopper of the region can choose from. */
+export async function pickUpKindsOf(db: Executor, region: string): Promise<PickUpKind[]> {
+  const lockersHere = db
+    .select({ found: sql`1` })
+    .from(lockers)
+    .where(and(eq(lockers.region, region), eq(lockers.isOpen, true)));
+  const storesHere = db
+    .select({ found: sql`1` })
+    .from(stores)
+    .where(and(eq(stores.region, region), eq(stores.pickUp, true)));
+  const { rows } = await db.execute<Record<PickUpKind, boolean>>(
+    sql`select exists ${storesHere} as "STORE", exists ${lockersHere} as "LOCKER"`,
+  );
+  return pickUpKinds.filter((kind) => rows[0]?.[kind]);
+}
+
+interface FoundPoint {
+  point: StoredPickUpPoint;
+  region: string;
+  isOpen: boolean;
+}
+
+async function findPoint(db: Executor, kind: PickUpKind, id: string): Promise<FoundPoint | undefined> {
+  const [row] =
+    kind === 'LOCKER'
+      ? await db.select().from(lockers).where(eq(lockers.code, id))
+      : await db.select().from(stores).where(eq(stores.id, id));
+  if (!row) return undefined;
+  const point = {
+    kind,
+    id,
+    name: { en: row.nameEn, zh: row.nameZh },
+    address: { en: row.addressEn, zh: row.addressZh },
+    hours: { en: row.hoursEn, zh: row.hoursZh },
+  };
+  return { point, region: row.region, isOpen: 'isOpen' in row ? row.isOpen : row.pickUp };
+}
+
+const words: Record<PickUpRefusal, Record<PickUpKind, string>> = {
+  UNKNOWN: {
+    STORE: 'There is no such store in this region',
+    LOCKER: 'There is no such locker in this region',
+  },
+  CLOSED: {
+    STORE: 'Orders can not be collected at this store at the moment',
+    LOCKER: 'This locker is out of service at the moment',
+  },
+  TOO_MANY_PIECES: {
+    STORE: 'A store does not take so many pieces in one order',
+    LOCKER: 'A locker does not take so many pieces in one order',
+  },
+};
+
+function refused(pickUpReason: PickUpRefusal, kind: PickUpKind, facts: object = {}): ApiProblem {
+  return new ApiProblem(resultCodes.pickUpRefused, words[pickUpReason][kind], { pickUpReason, ...facts });
+}
+
+/**
+ * Where the order is to be collected, as it is kept with it; null where it is brought to the address, or where an older
+ * checkout let nobody choose a store. Refuses a point that can't take it (`pickUpRefused`).
+ */
+export async function readPickUpPoint(
+  db: Executor,
+  {
+    deliveryMethod,
+    pickUpPoint,
+    address,
+  }: Pick<OrderCreateRequest, 'deliveryMethod' | 'pickUpPoint' | 'address'>,
+  pieces: number,
+): Promise<StoredPickUpPoint | null> {
+  const rule = pickUpRule(deliveryMethod);
+  const isMissing = rule?.isRequired && pickUpPoint === undefined;
+  const isMeaningless = !rule && pickUpPoint !== undefined;
+  if (isMissing || isMeaningless) throw new InputProblem('pickUpPoint', 'validation.select');
+  if (!rule) return null;
+  const { kind, maxPieces } = rule;
+  if (maxPieces !== null && pieces > maxPieces) throw refused('TOO_MANY_PIECES', kind, { maxPieces });
+  if (pickUpPoint === undefined) return null;
+  const found = await findPoint(db, kind, pickUpPoint);
+  if (!found || found.region !== address.region) throw refused('UNKNOWN', kind);
+  if (!found.isOpen) throw refused('CLOSED', kind);
+  return found.point;
+}

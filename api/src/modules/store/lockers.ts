@@ -1,0 +1,21 @@
+import { asc, eq } from 'drizzle-orm';
+import { lockers, type stores } from '../../db/schema/content';
+import type { Executor } from '../foundation';
+
+/** The lockers in service in the words of a store, in the order of the editors. They serve both channels. */
+export async function listOpenLockers(db: Executor): Promise<(typeof stores.$inferSelect)[]> {
+  const rows = await db
+    .select()
+    .from(lockers)
+    .where(eq(lockers.isOpen, true))
+    .orderBy(asc(lockers.position), asc(lockers.code));
+  return rows.map(({ code, isOpen, ...row }) => ({
+    ...row,
+    id: code,
+    phone: '',
+    latitude: null,
+    longitude: null,
+    channelIds: [1, 2],
+    pickUp: isOpen,
+  }));
+}

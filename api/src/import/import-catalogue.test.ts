@@ -36,6 +36,10 @@ describe('importing the documented samples', () => {
       ['products', 2, 2, 0, 0],
       ['prices', 3, 0, 3, 0],
       ['stock', 5, 5, 0, 0],
+      ['coupons', 3, 3, 0, 0],
+      ['promotions', 3, 3, 0, 0],
+      ['draws', 1, 1, 0, 0],
+      ['draw-prizes', 2, 2, 0, 0],
     ]);
     expect(await shop.rows(`select * from items where code = 'AC1001-NVY'`)).toMatchObject([
       {
@@ -50,7 +54,7 @@ describe('importing the documented samples', () => {
         list_price: 129_000,
         sale_price: 89_000,
         rank: 900,
-        published_at: new Date('2026-11-18'),
+        published_at: new Date('2026-11-18T00:00:00+08:00'),
         search_text: expect.stringContaining('button down'),
       },
     ]);

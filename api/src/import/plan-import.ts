@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ImportProblem } from './import-problem';
+import { drawPrizesKind, draws } from './kinds/draws';
 import type { Kind } from './kinds/kind';
+import { coupons, promotionsKind } from './kinds/offers';
 import { pages, readPages } from './kinds/pages';
 import { products } from './kinds/products';
 import { referenceKinds } from './kinds/reference';
@@ -13,7 +15,7 @@ export interface ImportSources {
   products?: string | undefined;
   stock?: string | undefined;
   prices?: string | undefined;
-  /** A folder: pages and the small tables. */
+  /** A folder: pages, the small tables, coupons, promotions and draws. */
   content?: string | undefined;
   /** A folder: price lists, buyers, delivery windows. */
   wholesale?: string | undefined;
@@ -85,17 +87,20 @@ function planFiles(
   );
 }
 
-const referenceFiles = new Map(referenceKinds.map((kind) => [kind.name, kind]));
+const byName = (kinds: readonly Kind[]) => new Map(kinds.map((kind) => [kind.name, kind]));
+const referenceFiles = byName(referenceKinds);
+const offerFiles = byName([coupons, promotionsKind, draws, drawPrizesKind]);
 
-function planContent(place: string): PlannedFile[] {
-  const folder = openFolder(place, 'content', referenceFiles, ['pages']);
+/** What goods refer to, and what refers to goods. */
+function planContent(place: string): { before: PlannedFile[]; after: PlannedFile[] } {
+  const folder = openFolder(place, 'content', new Map([...referenceFiles, ...offerFiles]), ['pages']);
   const planned = planFiles(folder, referenceFiles);
   if (folder.entries.includes('pages')) {
     const pageFolder = path.join(place, 'pages');
     sizeOf(pageFolder, 'folder');
     planned.push({ kind: pages, file: 'pages', bytes: 0, rows: () => readPages(pageFolder) });
   }
-  return planned;
+  return { before: planned, after: planFiles(folder, offerFiles) };
 }
 
 function planWholesale(place: string): PlannedFile[] {
@@ -106,15 +111,17 @@ function planWholesale(place: string): PlannedFile[] {
 
 /**
  * What is taken over, in the order in which one needs the other: categories before products, products before their
- * prices and stock, these before what trade customers pay. Looks at every path before anything is written.
+ * prices and stock, these before promotions and what trade customers pay. Looks at every path before anything is written.
  */
 export function planImport(sources: ImportSources): PlannedFile[] {
   if (sources.images) sizeOf(sources.images, 'folder');
+  const content = sources.content ? planContent(sources.content) : { before: [], after: [] };
   return [
-    ...(sources.content ? planContent(sources.content) : []),
+    ...content.before,
     ...(sources.products ? [planFile(products as Kind, sources.products)] : []),
     ...(sources.prices ? [planFile(prices as Kind, sources.prices)] : []),
     ...(sources.stock ? [planFile(stock as Kind, sources.stock)] : []),
+    ...content.after,
     ...(sources.wholesale ? planWholesale(sources.wholesale) : []),
   ];
 }

@@ -56,6 +56,12 @@ export const picture = () =>
 
 export const hexColor = () => matching(/^#[0-9a-fA-F]{6}$/, 'has to be a colour such as #1f2a44');
 
+export const oneOf = <const Value extends string>(values: readonly Value[]) =>
+  checked(
+    (value) => values.find((known) => known === value),
+    `has to be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`,
+  );
+
 export const whole = (minimum: number, maximum: number) =>
   checked((value) => {
     const number = typeof value === 'string' && /^-?\d{1,10}$/.test(value) ? Number(value) : value;
@@ -81,24 +87,29 @@ export const money = () =>
     return minor > 0 && minor <= 1_000_000_000 ? minor : undefined;
   }, 'has to be an amount in HKD such as 1299 or 1299.50');
 
+/** The 30th of February is none, though it could be read as the 2nd of March. */
+function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(value);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** A moment; a day alone begins in Hong Kong. */
 export const instant = () =>
   checked((value) => {
-    const isDate =
-      typeof value === 'string' &&
-      /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/.test(value);
-    const date = isDate ? new Date(value) : undefined;
+    if (typeof value !== 'string') return undefined;
+    if (isDay(value)) return new Date(`${value}T00:00:00+08:00`);
+    const isTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(value);
+    const date = isTime && isDay(value.slice(0, 10)) ? new Date(value) : undefined;
     return date && !Number.isNaN(date.getTime()) ? date : undefined;
   }, 'has to be a date such as 2026-11-18 or 2026-11-18T08:00:00+08:00');
 
 /** A day of the calendar. */
 export const day = () =>
-  checked((value) => {
-    const date = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(value) : undefined;
-    // The last days of a short month would be taken for the first of the next.
-    return date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(String(value))
-      ? String(value)
-      : undefined;
-  }, 'has to be a day such as 2027-03-31');
+  checked(
+    (value) => (typeof value === 'string' && isDay(value) ? value : undefined),
+    'has to be a day such as 2027-03-31',
+  );
 
 /** As members are found by it: in lower case. */
 export const email = () =>

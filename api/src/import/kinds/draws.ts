@@ -1,0 +1,73 @@
+/** Campaigns in which members draw, and their prizes (section 7, `docs/decisions/0026`). */
+import * as z from 'zod/mini';
+import { drawCampaigns, drawPrizes } from '../../db/schema/draws';
+import { code, instant, matching, money, oneOf, picture, text, whole } from './fields';
+import { misplaced } from './misplaced';
+import { tableKind } from './table-kind';
+
+/** As it stands in the address. */
+const drawCode = () => matching(/^[a-z0-9-]{1,40}$/, 'has to be a code of small letters, digits and -');
+const names = { nameEn: text(100), nameZh: text(100) };
+const weight = () => whole(0, 1_000_000);
+
+export const draws = tableKind({
+  name: 'draws',
+  table: drawCampaigns,
+  key: ['code'],
+  shape: {
+    code: drawCode(),
+    ...names,
+    chance: oneOf(['ORDER', 'DAY', 'MEMBER']),
+    minimumSpend: z.optional(money()),
+    blankWeight: z.optional(weight()),
+    startsAt: instant(),
+    endsAt: instant(),
+    receiveBy: instant(),
+  },
+  toRow: (values) => {
+    const { chance, minimumSpend = 0, blankWeight = 0, startsAt, endsAt, receiveBy } = values;
+    const problem = misplaced(values, chance, { minimumSpend: { allowed: ['ORDER'] } });
+    if (problem) return { problem };
+    if (endsAt <= startsAt) return { problem: 'endsAt: is not after startsAt' };
+    if (receiveBy < endsAt) return { problem: 'receiveBy: is before endsAt' };
+    return { ...values, minimumSpend, blankWeight };
+  },
+});
+
+export const drawPrizesKind = tableKind({
+  name: 'draw-prizes',
+  table: drawPrizes,
+  key: ['id'],
+  shape: {
+    id: code(),
+    draw: drawCode(),
+    ...names,
+    image: z.optional(picture()),
+    weight: weight(),
+    total: whole(0, 100_000_000),
+    coupon: z.optional(code()),
+    position: z.optional(whole(0, 32_000)),
+  },
+  toRow: ({ draw, coupon, position = 0, ...rest }) => ({
+    ...rest,
+    campaignCode: draw,
+    couponOfferId: coupon,
+    position,
+    stock: rest.total,
+  }),
+  refusals: [
+    `update staged s set reason = 'draw: there is no draw ' || s.campaign_code
+     where s.reason is null and not exists (select from draw_campaigns c where c.code = s.campaign_code)`,
+    `update staged s set reason = 'coupon: there is no coupon ' || s.coupon_offer_id
+     where s.reason is null and s.coupon_offer_id is not null
+       and not exists (select from coupon_offers o where o.id = s.coupon_offer_id)`,
+    `update staged s set reason = 'id: belongs to the draw ' || p.campaign_code from draw_prizes p
+     where s.reason is null and p.id = s.id and p.campaign_code <> s.campaign_code`,
+    // What was drawn stays drawn. Locked: nobody draws one between this and the merge.
+    `update staged s set stock = s.total - p.drawn
+     from (select id, total - stock as drawn from draw_prizes order by id for update) p
+     where s.reason is null and s.id = p.id and s.stock <> s.total - p.drawn`,
+    `update staged s set reason = 'total: ' || s.total - s.stock || ' are drawn already'
+     where s.reason is null and s.stock < 0`,
+  ],
+});

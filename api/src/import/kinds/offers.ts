@@ -1,0 +1,144 @@
+/** What takes something off an order: coupons and promotions (section 7, `docs/decisions/0024`). */
+import * as z from 'zod/mini';
+import { couponOffers } from '../../db/schema/coupons';
+import { promotions } from '../../db/schema/promotions';
+import { channelList, code, flag, instant, listOf, money, oneOf, text, upperCode, whole } from './fields';
+import { misplaced } from './misplaced';
+import { tableKind } from './table-kind';
+
+/** What an offer is taken off from, and when. */
+const scope = {
+  nameEn: text(100),
+  nameZh: text(100),
+  minimumSpend: z.optional(money()),
+  channels: z.optional(channelList()),
+  brands: z.optional(listOf(text(100))),
+  categories: z.optional(listOf(text(250))),
+  fullPriceOnly: z.optional(flag()),
+  startsAt: instant(),
+  endsAt: z.optional(instant()),
+};
+type Scope = z.infer<z.ZodMiniObject<typeof scope>>;
+
+const scopeRow = (values: Scope) => ({
+  nameEn: values.nameEn,
+  nameZh: values.nameZh,
+  minimumSpend: values.minimumSpend ?? 0,
+  channelIds: values.channels ?? [1, 2],
+  brandNames: values.brands ?? [],
+  categoryCodes: values.categories ?? [],
+  fullPriceOnly: values.fullPriceOnly ?? false,
+  startsAt: values.startsAt,
+  endsAt: values.endsAt,
+});
+
+const endsTooSoon = ({ startsAt, endsAt }: Scope) =>
+  endsAt && endsAt <= startsAt ? 'endsAt: is not after startsAt' : undefined;
+
+/** The first name of a staged list that a table does not have. */
+const unknownName = (field: string, column: string, table: string, key: string, word: string) =>
+  `update staged s set reason = '${field}: there is no ${word} ' || u.entry
+   from (select t.line, min(named.entry) as entry from staged t, unnest(t.${column}) as named (entry)
+         where not exists (select from ${table} k where k.${key} = named.entry) group by t.line) u
+   where s.reason is null and s.line = u.line`;
+
+const scopeRefusals = [
+  unknownName('brands', 'brand_names', 'brands', 'name', 'brand'),
+  unknownName('categories', 'category_codes', 'categories', 'code', 'category'),
+];
+
+/** What only one coupon may have, in the file or in the shop. */
+const takenByAnother = (field: string, column: string, word: string) =>
+  `update staged s set reason = '${field}: ' || s.${column} || ' is the ${word} of another coupon'
+   where s.reason is null and (
+     exists (select from coupon_offers o where o.${column} = s.${column} and o.id <> s.id)
+     or exists (select from staged t where t.${column} = s.${column} and t.reason is null and t.line < s.line))`;
+
+const couponKinds = ['PERCENT', 'AMOUNT', 'FREE_DELIVERY'] as const;
+
+export const coupons = tableKind({
+  name: 'coupons',
+  table: couponOffers,
+  key: ['id'],
+  shape: {
+    id: code(),
+    kind: oneOf(couponKinds),
+    ...scope,
+    percent: z.optional(whole(1, 100)),
+    amount: z.optional(money()),
+    maximumDiscount: z.optional(money()),
+    termsEn: z.optional(text(1_000)),
+    termsZh: z.optional(text(1_000)),
+    publicCode: z.optional(upperCode()),
+    trigger: z.optional(code()),
+    pointsPrice: z.optional(whole(1, 10_000_000)),
+    validDays: z.optional(whole(1, 3_650)),
+    totalLimit: z.optional(whole(1, 100_000_000)),
+    position: z.optional(whole(0, 32_000)),
+  },
+  toRow: (values) => {
+    const problem =
+      misplaced(values, values.kind, {
+        percent: { needed: ['PERCENT'] },
+        amount: { needed: ['AMOUNT'] },
+        maximumDiscount: { allowed: ['PERCENT'] },
+      }) ?? endsTooSoon(values);
+    if (problem) return { problem };
+    const { id, kind, percent, amount, maximumDiscount, termsEn = '', termsZh = '', position = 0 } = values;
+    const { publicCode, trigger, pointsPrice, validDays, totalLimit } = values;
+    return {
+      ...scopeRow(values),
+      ...{ id, kind, value: percent ?? amount ?? 0, maximumDiscount, termsEn, termsZh, position },
+      ...{ publicCode, trigger, pointsPrice, validDays, totalLimit, issued: 0 },
+    };
+  },
+  refusals: [
+    ...scopeRefusals,
+    takenByAnother('publicCode', 'public_code', 'code'),
+    takenByAnother('trigger', 'trigger', 'trigger'),
+    // Locked: nobody is given one between this and the merge.
+    `update staged s set issued = o.issued from (select id, issued from coupon_offers order by id for update) o
+     where s.reason is null and s.id = o.id and s.issued <> o.issued`,
+    `update staged s set reason = 'totalLimit: ' || s.issued || ' are given out already'
+     where s.reason is null and s.total_limit < s.issued`,
+  ],
+});
+
+const promotionKinds = ['MEMBER_PRICE', 'MULTI_BUY', 'GIFT'] as const;
+
+export const promotionsKind = tableKind({
+  name: 'promotions',
+  table: promotions,
+  key: ['id'],
+  shape: {
+    id: code(),
+    kind: oneOf(promotionKinds),
+    ...scope,
+    percent: z.optional(whole(1, 100)),
+    minimumQuantity: z.optional(whole(1, 1_000)),
+    giftSku: z.optional(code()),
+    memberLabels: z.optional(listOf(upperCode())),
+  },
+  toRow: (values) => {
+    const problem =
+      misplaced(values, values.kind, {
+        percent: { needed: ['MEMBER_PRICE', 'MULTI_BUY'] },
+        giftSku: { needed: ['GIFT'] },
+        memberLabels: { needed: ['MEMBER_PRICE'], allowed: ['MULTI_BUY', 'GIFT'] },
+        minimumQuantity: { allowed: ['MULTI_BUY', 'GIFT'] },
+        minimumSpend: { allowed: ['MULTI_BUY', 'GIFT'] },
+      }) ?? endsTooSoon(values);
+    if (problem) return { problem };
+    const { id, kind, percent = 0, minimumQuantity = 1, giftSku, memberLabels = [] } = values;
+    return {
+      ...scopeRow(values),
+      ...{ id, kind, percent, minimumQuantity, giftSkuId: giftSku, memberLabels },
+    };
+  },
+  refusals: [
+    ...scopeRefusals,
+    `update staged s set reason = 'giftSku: no item has it, import its product first'
+     where s.reason is null and s.gift_sku_id is not null
+       and not exists (select from skus k where k.id = s.gift_sku_id)`,
+  ],
+});

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderDetail } from 'shared-contracts';
+import type { OrderDetail, OrderedPickUpPoint } from 'shared-contracts';
 import { formatDate, formatDateTime } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import { useServices } from 'shared-runtime';
@@ -71,6 +71,19 @@ function PaymentText({ order }: { order: OrderDetail }) {
   );
 }
 
+/** Where it is collected, and when that can be. */
+function PickUpPointText({ point }: { point: OrderedPickUpPoint }) {
+  return (
+    <>
+      <p>{point.name}</p>
+      <p>{point.address}</p>
+      {point.hours.map(({ days, hours }) => (
+        <p key={days} className={styles.time}>{`${days} ${hours}`}</p>
+      ))}
+    </>
+  );
+}
+
 /** Where it goes, how, how it was paid, and what has happened so far. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useT();
@@ -78,11 +91,12 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   const { delivery, timeline = [] } = order;
   return (
     <div className={styles.facts}>
-      <Block title={t('detail.address')}>
+      <Block title={t(delivery.pickUpPoint ? 'detail.yourAddress' : 'detail.address')}>
         <AddressText address={order.address} locale={locale} />
       </Block>
       <Block title={t('detail.method')}>
         <p>{delivery.name}</p>
+        {delivery.pickUpPoint && <PickUpPointText point={delivery.pickUpPoint} />}
         {delivery.window && (
           <p>
             {t('detail.window', {

@@ -16,6 +16,8 @@ const known = [
   'tooLong',
   'tooShort',
   'select',
+  'store',
+  'locker',
   'age',
 ] as const;
 

@@ -6,6 +6,7 @@ import type {
   InactiveCartLine,
   OrderDetail,
   OrderTotals,
+  Store,
 } from 'shared-contracts';
 
 export function cartLine(changes: Partial<CartLine> = {}): CartLine {
@@ -97,6 +98,35 @@ export const deliveryMethods = [
     maxDays: 1,
   },
 ];
+
+export const lockerMethod = {
+  code: 'LOCKER',
+  name: 'Pick-up locker',
+  description: 'Collect it near you',
+  fee: 2_000,
+  freeFrom: null,
+  minDays: 2,
+  maxDays: 3,
+  pickUp: 'LOCKER',
+  maxPieces: 6,
+};
+
+/** A store, or a locker in its words. */
+export function store(changes: Partial<Store> = {}): Store {
+  return {
+    id: 'mong-kok',
+    name: 'Mong Kok',
+    region: 'HK',
+    area: 'kowloon',
+    district: 'yau-tsim-mong',
+    address: '62 Fa Yuen Street',
+    phone: '',
+    hours: [{ days: 'Every day', hours: '24 hours' }],
+    channelIds: [1, 2],
+    pickUp: true,
+    ...changes,
+  };
+}
 
 export function orderTotals(changes: Partial<OrderTotals> = {}): OrderTotals {
   return {

@@ -52,6 +52,7 @@ export const orders = {
     gift: 'A gift',
     total: 'Total',
     address: 'Delivery address',
+    yourAddress: 'Your address',
     method: 'Delivery',
     window: '{from} to {to}',
     tracking: 'Tracking number {number}',

@@ -54,6 +54,7 @@ export const orders: SameKeys<typeof en> = {
     gift: '贈品',
     total: '總計',
     address: '送貨地址',
+    yourAddress: '你的地址',
     method: '送貨方式',
     window: '{from} 至 {to}',
     tracking: '追蹤編號：{number}',

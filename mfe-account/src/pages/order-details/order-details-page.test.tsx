@@ -59,6 +59,19 @@ describe('/account/order-details', () => {
     expect(await screen.findByText('01/02/2027 to 28/02/2027')).toBeVisible();
   });
 
+  it('says from which locker an order is collected (section 7, delivery methods)', async () => {
+    const hours = [{ days: 'Every day', hours: '24 hours' }];
+    const point = { id: 'MKK', name: 'Mong Kok', address: '62 Fa Yuen Street', hours };
+    const pickUpPoint = { kind: 'LOCKER' as const, ...point };
+    open({
+      [details]: { data: orderOf({ delivery: { code: 'LOCKER', name: 'Pick-up locker', pickUpPoint } }) },
+    });
+    const section = (await screen.findByRole('heading', { name: 'Delivery' })).closest('section');
+    expect(section).toHaveTextContent('Pick-up lockerMong Kok62 Fa Yuen StreetEvery day 24 hours');
+    expect(screen.queryByRole('heading', { name: 'Delivery address' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Your address' })).toBeVisible();
+  });
+
   it('cancels after asking, and shows the new state', async () => {
     const { pointer, wire, toasts } = open({
       [details]: { data: order },

@@ -27,6 +27,7 @@ const draftSchema = z.object({
   addressLine2: textField(),
   saveAddress: flagField(),
   deliveryMethod: textField(),
+  pickUpPoint: textField(),
 });
 type Draft = z.infer<typeof draftSchema>;
 
@@ -42,7 +43,7 @@ export function readDraftForm(): CheckoutForm {
   return { ...emptyForm, ...known, ageConfirmed: false };
 }
 
-export function writeDraftForm({ ageConfirmed: _age, ...form }: CheckoutForm): void {
+export function writeDraftForm({ ageConfirmed: _age, pickUp: _pickUp, ...form }: CheckoutForm): void {
   const { asGuest } = readDraft();
   sessionStore.set(sessionKeys.checkout, JSON.stringify({ ...form, asGuest }));
 }

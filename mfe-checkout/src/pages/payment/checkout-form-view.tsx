@@ -26,7 +26,8 @@ export function CheckoutFormView({ cart, lines, isLoggedIn, onPlaced }: Checkout
   const t = useT();
   const isRestricted = lines.some((line) => line.ageRestricted);
   const form = useCheckoutForm({ isLoggedIn, isRestricted });
-  const { addresses, methods, totals } = useCheckoutData(form, cart, lines);
+  const data = useCheckoutData(form, cart, lines);
+  const { addresses, totals } = data;
   const { place, notice, sayInvalid } = usePlaceOrder(form, (order, request) =>
     onPlaced(order, request, form.getValues('saveAddress')),
   );
@@ -58,7 +59,7 @@ export function CheckoutFormView({ cart, lines, isLoggedIn, onPlaced }: Checkout
             <Heading level={2} look="small" id="checkout-delivery">
               {t('form.delivery')}
             </Heading>
-            <DeliveryPart form={form} methods={methods} />
+            <DeliveryPart form={form} data={data} />
           </section>
           <section className={styles.part} aria-labelledby="checkout-payment">
             <Heading level={2} look="small" id="checkout-payment">

@@ -4,6 +4,7 @@ import {
   emptyAddress,
   type OrderCreateRequest,
   type PhoneRegion,
+  type PickUpKind,
   phoneDigits,
   type SavedAddress,
   type TypedAddress,
@@ -18,6 +19,10 @@ export interface CheckoutForm extends TypedAddress {
   addressId: string;
   saveAddress: boolean;
   deliveryMethod: string;
+  /** Of which kind the delivery method wants a pick-up point; empty where it wants none. */
+  pickUp: PickUpKind | '';
+  /** Id of the chosen one; empty where none is chosen. */
+  pickUpPoint: string;
   ageConfirmed: boolean;
 }
 
@@ -29,6 +34,8 @@ export const emptyForm: CheckoutForm = {
   addressId: '',
   saveAddress: false,
   deliveryMethod: '',
+  pickUp: '',
+  pickUpPoint: '',
   ageConfirmed: false,
 };
 
@@ -52,6 +59,7 @@ export function toOrderRequest(form: CheckoutForm, facts: OrderFacts): OrderCrea
     lines: orderLines(facts.lines),
     address: toAddressInput(chosen || form),
     deliveryMethod: form.deliveryMethod,
+    ...(form.pickUp === '' ? {} : { pickUpPoint: form.pickUpPoint }),
     ...(facts.isLoggedIn
       ? {}
       : {

@@ -30,6 +30,12 @@ const ageRules = {
   ageConfirmed: [{ kind: 'custom', message: 'validation.age', test: (value) => value === true }],
 } satisfies Record<string, readonly Rule[]>;
 
+const pickUpRules = {
+  STORE: { pickUpPoint: [{ kind: 'required', message: 'validation.store' }] },
+  LOCKER: { pickUpPoint: [{ kind: 'required', message: 'validation.locker' }] },
+  '': {},
+} satisfies Record<CheckoutForm['pickUp'], Record<string, readonly Rule[]>>;
+
 export interface RuleFacts {
   isLoggedIn: boolean;
   /** Something in the order is for people of 18 and over. */
@@ -47,6 +53,7 @@ export function checkForm(
       ...(isLoggedIn ? {} : contactRules),
       ...(isTyped ? addressRules : {}),
       ...deliveryRules,
+      ...pickUpRules[form.pickUp],
       ...(isRestricted ? ageRules : {}),
     },
     { ...form },

@@ -2,16 +2,18 @@ import { type DeliveryMethod, formatMoney } from 'shared-contracts';
 import { Button, Notice, RadioGroup, Skeleton } from 'shared-ui';
 import { useValidationText } from '../../errors/use-validation-text';
 import { useT } from '../../messages/checkout';
+import { isTooLarge, pickUpKindOf } from './pick-up-choice';
+import { PickUpPart } from './pick-up-part';
 import type { CheckoutData } from './use-checkout-data';
 import type { CheckoutFormState } from './use-checkout-form';
 
 interface DeliveryPartProps {
   form: CheckoutFormState;
-  methods: CheckoutData['methods'];
+  data: Pick<CheckoutData, 'methods' | 'method' | 'place' | 'pieces'>;
 }
 
 /** How it gets there, with what that costs and how long it takes. */
-export function DeliveryPart({ form, methods }: DeliveryPartProps) {
+export function DeliveryPart({ form, data: { methods, method: chosen, place, pieces } }: DeliveryPartProps) {
   const t = useT();
   const validationText = useValidationText();
   const days = useDeliveryDays();
@@ -32,27 +34,38 @@ export function DeliveryPart({ form, methods }: DeliveryPartProps) {
   }
   if (!data) return <Skeleton />;
   if (data.length === 0) return <Notice tone="warning">{t('form.noDelivery')}</Notice>;
+  const limit = (method: DeliveryMethod) => {
+    if (typeof method.maxPieces !== 'number') return '';
+    return isTooLarge(method, pieces)
+      ? t('form.tooManyPieces', { max: method.maxPieces, count: pieces })
+      : t('form.maxPieces', { count: method.maxPieces });
+  };
   const hint = (method: DeliveryMethod) => {
     const isFreeLater = method.freeFrom !== null && method.fee > 0;
     const free = isFreeLater ? t('form.freeFrom', { amount: formatMoney(method.freeFrom ?? 0) }) : '';
-    return [method.description, days(method), free].filter(Boolean).join(' · ');
+    return [method.description, days(method), free, limit(method)].filter(Boolean).join(' · ');
   };
+  const kind = pickUpKindOf(chosen);
   return (
-    <RadioGroup
-      boxed
-      hideLegend
-      legend={t('form.delivery')}
-      name="deliveryMethod"
-      value={form.watch('deliveryMethod')}
-      error={validationText(form.formState.errors.deliveryMethod?.message)}
-      onChange={(value) => form.setValue('deliveryMethod', value, { shouldValidate: true })}
-      options={data.map((method) => ({
-        value: method.code,
-        label: method.name,
-        hint: hint(method),
-        aside: method.fee === 0 ? t('form.free') : formatMoney(method.fee),
-      }))}
-    />
+    <>
+      <RadioGroup
+        boxed
+        hideLegend
+        legend={t('form.delivery')}
+        name="deliveryMethod"
+        value={form.watch('deliveryMethod')}
+        error={validationText(form.formState.errors.deliveryMethod?.message)}
+        onChange={(value) => form.setValue('deliveryMethod', value, { shouldValidate: true })}
+        options={data.map((method) => ({
+          value: method.code,
+          label: method.name,
+          hint: hint(method),
+          aside: method.fee === 0 ? t('form.free') : formatMoney(method.fee),
+          disabled: isTooLarge(method, pieces),
+        }))}
+      />
+      {kind && <PickUpPart form={form} kind={kind} region={place.region} near={place} />}
+    </>
   );
 }
 

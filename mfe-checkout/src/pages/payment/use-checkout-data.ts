@@ -5,6 +5,7 @@ import { orderTotalsQuery } from '../../api/calculate-order';
 import { addressesQuery } from '../../api/list-addresses';
 import { deliveryMethodsQuery } from '../../api/list-delivery-methods';
 import { newAddress, orderLines } from './checkout-form';
+import { isTooLarge, pickUpKindOf } from './pick-up-choice';
 import type { CheckoutFormState } from './use-checkout-form';
 
 /** What the server says while the form is filled in: saved addresses, delivery methods, totals. */
@@ -12,14 +13,20 @@ export function useCheckoutData(form: CheckoutFormState, cart: Cart, lines: read
   const services = useServices();
   const { user } = useSession();
   const { setValue, watch } = form;
-  const [addressId, typedRegion, deliveryMethod] = watch(['addressId', 'region', 'deliveryMethod']);
+  const [addressId, deliveryMethod] = watch(['addressId', 'deliveryMethod']);
+  const [typedRegion, typedArea, typedDistrict] = watch(['region', 'area', 'district']);
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
   const addresses = useQuery({ ...addressesQuery(services, user?.memberId ?? ''), enabled: user !== null });
   const chosen = user ? addresses.data?.find((entry) => entry.id === addressId) : undefined;
-  const region = chosen?.region ?? typedRegion;
+  const { region, area, district } = chosen ?? {
+    region: typedRegion,
+    area: typedArea,
+    district: typedDistrict,
+  };
 
   const methods = useQuery({
-    ...deliveryMethodsQuery(services, region, cart.totals.subtotal),
+    ...deliveryMethodsQuery(services, { region, subtotal: cart.totals.subtotal, pieces }),
     enabled: region !== '',
   });
   const totals = useQuery({
@@ -34,13 +41,18 @@ export function useCheckoutData(form: CheckoutFormState, cart: Cart, lines: read
     setValue('addressId', saved[0]?.id ?? newAddress);
   }, [saved, addressId, setValue]);
 
-  // A region that is not served by the chosen method gets the first one it is served by.
+  const method = methods.data?.find(({ code }) => code === deliveryMethod);
+  const pickUp = pickUpKindOf(method) ?? '';
+  useEffect(() => setValue('pickUp', pickUp), [pickUp, setValue]);
+
+  // A region or a bag that is not served by the chosen method gets the first one it is served by.
   const offered = methods.isPlaceholderData ? undefined : methods.data;
   useEffect(() => {
-    if (!offered || offered.some((method) => method.code === deliveryMethod)) return;
-    setValue('deliveryMethod', offered[0]?.code ?? '');
-  }, [offered, deliveryMethod, setValue]);
+    const usable = offered?.filter((entry) => !isTooLarge(entry, pieces));
+    if (!usable || usable.some(({ code }) => code === deliveryMethod)) return;
+    setValue('deliveryMethod', usable[0]?.code ?? '');
+  }, [offered, pieces, deliveryMethod, setValue]);
 
-  return { addresses, methods, totals };
+  return { addresses, methods, method, totals, pieces, place: { region, area, district } };
 }
 export type CheckoutData = ReturnType<typeof useCheckoutData>;

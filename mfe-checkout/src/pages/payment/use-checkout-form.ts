@@ -39,7 +39,7 @@ export function useField({ register, formState }: CheckoutFormState) {
 /** The field of the form that the server means with a dotted path. */
 function formFieldOf(path: string): keyof CheckoutForm | undefined {
   const [group, name = ''] = path.split('.');
-  if (group === 'deliveryMethod' || group === 'ageConfirmed') return group;
+  if (group === 'deliveryMethod' || group === 'pickUpPoint' || group === 'ageConfirmed') return group;
   if (group === 'guest' && name === 'email') return 'email';
   if (group !== 'guest' && group !== 'address') return undefined;
   return addressFieldNames.find((field) => field === name);
@@ -55,7 +55,9 @@ export function showServerErrors(
     return name ? [{ name, message }] : [];
   });
   // A saved address the rules refuse is shown as a form, to be mended.
-  if (found.some(({ name }) => name !== 'deliveryMethod')) form.setValue('addressId', newAddress);
+  if (found.some(({ name }) => addressFieldNames.some((field) => field === name))) {
+    form.setValue('addressId', newAddress);
+  }
   for (const [index, { name, message }] of found.entries()) {
     form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
   }

@@ -52,6 +52,22 @@ export function usePlaceOrder(
     return { tone: 'warning', title: t('place.priceChangedTitle'), text };
   }
 
+  function pickUpRefused(error: ApiError): PlaceNoticeContent {
+    void queryClient.invalidateQueries({ queryKey: ['checkout', 'delivery'] });
+    void queryClient.invalidateQueries({ queryKey: ['checkout', 'points'] });
+    const refusal = z.safeParse(orderRefusalSchema, error.data);
+    const { pickUpReason, maxPieces } = refusal.success ? refusal.data : {};
+    if (pickUpReason === 'TOO_MANY_PIECES') return failed(t('place.tooManyPieces', { max: maxPieces ?? 0 }));
+    const kind = form.getValues('pickUp') || 'LOCKER';
+    form.setValue('pickUpPoint', '');
+    form.setError(
+      'pickUpPoint',
+      { type: 'server', message: `validation.${kind === 'STORE' ? 'store' : 'locker'}` },
+      { shouldFocus: true },
+    );
+    return failed(t(`pickUp.${kind}.gone`));
+  }
+
   function refused(error: ApiError, request: OrderCreateRequest): PlaceNoticeContent | undefined {
     // Whatever the reason: prices, stock or the bag are not what this page shows.
     void queryClient.invalidateQueries({ queryKey: ['bag'] });
@@ -61,6 +77,7 @@ export function usePlaceOrder(
       void navigate(urls.checkout.cart(), { state: { outOfStock: true } });
       return undefined;
     }
+    if (error.code === resultCodes.pickUpRefused) return pickUpRefused(error);
     if (error.code === resultCodes.ageConfirmationRequired) {
       form.setError('ageConfirmed', { type: 'server', message: 'validation.age' }, { shouldFocus: true });
       return failed(errorText(error));

@@ -1,8 +1,9 @@
 import { formatDateTime, type OrderDetail, urls } from 'shared-contracts';
 import { Link, useChannel, useServices } from 'shared-runtime';
-import { AddressText, Button, ButtonLink, Heading, Split } from 'shared-ui';
+import { Button, ButtonLink, Heading, Split } from 'shared-ui';
 import { useT } from '../../messages/checkout';
 import { OrderSummary } from '../../payment/order-summary';
+import { OrderFacts } from './order-facts';
 import { type OrderStage, stageOf } from './order-stage';
 import styles from './success-page.module.css';
 
@@ -30,7 +31,7 @@ export function PlacedOrder({ order, isGuest, hasStopped, onCheckAgain }: Placed
         <StageText order={order} stage={stage} hasStopped={hasStopped} />
       </div>
       <div className={styles.below}>
-        <Facts order={order} />
+        <OrderFacts order={order} />
         <div className={styles.actions}>
           {stage === 'unpaid' && (
             <ButtonLink as={Link} to={urls.checkout.payAgain(orderId)}>
@@ -58,30 +59,6 @@ export function PlacedOrder({ order, isGuest, hasStopped, onCheckAgain }: Placed
   );
 }
 
-/** What a shopper keeps: the number, where it goes and how. */
-function Facts({ order }: { order: OrderDetail }) {
-  const t = useT();
-  const { locale } = useServices();
-  return (
-    <dl className={styles.facts}>
-      <div>
-        <dt className={styles.minor}>{t('success.number')}</dt>
-        <dd className={styles.number}>{order.orderId}</dd>
-      </div>
-      <div>
-        <dt className={styles.minor}>{t('form.delivery')}</dt>
-        <dd>{order.delivery.name}</dd>
-      </div>
-      <div>
-        <dt className={styles.minor}>{t('success.address')}</dt>
-        <dd>
-          <AddressText address={order.address} locale={locale} />
-        </dd>
-      </div>
-    </dl>
-  );
-}
-
 function StageText({
   order,
   stage,
@@ -105,6 +82,7 @@ function NextSteps({ order }: { order: OrderDetail }) {
   const t = useT();
   const { config } = useServices();
   const { phone, email } = config.contact;
+  const { name, pickUpPoint } = order.delivery;
   return (
     <section className={styles.next} aria-labelledby="order-next">
       <Heading level={2} look="small" id="order-next">
@@ -112,7 +90,7 @@ function NextSteps({ order }: { order: OrderDetail }) {
       </Heading>
       <ol className={styles.steps}>
         <li>{t('success.nextPack')}</li>
-        <li>{t('success.nextDelivery', { name: order.delivery.name })}</li>
+        <li>{t(pickUpPoint ? 'success.nextCollect' : 'success.nextDelivery', { name })}</li>
         <li>{t('success.nextHelp', { phone, email })}</li>
       </ol>
     </section>

@@ -31,6 +31,21 @@ test('thanks for a paid order, with its number, what happens next and the way to
   );
 });
 
+test('says where an order is collected, and when that can be (section 7, delivery methods)', async () => {
+  const hours = [{ days: 'Every day', hours: '24 hours' }];
+  const point = { id: 'MKK', name: 'Mong Kok', address: '62 Fa Yuen Street', hours };
+  const delivery = {
+    code: 'LOCKER',
+    name: 'Pick-up locker',
+    pickUpPoint: { kind: 'LOCKER' as const, ...point },
+  };
+  openPage(() => ({ ...paid, delivery }));
+  const place = await screen.findByText('Collect at', { selector: 'dt' });
+  expect(place.nextElementSibling).toHaveTextContent('Mong Kok62 Fa Yuen StreetEvery day 24 hours');
+  expect(screen.getByText('Pick-up locker: we tell you when you can collect them.')).toBeInTheDocument();
+  expect(screen.queryByText('Delivery address')).not.toBeInTheDocument();
+});
+
 test('an order that is not paid can be paid from here', async () => {
   openPage(() => ({}));
   expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute(

@@ -1,0 +1,18 @@
+import { apiPaths, type PickUpKind, type ShopServices, storeListSchema } from 'shared-contracts';
+import { queryOptions } from 'shared-runtime';
+
+/** GET /api/store/storeLocator: the stores or lockers of a region where an order can be collected. */
+export function pickUpPointsQuery({ api, locale }: ShopServices, kind: PickUpKind, region: string) {
+  return queryOptions({
+    queryKey: ['checkout', 'points', kind, region, locale],
+    queryFn: async ({ signal }) => {
+      const result = await api.get(apiPaths.storeLocator, {
+        schema: storeListSchema,
+        query: { kind, region },
+        signal,
+      });
+      if (!result.ok) throw result.error;
+      return result.data.filter((point) => point.pickUp);
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import type { PickUpKind } from 'shared-contracts';
+import { useQuery, useServices } from 'shared-runtime';
+import { Button, Notice, Skeleton } from 'shared-ui';
+import { pickUpPointsQuery } from '../../api/list-pick-up-points';
+import { useT } from '../../messages/checkout';
+import { nearestFirst, type Whereabouts } from './pick-up-choice';
+import { PointChoice } from './point-choice';
+import type { CheckoutFormState } from './use-checkout-form';
+
+interface PickUpPartProps {
+  form: CheckoutFormState;
+  kind: PickUpKind;
+  region: string;
+  /** Of the address: what is near comes first. */
+  near: Whereabouts;
+}
+
+/** Which store or locker the order is collected from. */
+export function PickUpPart({ form, kind, region, near }: PickUpPartProps) {
+  const t = useT();
+  const points = useQuery(pickUpPointsQuery(useServices(), kind, region));
+  const { getValues, setValue } = form;
+  const { data } = points;
+  // A choice that is gone, or was one of another kind or region, is none.
+  useEffect(() => {
+    const chosen = getValues('pickUpPoint');
+    if (data && chosen !== '' && !data.some(({ id }) => id === chosen)) setValue('pickUpPoint', '');
+  }, [data, getValues, setValue]);
+  if (points.isError && !data) {
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button variant="link" size="sm" onClick={() => void points.refetch()}>
+            {t('form.retry')}
+          </Button>
+        }
+      >
+        {t(`pickUp.${kind}.failed`)}
+      </Notice>
+    );
+  }
+  if (!data) return <Skeleton lines={4} />;
+  if (data.length === 0) return <Notice tone="warning">{t(`pickUp.${kind}.none`)}</Notice>;
+  return <PointChoice key={`${kind} ${region}`} form={form} kind={kind} points={nearestFirst(data, near)} />;
+}

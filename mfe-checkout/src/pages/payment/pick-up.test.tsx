@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { resultCodes } from 'shared-contracts';
+import { createShop, renderAt, type ShopOptions } from '../../testing/render-page';
+import {
+  address,
+  cart,
+  cartLine,
+  deliveryMethods,
+  lockerMethod,
+  order,
+  orderTotals,
+  store,
+} from '../../testing/wire-data';
+import { PaymentPage } from './payment-page';
+
+const create = 'POST /api/order/create';
+const list = 'GET /api/store/storeLocator';
+const methods = 'GET /api/order/delivery/method';
+
+const lockers = [
+  store({ id: 'SHW', name: 'Sheung Wan', area: 'hong-kong-island', district: 'central-and-western' }),
+  store({ id: 'MKK', name: 'Mong Kok' }),
+  store({ id: 'KWT', name: 'Kwun Tong', district: 'kwun-tong', address: '77 Hung To Road' }),
+];
+
+/** A member whose default address is in Kwun Tong. */
+function openPage(answers: ShopOptions['api'] = {}, quantity = 1) {
+  const shop = createShop({
+    isLoggedIn: true,
+    api: {
+      'GET /api/shoppingcart': () => ({
+        data: cart([cartLine({ quantity, availableQty: 9, inventoryQty: 9 })]),
+      }),
+      'GET /api/customer/myAccount/address': () => ({ data: [{ ...address, id: 'a1', isDefault: true }] }),
+      [methods]: () => ({ data: [...deliveryMethods, lockerMethod] }),
+      [list]: () => ({ data: lockers }),
+      'POST /api/order/promotion/calculate': () => ({ data: orderTotals() }),
+      [create]: () => ({ data: order() }),
+      ...answers,
+    },
+  });
+  return { shop, ...renderAt(shop, '/checkout/payment', <PaymentPage />) };
+}
+
+const user = userEvent.setup({ delay: null });
+const way = (name: RegExp) => screen.findByRole('radio', { name });
+const place = async () =>
+  user.click(await screen.findByRole('button', { name: 'Place order · HK$1,540.00' }));
+const offered = async (legend: string) =>
+  within(await screen.findByRole('group', { name: legend })).getAllByRole('radio');
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('a pick-up locker (section 7, delivery methods)', () => {
+  test('is chosen among those of the region, the nearest first, and named in the order', async () => {
+    const { shop } = openPage();
+    await user.click(await way(/Pick-up locker/));
+    const found = await offered('Collect it from');
+    expect(found.map((radio) => (radio as HTMLInputElement).value)).toEqual(['KWT', 'MKK', 'SHW']);
+    expect(shop.calls(list)[0]?.query.toString()).toBe('kind=LOCKER&region=HK');
+    await user.click(await way(/Kwun Tong.*77 Hung To Road.*Every day 24 hours/));
+    await place();
+    await waitFor(() => expect(shop.calls(create)).toHaveLength(1));
+    expect(shop.calls(create)[0]?.body).toMatchObject({
+      deliveryMethod: 'LOCKER',
+      pickUpPoint: 'KWT',
+      address,
+    });
+  });
+
+  test('has to be chosen: the form says so and goes there', async () => {
+    const { shop } = openPage();
+    await user.click(await way(/Pick-up locker/));
+    const [first] = await offered('Collect it from');
+    await place();
+    expect(await screen.findByText('Please choose a locker.')).toBeInTheDocument();
+    expect(first).toHaveFocus();
+    expect(shop.calls(create)).toHaveLength(0);
+    await user.click(await way(/Mong Kok/));
+    expect(screen.queryByText('Please choose a locker.')).not.toBeInTheDocument();
+  });
+
+  test('is not asked for when the order is brought to the address after all', async () => {
+    const { shop } = openPage();
+    await user.click(await way(/Pick-up locker/));
+    await user.click(await way(/Mong Kok/));
+    await user.click(await way(/Standard delivery/));
+    expect(screen.queryByRole('group', { name: 'Collect it from' })).not.toBeInTheDocument();
+    await place();
+    await waitFor(() => expect(shop.calls(create)).toHaveLength(1));
+    expect(shop.calls(create)[0]?.body).not.toHaveProperty('pickUpPoint');
+  });
+
+  test('is out of reach for more pieces than it takes, and says why', async () => {
+    const { shop } = openPage({}, 7);
+    expect(await way(/Pick-up locker.*takes up to 6 pieces, your order has 7/)).toBeDisabled();
+    expect(shop.calls(methods)[0]?.query.get('pieces')).toBe('7');
+  });
+
+  test('says how many pieces it takes', async () => {
+    openPage();
+    expect(await way(/Pick-up locker.*6 pieces at most/)).toBeEnabled();
+  });
+
+  test('that went out of service meanwhile is no longer offered, and another one can be chosen', async () => {
+    let isOpen = true;
+    const { shop } = openPage({
+      [list]: () => ({ data: lockers.filter(({ id }) => isOpen || id !== 'KWT') }),
+      [create]: ({ body }) => {
+        isOpen = (body as { pickUpPoint: string }).pickUpPoint !== 'KWT';
+        return isOpen
+          ? { data: order() }
+          : { status: 409, code: resultCodes.pickUpRefused, data: { pickUpReason: 'CLOSED' } };
+      },
+    });
+    await user.click(await way(/Pick-up locker/));
+    await user.click(await way(/Kwun Tong.*77/));
+    await place();
+    expect(await screen.findByText(/This locker is out of service at the moment/)).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('radio', { name: /Kwun Tong.*77/ })).not.toBeInTheDocument(),
+    );
+    await user.click(await way(/Mong Kok/));
+    await place();
+    await waitFor(() => expect(shop.calls(create)).toHaveLength(2));
+    expect(shop.calls(create)[1]?.body).toMatchObject({ pickUpPoint: 'MKK' });
+  });
+
+  test('refused for too many pieces, the shopper is told how many fit', async () => {
+    const data = { pickUpReason: 'TOO_MANY_PIECES', maxPieces: 4 };
+    openPage({ [create]: () => ({ status: 409, code: resultCodes.pickUpRefused, data }) });
+    await user.click(await way(/Pick-up locker/));
+    await user.click(await way(/Mong Kok/));
+    await place();
+    expect(await screen.findByText(/A locker takes up to 4 pieces/)).toBeInTheDocument();
+  });
+
+  test('stays chosen over a reload', async () => {
+    const first = openPage();
+    await user.click(await way(/Pick-up locker/));
+    await user.click(await way(/Mong Kok/));
+    first.unmount();
+    openPage();
+    expect(await way(/Mong Kok/)).toBeChecked();
+  });
+
+  test('can be had after an outage of the list', async () => {
+    let isDown = true;
+    openPage({ [list]: () => (isDown ? { status: 503 } : { data: lockers }) });
+    await user.click(await way(/Pick-up locker/));
+    expect(
+      await screen.findByText('The lockers can’t be loaded.', {}, { timeout: 5_000 }),
+    ).toBeInTheDocument();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await way(/Mong Kok/)).toBeEnabled();
+  });
+
+  test('is found by its district where there are many', async () => {
+    const many = Array.from({ length: 8 }, (_, index) =>
+      store({ id: `M${index}`, name: `Mong Kok ${index}` }),
+    );
+    openPage({ [list]: () => ({ data: [...many, ...lockers] }) });
+    await user.click(await way(/Pick-up locker/));
+    expect(await offered('Collect it from')).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Show 6 more' }));
+    expect(await offered('Collect it from')).toHaveLength(11);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'District' }), 'Central and Western');
+    expect(await offered('Collect it from')).toHaveLength(1);
+    expect(await way(/Sheung Wan/)).toBeInTheDocument();
+  });
+});
+
+describe('click and collect', () => {
+  test('names the store, where the shop lets one be chosen', async () => {
+    const [standard, collect] = deliveryMethods;
+    const stores = [
+      store({ id: 'CEN', name: 'Central' }),
+      store({ id: 'SHW', name: 'Sheung Wan', pickUp: false }),
+    ];
+    const { shop } = openPage({
+      [methods]: () => ({ data: [standard, { ...collect, pickUp: 'STORE' }] }),
+      [list]: () => ({ data: stores }),
+    });
+    await user.click(await way(/Click and collect/));
+    expect(await offered('Collect it at')).toHaveLength(1);
+    await place();
+    expect(await screen.findByText('Please choose a store.')).toBeInTheDocument();
+    await user.click(await way(/Central/));
+    await place();
+    await waitFor(() => expect(shop.calls(create)[0]?.body).toMatchObject({ pickUpPoint: 'CEN' }));
+  });
+});
+
+test('a way to collect that a newer shop has and this checkout does not know is not offered', async () => {
+  openPage({ [methods]: () => ({ data: [...deliveryMethods, { ...lockerMethod, pickUp: 'PIGEON' }] }) });
+  expect(await way(/Standard delivery/)).toBeChecked();
+  expect(screen.queryByRole('radio', { name: /Pick-up locker/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { type Locale, type PickUpKind, placeNames, type Store } from 'shared-contracts';
+import { useServices } from 'shared-runtime';
+import { Button, RadioGroup, Select } from 'shared-ui';
+import { useValidationText } from '../../errors/use-validation-text';
+import { useT } from '../../messages/checkout';
+import styles from './checkout.module.css';
+import { shownPoints } from './pick-up-choice';
+import type { CheckoutFormState } from './use-checkout-form';
+
+interface PointChoiceProps {
+  form: CheckoutFormState;
+  kind: PickUpKind;
+  /** The nearest first. */
+  points: readonly Store[];
+}
+
+const firstCount = 5;
+const moreCount = 10;
+
+/** The points by name, address and hours; where they are many, a district narrows them. */
+export function PointChoice({ form, kind, points }: PointChoiceProps) {
+  const t = useT();
+  const { locale } = useServices();
+  const validationText = useValidationText();
+  const [district, setDistrict] = useState('');
+  const [count, setCount] = useState(firstCount);
+  const { field } = useController({ control: form.control, name: 'pickUpPoint' });
+  const { shown, hidden } = shownPoints(points, { district, chosen: field.value, count });
+  return (
+    <div
+      className={styles.points}
+      // Where the form goes when none is chosen.
+      ref={(node) => field.ref(node && { focus: () => node.querySelector('input')?.focus() })}
+    >
+      {points.length > firstCount && (
+        <Select
+          label={t('pickUp.district')}
+          value={district}
+          onChange={({ target }) => setDistrict(target.value)}
+          options={[{ value: '', label: t('pickUp.allDistricts') }, ...districtsOf(points, locale)]}
+        />
+      )}
+      <RadioGroup
+        boxed
+        legend={t(`pickUp.${kind}.choose`)}
+        name="pickUpPoint"
+        value={field.value}
+        error={validationText(form.formState.errors.pickUpPoint?.message)}
+        onChange={(id) => form.setValue('pickUpPoint', id, { shouldValidate: true })}
+        options={shown.map((point) => ({
+          value: point.id,
+          label: point.name,
+          hint: <PointHint point={point} locale={locale} />,
+        }))}
+      />
+      {hidden > 0 && (
+        <Button variant="secondary" size="sm" onClick={() => setCount(count + moreCount)}>
+          {t('pickUp.more', { count: Math.min(hidden, moreCount) })}
+        </Button>
+      )}
+      <p className={styles.minor}>{t(`pickUp.${kind}.note`)}</p>
+    </div>
+  );
+}
+
+function PointHint({ point, locale }: { point: Store; locale: Locale }) {
+  return (
+    <>
+      <span className={styles.line}>{`${point.address} · ${placeNames(point, locale).district}`}</span>
+      {point.hours.map(({ days, hours }) => (
+        <span key={days} className={styles.line}>{`${days} ${hours}`}</span>
+      ))}
+    </>
+  );
+}
+
+/** Those that have a point, in the order of the points. */
+function districtsOf(points: readonly Store[], locale: Locale) {
+  const names = new Map(points.map((point) => [point.district, placeNames(point, locale).district]));
+  return [...names].map(([value, label]) => ({ value, label }));
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { OrderDetail, OrderedPickUpPoint } from 'shared-contracts';
+import { useServices } from 'shared-runtime';
+import { AddressText } from 'shared-ui';
+import { useT } from '../../messages/checkout';
+import styles from './success-page.module.css';
+
+/** What a shopper keeps: the number, where it goes and how. */
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  const t = useT();
+  const { locale } = useServices();
+  const { name, pickUpPoint } = order.delivery;
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('success.number')}>
+        <span className={styles.number}>{order.orderId}</span>
+      </Fact>
+      <Fact name={t('form.delivery')}>{name}</Fact>
+      {pickUpPoint && (
+        <Fact name={t('success.collectAt')}>
+          <PickUpPointText point={pickUpPoint} />
+        </Fact>
+      )}
+      <Fact name={t(pickUpPoint ? 'success.yourAddress' : 'success.address')}>
+        <AddressText address={order.address} locale={locale} />
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={styles.minor}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function PickUpPointText({ point }: { point: OrderedPickUpPoint }) {
+  return (
+    <>
+      <p>{point.name}</p>
+      <p>{point.address}</p>
+      {point.hours.map(({ days, hours }) => (
+        <p key={days} className={styles.minor}>{`${days} ${hours}`}</p>
+      ))}
+    </>
+  );
+}

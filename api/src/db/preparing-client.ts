@@ -10,15 +10,19 @@ interface Statement {
   rowMode?: string;
 }
 
+/** Begins a statement written as SQL that is prepared too, for it looks rows up by their keys. */
+const mark = '/* prepared */';
+
 /**
  * The query builder's statements have the same text each time and look rows up by their keys: PostgreSQL reads and plans
  * such a one once for a connection. Searches, written as SQL, are planned anew, for their values decide how.
  */
 function nameOf({ name, text, rowMode }: Statement): string | undefined {
+  const isMarked = text.startsWith(mark);
   const isOfBuilder = rowMode === 'array' || /^(?:insert|update|delete) /.test(text);
-  if (name || !isOfBuilder) return name;
+  if (name || !(isOfBuilder || isMarked)) return name;
   const known = names.get(text);
-  if (known || names.size >= mostStatements) return known;
+  if (known || (names.size >= mostStatements && !isMarked)) return known;
   const next = `harbour-${names.size}`;
   names.set(text, next);
   return next;

@@ -25,5 +25,9 @@ test("lists may be a moment old; an item's and a cart's price and stock never ar
 
   await pool.query(`update items set sale_price = 15000; update skus set sale_price = 15000, stock = 2`);
   expect([await listed(), await today()]).toEqual([[20_000], [15_000, 2, 2, 15_000]]);
+
+  await pool.query(`update items set on_shelf = false`);
+  const gone = await guest.call('GET', apiPaths.productDetails('SHIRT'), productDetailSchema);
+  expect(gone.status).toBe(404);
   await app.close();
 });

@@ -97,7 +97,7 @@ async function measureSize(size: number): Promise<Map<string, Figures>> {
 try {
   await buildAll({ only: ['api'], onProgress: say });
   say(
-    `${os.cpus().length} processors, one API process, 16 connections; lists, facets, suggestions kept ${cacheMs} ms by request, details, carts and orders never`,
+    `${os.cpus().length} processors, one API process, 16 connections; lists, facets, suggestions kept ${cacheMs} ms by request, prices and stock of details, carts and orders never`,
   );
   const all: (readonly [number, Map<string, Figures>])[] = [];
   for (const size of sizes) all.push([size, await measureSize(size)]);

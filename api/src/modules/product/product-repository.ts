@@ -13,35 +13,37 @@ import {
 } from './product-summary';
 import type { Reference } from './reference';
 
-// What only searching reads is longer than all the rest.
-const { search: _search, searchText: _searchText, ...itemColumns } = getTableColumns(items);
-export type Item = Omit<typeof items.$inferSelect, 'search' | 'searchText'>;
+// What only searching reads is longer than all the rest; prices are read with the stock.
+const {
+  search: _search,
+  searchText: _searchText,
+  listPrice: _listPrice,
+  salePrice: _salePrice,
+  ...itemColumns
+} = getTableColumns(items);
+/** What may be a moment old of an item. */
+type Item = Omit<typeof items.$inferSelect, 'search' | 'searchText' | 'listPrice' | 'salePrice'>;
 export type Sku = typeof skus.$inferSelect;
 
 /** Somebody's own list, of the wishlist or of what goes with an item, shows what is there now. */
 const noCache = createReadCache(0);
 
-const skusOfItem = sql`(
-  select coalesce(json_agg(json_build_object('id', ${skus.id}, 'itemId', ${skus.itemId}, 'size', ${skus.size},
-      'listPrice', ${skus.listPrice}, 'salePrice', ${skus.salePrice}, 'stock', ${skus.stock}, 'synced', ${skus.synced},
-      'position', ${skus.position}) order by ${skus.position}, ${skus.id}), '[]'::json)
-  from ${skus} where ${skus.itemId} = ${items.id})`;
+export interface ItemWithColors {
+  item: Item;
+  colors: StoredColor[];
+}
 
-/** An item that is on the shelf, of whichever channel; one round trip. Undefined where there is none. */
-export async function findItem(
+/** Those that are on the shelf, of whichever channel, with the colours of their styles, without prices and stock. */
+export async function findItems(
   db: Executor,
-  code: string,
-): Promise<{ item: Item; skus: Sku[]; colors: StoredColor[] } | undefined> {
-  const [found] = await db
+  codes: readonly string[],
+): Promise<Map<string, ItemWithColors>> {
+  const rows = await db
     // Within another one, their columns keep the names of their tables.
-    .select({
-      item: itemColumns,
-      skus: sql<Sku[]>`${skusOfItem}`,
-      colors: sql<StoredColor[]>`${storedColors}`,
-    })
+    .select({ item: itemColumns, colors: sql<StoredColor[]>`${storedColors}` })
     .from(items)
-    .where(and(eq(items.code, code), items.onShelf));
-  return found;
+    .where(and(eq(items.code, sql`any(${sql.param([...codes])}::text[])`), items.onShelf));
+  return new Map(rows.map((row) => [row.item.code, row]));
 }
 
 export async function findSkusById(db: Executor, ids: readonly string[]): Promise<Sku[]> {

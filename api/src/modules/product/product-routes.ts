@@ -17,13 +17,16 @@ import {
 } from 'shared-contracts/wire/product';
 import * as z from 'zod/mini';
 import { answers, type Database, localeOf, ok } from '../foundation';
+import { sendKept } from '../kept-answer';
 import type { ReadCache } from '../read-cache';
+import { readTogether } from '../read-together';
 import { listBrands, readBrand } from './brand-service';
 import { toNavigation } from './navigation';
-import { findItem, findSkusById, listByCode } from './product-repository';
-import { readProduct, toInventory, unknownProduct } from './product-service';
+import { findItems, findSkusById, listByCode } from './product-repository';
+import { toInventory, toProductDetail, unknownProduct } from './product-service';
 import { readReference, requireCategories } from './reference';
 import { shopperOf } from './request-shopper';
+import { readSellingFacts, toSellingFacts } from './selling-facts';
 import { readSizeGuide } from './size-guide';
 
 const tags = ['Product'];
@@ -51,6 +54,14 @@ export function registerProductRoutes(
 ): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const reference = () => readReference(replica, cache);
+  const readFacts = readTogether((codes) => readSellingFacts(db, codes));
+  const readItem = readTogether((codes) => findItems(db, codes));
+  const readKeptItem = (code: string) =>
+    cache.read(`item:${code}`, async () => {
+      const item = await readItem(code);
+      if (!item) throw unknownProduct();
+      return item;
+    });
 
   routes.get(
     apiPaths.navigation,
@@ -64,7 +75,20 @@ export function registerProductRoutes(
   routes.get(
     '/api/product/details/:code',
     { schema: { tags, params: codeParams, response: answers(productDetailSchema) } },
-    async (request) => ok(await readProduct(db, shopperOf(request), await reference(), request.params.code)),
+    async (request, reply) => {
+      const { code } = request.params;
+      const facts = await readFacts(code);
+      if (facts === undefined) throw unknownProduct();
+      const shopper = shopperOf(request);
+      // The key holds what has to be of this moment: with another price or another stock it is another answer.
+      return sendKept(
+        reply,
+        cache,
+        `product:${shopper.channel}:${shopper.locale}:${code}:${facts}`,
+        async () =>
+          toProductDetail(await readKeptItem(code), toSellingFacts(facts), shopper, await reference()),
+      );
+    },
   );
   for (const [url, sellable] of [
     [apiPaths.productBatch, false],
@@ -88,9 +112,9 @@ export function registerProductRoutes(
     '/api/product/inventory/:code',
     { schema: { tags, params: codeParams, response: answers(inventorySchema) } },
     async (request) => {
-      const found = await findItem(db, request.params.code);
-      if (!found) throw unknownProduct();
-      return ok(toInventory(found.skus));
+      const facts = await readFacts(request.params.code);
+      if (facts === undefined) throw unknownProduct();
+      return ok(toInventory(toSellingFacts(facts).skus));
     },
   );
   routes.get(

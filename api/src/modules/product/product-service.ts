@@ -2,22 +2,25 @@ import { channels } from 'shared-contracts/channel';
 import type { Locale } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { Inventory, ProductDetail, SkuInfo } from 'shared-contracts/wire/product';
-import { ApiProblem, type Executor } from '../foundation';
+import { ApiProblem } from '../foundation';
 import { sizeName } from '../search/size-order';
-import { findItem, type Item, type Sku } from './product-repository';
+import type { ItemWithColors } from './product-repository';
 import { type Shopper, sameStyleOf } from './product-summary';
 import { categoryPathOf, labelNames, type Reference } from './reference';
+import type { SellingFacts, SkuFacts } from './selling-facts';
 
 export function unknownProduct(): ApiProblem {
   return new ApiProblem(resultCodes.notFound, 'There is no such product');
 }
 
+type Stock = Pick<SkuFacts, 'id' | 'stock' | 'synced'>;
+
 /** What can be sold of a sku now: nothing until the warehouse has told its stock. */
-function availableQty(sku: Sku): number {
-  return sku.synced ? Math.max(0, sku.stock) : 0;
+function availableQty({ stock, synced }: Stock): number {
+  return synced ? Math.max(0, stock) : 0;
 }
 
-function toSkuInfo(sku: Sku, locale: Locale): SkuInfo {
+function toSkuInfo(sku: SkuFacts, locale: Locale): SkuInfo {
   return {
     skuId: sku.id,
     extentionCode: sku.id,
@@ -29,7 +32,7 @@ function toSkuInfo(sku: Sku, locale: Locale): SkuInfo {
   };
 }
 
-export function toInventory(skus: readonly Sku[]): Inventory {
+export function toInventory(skus: readonly Stock[]): Inventory {
   return skus.map((sku) => ({
     skuId: sku.id,
     availableQty: availableQty(sku),
@@ -37,25 +40,16 @@ export function toInventory(skus: readonly Sku[]): Inventory {
   }));
 }
 
-/** The lowest of its skus', read with them: lists may know an older one. */
-function pricesOf(item: Item, skus: readonly Sku[]): { listPrice: number; salePrice: number } {
-  if (skus.length === 0) return { listPrice: item.listPrice, salePrice: item.salePrice };
-  return {
-    listPrice: Math.min(...skus.map((sku) => sku.listPrice)),
-    salePrice: Math.min(...skus.map((sku) => sku.salePrice)),
-  };
-}
-
-/** GET /api/product/details/{code}: prices and stock are the database's at every read. */
-export async function readProduct(
-  db: Executor,
+/**
+ * GET /api/product/details/{code}: prices and stock are the database's at every read; texts, pictures and colours may
+ * be as old as those of a list.
+ */
+export function toProductDetail(
+  { item, colors }: ItemWithColors,
+  { listPrice, salePrice, skus }: SellingFacts,
   shopper: Shopper,
   reference: Reference,
-  code: string,
-): Promise<ProductDetail> {
-  const found = await findItem(db, code);
-  if (!found) throw unknownProduct();
-  const { item, skus, colors } = found;
+): ProductDetail {
   // A product of the other channel only still has its colours.
   const isHere = item.channelIds.includes(channels[shopper.channel].id);
   const other = shopper.channel === 'bit' ? 'sit' : 'bit';
@@ -72,7 +66,8 @@ export async function readProduct(
       color: isChinese ? item.colorZh : item.colorEn,
       colorHex: item.colorHex,
       sizeType: item.sizeType,
-      ...pricesOf(item, skus),
+      listPrice,
+      salePrice,
       channelIds: item.channelIds,
       labels: labelNames(reference, item.labels, shopper.locale),
       description: isChinese ? item.descriptionZh : item.descriptionEn,

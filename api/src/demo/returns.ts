@@ -1,5 +1,5 @@
 import type { returnEvents, returnLines, returns } from '../db/schema/returns';
-import { refundOf } from '../modules/returns/return-rules';
+import { nextShares, noShares } from '../modules/returns/return-shares';
 import type { PastOrders } from './orders';
 
 interface PastReturns {
@@ -62,6 +62,8 @@ export function buildReturns(customerId: string, past: PastOrders, now: Date): P
     const [first] = lines;
     if (!first) throw new Error(`the order ${order.id} has no lines`);
     const { position, quantity } = first;
+    const paid = { giftCardAmount: 0, pointsAmount: 0, pointsUsed: 0, ...order };
+    const shares = nextShares(paid, lines, new Map([[position, quantity]]), noShares);
     const events = history.map(([status, hours]) => ({
       returnId: id,
       status,
@@ -72,7 +74,10 @@ export function buildReturns(customerId: string, past: PastOrders, now: Date): P
       orderId: order.id,
       customerId,
       status: history.at(-1)?.[0] ?? 'REQUESTED',
-      refundMinor: refundOf(order, lines, new Map([[position, quantity]])),
+      refundMinor: shares.payment,
+      giftCardMinor: shares.giftCards,
+      pointsMinor: shares.pointsMinor,
+      points: shares.points,
       note,
       idempotencyKey: `demo-${id}`,
       requestDigest: 'demo',

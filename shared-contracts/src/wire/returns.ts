@@ -66,6 +66,9 @@ export const returnDetailSchema = z.object({
   quantity: z.int(),
   /** What goes back to the card or wallet that paid. */
   refundTotal: centsSchema,
+  /** What goes back to the gift cards that paid, and the points that do. */
+  refundGiftCards: z.optional(centsSchema),
+  refundPoints: z.optional(z.int()),
   note: z.nullable(z.string()),
   /** Why it was refused. */
   refusal: z.nullable(z.string()),

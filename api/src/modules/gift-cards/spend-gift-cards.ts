@@ -1,7 +1,8 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { giftCardEntries, giftCards } from '../../db/schema/gift-cards';
 import { ApiProblem, type Executor } from '../foundation';
+import { allocate } from '../promotions/allocate';
 import { type GiftCardRow, listGiftCards } from './gift-card-repository';
 
 function refused(ids: readonly string[]): ApiProblem {
@@ -44,12 +45,17 @@ export async function spendGiftCards(
   }
 }
 
-/** Puts back what an order took, once for each card and order; locks the cards as spending does. */
-export async function restoreGiftCards(db: Executor, orderId: string): Promise<void> {
+/** Locks the cards that an order took from, as spending does. */
+async function lockCardsOf(db: Executor, orderId: string): Promise<void> {
   await db.execute(sql`
     select 1 from ${giftCards} where ${giftCards.id} in (
       select gift_card_id from ${giftCardEntries} where ${giftCardEntries.orderId} = ${orderId})
     order by ${giftCards.id} for update`);
+}
+
+/** Puts back what an order took, once for each card and order. */
+export async function restoreGiftCards(db: Executor, orderId: string): Promise<void> {
+  await lockCardsOf(db, orderId);
   await db.execute(sql`
     with given as (
       insert into ${giftCardEntries} (gift_card_id, kind, amount, order_id, at)
@@ -59,4 +65,39 @@ export async function restoreGiftCards(db: Executor, orderId: string): Promise<v
       returning gift_card_id, amount)
     update ${giftCards} set balance = ${giftCards.balance} + given.amount
     from given where ${giftCards.id} = given.gift_card_id`);
+}
+
+/**
+ * Puts back what cards paid for the pieces of a return, once for each return: shared over the cards of the order by what
+ * each of them has not got back yet. Its caller holds the order, of which one return arrives after the other.
+ */
+export async function restoreReturnedGiftCards(
+  db: Executor,
+  orderId: string,
+  returnId: string,
+  amount: number,
+): Promise<void> {
+  if (amount <= 0) return;
+  await lockCardsOf(db, orderId);
+  const { giftCardId, amount: change } = giftCardEntries;
+  const cards = await db
+    .select({ id: giftCardId, left: sql<number>`-sum(${change})::int` })
+    .from(giftCardEntries)
+    .where(eq(giftCardEntries.orderId, orderId))
+    .groupBy(giftCardId)
+    .orderBy(asc(giftCardId));
+  const weights = cards.map(({ left }) => Math.max(0, left));
+  const shares = allocate(amount, weights);
+  for (const [index, { id }] of cards.entries()) {
+    const share = shares[index] ?? 0;
+    if (share <= 0) continue;
+    // A second time is refused by the table.
+    await db
+      .insert(giftCardEntries)
+      .values({ giftCardId: id, kind: 'RETURNED', amount: share, orderId, returnId });
+    await db
+      .update(giftCards)
+      .set({ balance: sql`${giftCards.balance} + ${share}` })
+      .where(eq(giftCards.id, id));
+  }
 }

@@ -2,8 +2,7 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderStatus } from 'shared-contracts/wire/order';
 import { orderEvents, orderLines, orders, paymentAttempts } from '../../db/schema/order';
 import type { Executor } from '../foundation';
-import { restoreGiftCards } from '../gift-cards/spend-gift-cards';
-import { restorePoints, settleOrderPoints } from '../points/order-points';
+import { settleOrderPoints } from '../points/order-points';
 
 export type Order = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
@@ -69,10 +68,6 @@ export async function setOrderStatus(
     .where(eq(orders.id, orderId));
   await db.insert(orderEvents).values({ orderId, status, at: sql`clock_timestamp()` });
   await settleOrderPoints(db, orderId, status);
-  if (status === 'RETURNED') {
-    await restorePoints(db, orderId);
-    await restoreGiftCards(db, orderId);
-  }
 }
 
 export async function readOrderRecord(db: Executor, order: Order): Promise<OrderRecord> {

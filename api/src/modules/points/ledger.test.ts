@@ -67,6 +67,37 @@ test('what an order gives back expires when it would have, or at once where that
   });
 });
 
+test('what an order gives back in parts is what expires last first, and all of it in the end', () => {
+  const ofOrder = (at: string, points: number, kind: string) => ({
+    ...entry(at, points, kind),
+    orderId: 'O',
+    expiresAt: null,
+  });
+  const entries = [
+    entry('2024-01-10', 100),
+    entry('2024-06-01', 50),
+    ofOrder('2025-01-09', -120, 'REDEEMED'),
+    ofOrder('2025-01-11', 30, 'RESTORED'),
+    ofOrder('2025-01-12', 90, 'RESTORED'),
+  ];
+  // Of the 20 that were taken of the later ones all are back, and 10 of the others.
+  expect(runLedger(entries.slice(0, 4), day('2025-02-01'))).toMatchObject({
+    balance: 60,
+    nextExpiry: { points: 10, at: day('2026-01-10') },
+  });
+  expect(runLedger(entries, day('2025-02-01'))).toMatchObject({
+    balance: 150,
+    nextExpiry: { points: 100, at: day('2026-01-10') },
+  });
+});
+
+test('what an order gives back of points that were a debt is not lost', () => {
+  const spent = { ...entry('2025-01-01', -50), orderId: 'O' };
+  const back = { ...entry('2025-01-03', 50, 'RESTORED'), orderId: 'O', expiresAt: null };
+  const entries = [spent, entry('2025-01-02', 80), back];
+  expect(runLedger(entries, day('2025-02-01')).balance).toBe(80);
+});
+
 test('a member without points has none', () => {
   expect(runLedger([], day('2025-01-01'))).toEqual({ balance: 0, movements: [], nextExpiry: undefined });
 });

@@ -80,15 +80,24 @@ export function runLedger(entries: readonly LedgerEntry[], now: Date): Ledger {
     lots.sort((one, other) => endOf(one) - endOf(other));
   }
 
-  function giveBack(lot: Lot, at: Date): void {
-    const isOver = lot.expiresAt !== null && lot.expiresAt < at;
-    give({ points: lot.points, expiresAt: isOver ? at : lot.expiresAt });
+  /** What was taken last, and expires last, comes back first: a return may bring a part only. */
+  function giveBack(order: string, points: number, at: Date): void {
+    let missing = points;
+    for (const lot of [...(spent.get(order) ?? [])].reverse()) {
+      const given = Math.min(lot.points, missing);
+      lot.points -= given;
+      missing -= given;
+      const isOver = lot.expiresAt !== null && lot.expiresAt < at;
+      if (given > 0) give({ points: given, expiresAt: isOver ? at : lot.expiresAt });
+    }
+    // Spent when they were not there, as a debt that others have paid since.
+    if (missing > 0) give({ points: missing, expiresAt: expiryOf(at) });
   }
 
   for (const entry of entries) {
     expireUntil(entry.at.getTime());
     const order = entry.orderId ?? '';
-    if (entry.kind === 'RESTORED') for (const lot of spent.get(order) ?? []) giveBack(lot, entry.at);
+    if (entry.kind === 'RESTORED') giveBack(order, entry.points, entry.at);
     else if (entry.points > 0) give(entry);
     else if (entry.kind === 'REDEEMED' && entry.orderId) spent.set(order, take(-entry.points));
     else take(-entry.points);

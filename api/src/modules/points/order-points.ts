@@ -6,8 +6,8 @@ import { ApiProblem, type Executor } from '../foundation';
 import { readLedger } from './points-repository';
 
 /**
- * A point for each whole HK$ of goods once an order is paid, taken back when it is cancelled or returned: in the
- * transaction that changes the order, once for each order. What points pay earns none; gift cards, trade orders and
+ * A point for each whole HK$ of goods once an order is paid, taken back when it is cancelled: in the transaction that
+ * changes the order, once for each order. What points pay earns none; gift cards, trade orders and
  * guests earn nothing.
  */
 export async function settleOrderPoints(db: Executor, orderId: string, status: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function settleOrderPoints(db: Executor, orderId: string, status: s
       where earned >= 1
       on conflict do nothing`);
   }
-  if (status === 'CANCELLED' || status === 'RETURNED') {
+  if (status === 'CANCELLED') {
     await db.execute(sql`
       insert into ${pointEntries} (customer_id, kind, points, order_id, at)
       select customer_id, 'REVERSED', -points, order_id, clock_timestamp() from ${pointEntries}
@@ -59,5 +59,44 @@ export async function restorePoints(db: Executor, orderId: string): Promise<void
     insert into ${pointEntries} (customer_id, kind, points, order_id, at)
     select customer_id, 'RESTORED', -points, order_id, clock_timestamp() from ${pointEntries}
     where ${pointEntries.orderId} = ${orderId} and ${pointEntries.kind} = 'REDEEMED'
+    on conflict do nothing`);
+}
+
+/** Gives points back that paid for pieces of a return, once for each return; they expire when they would have. */
+export async function restoreReturnedPoints(
+  db: Executor,
+  orderId: string,
+  returnId: string,
+  points: number,
+): Promise<void> {
+  if (points <= 0) return;
+  await db.execute(sql`
+    insert into ${pointEntries} (customer_id, kind, points, order_id, return_id, at)
+    select customer_id, 'RESTORED', ${points}, order_id, ${returnId}, clock_timestamp() from ${pointEntries}
+    where ${pointEntries.orderId} = ${orderId} and ${pointEntries.kind} = 'REDEEMED'
+    on conflict do nothing`);
+}
+
+/**
+ * Takes points back that an order has earned: of `whole` its pieces came to, those of `part` are back by now. Rounded down,
+ * so that the last point goes with the last piece; once for each return.
+ */
+export async function takeReturnedPoints(
+  db: Executor,
+  orderId: string,
+  returnId: string,
+  { part, whole }: { part: number; whole: number },
+): Promise<void> {
+  if (whole <= 0) return;
+  await db.execute(sql`
+    insert into ${pointEntries} (customer_id, kind, points, order_id, return_id, at)
+    select customer_id, 'REVERSED', -due, order_id, ${returnId}, clock_timestamp()
+    from (
+      select earned.customer_id, earned.order_id,
+        earned.points::bigint * ${part}::bigint / ${whole}::bigint + coalesce((
+          select sum(taken.points) from ${pointEntries} taken
+          where taken.order_id = earned.order_id and taken.kind = 'REVERSED'), 0) as due
+      from ${pointEntries} earned where earned.order_id = ${orderId} and earned.kind = 'EARNED') returned
+    where due >= 1
     on conflict do nothing`);
 }

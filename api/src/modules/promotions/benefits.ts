@@ -4,9 +4,19 @@ import type { StaffQuota } from 'shared-contracts/wire/promotions';
 import { couponRefusal, giveCouponBack, redeemCoupon, type TypedCoupon } from '../coupons/typed-coupon';
 import type { Customer } from '../customer/customer-repository';
 import { ApiProblem, type Executor } from '../foundation';
-import { findSpendableCards, restoreGiftCards, spendGiftCards } from '../gift-cards/spend-gift-cards';
+import {
+  findSpendableCards,
+  restoreGiftCards,
+  restoreReturnedGiftCards,
+  spendGiftCards,
+} from '../gift-cards/spend-gift-cards';
 import type { Order } from '../order/order-repository';
-import { readSpendablePoints, restorePoints, spendPoints } from '../points/order-points';
+import {
+  readSpendablePoints,
+  restorePoints,
+  restoreReturnedPoints,
+  spendPoints,
+} from '../points/order-points';
 import type { PricedOrder } from './price-order';
 import { giveQuotaBack, quotaYear, readQuota, staffPercent, takeQuota } from './promotion-repository';
 
@@ -97,4 +107,27 @@ export async function giveBenefitsBack(db: Executor, order: Order): Promise<void
     await giveQuotaBack(db, order.customerId, quotaYear(order.createdAt), order.staffQuotaUsed);
   }
   if (order.discounts.some(({ kind }) => kind === 'COUPON')) await giveCouponBack(db, order.id);
+}
+
+/**
+ * Gives back what pieces of a return used: their shares of points and gift cards, and of the quota of staff while the year
+ * runs in which it was taken. A coupon stays used. Its caller holds the order, and the return arrives once.
+ */
+export async function giveReturnedBack(
+  db: Executor,
+  order: Order,
+  {
+    returnId,
+    points,
+    giftCards,
+    quota,
+  }: { returnId: string; points: number; giftCards: number; quota: number },
+  now: Date,
+): Promise<void> {
+  await restoreReturnedPoints(db, order.id, returnId, points);
+  await restoreReturnedGiftCards(db, order.id, returnId, giftCards);
+  const year = quotaYear(order.createdAt);
+  if (order.customerId && quota > 0 && year === quotaYear(now)) {
+    await giveQuotaBack(db, order.customerId, year, quota);
+  }
 }

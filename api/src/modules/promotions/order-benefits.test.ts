@@ -3,7 +3,6 @@ import { couponListSchema } from 'shared-contracts/wire/coupons';
 import { giftCardListSchema } from 'shared-contracts/wire/gift-cards';
 import { pointBalanceSchema, pointHistorySchema } from 'shared-contracts/wire/points';
 import { staffQuotaSchema } from 'shared-contracts/wire/promotions';
-import { setOrderStatus } from '../order/order-repository';
 import { expireOrders } from '../order/order-state';
 import { addPromotion, giveCard, giveCoupon, givePoints, registerStaff } from '../testing/benefits';
 import { type Member, registerMember } from '../testing/client';
@@ -315,23 +314,6 @@ describe('what an order used', () => {
     expect(await couponStatuses(staff)).toEqual(['AVAILABLE']);
     expect(await quotaUsed(staff)).toBe(0);
     expect((await staff.placeOrder(order(withCoupon))).status).toBe(200);
-  });
-
-  it('comes back with an order that is returned whole, as far as it is money', async () => {
-    const one = await member();
-    await givePoints(shop.db, one, 500);
-    const giftCards = [await giveCard(shop.db, one, 3_000)];
-    const couponCode = await giveCoupon(shop.db, one, 'TEN');
-    const { orderId } = (
-      await one.placeOrder(order({ couponCode, points: 500, giftCards, expectedTotal: 8_400 }))
-    ).data;
-    await setOrderStatus(shop.db, orderId, 'PAID', { paidAt: new Date() });
-    // Goods of 9,900, of which points paid 2,500.
-    expect([await balance(one), await cardBalance(one)]).toEqual([74, 0]);
-    await setOrderStatus(shop.db, orderId, 'RETURNED');
-    await setOrderStatus(shop.db, orderId, 'RETURNED');
-    expect([await balance(one), await cardBalance(one)]).toEqual([500, 3_000]);
-    expect(await couponStatuses(one)).toEqual(['USED']);
   });
 
   it('is not taken where the order is refused', async () => {

@@ -1,6 +1,6 @@
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ReturnCreateRequest } from 'shared-contracts/wire/returns';
-import { ApiProblem, type Database, type Executor, InputProblem } from '../foundation';
+import { ApiProblem, type Database, type Executor, InputProblem, type Locale } from '../foundation';
 import { lockOrder, type Order, readOrderLines, type StoredOrderLine } from '../order/order-repository';
 import { digestOf } from '../order/request-digest';
 import {
@@ -11,10 +11,11 @@ import {
   type ReturnLineRow,
   type ReturnRow,
   readDeliveredAt,
-  readPromisedRefund,
+  readPromisedShares,
   readReturnedPieces,
 } from './return-repository';
-import { countedStatuses, isReturnable, type PiecesByLine, refundOf } from './return-rules';
+import { countedStatuses, isReturnable, type PiecesByLine } from './return-rules';
+import { nextShares } from './return-shares';
 
 /** A line of an order and how many pieces of it can still go back. */
 interface ReturnableLine {
@@ -67,17 +68,24 @@ function chooseLines(
   return [...chosen.values()];
 }
 
+export interface ReturnAsker {
+  customerId: string;
+  idempotencyKey: string;
+  /** In which the member is written to. */
+  locale: Locale;
+}
+
 /**
  * Asks for a return of pieces of an own order. Two of one order go one after the other: together they never take back more
  * than was bought. The same key gives the same return again.
  */
 export async function createReturn(
   db: Database,
-  customerId: string,
+  asker: ReturnAsker,
   request: ReturnCreateRequest,
-  idempotencyKey: string,
   now: Date,
 ): Promise<ReturnRow> {
+  const { customerId, idempotencyKey } = asker;
   const requestDigest = digestOf(request);
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, request.orderId);
@@ -97,18 +105,17 @@ export async function createReturn(
       together.set(position, (together.get(position) ?? 0) + quantity);
     }
     const all = lines.map(({ line }) => line);
-    const earlierRefunds = await readPromisedRefund(tx, order.id);
+    const shares = nextShares(order, all, together, await readPromisedShares(tx, order.id));
     const row = {
       id: createReturnId(),
       orderId: order.id,
       customerId,
       status: 'REQUESTED',
-      // Of all that goes back, less what was promised: cents that are lost by rounding come with the last piece.
-      refundMinor: Math.max(0, refundOf(order, all, together) - earlierRefunds),
-      giftCardMinor: null,
-      pointsMinor: null,
-      points: null,
-      locale: 'en',
+      refundMinor: shares.payment,
+      giftCardMinor: shares.giftCards,
+      pointsMinor: shares.pointsMinor,
+      points: shares.points,
+      locale: asker.locale,
       note: request.note ?? null,
       refusal: null,
       idempotencyKey,

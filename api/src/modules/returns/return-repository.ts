@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { items } from '../../db/schema/catalogue';
 import { orderEvents, orderLines, paymentAttempts } from '../../db/schema/order';
 import { returnEvents, returnLines, returns } from '../../db/schema/returns';
 import type { Executor } from '../foundation';
 import type { StoredOrderLine } from '../order/order-repository';
 import { countedStatuses, type PiecesByLine } from './return-rules';
+import { noShares, type Shares } from './return-shares';
 
 export type ReturnRow = typeof returns.$inferSelect;
 export type ReturnLineRow = Omit<typeof returnLines.$inferSelect, 'returnId'>;
@@ -114,13 +116,29 @@ export async function readReturnedPieces(
   return new Map(rows.map(({ position, quantity }) => [position, quantity]));
 }
 
-/** The money promised for returns of an order. */
-export async function readPromisedRefund(db: Executor, orderId: string): Promise<number> {
-  const [money] = await db
-    .select({ total: sql<number>`coalesce(sum(${returns.refundMinor}), 0)::int` })
+const sumOf = (column: AnyPgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
+
+/** What is promised for returns of an order, by what it was paid with. */
+export async function readPromisedShares(db: Executor, orderId: string): Promise<Shares> {
+  const [sums] = await db
+    .select({
+      payment: sumOf(returns.refundMinor),
+      giftCards: sumOf(returns.giftCardMinor),
+      pointsMinor: sumOf(returns.pointsMinor),
+      points: sumOf(returns.points),
+    })
     .from(returns)
     .where(and(eq(returns.orderId, orderId), inArray(returns.status, [...countedStatuses])));
-  return money?.total ?? 0;
+  return sums ?? noShares;
+}
+
+/** For a return that an older release has made, which knew of card and wallet only. */
+export async function setReturnShares(
+  db: Executor,
+  id: string,
+  { giftCards, pointsMinor, points }: Omit<Shares, 'payment'>,
+): Promise<void> {
+  await db.update(returns).set({ giftCardMinor: giftCards, pointsMinor, points }).where(eq(returns.id, id));
 }
 
 export async function readDeliveredAt(db: Executor, orderId: string): Promise<Date | undefined> {

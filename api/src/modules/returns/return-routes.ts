@@ -58,8 +58,8 @@ export function registerReturnRoutes(app: FastifyInstance, db: Database): void {
     { schema: { tags, body: returnCreateRequestSchema, response: detail } },
     async (request) => {
       const { customerId } = memberOf(request);
-      const key = idempotencyKeyOf(request);
-      return show(await createReturn(db, customerId, request.body, key, new Date()), request);
+      const asker = { customerId, idempotencyKey: idempotencyKeyOf(request), locale: localeOf(request) };
+      return show(await createReturn(db, asker, request.body, new Date()), request);
     },
   );
   routes.get(

@@ -1,5 +1,4 @@
 import type { ReturnStatus } from 'shared-contracts/wire/returns';
-import type { StoredOrderLine } from '../order/order-repository';
 
 /** As the terms of the shop say (docs/decisions/0025-returns.md). */
 const windowMs = 30 * 86_400_000;
@@ -42,23 +41,3 @@ export function isReturnable(
 
 /** Pieces of the lines of an order, by the position of the line. */
 export type PiecesByLine = ReadonlyMap<number, number>;
-
-/**
- * What goes back for all these pieces together, in cents: their share of what was paid for goods. The fee of the delivery
- * stays, discounts and what points or gift cards paid are spread over the lines.
- */
-export function refundOf(
-  order: { grandTotal: number; deliveryFee: number },
-  lines: readonly Pick<StoredOrderLine, 'position' | 'quantity' | 'salePrice' | 'discount'>[],
-  pieces: PiecesByLine,
-): number {
-  const paid = Math.max(0, order.grandTotal - order.deliveryFee);
-  const worth = lines.map(({ position, quantity, salePrice, discount }) => {
-    const whole = Math.max(0, salePrice * quantity - discount);
-    return { whole, returned: (whole * (pieces.get(position) ?? 0)) / quantity };
-  });
-  const whole = worth.reduce((sum, line) => sum + line.whole, 0);
-  const returned = worth.reduce((sum, line) => sum + line.returned, 0);
-  // Thirds of a cent are no whole cents, but three of them are.
-  return whole === 0 ? 0 : Math.min(paid, Math.floor((paid * returned) / whole + 1e-6));
-}

@@ -48,6 +48,8 @@ export function toReturnDetail(
     })),
     quantity: sumOf(lines),
     refundTotal: row.refundMinor,
+    refundGiftCards: row.giftCardMinor ?? 0,
+    refundPoints: row.points ?? 0,
     note: row.note,
     refusal: row.refusal,
     cancellable: canFollow(row.status, 'CANCELLED'),

@@ -1,0 +1,67 @@
+import { returnStock } from '../cart/sellable-skus';
+import type { Executor } from '../foundation';
+import { type Order, readOrderLines, setOrderStatus } from '../order/order-repository';
+import { takeReturnedPoints } from '../points/order-points';
+import { giveReturnedBack } from '../promotions/benefits';
+import {
+  type ReturnRow,
+  readPromisedShares,
+  readReturnedLines,
+  readReturnedPieces,
+  setReturnShares,
+} from './return-repository';
+import { countedStatuses, type PiecesByLine } from './return-rules';
+import { nextShares, saleWorthOf, shareOf, worthOf } from './return-shares';
+
+const arrived = ['RECEIVED', 'REFUNDED'];
+
+/** What goes back to gift cards and points; of a return that an older release has made it is reckoned now. */
+async function readShares(db: Executor, order: Order, row: ReturnRow) {
+  const { giftCardMinor, pointsMinor, points } = row;
+  if (giftCardMinor !== null && pointsMinor !== null && points !== null) {
+    return { giftCards: giftCardMinor, points };
+  }
+  const lines = await readOrderLines(db, [order.id]);
+  const pieces = await readReturnedPieces(db, order.id, countedStatuses);
+  const promised = await readPromisedShares(db, order.id);
+  // The member was told an amount for card or wallet: that stays.
+  const shares = nextShares(order, lines, pieces, promised, { isPaymentSet: true });
+  await setReturnShares(db, row.id, shares);
+  return shares;
+}
+
+/** Pieces with those of this return taken away again. */
+function without(pieces: PiecesByLine, returned: readonly { position: number; quantity: number }[]) {
+  const before = new Map(pieces);
+  for (const { position, quantity } of returned) before.set(position, (before.get(position) ?? 0) - quantity);
+  return before;
+}
+
+/**
+ * What happens once the parcel was opened and all is fine, in the transaction that says so, which holds the order: the pieces
+ * go into the stock; points, gift cards and quota come back in their share; points that the pieces earned are taken back.
+ * Once all that was bought is back, the order is returned.
+ */
+export async function receiveReturn(db: Executor, order: Order, row: ReturnRow, now: Date): Promise<void> {
+  const lines = await readOrderLines(db, [order.id]);
+  const returned = (await readReturnedLines(db, [row.id])).map(({ line, quantity }) => ({
+    ...line,
+    quantity,
+  }));
+  const back = await readReturnedPieces(db, order.id, arrived);
+  await returnStock(db, returned);
+
+  const earned = { part: worthOf(lines, back), whole: worthOf(lines) };
+  await takeReturnedPoints(db, order.id, row.id, earned);
+  const quotaOf = (pieces: PiecesByLine) =>
+    shareOf(order.staffQuotaUsed, saleWorthOf(lines, pieces), saleWorthOf(lines));
+  const quota = quotaOf(back) - quotaOf(without(back, returned));
+  const { points, giftCards } = await readShares(db, order, row);
+  await giveReturnedBack(db, order, { returnId: row.id, points, giftCards, quota }, now);
+
+  const bought = lines.filter((line) => !line.isGift);
+  const isAllBack = bought.every(({ position, quantity }) => (back.get(position) ?? 0) >= quantity);
+  if (isAllBack && order.status !== 'RETURNED') {
+    await setOrderStatus(db, order.id, 'RETURNED', { holdsStock: false });
+  }
+}

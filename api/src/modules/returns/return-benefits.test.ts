@@ -1,0 +1,193 @@
+import { apiPaths } from 'shared-contracts/api-paths';
+import { giftCardListSchema } from 'shared-contracts/wire/gift-cards';
+import { orderDetailSchema } from 'shared-contracts/wire/order';
+import { pointBalanceSchema } from 'shared-contracts/wire/points';
+import { staffQuotaSchema } from 'shared-contracts/wire/promotions';
+import { addPromotion, giveCard, giveCoupon, givePoints, registerStaff } from '../testing/benefits';
+import { createClient, type Member, registerMember } from '../testing/client';
+import { addOffer } from '../testing/coupon-offers';
+import { guestOrder, line } from '../testing/orders';
+import { openReturnShop, piece, type ReturnShop, returnCalls } from '../testing/returns';
+import { listReturnsToRefund, refundReturn } from './refund-return';
+
+let shop: ReturnShop;
+beforeAll(async () => {
+  shop = await openReturnShop();
+  await addOffer(shop.db, 'TEN');
+});
+afterAll(() => shop.close());
+
+const { create, details } = returnCalls;
+const other = () => piece(1, { skuId: 'S2S' });
+const member = () => registerMember(shop.app);
+const points = async (one: Member) =>
+  (await one.call('GET', apiPaths.points, pointBalanceSchema)).data.balance;
+const cardTotal = async (one: Member) =>
+  (await one.call('GET', apiPaths.usableGiftCards, giftCardListSchema)).data.totalBalance;
+const quotaUsed = async (one: Member) =>
+  (await one.call('GET', apiPaths.staffQuota(one.memberId), staffQuotaSchema)).data.used;
+
+/** Two S1S and one S2S of 34,000 with 4,000 for the delivery: 1,700 points and two cards pay a half. */
+async function boughtWithAll(one: Member): Promise<string> {
+  await givePoints(shop.db, one, 2_000);
+  const giftCards = [await giveCard(shop.db, one, 3_000), await giveCard(shop.db, one, 5_500)];
+  const lines = [line('S1S', 2), line('S2S')];
+  return shop.buy(one, { lines, points: 1_700, giftCards, expectedTotal: 21_000 });
+}
+
+describe('pieces that come back', () => {
+  it('bring their share of points, gift cards and card money, and take the points that they earned', async () => {
+    const one = await member();
+    const orderId = await boughtWithAll(one);
+    // 255 points are earned by 25,500 cents that no points paid.
+    expect([await points(one), await cardTotal(one)]).toEqual([300 + 255, 0]);
+    const first = await shop.comeBack(one, orderId, [piece()]);
+    expect((await details(one, first)).data).toMatchObject({
+      refundTotal: 5_500,
+      refundGiftCards: 2_750,
+      refundPoints: 550,
+    });
+    // Of 255 points 82.5 were earned by this piece.
+    expect([await points(one), await cardTotal(one)]).toEqual([555 + 550 - 82, 2_750]);
+    await shop.comeBack(one, orderId, [other()]);
+    await shop.comeBack(one, orderId, [piece()]);
+    expect([await points(one), await cardTotal(one)]).toEqual([2_000, 8_500]);
+    expect((await one.readOrder(orderId)).data.status).toBe('RETURNED');
+    const { rows } = await shop.pool.query(
+      `select sum(refund_minor)::int as money from returns where order_id = $1`,
+      [orderId],
+    );
+    expect(rows).toEqual([{ money: 17_000 }]);
+  });
+
+  it('bring each card no more than was taken from it', async () => {
+    const one = await member();
+    const orderId = await boughtWithAll(one);
+    for (const each of [piece(), other(), piece()]) await shop.comeBack(one, orderId, [each]);
+    const { rows } = await shop.pool.query(
+      `select c.initial_amount as initial, c.balance, sum(e.amount)::int as sum from gift_cards c
+       join gift_card_entries e on e.gift_card_id = c.id where c.customer_id = $1 group by c.id order by 1`,
+      [one.memberId],
+    );
+    expect(rows).toEqual([
+      { initial: 3_000, balance: 3_000, sum: 0 },
+      { initial: 5_500, balance: 5_500, sum: 0 },
+    ]);
+  });
+
+  it('bring it once, however often and at once it is said that they are here', async () => {
+    const one = await member();
+    const orderId = await boughtWithAll(one);
+    const ids: string[] = [];
+    for (const each of [piece(), piece(), other()]) {
+      const { returnId } = (await create(one, { orderId, lines: [each] })).data;
+      await shop.step(returnId, 'approve');
+      ids.push(returnId);
+    }
+    // All parcels are opened at the same time, each by several people.
+    await Promise.all([...ids, ...ids, ...ids].map((id) => shop.step(id, 'receive')));
+    expect([await points(one), await cardTotal(one)]).toEqual([2_000, 8_500]);
+    await Promise.all(ids.map((id) => refundReturn(shop.db, shop.provider, id)));
+    await expect(shop.step(ids[0] ?? '', 'receive')).rejects.toThrow('can not be');
+    expect([await points(one), await cardTotal(one)]).toEqual([2_000, 8_500]);
+  });
+
+  it('bring nothing before they arrive, nor where they are refused', async () => {
+    const one = await member();
+    const orderId = await boughtWithAll(one);
+    const before = [await points(one), await cardTotal(one)];
+    const { returnId } = (await create(one, { orderId, lines: [piece(2)] })).data;
+    await shop.step(returnId, 'approve');
+    await shop.step(returnId, 'refuse', 'They were worn');
+    expect([await points(one), await cardTotal(one)]).toEqual(before);
+    // What was promised for them is free again.
+    expect((await create(one, { orderId, lines: [piece(2), other()] })).data).toMatchObject({
+      refundTotal: 17_000,
+      refundGiftCards: 8_500,
+      refundPoints: 1_700,
+    });
+  });
+
+  it('are refunded without the provider where points and cards paid all', async () => {
+    const one = await member();
+    const giftCards = [await giveCard(shop.db, one, 15_000)];
+    const orderId = await shop.buy(one, { giftCards, expectedTotal: 0 });
+    const returnId = await shop.comeBack(one, orderId, [piece()]);
+    // The delivery stays, whatever paid it.
+    expect(await cardTotal(one)).toBe(11_000);
+    expect(await listReturnsToRefund(shop.db)).toContain(returnId);
+    expect(await refundReturn(shop.db, shop.provider, returnId)).toBe('refunded');
+  });
+
+  it('free the quota of staff they used while its year runs, and not of a year that is over', async () => {
+    const staff = await registerStaff(shop);
+    const lines = [line('S1S', 2), line('S2S')];
+    const bought = { lines, staffDiscount: true, expectedTotal: 27_800 };
+    const orderId = await shop.buy(staff, bought);
+    expect(await quotaUsed(staff)).toBe(34_000);
+    const first = await shop.comeBack(staff, orderId, [other()]);
+    expect((await details(staff, first)).data.refundTotal).toBe(8_400);
+    expect(await quotaUsed(staff)).toBe(22_000);
+    await shop.comeBack(staff, orderId, [piece(2)]);
+    expect(await quotaUsed(staff)).toBe(0);
+
+    const lastYear = await shop.buy(staff, bought);
+    await shop.pool.query(`update orders set created_at = created_at - interval '1 year' where id = $1`, [
+      lastYear,
+    ]);
+    await shop.comeBack(staff, lastYear, [piece(2), other()]);
+    expect(await quotaUsed(staff)).toBe(34_000);
+  });
+
+  it('leave the coupon used and the gift with the member', async () => {
+    await addPromotion(shop.db, 'GIFT', { giftSkuId: 'S6S', minimumSpend: 30_000 });
+    const one = await member();
+    const couponCode = await giveCoupon(shop.db, one, 'TEN');
+    const lines = [line('S1S', 2), line('S2S')];
+    const orderId = await shop.buy(one, { lines, couponCode, expectedTotal: 34_600 });
+    expect((await one.readOrder(orderId)).data.lines.filter(({ isGift }) => isGift)).toHaveLength(1);
+    expect(await create(one, { orderId, lines: [piece(1, { skuId: 'S6S' })] })).toMatchObject({ code: 400 });
+    const stock = await shop.stockOf('S6S');
+    await shop.comeBack(one, orderId, [piece(2), other()]);
+    expect((await one.readOrder(orderId)).data.status).toBe('RETURNED');
+    expect(await shop.stockOf('S6S')).toBe(stock);
+    const { rows } = await shop.pool.query(
+      'select used_at is null as free from member_coupons where code = $1',
+      [couponCode],
+    );
+    expect(rows).toEqual([{ free: false }]);
+    await shop.pool.query('delete from promotions');
+  });
+
+  it('take back the points of an order that a guest placed and put into an account', async () => {
+    const one = await member();
+    const guest = createClient(shop.app);
+    const { orderId } = (await guest.placeOrder(guestOrder())).data;
+    await shop.pay(orderId);
+    await one.call('POST', apiPaths.orderBinding, orderDetailSchema, {
+      body: { orderId, email: 'guest@example.com' },
+    });
+    expect(await points(one)).toBe(110);
+    await shop.arrive(orderId);
+    await shop.comeBack(one, orderId, [piece()]);
+    expect(await points(one)).toBe(0);
+  });
+
+  it('bring what a release that knew of card and wallet only had left out', async () => {
+    const one = await member();
+    const orderId = await boughtWithAll(one);
+    const { returnId } = (await create(one, { orderId, lines: [piece()] })).data;
+    await shop.pool.query(
+      'update returns set gift_card_minor = null, points_minor = null, points = null where id = $1',
+      [returnId],
+    );
+    await shop.step(returnId, 'approve');
+    await shop.step(returnId, 'receive');
+    expect((await details(one, returnId)).data).toMatchObject({
+      refundTotal: 5_500,
+      refundGiftCards: 2_750,
+      refundPoints: 550,
+    });
+    expect(await cardTotal(one)).toBe(2_750);
+  });
+});

@@ -1,0 +1,271 @@
+import fc from 'fast-check';
+import { priceOrder } from '../promotions/price-order';
+import {
+  nextShares,
+  noShares,
+  paidForGoods,
+  type Shares,
+  saleWorthOf,
+  shareOf,
+  worthOf,
+} from './return-shares';
+
+const line = (position: number, quantity: number, salePrice: number, discount = 0) => ({
+  ...{ position, quantity, salePrice, discount },
+});
+const paidWith = (changes: object = {}) => ({
+  ...{ grandTotal: 0, deliveryFee: 0, giftCardAmount: 0, pointsAmount: 0, pointsUsed: 0 },
+  ...changes,
+});
+type Order = ReturnType<typeof paidWith>;
+type Line = ReturnType<typeof line>;
+const pieces = (...all: [number, number][]) => new Map(all);
+const add = (one: Shares, other: Shares): Shares => ({
+  payment: one.payment + other.payment,
+  giftCards: one.giftCards + other.giftCards,
+  pointsMinor: one.pointsMinor + other.pointsMinor,
+  points: one.points + other.points,
+});
+
+/** Returns pieces in parts, each with what it brings. */
+function returnInParts(order: Order, lines: Line[], parts: ReadonlyMap<number, number>[]): Shares[] {
+  const together = new Map<number, number>();
+  let promised = noShares;
+  return parts.map((part) => {
+    for (const [position, count] of part) together.set(position, (together.get(position) ?? 0) + count);
+    const shares = nextShares(order, lines, together, promised);
+    promised = add(promised, shares);
+    return shares;
+  });
+}
+
+describe('what was paid for goods', () => {
+  it('is all but the delivery fee, which the card pays first, then gift cards, points last', () => {
+    const order = { deliveryFee: 4_000, giftCardAmount: 3_000, pointsAmount: 2_500, pointsUsed: 500 };
+    const points = { pointsMinor: 2_500, points: 500 };
+    expect(paidForGoods({ ...order, grandTotal: 8_400 })).toEqual({
+      payment: 4_400,
+      giftCards: 3_000,
+      ...points,
+    });
+    expect(paidForGoods({ ...order, grandTotal: 1_500 })).toEqual({
+      payment: 0,
+      giftCards: 500,
+      ...points,
+    });
+    expect(paidForGoods({ ...order, grandTotal: 0 })).toEqual({
+      payment: 0,
+      giftCards: 0,
+      pointsMinor: 1_500,
+      points: 300,
+    });
+  });
+});
+
+describe('what goes back', () => {
+  it('is what was paid for the pieces, without the delivery', () => {
+    const lines = [line(0, 2, 10_000), line(1, 1, 5_000)];
+    const order = paidWith({ grandTotal: 29_000, deliveryFee: 4_000 });
+    const whole = (all: Map<number, number>) => nextShares(order, lines, all, noShares).payment;
+    expect(whole(pieces([0, 1]))).toBe(10_000);
+    expect(whole(pieces([0, 2], [1, 1]))).toBe(25_000);
+    expect(whole(pieces())).toBe(0);
+  });
+
+  it('is shared by what each kind paid', () => {
+    const order = paidWith({
+      grandTotal: 5_000,
+      giftCardAmount: 3_000,
+      pointsAmount: 2_000,
+      pointsUsed: 400,
+    });
+    const parts = returnInParts(
+      order,
+      [line(0, 2, 4_000), line(1, 1, 2_000)],
+      [pieces([0, 1]), pieces([1, 1]), pieces([0, 1])],
+    );
+    expect(parts).toEqual([
+      { payment: 2_000, giftCards: 1_200, pointsMinor: 800, points: 160 },
+      { payment: 1_000, giftCards: 600, pointsMinor: 400, points: 80 },
+      { payment: 2_000, giftCards: 1_200, pointsMinor: 800, points: 160 },
+    ]);
+  });
+
+  it('keeps each cent and point that rounding loses for the pieces that come last', () => {
+    // 100.00 of three pieces, of which 21 points paid 1.01: the last of them pays one cent.
+    const order = paidWith({ grandTotal: 9_899, pointsAmount: 101, pointsUsed: 21 });
+    const one = pieces([0, 1]);
+    expect(returnInParts(order, [line(0, 3, 4_000, 2_000)], [one, one, one])).toEqual([
+      { payment: 3_299, giftCards: 0, pointsMinor: 34, points: 7 },
+      { payment: 3_300, giftCards: 0, pointsMinor: 33, points: 6 },
+      { payment: 3_300, giftCards: 0, pointsMinor: 34, points: 8 },
+    ]);
+  });
+
+  it('takes a discount from the line that had it', () => {
+    const lines = [line(0, 1, 10_000, 5_000), line(1, 1, 10_000)];
+    expect(nextShares(paidWith({ grandTotal: 15_000 }), lines, pieces([0, 1]), noShares).payment).toBe(5_000);
+  });
+
+  it('brings with the next return what one of an older release left out', () => {
+    const order = paidWith({ grandTotal: 6_000, giftCardAmount: 4_000 });
+    const cardOnly = { ...noShares, payment: 3_000 };
+    expect(nextShares(order, [line(0, 2, 5_000)], pieces([0, 2]), cardOnly)).toMatchObject({
+      payment: 3_000,
+      giftCards: 4_000,
+    });
+  });
+
+  it.each([
+    [
+      'less than the delivery was paid',
+      paidWith({ grandTotal: 1_000, deliveryFee: 4_000 }),
+      [line(0, 1, 10_000)],
+    ],
+    ['nothing was paid', paidWith(), [line(0, 1, 0)]],
+  ])('is nothing where %s', (_title, order, lines) => {
+    expect(nextShares(order, lines, pieces([0, 1]), noShares)).toEqual(noShares);
+  });
+});
+
+describe('an order that comes back in whatever parts', () => {
+  const now = new Date('2026-11-20T10:00:00Z');
+  const scope = { channelIds: [1], brandNames: [], categoryCodes: [], fullPriceOnly: false };
+  const running = { startsAt: new Date(0), endsAt: null, nameEn: 'P', nameZh: 'P' };
+  const cents = fc.integer({ min: 1, max: 900_000 });
+  const anyPromotion = fc.record({
+    id: fc.uuid(),
+    kind: fc.constantFrom('MEMBER_PRICE', 'MULTI_BUY'),
+    percent: fc.integer({ min: 0, max: 100 }),
+    minimumQuantity: fc.integer({ min: 0, max: 5 }),
+    minimumSpend: fc.constantFrom(0, 50_000),
+  });
+  const anyBag = fc.record({
+    lines: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 9 }), salePrice: cents }), {
+      minLength: 1,
+      maxLength: 6,
+    }),
+    deliveryFee: fc.constantFrom(0, 4_000),
+    promotions: fc.array(anyPromotion, { maxLength: 3 }),
+    couponMinor: fc.option(cents, { nil: undefined }),
+    staff: fc.option(fc.record({ percent: fc.constant(30), quotaLeft: cents }), { nil: undefined }),
+    points: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 500_000 })),
+    giftCards: fc.array(fc.record({ id: fc.uuid(), balance: fc.integer({ min: 0, max: 300_000 }) }), {
+      maxLength: 3,
+    }),
+  });
+  type Bag = typeof anyBag extends fc.Arbitrary<infer Value> ? Value : never;
+
+  function buy({ lines, promotions, couponMinor, ...rest }: Bag) {
+    const bag = lines.map((each, index) => ({
+      ...{ skuId: `S${index}`, channelId: 1, brandName: 'Acme', categoryCodes: [] },
+      ...each,
+      listPrice: each.salePrice,
+    }));
+    const coupon = couponMinor && {
+      ...scope,
+      ...running,
+      ...{ id: 'C', kind: 'AMOUNT', value: couponMinor, minimumSpend: 0, maximumDiscount: null },
+    };
+    const priced = priceOrder(
+      {
+        ...rest,
+        lines: bag,
+        memberLabels: [],
+        promotions: promotions.map((each) => ({
+          ...scope,
+          ...running,
+          ...each,
+          giftSkuId: null,
+          memberLabels: [],
+        })),
+        ...(coupon ? { coupon: coupon as never } : {}),
+      },
+      now,
+    );
+    const sold = bag.map(({ quantity, salePrice }, position) =>
+      line(position, quantity, salePrice, priced.lines[position]?.discount ?? 0),
+    );
+    return { order: priced.totals, lines: sold, staffQuotaUsed: priced.staffQuotaUsed };
+  }
+
+  /** Each piece by itself, in an order of its own, cut into returns; some of them cancelled and asked for again. */
+  const anyBagAndParts = anyBag.chain((bag) => {
+    const all = bag.lines.flatMap(({ quantity }, position) => Array<number>(quantity).fill(position));
+    return fc.record({
+      bag: fc.constant(bag),
+      pieces: fc.shuffledSubarray(all, { minLength: all.length }),
+      sizes: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: all.length, maxLength: all.length }),
+      cancelled: fc.array(fc.boolean(), { minLength: all.length, maxLength: all.length }),
+    });
+  });
+
+  it('brings back exactly what was paid for goods, at no time more, and leaves no point and no quota', () => {
+    fc.assert(
+      fc.property(anyBagAndParts, ({ bag, pieces: order, sizes, cancelled }) => {
+        const bought = buy(bag);
+        const paid = paidForGoods(bought.order);
+        const earned = Math.floor((worthOf(bought.lines) - bought.order.pointsAmount) / 100);
+        const queue = [...order];
+        const back: { part: number[]; shares: Shares }[] = [];
+        const piecesOf = (parts: number[][]) => {
+          const counts = new Map<number, number>();
+          for (const position of parts.flat()) counts.set(position, (counts.get(position) ?? 0) + 1);
+          return counts;
+        };
+        const promised = () => back.reduce((sum, { shares }) => add(sum, shares), noShares);
+        let before = { taken: 0, freed: 0 };
+        let cancellations = 0;
+        for (let step = 0; queue.length > 0; step += 1) {
+          const part = queue.splice(0, sizes[step % sizes.length]);
+          const together = piecesOf([...back.map((each) => each.part), part]);
+          const shares = nextShares(bought.order, bought.lines, together, promised());
+          const amounts = Object.values(shares);
+          expect(amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
+          back.push({ part, shares });
+          const sum = promised();
+          for (const kind of ['payment', 'giftCards', 'pointsMinor', 'points'] as const) {
+            expect(sum[kind]).toBeLessThanOrEqual(paid[kind]);
+          }
+          // Never more than what the pieces came to, but for a cent that a cancelled one leaves with a later one.
+          const worth = worthOf(bought.lines, together);
+          const given = sum.payment + sum.giftCards + sum.pointsMinor;
+          expect(given).toBeGreaterThanOrEqual(worth);
+          expect(given - worth).toBeLessThanOrEqual(cancellations * bought.lines.length);
+          for (const kind of ['payment', 'giftCards', 'pointsMinor'] as const) {
+            const share = (paid[kind] * given) / Math.max(1, worthOf(bought.lines));
+            expect(Math.abs(sum[kind] - share)).toBeLessThanOrEqual(2 + cancellations);
+          }
+          const next = {
+            taken: shareOf(Math.max(0, earned), worthOf(bought.lines, together), worthOf(bought.lines)),
+            freed: shareOf(
+              bought.staffQuotaUsed,
+              saleWorthOf(bought.lines, together),
+              saleWorthOf(bought.lines),
+            ),
+          };
+          if (cancelled[step]) {
+            // An earlier one is cancelled, and its pieces are asked for again at the end.
+            cancellations += 1;
+            const [gone] = back.splice(0, 1);
+            queue.push(...(gone?.part ?? []));
+            before = { taken: 0, freed: 0 };
+          } else {
+            expect(next.taken).toBeGreaterThanOrEqual(before.taken);
+            expect(next.freed).toBeGreaterThanOrEqual(before.freed);
+            before = next;
+          }
+          if (queue.length === 0) {
+            expect(next).toEqual({
+              taken: worthOf(bought.lines) > 0 ? Math.max(0, earned) : 0,
+              freed: bought.staffQuotaUsed,
+            });
+          }
+        }
+        expect(promised()).toEqual(paid);
+        expect(paid.payment + paid.giftCards + paid.pointsMinor).toBe(worthOf(bought.lines));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

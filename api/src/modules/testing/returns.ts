@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { returnDetailSchema, returnListSchema, returnOptionsSchema } from 'shared-contracts/wire/returns';
+import { stepReturn } from '../../jobs/return-commands';
+import type { Member } from './client';
+import { line, memberOrder } from './orders';
+import { cards, openPaymentShop } from './payment-shop';
+
+type Caller = Pick<Member, 'call'>;
+
+/** Pieces that go back. */
+export const piece = (quantity = 1, changes: object = {}) => ({
+  ...{ skuId: 'S1S', channelId: 1, quantity, reason: 'WRONG_SIZE' },
+  ...changes,
+});
+
+/** What a member does with returns. */
+export const returnCalls = {
+  create(who: Caller, body: object, idempotencyKey: string = randomUUID()) {
+    const headers = { 'idempotency-key': idempotencyKey };
+    return who.call('POST', apiPaths.returnCreate, returnDetailSchema, { body, headers });
+  },
+  details: (who: Caller, id: string) => who.call('GET', apiPaths.returnDetails(id), returnDetailSchema),
+  list: (who: Caller) => who.call('GET', apiPaths.returnList, returnListSchema),
+  options: (who: Caller, orderId: string) =>
+    who.call('GET', apiPaths.returnOptions(orderId), returnOptionsSchema),
+  cancel: (who: Caller, id: string) => who.call('POST', apiPaths.returnCancel(id), returnDetailSchema),
+};
+
+/** A shop with plenty of stock, whose orders can arrive. */
+export async function openReturnShop() {
+  const shop = await openPaymentShop();
+  await shop.pool.query('update skus set stock = 1000');
+
+  async function arrive(orderId: string, status = 'DELIVERED', daysAgo = 1): Promise<void> {
+    await shop.pool.query('update orders set status = $2 where id = $1', [orderId, status]);
+    await shop.pool.query(
+      `insert into order_events (order_id, status, at) values ($1, $2, now() - make_interval(days => $3))`,
+      [orderId, status, daysAgo],
+    );
+  }
+  /** What is left of an order is paid by card, and it arrives. */
+  async function buy(who: Member, changes: object, status?: string): Promise<string> {
+    const { orderId, totals } = (await who.placeOrder({ ...memberOrder, ...changes })).data;
+    if (totals.grandTotal > 0) {
+      await who.pay({ orderId, paymentMethod: cards.good, returnPath: '/checkout/payment' });
+    }
+    await arrive(orderId, status);
+    return orderId;
+  }
+  const step = (id: string, name: string, because?: string) => stepReturn(shop.db, id, name, because);
+
+  return {
+    ...shop,
+    arrive,
+    buy,
+    /** An order of S1S at 11,000 each and one S2S at 12,000, paid by card; free of delivery fee from 50,000. */
+    arrived(who: Member, quantity = 4, status = 'DELIVERED'): Promise<string> {
+      const goods = quantity * 11_000 + 12_000;
+      const expectedTotal = goods + (goods < 50_000 ? 4_000 : 0);
+      return buy(who, { lines: [line('S1S', quantity), line('S2S')], expectedTotal }, status);
+    },
+    step,
+    /** Asks for a return, which is approved and arrives. */
+    async comeBack(who: Member, orderId: string, lines: object[]): Promise<string> {
+      const { returnId } = (await returnCalls.create(who, { orderId, lines })).data;
+      await step(returnId, 'approve');
+      await step(returnId, 'receive');
+      return returnId;
+    },
+    async stockOf(skuId: string): Promise<number> {
+      return (await shop.pool.query('select stock from skus where id = $1', [skuId])).rows[0].stock;
+    },
+  };
+}
+export type ReturnShop = Awaited<ReturnType<typeof openReturnShop>>;

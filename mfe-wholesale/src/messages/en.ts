@@ -204,6 +204,8 @@ export const en = {
     unknownText: 'The answer did not arrive. Try again: it will not be placed twice.',
     unknownRetry: 'Ask again',
     priceChanged: 'The total has changed to {total}. Please check it and place the order again.',
+    windowChanged:
+      'The delivery above has changed since you opened this page. Nothing has been ordered yet: check delivery and quantities, then place the order again.',
     stockChanged: 'Something in your cart has changed. Please check the notes above.',
     creditLeft:
       'This is more than your credit limit leaves: {available}. Order less, or pay an open invoice first.',

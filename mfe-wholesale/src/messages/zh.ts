@@ -203,6 +203,7 @@ export const zh: SameKeys<typeof en> = {
     unknownText: '未收到回覆，請再試一次，訂單不會重複。',
     unknownRetry: '再次查詢',
     priceChanged: '總額已更改為 {total}，請核對後再下單。',
+    windowChanged: '你開啟此頁後，上方的送貨期已更改。訂單尚未建立，請核對送貨期及數量後再下單。',
     stockChanged: '購物車內容有變，請查看上方提示。',
     creditLeft: '訂單超出信用額餘額{available}。請減少數量，或先繳付未付發票。',
     creditExceeded: '訂單超出信用額餘額。請減少數量，或先繳付未付發票。',

@@ -35,6 +35,8 @@ export const resultCodes = {
   staffQuotaUsed: 40910,
   /** The pick-up point can't take the order (any more); `data.pickUpReason` says why. */
   pickUpRefused: 40911,
+  /** A wholesale cart is for another delivery window than the order names; `data.windowId` says for which. */
+  windowChanged: 40912,
   codeWrong: 42201,
   codeExpired: 42202,
   minimumQuantity: 42203,

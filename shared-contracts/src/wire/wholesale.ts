@@ -172,6 +172,11 @@ export type WholesaleCart = z.infer<typeof wholesaleCartSchema>;
 export const wholesaleOrderRequestSchema = z.strictObject({
   address: addressInputSchema,
   expectedTotal: centsSchema.check(z.gte(0)),
+  /**
+   * `windowId` of the cart that the buyer saw, null from stock. Another one is refused with `windowChanged`; an older
+   * caller leaves it out and orders for the one that is chosen.
+   */
+  windowId: z.optional(z.nullable(idSchema)),
   purchaseOrderNumber: z.optional(z.string().check(z.maxLength(50))),
   remark: z.optional(z.string().check(z.maxLength(300))),
 });

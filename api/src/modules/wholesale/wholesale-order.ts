@@ -16,6 +16,12 @@ import { checkCredit } from './wholesale-terms';
 /** How wholesale goods leave the house; delivery is in the price. */
 const freight = 'FREIGHT';
 
+/** Another tab or buyer of the account may have chosen another window since the cart was shown, or it closed. */
+function assertWindow(request: WholesaleOrderRequest, { windowId }: WholesaleBuyer): void {
+  if (request.windowId === undefined || request.windowId === windowId) return;
+  throw new ApiProblem(resultCodes.windowChanged, 'The delivery window has changed', { windowId });
+}
+
 /** Orders the whole cart on account: it waits for its invoice to be paid, and does not expire. */
 export async function createWholesaleOrder(
   db: Database,
@@ -37,6 +43,7 @@ export async function createWholesaleOrder(
     await lockCart(tx, customer.id);
     const { lines, problems, total } = await priceWholesaleCart(tx, buyer, true);
     if (lines.length === 0) throw new ApiProblem(resultCodes.outOfStock, 'The cart is empty', { skuIds: [] });
+    assertWindow(request, buyer);
     if (problems.length > 0) {
       const isStock = problems.some(({ problem }) => problem === 'STOCK' || problem === 'INACTIVE');
       throw new ApiProblem(

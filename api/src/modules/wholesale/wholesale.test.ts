@@ -179,6 +179,35 @@ describe('delivery windows', () => {
     expect([await leftOf('EARLY'), await stockOf('S1S')]).toEqual([12, 100]);
   });
 
+  it('are those the buyer saw, or nothing is ordered', async () => {
+    const client = await buyer('A');
+    await client.addWholesale([piece('S1S', 8)]);
+    await choose(client, 'EARLY');
+    const place = (windowId: unknown) => client.orderWholesale({ ...order(48_000), windowId });
+    // A page that was opened before still shows the stock, or another window.
+    for (const seen of [null, 'LATE', 'GONE']) {
+      expect(await place(seen)).toMatchObject({
+        status: 409,
+        code: 40912,
+        body: { data: { windowId: 'EARLY' }, msg: 'The delivery window has changed' },
+      });
+    }
+    for (const malformed of ['', 7, { id: 'EARLY' }]) expect((await place(malformed)).status).toBe(400);
+    expect([await leftOf('EARLY'), await stockOf('S1S')]).toEqual([12, 100]);
+    expect((await client.readWholesaleCart()).data.totalQuantity).toBe(8);
+    expect((await place('EARLY')).data.delivery.window).toEqual(early);
+
+    await client.addWholesale([piece('S1S', 4)]);
+    await shop.pool.query(`update wholesale_windows set closes_on = '2020-01-01' where id = 'EARLY'`);
+    expect(await client.orderWholesale({ ...order(24_000), windowId: 'EARLY' })).toMatchObject({
+      code: 40912,
+      body: { data: { windowId: null } },
+    });
+    expect(
+      (await client.orderWholesale({ ...order(24_000), windowId: null })).data.delivery.window,
+    ).toBeNull();
+  });
+
   it('are never oversold by buyers who order at the same time', async () => {
     const clients = await Promise.all(Array.from({ length: 3 }, () => buyer('A')));
     await shop.pool.query(`update wholesale_accounts set window_id = 'EARLY'`);

@@ -199,6 +199,38 @@ describe('the wholesale order', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('names the delivery window it was shown for, and shows the one another tab has chosen meanwhile', async () => {
+    const user = userEvent.setup();
+    const window = (id: string, month: string) => ({
+      id,
+      startsOn: `2099-${month}-01`,
+      endsOn: `2099-${month}-28`,
+      closesOn: '2099-01-31',
+    });
+    const windows = [window('EARLY', '02'), window('LATE', '03')];
+    let windowId = 'EARLY';
+    const { wire } = await open({
+      'GET /api/wholeSale/cart': () => ({ data: { ...cartOf(full), windows, windowId } }),
+      'POST /api/wholeSale/order': ({ body }) =>
+        (body as { windowId: string }).windowId === windowId
+          ? { data: orderOf(cartOf(full)) }
+          : { status: 409, code: 40912, data: { windowId } },
+    });
+    await place();
+    windowId = 'LATE';
+    await user.click(await place());
+    expect(
+      await screen.findByText(/The delivery above has changed since you opened this page/),
+    ).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Delivery' })).toHaveValue('LATE'));
+    await user.click(await place());
+    expect(await screen.findByText('Order number ITHKE0123456789AB')).toBeVisible();
+    expect(wire.calls('POST /api/wholeSale/order').map(({ body }) => body)).toMatchObject([
+      { windowId: 'EARLY' },
+      { windowId: 'LATE' },
+    ]);
+  });
+
   it('says when it is to be paid, and what the credit limit leaves where the order goes beyond it', async () => {
     const user = userEvent.setup();
     const terms = { paymentDays: 30, creditLimit: 1_000_000, owed: 500_000, available: 500_000 };

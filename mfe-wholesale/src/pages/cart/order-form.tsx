@@ -65,7 +65,7 @@ export function OrderForm({ cart, addresses, addressesFailed, order, mayPlace }:
 
   function submit(values: OrderValues): void {
     if (!mayPlace()) return;
-    const request: WholesaleOrderRequest | undefined = toOrderRequest(values, addresses, cart.total);
+    const request: WholesaleOrderRequest | undefined = toOrderRequest(values, addresses, cart);
     if (request) order.place(request);
     // A saved address that the rules refuse by now: it is typed anew.
     else setValue('saved', otherAddress);

@@ -8,6 +8,7 @@ import {
   type TypedAddress,
   toAddressInput,
   validationKeys,
+  type WholesaleCart,
   type WholesaleOrderRequest,
 } from 'shared-contracts';
 import * as z from 'shared-contracts/schema';
@@ -51,7 +52,7 @@ function toAddress(values: OrderValues, saved: readonly SavedAddress[]): Address
 export function toOrderRequest(
   values: OrderValues,
   saved: readonly SavedAddress[],
-  expectedTotal: number,
+  { total, windowId }: Pick<WholesaleCart, 'total' | 'windowId'>,
 ): WholesaleOrderRequest | undefined {
   const address = toAddress(values, saved);
   if (!address) return undefined;
@@ -59,7 +60,9 @@ export function toOrderRequest(
   const remark = values.remark.trim();
   return {
     address,
-    expectedTotal,
+    expectedTotal: total,
+    // An older API tells none, and takes none.
+    ...(windowId === undefined ? {} : { windowId }),
     ...(purchaseOrderNumber ? { purchaseOrderNumber } : {}),
     ...(remark ? { remark } : {}),
   };

@@ -31,6 +31,8 @@ export function refusalWords(t: WholesaleT, error: ApiError): string {
         ? t('order.creditExceeded')
         : t('order.creditLeft', { available: formatMoney(available) });
     }
+    case resultCodes.windowChanged:
+      return t('order.windowChanged');
     case resultCodes.idempotencyMismatch:
       return t('order.mismatch');
     default:

@@ -39,6 +39,7 @@ function createProgress(): LoadProgress & { stop(): void } {
 
 const words: Record<LoadOutcome, string> = {
   loaded: 'The demo catalogue is loaded.',
+  added: 'What is new in the demo catalogue was added.',
   present: 'The demo catalogue is there already.',
   'own-catalogue': 'This database has a catalogue of its own: the demo catalogue is left out.',
 };

@@ -5,7 +5,8 @@ import { patterns } from 'shared-contracts/validation';
 import { isKnownPicture } from '../modules/image/known-pictures';
 import { searchWordsOf } from '../modules/search/search-text';
 import { buildDemo } from './build-demo';
-import { digestOfDemo } from './load/load-demo';
+import { buildMember } from './build-member';
+import { digestOfDemo, digestOfPeople } from './load/demo-digest';
 import { memberAddresses } from './people';
 
 const demo = buildDemo();
@@ -25,6 +26,27 @@ describe('the demo catalogue (README, The demo catalogue)', () => {
   it('is the same every time, and another one for a shop of another name', () => {
     expect(digestOfDemo(buildDemo())).toBe(digestOfDemo(demo));
     expect(digestOfDemo(buildDemo('Other'))).not.toBe(digestOfDemo(demo));
+  });
+
+  it('keeps the numbers of its orders, by which a shop that is loaded knows them', () => {
+    const { past } = buildMember(demo, '', new Date(0));
+    expect(past.orders.map(({ id }) => id).slice(0, 8)).toEqual([
+      'ITHKE73BBECZLN4NK',
+      'ITHKENTZY67FPX3JJ',
+      'ITHKEXJX5CFMPX5N8',
+      'ITHKELXB3H7PASRD9',
+      'ITHKEX3W6YKZH7X6Z',
+      'ITHKESNHWSNEGU7NV',
+      'ITHKEHVMAGFJ9MU8Z',
+      'ITHKE6KV546BNVSSM',
+    ]);
+  });
+
+  it('has another digest of its people where an offer or an order changes', () => {
+    const digest = digestOfPeople(demo);
+    expect(digestOfPeople(buildDemo('Other'))).toBe(digest);
+    expect(digestOfPeople({ ...demo, rows: { ...rows, brands: rows.brands.slice(1) } })).not.toBe(digest);
+    expect(digestOfPeople({ ...demo, styles: demo.styles.slice(1) })).not.toBe(digest);
   });
 
   it('has 1,500 items of all five departments in each channel, and sixty brands', () => {

@@ -23,6 +23,7 @@ const paid = [
 const shipped = [...paid, ['PACKED', 6], ['SHIPPED', 18]] as const;
 const delivered = [...shipped, ['DELIVERED', 46]] as const;
 
+/** A new one goes last: the numbers follow from the place, and a loaded shop knows its orders by them. */
 const past: readonly PastOrder[] = [
   { daysAgo: 286, history: delivered, delivery: 'STANDARD', pieces: 2, method: 'scheme' },
   {

@@ -2,7 +2,7 @@ import type { returnEvents, returnLines, returns } from '../db/schema/returns';
 import { nextShares, noShares } from '../modules/returns/return-shares';
 import type { PastOrders } from './orders';
 
-interface PastReturns {
+export interface PastReturns {
   returns: (typeof returns.$inferInsert)[];
   lines: (typeof returnLines.$inferInsert)[];
   events: (typeof returnEvents.$inferInsert)[];

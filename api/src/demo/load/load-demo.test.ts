@@ -6,7 +6,7 @@ import { readLedger } from '../../modules/points/points-repository';
 import { createTestDatabase } from '../../testing/test-database';
 import { demoGiftCardCode } from '../benefits';
 import { demoPeople } from '../people';
-import { demoKey } from './demo-key';
+import { demoKey, demoPeopleKey } from './demo-key';
 import { loadDemo } from './load-demo';
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
@@ -16,11 +16,11 @@ const now = new Date('2026-11-20T10:00:00Z');
 async function createShop() {
   const database = await createTestDatabase();
   opened.push(database);
-  const seed = async () => {
+  const seed = async (at = now) => {
     const client = new pg.Client(database.url);
     await client.connect();
     try {
-      return await loadDemo(client, { now });
+      return await loadDemo(client, { now: at });
     } finally {
       await client.end();
     }
@@ -31,11 +31,34 @@ async function createShop() {
     );
     return Number(rows[0]?.count);
   };
-  return { ...database, seed, count };
+  /** Every row of some tables with the transaction that wrote it last: whoever changes one changes this. */
+  const versions = async (names: readonly string[]) => {
+    const states = names.map((name) => `select '${name}' as "table", ctid::text, xmin::text from ${name}`);
+    const { rows } = await database.pool.query(`${states.join(' union all ')} order by 1, 2`);
+    return JSON.stringify(rows);
+  };
+  /** Somebody buys, fills a bag and changes a name. Answers the sku of which one piece is left, and another. */
+  const useIt = async () => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      'select distinct on (item_id) id from skus order by item_id, id limit 2',
+    );
+    const [sold = '', other = ''] = rows.map(({ id }) => id);
+    await database.pool.query(
+      `update skus set stock = 1 where id = '${sold}';
+       update customers set first_name = 'Beatrice' where email = 'member@example.com';
+       insert into cart_lines (customer_id, sku_id, channel_id, quantity) values ('${idOfMember}', '${sold}', 1, 1);
+       insert into orders select (jsonb_populate_record(o, '{"id": "ITHKEOWN12345678", "idempotency_key": "own"}')).*
+         from orders o where status = 'PAID' limit 1`,
+    );
+    return [sold, other] as const;
+  };
+  return { ...database, seed, count, versions, useIt };
 }
 
 afterAll(() => Promise.all(opened.map(({ pool }) => pool.end())));
 
+/** Of the start of a newer release. */
+const later = new Date('2026-12-20T10:00:00Z');
 const idOfMember = demoPeople[0]?.id ?? '';
 const tables = [
   'items',
@@ -49,7 +72,6 @@ const tables = [
   'customers',
   'orders',
   'order_lines',
-  'order_events',
   'favourites',
   'customer_addresses',
   'wholesale_prices',
@@ -67,6 +89,14 @@ const tables = [
   'draw_campaigns',
   'draw_prizes',
   'stored_objects',
+  'order_events',
+  'payment_attempts',
+  'return_events',
+  'gift_card_entries',
+  'wholesale_accounts',
+  'wholesale_windows',
+  'wholesale_window_stock',
+  'member_subscriptions',
 ];
 
 describe('loading the demo shop', () => {
@@ -75,8 +105,9 @@ describe('loading the demo shop', () => {
     const outcomes = await Promise.all([shop.seed(), shop.seed()]);
     expect(outcomes.sort()).toEqual(['loaded', 'present']);
     const counts = await Promise.all(tables.map((table) => shop.count(table)));
-    expect(await shop.seed()).toBe('present');
-    expect(await Promise.all(tables.map((table) => shop.count(table)))).toEqual(counts);
+    const before = await shop.versions(tables);
+    expect(await shop.seed(later)).toBe('present');
+    expect(await shop.versions(tables)).toBe(before);
     expect(counts.every((count) => count > 0)).toBe(true);
   }, 60_000);
 
@@ -151,17 +182,76 @@ describe('loading the demo shop', () => {
     }
   }, 60_000);
 
-  it('keeps customers and orders when a newer catalogue replaces the old one', async () => {
+  it('keeps people, orders and what was sold when a newer catalogue replaces the old one', async () => {
     const shop = await createShop();
     await shop.seed();
     const items = await shop.count('items');
+    const [sold, gone] = await shop.useIt();
     await shop.pool.query("update settings set value = 'old' where key = $1", [demoKey]);
-    await shop.pool.query('delete from items where id = (select min(id) from items)');
-    await shop.pool.query("update customers set first_name = 'Beatrice' where email = 'member@example.com'");
-    expect(await shop.seed()).toBe('loaded');
+    await shop.pool.query('delete from items where id = (select item_id from skus where id = $1)', [gone]);
+    await shop.pool.query(`update items set title_en = 'Old' where id = (select item_id from skus where id = '${sold}');
+      insert into colors (code, name_en, name_zh, hex) values ('OLD', 'Old', '舊', '#000000')`);
+    const untouched = await shop.versions(['orders', 'order_lines', 'cart_lines', 'customers', 'returns']);
+    expect(await shop.seed(later)).toBe('added');
     expect(await shop.count('items')).toBe(items);
-    expect(await shop.count('customers', "first_name = 'Beatrice'")).toBe(1);
-    expect(await shop.count('orders', "kind = 'GOODS'")).toBe(8);
+    expect(await shop.count('items', "title_en = 'Old'")).toBe(0);
+    expect(await shop.count('colors', "code = 'OLD'")).toBe(0);
+    expect(await shop.count('skus', `id = '${gone}'`)).toBe(1);
+    expect(await shop.count('skus', `id = '${sold}' and stock = 1`)).toBe(1);
+    expect(await shop.versions(['orders', 'order_lines', 'cart_lines', 'customers', 'returns'])).toBe(
+      untouched,
+    );
+    expect(await shop.seed(later)).toBe('present');
+  }, 60_000);
+
+  it('adds to a loaded shop what it lacks, and touches nothing else', async () => {
+    const shop = await createShop();
+    await shop.seed();
+    const rowsOf = async (table: string) =>
+      (await shop.pool.query(`select to_jsonb(t) - 'id' as row from ${table} t order by 1`)).rows;
+    const added = ['returns', 'return_lines', 'point_entries', 'gift_cards', 'member_coupons', 'promotions'];
+    const made = await Promise.all(added.map(rowsOf));
+    const [sold] = await shop.useIt();
+    // As a release left it that knew none of these.
+    await shop.pool.query(`delete from returns; delete from point_entries; delete from member_coupons;
+      delete from gift_cards; delete from orders where kind = 'GIFT_CARD'; delete from promotions;
+      delete from draw_prizes; delete from draw_campaigns; delete from coupon_offers; delete from crm_members;
+      delete from wholesale_windows; delete from settings where key = '${demoPeopleKey}'`);
+    const kept = ['items', 'skus', 'brands', 'content_pages', 'cart_lines', 'customers', 'favourites'];
+    const before = await shop.versions(kept);
+    const orders = await shop.count('orders');
+    expect(await shop.seed(later)).toBe('added');
+    expect(await shop.versions(kept)).toBe(before);
+    expect(await shop.count('skus', `id = '${sold}' and stock = 1`)).toBe(1);
+    expect(await shop.count('orders')).toBe(orders + 1);
+    expect(await Promise.all(added.map(rowsOf))).toEqual(made);
+    expect(await shop.count('draw_prizes')).toBe(6);
+    expect(await shop.count('wholesale_windows', "starts_on > '2027-02-01'")).toBe(2);
+    expect(await shop.count('crm_members')).toBe(2);
+
+    const all = await shop.versions(tables);
+    expect(await shop.seed(later)).toBe('present');
+    expect(await shop.versions(tables)).toBe(all);
+  }, 60_000);
+
+  it('adds nothing to what its users did: neither twice, nor what they removed, nor beside their own', async () => {
+    const shop = await createShop();
+    await shop.seed();
+    const [shipped] = (await shop.pool.query("select * from orders where status = 'SHIPPED'")).rows;
+    const [paid] = (await shop.pool.query("select * from orders where status = 'PAID'")).rows;
+    // A shipped order that the member sends back, and a paid one that was cancelled; the wish list is emptied.
+    await shop.pool.query(
+      `delete from returns where order_id = '${shipped.id}'; delete from favourites; delete from customer_addresses;
+       delete from point_entries where order_id = '${paid.id}';
+       update orders set status = 'CANCELLED' where id = '${paid.id}';
+       insert into returns (id, order_id, customer_id, status, refund_minor, idempotency_key, request_digest)
+         values ('RTOWN', '${shipped.id}', '${idOfMember}', 'REQUESTED', 100, 'own', 'own');
+       update draw_prizes set stock = 0; update promotions set ends_at = now();
+       update settings set value = 'older' where key = '${demoPeopleKey}'`,
+    );
+    const before = await shop.versions(tables.filter((table) => table !== 'settings'));
+    expect(await shop.seed()).toBe('added');
+    expect(await shop.versions(tables.filter((table) => table !== 'settings'))).toBe(before);
   }, 60_000);
 
   it("leaves a shop's own catalogue alone", async () => {

@@ -1,20 +1,23 @@
-import { createHash } from 'node:crypto';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ClientBase } from 'pg';
 import { brands, categories, colors, items, labels, skus } from '../../db/schema/catalogue';
 import { contentPages, lockers, popularWords, settings, sizeGuides, stores } from '../../db/schema/content';
 import { storedObjects } from '../../db/schema/member';
 import { buildDemo, type Demo } from '../build-demo';
-import { catalogueLockKey, demoKey } from './demo-key';
+import { digestOfDemo, digestOfPeople } from './demo-digest';
+import { catalogueLockKey, demoKey, demoPeopleKey } from './demo-key';
 import { insertRows } from './insert-rows';
+import { renewRows } from './renew-rows';
 
-export type LoadOutcome = 'loaded' | 'present' | 'own-catalogue';
+/** `added`: an older release had loaded it, and what is new was added. */
+export type LoadOutcome = 'loaded' | 'added' | 'present' | 'own-catalogue';
 
 export interface LoadProgress {
   start(total: number): void;
   advance(count: number): void;
 }
 export interface LoadOptions {
-  /** Past orders are counted back from here. */
+  /** Past orders are counted back from here, where there are none yet. */
   now: Date;
   /** As the content pages name the shop. */
   shopName?: string | undefined;
@@ -22,43 +25,42 @@ export interface LoadOptions {
 }
 const silent: LoadProgress = { start: () => undefined, advance: () => undefined };
 
-/** Of all rows: a changed generator is noticed without a version number that somebody must think of. */
-export function digestOfDemo(demo: Demo): string {
-  return createHash('sha256').update(JSON.stringify(demo.rows)).digest('base64url').slice(0, 24);
+async function readKey(client: ClientBase, key: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ value: string }>('select value from settings where key = $1', [key]);
+  return rows[0]?.value;
 }
 
-async function stateOf(
-  client: ClientBase,
-  digest: string,
-): Promise<'missing' | 'old' | 'present' | 'own-catalogue'> {
-  const held = await client.query<{ value: string }>('select value from settings where key = $1', [demoKey]);
-  const value = held.rows[0]?.value;
-  if (value !== undefined) return value === digest ? 'present' : 'old';
-  const { rowCount } = await client.query('select 1 from items limit 1');
-  return rowCount ? 'own-catalogue' : 'missing';
+async function writeKey(client: ClientBase, key: string, value: string): Promise<void> {
+  await client.query(
+    'insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+    [key, value],
+  );
 }
 
-async function removeOldCatalogue(client: ClientBase): Promise<void> {
-  for (const table of [
-    'items',
-    'brands',
-    'categories',
-    'colors',
-    'labels',
-    'content_pages',
-    'popular_words',
-    'stores',
-    'lockers',
-    'size_guides',
-    'stored_objects',
-  ]) {
-    await client.query(`delete from ${table}`);
+interface State {
+  /** What loading comes to. */
+  outcome: LoadOutcome;
+  /** Which of it is to be done: the rows of the catalogue, beside people and offers. */
+  catalogue: 'new' | 'renewed' | 'there';
+}
+
+async function stateOf(client: ClientBase, digest: string, peopleDigest: string): Promise<State> {
+  const held = await readKey(client, demoKey);
+  if (held === undefined) {
+    const { rowCount } = await client.query('select 1 from items limit 1');
+    return rowCount
+      ? { outcome: 'own-catalogue', catalogue: 'there' }
+      : { outcome: 'loaded', catalogue: 'new' };
   }
+  if (held !== digest) return { outcome: 'added', catalogue: 'renewed' };
+  const isSame = (await readKey(client, demoPeopleKey)) === peopleDigest;
+  return { outcome: isSame ? 'present' : 'added', catalogue: 'there' };
 }
 
 /**
- * Loads the demo shop where it is missing and renews one that an older generator made; customers and orders stay. All of
- * it or nothing: one transaction. A catalogue that did not come from here is left alone.
+ * Loads the demo shop where it is missing. One that an older release has loaded gets what is new, and no more than that:
+ * what its users did since stays, so do pieces that were sold. All of it or nothing: one transaction. A catalogue that did
+ * not come from here is left alone.
  */
 export async function loadDemo(
   client: ClientBase,
@@ -66,24 +68,23 @@ export async function loadDemo(
 ): Promise<LoadOutcome> {
   const demo = buildDemo(shopName);
   const digest = digestOfDemo(demo);
+  const peopleDigest = digestOfPeople(demo);
   await client.query('begin');
   try {
     await client.query('select pg_advisory_xact_lock($1)', [catalogueLockKey]);
-    const state = await stateOf(client, digest);
-    if (state === 'missing' || state === 'old') {
-      if (state === 'old') await removeOldCatalogue(client);
-      await loadRows(client, demo, progress);
+    const { outcome, catalogue } = await stateOf(client, digest, peopleDigest);
+    if (outcome === 'loaded' || outcome === 'added') {
+      const renews = catalogue === 'renewed';
+      if (catalogue !== 'there') await loadRows(client, demo, progress, renews);
       // Only here: every start of the shop comes by, and most have nothing to load.
       const { loadPeople } = await import('./load-people');
-      await loadPeople(client, demo, now);
-      await client.query(
-        'insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
-        [demoKey, digest],
-      );
+      await loadPeople(client, demo, now, { renewsPrices: renews });
+      await writeKey(client, demoKey, digest);
+      await writeKey(client, demoPeopleKey, peopleDigest);
       await client.query('analyze items, skus, brands, categories, wholesale_prices');
     }
     await client.query('commit');
-    return state === 'present' || state === 'own-catalogue' ? state : 'loaded';
+    return outcome;
   } catch (error) {
     // Where the connection is gone, so is the transaction; what went wrong first is what is to be told.
     await client.query('rollback').catch(() => undefined);
@@ -91,20 +92,34 @@ export async function loadDemo(
   }
 }
 
-async function loadRows(client: ClientBase, { rows }: Demo, progress: LoadProgress): Promise<void> {
-  const { advance } = progress;
+async function loadRows(
+  client: ClientBase,
+  { rows }: Demo,
+  progress: LoadProgress,
+  renews: boolean,
+): Promise<void> {
+  const put = async <Table extends PgTable>(
+    table: Table,
+    list: readonly Table['$inferInsert'][],
+    kept: readonly string[] = [],
+  ) => {
+    const { advance: onProgress } = progress;
+    if (renews) await renewRows(client, table, list, { onProgress, kept });
+    else await insertRows(client, table, list, { onProgress });
+  };
   progress.start(Object.values(rows).reduce((sum, list) => sum + list.length, 0));
-  await insertRows(client, colors, rows.colors, advance);
-  await insertRows(client, labels, rows.labels, advance);
-  await insertRows(client, categories, rows.categories, advance);
-  await insertRows(client, brands, rows.brands, advance);
-  await insertRows(client, items, rows.items, advance);
-  await insertRows(client, skus, rows.skus, advance);
-  await insertRows(client, sizeGuides, rows.sizeGuides, advance);
-  await insertRows(client, popularWords, rows.popularWords, advance);
-  await insertRows(client, stores, rows.stores, advance);
-  await insertRows(client, lockers, rows.lockers, advance);
-  await insertRows(client, contentPages, rows.contentPages, advance);
-  await insertRows(client, settings, rows.settings, advance);
-  await insertRows(client, storedObjects, rows.storedObjects, advance);
+  await put(colors, rows.colors);
+  await put(labels, rows.labels);
+  await put(categories, rows.categories);
+  await put(brands, rows.brands);
+  await put(items, rows.items);
+  // What was sold stays sold.
+  await put(skus, rows.skus, ['stock', 'synced']);
+  await put(sizeGuides, rows.sizeGuides);
+  await put(popularWords, rows.popularWords);
+  await put(stores, rows.stores);
+  await put(lockers, rows.lockers);
+  await put(contentPages, rows.contentPages);
+  await insertRows(client, settings, rows.settings, { onProgress: progress.advance });
+  await put(storedObjects, rows.storedObjects);
 }

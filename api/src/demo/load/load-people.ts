@@ -1,13 +1,9 @@
 import type { ClientBase } from 'pg';
-import { couponOffers, memberCoupons } from '../../db/schema/coupons';
-import { customerAddresses, customers, favourites } from '../../db/schema/customer';
+import { couponOffers } from '../../db/schema/coupons';
+import { customers } from '../../db/schema/customer';
 import { drawCampaigns, drawPrizes } from '../../db/schema/draws';
-import { giftCardEntries, giftCardOrders, giftCards } from '../../db/schema/gift-cards';
-import { crmMembers, favouriteBrands, memberSubscriptions } from '../../db/schema/member';
-import { orderEvents, orderLines, orders, paymentAttempts } from '../../db/schema/order';
-import { pointEntries } from '../../db/schema/points';
+import { crmMembers } from '../../db/schema/member';
 import { promotions } from '../../db/schema/promotions';
-import { returnEvents, returnLines, returns } from '../../db/schema/returns';
 import {
   wholesaleAccounts,
   wholesalePriceLists,
@@ -16,47 +12,62 @@ import {
   wholesaleWindows,
 } from '../../db/schema/wholesale';
 import { hashPassword } from '../../modules/customer/passwords';
-import { type Benefits, buildBenefits, demoCrmMembers } from '../benefits';
 import type { Demo } from '../build-demo';
-import { demoOffers } from '../coupons';
-import { buildDeliveryWindows } from '../delivery-windows';
-import { buildDraws } from '../draws';
-import { buildOrders } from '../orders';
-import {
-  buildPriceList,
-  demoCreditLimit,
-  demoPassword,
-  demoPeople,
-  demoPriceList,
-  memberAddresses,
-} from '../people';
-import { pickGoods } from '../pick-goods';
-import { buildPromotions } from '../promotions';
-import { buildReturns } from '../returns';
+import { buildMember, daysBefore } from '../build-member';
+import { buildOffers } from '../build-offers';
+import { demoCreditLimit, demoPassword, demoPeople, demoPriceList } from '../people';
 import { insertRows } from './insert-rows';
+import { loadMember } from './load-member';
 
-/** The demo accounts with what belongs to them. One that exists already keeps its password, orders and addresses. */
-export async function loadPeople(client: ClientBase, demo: Demo, now: Date): Promise<void> {
-  await insertRows(client, wholesalePriceLists, [demoPriceList]);
-  await client.query('delete from wholesale_prices where price_list_id = $1', [demoPriceList.id]);
-  const priceList = buildPriceList(demo.styles);
-  await insertRows(client, wholesalePrices, priceList);
-  const { windows, stock } = buildDeliveryWindows(demo, priceList, now);
-  await insertRows(client, wholesaleWindows, windows);
-  await insertRows(client, wholesaleWindowStock, stock);
+/** The accounts are so old when they are loaded. */
+const accountDays = 400;
 
-  await insertRows(client, couponOffers, demoOffers);
-  await insertRows(client, promotions, buildPromotions(demo));
-  await insertRows(client, crmMembers, demoCrmMembers);
-  const { campaigns, prizes } = buildDraws(now);
-  await insertRows(client, drawCampaigns, campaigns);
-  await insertRows(client, drawPrizes, prizes);
+async function loadOffers(client: ClientBase, demo: Demo, now: Date, renewsPrices: boolean): Promise<void> {
+  const offers = buildOffers(demo, now);
+  await insertRows(client, wholesalePriceLists, offers.priceLists);
+  // They belong to the styles of the catalogue.
+  if (renewsPrices) {
+    await client.query('delete from wholesale_prices where price_list_id = $1', [demoPriceList.id]);
+  }
+  await insertRows(client, wholesalePrices, offers.prices);
+  await insertRows(client, wholesaleWindows, offers.windows);
+  await insertRows(client, wholesaleWindowStock, offers.windowStock);
+  await insertRows(client, couponOffers, offers.coupons);
+  await insertRows(client, promotions, offers.promotions);
+  await insertRows(client, crmMembers, offers.crmMembers);
+  await insertRows(client, drawCampaigns, offers.campaigns);
+  await insertRows(client, drawPrizes, offers.prizes);
+}
+
+/** When the demo was loaded first: an account keeps the day on which it was made. */
+async function firstLoad(client: ClientBase, customerId: string): Promise<Date | undefined> {
+  const { rows } = await client.query<{ created_at: Date }>(
+    'select created_at from customers where id = $1',
+    [customerId],
+  );
+  return rows[0] && daysBefore(rows[0].created_at, -accountDays);
+}
+
+/**
+ * What the demo shop offers, and its accounts with what belongs to them. What is there already stays as it is; somebody who
+ * has an account keeps its password, and gets what a newer release has for it.
+ */
+export async function loadPeople(
+  client: ClientBase,
+  demo: Demo,
+  now: Date,
+  { renewsPrices }: { renewsPrices: boolean },
+): Promise<void> {
+  await loadOffers(client, demo, now, renewsPrices);
   const passwordHash = await hashPassword(demoPassword);
   for (const { wholesale, ...person } of demoPeople) {
+    const since = (await firstLoad(client, person.id)) ?? now;
     const isNew = await insertRows(client, customers, [
-      { ...person, passwordHash, createdAt: daysBefore(now, 400), updatedAt: now },
+      { ...person, passwordHash, createdAt: daysBefore(now, accountDays), updatedAt: now },
     ]);
-    if (!isNew) continue;
+    const { rowCount } = await client.query('select from customers where id = $1', [person.id]);
+    // Somebody else has this e-mail address or member number.
+    if (!rowCount) continue;
     if (wholesale) {
       const account = {
         customerId: person.id,
@@ -66,66 +77,8 @@ export async function loadPeople(client: ClientBase, demo: Demo, now: Date): Pro
       };
       await insertRows(client, wholesaleAccounts, [account]);
     }
-    if (person.email === 'member@example.com') await loadMember(client, demo, person.id, now);
+    if (person.email === 'member@example.com') {
+      await loadMember(client, buildMember(demo, person.id, since), { isNew: isNew > 0 });
+    }
   }
-}
-
-async function loadBenefits(
-  client: ClientBase,
-  demo: Demo,
-  customerId: string,
-  benefits: Benefits,
-): Promise<void> {
-  await insertRows(client, memberCoupons, benefits.coupons);
-  await insertRows(client, pointEntries, benefits.points);
-  await insertRows(client, orders, [benefits.giftCardOrders.order]);
-  await insertRows(client, giftCardOrders, [benefits.giftCardOrders.card]);
-  await insertRows(client, giftCards, benefits.giftCards);
-  await insertRows(client, giftCardEntries, benefits.giftCardEntries);
-  await insertRows(client, memberSubscriptions, [benefits.subscription]);
-  const liked = demo.rows.brands.slice(0, 3);
-  await insertRows(
-    client,
-    favouriteBrands,
-    liked.map(({ name }) => ({ customerId, brandName: name })),
-  );
-}
-
-function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * 86_400_000);
-}
-
-async function loadMember(client: ClientBase, demo: Demo, customerId: string, now: Date): Promise<void> {
-  const [home, ...others] = memberAddresses;
-  await insertRows(
-    client,
-    customerAddresses,
-    memberAddresses.map((address) => ({
-      ...address,
-      customerId,
-      isDefault: address === home,
-      createdAt: daysBefore(now, 300 - others.indexOf(address)),
-    })),
-  );
-  const goods = pickGoods(demo);
-  await insertRows(
-    client,
-    favourites,
-    goods.slice(40, 46).map(({ sku, channelId }, index) => ({
-      customerId,
-      skuId: sku.id,
-      channelId,
-      createdAt: daysBefore(now, index * 3 + 1),
-    })),
-  );
-  const past = buildOrders(customerId, goods, now);
-  await insertRows(client, orders, past.orders);
-  await insertRows(client, orderLines, past.lines);
-  await insertRows(client, orderEvents, past.events);
-  await insertRows(client, paymentAttempts, past.payments);
-  const sentBack = buildReturns(customerId, past, now);
-  await insertRows(client, returns, sentBack.returns);
-  await insertRows(client, returnLines, sentBack.lines);
-  await insertRows(client, returnEvents, sentBack.events);
-  await loadBenefits(client, demo, customerId, buildBenefits(customerId, past, now));
 }

@@ -44,9 +44,16 @@ for (const [index, { channelId, channel, language }] of cases.entries()) {
     await shopper.proceed();
     await shopper.fillAddress();
     await shopper.field(shopper.words.phone).fill('61234567');
+    // The one of the address' district, out of the region's (section 7, delivery methods).
+    const lockers = await db.query<{ en: string; zh: string }>(
+      `select name_en as en, name_zh as zh from lockers where district = 'yau-tsim-mong' and is_open`,
+    );
+    const locker = lockers.rows[0]?.[language] ?? '';
+    await shopper.chooseLocker(locker);
     await shopper.placeOrder();
     await shopper.pay(testCards.paid);
     const orderId = await shopper.thankedOrder();
+    await expect(page.getByRole('main')).toContainText(locker);
 
     await shopper.open('/account/order-history');
     await expect(page.getByRole('main')).toContainText(orderId);
@@ -57,6 +64,7 @@ for (const [index, { channelId, channel, language }] of cases.entries()) {
       .click();
     await expect(page).toHaveURL(new RegExp(`/account/order-details\\?orderId=${orderId}`));
     await expect(page.getByRole('main')).toContainText(language === 'zh' ? later.titleZh : later.titleEn);
+    await expect(page.getByRole('main')).toContainText(locker);
 
     const { rows } = await db.query('select count(*)::int as lines from order_lines where order_id = $1', [
       orderId,

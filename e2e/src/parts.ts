@@ -213,6 +213,27 @@ export const parts: readonly Part[] = [
     open: (page) => sendEmpty(page, /^(Save address|儲存地址)$/),
   },
   {
+    name: 'pick-up locker',
+    path: urls.checkout.payment,
+    visitor: 'with a bag',
+    async open(page) {
+      await page.getByRole('radio', { name: /^(Pick-up locker|自取櫃)/ }).click();
+      await page.locator('input[name="pickUpPoint"]').nth(1).click();
+      await button(page, /^(Show \d+ more|再顯示 \d+ 個)$/).click();
+    },
+  },
+  {
+    name: 'no locker chosen',
+    path: urls.checkout.payment,
+    visitor: 'with a bag',
+    async open(page) {
+      await page.getByRole('radio', { name: /^(Pick-up locker|自取櫃)/ }).click();
+      await page.locator('input[name="pickUpPoint"]').first().waitFor();
+      await sendEmpty(page, /^(Place order|落單)/);
+      await expect(page.getByText(/^(Please choose a locker\.|請選擇自取櫃。)$/)).toBeVisible();
+    },
+  },
+  {
     name: 'payment sent empty',
     path: urls.checkout.payment,
     visitor: 'with a bag',

@@ -71,6 +71,13 @@ export class Shopper {
     await this.field(text.address).fill('Flat 5A, 1 Nathan Road');
   }
 
+  /** Has it sent to a locker instead of the address. */
+  async chooseLocker(name: string): Promise<void> {
+    const choice = this.page.getByRole('main');
+    await choice.getByRole('radio', { name: this.words.locker }).click();
+    await choice.getByRole('radio', { name }).click();
+  }
+
   field(label: string): Locator {
     return this.page.getByRole('main').getByLabel(label, { exact: true });
   }

@@ -68,10 +68,10 @@ export const en = {
     totalsFailed: 'The total can’t be calculated at the moment.',
   },
   pickUp: {
-    district: 'District',
     allDistricts: 'All districts, the nearest first',
     more: 'Show {count} more',
     STORE: {
+      district: 'Stores in',
       choose: 'Collect it at',
       note: 'Your order goes to the store you choose, not to the address above.',
       failed: 'The stores can’t be loaded.',
@@ -79,6 +79,7 @@ export const en = {
       gone: 'Orders can’t be collected at this store at the moment. Nothing has been ordered yet: please choose another one.',
     },
     LOCKER: {
+      district: 'Lockers in',
       choose: 'Collect it from',
       note: 'Your parcel goes to the locker you choose, not to the address above.',
       failed: 'The lockers can’t be loaded.',

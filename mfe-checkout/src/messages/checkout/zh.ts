@@ -69,10 +69,10 @@ export const zh: SameKeys<typeof en> = {
     totalsFailed: '暫時未能計算總額。',
   },
   pickUp: {
-    district: '分區',
     allDistricts: '所有分區（由近至遠）',
     more: '再顯示 {count} 個',
     STORE: {
+      district: '門市分區',
       choose: '選擇自取門市',
       note: '貨品將送往你所選的門市，而非上述地址。',
       failed: '未能載入門市。',
@@ -80,6 +80,7 @@ export const zh: SameKeys<typeof en> = {
       gone: '此門市暫時未能提供自取服務，訂單尚未建立，請選擇另一間。',
     },
     LOCKER: {
+      district: '自取櫃分區',
       choose: '選擇自取櫃',
       note: '貨品將送往你所選的自取櫃，而非上述地址。',
       failed: '未能載入自取櫃。',

@@ -169,7 +169,7 @@ describe('a pick-up locker (section 7, delivery methods)', () => {
     expect(await offered('Collect it from')).toHaveLength(5);
     await user.click(screen.getByRole('button', { name: 'Show 6 more' }));
     expect(await offered('Collect it from')).toHaveLength(11);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'District' }), 'Central and Western');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Lockers in' }), 'Central and Western');
     expect(await offered('Collect it from')).toHaveLength(1);
     expect(await way(/Sheung Wan/)).toBeInTheDocument();
   });

@@ -36,7 +36,7 @@ export function PointChoice({ form, kind, points }: PointChoiceProps) {
     >
       {points.length > firstCount && (
         <Select
-          label={t('pickUp.district')}
+          label={t(`pickUp.${kind}.district`)}
           value={district}
           onChange={({ target }) => setDistrict(target.value)}
           options={[{ value: '', label: t('pickUp.allDistricts') }, ...districtsOf(points, locale)]}

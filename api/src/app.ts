@@ -94,8 +94,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     signAccessToken: tokens.sign,
   });
   if (jobs) {
-    const { jwtSecret: secret, shopName, dataDir } = config;
-    registerJobs(app, { ...jobs, db, provider, mailer, secret, shopName, dataDir });
+    const { jwtSecret: secret, shopName, shopUrl, dataDir } = config;
+    registerJobs(app, { ...jobs, db, provider, mailer, secret, shopName, shopUrl, dataDir });
   }
   return app;
 }

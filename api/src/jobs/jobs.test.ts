@@ -36,6 +36,7 @@ function options(send: (mail: Mail) => Promise<void>): Omit<TaskOptions, 'log' |
     provider,
     secret,
     shopName: 'Harbour',
+    shopUrl: 'http://shop.test',
     directMailer: { send },
     mailer: createQueuedMailer(db, secret),
   };

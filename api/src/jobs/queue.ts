@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../modules/foundation';
+import type { ToldStep } from '../modules/returns/return-mail';
 
 /** What each job is told. */
 export interface JobPayloads {
   'send-mail': { sealed: string };
   'make-refund': { orderId: string; number: number };
   'refund-return': { returnId: string };
+  'return-mail': { returnId: string; step: ToldStep };
   'export-orders': { from: string; to: string };
 }
 export type JobName = keyof JobPayloads;
@@ -19,6 +21,7 @@ const maxAttempts: Record<JobName, number> = {
   'send-mail': 6,
   'make-refund': 13,
   'refund-return': 13,
+  'return-mail': 13,
   'export-orders': 4,
 };
 

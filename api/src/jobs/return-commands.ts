@@ -1,3 +1,4 @@
+import { formatMoney } from 'shared-contracts/money';
 import type { Database } from '../modules/foundation';
 import { moveReturn } from '../modules/returns/move-return';
 import {
@@ -23,9 +24,11 @@ export async function describeOpenReturns(db: Database): Promise<string[]> {
     open.map(({ id }) => id),
   );
   const told: string[] = [];
-  for (const { id, status, orderId, createdAt, refundMinor, note } of open) {
-    const hkd = (refundMinor / 100).toFixed(2);
-    told.push(`${id}  ${status.padEnd(9)}  order ${orderId}  HK$${hkd}  ${createdAt.toISOString()}`);
+  for (const { id, status, orderId, createdAt, refundMinor, giftCardMinor, points, note } of open) {
+    const back = [formatMoney(refundMinor)];
+    if (giftCardMinor) back.push(`${formatMoney(giftCardMinor)} to gift cards`);
+    if (points) back.push(`${points} points`);
+    told.push(`${id}  ${status.padEnd(9)}  order ${orderId}  ${back.join(', ')}  ${createdAt.toISOString()}`);
     for (const { line, quantity, reason } of lines.filter(({ returnId }) => returnId === id)) {
       told.push(`    ${quantity} x ${line.skuId}  ${line.title.en}, ${line.size}  ${reason}`);
     }

@@ -8,6 +8,8 @@ import { expireOrders } from '../modules/order/order-state';
 import type { PaymentProvider } from '../modules/payment/payment-provider';
 import { listDueRefunds, makeRefund } from '../modules/payment/refunds';
 import { listReturnsToRefund, refundReturn } from '../modules/returns/refund-return';
+import { toldSteps } from '../modules/returns/return-mail';
+import { sendReturnMail } from '../modules/returns/send-return-mail';
 import { alertShortStock, type StockAlertSettings } from './alert-short-stock';
 import { exportOrders } from './export-orders';
 import { enqueue, type JobName, type JobPayloads } from './queue';
@@ -23,6 +25,8 @@ export interface TaskOptions {
   directMailer: Mailer;
   secret: string;
   shopName: string;
+  /** Of links in mails. */
+  shopUrl: string;
   /** Without it nobody is told of stock that runs short. */
   stockAlert?: StockAlertSettings | undefined;
   /** Where exports are written. */
@@ -34,6 +38,7 @@ const payloads: { [Name in JobName]: z.ZodMiniType<JobPayloads[Name]> } = {
   'send-mail': z.object({ sealed: z.string() }),
   'make-refund': z.object({ orderId: z.string(), number: z.int() }),
   'refund-return': z.object({ returnId: z.string() }),
+  'return-mail': z.object({ returnId: z.string(), step: z.enum(toldSteps) }),
   'export-orders': z.object({ from: z.string(), to: z.string() }),
 };
 
@@ -58,6 +63,7 @@ export function createTasks(options: TaskOptions): TaskList {
       if (outcome === 'by-hand')
         log.warn({ returnId }, 'give this money back by hand: npm run jobs -- returns');
     },
+    'return-mail': (payload) => sendReturnMail(options, payload),
     async 'export-orders'(payload) {
       log.info({ file: await exportOrders(db, exportDir, payload) }, 'orders are exported');
     },

@@ -16,6 +16,7 @@ import {
 } from './return-repository';
 import { countedStatuses, isReturnable, type PiecesByLine } from './return-rules';
 import { nextShares } from './return-shares';
+import { tellOf } from './tell-of';
 
 /** A line of an order and how many pieces of it can still go back. */
 interface ReturnableLine {
@@ -123,6 +124,7 @@ export async function createReturn(
       createdAt: now,
     };
     await insertReturn(tx, row, chosen);
+    await tellOf(tx, row.id, 'REQUESTED');
     return row;
   });
 }

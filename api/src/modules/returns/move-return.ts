@@ -5,6 +5,7 @@ import { lockOrder } from '../order/order-repository';
 import { receiveReturn } from './receive-return';
 import { findReturn, type ReturnRow, setReturnStatus } from './return-repository';
 import { canFollow } from './return-rules';
+import { tellOf } from './tell-of';
 
 /**
  * Moves a return on: the one way in which its state changes. What arrives goes into the stock in the same transaction,
@@ -28,6 +29,7 @@ export async function moveReturn(
     }
     await setReturnStatus(tx, id, status, status === 'REFUSED' ? { refusal: refusal ?? null } : {});
     if (status === 'RECEIVED') await receiveReturn(tx, order, current, new Date());
+    await tellOf(tx, id, status);
     return { ...current, status };
   });
 }

@@ -3,6 +3,7 @@ import { giftCardListSchema } from 'shared-contracts/wire/gift-cards';
 import { orderDetailSchema } from 'shared-contracts/wire/order';
 import { pointBalanceSchema } from 'shared-contracts/wire/points';
 import { staffQuotaSchema } from 'shared-contracts/wire/promotions';
+import { describeOpenReturns } from '../../jobs/return-commands';
 import { addPromotion, giveCard, giveCoupon, givePoints, registerStaff } from '../testing/benefits';
 import { createClient, type Member, registerMember } from '../testing/client';
 import { addOffer } from '../testing/coupon-offers';
@@ -98,6 +99,9 @@ describe('pieces that come back', () => {
     const before = [await points(one), await cardTotal(one)];
     const { returnId } = (await create(one, { orderId, lines: [piece(2)] })).data;
     await shop.step(returnId, 'approve');
+    expect((await describeOpenReturns(shop.db)).join('\n')).toContain(
+      `order ${orderId}  HK$110.00, HK$55.00 to gift cards, 1100 points  `,
+    );
     await shop.step(returnId, 'refuse', 'They were worn');
     expect([await points(one), await cardTotal(one)]).toEqual(before);
     // What was promised for them is free again.

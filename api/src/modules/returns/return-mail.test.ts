@@ -1,0 +1,103 @@
+import { type ReturnNews, returnMail } from './return-mail';
+
+const news: ReturnNews = {
+  returnId: 'RTABCDEFGHJK',
+  orderId: 'ITHKE0123456789AB',
+  firstName: 'Ada',
+  lines: [
+    {
+      title: { en: 'Shirt 1', zh: '襯衫1' },
+      color: { en: 'Navy', zh: '深藍' },
+      size: 'ONE SIZE',
+      quantity: 2,
+    },
+  ],
+  payment: 123_450,
+  giftCards: 3_000,
+  points: 1_200,
+  pointsTaken: 55,
+  refusal: null,
+  shopName: 'Harbour',
+  shopUrl: 'http://shop.test',
+};
+
+const both = (status: Parameters<typeof returnMail>[0], changes: Partial<ReturnNews> = {}) =>
+  (['en', 'zh'] as const).map((locale) => returnMail(status, { ...news, ...changes }, locale));
+
+describe('the mails of a return', () => {
+  it('say that it was asked for: pieces, amounts, and that nothing is to be sent yet', () => {
+    const [en, zh] = both('REQUESTED');
+    expect(en).toEqual({
+      subject: 'Harbour: your return RTABCDEFGHJK',
+      text: `Dear Ada,
+
+We have your request to return pieces of your order ITHKE0123456789AB:
+
+2 × Shirt 1, Navy, One size
+
+When they have arrived and are fine, this goes back to you:
+
+HK$1,234.50 to the card or wallet you paid with
+HK$30.00 to your gift cards
+1,200 points to your account
+
+Please do not send anything yet: we look at your request and write to you.
+
+Your order: http://shop.test/account/order-details?orderId=ITHKE0123456789AB`,
+    });
+    expect(zh?.subject).toBe('Harbour：你的退貨 RTABCDEFGHJK');
+    expect(zh?.text).toContain('2 × 襯衫1，深藍，均碼');
+    expect(zh?.text).toContain('HK$1,234.50 退回你付款的信用卡或電子錢包');
+    expect(zh?.text).toContain('HK$30.00 退回你的禮品卡');
+    expect(zh?.text).toContain('1,200 積分退回你的帳戶');
+  });
+
+  it('say what to do next once it is approved', () => {
+    const [en, zh] = both('APPROVED');
+    expect(en?.text).toContain('write RTABCDEFGHJK on the parcel');
+    expect(en?.text).toContain('unworn and with their labels');
+    expect(zh?.text).toContain('在包裹上寫上 RTABCDEFGHJK');
+    expect(en?.text).not.toContain('HK$');
+  });
+
+  it('say why it is refused, in the words of who refused it', () => {
+    const [en, zh] = both('REFUSED', { refusal: 'The label is missing.' });
+    expect(en?.text).toContain('We can not take these pieces back:\n\nThe label is missing.');
+    expect(zh?.text).toContain('The label is missing.');
+  });
+
+  it('say that the parcel is here, what has come back and what is on its way', () => {
+    const [en, zh] = both('RECEIVED');
+    expect(en?.text).toContain('HK$30.00 to your gift cards');
+    expect(en?.text).toContain('HK$1,234.50 to the card or wallet you paid with is on its way');
+    expect(en?.text).toContain('55 points that you had earned with these pieces were taken back.');
+    expect(zh?.text).toContain('因這些貨品賺取的 55 積分已扣除。');
+  });
+
+  it('say what was given back, by what it was paid with', () => {
+    const [en] = both('REFUNDED');
+    expect(en?.text).toContain(
+      'HK$1,234.50 to the card or wallet you paid with\nHK$30.00 to your gift cards\n1,200 points to your account',
+    );
+  });
+
+  it('name no kind that nothing goes back to, and say where nothing was paid', () => {
+    const [en] = both('REFUNDED', { giftCards: 0, points: 1, pointsTaken: 1 });
+    expect(en?.text).not.toContain('gift card');
+    expect(en?.text).toContain('\n1 point to your account\n');
+    expect(en?.text).toContain('1 point that you had earned with these pieces was taken back.');
+    const nothing = both('REFUNDED', { payment: 0, giftCards: 0, points: 0, pointsTaken: 0 });
+    expect(nothing[0]?.text).toContain('Nothing was paid for these pieces, so nothing goes back.');
+    expect(nothing[1]?.text).toContain('這些貨品並無付款，因此毋須退款。');
+    const noCard = both('RECEIVED', { payment: 0 });
+    expect(noCard[0]?.text).not.toContain('on its way');
+  });
+
+  it('have the same parts in both languages', () => {
+    for (const status of ['REQUESTED', 'APPROVED', 'REFUSED', 'RECEIVED', 'REFUNDED'] as const) {
+      const [en = '', zh = ''] = both(status, { refusal: 'No' }).map(({ text }) => text);
+      expect(zh.split('\n\n')).toHaveLength(en.split('\n\n').length);
+      expect(zh.split('\n').slice(1).join('')).not.toMatch(/undefined|\bnull\b/);
+    }
+  });
+});

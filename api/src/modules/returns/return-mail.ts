@@ -1,0 +1,190 @@
+import type { Locale } from 'shared-contracts/locale';
+import { formatMoney } from 'shared-contracts/money';
+import { urls } from 'shared-contracts/urls';
+import { sizeName } from '../search/size-order';
+
+/** The steps of a return that its member is written about; whoever cancels one knows. */
+export const toldSteps = ['REQUESTED', 'APPROVED', 'REFUSED', 'RECEIVED', 'REFUNDED'] as const;
+export type ToldStep = (typeof toldSteps)[number];
+
+export interface ReturnNews {
+  returnId: string;
+  orderId: string;
+  firstName: string;
+  lines: {
+    title: Record<Locale, string>;
+    color: Record<Locale, string>;
+    size: string;
+    quantity: number;
+  }[];
+  /** What goes back, in cents and in points. */
+  payment: number;
+  giftCards: number;
+  points: number;
+  /** Points that the pieces had earned. */
+  pointsTaken: number;
+  /** As somebody of the shop wrote it. */
+  refusal: string | null;
+  shopName: string;
+  shopUrl: string;
+}
+
+type Words = Record<Locale, string>;
+const count = (points: number) => points.toLocaleString('en-US');
+const englishPoints = (points: number) => `${count(points)} ${points === 1 ? 'point' : 'points'}`;
+
+/** What goes back, one kind on each line; those of which nothing does are left out. */
+function amounts({
+  payment,
+  giftCards,
+  points,
+}: Pick<ReturnNews, 'payment' | 'giftCards' | 'points'>): Words[] {
+  const [money, cards] = [formatMoney(payment), formatMoney(giftCards)];
+  return [
+    ...(payment > 0
+      ? [{ en: `${money} to the card or wallet you paid with`, zh: `${money} 退回你付款的信用卡或電子錢包` }]
+      : []),
+    ...(giftCards > 0 ? [{ en: `${cards} to your gift cards`, zh: `${cards} 退回你的禮品卡` }] : []),
+    ...(points > 0
+      ? [{ en: `${englishPoints(points)} to your account`, zh: `${count(points)} 積分退回你的帳戶` }]
+      : []),
+  ];
+}
+
+const inLines = (all: readonly Words[]): Words => ({
+  en: all.map(({ en }) => en).join('\n'),
+  zh: all.map(({ zh }) => zh).join('\n'),
+});
+
+/** A heading and the amounts under it; nothing where there are none. */
+const listed = (heading: Words, all: readonly Words[]): Words[] =>
+  all.length > 0 ? [heading, inLines(all)] : [];
+
+function piecesOf({ lines }: ReturnNews): Words {
+  return inLines(
+    lines.map(({ title, color, size, quantity }) => ({
+      en: `${quantity} × ${title.en}, ${color.en}, ${sizeName(size, 'en')}`,
+      zh: `${quantity} × ${title.zh}，${color.zh}，${sizeName(size, 'zh')}`,
+    })),
+  );
+}
+
+const nothing: Words = {
+  en: 'Nothing was paid for these pieces, so nothing goes back.',
+  zh: '這些貨品並無付款，因此毋須退款。',
+};
+
+function taken({ pointsTaken }: ReturnNews): Words[] {
+  if (pointsTaken <= 0) return [];
+  const verb = pointsTaken === 1 ? 'was' : 'were';
+  return [
+    {
+      en: `${englishPoints(pointsTaken)} that you had earned with these pieces ${verb} taken back.`,
+      zh: `因這些貨品賺取的 ${count(pointsTaken)} 積分已扣除。`,
+    },
+  ];
+}
+
+/** What each step has to say, in paragraphs. */
+const texts: Record<ToldStep, (news: ReturnNews) => Words[]> = {
+  REQUESTED: (news) => [
+    {
+      en: `We have your request to return pieces of your order ${news.orderId}:`,
+      zh: `我們已收到你就訂單 ${news.orderId} 提出的退貨申請：`,
+    },
+    piecesOf(news),
+    ...listed(
+      {
+        en: 'When they have arrived and are fine, this goes back to you:',
+        zh: '我們收到貨品並檢查無誤後，將退回：',
+      },
+      amounts(news),
+    ),
+    {
+      en: 'Please do not send anything yet: we look at your request and write to you.',
+      zh: '請暫時不要寄出貨品：我們審核申請後會再發電郵給你。',
+    },
+  ],
+  APPROVED: (news) => [
+    {
+      en: `You can send back these pieces of your order ${news.orderId}:`,
+      zh: `你可以寄回訂單 ${news.orderId} 的以下貨品：`,
+    },
+    piecesOf(news),
+    {
+      en: `Pack them unworn and with their labels, write ${news.returnId} on the parcel, and send it to the address that our parcel came from.`,
+      zh: `請將未經穿著並附有吊牌的貨品包好，在包裹上寫上 ${news.returnId}，寄往我們寄件時的地址。`,
+    },
+    {
+      en: 'We write to you as soon as it has arrived.',
+      zh: '我們收到包裹後會發電郵通知你。',
+    },
+  ],
+  REFUSED: (news) => [
+    { en: `This is about your order ${news.orderId}:`, zh: `有關你的訂單 ${news.orderId}：` },
+    piecesOf(news),
+    { en: 'We can not take these pieces back:', zh: '我們未能接受這些貨品的退貨：' },
+    { en: news.refusal ?? '-', zh: news.refusal ?? '-' },
+    { en: 'If you have a question, simply answer this mail.', zh: '如有疑問，請直接回覆此電郵。' },
+  ],
+  RECEIVED: (news) => {
+    const back = amounts({ ...news, payment: 0 });
+    const [money] = amounts({ ...news, giftCards: 0, points: 0 });
+    return [
+      {
+        en: `Your parcel with pieces of your order ${news.orderId} is here, and all is fine:`,
+        zh: `我們已收到並檢查訂單 ${news.orderId} 的退貨包裹，一切妥當：`,
+      },
+      piecesOf(news),
+      ...listed({ en: 'This has come back to you:', zh: '已退回：' }, back),
+      ...(money && news.payment > 0
+        ? [
+            {
+              en: `${money.en} is on its way; we write to you once it is given back.`,
+              zh: `${money.zh}，款項正在處理，完成後會再通知你。`,
+            },
+          ]
+        : []),
+      ...(amounts(news).length > 0 ? [] : [nothing]),
+      ...taken(news),
+    ];
+  },
+  REFUNDED: (news) => [
+    {
+      en: `Your return ${news.returnId} of pieces of your order ${news.orderId} is done:`,
+      zh: `訂單 ${news.orderId} 的退貨 ${news.returnId} 已完成：`,
+    },
+    piecesOf(news),
+    ...(amounts(news).length > 0
+      ? listed({ en: 'We have given back:', zh: '我們已退回：' }, amounts(news))
+      : [nothing]),
+    ...(news.payment > 0
+      ? [
+          {
+            en: 'It may take your bank or wallet a few days to show it.',
+            zh: '銀行或電子錢包或需數天才會顯示款項。',
+          },
+        ]
+      : []),
+    ...taken(news),
+  ],
+};
+
+/** The mail that tells a member of a step of a return (section 7, /api/myAccount/return). */
+export function returnMail(
+  step: ToldStep,
+  news: ReturnNews,
+  locale: Locale,
+): { subject: string; text: string } {
+  const address = new URL(urls.account.orderDetails(news.orderId), news.shopUrl).href;
+  const paragraphs: Words[] = [
+    { en: `Dear ${news.firstName},`, zh: `${news.firstName}：` },
+    ...texts[step](news),
+    { en: `Your order: ${address}`, zh: `你的訂單：${address}` },
+  ];
+  const { returnId, shopName } = news;
+  return {
+    subject: { en: `${shopName}: your return ${returnId}`, zh: `${shopName}：你的退貨 ${returnId}` }[locale],
+    text: paragraphs.map((paragraph) => paragraph[locale]).join('\n\n'),
+  };
+}

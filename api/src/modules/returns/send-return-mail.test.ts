@@ -1,0 +1,166 @@
+import { Logger, runOnce } from 'graphile-worker';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { orderDetailSchema } from 'shared-contracts/wire/order';
+import { listJobs, retryJobs } from '../../jobs/failed-jobs';
+import { createTasks } from '../../jobs/tasks';
+import { until } from '../../testing/until';
+import type { Mail, Mailer } from '../mailbox/mailer';
+import { giveCard, givePoints } from '../testing/benefits';
+import { createClient, type Member, registerMember } from '../testing/client';
+import { guestOrder, line } from '../testing/orders';
+import { openReturnShop, piece, type ReturnShop, returnCalls } from '../testing/returns';
+
+let shop: ReturnShop;
+let ada: Member;
+beforeAll(async () => {
+  shop = await openReturnShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  ada = await registerMember(shop.app);
+});
+
+const { create, cancel } = returnCalls;
+
+const silent = new Logger(() => () => undefined);
+
+/** Does all that waits in the queue, as the jobs of the API do. */
+async function doJobs(directMailer: Mailer = shop.mailbox): Promise<void> {
+  const { db, provider, pool, app } = shop;
+  const taskList = createTasks({
+    ...{ db, provider, directMailer, mailer: directMailer, secret: 'x', exportDir: '', log: app.log },
+    ...{ shopName: 'Harbour', shopUrl: 'http://shop.test' },
+  });
+  await taskList['find-refunds']?.({}, {} as never);
+  const connectionString = pool.options.connectionString ?? '';
+  await runOnce({ connectionString, taskList, logger: silent, noHandleSignals: true });
+  // The last one may be noted as failed a moment after the runner has ended.
+  await until('no job runs', async () => !(await listJobs(pool)).some(({ state }) => state === 'running'));
+}
+/** What somebody got since the last look, the first first. */
+function mailsTo({ email }: Pick<Member, 'email'>, seen = 0): Mail[] {
+  return shop.mailbox.mails
+    .filter(({ to }) => to === email)
+    .toReversed()
+    .slice(seen);
+}
+const texts = (mails: readonly Mail[]) => mails.map(({ text }) => text);
+
+describe('a member who returns pieces (section 7)', () => {
+  it('is written to at each step, with what goes back by each kind', async () => {
+    await givePoints(shop.db, ada, 1_000);
+    const giftCards = [await giveCard(shop.db, ada, 2_000)];
+    const lines = [line('S1S', 2)];
+    const orderId = await shop.buy(ada, { lines, giftCards, points: 1_000, expectedTotal: 19_000 });
+    const { returnId } = (await create(ada, { orderId, lines: [piece()] })).data;
+    await doJobs();
+    await shop.step(returnId, 'approve');
+    await doJobs();
+    await shop.step(returnId, 'receive');
+    await doJobs();
+    const mails = mailsTo(ada);
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(4).fill(`Harbour: your return ${returnId}`));
+    const [asked, approved, received, refunded] = texts(mails);
+    expect(asked).toContain('1 × Shirt 1, Navy, S');
+    expect(asked).toContain('Please do not send anything yet');
+    expect(approved).toContain(`write ${returnId} on the parcel`);
+    const back = 'HK$10.00 to your gift cards\n500 points to your account';
+    expect(received).toContain(`This has come back to you:\n\n${back}`);
+    expect(received).toContain('HK$75.00 to the card or wallet you paid with is on its way');
+    // 17,000 cents that no points paid earned 170.
+    expect(refunded).toContain('85 points that you had earned');
+    expect(refunded).toContain(`HK$75.00 to the card or wallet you paid with\n${back}`);
+  });
+
+  it('is written to in the language in which the return was asked for', async () => {
+    const orderId = await shop.arrived(ada, 1);
+    const chinese = createClient(shop.app, ada.token);
+    const inChinese: Pick<Member, 'call'> = {
+      call: (method, url, schema, options) =>
+        chinese.call(method, url, schema, {
+          ...options,
+          headers: { ...options?.headers, cookie: 'lang=zh' },
+        }),
+    };
+    const { returnId } = (await create(inChinese, { orderId, lines: [piece()] })).data;
+    // Whoever approves it speaks what they speak.
+    await shop.step(returnId, 'approve');
+    await doJobs();
+    expect(mailsTo(ada).map(({ subject }) => subject)).toEqual(
+      Array(2).fill(`Harbour：你的退貨 ${returnId}`),
+    );
+    expect(texts(mailsTo(ada)).join()).toContain('1 × 襯衫1，深藍，S');
+  });
+
+  it('reads why it was refused, and nothing of what they cancelled themselves', async () => {
+    const orderId = await shop.arrived(ada, 1);
+    const first = (await create(ada, { orderId, lines: [piece()] })).data.returnId;
+    await cancel(ada, first);
+    await doJobs();
+    expect(mailsTo(ada)).toHaveLength(1);
+    const { returnId } = (await create(ada, { orderId, lines: [piece()] })).data;
+    await shop.step(returnId, 'refuse', 'It was worn.');
+    await doJobs();
+    expect(texts(mailsTo(ada, 2)).join()).toContain('We can not take these pieces back:\n\nIt was worn.');
+  });
+
+  it('gets each mail once, however often a step is said or asked for', async () => {
+    const orderId = await shop.arrived(ada, 1);
+    const body = { orderId, lines: [piece()] };
+    const answers = await Promise.all([1, 2, 3].map(() => create(ada, body, 'one-key-for-all')));
+    const { returnId = '' } = answers[0]?.data ?? {};
+    await Promise.all([1, 2, 3].map(() => shop.step(returnId, 'approve')));
+    await expect(shop.step(returnId, 'refunded')).rejects.toThrow('can not be');
+    await doJobs();
+    await doJobs();
+    expect(mailsTo(ada)).toHaveLength(2);
+  });
+
+  it('is written to at the account, also of what was ordered as a guest', async () => {
+    const { orderId } = (await createClient(shop.app).placeOrder(guestOrder())).data;
+    await shop.pay(orderId);
+    const body = { orderId, email: 'guest@example.com' };
+    await ada.call('POST', apiPaths.orderBinding, orderDetailSchema, { body });
+    await shop.arrive(orderId);
+    await shop.comeBack(ada, orderId, [piece()]);
+    await doJobs();
+    await doJobs();
+    expect(mailsTo(ada)).toHaveLength(4);
+    expect(mailsTo({ email: 'guest@example.com' })).toEqual([]);
+  });
+});
+
+describe('a mail about a return that the mail server does not take', () => {
+  it('is tried again, stays to be seen, goes out when begun anew, and stops no step', async () => {
+    const orderId = await shop.arrived(ada, 1);
+    const { returnId } = (await create(ada, { orderId, lines: [piece()] })).data;
+    const refusing = { send: () => Promise.reject(new Error('mailbox full')) };
+    await doJobs(refusing);
+    expect(await listJobs(shop.pool)).toMatchObject([
+      { task: 'return-mail', state: 'retrying', attempts: 1, maxAttempts: 13 },
+    ]);
+    expect(await shop.step(returnId, 'refuse', 'It was worn.')).toBe('REFUSED');
+    await shop.pool.query(
+      'update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()',
+    );
+    await doJobs(refusing);
+    const failed = await listJobs(shop.pool, { failedOnly: true });
+    expect(failed).toHaveLength(2);
+    expect(failed[0]?.error).toContain('mailbox full');
+    await retryJobs(shop.pool);
+    await doJobs();
+    expect(await listJobs(shop.pool)).toEqual([]);
+    expect(texts(mailsTo(ada)).join()).toContain('It was worn.');
+    expect(mailsTo(ada)).toHaveLength(2);
+  });
+
+  it('says in the database neither whom it is for nor what it says', async () => {
+    const orderId = await shop.arrived(ada, 1);
+    await create(ada, { orderId, lines: [piece()] });
+    const { rows } = await shop.pool.query(
+      'select payload::text as payload from graphile_worker._private_jobs',
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].payload).not.toMatch(/@|Shirt|Ada/);
+  });
+});

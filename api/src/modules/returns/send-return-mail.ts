@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { isLocale } from 'shared-contracts/locale';
+import { pointEntries } from '../../db/schema/points';
+import { findCustomer } from '../customer/customer-repository';
+import type { Database, Executor } from '../foundation';
+import type { Mailer } from '../mailbox/mailer';
+import { returnMail, type ToldStep } from './return-mail';
+import { findReturn, readReturnedLines } from './return-repository';
+
+export interface ReturnPost {
+  db: Database;
+  /** Sends at once: the job is what is tried again. */
+  directMailer: Mailer;
+  shopName: string;
+  shopUrl: string;
+}
+
+async function readPointsTaken(db: Executor, returnId: string): Promise<number> {
+  const { points } = pointEntries;
+  const [sum] = await db
+    .select({ taken: sql<number>`coalesce(-sum(${points}), 0)::int` })
+    .from(pointEntries)
+    .where(and(eq(pointEntries.returnId, returnId), eq(pointEntries.kind, 'REVERSED')));
+  return sum?.taken ?? 0;
+}
+
+/**
+ * Tells the member of a step of a return, in the language in which it was asked for, at the address of the account: also of an
+ * order that was placed as a guest. Nobody is told where the account is gone. Throws where the mail is not taken.
+ */
+export async function sendReturnMail(
+  { db, directMailer, shopName, shopUrl }: ReturnPost,
+  { returnId, step }: { returnId: string; step: ToldStep },
+): Promise<void> {
+  const found = await findReturn(db, returnId);
+  const member = found && (await findCustomer(db, found.customerId));
+  if (!member) return;
+  const lines = await readReturnedLines(db, [returnId]);
+  const news = {
+    returnId,
+    orderId: found.orderId,
+    firstName: member.firstName,
+    lines: lines.map(({ line: { title, color, size }, quantity }) => ({ title, color, size, quantity })),
+    payment: found.refundMinor,
+    giftCards: found.giftCardMinor ?? 0,
+    points: found.points ?? 0,
+    pointsTaken: await readPointsTaken(db, returnId),
+    refusal: found.refusal,
+    ...{ shopName, shopUrl },
+  };
+  const mail = returnMail(step, news, isLocale(found.locale) ? found.locale : 'en');
+  await directMailer.send({ to: member.email, ...mail });
+}

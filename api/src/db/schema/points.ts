@@ -27,6 +27,7 @@ export const pointEntries = pgTable(
   },
   (table) => [
     index('point_entries_customer').on(table.customerId, table.at),
+    index('point_entries_of_order').on(table.orderId),
     // An order gives, takes, spends and gives back its points once each, however many processes see it; so does a return.
     uniqueIndex('point_entries_order').on(table.orderId, table.kind).where(sql`${table.returnId} is null`),
     uniqueIndex('point_entries_return').on(table.returnId, table.kind),

@@ -1,0 +1,1 @@
+CREATE INDEX "point_entries_of_order" ON "point_entries" USING btree ("order_id");

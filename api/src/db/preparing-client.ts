@@ -28,14 +28,36 @@ function nameOf({ name, text, rowMode }: Statement): string | undefined {
   return next;
 }
 
-/** A connection that prepares what is asked again and again. */
+/**
+ * A connection that prepares what is asked again and again, and sends what is asked in one turn of the event loop in one
+ * piece: each writing to a socket costs more than many a statement. PostgreSQL answers them in their order.
+ */
 export class PreparingClient extends pg.Client {
+  #isGathering = false;
+
   // The driver's own method has an overload for each way to call it; what comes in goes on.
   override query(...given: unknown[]): never {
     const [statement, ...rest] = given;
     const isStatement = typeof statement === 'object' && statement !== null && 'text' in statement;
     const name = isStatement ? nameOf(statement as Statement) : undefined;
     const asked = name ? { ...(statement as Statement), name } : statement;
-    return (super.query as (...all: unknown[]) => never).call(this, asked, ...rest);
+    this.#gather();
+    const answer = (super.query as (...all: unknown[]) => Promise<unknown>).call(this, asked, ...rest);
+    // Nothing to wait for: it goes with the first statement of the transaction, which fails with the connection too.
+    const isBegin = isStatement && (statement as Statement).text === 'begin';
+    if (!isBegin || typeof rest.at(-1) === 'function') return answer as never;
+    answer.catch(() => undefined);
+    return Promise.resolve() as never;
+  }
+
+  #gather(): void {
+    if (this.#isGathering) return;
+    const { stream } = this.connection;
+    this.#isGathering = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      stream.uncork();
+    });
   }
 }

@@ -1,35 +1,51 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { cartLines } from '../../db/schema/cart';
-import { customers } from '../../db/schema/customer';
+import { sendTogether } from '../../db/send-together';
 import type { Executor } from '../foundation';
 import type { StoredLine } from './price-cart';
+import { type SellableSku, selectSkus, toSkus } from './sellable-skus';
 
 export interface LineKey {
   skuId: string;
   channelId: number;
 }
 
+function lockOf(db: Executor, customerId: string) {
+  return db.execute(sql`/* prepared */ select from customers where id = ${customerId} for no key update`);
+}
+
+function linesOf(db: Executor, customerId: string) {
+  return db.execute<StoredLine & Record<string, unknown>>(sql`/* prepared */
+    select sku_id as "skuId", channel_id as "channelId", quantity, selected from cart_lines
+    where customer_id = ${customerId} order by added_at desc, sku_id, channel_id`);
+}
+
 /** Changes of one member's cart happen one after the other until the transaction ends. */
 export async function lockCart(db: Executor, customerId: string): Promise<void> {
-  await db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(eq(customers.id, customerId))
-    .for('no key update');
+  await lockOf(db, customerId);
 }
 
 /** Newest first. */
 export async function readCartLines(db: Executor, customerId: string): Promise<StoredLine[]> {
-  return db
-    .select({
-      skuId: cartLines.skuId,
-      channelId: cartLines.channelId,
-      quantity: cartLines.quantity,
-      selected: cartLines.selected,
-    })
-    .from(cartLines)
-    .where(eq(cartLines.customerId, customerId))
-    .orderBy(desc(cartLines.addedAt), cartLines.skuId, cartLines.channelId);
+  return (await linesOf(db, customerId)).rows;
+}
+
+/** Locks the cart as `lockCart`, and reads it with the skus of its lines and of those named: one round trip. */
+export async function lockAndReadCart(
+  db: Executor,
+  customerId: string,
+  named: readonly { skuId: string }[],
+): Promise<{ stored: StoredLine[]; skus: Map<string, SellableSku> }> {
+  const ids = named.map(({ skuId }) => skuId);
+  const [, stored, skus] = await sendTogether(
+    lockOf(db, customerId),
+    linesOf(db, customerId),
+    selectSkus(
+      db,
+      sql`array(select sku_id from cart_lines where customer_id = ${customerId}) || ${sql.param(ids)}::text[]`,
+    ),
+  );
+  return { stored: stored.rows, skus: toSkus(skus.rows) };
 }
 
 /** The last of them is the newest. */
@@ -39,20 +55,17 @@ export async function writeCartLines(
   lines: readonly StoredLine[],
 ): Promise<void> {
   if (lines.length === 0) return;
-  await db
-    .insert(cartLines)
-    // Not the transaction's time, and not one for all: lines added together keep their order.
-    .values(
-      lines.map((line, index) => ({
-        customerId,
-        ...line,
-        addedAt: sql`clock_timestamp() + make_interval(secs => ${index} * 0.000001)`,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [cartLines.customerId, cartLines.skuId, cartLines.channelId],
-      set: { quantity: sql`excluded.quantity`, selected: sql`excluded.selected` },
-    });
+  const column = (key: keyof StoredLine) => sql.param(lines.map((line) => line[key]));
+  await db.execute(sql`/* prepared */
+    insert into cart_lines (customer_id, sku_id, channel_id, quantity, selected, added_at)
+    -- Not the transaction's time, and not one for all: lines added together keep their order.
+    select ${customerId}::uuid, sku_id, channel_id, quantity, selected,
+      clock_timestamp() + make_interval(secs => number * 0.000001)
+    from unnest(${column('skuId')}::text[], ${column('channelId')}::smallint[], ${column('quantity')}::integer[],
+      ${column('selected')}::boolean[]) with ordinality as line (sku_id, channel_id, quantity, selected, number)
+    order by number
+    on conflict (customer_id, sku_id, channel_id)
+      do update set quantity = excluded.quantity, selected = excluded.selected`);
 }
 
 export async function removeCartLines(

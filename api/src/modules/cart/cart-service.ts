@@ -12,6 +12,7 @@ import { ApiProblem } from '../foundation';
 import { sizeName } from '../search/size-order';
 import {
   type LineKey,
+  lockAndReadCart,
   lockCart,
   readCartLines,
   removeCartLines,
@@ -42,10 +43,7 @@ export async function changeCart(
   change: CartChange,
   locale: Locale,
 ): Promise<Cart> {
-  return db.transaction(async (tx) => {
-    await lockCart(tx, customerId);
-    return applyChange(tx, customerId, change, locale);
-  });
+  return db.transaction((tx) => applyChange(tx, customerId, change, locale));
 }
 
 function keyOf(line: LineKey): string {
@@ -70,9 +68,11 @@ async function applyChange(
 ): Promise<Cart> {
   switch (change.type) {
     case 'REMOVE_SHOPPINGCART':
+      await lockCart(db, customerId);
       await removeCartLines(db, customerId, change.lines);
       return readCart(db, customerId, locale);
     case 'SELECT_SHOPPINGCART':
+      await lockCart(db, customerId);
       for (const selected of [true, false]) {
         const keys = change.lines.filter((line) => line.selected === selected);
         await selectCartLines(db, customerId, keys, selected);
@@ -96,10 +96,9 @@ async function changeQuantities(
   change: QuantityChange,
   locale: Locale,
 ): Promise<Cart> {
-  const stored = await readCartLines(db, customerId);
-  const lines = new Map(stored.map((line) => [keyOf(line), line] as const));
   // Of the whole bag: the answer shows all of it.
-  const skus = await findSkus(db, [...stored, ...change.lines]);
+  const { stored, skus } = await lockAndReadCart(db, customerId, change.lines);
+  const lines = new Map(stored.map((line) => [keyOf(line), line] as const));
   const adjustments: CartAdjustment[] = [];
   const added: StoredLine[] = [];
   const written: StoredLine[] = [];

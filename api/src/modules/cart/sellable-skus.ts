@@ -1,6 +1,7 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { items, skus } from '../../db/schema/catalogue';
+import { sendTogether } from '../../db/send-together';
 import { ApiProblem, type Executor } from '../foundation';
 import type { SellableSku } from './sellable-sku';
 
@@ -11,22 +12,33 @@ interface Pieces {
   quantity: number;
 }
 
+type SkuRow = {
+  [Key in keyof Omit<SellableSku, 'title' | 'color'>]: SellableSku[Key];
+} & Record<'titleEn' | 'titleZh' | 'colorEn' | 'colorZh', string>;
+
 /** No more than selling needs of an item: its texts for search are longer than all the rest. */
-const itemColumns = {
-  id: items.id,
-  code: items.code,
-  styleCode: items.styleCode,
-  channelIds: items.channelIds,
-  categoryCodes: items.categoryCodes,
-  titleEn: items.titleEn,
-  titleZh: items.titleZh,
-  colorEn: items.colorEn,
-  colorZh: items.colorZh,
-  brandName: items.brandName,
-  images: items.images,
-  onShelf: items.onShelf,
-  ageRestricted: items.ageRestricted,
-};
+export function selectSkus(db: Executor, ids: SQL) {
+  return db.execute<SkuRow>(sql`/* prepared */
+    select skus.id as "skuId", items.id as "itemId", code as "itemCode", style_code as "styleCode",
+      channel_ids as "channelIds", category_codes as "categoryCodes", title_en as "titleEn", title_zh as "titleZh",
+      color_en as "colorEn", color_zh as "colorZh", brand_name as "brandName", coalesce(images[1], '') as image, size,
+      skus.list_price as "listPrice", skus.sale_price as "salePrice", stock, on_shelf as "onShelf", synced,
+      age_restricted as "ageRestricted"
+    from skus join items on items.id = item_id where skus.id = any(${ids})`);
+}
+
+export function toSkus(rows: readonly SkuRow[]): Map<string, SellableSku> {
+  return new Map(
+    rows.map(({ titleEn, titleZh, colorEn, colorZh, ...sku }) => [
+      sku.skuId,
+      { ...sku, title: { en: titleEn, zh: titleZh }, color: { en: colorEn, zh: colorZh } },
+    ]),
+  );
+}
+
+function lockSkus(db: Executor, ids: SQL) {
+  return db.execute(sql`/* prepared */ select from skus where id = any(${ids}) order by id for update`);
+}
 
 /**
  * The one place where selling reads the catalogue. With `lock` nobody else takes of these skus until the transaction
@@ -37,45 +49,11 @@ export async function findSkus(
   keys: readonly { skuId: string }[],
   options: { lock?: boolean } = {},
 ): Promise<Map<string, SellableSku>> {
-  const ids = [...new Set(keys.map((key) => key.skuId))];
-  if (ids.length === 0) return new Map();
-  if (options.lock) {
-    await db
-      .select({ id: skus.id })
-      .from(skus)
-      .where(inArray(skus.id, ids))
-      .orderBy(asc(skus.id))
-      .for('update');
-  }
-  const rows = await db
-    .select({ sku: skus, item: itemColumns })
-    .from(skus)
-    .innerJoin(items, eq(items.id, skus.itemId))
-    .where(inArray(skus.id, ids));
-  return new Map(
-    rows.map(({ sku, item }) => [
-      sku.id,
-      {
-        skuId: sku.id,
-        itemId: item.id,
-        itemCode: item.code,
-        styleCode: item.styleCode,
-        channelIds: item.channelIds,
-        categoryCodes: item.categoryCodes,
-        title: { en: item.titleEn, zh: item.titleZh },
-        color: { en: item.colorEn, zh: item.colorZh },
-        brandName: item.brandName,
-        image: item.images[0] ?? '',
-        size: sku.size,
-        listPrice: sku.listPrice,
-        salePrice: sku.salePrice,
-        stock: sku.stock,
-        onShelf: item.onShelf,
-        synced: sku.synced,
-        ageRestricted: item.ageRestricted,
-      },
-    ]),
-  );
+  if (keys.length === 0) return new Map();
+  const ids = sql`${sql.param([...new Set(keys.map((key) => key.skuId))])}::text[]`;
+  if (!options.lock) return toSkus((await selectSkus(db, ids)).rows);
+  const [, { rows }] = await sendTogether(lockSkus(db, ids), selectSkus(db, ids));
+  return toSkus(rows);
 }
 
 /** Pieces of each sku, in the order of their ids. */
@@ -89,17 +67,16 @@ function piecesOf(lines: readonly Pieces[]): Pieces[] {
 
 /** Takes pieces out of the stock; refuses where that would leave it below zero. */
 export async function takeStock(db: Executor, lines: readonly Pieces[]): Promise<void> {
-  for (const { skuId, quantity } of piecesOf(lines)) {
-    const taken = await db
-      .update(skus)
-      .set({ stock: sql`${skus.stock} - ${quantity}` })
-      .where(sql`${skus.id} = ${skuId} and ${skus.stock} >= ${quantity}`)
-      .returning({ id: skus.id });
-    if (taken.length === 0) {
-      throw new ApiProblem(resultCodes.outOfStock, 'Some pieces are no longer available', {
-        skuIds: [skuId],
-      });
-    }
+  const pieces = piecesOf(lines);
+  const taken = await sendTogether(
+    ...pieces.map(({ skuId, quantity }) =>
+      db.execute(sql`/* prepared */
+        update skus set stock = stock - ${quantity} where id = ${skuId} and stock >= ${quantity}`),
+    ),
+  );
+  const missing = pieces.filter((_, index) => taken[index]?.rowCount !== 1).map(({ skuId }) => skuId);
+  if (missing.length > 0) {
+    throw new ApiProblem(resultCodes.outOfStock, 'Some pieces are no longer available', { skuIds: missing });
   }
 }
 

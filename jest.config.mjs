@@ -14,7 +14,7 @@ const transform = {
 const shared = {
   transform,
   transformIgnorePatterns: [
-    '/node_modules/(?!(intl-messageformat|@formatjs|@tanstack|icu-minify|lru-cache|jose|@adyen)/)',
+    '/node_modules/(?!(intl-messageformat|@formatjs|@tanstack|icu-minify|lru-cache|@adyen)/)',
   ],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tooling/jest/css-module.cjs',

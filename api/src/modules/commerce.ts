@@ -35,7 +35,7 @@ export interface CommerceOptions {
   shopName: string;
   /** Where shoppers come back to after a payment page. */
   shopUrl: string;
-  signAccessToken: (customer: Customer, familyId: string) => Promise<string>;
+  signAccessToken: (customer: Customer, familyId: string) => string;
 }
 
 /** All that has to do with customers and what they buy. */

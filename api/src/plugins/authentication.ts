@@ -15,7 +15,7 @@ export function registerAuthentication(
   app.addHook('onRequest', async (request) => {
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
     if (!bearer) return;
-    request.session = await tokens.read(bearer);
+    request.session = tokens.read(bearer);
     if (!request.session) throw new ApiProblem(resultCodes.unauthorized, 'Please log in');
   });
 }

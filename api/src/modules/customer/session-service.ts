@@ -37,7 +37,7 @@ export interface SessionOptions {
   /** Keys codes and refresh tokens are derived with. */
   secret: string;
   shopName: string;
-  signAccessToken: (customer: Customer, familyId: string) => Promise<string>;
+  signAccessToken: (customer: Customer, familyId: string) => string;
   log: FastifyBaseLogger;
 }
 
@@ -162,7 +162,7 @@ export class SessionService {
   }
 
   async #answer(customer: Customer, refreshToken: string, familyId: string): Promise<SessionTokens> {
-    const token = await this.#options.signAccessToken(customer, familyId);
+    const token = this.#options.signAccessToken(customer, familyId);
     return { token, refreshToken, user: toUserInfo(customer) };
   }
 }

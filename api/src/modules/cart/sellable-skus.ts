@@ -7,7 +7,7 @@ import type { SellableSku } from './sellable-sku';
 
 export type { SellableSku };
 
-interface Pieces {
+export interface Pieces {
   skuId: string;
   quantity: number;
 }
@@ -56,8 +56,8 @@ export async function findSkus(
   return toSkus(rows);
 }
 
-/** Pieces of each sku, in the order of their ids. */
-function piecesOf(lines: readonly Pieces[]): Pieces[] {
+/** Pieces of each sku, in the order of their ids: as rows are locked. */
+export function piecesOf(lines: readonly Pieces[]): Pieces[] {
   const pieces = new Map<string, number>();
   for (const line of lines) pieces.set(line.skuId, (pieces.get(line.skuId) ?? 0) + line.quantity);
   return [...pieces]

@@ -5,6 +5,7 @@ import type { OrderedWindow } from 'shared-contracts/wire/order';
 import type { DeliveryWindow } from 'shared-contracts/wire/wholesale';
 import { wholesaleAccounts, wholesaleWindowStock, wholesaleWindows } from '../../db/schema/wholesale';
 import type { SellableSku } from '../cart/sellable-sku';
+import { type Pieces, piecesOf } from '../cart/sellable-skus';
 import { ApiProblem, type Executor } from '../foundation';
 
 /** The windows that can be ordered for on a day, the first to be delivered first. */
@@ -62,22 +63,14 @@ export async function withWindowStock(
   );
 }
 
-interface Pieces {
-  skuId: string;
-  quantity: number;
-}
-
 /** Takes pieces that `withWindowStock` has locked; the table refuses less than none. */
 export async function takeWindowStock(
   db: Executor,
   windowId: string,
   lines: readonly Pieces[],
 ): Promise<void> {
-  await changeWindowStock(
-    db,
-    windowId,
-    lines.map(({ skuId, quantity }) => ({ skuId, quantity: -quantity })),
-  );
+  const taken = lines.map(({ skuId, quantity }) => ({ skuId, quantity: -quantity }));
+  await changeWindowStock(db, windowId, taken);
 }
 
 /** Puts pieces back. A window that is gone takes none. */
@@ -86,12 +79,11 @@ export async function returnWindowStock(
   windowId: string,
   lines: readonly Pieces[],
 ): Promise<void> {
-  const inOrder = [...lines].sort((one, other) => (one.skuId < other.skuId ? -1 : 1));
-  await changeWindowStock(db, windowId, inOrder);
+  await changeWindowStock(db, windowId, lines);
 }
 
 async function changeWindowStock(db: Executor, windowId: string, changes: readonly Pieces[]): Promise<void> {
-  for (const { skuId, quantity } of changes) {
+  for (const { skuId, quantity } of piecesOf(changes)) {
     await db
       .update(wholesaleWindowStock)
       .set({ quantity: sql`${wholesaleWindowStock.quantity} + ${quantity}` })

@@ -223,17 +223,6 @@ export const parts: readonly Part[] = [
     },
   },
   {
-    name: 'no locker chosen',
-    path: urls.checkout.payment,
-    visitor: 'with a bag',
-    async open(page) {
-      await page.getByRole('radio', { name: /^(Pick-up locker|自取櫃)/ }).click();
-      await page.locator('input[name="pickUpPoint"]').first().waitFor();
-      await sendEmpty(page, /^(Place order|落單)/);
-      await expect(page.getByText(/^(Please choose a locker\.|請選擇自取櫃。)$/)).toBeVisible();
-    },
-  },
-  {
     name: 'payment sent empty',
     path: urls.checkout.payment,
     visitor: 'with a bag',

@@ -1,7 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { and, asc, gt, gte, lt } from 'drizzle-orm';
-import { orders } from '../db/schema/order';
+import { and, asc, gt, gte, lt, sql } from 'drizzle-orm';
+import { giftCardEntries } from '../db/schema/gift-cards';
+import { orders, paymentAttempts } from '../db/schema/order';
+import { pointEntries } from '../db/schema/points';
+import { returns } from '../db/schema/returns';
 import type { Database } from '../modules/foundation';
 
 const batch = 1_000;
@@ -18,18 +21,45 @@ const columns = [
   'deliveryFee',
   'grandTotal',
   'pickUpPoint',
+  'pointsUsed',
+  'pointsAmount',
+  'giftCardAmount',
+  'refundedAmount',
+  'refundedGiftCards',
+  'refundedPoints',
 ] as const;
 
 const hkd = (minor: number) => (minor / 100).toFixed(2);
 
-type OrderRow = typeof orders.$inferSelect;
+/**
+ * What has been given back of the order of the row: with returns, or because it was cancelled or paid too late. In plain
+ * words of SQL: the query builder leaves the tables out of names that it writes into a list of columns.
+ */
+const refunded = {
+  amount: sql<number>`(
+    coalesce((select sum(refund_minor) from ${returns} r where r.order_id = orders.id and r.status = 'REFUNDED'), 0)
+    + coalesce((select sum(amount_minor) from ${paymentAttempts} p
+      where p.order_id = orders.id and p.refund = 'REQUESTED'), 0))::int`,
+  giftCards: sql<number>`coalesce((select sum(amount) from ${giftCardEntries} g
+    where g.order_id = orders.id and g.kind = 'RETURNED'), 0)::int`,
+  points: sql<number>`coalesce((select sum(points) from ${pointEntries} p
+    where p.order_id = orders.id and p.kind = 'RESTORED'), 0)::int`,
+};
 
-function line(order: OrderRow): string {
+interface ExportedOrder {
+  order: typeof orders.$inferSelect;
+  refunded: Record<keyof typeof refunded, number>;
+}
+
+function line({ order, refunded: back }: ExportedOrder): string {
   const { id, createdAt, paidAt, status, wholesale, deliveryMethod, quantity } = order;
   const amounts = [order.listTotal, order.discountTotal, order.deliveryFee, order.grandTotal].map(hkd);
   const when = [createdAt.toISOString(), paidAt?.toISOString() ?? ''];
   const collected = order.pickUpPoint?.id ?? '';
-  return `${[id, ...when, status, wholesale, deliveryMethod, quantity, ...amounts, collected].join(',')}\n`;
+  const paid = [order.pointsUsed, hkd(order.pointsAmount), hkd(order.giftCardAmount)];
+  const given = [hkd(back.amount), hkd(back.giftCards), back.points];
+  const facts = [id, ...when, status, wholesale, deliveryMethod, quantity];
+  return `${[...facts, ...amounts, collected, ...paid, ...given].join(',')}\n`;
 }
 
 /**
@@ -53,7 +83,7 @@ export async function exportOrders(
     await handle.write(`${columns.join(',')}\n`);
     for (let last = ''; ; ) {
       const rows = await db
-        .select()
+        .select({ order: orders, refunded })
         .from(orders)
         .where(and(gte(orders.createdAt, start), lt(orders.createdAt, end), gt(orders.id, last)))
         .orderBy(asc(orders.id))
@@ -61,7 +91,7 @@ export async function exportOrders(
       await handle.write(rows.map(line).join(''));
       const newest = rows.at(-1);
       if (!newest || rows.length < batch) break;
-      last = newest.id;
+      last = newest.order.id;
     }
   } finally {
     await handle.close();

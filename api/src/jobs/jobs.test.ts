@@ -223,7 +223,9 @@ describe('an export', () => {
     const read = (offset: number) =>
       fs.readFileSync(path.join(exportDir, `orders-${day(offset)}-${day(offset + 1)}.csv`), 'utf8');
     expect(read(0)).toMatch(
-      new RegExp(`^orderId,.*\n${orderId},.*,PENDING_PAYMENT,false,STANDARD,1,200.00,90.00,40.00,150.00,\n$`),
+      new RegExp(
+        `^orderId,.*\n${orderId},.*,PENDING_PAYMENT,false,STANDARD,1,200.00,90.00,40.00,150.00,,0,0.00,0.00,0.00,0.00,0\n$`,
+      ),
     );
     expect(read(0)).not.toMatch(/guest@example|Wong|Nathan/);
     expect(read(1)).toMatch(/^orderId,.*\n$/);

@@ -9,13 +9,7 @@ import type { Customer } from '../customer/customer-repository';
 import { ApiProblem, type Database, InputProblem, type Locale } from '../foundation';
 import { findMemberOrder } from '../order/order-access';
 import { createOrderId } from '../order/order-id';
-import {
-  findOrderByKey,
-  insertOrder,
-  listOrders,
-  lockIdempotencyKey,
-  type Order,
-} from '../order/order-repository';
+import { findOrderByKey, insertOrder, listOrders, type Order } from '../order/order-repository';
 import { cancelOrder, isCancellable, isPayable, isUnpaid, paymentWindowMs } from '../order/order-state';
 import { statusOf } from '../order/order-view';
 import { digestOf } from '../order/request-digest';
@@ -79,7 +73,6 @@ export async function createGiftCardOrder(
   const owner = `member:${customer.id}`;
   const requestDigest = digestOf(request);
   const orderId = await db.transaction(async (tx) => {
-    await lockIdempotencyKey(tx, owner, idempotencyKey);
     const earlier = await findOrderByKey(tx, owner, idempotencyKey);
     if (earlier) {
       if (earlier.requestDigest === requestDigest) return earlier.id;

@@ -26,9 +26,9 @@ import { createOrderId } from './order-id';
 import {
   findOrderByKey,
   insertOrder,
-  lockIdempotencyKey,
   type NewOrderLine,
-  type Order,
+  type OrderRecord,
+  readOrderRecord,
   setOrderStatus,
 } from './order-repository';
 import { paymentWindowMs } from './order-state';
@@ -125,7 +125,7 @@ export async function createOrder(
   buyer: Buyer,
   request: OrderCreateRequest,
   now: Date,
-): Promise<Order> {
+): Promise<OrderRecord> {
   const owner = ownerOf(buyer, request);
   const requestDigest = digestOf(request);
   const { customer, idempotencyKey, locale, ip } = buyer;
@@ -135,10 +135,9 @@ export async function createOrder(
   // Before the transaction: a wrong code counts as a try whatever becomes of the order.
   const coupon = couponCode === undefined ? undefined : await findTypedCoupon(db, customer, couponCode, ip);
   return db.transaction(async (tx) => {
-    await lockIdempotencyKey(tx, owner, idempotencyKey);
     const earlier = await findOrderByKey(tx, owner, idempotencyKey);
     if (earlier) {
-      if (earlier.requestDigest === requestDigest) return earlier;
+      if (earlier.requestDigest === requestDigest) return readOrderRecord(tx, earlier);
       throw new ApiProblem(resultCodes.idempotencyMismatch, 'The Idempotency-Key belongs to another order');
     }
     if (customer) await lockCart(tx, customer.id);
@@ -179,12 +178,11 @@ export async function createOrder(
       createdAt: now,
       paymentDueAt: new Date(now.getTime() + paymentWindowMs),
     };
-    await insertOrder(tx, order, toOrderLines(bag, priced, gifts));
+    const created = await insertOrder(tx, order, toOrderLines(bag, priced, gifts));
     await takeBenefits(tx, benefits, priced, order);
-    if (priced.totals.grandTotal === 0) await setOrderStatus(tx, order.id, 'PAID', { paidAt: now });
     if (customer) await removeCartLines(tx, customer.id, lines);
-    const created = await findOrderByKey(tx, owner, idempotencyKey);
-    if (!created) throw new Error('an order was not stored');
-    return created;
+    if (priced.totals.grandTotal > 0) return created;
+    await setOrderStatus(tx, order.id, 'PAID', { paidAt: now });
+    return readOrderRecord(tx, { ...created.order, status: 'PAID', paidAt: now });
   });
 }

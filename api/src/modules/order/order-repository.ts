@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderStatus } from 'shared-contracts/wire/order';
 import { orderEvents, orderLines, orders, paymentAttempts } from '../../db/schema/order';
+import { sendTogether } from '../../db/send-together';
 import type { Executor } from '../foundation';
 import { settleOrderPoints } from '../points/order-points';
 
@@ -18,18 +19,25 @@ export interface OrderRecord {
   payment: PaymentAttempt | undefined;
 }
 
+/** Stores an order; gives it as it is stored now. */
 export async function insertOrder(
   db: Executor,
   order: NewOrder & { status: OrderStatus },
   lines: readonly NewOrderLine[],
-): Promise<void> {
-  await db.insert(orders).values(order);
-  if (lines.length > 0) {
-    await db
-      .insert(orderLines)
-      .values(lines.map((line, position) => ({ ...line, orderId: order.id, position })));
-  }
-  await db.insert(orderEvents).values({ orderId: order.id, status: order.status });
+): Promise<OrderRecord> {
+  const ordered = db.insert(orders).values(order).returning();
+  const happened = db
+    .insert(orderEvents)
+    .values({ orderId: order.id, status: order.status })
+    .returning({ status: orderEvents.status, at: orderEvents.at });
+  const placed = lines.map((line, position) => ({ ...line, orderId: order.id, position }));
+  const [[stored], events, storedLines] = await sendTogether(
+    ordered,
+    happened,
+    ...(placed.length > 0 ? [db.insert(orderLines).values(placed).returning()] : []),
+  );
+  if (!stored) throw new Error('an order was not stored');
+  return { order: stored, lines: storedLines ?? [], events, payment: undefined };
 }
 
 export async function findOrder(db: Executor, id: string): Promise<Order | undefined> {
@@ -43,17 +51,14 @@ export async function lockOrder(db: Executor, id: string): Promise<Order | undef
   return order;
 }
 
-/** Two requests with one key wait for each other, the second one finds what the first has made. */
-export async function lockIdempotencyKey(db: Executor, owner: string, key: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${owner}:${key}`}, 0))`);
-}
-
+/** Two requests with one key wait for each other, the second one finds the order that the first has made. */
 export async function findOrderByKey(db: Executor, owner: string, key: string): Promise<Order | undefined> {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.idempotencyOwner, owner), eq(orders.idempotencyKey, key)));
-  return order;
+  const [, { rows }] = await sendTogether(
+    db.execute(sql`/* prepared */ select pg_advisory_xact_lock(hashtextextended(${`${owner}:${key}`}, 0))`),
+    db.execute<{ id: string }>(sql`/* prepared */
+      select id from orders where idempotency_owner = ${owner} and idempotency_key = ${key}`),
+  );
+  return rows[0] && findOrder(db, rows[0].id);
 }
 
 export async function setOrderStatus(

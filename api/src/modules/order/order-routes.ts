@@ -61,7 +61,8 @@ export function registerOrderRoutes(app: FastifyInstance, db: Database): void {
     async (request) => {
       const facts = { idempotencyKey: idempotencyKeyOf(request), locale: localeOf(request), ip: request.ip };
       const buyer = { ...facts, customer: await customerOf(db, request) };
-      return show(await createOrder(db, buyer, request.body, new Date()), request);
+      const now = new Date();
+      return ok(toOrderDetail(await createOrder(db, buyer, request.body, now), localeOf(request), now));
     },
   );
   routes.get(

@@ -6,7 +6,7 @@ import type { Customer } from '../customer/customer-repository';
 import type { Database } from '../foundation';
 import { ApiProblem } from '../foundation';
 import { createOrderId } from '../order/order-id';
-import { findOrderByKey, insertOrder, lockIdempotencyKey, type Order } from '../order/order-repository';
+import { findOrderByKey, insertOrder, type Order } from '../order/order-repository';
 import { digestOf } from '../order/request-digest';
 import { findWindow, takeWindowStock } from './delivery-windows';
 import type { WholesaleBuyer } from './wholesale-buyer';
@@ -34,7 +34,6 @@ export async function createWholesaleOrder(
   const idempotencyOwner = `wholesale:${customer.id}`;
   const requestDigest = digestOf(request);
   return db.transaction(async (tx) => {
-    await lockIdempotencyKey(tx, idempotencyOwner, idempotencyKey);
     const earlier = await findOrderByKey(tx, idempotencyOwner, idempotencyKey);
     if (earlier) {
       if (earlier.requestDigest === requestDigest) return earlier;
@@ -87,7 +86,7 @@ export async function createWholesaleOrder(
       createdAt: now,
       paymentDueAt: null,
     };
-    await insertOrder(
+    const created = await insertOrder(
       tx,
       order,
       lines.map(({ sku, price, quantity }) => ({
@@ -105,8 +104,6 @@ export async function createWholesaleOrder(
       })),
     );
     await emptyWholesaleCart(tx, customer.id);
-    const created = await findOrderByKey(tx, idempotencyOwner, idempotencyKey);
-    if (!created) throw new Error('an order was not stored');
-    return created;
+    return created.order;
   });
 }

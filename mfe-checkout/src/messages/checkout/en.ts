@@ -68,7 +68,7 @@ export const en = {
     totalsFailed: 'The total can’t be calculated at the moment.',
   },
   pickUp: {
-    allDistricts: 'All districts, the nearest first',
+    allDistricts: 'All districts',
     more: 'Show {count} more',
     STORE: {
       district: 'Stores in',

@@ -69,7 +69,7 @@ export const zh: SameKeys<typeof en> = {
     totalsFailed: '暫時未能計算總額。',
   },
   pickUp: {
-    allDistricts: '所有分區（由近至遠）',
+    allDistricts: '所有分區',
     more: '再顯示 {count} 個',
     STORE: {
       district: '門市分區',

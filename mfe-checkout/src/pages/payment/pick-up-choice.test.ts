@@ -21,7 +21,7 @@ test('shows the first ones of a district and says how many are left', () => {
 });
 
 test('never hides the one that is chosen', () => {
-  const all = shownPoints(points, { district: '', chosen: 'jordan', count: 2 });
+  const all = shownPoints(points, { district: undefined, chosen: 'jordan', count: 2 });
   expect([ids(all.shown), all.hidden]).toEqual([['sheung-wan', 'mong-kok', 'jordan'], 1]);
   const elsewhere = shownPoints(points, { district: 'kwun-tong', chosen: 'jordan', count: 2 });
   expect([ids(elsewhere.shown), elsewhere.hidden]).toEqual([['kwun-tong', 'jordan'], 0]);

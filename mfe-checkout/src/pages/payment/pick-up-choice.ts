@@ -21,8 +21,8 @@ export function nearestFirst(points: readonly Store[], { area, district }: Where
 }
 
 interface View {
-  /** Empty for all. */
-  district: string;
+  /** Without one, all of them. */
+  district: string | undefined;
   chosen: string;
   count: number;
 }
@@ -32,7 +32,7 @@ export function shownPoints(
   points: readonly Store[],
   { district, chosen, count }: View,
 ): { shown: Store[]; hidden: number } {
-  const wanted = points.filter((point) => district === '' || point.district === district);
+  const wanted = points.filter((point) => district === undefined || point.district === district);
   const first = wanted.slice(0, count);
   const kept = points.filter((point) => point.id === chosen && !first.includes(point));
   const hidden = wanted.filter((point) => !first.includes(point) && !kept.includes(point)).length;

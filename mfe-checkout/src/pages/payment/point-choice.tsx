@@ -16,6 +16,8 @@ interface PointChoiceProps {
   points: readonly Store[];
 }
 
+/** As a value of the picker; an empty one would look like nothing chosen. No district has such a code. */
+const allDistricts = '(all)';
 const firstCount = 5;
 const moreCount = 10;
 
@@ -24,22 +26,27 @@ export function PointChoice({ form, kind, points }: PointChoiceProps) {
   const t = useT();
   const { locale } = useServices();
   const validationText = useValidationText();
-  const [district, setDistrict] = useState('');
+  const [district, setDistrict] = useState(allDistricts);
   const [count, setCount] = useState(firstCount);
   const { field } = useController({ control: form.control, name: 'pickUpPoint' });
-  const { shown, hidden } = shownPoints(points, { district, chosen: field.value, count });
+  const { shown, hidden } = shownPoints(points, {
+    district: district === allDistricts ? undefined : district,
+    chosen: field.value,
+    count,
+  });
   return (
     <div
       className={styles.points}
       // Where the form goes when none is chosen.
       ref={(node) => field.ref(node && { focus: () => node.querySelector('input')?.focus() })}
     >
+      <p className={styles.minor}>{t(`pickUp.${kind}.note`)}</p>
       {points.length > firstCount && (
         <Select
           label={t(`pickUp.${kind}.district`)}
           value={district}
           onChange={({ target }) => setDistrict(target.value)}
-          options={[{ value: '', label: t('pickUp.allDistricts') }, ...districtsOf(points, locale)]}
+          options={[{ value: allDistricts, label: t('pickUp.allDistricts') }, ...districtsOf(points, locale)]}
         />
       )}
       <RadioGroup
@@ -60,7 +67,6 @@ export function PointChoice({ form, kind, points }: PointChoiceProps) {
           {t('pickUp.more', { count: Math.min(hidden, moreCount) })}
         </Button>
       )}
-      <p className={styles.minor}>{t(`pickUp.${kind}.note`)}</p>
     </div>
   );
 }

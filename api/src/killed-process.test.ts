@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from './modules/testing/client';
 import { guestOrder } from './modules/testing/orders';
 import { cards } from './modules/testing/payment-shop';
 import { type ApiProcess, openProcessShop, type ProcessShop } from './modules/testing/process-shop';
+import { until } from './testing/until';
 
 const buyers = Array.from({ length: 200 }, (_, index) => index);
 const initialStock = 1_000;
@@ -75,7 +75,9 @@ it('a process that is killed amid two hundred orders loses no order, no piece an
       expect(await payFor(again, index, orderId)).toMatchObject({ resultCode: 'Authorised' });
   }
   const payers = buyers.filter((index) => index % 3 === 0).length;
-  while ((await paidOrders()).size < payers) await delay(20);
+  await until('all payments are known', async () => (await paidOrders()).size >= payers, {
+    withinMs: 60_000,
+  });
   expect(new Map([...(await shop.takenByProvider())].sort())).toEqual(
     new Map([...(await paidOrders())].sort()),
   );

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { productDetailSchema } from 'shared-contracts/wire/product';
 import { searchResponseSchema } from 'shared-contracts/wire/search';
@@ -7,6 +6,7 @@ import { createQueuedMailer } from './jobs/queued-mailer';
 import { createClient, password, registerMember } from './modules/testing/client';
 import { guestOrder } from './modules/testing/orders';
 import { type ApiProcess, openProcessShop, type ProcessShop } from './modules/testing/process-shop';
+import { until } from './testing/until';
 
 const mailboxSchema = z.object({ mails: z.array(z.object({ to: z.string() })) });
 
@@ -22,10 +22,6 @@ beforeAll(async () => {
   [first, second] = await Promise.all([shop.start('first', env), shop.start('second', env)]);
 }, 180_000);
 afterAll(() => shop.close());
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await delay(20);
-}
 
 describe('two processes on one database (issue: must show)', () => {
   it('who logs in at one has a bag at the other', async () => {
@@ -62,7 +58,7 @@ describe('two processes on one database (issue: must show)', () => {
     const mailer = createQueuedMailer(shop.db, shop.jwtSecret);
     const recipients = Array.from({ length: 40 }, (_, index) => `mail-${index}@example.com`);
     await Promise.all(recipients.map((to) => mailer.send({ to, subject: 'Hello', text: 'Hello' })));
-    await until(async () => {
+    await until('all mails are sent', async () => {
       const { rows } = await shop.pool.query(
         `select count(*)::integer as left from graphile_worker.jobs where task_identifier = 'send-mail'`,
       );
@@ -91,7 +87,9 @@ describe('two processes on one database (issue: must show)', () => {
       const item = await client?.call('GET', '/api/product/details/ITEM6', productDetailSchema);
       expect(item?.data.baseInfo.title).toBe('Better Shirt');
     }
-    await until(async () => (await titles()).every((title) => title === 'Better Shirt'));
+    await until('both show the new title', async () =>
+      (await titles()).every((title) => title === 'Better Shirt'),
+    );
   });
 
   it('the last piece is sold once', async () => {

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Mail } from '../modules/mailbox/mailer';
 import { openPaymentShop, type PaymentShop } from '../modules/testing/payment-shop';
+import { until } from '../testing/until';
 import { listJobs, retryJobs } from './failed-jobs';
 import { enqueue } from './queue';
 import { createQueuedMailer } from './queued-mailer';
@@ -56,10 +56,6 @@ const tasks = (send = async (_mail: Mail): Promise<void> => {}) =>
   createTasks({ ...options(send), log: shop.app.log, exportDir });
 const runTask = (name: string, list = tasks()) => list[name]?.({}, {} as never);
 
-async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await condition())) await delay(20);
-}
-
 const send = (to?: string) => createQueuedMailer(shop.db, secret).send(mail(to));
 const isEmpty = async () => (await listJobs(shop.pool)).length === 0;
 
@@ -73,14 +69,14 @@ describe('a mail', () => {
     expect(rows[0].payload).not.toMatch(/ada|123456|Hello/);
     const sent: Mail[] = [];
     await startProcess(async (one) => void sent.push(one));
-    await until(isEmpty);
+    await until('the queue is empty', isEmpty);
     expect(sent).toEqual([mail()]);
   });
 
   it('that the mail server refuses waits for its next try, with the reason', async () => {
     await send();
     await startProcess(() => Promise.reject(new Error('mailbox full')));
-    await until(async () => (await listJobs(shop.pool))[0]?.state === 'retrying');
+    await until('the job is tried again', async () => (await listJobs(shop.pool))[0]?.state === 'retrying');
     const [job] = await listJobs(shop.pool);
     expect(job).toMatchObject({ task: 'send-mail', attempts: 1, maxAttempts: 6 });
     expect(job?.error).toContain('mailbox full');
@@ -97,7 +93,10 @@ describe('a mail', () => {
       if (!isUp) throw new Error('no route to host');
       sent.push(one);
     });
-    await until(async () => (await listJobs(shop.pool, { failedOnly: true })).length === 1);
+    await until(
+      'the job has failed',
+      async () => (await listJobs(shop.pool, { failedOnly: true })).length === 1,
+    );
     const [job] = await listJobs(shop.pool, { failedOnly: true });
     expect(job).toMatchObject({
       state: 'failed',
@@ -107,7 +106,7 @@ describe('a mail', () => {
     expect(await retryJobs(shop.pool, ['999999'])).toEqual([]);
     isUp = true;
     expect(await retryJobs(shop.pool)).toEqual([job?.id]);
-    await until(isEmpty);
+    await until('the queue is empty', isEmpty);
     expect(sent).toEqual([mail()]);
   });
 
@@ -128,7 +127,7 @@ describe('two processes on one database', () => {
     await Promise.all([startProcess(record), startProcess(record)]);
     const names = Array.from({ length: 60 }, (_, index) => `${index}@example.com`);
     await Promise.all(names.map((name) => send(name)));
-    await until(isEmpty);
+    await until('the queue is empty', isEmpty);
     expect(sent.toSorted()).toEqual(names.toSorted());
   });
 });
@@ -147,7 +146,7 @@ describe('a process that ends', () => {
       done.push(to);
     });
     await send();
-    await until(() => isBegun);
+    await until('the job has begun', () => isBegun);
     const closed = app.close();
     finish();
     await closed;
@@ -191,7 +190,7 @@ describe('every minute', () => {
     expect(await listJobs(shop.pool)).toMatchObject([{ task: 'make-refund', state: 'failed' }]);
     await retryJobs(shop.pool);
     await startProcess(async () => undefined);
-    await until(isEmpty);
+    await until('the queue is empty', isEmpty);
     const { rows } = await shop.pool.query('select refund from payment_attempts');
     expect(rows).toEqual([{ refund: 'REQUESTED' }]);
   });
@@ -201,7 +200,7 @@ describe('every minute', () => {
     const known = async () =>
       (await shop.pool.query('select identifier from graphile_worker._private_known_crontabs order by 1'))
         .rows;
-    await until(async () => (await known()).length > 0);
+    await until('the sweeps are known', async () => (await known()).length > 0);
     expect((await known()).map(({ identifier }) => identifier)).toEqual([
       'alert-short-stock',
       'expire-orders',

@@ -3,102 +3,37 @@ import { apiPaths } from 'shared-contracts/api-paths';
 import {
   drawCampaignListSchema,
   drawCountSchema,
-  drawSchema,
-  drawStateSchema,
   prizeStockSchema,
   todayRecordSchema,
 } from 'shared-contracts/wire/draws';
-import { drawCampaigns, drawPrizes } from '../../db/schema/draws';
 import { createClient, type Member, registerMember } from '../testing/client';
-import { addOffer } from '../testing/coupon-offers';
-import { memberOrder, type OrderShop, openOrderShop } from '../testing/orders';
+import { after, type DrawShop, drawCalls, openDrawShop } from '../testing/draws';
 import { listPrizes } from './draw-repository';
 import { drawOnce, hitOf, readCampaign } from './draw-service';
 
-type Campaign = typeof drawCampaigns.$inferInsert;
-type Prize = typeof drawPrizes.$inferInsert;
-
-let shop: OrderShop;
+let shop: DrawShop;
 let ada: Member;
 let bo: Member;
 beforeAll(async () => {
-  shop = await openOrderShop();
-  await addOffer(shop.db, 'PRIZE-COUPON');
+  shop = await openDrawShop();
   ada = await registerMember(shop.app);
   bo = await registerMember(shop.app);
 });
 afterAll(() => shop.app.close());
 
-const day = 86_400_000;
-const after = (days: number) => new Date(Date.now() + days * day);
-
-/** A campaign that runs, with prizes of the given stock; every draw wins as long as there are some. */
-async function addCampaign(changes: Partial<Campaign>, prizes: Partial<Prize>[]): Promise<string> {
-  const code = changes.code ?? `c${randomUUID().slice(0, 8)}`;
-  await shop.db.insert(drawCampaigns).values({
-    ...{ code, nameEn: `Draw ${code}`, nameZh: `抽獎 ${code}`, chance: 'MEMBER' },
-    ...{ startsAt: after(-1), endsAt: after(1), receiveBy: after(2) },
-    ...changes,
-  });
-  for (const [position, prize] of prizes.entries()) {
-    const { stock = 5 } = prize;
-    const names = { nameEn: `Prize ${position}`, nameZh: `獎品 ${position}` };
-    await shop.db.insert(drawPrizes).values({
-      id: `${code}-${position}`,
-      campaignCode: code,
-      ...names,
-      weight: 1,
-      total: stock,
-      stock,
-      position,
-      ...prize,
-    });
-  }
-  return code;
-}
-
 type Caller = Pick<Member, 'call'>;
-const state = (who: Caller, path: string) => who.call('GET', path, drawStateSchema);
-const draw = (who: Caller, path: string, body: object = {}) => who.call('POST', path, drawSchema, { body });
-const receive = (who: Caller, code: string, drawId: unknown) =>
-  who.call('POST', apiPaths.raffleReceive(code), drawSchema, { body: { drawId } });
-const stockOf = async (code: string) =>
-  (await createClient(shop.app).call('GET', apiPaths.rafflePrizes(code), prizeStockSchema)).data.map(
-    ({ stock }) => stock,
-  );
-
-async function paidOrder(who: Member, status = 'PAID', paidAt = after(0)): Promise<string> {
-  await shop.pool.query('update skus set stock = 100');
-  const { orderId } = (await who.placeOrder(memberOrder)).data;
-  await shop.pool.query('update orders set status = $2, paid_at = $3 where id = $1', [
-    orderId,
-    status,
-    paidAt,
-  ]);
-  return orderId;
-}
-
-/** Accounts without a login. */
-async function addCustomers(count: number): Promise<string[]> {
-  const { rows } = await shop.pool.query(
-    `insert into customers (crm_member_id, email, password_hash, first_name, last_name)
-     select 'D'||u, u||'@example.com', 'x', 'A', 'B' from (select gen_random_uuid() u from generate_series(1, $1)) n
-     returning id`,
-    [count],
-  );
-  return rows.map(({ id }) => id);
-}
+const { state, draw, receive } = drawCalls;
 
 describe('prizes', () => {
   it('five of them, drawn for by two hundred at once, are won by exactly five', async () => {
-    const code = await addCampaign({}, [{ stock: 5 }]);
+    const code = await shop.addCampaign({}, [{ stock: 5 }]);
     const campaign = await readCampaign(shop.db, code);
-    const members = await addCustomers(200);
+    const members = await shop.addCustomers(200);
     const draws = await Promise.all(
       members.map((id) => drawOnce(shop.db, campaign, id, 'member', { now: new Date() })),
     );
     expect(draws.filter(({ prize }) => prize !== null)).toHaveLength(5);
-    expect(await stockOf(code)).toEqual([0]);
+    expect(await shop.prizeStock(code)).toEqual([0]);
     const { rows } = await shop.pool.query(
       'select count(*)::int as draws, count(prize_id)::int as won from draws where campaign_code = $1',
       [code],
@@ -107,18 +42,18 @@ describe('prizes', () => {
   }, 60_000);
 
   it('are given once for one chance, however often and at once it is used', async () => {
-    const code = await addCampaign({}, [{ stock: 50 }]);
+    const code = await shop.addCampaign({}, [{ stock: 50 }]);
     const campaign = await readCampaign(shop.db, code);
-    const [id = ''] = await addCustomers(1);
+    const [id = ''] = await shop.addCustomers(1);
     const draws = await Promise.all(
       Array.from({ length: 30 }, () => drawOnce(shop.db, campaign, id, 'member', { now: new Date() })),
     );
     expect(new Set(draws.map((row) => row.draw.id)).size).toBe(1);
-    expect(await stockOf(code)).toEqual([49]);
+    expect(await shop.prizeStock(code)).toEqual([49]);
   });
 
   it('are hit by their weights, and a prize that is gone gives nothing instead of another one', async () => {
-    const code = await addCampaign({ blankWeight: 5 }, [
+    const code = await shop.addCampaign({ blankWeight: 5 }, [
       { weight: 2, stock: 0 },
       { weight: 3, stock: 9 },
     ]);
@@ -130,7 +65,7 @@ describe('prizes', () => {
     );
     expect(hits).toEqual([0, 0, 1, 1, 1, null, null, null, null, null]);
     const asked: number[] = [];
-    const [first = '', second = ''] = await addCustomers(2);
+    const [first = '', second = ''] = await shop.addCustomers(2);
     const pointing = (point: number) => ({
       now: new Date(),
       random: (below: number) => {
@@ -140,24 +75,24 @@ describe('prizes', () => {
     });
     expect((await drawOnce(shop.db, campaign, first, 'member', pointing(1))).prize).toBeNull();
     expect((await drawOnce(shop.db, campaign, second, 'member', pointing(4))).prize?.position).toBe(1);
-    expect([asked, await stockOf(code)]).toEqual([
+    expect([asked, await shop.prizeStock(code)]).toEqual([
       [10, 10],
       [0, 8],
     ]);
   });
 
   it('are not there where a campaign has none', async () => {
-    const code = await addCampaign({}, []);
+    const code = await shop.addCampaign({}, []);
     expect((await draw(ada, apiPaths.raffle(code))).data.prize).toBeNull();
   });
 });
 
 describe('a raffle for orders (section 7, /api/order/raffle/ss24)', () => {
-  beforeAll(() => addCampaign({ code: 'ss24', chance: 'ORDER', minimumSpend: 10_000 }, [{ stock: 50 }]));
+  beforeAll(() => shop.addCampaign({ code: 'ss24', chance: 'ORDER', minimumSpend: 10_000 }, [{ stock: 50 }]));
   const path = apiPaths.raffle('ss24');
 
   it('gives a draw for each order that was paid while it runs, and answers it again', async () => {
-    const [first, second] = [await paidOrder(ada), await paidOrder(ada)];
+    const [first, second] = [await shop.paidOrder(ada), await shop.paidOrder(ada)];
     expect((await state(ada, path)).data).toMatchObject({
       campaign: { code: 'ss24', name: 'Draw ss24', chance: 'ORDER', running: true },
       chances: 2,
@@ -182,19 +117,19 @@ describe('a raffle for orders (section 7, /api/order/raffle/ss24)', () => {
     ['was given up', 'CANCELLED', 0],
     ['was paid before it began', 'PAID', -3],
   ])('gives none for an order that %s', async (_title, status, days) => {
-    const orderId = await paidOrder(bo, status, after(days));
+    const orderId = await shop.paidOrder(bo, status, after(days));
     expect(await draw(bo, path, { orderId })).toMatchObject({ status: 409 });
   });
 
   it('gives none for another one’s order, nor below the least spending', async () => {
-    const orderId = await paidOrder(ada);
+    const orderId = await shop.paidOrder(ada);
     expect(await draw(bo, path, { orderId })).toMatchObject({ status: 409 });
     await shop.pool.query('update orders set grand_total = 13999 where id = $1', [orderId]);
     expect(await draw(ada, path, { orderId })).toMatchObject({ status: 409 });
   });
 
   it('keeps back the prize of an order that is given up', async () => {
-    const orderId = await paidOrder(ada);
+    const orderId = await shop.paidOrder(ada);
     const { drawId } = (await draw(ada, path, { orderId })).data;
     await shop.pool.query(`update orders set status = 'CANCELLED' where id = $1`, [orderId]);
     expect(await receive(ada, 'ss24', drawId)).toMatchObject({ status: 409, code: 40904 });
@@ -213,7 +148,7 @@ describe('a raffle for orders (section 7, /api/order/raffle/ss24)', () => {
 
 describe('receiving a prize (section 7, /receive)', () => {
   it('puts a coupon into the account once', async () => {
-    const code = await addCampaign({}, [{ couponOfferId: 'PRIZE-COUPON' }]);
+    const code = await shop.addCampaign({}, [{ couponOfferId: 'PRIZE-COUPON' }]);
     const { drawId, prize } = (await draw(ada, apiPaths.raffle(code))).data;
     expect(prize?.kind).toBe('COUPON');
     const answers = await Promise.all([1, 2, 3].map(() => receive(ada, code, drawId)));
@@ -227,7 +162,7 @@ describe('receiving a prize (section 7, /receive)', () => {
   });
 
   it('shows one code for a gift, however often it is asked for', async () => {
-    const code = await addCampaign({}, [{}]);
+    const code = await shop.addCampaign({}, [{}]);
     const { drawId } = (await draw(ada, apiPaths.raffle(code))).data;
     const answers = await Promise.all([1, 2, 3].map(() => receive(ada, code, drawId)));
     const codes = answers.map(({ data }) => data.receiveCode);
@@ -235,7 +170,7 @@ describe('receiving a prize (section 7, /receive)', () => {
   });
 
   it('is refused where nothing was won, after its time, and to others', async () => {
-    const code = await addCampaign({}, [{ stock: 1 }]);
+    const code = await shop.addCampaign({}, [{ stock: 1 }]);
     const won = (await draw(ada, apiPaths.raffle(code))).data.drawId;
     const lost = (await draw(bo, apiPaths.raffle(code))).data.drawId;
     expect(await receive(bo, code, lost)).toMatchObject({ status: 409, code: 40904 });
@@ -252,7 +187,7 @@ describe('receiving a prize (section 7, /receive)', () => {
 });
 
 describe('the draw of the new year (section 7, /api/order/newyear)', () => {
-  beforeAll(() => addCampaign({ code: 'newyear', chance: 'DAY' }, [{ stock: 50 }]));
+  beforeAll(() => shop.addCampaign({ code: 'newyear', chance: 'DAY' }, [{ stock: 50 }]));
   const today = (who: Caller) => who.call('GET', apiPaths.newYearToday, todayRecordSchema);
   const countOf = (who: Caller) => who.call('GET', apiPaths.newYearCount, drawCountSchema);
 
@@ -292,7 +227,7 @@ describe('the draw of the new year (section 7, /api/order/newyear)', () => {
     ['has not begun', after(1), after(2), after(3)],
     ['is over', after(-3), after(-2), after(1)],
   ])('gives nothing where the campaign %s', async (_title, startsAt, endsAt, receiveBy) => {
-    const code = await addCampaign({ chance: 'DAY', startsAt, endsAt, receiveBy }, [{}]);
+    const code = await shop.addCampaign({ chance: 'DAY', startsAt, endsAt, receiveBy }, [{}]);
     expect((await state(ada, apiPaths.raffle(code))).data).toMatchObject({
       chances: 0,
       campaign: { running: false },

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { storeMethodResultSchema } from 'shared-contracts/wire/payment';
 import { storedMethodListSchema } from 'shared-contracts/wire/stored-methods';
+import { until } from '../../testing/until';
 import { createClient, type Member, registerMember } from '../testing/client';
 import { memberOrder } from '../testing/orders';
 import { cards, openPaymentShop, type PaymentShop } from '../testing/payment-shop';
@@ -198,7 +198,7 @@ describe('paying with a stored card (section 7, pay)', () => {
     await shop.listen();
     expect((await pay(ada, await orderOf(ada), cards.good)).data.resultCode).toBe('Authorised');
     await pay(ada, await orderOf(ada), otherGood, { storePaymentMethod: true });
-    while ((await list(ada)).data.length === 0) await delay(20);
+    await until('the card is stored', async () => (await list(ada)).data.length > 0);
     expect((await list(ada)).data).toMatchObject([{ brand: 'mc', lastFour: '1111', holderName: 'Ada Wong' }]);
   });
 

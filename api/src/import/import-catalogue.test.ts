@@ -32,6 +32,8 @@ describe('importing the documented samples', () => {
       ['popular-words', 1, 1, 0, 0],
       ['stores', 1, 1, 0, 0],
       ['lockers', 2, 2, 0, 0],
+      ['settings', 2, 2, 0, 0],
+      ['stored-objects', 1, 1, 0, 0],
       ['pages', 2, 2, 0, 0],
       ['products', 2, 2, 0, 0],
       ['prices', 3, 0, 3, 0],

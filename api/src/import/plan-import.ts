@@ -7,7 +7,10 @@ import { coupons, promotionsKind } from './kinds/offers';
 import { pages, readPages } from './kinds/pages';
 import { products } from './kinds/products';
 import { referenceKinds } from './kinds/reference';
+import { siteKinds } from './kinds/site';
+import { staff } from './kinds/staff';
 import { prices, stock } from './kinds/stock-and-prices';
+import { storeMembers } from './kinds/store-members';
 import { wholesaleFiles } from './kinds/wholesale';
 import { isReadable, type Row, readRecords } from './read-records';
 
@@ -17,6 +20,8 @@ export interface ImportSources {
   prices?: string | undefined;
   /** A folder: pages, the small tables, coupons, promotions and draws. */
   content?: string | undefined;
+  /** A folder: members of the stores, and the staff. */
+  members?: string | undefined;
   /** A folder: price lists, buyers, delivery windows. */
   wholesale?: string | undefined;
   /** A folder of pictures. */
@@ -88,8 +93,9 @@ function planFiles(
 }
 
 const byName = (kinds: readonly Kind[]) => new Map(kinds.map((kind) => [kind.name, kind]));
-const referenceFiles = byName(referenceKinds);
+const referenceFiles = byName([...referenceKinds, ...siteKinds]);
 const offerFiles = byName([coupons, promotionsKind, draws, drawPrizesKind]);
+const memberFiles = byName([storeMembers, staff]);
 
 /** What goods refer to, and what refers to goods. */
 function planContent(place: string): { before: PlannedFile[]; after: PlannedFile[] } {
@@ -103,10 +109,9 @@ function planContent(place: string): { before: PlannedFile[]; after: PlannedFile
   return { before: planned, after: planFiles(folder, offerFiles) };
 }
 
-function planWholesale(place: string): PlannedFile[] {
-  const folder = openFolder(place, 'wholesale', wholesaleFiles);
+function planFolder(place: string, what: string, files: ReadonlyMap<string, Kind>): PlannedFile[] {
   // As they lie there: a shop has prices and wholesale prices.
-  return planFiles(folder, wholesaleFiles, (name) => path.join(path.basename(place), name));
+  return planFiles(openFolder(place, what, files), files, (name) => path.join(path.basename(place), name));
 }
 
 /**
@@ -122,6 +127,7 @@ export function planImport(sources: ImportSources): PlannedFile[] {
     ...(sources.prices ? [planFile(prices as Kind, sources.prices)] : []),
     ...(sources.stock ? [planFile(stock as Kind, sources.stock)] : []),
     ...content.after,
-    ...(sources.wholesale ? planWholesale(sources.wholesale) : []),
+    ...(sources.members ? planFolder(sources.members, 'members', memberFiles) : []),
+    ...(sources.wholesale ? planFolder(sources.wholesale, 'wholesale', wholesaleFiles) : []),
   ];
 }

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ImportSources } from './plan-import';
 
-export const usage = `npm run catalogue:import -- [--products FILE] [--prices FILE] [--stock FILE] [--content DIR] [--wholesale DIR]
-                              [--images DIR] [--dry-run] [--replace] [--report FILE]
+export const usage = `npm run catalogue:import -- [--products FILE] [--prices FILE] [--stock FILE] [--content DIR] [--members DIR]
+                              [--wholesale DIR] [--images DIR] [--dry-run] [--replace] [--report FILE]
 
 Takes CSV or NDJSON files (by their extension) into the shop's database; docs/importing.md describes each.
   --dry-run      checks everything and writes nothing but the report
@@ -11,7 +11,7 @@ Takes CSV or NDJSON files (by their extension) into the shop's database; docs/im
                  name the styles they do not
   --report FILE  where rejected rows are listed; import-report.csv in DATA_DIR without it`;
 
-const sources = ['products', 'prices', 'stock', 'content', 'wholesale', 'images'] as const;
+const sources = ['products', 'prices', 'stock', 'content', 'members', 'wholesale', 'images'] as const;
 
 export interface ImportArguments extends ImportSources {
   dryRun: boolean;

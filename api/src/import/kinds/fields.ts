@@ -54,6 +54,10 @@ export const categoryCode = () =>
 export const picture = () =>
   matching(/^\/images\/[^\s?#"\\]{1,240}$/, 'has to be the path of a picture: /images/...');
 
+/** Where a link leads to. */
+export const address = () =>
+  matching(/^(\/[^\s"<>\\]{0,300}|https:\/\/[^\s"<>\\]{1,300})$/, 'has to be a path of the shop or https://');
+
 export const hexColor = () => matching(/^#[0-9a-fA-F]{6}$/, 'has to be a colour such as #1f2a44');
 
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>

@@ -5,13 +5,13 @@ import * as z from 'zod/mini';
 import { brands, categories, colors, labels } from '../../db/schema/catalogue';
 import { lockers, popularWords, sizeGuides, stores } from '../../db/schema/content';
 import {
+  address,
   categoryCode,
   channelList,
   code,
   flag,
   hexColor,
   listOf,
-  matching,
   picture,
   text,
   upperCode,
@@ -22,8 +22,6 @@ import { tableKind } from './table-kind';
 
 const names = { nameEn: text(100), nameZh: text(100) };
 const position = z.optional(whole(0, 32_000));
-const address = () =>
-  matching(/^(\/[^\s"<>\\]{0,300}|https:\/\/[^\s"<>\\]{1,300})$/, 'has to be a path of the shop or https://');
 
 const categoriesKind = tableKind({
   name: 'categories',

@@ -42,7 +42,12 @@ export function tableKind<Table extends PgTable, Shape extends z.core.$ZodShape>
     },
     schema: schema as unknown as z.ZodMiniType<unknown>,
     keyOf: (values) => keyFields.map((field) => String(values[field] ?? '')).join(' '),
-    staging: Object.fromEntries(columns.map(([, column]) => [column.name, column.getSQLType()])),
+    staging: Object.fromEntries(
+      columns
+        // That one is staged already: what a row is known by.
+        .filter(([, column]) => column.name !== 'key')
+        .map(([, column]) => [column.name, column.getSQLType()]),
+    ),
     refusals: [refuseRepeated, ...refusals],
     prepare: async () => (values) => {
       const row = toRow(values as z.infer<typeof schema>) as Record<string, unknown>;

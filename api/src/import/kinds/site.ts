@@ -1,0 +1,38 @@
+/** What is neither goods nor page: switches and addresses, and the files of the object storage (section 7). */
+import * as z from 'zod/mini';
+import { settings } from '../../db/schema/content';
+import { storedObjects } from '../../db/schema/member';
+import { address, matching, text, whole } from './fields';
+import type { Kind } from './kind';
+import { tableKind } from './table-kind';
+
+const settingsKind = tableKind({
+  name: 'settings',
+  table: settings,
+  key: ['key'],
+  shape: {
+    key: matching(/^[A-Za-z0-9_~./-]{1,200}$/, 'has to be the name of a switch, or a path'),
+    value: text(500),
+  },
+  toRow: (row) => (row.key.startsWith('demo_') ? { problem: 'key: is kept by the shop itself' } : row),
+});
+
+const storedObjectsKind = tableKind({
+  name: 'stored-objects',
+  table: storedObjects,
+  key: ['key'],
+  shape: {
+    key: matching(/^[^\s"<>\\/][^\s"<>\\]{0,299}$/, 'has to be a path without / in front'),
+    url: address(),
+    contentType: matching(/^[\w.+-]{1,60}\/[\w.+-]{1,60}$/, 'has to be such as image/jpeg'),
+    sizeBytes: z.optional(whole(0, 2_000_000_000)),
+  },
+  toRow: (values) => ({ ...values, updatedAt: new Date() }),
+  refusals: [
+    `update staged s set updated_at = o.updated_at from stored_objects o
+     where s.reason is null and s.key = o.key and s.updated_at <> o.updated_at
+       and (o.url, o.content_type, o.size_bytes) is not distinct from (s.url, s.content_type, s.size_bytes)`,
+  ],
+});
+
+export const siteKinds: readonly Kind[] = [settingsKind, storedObjectsKind];

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { email, flag, money, whole } from './fields';
+import { type Kind, refuseRepeated } from './kind';
+import { findMembers } from './members';
+
+const schema = z.strictObject({
+  email: email(),
+  year: z.optional(whole(2_000, 2_100)),
+  quota: z.optional(money()),
+  active: z.optional(flag()),
+});
+
+const staffKind: Kind<z.infer<typeof schema>> = {
+  name: 'staff',
+  columns: { required: ['email'], optional: ['year', 'quota', 'active'] },
+  schema,
+  keyOf: (values) => String(values.email ?? '').toLowerCase(),
+  staging: {
+    email: 'text',
+    customer_id: 'uuid',
+    year: 'smallint',
+    limit_minor: 'integer',
+    active: 'boolean',
+  },
+  refusals: [
+    refuseRepeated,
+    ...findMembers('somebody of the staff registers in the shop first'),
+    // Locked: nobody buys within a quota between this and the merge.
+    `update staged s set reason = 'quota: HK$' || to_char(q.used_minor / 100.0, 'FM999999990.00') || ' of it are used already'
+     from (select * from staff_quotas order by customer_id, year for update) q
+     where s.reason is null and q.customer_id = s.customer_id and q.year = s.year and q.used_minor > s.limit_minor`,
+  ],
+  prepare: async () => (row) => {
+    if (row.year !== undefined && row.quota === undefined)
+      return { problem: 'quota: is missing beside year' };
+    if (row.quota !== undefined && row.year === undefined)
+      return { problem: 'year: is missing beside quota' };
+    return {
+      columns: { email: row.email, year: row.year, limit_minor: row.quota, active: row.active ?? true },
+    };
+  },
+  async merge({ client }) {
+    const { rows } = await client.query<{ added: string; changed: string }>(`
+      with joined as (update customers c set roles = array_append(c.roles, 'staff') from staged s
+        where s.reason is null and c.id = s.customer_id and s.active and not 'staff' = any (c.roles)
+        returning c.id),
+      gone as (update customers c set roles = array_remove(c.roles, 'staff') from staged s
+        where s.reason is null and c.id = s.customer_id and not s.active and 'staff' = any (c.roles)
+        returning c.id),
+      quotas as (insert into staff_quotas as q (customer_id, year, limit_minor)
+        select customer_id, year, limit_minor from staged where reason is null and year is not null
+        on conflict (customer_id, year) do update set limit_minor = excluded.limit_minor
+          where q.limit_minor <> excluded.limit_minor
+        returning customer_id as id)
+      select (select count(*) from joined) as added,
+        (select count(*) from (select id from gone union select id from quotas except select id from joined) c)
+          as changed`);
+    return { added: Number(rows[0]?.added), changed: Number(rows[0]?.changed) };
+  },
+};
+
+/** Who buys at the staff discount, and another quota for a year than the usual one. */
+export const staff = staffKind as Kind;

@@ -18,6 +18,8 @@ const known = [
   'select',
   'store',
   'locker',
+  'storeGone',
+  'lockerGone',
   'age',
 ] as const;
 

@@ -125,6 +125,10 @@ export const helpPages: readonly DemoPage[] = [
               'Click and collect: free, ready within 1–4 days; we keep it for ten.',
               '門市自取：免費，1至4日內備妥，為你保留十日。',
             ),
+            say(
+              'Pick-up lockers, for small orders: Hong Kong HK$20, free from HK$300; Macau HK$40, free from HK$600.',
+              '自取櫃（適用於小件訂單）：香港HK$20，購物滿HK$300免費；澳門HK$40，購物滿HK$600免費。',
+            ),
           ),
           heading(say('Payment', '付款')),
           paragraph(

@@ -45,7 +45,9 @@ export function registerStoreRoutes(app: FastifyInstance, db: Database, cache: R
       async (request) => {
         const { name = '', region = '', kind = 'STORE' } = request.query;
         const locale = localeOf(request);
-        const key = `stores:${locale}:${JSON.stringify([kind, name, region])}`;
+        // Few, and one that is out of service must not be offered again to whom it was refused.
+        if (kind === 'LOCKER') return ok(await listStores(db, request.query, locale));
+        const key = `stores:${locale}:${JSON.stringify([name, region])}`;
         return ok(await cache.read(key, () => listStores(db, request.query, locale)));
       },
     );

@@ -76,7 +76,7 @@ export const en = {
       note: 'Your order goes to the store you choose, not to the address above.',
       failed: 'The stores can’t be loaded.',
       none: 'No store collects orders there at the moment. Please choose another way of delivery.',
-      gone: 'Orders can’t be collected at this store at the moment. Nothing has been ordered yet: please choose another one.',
+      gone: 'Orders can’t be collected at this store at the moment. Please choose another one above.',
     },
     LOCKER: {
       district: 'Lockers in',
@@ -84,7 +84,7 @@ export const en = {
       note: 'Your parcel goes to the locker you choose, not to the address above.',
       failed: 'The lockers can’t be loaded.',
       none: 'No locker is in service there at the moment. Please choose another way of delivery.',
-      gone: 'This locker is out of service at the moment. Nothing has been ordered yet: please choose another one.',
+      gone: 'This locker is out of service at the moment. Please choose another one above.',
     },
   },
   summary: {
@@ -240,6 +240,8 @@ export const en = {
     select: 'Please select one.',
     store: 'Please choose a store.',
     locker: 'Please choose a locker.',
+    storeGone: 'Orders can’t be collected at the store you chose at the moment. Please choose another one.',
+    lockerGone: 'The locker you chose is out of service at the moment. Please choose another one.',
     age: 'Please confirm that you are 18 or older.',
     other: 'Please check this field.',
   },

@@ -77,7 +77,7 @@ export const zh: SameKeys<typeof en> = {
       note: '貨品將送往你所選的門市，而非上述地址。',
       failed: '未能載入門市。',
       none: '該地區暫時沒有可自取的門市，請選擇其他送貨方式。',
-      gone: '此門市暫時未能提供自取服務，訂單尚未建立，請選擇另一間。',
+      gone: '此門市暫時未能提供自取服務，請在上方選擇另一間。',
     },
     LOCKER: {
       district: '自取櫃分區',
@@ -85,7 +85,7 @@ export const zh: SameKeys<typeof en> = {
       note: '貨品將送往你所選的自取櫃，而非上述地址。',
       failed: '未能載入自取櫃。',
       none: '該地區的自取櫃暫停服務，請選擇其他送貨方式。',
-      gone: '此自取櫃暫停服務，訂單尚未建立，請選擇另一個。',
+      gone: '此自取櫃暫停服務，請在上方選擇另一個。',
     },
   },
   summary: {
@@ -235,6 +235,8 @@ export const zh: SameKeys<typeof en> = {
     select: '請選擇一項。',
     store: '請選擇門市。',
     locker: '請選擇自取櫃。',
+    storeGone: '你所選的門市暫時未能提供自取服務，請選擇另一間。',
+    lockerGone: '你所選的自取櫃暫停服務，請選擇另一個。',
     age: '請確認你已年滿 18 歲。',
     other: '請檢查此欄。',
   },

@@ -120,7 +120,9 @@ describe('a pick-up locker (section 7, delivery methods)', () => {
     await user.click(await way(/Pick-up locker/));
     await user.click(await way(/Kwun Tong.*77/));
     await place();
-    expect(await screen.findByText(/This locker is out of service at the moment/)).toBeInTheDocument();
+    const said = await screen.findByText(/The locker you chose is out of service/);
+    expect(said.closest('[tabindex]')).toHaveFocus();
+    expect(screen.getByText(/Please choose another one above/)).toBeInTheDocument();
     await waitFor(() =>
       expect(screen.queryByRole('radio', { name: /Kwun Tong.*77/ })).not.toBeInTheDocument(),
     );

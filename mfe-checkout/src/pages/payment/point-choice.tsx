@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { type Locale, type PickUpKind, placeNames, type Store } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
-import { Button, RadioGroup, Select } from 'shared-ui';
+import { Button, Notice, RadioGroup, Select } from 'shared-ui';
 import { useValidationText } from '../../errors/use-validation-text';
 import { useT } from '../../messages/checkout';
 import styles from './checkout.module.css';
@@ -28,6 +28,12 @@ export function PointChoice({ form, kind, points }: PointChoiceProps) {
   const validationText = useValidationText();
   const [district, setDistrict] = useState(allDistricts);
   const [count, setCount] = useState(firstCount);
+  const problem = form.formState.errors.pickUpPoint;
+  const noticeRef = useRef<HTMLDivElement>(null);
+  // The points change with what the server refused: what is to be read stays where it is.
+  useEffect(() => {
+    if (problem?.type === 'server') noticeRef.current?.focus();
+  }, [problem]);
   const { field } = useController({ control: form.control, name: 'pickUpPoint' });
   const { shown, hidden } = shownPoints(points, {
     district: district === allDistricts ? undefined : district,
@@ -49,12 +55,17 @@ export function PointChoice({ form, kind, points }: PointChoiceProps) {
           options={[{ value: allDistricts, label: t('pickUp.allDistricts') }, ...districtsOf(points, locale)]}
         />
       )}
+      {/* Above the points: below a long list nobody would see it. */}
+      {problem && (
+        <div ref={noticeRef} tabIndex={-1}>
+          <Notice tone="error">{validationText(problem.message)}</Notice>
+        </div>
+      )}
       <RadioGroup
         boxed
         legend={t(`pickUp.${kind}.choose`)}
         name="pickUpPoint"
         value={field.value}
-        error={validationText(form.formState.errors.pickUpPoint?.message)}
         onChange={(id) => form.setValue('pickUpPoint', id, { shouldValidate: true })}
         options={shown.map((point) => ({
           value: point.id,

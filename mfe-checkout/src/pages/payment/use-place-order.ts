@@ -60,11 +60,8 @@ export function usePlaceOrder(
     if (pickUpReason === 'TOO_MANY_PIECES') return failed(t('place.tooManyPieces', { max: maxPieces ?? 0 }));
     const kind = form.getValues('pickUp') || 'LOCKER';
     form.setValue('pickUpPoint', '');
-    form.setError(
-      'pickUpPoint',
-      { type: 'server', message: `validation.${kind === 'STORE' ? 'store' : 'locker'}` },
-      { shouldFocus: true },
-    );
+    const message = kind === 'STORE' ? 'validation.storeGone' : 'validation.lockerGone';
+    form.setError('pickUpPoint', { type: 'server', message });
     return failed(t(`pickUp.${kind}.gone`));
   }
 

@@ -5,6 +5,7 @@ let shop: ImportShop;
 beforeEach(async () => {
   shop = await openImportShop();
   await shop.addMember('staff@example.com');
+  await shop.addMember('buyer@example.com');
 });
 afterEach(() => shop.close());
 
@@ -19,15 +20,21 @@ const reasons = () => shop.report().map((line) => line.replace(/^"[^"]*",(\d+),"
 
 describe('importing the documented samples of members', () => {
   const members = path.join(samples, 'members');
+  beforeEach(() => shop.run({ content: sampleContent }));
 
-  it('takes members of the stores and the staff over', async () => {
+  it('takes members of the stores, the staff and coupons for members over', async () => {
     const outcomes = await shop.run({ members });
     expect(
       outcomes.map(({ kind, file, read, added, rejected }) => [kind, file, read, added, rejected]),
     ).toEqual([
       ['store-members', 'members/store-members.csv', 2, 2, 0],
       ['staff', 'members/staff.csv', 1, 1, 0],
+      ['given-coupons', 'members/given-coupons.csv', 1, 1, 0],
     ]);
+    expect(
+      await shop.rows(`select offer_id, source, extract(day from expires_at - issued_at)::integer as days
+        from member_coupons join customers c on c.id = customer_id where c.email = 'buyer@example.com'`),
+    ).toEqual([{ offer_id: 'POINTS-50', source: 'GIVEN', days: 180 }]);
     expect(await shop.rows('select * from crm_members order by 1')).toMatchObject([
       { crm_member_id: 'CRM700000001', phone: '61230001', labels: ['GOLD'], points: 860 },
       { crm_member_id: 'CRM700000002', phone_region: '+853', last_name: '何', labels: [], birthday: null },
@@ -74,11 +81,13 @@ describe('members of the stores', () => {
 
   it('give their labels to accounts they have already', async () => {
     await importFile('members', 'store-members', [header, 'CRM1,+852,61230001,A,A,,GOLD,']);
-    await shop.pool.query(`update customers set crm_member_id = 'CRM1'`);
+    await shop.pool.query(`update customers set crm_member_id = 'CRM1' where email = 'staff@example.com'`);
     expect(
       await importFile('members', 'store-members', [header, 'CRM1,+852,61230001,A,A,,PLATINUM,']),
     ).toMatchObject({ changed: 1 });
-    expect(await shop.rows('select labels from customers')).toEqual([{ labels: ['PLATINUM'] }]);
+    expect(await shop.rows(`select labels from customers where crm_member_id = 'CRM1'`)).toEqual([
+      { labels: ['PLATINUM'] },
+    ]);
   });
 });
 
@@ -112,7 +121,52 @@ describe('the staff', () => {
   it('loses somebody who left', async () => {
     await importStaff('staff@example.com,,,');
     expect(await importStaff('staff@example.com,,,false')).toMatchObject({ added: 0, changed: 1 });
-    expect(await shop.rows('select roles from customers')).toEqual([{ roles: ['member'] }]);
+    expect(await shop.rows('select distinct roles from customers')).toEqual([{ roles: ['member'] }]);
+  });
+});
+
+describe('coupons for members', () => {
+  const give = (...rows: string[]) =>
+    importFile('members', 'given-coupons', ['email,coupon,occasion', ...rows]);
+  beforeEach(async () => {
+    await shop.run({ content: sampleContent });
+    await shop.pool.query(`update coupon_offers set total_limit = 2 where id = 'DELIVERY';
+      update coupon_offers set ends_at = now() where id = 'WELCOME'`);
+  });
+
+  it('are given once for an occasion, and counted', async () => {
+    expect(await give('buyer@example.com,DELIVERY,')).toMatchObject({ added: 1 });
+    expect(await give('BUYER@example.com,DELIVERY,', 'buyer@example.com,DELIVERY,spring')).toMatchObject({
+      added: 1,
+      rejected: 0,
+    });
+    expect(await shop.rows('select source_key from member_coupons order by 1')).toEqual([
+      { source_key: 'DELIVERY' },
+      { source_key: 'DELIVERY:spring' },
+    ]);
+    expect(await shop.rows(`select issued from coupon_offers where id = 'DELIVERY'`)).toEqual([
+      { issued: 2 },
+    ]);
+  });
+
+  it('are rejected where the coupon is unknown, over or given out, and where there is no such member', async () => {
+    await give(
+      'buyer@example.com,DELIVERY,',
+      'nobody@example.com,DELIVERY,',
+      'buyer@example.com,NONE,',
+      'buyer@example.com,WELCOME,',
+      'staff@example.com,DELIVERY,',
+      'staff@example.com,DELIVERY,again',
+      'buyer@example.com,DELIVERY,',
+    );
+    expect(reasons()).toEqual([
+      '3 "email: no member has it; coupons are given to those who have registered"',
+      '4 "coupon: there is no coupon NONE"',
+      '5 "coupon: is over"',
+      '7 "coupon: none is left of 2"',
+      '8 "stands in line 2 already"',
+    ]);
+    expect(await shop.count('member_coupons')).toBe(2);
   });
 });
 

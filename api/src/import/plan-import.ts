@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ImportProblem } from './import-problem';
 import { drawPrizesKind, draws } from './kinds/draws';
+import { givenCoupons } from './kinds/given-coupons';
 import type { Kind } from './kinds/kind';
 import { coupons, promotionsKind } from './kinds/offers';
 import { pages, readPages } from './kinds/pages';
@@ -20,7 +21,7 @@ export interface ImportSources {
   prices?: string | undefined;
   /** A folder: pages, the small tables, coupons, promotions and draws. */
   content?: string | undefined;
-  /** A folder: members of the stores, and the staff. */
+  /** A folder: members of the stores, the staff, coupons for members. */
   members?: string | undefined;
   /** A folder: price lists, buyers, delivery windows. */
   wholesale?: string | undefined;
@@ -95,7 +96,7 @@ function planFiles(
 const byName = (kinds: readonly Kind[]) => new Map(kinds.map((kind) => [kind.name, kind]));
 const referenceFiles = byName([...referenceKinds, ...siteKinds]);
 const offerFiles = byName([coupons, promotionsKind, draws, drawPrizesKind]);
-const memberFiles = byName([storeMembers, staff]);
+const memberFiles = byName([storeMembers, staff, givenCoupons]);
 
 /** What goods refer to, and what refers to goods. */
 function planContent(place: string): { before: PlannedFile[]; after: PlannedFile[] } {

@@ -74,6 +74,7 @@ export async function openImportShop() {
         'stored_objects',
         'crm_members',
         'staff_quotas',
+        'member_coupons',
         'customers',
         'wholesale_price_lists',
         'wholesale_accounts',

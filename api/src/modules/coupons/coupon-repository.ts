@@ -29,7 +29,7 @@ export interface HeldCoupon {
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const dayMs = 86_400_000;
 
-function createCode(): string {
+export function createCouponCode(): string {
   return `HB${Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 }
 
@@ -175,7 +175,7 @@ export async function issueCoupon(
     .values({
       ...key,
       offerId: offer.id,
-      code: createCode(),
+      code: createCouponCode(),
       issuedAt: now,
       expiresAt: ends.length > 0 ? new Date(Math.min(...ends)) : null,
     })

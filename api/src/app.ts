@@ -17,6 +17,7 @@ import { refuseUnreadable, registerErrorHandling } from './plugins/error-handlin
 import { registerOpenApi } from './plugins/open-api';
 import { registerPlainText } from './plugins/plain-text';
 import { registerRateLimit } from './plugins/rate-limit';
+import { registerRunningHandlers } from './plugins/running-handlers';
 import { registerUnaskedConnections } from './plugins/unasked-connections';
 
 export interface AppOptions {
@@ -58,6 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandling(app);
   registerUnaskedConnections(app);
+  registerRunningHandlers(app);
   registerPlainText(app);
   await app.register(cors, {
     origin: allowedOrigins(config.shopUrl),

@@ -22,8 +22,15 @@ const app = await buildApp({
   catalogueCacheMs: config.catalogueCacheMs,
   triesPerMinute: config.triesPerMinute,
 });
+/** What holds the process longer than this is given up: a client that reads slowly, a query that never ends. */
+const closeWithinMs = 30_000;
+
 /** The database last: a hook of the app would take it from those who still wait for their answer. */
 async function close(): Promise<void> {
+  setTimeout(() => {
+    app.log.error('the process could not be closed in time, and ends');
+    process.exit(1);
+  }, closeWithinMs).unref();
   await app.close();
   await Promise.all([pool.end(), replica?.pool.end()]);
 }

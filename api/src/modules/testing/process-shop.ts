@@ -17,8 +17,13 @@ const startTimeoutMs = 120_000;
 
 /** The API in a process of its own, as it is run in production. */
 export interface ApiProcess extends Callee {
+  url: string;
   /** Ends it as the machine does that runs out of memory. */
   kill(): Promise<void>;
+  /** Ends it as an operator does; answers its exit code. */
+  end(): Promise<number | null>;
+  /** What it wrote until now. */
+  said(): string;
 }
 
 function remote(url: string): Callee {
@@ -90,26 +95,37 @@ export async function openProcessShop() {
             TRIES_PER_MINUTE: '0',
             ...env,
           },
-          stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+          stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
         },
       );
       children.add(child);
+      let said = '';
+      child.stdout?.on('data', (text: Buffer) => {
+        said += String(text);
+        if (process.env.TEST_LOG) process.stdout.write(text);
+      });
       const died = new AbortController();
-      const ended = new Promise<void>((resolve) => {
-        child.once('exit', () => {
+      const ended = new Promise<number | null>((resolve) => {
+        child.once('exit', (code) => {
           children.delete(child);
           died.abort(new Error(`the ${name} process ended`));
-          resolve();
+          resolve(code);
         });
       });
       const url = `http://127.0.0.1:${port}`;
       await waitForHealth(`${url}/health`, { timeoutMs: startTimeoutMs, signal: died.signal });
       return {
         ...remote(url),
-        kill() {
+        url,
+        async kill() {
           child.kill('SIGKILL');
+          await ended;
+        },
+        end() {
+          child.kill('SIGTERM');
           return ended;
         },
+        said: () => said,
       };
     },
     /** What the provider has taken, by the order that it was taken for. */

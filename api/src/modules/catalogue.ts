@@ -25,7 +25,7 @@ export function registerCatalogue(
 ): void {
   const cache = createReadCache(cacheMs);
   registerProductRoutes(app, { db, replica, cache, shopName });
-  registerSearchRoutes(app, replica, cache);
+  registerSearchRoutes(app, replica, cache, cacheMs);
   registerContentRoutes(app, replica, cache);
   registerStoreRoutes(app, replica, cache);
   registerRecommendationRoutes(app, replica, cache);

@@ -4,6 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -75,17 +76,9 @@ export const items = pgTable(
     index('items_style').on(table.styleCode),
     index('items_brand').on(table.brandName),
     index('items_categories').using('gin', table.categoryCodes),
-    index('items_sizes').using('gin', table.sizes),
     index('items_search').using('gin', table.search),
     index('items_search_trigrams').using('gin', table.searchText.op('gin_trgm_ops')),
     index('items_rank').on(table.rank.desc(), table.id),
-    // A page of a list begins at the first of its order, whatever the size of the catalogue.
-    index('items_newest').on(table.publishedAt.desc(), table.id),
-    index('items_price').on(table.salePrice, table.id),
-    index('items_discount').on(table.discountPercent.desc(), table.rank.desc(), table.id),
-    // As the filters ask.
-    index('items_brand_lower').on(sql`lower(${table.brandName})`),
-    index('items_color').on(table.colorCode),
     check('items_prices', sql`${table.listPrice} >= 0 and ${table.salePrice} >= 0`),
   ],
 );
@@ -156,4 +149,9 @@ export const labels = pgTable('labels', {
   nameEn: text('name_en').notNull(),
   nameZh: text('name_zh').notNull(),
   position: integer('position').notNull().default(0),
+});
+
+/** One row. A trigger raises its version with each statement that changes items: what was read of them is to be read anew. */
+export const catalogueState = pgTable('catalogue_state', {
+  version: bigint('version', { mode: 'number' }).notNull().default(0),
 });

@@ -6,9 +6,9 @@ import { createReadCache } from '../read-cache';
 import {
   isSellable,
   isShown,
+  readSummaries,
   type Shopper,
   type StoredColor,
-  selectSummaries,
   storedColors,
 } from './product-summary';
 import type { Reference } from './reference';
@@ -67,9 +67,16 @@ export async function listByCode(
   if (wanted.length === 0) return [];
   const condition = options.sellable ? isSellable(shopper.channel) : isShown(shopper.channel);
   const list = sql`${sql.param(wanted)}::text[]`;
-  return selectSummaries(db, noCache, shopper, reference, {
-    where: sql`${items.code} = any(${list}) and ${condition}`,
-    orderBy: sql`array_position(${list}, ${items.code})`,
-    limit: wanted.length,
-  });
+  const shown = await db
+    .select({ code: items.code })
+    .from(items)
+    .where(and(sql`${items.code} = any(${list})`, condition))
+    .orderBy(sql`array_position(${list}, ${items.code})`);
+  return readSummaries(
+    db,
+    noCache,
+    shopper,
+    reference,
+    shown.map(({ code }) => code),
+  );
 }

@@ -94,51 +94,28 @@ function toSummary(row: TileRow, shopper: Shopper, reference: Reference): Produc
   };
 }
 
-export interface SummarySelection {
-  where: SQL;
-  orderBy: SQL;
-  limit: number;
-  offset?: number;
-  /** Only so many, the first by rank, are put into that order, and the others come after them by rank. */
-  orderedAmong?: number;
-}
-
 /** The tiles of items, whatever their channel: the colours and the stock are looked up for what is shown only. */
-async function loadTiles(db: Executor, ids: readonly string[]): Promise<Map<string, TileRow>> {
+async function loadTiles(db: Executor, codes: readonly string[]): Promise<Map<string, TileRow>> {
   const { rows } = await db.execute<TileRow>(sql`
     select ${items.id}, ${items.code}, ${items.titleEn}, ${items.titleZh}, ${items.brandName}, ${items.channelIds},
       ${items.images}[1:2] as images, ${items.labels}, ${items.listPrice}, ${items.salePrice},
       ${items.colorEn}, ${items.colorZh}, ${items.colorHex}, ${items.ageRestricted}, not ${stockLeft} as sold_out,
       ${storedColors} as same_style
-    from ${items} where ${items.id} = any(${sql.param([...ids])}::text[])`);
-  return new Map(rows.map((row) => [row.id, row]));
+    from ${items} where ${items.code} = any(${sql.param([...codes])}::text[])`);
+  return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** As the index has it; ends with the id, so that two pages never show the same item for reasons of order. */
-const byRank = sql`${items.rank} desc nulls last, ${items.id}`;
-
-/** First which items, then their tiles, of which most are kept. */
-export async function selectSummaries(
+/** In the order of the codes; most tiles are kept. What is not there any more is left out. */
+export async function readSummaries(
   db: Executor,
   cache: ReadCache,
   shopper: Shopper,
   reference: Reference,
-  { where, orderBy, limit, offset = 0, orderedAmong = Number.POSITIVE_INFINITY }: SummarySelection,
+  codes: readonly string[],
 ): Promise<ProductSummary[]> {
-  const page = sql`limit ${limit} offset ${offset}`;
-  const isOrdered = offset + limit <= orderedAmong;
-  const { rows } = await db.execute<{ id: string }>(
-    orderedAmong === Number.POSITIVE_INFINITY
-      ? sql`select ${items.id} from ${items} where ${where} order by ${orderBy} ${page}`
-      : isOrdered
-        ? sql`select id from (select * from ${items} where ${where} order by ${byRank} limit ${orderedAmong}) items
-            order by ${orderBy} ${page}`
-        : sql`select ${items.id} from ${items} where ${where} order by ${byRank} ${page}`,
-  );
-  const ids = rows.map(({ id }) => id);
-  const tiles = await cache.readMany('tile', ids, (missing) => loadTiles(db, missing));
-  return ids.flatMap((id) => {
-    const tile = tiles.get(id);
+  const tiles = await cache.readMany('tile', codes, (missing) => loadTiles(db, missing));
+  return codes.flatMap((code) => {
+    const tile = tiles.get(code);
     return tile ? [toSummary(tile, shopper, reference)] : [];
   });
 }

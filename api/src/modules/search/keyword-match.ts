@@ -1,10 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { ChannelType } from 'shared-contracts/channel';
-import { items } from '../../db/schema/catalogue';
-import type { Executor } from '../foundation';
-import { isShown } from '../product/product-summary';
-import type { ReadCache } from '../read-cache';
-import { readItemCount } from './count-items';
+import { findRows } from './find-rows';
+import type { ItemIndex } from './item-index/item-index';
+import type { RowFilter } from './row-filter';
 import { searchWordsOf } from './search-text';
 import { correctedWord, type KnownWord } from './spelling';
 
@@ -17,15 +13,12 @@ export interface KeywordMatch {
   pairsNeeded: number;
   /** Single Chinese characters: each stands somewhere in the item. */
   characters: string[];
-  /** Words of which each is like some part of the item, by trigrams. */
-  similar: string[];
 }
 
-/** More words than that only make the search slower. */
-const mostWords = 10;
-const mostPairs = 20;
-const vocabularyLifetimeMs = 60_000;
-const mostRead = 20_000;
+/** Words and pairs together are bits of one number. */
+const mostWords = 8;
+const mostPairs = 16;
+const mostCharacters = 6;
 const isChinese = /\p{Script=Han}/u;
 
 /** `dresses` and `dress` are found by the same beginning. */
@@ -36,11 +29,6 @@ function beginningOf(word: string): string {
   return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** A beginning as tsquery; words hold letters and digits only. */
-function prefix(word: string): string {
-  return `'${word}':*`;
-}
-
 function exactMatch(keyword: string): KeywordMatch {
   const all = searchWordsOf(keyword);
   const pairs = all.filter((word) => isChinese.test(word) && [...word].length > 1).slice(0, mostPairs);
@@ -49,109 +37,68 @@ function exactMatch(keyword: string): KeywordMatch {
     words: words.map(beginningOf),
     pairs,
     pairsNeeded: pairs.length,
-    characters: all.filter((word) => isChinese.test(word) && [...word].length === 1).slice(0, mostWords),
-    similar: [],
+    characters: all.filter((word) => isChinese.test(word) && [...word].length === 1).slice(0, mostCharacters),
   };
 }
 
-export function matchCondition(match: KeywordMatch): SQL {
-  const conditions: SQL[] = [];
-  const isStrict = match.pairsNeeded === match.pairs.length;
-  const all = [...match.words, ...(isStrict ? match.pairs : [])].map(prefix);
-  if (all.length > 0) conditions.push(sql`${items.search} @@ ${all.join(' & ')}::tsquery`);
-  if (!isStrict) {
-    const pairs = sql`unnest(${sql.param(match.pairs.map(prefix))}::text[]) pair`;
-    conditions.push(
-      sql`${items.search} @@ ${match.pairs.map(prefix).join(' | ')}::tsquery`,
-      sql`(select count(*) from ${pairs} where ${items.search} @@ pair::tsquery) >= ${match.pairsNeeded}`,
-    );
+const knownOf = new WeakMap<ItemIndex, readonly KnownWord[]>();
+
+/** The words of the catalogue as their beginnings, with the items that they stand in. */
+function knownWords(index: ItemIndex): readonly KnownWord[] {
+  const known = knownOf.get(index);
+  if (known) return known;
+  const counts = new Map<string, number>();
+  for (const [place, word] of index.vocabulary.words.entries()) {
+    if (isChinese.test(word) || /\d/.test(word)) continue;
+    const beginning = beginningOf(word);
+    counts.set(beginning, (counts.get(beginning) ?? 0) + index.vocabulary.itemsOf(place));
   }
-  for (const character of match.characters) {
-    conditions.push(sql`${items.searchText} like ${`%${character}%`}`);
+  const words = [...counts].map(([word, items]) => ({ word, items }));
+  knownOf.set(index, words);
+  return words;
+}
+
+/** Shorter words than that are not looked for within another. */
+const shortestPart = 3;
+
+/** `oxfordshirt` -> oxford shirt: two words of the catalogue written together, the longest first one. */
+function partsOf(index: ItemIndex, word: string): string[] | undefined {
+  const known = knownWords(index);
+  for (let at = word.length - shortestPart; at >= shortestPart; at--) {
+    const first = word.slice(0, at);
+    const second = beginningOf(word.slice(at));
+    if (known.some((one) => one.word === first) && index.vocabulary.hasBeginning(second))
+      return [first, second];
   }
-  for (const word of match.similar) {
-    // More than `pg_trgm.word_similarity_threshold`, which is 0.6.
-    conditions.push(sql`${word} <% ${items.searchText}`);
-  }
-  // A keyword of signs alone stands for nothing.
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`false`;
+  return undefined;
 }
 
-/** Of a keyword that stands in more items than that, the first by rank are put in order by likeness: 10 pages of 60. */
-export const mostOrdered = 600;
-
-/** First what is called so: an item's own code, then by how many of the words stand in title or brand. */
-export function matchOrder(match: KeywordMatch, keyword: string): SQL {
-  const words = [...match.words, ...match.pairs, ...match.characters];
-  const name = sql`lower(${items.titleEn} || ' ' || ${items.titleZh} || ' ' || ${items.brandName})`;
-  return sql`(lower(${items.code}) = ${keyword.trim().toLowerCase()}) desc,
-    (select count(*) from unnest(${sql.param(words)}::text[]) word where position(word in ${name}) > 0) desc`;
-}
-
-/**
- * The strictest reading of the keyword that finds something in the channel: as typed, then with slips of spelling
- * corrected and Chinese words apart, at last by likeness. Where none does, the reading as typed, which finds nothing.
- */
-export function resolveKeyword(
-  db: Executor,
-  cache: ReadCache,
-  channel: ChannelType,
-  keyword: string,
-): Promise<KeywordMatch> {
-  const plain = keyword.trim().toLowerCase();
-  return cache.read(`keyword:${channel}:${plain}`, async () => {
-    const exact = exactMatch(plain);
-    if (await findsAnything(db, channel, exact)) return exact;
-    for (const wider of [await correctedMatch(db, cache, exact), similarMatch(exact)]) {
-      if (wider && (await findsAnything(db, channel, wider))) return wider;
-    }
-    return exact;
-  });
-}
-
-async function findsAnything(db: Executor, channel: ChannelType, match: KeywordMatch): Promise<boolean> {
-  const { rows } = await db.execute<{ found: boolean }>(
-    sql`select exists (select from ${items} where ${isShown(channel)} and ${matchCondition(match)}) as found`,
-  );
-  return rows[0]?.found ?? false;
-}
-
-/** Every word that items are found by, as its beginning. Read when a keyword finds nothing, and kept for a minute. */
-function readVocabulary(db: Executor, cache: ReadCache): Promise<KnownWord[]> {
-  return cache.read(
-    'vocabulary',
-    async () => {
-      const all = await readItemCount(db, cache);
-      // The words of so many items are those that people mean.
-      const sample = all > mostRead ? `tablesample system (${(100 * mostRead) / all}) repeatable (1)` : '';
-      const { rows } = await db.execute<{ word: string; items: number }>(
-        sql`select word, ndoc as items from ts_stat(${`select search from items ${sample} where on_shelf`})`,
-      );
-      const known = new Map<string, number>();
-      for (const { word, items: count } of rows) {
-        if (isChinese.test(word) || /\d/.test(word)) continue;
-        const beginning = beginningOf(word);
-        known.set(beginning, (known.get(beginning) ?? 0) + count);
-      }
-      return [...known].map(([word, count]) => ({ word, items: count }));
-    },
-    vocabularyLifetimeMs,
-  );
-}
-
-async function correctedMatch(db: Executor, cache: ReadCache, exact: KeywordMatch): Promise<KeywordMatch> {
-  const known = exact.words.length > 0 ? await readVocabulary(db, cache) : [];
-  const isKnown = (beginning: string) => known.some(({ word }) => word.startsWith(beginning));
+/** With slips of spelling corrected, words that are written together and Chinese words apart. */
+function widerMatch(index: ItemIndex, exact: KeywordMatch): KeywordMatch {
+  const wider = (word: string): string[] =>
+    index.vocabulary.hasBeginning(word)
+      ? [word]
+      : (partsOf(index, word) ?? [correctedWord(word, knownWords(index)) ?? word]);
   return {
     ...exact,
-    words: exact.words.map((word) => (isKnown(word) ? word : (correctedWord(word, known) ?? word))),
+    words: exact.words.flatMap(wider).slice(0, mostWords),
     // Two words written together have a pair across their border that stands nowhere.
     pairsNeeded: Math.ceil(exact.pairs.length / 2),
   };
 }
 
-function similarMatch(exact: KeywordMatch): KeywordMatch {
-  const long = exact.words.filter((word) => word.length > 3);
-  const short = exact.words.filter((word) => word.length <= 3);
-  return { ...exact, words: short, similar: long, pairsNeeded: Math.ceil(exact.pairs.length / 2) };
+/**
+ * The strictest reading of the keyword that finds something that meets the filters: as typed, then a wider one. Where
+ * neither does, the reading as typed, which finds nothing.
+ */
+export function resolveKeyword(
+  index: ItemIndex,
+  keyword: string,
+  filters: readonly RowFilter[],
+): KeywordMatch {
+  const exact = exactMatch(keyword.trim().toLowerCase());
+  const finds = (match: KeywordMatch) => findRows(index, match, { keyword, filters, enough: 1 }).length > 0;
+  if (finds(exact)) return exact;
+  const wider = widerMatch(index, exact);
+  return finds(wider) ? wider : exact;
 }

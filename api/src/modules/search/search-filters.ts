@@ -1,13 +1,19 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type ChannelType, channels } from 'shared-contracts/channel';
 import type { SearchQuery } from 'shared-contracts/wire/search';
-import { items } from '../../db/schema/catalogue';
 import type { Shopper } from '../product/product-summary';
-import { isShown } from '../product/product-summary';
 import type { Reference } from '../product/reference';
-import { type KeywordMatch, matchCondition } from './keyword-match';
+import type { ItemIndex } from './item-index/item-index';
+import { byRange, byTable, type RowFilter } from './row-filter';
 
 /** Section 2: the tabs women, men and kids are departments. */
 const departments = { women: 'WOMEN', men: 'MEN', kids: 'KIDS' } as const;
+
+/** The filters that are facets too. */
+export const facets = ['category', 'brand', 'color', 'size', 'price', 'discount'] as const;
+export type Facet = (typeof facets)[number];
+
+/** Of the facets that something is chosen of. */
+export type FacetFilters = ReadonlyMap<Facet, RowFilter>;
 
 /** A label by its code or by its name in either language, as a link or a suggestion gives it. */
 function labelCodes(reference: Reference, label: string): string[] {
@@ -20,61 +26,94 @@ function labelCodes(reference: Reference, label: string): string[] {
   return codes.length > 0 ? codes : [label];
 }
 
-function textArray(values: readonly string[]): SQL {
-  return sql`${sql.param(values)}::text[]`;
+function chosen(values: readonly string[] | undefined, filter: (wanted: ReadonlySet<string>) => RowFilter) {
+  return values && values.length > 0 ? filter(new Set(values)) : undefined;
 }
 
-/** What is looked at before any facet is chosen: channel, keyword, department tab and label. */
-export function scopeCondition(
-  query: SearchQuery,
-  { channel }: Shopper,
-  reference: Reference,
-  match: KeywordMatch | undefined,
-): SQL {
-  const conditions = [isShown(channel)];
-  if (match) conditions.push(matchCondition(match));
-  if (query.sex) conditions.push(sql`${items.categoryCodes} @> ${textArray([departments[query.sex]])}`);
-  if (query.label) conditions.push(sql`${items.labels} && ${textArray(labelCodes(reference, query.label))}`);
-  return sql.join(conditions, sql` and `);
+/** 1 for each number of a value that is wanted. */
+function tableOf(values: readonly string[], isWanted: (value: string) => boolean): Uint8Array {
+  return Uint8Array.from(values, (value) => (isWanted(value) ? 1 : 0));
 }
 
-/** The filters that are facets too. */
-export const facets = ['category', 'brand', 'color', 'size', 'price', 'discount'] as const;
-export type Facet = (typeof facets)[number];
-/** Of the facets that something is chosen of. */
-export type FacetConditions = ReadonlyMap<Facet, SQL>;
-
-/** The dearest that the column of a price holds. */
-const highestPrice = 2_147_483_647;
-
-function priceCondition({ minPrice, maxPrice }: SearchQuery): SQL | undefined {
-  const bounds: SQL[] = [];
-  if (minPrice !== undefined) bounds.push(sql`${items.salePrice} >= ${Math.min(minPrice, highestPrice)}`);
-  if (maxPrice !== undefined) bounds.push(sql`${items.salePrice} <= ${Math.min(maxPrice, highestPrice)}`);
-  return bounds.length > 0 ? sql.join(bounds, sql` and `) : undefined;
-}
-
-function discountCondition({ discountRange = [] }: SearchQuery): SQL | undefined {
-  const ranges = discountRange.map(
-    ({ minDiscount, maxDiscount }) => sql`${items.discountPercent} between ${minDiscount} and ${maxDiscount}`,
+/** What this channel shows. */
+export function shownIn(index: ItemIndex, channel: ChannelType): RowFilter {
+  const { id } = channels[channel];
+  return byTable(
+    index.channels,
+    Uint8Array.from({ length: 4 }, (_, bits) => ((bits & id) === 0 ? 0 : 1)),
   );
-  return ranges.length > 0 ? sql`(${sql.join(ranges, sql` or `)})` : undefined;
 }
 
-export function facetConditions(query: SearchQuery): FacetConditions {
-  const chosen = (values: readonly string[] | undefined, condition: (list: SQL) => SQL) =>
-    values && values.length > 0 ? condition(textArray(values)) : undefined;
-  const conditions: Record<Facet, SQL | undefined> = {
-    category: chosen(query.categoryName, (list) => sql`${items.categoryCodes} && ${list}`),
+/** What is in a category, itself or below it. */
+export function inCategories(index: ItemIndex, codes: ReadonlySet<string>): RowFilter {
+  return byTable(
+    index.categories,
+    index.categorySets.tableOf((code) => codes.has(code)),
+  );
+}
+
+/** What is looked at before any facet is chosen, apart from a keyword: channel, department tab and label. */
+export function scopeFilters(
+  index: ItemIndex,
+  { channel }: Pick<Shopper, 'channel'>,
+  reference: Reference,
+  { sex, label }: Pick<SearchQuery, 'sex' | 'label'>,
+): RowFilter[] {
+  const filters = [shownIn(index, channel)];
+  if (sex) filters.push(inCategories(index, new Set([departments[sex]])));
+  if (label) {
+    const codes = new Set(labelCodes(reference, label));
+    filters.push(
+      byTable(
+        index.labels,
+        index.labelSets.tableOf((code) => codes.has(code)),
+      ),
+    );
+  }
+  return filters;
+}
+
+function priceFilter(index: ItemIndex, { minPrice, maxPrice }: SearchQuery): RowFilter | undefined {
+  if (minPrice === undefined && maxPrice === undefined) return undefined;
+  return byRange(index.salePrice, minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY);
+}
+
+function discountFilter(index: ItemIndex, { discountRange = [] }: SearchQuery): RowFilter | undefined {
+  if (discountRange.length === 0) return undefined;
+  const isWanted = (percent: number) =>
+    discountRange.some(({ minDiscount, maxDiscount }) => percent >= minDiscount && percent <= maxDiscount);
+  return byTable(
+    index.discount,
+    Uint8Array.from({ length: 101 }, (_, percent) => (isWanted(percent) ? 1 : 0)),
+  );
+}
+
+export function facetFilters(index: ItemIndex, query: SearchQuery): FacetFilters {
+  const filters: Record<Facet, RowFilter | undefined> = {
+    category: chosen(query.categoryName, (wanted) => inCategories(index, wanted)),
     // A brand's page has its name from an address that somebody typed.
     brand: chosen(
       query.brandName?.map((name) => name.toLowerCase()),
-      (list) => sql`lower(${items.brandName}) = any(${list})`,
+      (wanted) =>
+        byTable(
+          index.brand,
+          tableOf(index.brands, (name) => wanted.has(name.toLowerCase())),
+        ),
     ),
-    color: chosen(query.filterColor, (list) => sql`${items.colorCode} = any(${list})`),
-    size: chosen(query.filterSize, (list) => sql`${items.sizes} && ${list}`),
-    price: priceCondition(query),
-    discount: discountCondition(query),
+    color: chosen(query.filterColor, (wanted) =>
+      byTable(
+        index.color,
+        tableOf(index.colors, (code) => wanted.has(code)),
+      ),
+    ),
+    size: chosen(query.filterSize, (wanted) =>
+      byTable(
+        index.sizes,
+        index.sizeSets.tableOf((size) => wanted.has(size)),
+      ),
+    ),
+    price: priceFilter(index, query),
+    discount: discountFilter(index, query),
   };
-  return new Map(facets.flatMap((facet) => (conditions[facet] ? [[facet, conditions[facet]] as const] : [])));
+  return new Map(facets.flatMap((facet) => (filters[facet] ? [[facet, filters[facet]] as const] : [])));
 }

@@ -12,6 +12,7 @@ import { answers, type Database, ok } from '../foundation';
 import { sendKept } from '../kept-answer';
 import { shopperOf } from '../product/request-shopper';
 import type { ReadCache } from '../read-cache';
+import { createCurrentIndex } from './item-index/current-index';
 import { keyOf } from './key-of';
 import { listPopularWords } from './popular-words';
 import { searchProducts } from './search-service';
@@ -20,7 +21,13 @@ import { readSuggestions } from './suggest';
 const tags = ['Search'];
 
 /** /api/product/search and what stands below it (sections 2, 3 and 7). */
-export function registerSearchRoutes(app: FastifyInstance, db: Database, cache: ReadCache): void {
+export function registerSearchRoutes(
+  app: FastifyInstance,
+  db: Database,
+  cache: ReadCache,
+  cacheMs: number,
+): void {
+  const sources = { db, cache, currentIndex: createCurrentIndex(db, cacheMs) };
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
@@ -37,7 +44,7 @@ export function registerSearchRoutes(app: FastifyInstance, db: Database, cache: 
     (request, reply) => {
       const shopper = shopperOf(request);
       const key = `search:${shopper.channel}:${shopper.locale}:${keyOf(request.body)}`;
-      return sendKept(reply, cache, key, () => searchProducts(db, cache, shopper, request.body));
+      return sendKept(reply, cache, key, () => searchProducts(sources, shopper, request.body));
     },
   );
   routes.get(
@@ -47,7 +54,7 @@ export function registerSearchRoutes(app: FastifyInstance, db: Database, cache: 
       const shopper = shopperOf(request);
       const { keyword, type = '' } = request.query;
       const key = `suggest:${shopper.channel}:${shopper.locale}:${type}:${keyword.trim().toLowerCase()}`;
-      return sendKept(reply, cache, key, () => readSuggestions(db, cache, shopper, request.query));
+      return sendKept(reply, cache, key, () => readSuggestions(sources, shopper, request.query));
     },
   );
   routes.get(

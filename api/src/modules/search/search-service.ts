@@ -1,62 +1,69 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { SearchQuery, SearchResponse, SortType } from 'shared-contracts/wire/search';
-import { items } from '../../db/schema/catalogue';
+import type { SearchQuery, SearchResponse } from 'shared-contracts/wire/search';
 import type { Executor } from '../foundation';
-import { type Shopper, selectSummaries } from '../product/product-summary';
+import { readSummaries, type Shopper } from '../product/product-summary';
 import { readReference, requireCategories } from '../product/reference';
 import type { ReadCache } from '../read-cache';
-import { readFacets } from './facets';
-import { type KeywordMatch, matchOrder, mostOrdered, resolveKeyword } from './keyword-match';
-import { facetConditions, scopeCondition } from './search-filters';
+import { readFacets, type Selection } from './facets';
+import { findRows } from './find-rows';
+import type { ItemIndex } from './item-index/item-index';
+import { resolveKeyword } from './keyword-match';
+import { among, filterRows } from './row-filter';
+import { facetFilters, scopeFilters } from './search-filters';
 
-/** As the indexes have it. Each ends with the id: two pages of a list never show the same item for reasons of order. */
-const orders: Record<SortType, SQL> = {
-  RECOMMENDED: sql`${items.rank} desc nulls last, ${items.id}`,
-  NEWEST: sql`${items.publishedAt} desc nulls last, ${items.id}`,
-  PRICE_LOW_TO_HIGH: sql`${items.salePrice}, ${items.id}`,
-  PRICE_HIGH_TO_LOW: sql`${items.salePrice} desc, ${items.id} desc`,
-  DISCOUNT: sql`${items.discountPercent} desc nulls last, ${items.rank} desc nulls last, ${items.id}`,
-};
+export interface SearchSources {
+  db: Executor;
+  cache: ReadCache;
+  currentIndex: () => Promise<ItemIndex>;
+}
 
-function orderOf(query: SearchQuery, match: KeywordMatch | undefined): SQL {
-  const relevance =
-    match && query.sortType === 'RECOMMENDED' ? sql`${matchOrder(match, query.keyword ?? '')}, ` : sql``;
-  return sql`${relevance}${orders[query.sortType]}`;
+/** The codes of a page, read from the beginning of the list's order until the page is full. */
+function codesOf(
+  index: ItemIndex,
+  { sortType, pageNum, pageSize }: SearchQuery,
+  { found, scope, chosen }: Selection,
+): string[] {
+  const filters = [...scope, ...chosen.values()];
+  const isRecommended = sortType === 'RECOMMENDED';
+  if (found && !isRecommended) filters.unshift(among(index.size, found));
+  let before = (pageNum - 1) * pageSize;
+  const codes: string[] = [];
+  for (const rows of filterRows(index.size, isRecommended ? found : index.orders[sortType], filters)) {
+    for (const row of rows.subarray(before, before + pageSize - codes.length))
+      codes.push(index.codes.at(row));
+    before = Math.max(0, before - rows.length);
+    if (codes.length === pageSize) break;
+  }
+  return codes;
 }
 
 /** POST /api/product/search: a page of the list and the facets of the whole (sections 3 and 7). */
 export async function searchProducts(
-  db: Executor,
-  cache: ReadCache,
+  { db, cache, currentIndex }: SearchSources,
   shopper: Shopper,
   query: SearchQuery,
 ): Promise<SearchResponse> {
-  const reference = await readReference(db, cache);
+  const [reference, index] = await Promise.all([readReference(db, cache), currentIndex()]);
   requireCategories(reference, shopper.channel, query.categoryName ?? []);
   const keyword = query.keyword?.trim();
-  const match = keyword ? await resolveKeyword(db, cache, shopper.channel, keyword) : undefined;
+  const scope = scopeFilters(index, shopper, reference, query);
+  const selection: Selection = {
+    found: keyword
+      ? findRows(index, resolveKeyword(index, keyword, scope), { keyword, filters: scope })
+      : undefined,
+    scope,
+    chosen: facetFilters(index, query),
+  };
+  const { filterOptions, totalCount } = await readFacets(cache, index, shopper, reference, query, selection);
   const { pageNum, pageSize } = query;
-  const scope = scopeCondition(query, shopper, reference, match);
-  const conditions = facetConditions(query);
-  const [list, facets] = await Promise.all([
-    selectSummaries(db, cache, shopper, reference, {
-      where: sql.join([scope, ...conditions.values()], sql` and `),
-      orderBy: orderOf(query, match),
-      limit: pageSize,
-      offset: (pageNum - 1) * pageSize,
-      // Whole pages of them: none is cut.
-      ...(match && query.sortType === 'RECOMMENDED'
-        ? { orderedAmong: Math.floor(mostOrdered / pageSize) * pageSize }
-        : {}),
-    }),
-    readFacets(db, cache, shopper, reference, query, scope, conditions),
-  ]);
-  const { isExact, ...answer } = facets;
-  const before = (pageNum - 1) * pageSize;
-  const isShort = list.length < pageSize;
-  // An estimate neither ends a list too early nor is told where its end is seen.
-  if (!isExact && isShort && (list.length > 0 || pageNum === 1)) answer.totalCount = before + list.length;
-  else if (!isExact) answer.totalCount = Math.max(answer.totalCount, before + list.length);
-  const isLastPage = isExact ? before + pageSize >= answer.totalCount : isShort;
-  return { data: { list, pageNum, isLastPage }, ...answer };
+  const isBehind = (pageNum - 1) * pageSize >= totalCount;
+  const codes = isBehind ? [] : codesOf(index, query, selection);
+  return {
+    data: {
+      list: await readSummaries(db, cache, shopper, reference, codes),
+      pageNum,
+      isLastPage: pageNum * pageSize >= totalCount,
+    },
+    filterOptions,
+    totalCount,
+  };
 }

@@ -256,6 +256,7 @@ describe('a keyword (README, search)', () => {
     ['a plural with a slip', 'drresses', 'D'],
     ['a slip in one of two words', 'silk derss', 'D'],
     ['two words written together', 'oxfordshirt', 'BA'],
+    ['two words written together, in plural', 'oxfordshirts', 'BA'],
     ['Chinese', '襯衫', 'BA'],
     ['part of a Chinese title', '連身', 'D'],
     ['one Chinese character', '裙', 'D'],

@@ -6,9 +6,8 @@ import { wholesalePrices, wholesaleWindowStock } from '../../db/schema/wholesale
 import type { Executor } from '../foundation';
 import { nameIn, readReference } from '../product/reference';
 import { createReadCache } from '../read-cache';
-import { type KeywordMatch, matchCondition } from '../search/keyword-match';
-import { searchWordsOf } from '../search/search-text';
 import type { WholesaleBuyer } from './wholesale-buyer';
+import { keywordMatch } from './wholesale-keyword';
 
 /** Prices and stock of a trade customer are read anew each time. */
 const noCache = createReadCache(0);
@@ -51,26 +50,11 @@ function conditionsOf(buyer: WholesaleBuyer, query: WholesaleQuery): Conditions 
   };
 }
 
-/** The words as typed; `isWide` takes what is like them where nothing holds them. */
-function matchOf(keyword: string, isWide: boolean): KeywordMatch {
-  const all = searchWordsOf(keyword);
-  const isHan = (word: string) => /\p{Script=Han}/u.test(word);
-  const words = all.filter((word) => !isHan(word)).slice(0, 10);
-  const pairs = all.filter((word) => isHan(word) && [...word].length > 1).slice(0, 20);
-  return {
-    words: isWide ? words.filter((word) => word.length <= 3) : words,
-    similar: isWide ? words.filter((word) => word.length > 3) : [],
-    pairs,
-    pairsNeeded: isWide ? Math.ceil(pairs.length / 2) : pairs.length,
-    characters: all.filter((word) => isHan(word) && [...word].length === 1).slice(0, 10),
-  };
-}
-
 /** Buyers also type the codes of an order sheet. */
 function keywordCondition(keyword: string | undefined, isWide: boolean): SQL {
   const plain = keyword?.trim().toLowerCase();
   if (!plain) return sql`true`;
-  return sql`(${matchCondition(matchOf(plain, isWide))}
+  return sql`(${keywordMatch(plain, isWide)}
     or lower(${items.code}) = ${plain} or lower(${items.styleCode}) = ${plain})`;
 }
 

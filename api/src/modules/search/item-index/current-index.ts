@@ -1,0 +1,61 @@
+import { performance } from 'node:perf_hooks';
+import { sql } from 'drizzle-orm';
+import { catalogueState } from '../../../db/schema/catalogue';
+import type { Database } from '../../foundation';
+import type { ItemIndex } from './item-index';
+import { loadItemIndex } from './load-item-index';
+
+interface Kept {
+  version: string;
+  index: ItemIndex;
+}
+
+/**
+ * The index of the items as they are in the database, or were `cacheMs` ago. Whoever asks first waits for it; after a
+ * change of the catalogue the old one answers until the new one is read, with 0 everybody waits for the new one.
+ */
+export function createCurrentIndex(db: Database, cacheMs: number): () => Promise<ItemIndex> {
+  let kept: Kept | undefined;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let loading: Promise<Kept> | undefined;
+
+  async function readVersion(): Promise<string> {
+    const { rows } = await db.execute<{ version: string }>(
+      sql`select ${catalogueState.version}::text as version from ${catalogueState}`,
+    );
+    return rows[0]?.version ?? '';
+  }
+
+  async function reload(): Promise<Kept> {
+    // First the version: what changes while the items are read is read once more.
+    const version = await readVersion();
+    return kept?.version === version ? kept : { version, index: await loadItemIndex(db) };
+  }
+
+  function refresh(): Promise<Kept> {
+    loading ??= reload()
+      .then((next) => {
+        kept = next;
+        checkedAt = performance.now();
+        return next;
+      })
+      .finally(() => {
+        loading = undefined;
+      });
+    return loading;
+  }
+
+  return async () => {
+    if (cacheMs > 0 && kept) {
+      if (performance.now() - checkedAt >= cacheMs) {
+        checkedAt = performance.now();
+        // What can't be read now is asked for again at the next look; until then the old items are listed.
+        refresh().catch(() => undefined);
+      }
+      return kept.index;
+    }
+    // Somebody else's load may have begun before the change that this one has to see.
+    if (cacheMs <= 0) await loading?.catch(() => undefined);
+    return (await refresh()).index;
+  };
+}

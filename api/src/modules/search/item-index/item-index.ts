@@ -1,0 +1,180 @@
+import type { SortType } from 'shared-contracts/wire/search';
+import { Dictionary, SetDictionary } from './dictionary';
+import { Postings } from './postings';
+import { TextColumn } from './text-column';
+import { Vocabulary } from './vocabulary';
+
+/** What lists, filters and keywords read of an item. */
+export interface IndexedItem {
+  code: string;
+  channelIds: readonly number[];
+  brandName: string;
+  colorCode: string;
+  /** Joined by `setSeparator`, as `sizes` and `labels`. */
+  categoryCodes: string;
+  sizes: string;
+  labels: string;
+  /** Cents. */
+  salePrice: number;
+  /** Whole percent. */
+  discountPercent: number;
+  /** Seconds since 1970. */
+  publishedAt: number;
+  /** Words with blanks between them (`searchTextOf`). */
+  searchText: string;
+  /** Titles and brand: what is called so comes first. */
+  name: string;
+}
+
+/** A key of an order and the row fit into one number together as long as there are fewer rows than that. */
+const mostItems = 2 ** 22;
+/** Seconds are counted from the middle of those that can be told so: of 2038, for until 2106. */
+const middleSecond = 2 ** 31;
+
+/**
+ * All items on the shelf as columns of numbers (docs/decisions/0027). A row is an item; rows stand in the recommended
+ * order, so that the first rows that meet a filter are the first of its list. It is never changed: another one takes its
+ * place.
+ */
+export interface ItemIndex {
+  size: number;
+  codes: TextColumn;
+  /** Bit 1 for channel 1, bit 2 for channel 2. */
+  channels: Uint8Array;
+  brand: IdColumn;
+  brands: readonly string[];
+  color: IdColumn;
+  colors: readonly string[];
+  categories: IdColumn;
+  categorySets: SetDictionary;
+  sizes: IdColumn;
+  sizeSets: SetDictionary;
+  labels: IdColumn;
+  labelSets: SetDictionary;
+  salePrice: Int32Array;
+  discount: Uint8Array;
+  vocabulary: Vocabulary;
+  /** The rows in another order than the recommended one. */
+  orders: Record<Exclude<SortType, 'RECOMMENDED'>, Uint32Array>;
+}
+
+export type IdColumn = Uint16Array | Uint32Array;
+
+/** Numbers of values: half the memory where there are few enough of them. */
+function idColumn(ids: Uint32Array, values: number): IdColumn {
+  return values <= 2 ** 16 ? Uint16Array.from(ids) : ids;
+}
+
+/** Rows by a number, of equal ones the recommended first. `keys` is room to work in. */
+function orderBy(keys: Float64Array, keyOf: (row: number) => number): Uint32Array {
+  for (let row = 0; row < keys.length; row++) keys[row] = keyOf(row) * mostItems + row;
+  keys.sort();
+  const rows = new Uint32Array(keys.length);
+  for (const [place, key] of keys.entries()) {
+    // The rest of a division has the sign of what is divided.
+    const rest = key % mostItems;
+    rows[place] = rest < 0 ? rest + mostItems : rest;
+  }
+  return rows;
+}
+
+/** How much is to come. */
+export interface IndexSize {
+  items: number;
+  /** Of all codes together. */
+  codeBytes: number;
+}
+
+/** Takes the items on the shelf in the recommended order. */
+export class ItemIndexBuilder {
+  #row = 0;
+  readonly #size: number;
+  readonly #codes: TextColumn;
+  readonly #channels: Uint8Array;
+  readonly #brand: Uint32Array;
+  readonly #color: Uint32Array;
+  readonly #categories: Uint32Array;
+  readonly #sizes: Uint32Array;
+  readonly #labels: Uint32Array;
+  readonly #salePrice: Int32Array;
+  readonly #discount: Uint8Array;
+  readonly #publishedAt: Float64Array;
+  readonly #brands = new Dictionary();
+  readonly #colors = new Dictionary();
+  readonly #categorySets = new SetDictionary();
+  readonly #sizeSets = new SetDictionary();
+  readonly #labelSets = new SetDictionary();
+  readonly #words = new Map<string, Postings>();
+
+  constructor({ items, codeBytes }: IndexSize) {
+    if (items > mostItems) throw new Error(`SHOP-API-INDEX more than ${mostItems} items on the shelf`);
+    this.#size = items;
+    this.#codes = new TextColumn(items, codeBytes);
+    this.#channels = new Uint8Array(items);
+    this.#brand = new Uint32Array(items);
+    this.#color = new Uint32Array(items);
+    this.#categories = new Uint32Array(items);
+    this.#sizes = new Uint32Array(items);
+    this.#labels = new Uint32Array(items);
+    this.#salePrice = new Int32Array(items);
+    this.#discount = new Uint8Array(items);
+    this.#publishedAt = new Float64Array(items);
+  }
+
+  add(item: IndexedItem): void {
+    const row = this.#row;
+    this.#row += 1;
+    this.#codes.push(item.code);
+    this.#channels[row] = item.channelIds.reduce((bits, id) => bits | id, 0);
+    this.#brand[row] = this.#brands.idOf(item.brandName);
+    this.#color[row] = this.#colors.idOf(item.colorCode);
+    this.#categories[row] = this.#categorySets.idOf(item.categoryCodes);
+    this.#sizes[row] = this.#sizeSets.idOf(item.sizes);
+    this.#labels[row] = this.#labelSets.idOf(item.labels);
+    this.#salePrice[row] = item.salePrice;
+    this.#discount[row] = item.discountPercent;
+    this.#publishedAt[row] = item.publishedAt;
+    this.#addWords(row, item);
+  }
+
+  #addWords(row: number, item: IndexedItem): void {
+    const name = item.name.toLowerCase();
+    for (const word of item.searchText.split(' ')) {
+      if (word === '') continue;
+      let postings = this.#words.get(word);
+      if (!postings) {
+        postings = new Postings();
+        this.#words.set(word, postings);
+      }
+      postings.add(row, name.includes(word));
+    }
+  }
+
+  finish(): ItemIndex {
+    const keys = new Float64Array(this.#size);
+    return {
+      size: this.#size,
+      codes: this.#codes,
+      channels: this.#channels,
+      brand: idColumn(this.#brand, this.#brands.values.length),
+      brands: this.#brands.values,
+      color: idColumn(this.#color, this.#colors.values.length),
+      colors: this.#colors.values,
+      categories: idColumn(this.#categories, this.#categorySets.sets.length),
+      categorySets: this.#categorySets,
+      sizes: idColumn(this.#sizes, this.#sizeSets.sets.length),
+      sizeSets: this.#sizeSets,
+      labels: idColumn(this.#labels, this.#labelSets.sets.length),
+      labelSets: this.#labelSets,
+      salePrice: this.#salePrice,
+      discount: this.#discount,
+      vocabulary: new Vocabulary(this.#words),
+      orders: {
+        NEWEST: orderBy(keys, (row) => middleSecond - (this.#publishedAt[row] ?? 0)),
+        PRICE_LOW_TO_HIGH: orderBy(keys, (row) => this.#salePrice[row] ?? 0),
+        PRICE_HIGH_TO_LOW: orderBy(keys, (row) => -(this.#salePrice[row] ?? 0)),
+        DISCOUNT: orderBy(keys, (row) => -(this.#discount[row] ?? 0)),
+      },
+    };
+  }
+}

@@ -1,0 +1,54 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { items } from '../../../db/schema/catalogue';
+import type { Database } from '../../foundation';
+import { setSeparator } from './dictionary';
+import { type IndexedItem, type ItemIndex, ItemIndexBuilder } from './item-index';
+
+const fetchedAtOnce = 1_000;
+/** Whoever asks something meanwhile waits for a few milliseconds only. */
+const addedAtOnce = 100;
+
+// A cursor takes no parameters.
+const joined = (column: PgColumn) => sql`array_to_string(${column}, ${sql.raw(`'${setSeparator}'`)})`;
+
+const onShelf = sql`
+  select ${items.code}, ${items.channelIds} as "channelIds", ${items.brandName} as "brandName",
+    ${items.colorCode} as "colorCode", ${joined(items.categoryCodes)} as "categoryCodes", ${joined(items.sizes)} as sizes,
+    ${joined(items.labels)} as labels, ${items.salePrice} as "salePrice", ${items.discountPercent} as "discountPercent",
+    extract(epoch from ${items.publishedAt})::double precision as "publishedAt", ${items.searchText} as "searchText",
+    ${items.titleEn} || ' ' || ${items.titleZh} || ' ' || ${items.brandName} as name
+  from ${items} where ${items.onShelf} order by ${items.rank} desc nulls last, ${items.id}`;
+
+interface Fetched extends Record<string, unknown>, IndexedItem {}
+
+/** All items on the shelf as they are at one moment. */
+export function loadItemIndex(db: Database): Promise<ItemIndex> {
+  return db.transaction(
+    async (tx) => {
+      const { rows: sizes } = await tx.execute<{ items: number; codeBytes: number }>(
+        sql`select count(*)::integer as items, coalesce(sum(octet_length(${items.code})), 0)::integer as "codeBytes"
+          from ${items} where ${items.onShelf}`,
+      );
+      const builder = new ItemIndexBuilder(sizes[0] ?? { items: 0, codeBytes: 0 });
+      // All of it is read: not what gives the first rows soonest.
+      await tx.execute(sql`set local cursor_tuple_fraction = 1`);
+      await tx.execute(sql`declare on_shelf no scroll cursor for ${onShelf}`);
+      const fetch = async () =>
+        (await tx.execute<Fetched>(sql.raw(`fetch ${fetchedAtOnce} from on_shelf`))).rows;
+      let next: Promise<Fetched[]> | undefined = fetch();
+      while (next) {
+        const rows: Fetched[] = await next;
+        // The next ones are on their way while these are added.
+        next = rows.length === fetchedAtOnce ? fetch() : undefined;
+        for (const [place, row] of rows.entries()) {
+          if (place % addedAtOnce === 0) await setImmediate();
+          builder.add(row);
+        }
+      }
+      return builder.finish();
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}

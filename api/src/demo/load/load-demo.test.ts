@@ -5,7 +5,9 @@ import { giftCardHash } from '../../modules/gift-cards/gift-card-code';
 import { readLedger } from '../../modules/points/points-repository';
 import { createTestDatabase } from '../../testing/test-database';
 import { demoGiftCardCode } from '../benefits';
+import { buildDemo } from '../build-demo';
 import { demoPeople } from '../people';
+import { digestOfPeople } from './demo-digest';
 import { demoKey, demoPeopleKey } from './demo-key';
 import { loadDemo } from './load-demo';
 
@@ -108,6 +110,8 @@ describe('loading the demo shop', () => {
     const before = await shop.versions(tables);
     expect(await shop.seed(later)).toBe('present');
     expect(await shop.versions(tables)).toBe(before);
+    // A release in which people or offers are others has another digest.
+    expect(await shop.count('settings', `value = '${digestOfPeople(buildDemo())}'`)).toBe(1);
     expect(counts.every((count) => count > 0)).toBe(true);
   }, 60_000);
 

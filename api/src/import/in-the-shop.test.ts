@@ -1,0 +1,98 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { orderCalculationSchema } from 'shared-contracts/wire/order';
+import { wholesaleCartSchema } from 'shared-contracts/wire/wholesale';
+import { createClient, password, registerMember } from '../modules/testing/client';
+import { line, type OrderShop, openOrderShop } from '../modules/testing/orders';
+import { importCatalogue } from './import-catalogue';
+import { noProgress } from './progress';
+
+let shop: OrderShop;
+let folder: string;
+beforeEach(async () => {
+  shop = await openOrderShop();
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-import-'));
+});
+afterEach(async () => {
+  await shop.app.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+/** Imports files of one folder; nothing of them may be rejected. */
+async function importFolder(source: 'content' | 'members' | 'wholesale', files: Record<string, string>) {
+  const place = path.join(folder, source);
+  fs.mkdirSync(place);
+  for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(place, name), text);
+  const client = new pg.Client(shop.pool.options.connectionString);
+  await client.connect();
+  try {
+    const outcomes = await importCatalogue(client, {
+      [source]: place,
+      originalsDir: folder,
+      reportFile: path.join(folder, 'report.csv'),
+      progress: noProgress,
+    });
+    expect(outcomes.map(({ rejected }) => rejected)).toEqual(outcomes.map(() => 0));
+  } finally {
+    await client.end();
+  }
+}
+
+/** With the roles that the import gave. */
+async function loginAgain(email: string) {
+  const { data } = await createClient(shop.app).login({ email, password });
+  return createClient(shop.app, data.token);
+}
+
+describe('what was imported', () => {
+  it('lets a buyer order for a window at the prices of the list', async () => {
+    const member = await registerMember(shop.app);
+    await importFolder('wholesale', {
+      'price-lists.csv': 'id,name\nTRADE,Trade\n',
+      'accounts.csv': `email,company,priceList,creditLimit,paymentDays\n${member.email},Praia,TRADE,1000,14\n`,
+      'prices.csv': 'priceList,styleCode,price,minimumQuantity,increment\nTRADE,STYLE1,60.50,6,3\n',
+      'windows.csv': 'id,startsOn,endsOn,closesOn\nSPRING,2099-03-01,2099-03-31,2099-01-31\n',
+      'window-stock.csv': 'window,sku,quantity\nSPRING,S1S,9\n',
+    });
+    const buyer = await loginAgain(member.email);
+    const chosen = await buyer.call('POST', apiPaths.wholesaleWindow, wholesaleCartSchema, {
+      body: { windowId: 'SPRING' },
+    });
+    expect(chosen.data).toMatchObject({
+      windows: [{ id: 'SPRING', startsOn: '2099-03-01', closesOn: '2099-01-31' }],
+      terms: { creditLimit: 100_000, paymentDays: 14 },
+    });
+    expect((await buyer.addWholesale([{ skuId: 'S1S', quantity: 9 }])).data).toMatchObject({
+      total: 54_450,
+      lines: [{ skuId: 'S1S', availableQty: 9, wholesalePrice: 6_050 }],
+      problems: [],
+    });
+  });
+
+  it('takes promotions and typed coupons off an order, and the staff discount of who was named', async () => {
+    const member = await registerMember(shop.app);
+    await importFolder('content', {
+      'promotions.csv':
+        'id,kind,nameEn,nameZh,percent,minimumQuantity,startsAt\nTWO,MULTI_BUY,Two,兩件,10,2,2020-01-01\n',
+      'coupons.csv':
+        'id,kind,nameEn,nameZh,amount,publicCode,startsAt\nFIVE,AMOUNT,Five,五元,5,FIVE,2020-01-01\n',
+    });
+    await importFolder('members', { 'staff.csv': `email\n${member.email}\n` });
+    const bag = { lines: [line('S1S', 2)], deliveryMethod: 'STANDARD', region: 'HK' };
+    const guest = await shop.guest.call('POST', apiPaths.orderCalculate, orderCalculationSchema, {
+      body: { ...bag, couponCode: 'FIVE' },
+    });
+    expect(guest.data.discounts?.map(({ kind, id }) => [kind, id])).toEqual([
+      ['MULTI_BUY', 'TWO'],
+      ['COUPON', 'FIVE'],
+    ]);
+    const staff = await loginAgain(member.email);
+    const own = await staff.call('POST', apiPaths.orderCalculate, orderCalculationSchema, {
+      body: { ...bag, staffDiscount: true },
+    });
+    expect(own.data.discounts).toMatchObject([{ kind: 'STAFF' }]);
+  });
+});

@@ -69,11 +69,16 @@ async function measureSize(size: number): Promise<Map<string, Figures>> {
     await client.query('delete from customers where password_hash = $1', ['none']);
     const calls = await readCalls(client, secrets.jwtSecret);
     await api.start();
+    const url = `http://127.0.0.1:${ports.api}`;
+    const askedAt = performance.now();
+    const { status } = await fetch(`${url}/api/product/search/suggest?keyword=a`);
+    const waited = ((performance.now() - askedAt) / 1000).toFixed(1);
+    say(`  first search answered after ${waited} s with ${status}, by then ${peakMegabytes(api.pid)} MB`);
     const found = new Map<string, Figures>();
     for (const call of calls) {
       if (only && !only.some((word) => call.name.includes(word))) continue;
       const figures = await measureCall(
-        `http://127.0.0.1:${ports.api}`,
+        url,
         call,
         { api: api.pid, database: postgres.pid },
         { warmUp: 4, seconds },

@@ -1,6 +1,8 @@
 import net from 'node:net';
 import type pg from 'pg';
-import { guestOrder } from './modules/testing/orders';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { createClient } from './modules/testing/client';
+import { contact, guestOrder } from './modules/testing/orders';
 import { type ApiProcess, openProcessShop, type ProcessShop } from './modules/testing/process-shop';
 import { waiting } from './plugins/running-handlers';
 import { until } from './testing/until';
@@ -27,18 +29,34 @@ afterEach(async () => {
   await api.kill();
 });
 
-/** Nobody else gets a piece of this one until it is let go. */
-async function holdPieces(): Promise<void> {
+/** An order that nobody else changes until it is let go. */
+async function heldOrder(): Promise<string> {
+  const { orderId } = (await createClient(api).placeOrder(guestOrder())).data;
   await blocker.query('begin');
-  await blocker.query(`select 1 from skus where id = 'S1S' for update`);
+  await blocker.query('select 1 from orders where id = $1 for update', [orderId]);
+  return orderId;
 }
 const letGo = () => blocker.query('rollback');
-const waitsForPieces = async () => {
+const waitsForOrder = async () => {
   const { rows } = await shop.pool.query(
     'select 1 from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0',
   );
   return rows.length > 0;
 };
+async function statusOf(orderId: string): Promise<string> {
+  return (await shop.pool.query('select status from orders where id = $1', [orderId])).rows[0].status;
+}
+
+/** Asks the database for the order, changes it in a transaction, and asks for it again. */
+function cancel(orderId: string, signal?: AbortSignal): Promise<Response> {
+  return fetch(`${api.url}${apiPaths.guestOrderCancel}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ orderId, email: contact.email }),
+    ...(signal ? { signal } : {}),
+  });
+}
+
 const takesNoMore = () =>
   new Promise<boolean>((resolve) => {
     const socket = net.connect(Number(new URL(api.url).port), '127.0.0.1');
@@ -48,45 +66,34 @@ const takesNoMore = () =>
     });
     socket.once('error', () => resolve(true));
   });
-const orders = async () => (await shop.pool.query('select id from orders')).rows.length;
-
-function placeOrder(key: string, signal?: AbortSignal): Promise<Response> {
-  return fetch(`${api.url}/api/order/create`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(guestOrder()),
-    ...(signal ? { signal } : {}),
-  });
-}
 
 describe('a process that is told to end', () => {
   it('answers whoever waits, before it ends its database', async () => {
-    const before = await orders();
-    await holdPieces();
-    const answer = placeOrder('order-of-who-waits');
-    await until('the order waits', waitsForPieces);
+    const orderId = await heldOrder();
+    const answer = cancel(orderId);
+    await until('the call waits', waitsForOrder);
     const ended = api.end();
     await until('nobody else is let in', takesNoMore);
     await letGo();
-    expect((await answer).status).toBe(200);
+    const { status, headers } = await answer;
+    expect([status, headers.get('connection')]).toEqual([200, 'close']);
     expect(await ended).toBe(0);
-    expect(await orders()).toBe(before + 1);
+    expect(await statusOf(orderId)).toBe('CANCELLED');
     expect(api.said()).not.toMatch(troubles);
   });
 
-  it('finishes what somebody asked for who has gone away, and forgets nothing of it', async () => {
-    const before = await orders();
-    await holdPieces();
+  it('ends its database after the last call, also of a client that has gone away', async () => {
+    const orderId = await heldOrder();
     const client = new AbortController();
-    const answer = placeOrder('order-of-who-leaves', client.signal);
-    await until('the order waits', waitsForPieces);
+    const answer = cancel(orderId, client.signal);
+    await until('the call waits', waitsForOrder);
     client.abort();
     await expect(answer).rejects.toThrow('aborted');
     const ended = api.end();
     await until('nobody is connected, and the process waits', () => api.said().includes(waiting));
     await letGo();
     expect(await ended).toBe(0);
-    expect(await orders()).toBe(before + 1);
+    expect(await statusOf(orderId)).toBe('CANCELLED');
     expect(api.said()).not.toMatch(troubles);
   });
 

@@ -78,7 +78,8 @@ export async function readFacets(
     const met = [...chosen].filter(([facet]) => facet !== except).map(([, filter]) => filter);
     const key = `counts:${shopper.channel}:${wanted.join()}:${keyOf(Object.fromEntries(others))}`;
     return cache.read(key, async () =>
-      countRows(index, filterRows(index.size, found, [...scope, ...met]), wanted),
+      // What is chosen leaves least: it is looked at first.
+      countRows(index, filterRows(index.size, found, [...met, ...scope]), wanted),
     );
   };
   const open = facets.filter((facet) => !chosen.has(facet));

@@ -22,7 +22,7 @@ function codesOf(
   { sortType, pageNum, pageSize }: SearchQuery,
   { found, scope, chosen }: Selection,
 ): string[] {
-  const filters = [...scope, ...chosen.values()];
+  const filters = [...chosen.values(), ...scope];
   const isRecommended = sortType === 'RECOMMENDED';
   if (found && !isRecommended) filters.unshift(among(index.size, found));
   let before = (pageNum - 1) * pageSize;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link, useLocation } from 'shared-runtime';
+import { Link, useLocation, useNavigation } from 'shared-runtime';
 import { Accordion, Drawer, IconLink, MenuIcon } from 'shared-ui';
 import { useT } from '../messages';
 import { ChannelSwitch } from './channel-switch';
@@ -105,9 +105,11 @@ export function MenuDrawer({ menu }: { menu: readonly MenuEntry[] }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const { key } = useLocation();
-  const [openedAt, setOpenedAt] = useState<string>();
+  // The page that is on its way when the menu is opened doesn't close it.
+  const next = useNavigation().location?.key;
+  const [openedAt, setOpenedAt] = useState<readonly (string | undefined)[]>();
   // A navigation closes the menu: it was opened on another entry of the history.
-  const isShown = isOpen && openedAt === key;
+  const isShown = isOpen && (openedAt?.includes(key) ?? false);
 
   return (
     <div className={styles.trigger}>
@@ -119,7 +121,7 @@ export function MenuDrawer({ menu }: { menu: readonly MenuEntry[] }) {
         aria-expanded={isShown}
         onClick={(event: { preventDefault(): void }) => {
           event.preventDefault();
-          setOpenedAt(key);
+          setOpenedAt([key, next]);
           setIsOpen(true);
         }}
       />

@@ -1,0 +1,44 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { ShopServices } from 'shared-contracts';
+import { ServicesProvider } from 'shared-runtime';
+import { MenuDrawer } from './main-menu';
+
+const menu = [{ name: 'Men', url: '/bit/men', children: [] }];
+
+function open() {
+  const waiting = { answer: (_: null) => undefined as unknown };
+  const slow = () => new Promise<null>((resolve) => Object.assign(waiting, { answer: resolve }));
+  const children = [{ path: '/slow', loader: slow }, { path: '*' }];
+  const router = createMemoryRouter([{ element: <MenuDrawer menu={menu} />, children }]);
+  render(
+    <ServicesProvider services={{ locale: 'en', channel: () => 'bit' } as unknown as ShopServices}>
+      <RouterProvider router={router} />
+    </ServicesProvider>,
+  );
+  return { router, waiting, trigger: () => screen.getByRole('link', { name: 'Menu' }) };
+}
+
+test('a menu that is opened while a page is on its way stays open when it comes', async () => {
+  const { router, waiting, trigger } = open();
+  let arrived: Promise<void> | undefined;
+  await act(async () => {
+    arrived = router.navigate('/slow');
+  });
+  fireEvent.click(trigger());
+  expect(trigger()).toHaveAttribute('aria-expanded', 'true');
+  await act(async () => {
+    waiting.answer(null);
+    await arrived;
+  });
+  expect(router.state.location.pathname).toBe('/slow');
+  expect(trigger()).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a menu closes with the page that was chosen in it', async () => {
+  const { router, trigger } = open();
+  fireEvent.click(trigger());
+  expect(trigger()).toHaveAttribute('aria-expanded', 'true');
+  await act(() => router.navigate('/bit/men'));
+  expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+});

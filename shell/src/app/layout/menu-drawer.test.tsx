@@ -9,7 +9,10 @@ const menu = [{ name: 'Men', url: '/bit/men', children: [] }];
 function open() {
   const waiting = { answer: (_: null) => undefined as unknown };
   const slow = () => new Promise<null>((resolve) => Object.assign(waiting, { answer: resolve }));
-  const children = [{ path: '/slow', loader: slow }, { path: '*' }];
+  const children = [
+    { path: '/slow', loader: slow, element: 'slow' },
+    { path: '*', element: 'page' },
+  ];
   const router = createMemoryRouter([{ element: <MenuDrawer menu={menu} />, children }]);
   render(
     <ServicesProvider services={{ locale: 'en', channel: () => 'bit' } as unknown as ShopServices}>

@@ -79,6 +79,8 @@ export const orders = pgTable(
     quantity: integer('quantity').notNull(),
     remark: text('remark'),
     purchaseOrderNumber: text('purchase_order_number'),
+    /** In which it was placed, and its buyer is written to; `en` where a release placed it that did not note it. */
+    locale: text('locale').notNull().default('en'),
     /** Member id or the hash of a guest's e-mail: an idempotency key means something to its owner only. */
     idempotencyOwner: text('idempotency_owner').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),

@@ -101,6 +101,7 @@ export async function createGiftCardOrder(
         grandTotal: total,
         quantity,
         holdsStock: false,
+        locale,
         idempotencyOwner: owner,
         idempotencyKey,
         requestDigest,

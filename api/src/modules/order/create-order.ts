@@ -172,6 +172,7 @@ export async function createOrder(
       discounts: priced.discounts,
       staffQuotaUsed: priced.staffQuotaUsed,
       remark: request.remark ?? null,
+      locale,
       idempotencyOwner: owner,
       idempotencyKey,
       requestDigest,

@@ -34,18 +34,22 @@ function nameOf({ name, text, rowMode }: Statement): string | undefined {
  */
 export class PreparingClient extends pg.Client {
   #isGathering = false;
+  #last = '';
 
   // The driver's own method has an overload for each way to call it; what comes in goes on.
   override query(...given: unknown[]): never {
     const [statement, ...rest] = given;
     const isStatement = typeof statement === 'object' && statement !== null && 'text' in statement;
     const name = isStatement ? nameOf(statement as Statement) : undefined;
+    const { text } = isStatement ? (statement as Statement) : { text: '' };
+    // It went with the last statement of the transaction (`sendLast`).
+    if (text === 'commit' && this.#last === 'commit') return Promise.resolve() as never;
+    this.#last = text;
     const asked = name ? { ...(statement as Statement), name } : statement;
     this.#gather();
     const answer = (super.query as (...all: unknown[]) => Promise<unknown>).call(this, asked, ...rest);
     // Nothing to wait for: it goes with the first statement of the transaction, which fails with the connection too.
-    const isBegin = isStatement && (statement as Statement).text === 'begin';
-    if (!isBegin || typeof rest.at(-1) === 'function') return answer as never;
+    if (text !== 'begin' || typeof rest.at(-1) === 'function') return answer as never;
     answer.catch(() => undefined);
     return Promise.resolve() as never;
   }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { cartLines } from '../../db/schema/cart';
-import { sendTogether } from '../../db/send-together';
+import { sendLast, sendTogether } from '../../db/send-together';
 import type { Executor } from '../foundation';
 import type { StoredLine } from './price-cart';
 import { type SellableSku, selectSkus, toSkus } from './sellable-skus';
@@ -48,15 +48,15 @@ export async function lockAndReadCart(
   return { stored: stored.rows, skus: toSkus(skus.rows) };
 }
 
-/** The last of them is the newest. */
-export async function writeCartLines(
+/** Writes lines as the last thing of a transaction, which ends with it. The last of them is the newest. */
+export async function commitCartLines(
   db: Executor,
   customerId: string,
   lines: readonly StoredLine[],
 ): Promise<void> {
   if (lines.length === 0) return;
   const column = (key: keyof StoredLine) => sql.param(lines.map((line) => line[key]));
-  await db.execute(sql`/* prepared */
+  const written = db.execute(sql`/* prepared */
     insert into cart_lines (customer_id, sku_id, channel_id, quantity, selected, added_at)
     -- Not the transaction's time, and not one for all: lines added together keep their order.
     select ${customerId}::uuid, sku_id, channel_id, quantity, selected,
@@ -66,6 +66,7 @@ export async function writeCartLines(
     order by number
     on conflict (customer_id, sku_id, channel_id)
       do update set quantity = excluded.quantity, selected = excluded.selected`);
+  await sendLast(db, written);
 }
 
 export async function removeCartLines(

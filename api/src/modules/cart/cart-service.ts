@@ -11,13 +11,13 @@ import type { Database, Executor } from '../foundation';
 import { ApiProblem } from '../foundation';
 import { sizeName } from '../search/size-order';
 import {
+  commitCartLines,
   type LineKey,
   lockAndReadCart,
   lockCart,
   readCartLines,
   removeCartLines,
   selectCartLines,
-  writeCartLines,
 } from './cart-repository';
 import { capQuantity, inactiveReason, priceCart, type StoredLine } from './price-cart';
 import { findSkus, type SellableSku } from './sellable-skus';
@@ -117,7 +117,7 @@ async function changeQuantities(
     written.push(decision.line);
   }
   // Written from the last to the first: the first one named is the newest.
-  await writeCartLines(db, customerId, written.reverse());
+  await commitCartLines(db, customerId, written.reverse());
   const older = stored.map((line) => lines.get(keyOf(line)) ?? line);
   return { ...priceCart([...added, ...older], skus, locale), adjustments };
 }

@@ -28,21 +28,21 @@ test('after its lifetime, and after a failure, it is loaded again', async () => 
 test('what has a lifetime of its own is given once more while it is read anew', async () => {
   const cache = createReadCache(10_000);
   const load = counter();
-  expect(await cache.read('slow', load, 5)).toBe(1);
+  expect(await cache.read('slow', load, { lifetimeMs: 5 })).toBe(1);
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(await cache.read('slow', load, 5)).toBe(1);
+  expect(await cache.read('slow', load, { lifetimeMs: 5 })).toBe(1);
   await new Promise((resolve) => setImmediate(resolve));
-  expect(await cache.read('slow', load, 10_000)).toBe(2);
+  expect(await cache.read('slow', load, { lifetimeMs: 10_000 })).toBe(2);
 });
 
 test('what failed to be read anew is read by the next one', async () => {
   const cache = createReadCache(10_000);
   const load = counter();
-  await cache.read('slow', load, 5);
+  await cache.read('slow', load, { lifetimeMs: 5 });
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(await cache.read('slow', () => Promise.reject(new Error('away')), 10_000)).toBe(1);
+  expect(await cache.read('slow', () => Promise.reject(new Error('away')), { lifetimeMs: 10_000 })).toBe(1);
   await new Promise((resolve) => setImmediate(resolve));
-  expect(await cache.read('slow', load, 10_000)).toBe(2);
+  expect(await cache.read('slow', load, { lifetimeMs: 10_000 })).toBe(2);
 });
 
 test('of many, those that are not kept are loaded together', async () => {
@@ -69,6 +69,20 @@ test('of many, those that are not kept are loaded together', async () => {
 test('a lifetime of 0 keeps nothing', async () => {
   const cache = createReadCache(0);
   const load = counter();
-  await cache.read('a', load, 60_000);
-  expect(await cache.read('a', load, 60_000)).toBe(2);
+  await cache.read('a', load, { lifetimeMs: 60_000 });
+  expect(await cache.read('a', load, { lifetimeMs: 60_000 })).toBe(2);
+});
+
+test('what was not asked for longest makes room: the large sooner than the small', async () => {
+  const cache = createReadCache(10_000);
+  const load = counter();
+  const large = { bytes: 20 * 1024 * 1024 };
+  await cache.read('small', load);
+  await cache.read('first', load, large);
+  await cache.read('second', load, large);
+  await cache.read('small', load);
+  await cache.read('third', load, large);
+  expect(await cache.read('small', load)).toBe(1);
+  expect(await cache.read('third', load, large)).toBe(4);
+  expect(await cache.read('first', load, large)).toBe(5);
 });

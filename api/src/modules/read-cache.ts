@@ -2,13 +2,19 @@ import { performance } from 'node:perf_hooks';
 import { LRUCache } from 'lru-cache';
 
 const mostEntries = 20_000;
-const mostBytes = 64 * 1024 * 1024;
-/** About what a value takes whose size is not known; of a text as it is sent, its length is. */
-const usualBytes = 2_000;
+const mostBytes = 48 * 1024 * 1024;
+/** About what a value takes where nothing else is said; of a text as it is sent, its length is known. */
+const usualBytes = 4_000;
 
 interface Entry {
   value: Promise<unknown>;
   until: number;
+}
+
+export interface Keeping {
+  lifetimeMs?: number;
+  /** About what the value takes in memory, where that is much. */
+  bytes?: number;
 }
 
 /** Answers that are the same for every visitor, kept for a few seconds. Never prices or stock of an item page or a cart. */
@@ -17,7 +23,7 @@ export interface ReadCache {
    * What is kept under `key`, or what `load` gives; those who ask at the same time wait for the same load. With a
    * lifetime of its own, what is too old is given once more while it is read anew: nobody waits for what takes long.
    */
-  read<Value>(key: string, load: () => Promise<Value>, lifetimeMs?: number): Promise<Value>;
+  read<Value>(key: string, load: () => Promise<Value>, keeping?: Keeping): Promise<Value>;
   /** The same for many of one kind: those that are not kept are loaded together. What there is not is missing. */
   readMany<Value>(
     kind: string,
@@ -30,9 +36,13 @@ export interface ReadCache {
 export function createReadCache(defaultLifetimeMs: number): ReadCache {
   const kept = new LRUCache<string, Entry>({ max: mostEntries, maxSize: mostBytes });
 
-  function keep<Value>(key: string, value: Promise<Value>, lifetimeMs: number): Promise<Value> {
+  function keep<Value>(
+    key: string,
+    value: Promise<Value>,
+    { lifetimeMs = defaultLifetimeMs, bytes = usualBytes }: Keeping = {},
+  ): Promise<Value> {
     const entry = { value, until: performance.now() + lifetimeMs };
-    kept.set(key, entry, { size: usualBytes });
+    kept.set(key, entry, { size: bytes });
     value.then(
       (loaded) => {
         // A text is known to be large when it is there.
@@ -47,7 +57,8 @@ export function createReadCache(defaultLifetimeMs: number): ReadCache {
   }
 
   return {
-    read<Value>(key: string, load: () => Promise<Value>, lifetimeMs?: number): Promise<Value> {
+    read<Value>(key: string, load: () => Promise<Value>, keeping: Keeping = {}): Promise<Value> {
+      const { lifetimeMs } = keeping;
       if (defaultLifetimeMs <= 0) return load();
       const known = kept.get(key);
       const isOld = known !== undefined && known.until <= performance.now();
@@ -58,12 +69,12 @@ export function createReadCache(defaultLifetimeMs: number): ReadCache {
         // Until the new value is there the old one is the answer; where it can't be read, the next one tries again.
         known.until = performance.now() + lifetimeMs;
         load().then(
-          (value) => keep(key, Promise.resolve(value), lifetimeMs),
+          (value) => keep(key, Promise.resolve(value), keeping),
           () => kept.delete(key),
         );
         return old;
       }
-      return keep(key, load(), lifetimeMs ?? defaultLifetimeMs);
+      return keep(key, load(), keeping);
     },
 
     async readMany<Value>(
@@ -82,7 +93,7 @@ export function createReadCache(defaultLifetimeMs: number): ReadCache {
       if (missing.length === 0) return found;
       for (const [id, value] of await load(missing)) {
         found.set(id, value);
-        if (defaultLifetimeMs > 0) keep(`${kind}:${id}`, Promise.resolve(value), defaultLifetimeMs);
+        if (defaultLifetimeMs > 0) keep(`${kind}:${id}`, Promise.resolve(value));
       }
       return found;
     },

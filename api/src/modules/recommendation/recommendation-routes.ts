@@ -44,13 +44,11 @@ export function registerRecommendationRoutes(app: FastifyInstance, db: Database,
         const { item } = asked;
         const channel = namedChannelOf(request);
         const popular = () =>
-          cache.read(`popular:${channel ?? ''}`, () => listPopular(db, channel), lifetimeMs);
+          cache.read(`popular:${channel ?? ''}`, () => listPopular(db, channel), { lifetimeMs });
         const companions = (code: string) =>
-          cache.read(
-            `companions:${channel ?? ''}:${code}`,
-            () => listCompanions(db, channel, code),
+          cache.read(`companions:${channel ?? ''}:${code}`, () => listCompanions(db, channel, code), {
             lifetimeMs,
-          );
+          });
         const found = item ? await companions(item) : [];
         // An item nobody knows has no company.
         const codes = found.length > 0 ? found : await popular();

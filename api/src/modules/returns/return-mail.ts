@@ -1,6 +1,15 @@
 import type { Locale } from 'shared-contracts/locale';
-import { formatMoney } from 'shared-contracts/money';
 import { urls } from 'shared-contracts/urls';
+import {
+  amounts,
+  bankTakesDays,
+  countText,
+  englishPoints,
+  inLines,
+  inParagraphs,
+  listed,
+  type Words,
+} from '../mailbox/mail-words';
 import { sizeName } from '../search/size-order';
 
 /** The steps of a return that its member is written about; whoever cancels one knows. */
@@ -29,37 +38,6 @@ export interface ReturnNews {
   shopUrl: string;
 }
 
-type Words = Record<Locale, string>;
-const count = (points: number) => points.toLocaleString('en-US');
-const englishPoints = (points: number) => `${count(points)} ${points === 1 ? 'point' : 'points'}`;
-
-/** What goes back, one kind on each line; those of which nothing does are left out. */
-function amounts({
-  payment,
-  giftCards,
-  points,
-}: Pick<ReturnNews, 'payment' | 'giftCards' | 'points'>): Words[] {
-  const [money, cards] = [formatMoney(payment), formatMoney(giftCards)];
-  return [
-    ...(payment > 0
-      ? [{ en: `${money} to the card or wallet you paid with`, zh: `${money} 退回你付款的信用卡或電子錢包` }]
-      : []),
-    ...(giftCards > 0 ? [{ en: `${cards} to your gift cards`, zh: `${cards} 退回你的禮品卡` }] : []),
-    ...(points > 0
-      ? [{ en: `${englishPoints(points)} to your account`, zh: `${count(points)} 積分退回你的帳戶` }]
-      : []),
-  ];
-}
-
-const inLines = (all: readonly Words[]): Words => ({
-  en: all.map(({ en }) => en).join('\n'),
-  zh: all.map(({ zh }) => zh).join('\n'),
-});
-
-/** A heading and the amounts under it; nothing where there are none. */
-const listed = (heading: Words, all: readonly Words[]): Words[] =>
-  all.length > 0 ? [heading, inLines(all)] : [];
-
 function piecesOf({ lines }: ReturnNews): Words {
   return inLines(
     lines.map(({ title, color, size, quantity }) => ({
@@ -80,7 +58,7 @@ function taken({ pointsTaken }: ReturnNews): Words[] {
   return [
     {
       en: `${englishPoints(pointsTaken)} that you had earned with these pieces ${verb} taken back.`,
-      zh: `因這些貨品賺取的 ${count(pointsTaken)} 積分已扣除。`,
+      zh: `因這些貨品賺取的 ${countText(pointsTaken)} 積分已扣除。`,
     },
   ];
 }
@@ -158,14 +136,7 @@ const texts: Record<ToldStep, (news: ReturnNews) => Words[]> = {
     ...(amounts(news).length > 0
       ? listed({ en: 'We have given back:', zh: '我們已退回：' }, amounts(news))
       : [nothing]),
-    ...(news.payment > 0
-      ? [
-          {
-            en: 'It may take your bank or wallet a few days to show it.',
-            zh: '銀行或電子錢包或需數天才會顯示款項。',
-          },
-        ]
-      : []),
+    ...(news.payment > 0 ? [bankTakesDays] : []),
     ...taken(news),
   ],
 };
@@ -185,6 +156,6 @@ export function returnMail(
   const { returnId, shopName } = news;
   return {
     subject: { en: `${shopName}: your return ${returnId}`, zh: `${shopName}：你的退貨 ${returnId}` }[locale],
-    text: paragraphs.map((paragraph) => paragraph[locale]).join('\n\n'),
+    text: inParagraphs(paragraphs, locale),
   };
 }

@@ -77,10 +77,9 @@ export async function readFacets(
     const others = Object.entries(query).filter(([field]) => !fields.includes(field));
     const met = [...chosen].filter(([facet]) => facet !== except).map(([, filter]) => filter);
     const key = `counts:${shopper.channel}:${wanted.join()}:${keyOf(Object.fromEntries(others))}`;
-    return cache.read(key, async () =>
-      // What is chosen leaves least: it is looked at first.
-      countRows(index, filterRows(index.size, found, [...met, ...scope]), wanted),
-    );
+    // What is chosen leaves least: it is looked at first.
+    const load = async () => countRows(index, filterRows(index.size, found, [...met, ...scope]), wanted);
+    return cache.read(key, load, { bytes: bytesOfCounts });
   };
   const open = facets.filter((facet) => !chosen.has(facet));
   const [listed, ...others] = await Promise.all([
@@ -93,6 +92,9 @@ export async function readFacets(
     totalCount: listed.total,
   };
 }
+
+/** Hundreds of values, each with its number. */
+const bytesOfCounts = 16_000;
 
 const byName = new Intl.Collator('en', { sensitivity: 'base' });
 

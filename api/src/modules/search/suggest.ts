@@ -114,7 +114,7 @@ function readBrands(
         .sort(([one, count], [other, more]) => more - count || (one < other ? -1 : 1))
         .map(([name]) => ({ name, lowerCase: name.toLowerCase(), words: searchWordsOf(name) }));
     },
-    brandsLifetimeMs,
+    { lifetimeMs: brandsLifetimeMs },
   );
 }
 

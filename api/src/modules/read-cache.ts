@@ -11,7 +11,7 @@ interface Entry {
   until: number;
 }
 
-export interface Keeping {
+interface Keeping {
   lifetimeMs?: number;
   /** About what the value takes in memory, where that is much. */
   bytes?: number;

@@ -187,7 +187,8 @@ describe('every minute', () => {
     await Promise.all([runTask('find-refunds'), runTask('find-refunds')]);
     await shop.pool.query('update graphile_worker._private_jobs set attempts = max_attempts');
     await runTask('find-refunds');
-    expect(await listJobs(shop.pool)).toMatchObject([{ task: 'make-refund', state: 'failed' }]);
+    const refunds = (await listJobs(shop.pool)).filter(({ task }) => task === 'make-refund');
+    expect(refunds).toMatchObject([{ state: 'failed' }]);
     await retryJobs(shop.pool);
     await startProcess(async () => undefined);
     await until('the queue is empty', isEmpty);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../modules/foundation';
+import type { ToldStatus } from '../modules/order/tell-of-order';
 import type { ToldStep } from '../modules/returns/return-mail';
 
 /** What each job is told. */
@@ -8,6 +9,7 @@ export interface JobPayloads {
   'make-refund': { orderId: string; number: number };
   'refund-return': { returnId: string };
   'return-mail': { returnId: string; step: ToldStep };
+  'order-mail': { orderId: string; status: ToldStatus };
   'export-orders': { from: string; to: string };
 }
 export type JobName = keyof JobPayloads;
@@ -22,6 +24,7 @@ const maxAttempts: Record<JobName, number> = {
   'make-refund': 13,
   'refund-return': 13,
   'return-mail': 13,
+  'order-mail': 13,
   'export-orders': 4,
 };
 

@@ -5,6 +5,8 @@ import type { Database } from '../modules/foundation';
 import { sendGiftCards } from '../modules/gift-cards/send-gift-cards';
 import type { Mailer } from '../modules/mailbox/mailer';
 import { expireOrders } from '../modules/order/order-state';
+import { sendOrderMail } from '../modules/order/send-order-mail';
+import { toldStatuses } from '../modules/order/tell-of-order';
 import type { PaymentProvider } from '../modules/payment/payment-provider';
 import { listDueRefunds, makeRefund } from '../modules/payment/refunds';
 import { listReturnsToRefund, refundReturn } from '../modules/returns/refund-return';
@@ -39,6 +41,7 @@ const payloads: { [Name in JobName]: z.ZodMiniType<JobPayloads[Name]> } = {
   'make-refund': z.object({ orderId: z.string(), number: z.int() }),
   'refund-return': z.object({ returnId: z.string() }),
   'return-mail': z.object({ returnId: z.string(), step: z.enum(toldSteps) }),
+  'order-mail': z.object({ orderId: z.string(), status: z.enum(toldStatuses) }),
   'export-orders': z.object({ from: z.string(), to: z.string() }),
 };
 
@@ -64,6 +67,7 @@ export function createTasks(options: TaskOptions): TaskList {
         log.warn({ returnId }, 'give this money back by hand: npm run jobs -- returns');
     },
     'return-mail': (payload) => sendReturnMail(options, payload),
+    'order-mail': (payload) => sendOrderMail(options, payload),
     async 'export-orders'(payload) {
       log.info({ file: await exportOrders(db, exportDir, payload) }, 'orders are exported');
     },

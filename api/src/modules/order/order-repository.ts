@@ -4,6 +4,7 @@ import { orderEvents, orderLines, orders, paymentAttempts } from '../../db/schem
 import { sendTogether } from '../../db/send-together';
 import type { Executor } from '../foundation';
 import { settleOrderPoints } from '../points/order-points';
+import { tellOfOrder } from './tell-of-order';
 
 export type Order = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
@@ -61,6 +62,7 @@ export async function findOrderByKey(db: Executor, owner: string, key: string): 
   return rows[0] && findOrder(db, rows[0].id);
 }
 
+/** Moves an order on, with what follows from it: its points, and the mail that tells of it. */
 export async function setOrderStatus(
   db: Executor,
   orderId: string,
@@ -73,6 +75,7 @@ export async function setOrderStatus(
     .where(eq(orders.id, orderId));
   await db.insert(orderEvents).values({ orderId, status, at: sql`clock_timestamp()` });
   await settleOrderPoints(db, orderId, status);
+  await tellOfOrder(db, orderId, status);
 }
 
 export async function readOrderRecord(db: Executor, order: Order): Promise<OrderRecord> {

@@ -3,7 +3,7 @@ import type { WholesaleOrderRequest } from 'shared-contracts/wire/wholesale';
 import { lockCart } from '../cart/cart-repository';
 import { takeStock } from '../cart/sellable-skus';
 import type { Customer } from '../customer/customer-repository';
-import type { Database } from '../foundation';
+import type { Database, Locale } from '../foundation';
 import { ApiProblem } from '../foundation';
 import { createOrderId } from '../order/order-id';
 import { findOrderByKey, insertOrder, type Order } from '../order/order-repository';
@@ -28,7 +28,7 @@ export async function createWholesaleOrder(
   buyer: WholesaleBuyer & { customer: Customer },
   idempotencyKey: string,
   request: WholesaleOrderRequest,
-  now: Date,
+  { now, locale }: { now: Date; locale: Locale },
 ): Promise<Order> {
   const { customer } = buyer;
   const idempotencyOwner = `wholesale:${customer.id}`;
@@ -80,6 +80,7 @@ export async function createWholesaleOrder(
       quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
       remark: request.remark ?? null,
       purchaseOrderNumber: request.purchaseOrderNumber ?? null,
+      locale,
       idempotencyOwner,
       idempotencyKey,
       requestDigest,

@@ -109,13 +109,10 @@ export function registerWholesaleRoutes(app: FastifyInstance, db: Database): voi
       const idempotencyKey = idempotencyKeyOf(request);
       const customer = await findCustomer(db, buyer.customerId);
       if (!customer) throw new ApiProblem(resultCodes.unauthorized, 'Please log in');
-      const order = await createWholesaleOrder(
-        db,
-        { ...buyer, customer },
-        idempotencyKey,
-        request.body,
-        new Date(),
-      );
+      const order = await createWholesaleOrder(db, { ...buyer, customer }, idempotencyKey, request.body, {
+        now: new Date(),
+        locale: localeOf(request),
+      });
       return show(order, request);
     },
   );

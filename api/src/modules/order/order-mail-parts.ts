@@ -1,0 +1,83 @@
+import { addressLines, fullName } from 'shared-contracts/address-form';
+import type { Locale } from 'shared-contracts/locale';
+import { formatMoney } from 'shared-contracts/money';
+import { countText, englishPoints, inLines, type Words } from '../mailbox/mail-words';
+import { sizeName } from '../search/size-order';
+import { deliveryName, pickUpRule } from './delivery-methods';
+import type { OrderNews } from './order-mail';
+
+const inBoth = (say: (locale: Locale) => string): Words => ({ en: say('en'), zh: say('zh') });
+
+function priced(name: Words, quantity: number, price: number): Words {
+  const total = formatMoney(price * quantity);
+  const each = formatMoney(price);
+  const one = quantity > 1 ? { en: ` (${each} each)`, zh: `（每件 ${each}）` } : { en: '', zh: '' };
+  return {
+    en: `${quantity} × ${name.en}: ${total}${one.en}`,
+    zh: `${quantity} × ${name.zh}：${total}${one.zh}`,
+  };
+}
+
+/** What was ordered, a line each, with how many and what they cost. */
+export function orderedPieces({ lines, giftCards }: OrderNews): Words {
+  const cards = giftCards && priced({ en: 'Gift card', zh: '禮品卡' }, giftCards.quantity, giftCards.amount);
+  return inLines([
+    ...lines.map(({ title, color, size, quantity, salePrice, isGift }) => {
+      const name = {
+        en: `${title.en}, ${color.en}, ${sizeName(size, 'en')}`,
+        zh: `${title.zh}，${color.zh}，${sizeName(size, 'zh')}`,
+      };
+      if (!isGift) return priced(name, quantity, salePrice);
+      return { en: `${quantity} × ${name.en}: a gift`, zh: `${quantity} × ${name.zh}：贈品` };
+    }),
+    ...(cards ? [cards] : []),
+  ]);
+}
+
+/** How it comes, and where to: the address, or the store or locker it is collected at. */
+export function deliveryOf({ order, giftCards }: OrderNews): Words {
+  if (giftCards) {
+    const { recipientEmail, deliverOn } = giftCards;
+    return {
+      en: `We send it by e-mail to ${recipientEmail}${deliverOn ? ` on ${deliverOn}` : ''}.`,
+      zh: `我們會${deliverOn ? `於 ${deliverOn} ` : ''}以電郵發送至 ${recipientEmail}。`,
+    };
+  }
+  const { address, pickUpPoint, deliveryMethod } = order;
+  return inBoth((locale) => {
+    const name = deliveryName(deliveryMethod, locale);
+    if (pickUpPoint) {
+      const hours = pickUpPoint.hours[locale].map((open) => `${open.days} ${open.hours}`);
+      return [name, pickUpPoint.name[locale], pickUpPoint.address[locale], ...hours].join('\n');
+    }
+    // An older checkout knew stores without a choice of them: the address is whose it is, not where it goes.
+    if (pickUpRule(deliveryMethod)) return name;
+    const phone = `${address.phoneRegion} ${address.phone}`;
+    return [name, fullName(address, locale), ...addressLines(address, locale), phone].join('\n');
+  });
+}
+
+const row = (name: Words, amount: Words | string): Words => {
+  const { en, zh } = typeof amount === 'string' ? { en: amount, zh: amount } : amount;
+  return { en: `${name.en}: ${en}`, zh: `${name.zh}：${zh}` };
+};
+const off = (name: Words, amount: number): Words[] =>
+  amount > 0 ? [row(name, `-${formatMoney(amount)}`)] : [];
+
+/** From the goods at their sale prices to what was paid; what nothing came off by is left out. */
+export function totalsOf({ order }: OrderNews): Words {
+  const { listTotal, discountTotal, discounts, deliveryFee, pointsUsed, pointsAmount } = order;
+  const named = discounts.reduce((sum, { amount }) => sum + amount, 0);
+  const free = { en: 'free', zh: '免費' };
+  const isDelivered = order.kind === 'GOODS';
+  return inLines([
+    row({ en: 'Goods', zh: '貨品' }, formatMoney(listTotal - (discountTotal - named))),
+    ...discounts.flatMap(({ name, amount }) => off(name, amount)),
+    ...(isDelivered
+      ? [row({ en: 'Delivery', zh: '送貨' }, deliveryFee > 0 ? formatMoney(deliveryFee) : free)]
+      : []),
+    ...off({ en: englishPoints(pointsUsed), zh: `${countText(pointsUsed)} 積分` }, pointsAmount),
+    ...off({ en: 'Gift cards', zh: '禮品卡' }, order.giftCardAmount),
+    row({ en: 'Total', zh: '總計' }, formatMoney(order.grandTotal)),
+  ]);
+}

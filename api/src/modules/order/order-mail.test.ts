@@ -1,0 +1,120 @@
+import { type OrderNews, orderMail } from './order-mail';
+import type { Order } from './order-repository';
+
+const paidAt = new Date('2026-01-01T12:00:00Z');
+const order: Order = {
+  ...{ id: 'ITHKE0123456789AB', customerId: null, status: 'PAID', wholesale: false, kind: 'GOODS' },
+  ...{ email: 'guest@example.com', phoneRegion: '+852', phone: '91234567', locale: 'en' },
+  address: {
+    ...{ firstName: 'Ada', lastName: 'Wong', phoneRegion: '+852', phone: '61234567' },
+    ...{ region: 'HK', area: 'kowloon', district: 'yau-tsim-mong', addressLine1: '1 Nathan Road' },
+  },
+  ...{ deliveryMethod: 'STANDARD', storeId: null, pickUpPoint: null, trackingNumber: null },
+  ...{ deliveryWindow: null, remark: null, purchaseOrderNumber: null },
+  ...{ listTotal: 60_000, discountTotal: 35_000, deliveryFee: 4_000, grandTotal: 29_000, quantity: 4 },
+  discounts: [
+    { kind: 'MULTI_BUY', id: 'M', name: { en: 'Three for two', zh: '買二送一' }, amount: 5_000 },
+    { kind: 'COUPON', id: 'C', name: { en: 'Welcome', zh: '迎新' }, amount: 3_000 },
+  ],
+  ...{ pointsUsed: 0, pointsAmount: 0, giftCardAmount: 0, staffQuotaUsed: 0, holdsStock: true },
+  ...{ idempotencyOwner: '', idempotencyKey: '', requestDigest: '' },
+  ...{ createdAt: paidAt, paymentDueAt: null, paidAt },
+};
+const shirt = { title: { en: 'Shirt 1', zh: '襯衫1' }, color: { en: 'Navy', zh: '深藍' }, size: 'ONE SIZE' };
+const news: OrderNews = {
+  order,
+  lines: [
+    { ...shirt, quantity: 3, salePrice: 11_000, isGift: false },
+    { ...shirt, quantity: 1, salePrice: 0, isGift: true },
+  ],
+  ...{ firstName: 'Ada', shopName: 'Harbour', shopUrl: 'http://shop.test' },
+};
+const both = (
+  status: Parameters<typeof orderMail>[0],
+  changes: Partial<Order> = {},
+  others: Partial<OrderNews> = {},
+): [en: string, zh: string] => {
+  const changed = { ...news, ...others, order: { ...order, ...changes } };
+  return [orderMail(status, changed, 'en').text, orderMail(status, changed, 'zh').text];
+};
+
+describe('the mail about an order that is paid', () => {
+  it('names each discount and gift, and adds up', () => {
+    const [en, zh] = both('PAID');
+    expect(en).toContain(`3 × Shirt 1, Navy, One size: HK$330.00 (HK$110.00 each)
+1 × Shirt 1, Navy, One size: a gift
+
+Goods: HK$330.00
+Three for two: -HK$50.00
+Welcome: -HK$30.00
+Delivery: HK$40.00
+Total: HK$290.00`);
+    expect(zh).toContain(`3 × 襯衫1，深藍，均碼：HK$330.00（每件 HK$110.00）
+1 × 襯衫1，深藍，均碼：贈品
+
+貨品：HK$330.00
+買二送一：-HK$50.00
+迎新：-HK$30.00
+送貨：HK$40.00
+總計：HK$290.00`);
+  });
+
+  it('says which locker or store it waits at, not where the buyer lives', () => {
+    const pickUpPoint = {
+      ...{ kind: 'LOCKER' as const, id: 'L', name: { en: 'Mong Kok', zh: '旺角' } },
+      address: { en: '62 Fa Yuen Street', zh: '花園街 62 號' },
+      hours: {
+        en: [{ days: 'Every day', hours: '24 hours' }],
+        zh: [{ days: '每日', hours: '24小時' }],
+      },
+    };
+    const [en, zh] = both('PAID', { deliveryMethod: 'LOCKER', pickUpPoint });
+    expect(en).toContain('Pick-up locker\nMong Kok\n62 Fa Yuen Street\nEvery day 24 hours');
+    expect(zh).toContain('自取櫃\n旺角\n花園街 62 號\n每日 24小時');
+    expect(en).not.toContain('Nathan Road');
+    // An older checkout named no store.
+    expect(both('PAID', { deliveryMethod: 'STORE_PICKUP' })[0]).not.toContain('Nathan Road');
+  });
+
+  it('says of free delivery that it is free', () => {
+    const [en, zh] = both('PAID', { deliveryFee: 0 });
+    expect([en.includes('Delivery: free'), zh.includes('送貨：免費')]).toEqual([true, true]);
+  });
+
+  it('says of gift cards whom they go to', () => {
+    const cards = { amount: 50_000, quantity: 2, recipientEmail: 'bo@example.com', deliverOn: '2026-02-01' };
+    const changes = { kind: 'GIFT_CARD', customerId: 'one', discounts: [], discountTotal: 0 };
+    const totals = { listTotal: 100_000, deliveryFee: 0, grandTotal: 100_000 };
+    const [en] = both('PAID', { ...changes, ...totals }, { lines: [], giftCards: cards });
+    expect(en).toContain('2 × Gift card: HK$1,000.00 (HK$500.00 each)');
+    expect(en).toContain('We send it by e-mail to bo@example.com on 2026-02-01.');
+    expect(en).toContain('/account/giftcard-order-detail?orderId=ITHKE0123456789AB');
+    expect(en).not.toContain('Delivery');
+  });
+});
+
+describe('the mail about an order that has ended', () => {
+  it('names each kind that goes back', () => {
+    const [en, zh] = both('CANCELLED', { pointsUsed: 1, giftCardAmount: 1_000 });
+    expect(en).toContain(`This goes back to you:
+
+HK$290.00 to the card or wallet you paid with
+HK$10.00 to your gift cards
+1 point to your account`);
+    expect(zh).toContain('HK$10.00 退回你的禮品卡\n1 積分退回你的帳戶');
+  });
+
+  it('promises no card money where none was taken', () => {
+    const [en] = both('EXPIRED', { paidAt: null, giftCardAmount: 1_000 });
+    expect(en).toContain('This goes back to you:\n\nHK$10.00 to your gift cards\n\nShould a payment');
+    expect(en).not.toContain('card or wallet');
+  });
+});
+
+it('the mails about an order have the same parts in both languages', () => {
+  for (const status of ['PAID', 'CANCELLED', 'EXPIRED'] as const) {
+    const [en, zh] = both(status);
+    expect(zh.split('\n')).toHaveLength(en.split('\n').length);
+    expect(zh).not.toMatch(/undefined|\bnull\b/);
+  }
+});

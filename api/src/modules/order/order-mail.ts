@@ -1,0 +1,86 @@
+import type { Locale } from 'shared-contracts/locale';
+import { urls } from 'shared-contracts/urls';
+import { amounts, bankTakesDays, inParagraphs, listed, type Words } from '../mailbox/mail-words';
+import { deliveryOf, orderedPieces, totalsOf } from './order-mail-parts';
+import type { Order, StoredOrderLine } from './order-repository';
+import type { ToldStatus } from './tell-of-order';
+
+export interface OrderNews {
+  order: Order;
+  lines: readonly Pick<StoredOrderLine, 'title' | 'color' | 'size' | 'quantity' | 'salePrice' | 'isGift'>[];
+  /** Of an order of gift cards, which has no lines. */
+  giftCards?:
+    | { amount: number; quantity: number; recipientEmail: string; deliverOn: string | null }
+    | undefined;
+  firstName: string;
+  shopName: string;
+  shopUrl: string;
+}
+
+/** What goes back, and what becomes of money that is still on its way. */
+function givenBack({ order }: OrderNews): Words[] {
+  const isPaid = order.paidAt !== null;
+  const payment = isPaid ? order.grandTotal : 0;
+  const back = amounts({ payment, giftCards: order.giftCardAmount, points: order.pointsUsed });
+  const nothing = { en: 'Nothing was paid, so nothing goes back.', zh: '訂單並無付款，因此毋須退款。' };
+  const late = {
+    en: 'Should a payment still arrive, we give it back in full.',
+    zh: '如之後仍收到款項，我們會全數退回。',
+  };
+  return [
+    ...(back.length > 0 ? listed({ en: 'This goes back to you:', zh: '將退回：' }, back) : [nothing]),
+    ...(payment > 0 ? [bankTakesDays] : []),
+    ...(isPaid || order.wholesale ? [] : [late]),
+  ];
+}
+
+/** What each state has to say, in paragraphs. */
+const texts: Record<ToldStatus, (news: OrderNews) => Words[]> = {
+  PAID: (news) => [
+    {
+      en: `Thank you. We have your order ${news.order.id} and your payment:`,
+      zh: `多謝惠顧。我們已收到訂單 ${news.order.id} 及款項：`,
+    },
+    orderedPieces(news),
+    totalsOf(news),
+    deliveryOf(news),
+  ],
+  CANCELLED: (news) => [
+    { en: `Your order ${news.order.id} is cancelled.`, zh: `你的訂單 ${news.order.id} 已取消。` },
+    ...givenBack(news),
+  ],
+  EXPIRED: (news) => [
+    {
+      en: `Your order ${news.order.id} is cancelled: it was not paid in time.`,
+      zh: `你的訂單 ${news.order.id} 未有及時付款，已取消。`,
+    },
+    ...givenBack(news),
+  ],
+};
+
+/** Members see an order in their account, guests once they have proven that it is theirs (section 2). */
+function addressOf({ id, kind, customerId }: Order): string {
+  if (kind === 'GIFT_CARD') return urls.account.giftCardOrderDetail(id);
+  return customerId === null ? urls.orderInquiry(id) : urls.account.orderDetails(id);
+}
+
+/** The mail that tells a buyer that an order is paid, or has ended (section 7, /api/order). */
+export function orderMail(
+  status: ToldStatus,
+  news: OrderNews,
+  locale: Locale,
+): { subject: string; text: string } {
+  const { order, firstName, shopName, shopUrl } = news;
+  const address = new URL(addressOf(order), shopUrl).href;
+  const paragraphs: Words[] = [
+    { en: `Dear ${firstName},`, zh: `${firstName}：` },
+    ...texts[status](news),
+    { en: `Your order: ${address}`, zh: `你的訂單：${address}` },
+  ];
+  const isPaid = status === 'PAID';
+  const subject = {
+    en: `${shopName}: your order ${order.id}${isPaid ? '' : ' is cancelled'}`,
+    zh: `${shopName}：你的訂單 ${order.id}${isPaid ? '' : ' 已取消'}`,
+  };
+  return { subject: subject[locale], text: inParagraphs(paragraphs, locale) };
+}

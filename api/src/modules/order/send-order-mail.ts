@@ -1,0 +1,38 @@
+import { isLocale } from 'shared-contracts/locale';
+import { findCustomer } from '../customer/customer-repository';
+import type { Database } from '../foundation';
+import { findGiftCardOrders } from '../gift-cards/gift-card-repository';
+import type { Mailer } from '../mailbox/mailer';
+import { orderMail } from './order-mail';
+import { findOrder, readOrderLines } from './order-repository';
+import type { ToldStatus } from './tell-of-order';
+
+export interface OrderPost {
+  db: Database;
+  /** Sends at once: the job is what is tried again. */
+  directMailer: Mailer;
+  shopName: string;
+  shopUrl: string;
+}
+
+/**
+ * Writes to the buyer of an order, at the address and in the language of the order. One that was cancelled before its
+ * confirmation could go out is not confirmed any more: the mail about its end says all. Throws where the mail is not taken.
+ */
+export async function sendOrderMail(
+  { db, directMailer, shopName, shopUrl }: OrderPost,
+  { orderId, status }: { orderId: string; status: ToldStatus },
+): Promise<void> {
+  const order = await findOrder(db, orderId);
+  if (!order || (status === 'PAID' && order.status === 'CANCELLED')) return;
+  const member = order.customerId === null ? undefined : await findCustomer(db, order.customerId);
+  const news = {
+    order,
+    lines: await readOrderLines(db, [orderId]),
+    giftCards: (await findGiftCardOrders(db, [orderId])).get(orderId),
+    firstName: member?.firstName ?? order.address.firstName,
+    ...{ shopName, shopUrl },
+  };
+  const mail = orderMail(status, news, isLocale(order.locale) ? order.locale : 'en');
+  await directMailer.send({ to: order.email, ...mail });
+}

@@ -1,0 +1,24 @@
+import { Logger, runOnce } from 'graphile-worker';
+import { listJobs } from '../../jobs/failed-jobs';
+import { createTasks } from '../../jobs/tasks';
+import { until } from '../../testing/until';
+import type { Mailer } from '../mailbox/mailer';
+import type { PaymentShop } from './payment-shop';
+
+const silent = new Logger(() => () => undefined);
+
+type Shop = Pick<PaymentShop, 'db' | 'provider' | 'pool' | 'app' | 'mailbox'>;
+
+/** Does all that waits in the queue, as the jobs of the API do. */
+export async function doJobs(shop: Shop, directMailer: Mailer = shop.mailbox): Promise<void> {
+  const { db, provider, pool, app } = shop;
+  const taskList = createTasks({
+    ...{ db, provider, directMailer, mailer: directMailer, secret: 'x', exportDir: '', log: app.log },
+    ...{ shopName: 'Harbour', shopUrl: 'http://shop.test' },
+  });
+  await taskList['find-refunds']?.({}, {} as never);
+  const connectionString = pool.options.connectionString ?? '';
+  await runOnce({ connectionString, taskList, logger: silent, noHandleSignals: true });
+  // The last one may be noted as failed a moment after the runner has ended.
+  await until('no job runs', async () => !(await listJobs(pool)).some(({ state }) => state === 'running'));
+}

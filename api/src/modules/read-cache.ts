@@ -5,6 +5,8 @@ const mostEntries = 20_000;
 const mostBytes = 48 * 1024 * 1024;
 /** About what a value takes where nothing else is said; of a text as it is sent, its length is known. */
 const usualBytes = 4_000;
+/** About what an entry takes besides its key and its value. */
+const entryBytes = 400;
 
 interface Entry {
   value: Promise<unknown>;
@@ -35,19 +37,32 @@ export interface ReadCache {
 /** With a lifetime of 0 nothing is kept. The key names the kind of value too: `navigation:bit:en`. */
 export function createReadCache(defaultLifetimeMs: number): ReadCache {
   const kept = new LRUCache<string, Entry>({ max: mostEntries, maxSize: mostBytes });
+  let clearedAt = performance.now();
+
+  /** What is too old to be given goes soon, not when its place is needed: it is most of what is kept. */
+  function clear(now: number): void {
+    if (now - clearedAt < defaultLifetimeMs) return;
+    clearedAt = now;
+    kept.purgeStale();
+  }
 
   function keep<Value>(
     key: string,
     value: Promise<Value>,
-    { lifetimeMs = defaultLifetimeMs, bytes = usualBytes }: Keeping = {},
+    { lifetimeMs, bytes = usualBytes }: Keeping = {},
   ): Promise<Value> {
-    const entry = { value, until: performance.now() + lifetimeMs };
-    kept.set(key, entry, { size: bytes });
+    const now = performance.now();
+    const entry = { value, until: now + (lifetimeMs ?? defaultLifetimeMs) };
+    // What has a lifetime of its own is given once more when it is too old.
+    const ttl = lifetimeMs === undefined ? defaultLifetimeMs : 0;
+    const sizeOf = (size: number) => ({ ttl, size: size + entryBytes + 2 * key.length });
+    clear(now);
+    kept.set(key, entry, sizeOf(bytes));
     value.then(
       (loaded) => {
         // A text is known to be large when it is there.
         if (Buffer.isBuffer(loaded) && kept.peek(key) === entry)
-          kept.set(key, entry, { size: loaded.length });
+          kept.set(key, entry, { ...sizeOf(loaded.length), noUpdateTTL: true });
       },
       () => {
         if (kept.peek(key) === entry) kept.delete(key);

@@ -1,5 +1,6 @@
 import type { SetDictionary } from './item-index/dictionary';
-import type { IdColumn, ItemIndex } from './item-index/item-index';
+import type { IdColumn } from './item-index/id-column';
+import type { ItemIndex } from './item-index/item-index';
 import type { Facet } from './search-filters';
 
 /** Whole percent, both ends included. */
@@ -29,12 +30,13 @@ interface Counter<Result> {
   result: () => Result;
 }
 
-function countIds(column: IdColumn | Uint8Array, values: number): Counter<Uint32Array> {
-  const counts = new Uint32Array(values);
+function countIds(column: IdColumn): Counter<Uint32Array> {
+  const { ids } = column;
+  const counts = new Uint32Array(column.counts.length);
   return {
     add(rows) {
       for (let place = 0; place < rows.length; place++) {
-        const id = column[rows[place] ?? 0] ?? 0;
+        const id = ids[rows[place] ?? 0] ?? 0;
         counts[id] = (counts[id] ?? 0) + 1;
       }
     },
@@ -49,13 +51,13 @@ function byValue(values: readonly string[], counts: Uint32Array): Map<string, nu
 }
 
 function countValues(column: IdColumn, values: readonly string[]): Counter<Map<string, number>> {
-  const { add, result } = countIds(column, values.length);
+  const { add, result } = countIds(column);
   return { add, result: () => byValue(values, result()) };
 }
 
 /** Few sets stand in many items: sets are counted first, then what is in them. */
 function countSetValues(column: IdColumn, { sets, values }: SetDictionary): Counter<Map<string, number>> {
-  const { add, result } = countIds(column, sets.length);
+  const { add, result } = countIds(column);
   return {
     add,
     result() {
@@ -68,8 +70,8 @@ function countSetValues(column: IdColumn, { sets, values }: SetDictionary): Coun
   };
 }
 
-function countDiscounts(column: Uint8Array): Counter<number[]> {
-  const { add, result } = countIds(column, 101);
+function countDiscounts(column: IdColumn): Counter<number[]> {
+  const { add, result } = countIds(column);
   return {
     add,
     result: () =>

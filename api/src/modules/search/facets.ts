@@ -77,8 +77,7 @@ export async function readFacets(
     const others = Object.entries(query).filter(([field]) => !fields.includes(field));
     const met = [...chosen].filter(([facet]) => facet !== except).map(([, filter]) => filter);
     const key = `counts:${shopper.channel}:${wanted.join()}:${keyOf(Object.fromEntries(others))}`;
-    // What is chosen leaves least: it is looked at first.
-    const load = async () => countRows(index, filterRows(index.size, found, [...met, ...scope]), wanted);
+    const load = async () => countRows(index, filterRows(index.size, found, [...scope, ...met]), wanted);
     return cache.read(key, load, { bytes: bytesOfCounts });
   };
   const open = facets.filter((facet) => !chosen.has(facet));

@@ -22,9 +22,9 @@ function codesOf(
   { sortType, pageNum, pageSize }: SearchQuery,
   { found, scope, chosen }: Selection,
 ): string[] {
-  const filters = [...chosen.values(), ...scope];
+  const filters = [...scope, ...chosen.values()];
   const isRecommended = sortType === 'RECOMMENDED';
-  if (found && !isRecommended) filters.unshift(among(index.size, found));
+  if (found && !isRecommended) filters.push(among(index.size, found));
   let before = (pageNum - 1) * pageSize;
   const codes: string[] = [];
   for (const rows of filterRows(index.size, isRecommended ? found : index.orders[sortType], filters)) {

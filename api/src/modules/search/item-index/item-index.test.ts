@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { setSeparator } from './dictionary';
+import { IdColumn } from './id-column';
 import { type IndexedItem, ItemIndexBuilder } from './item-index';
 import { Postings } from './postings';
 
@@ -64,7 +65,7 @@ describe('the index of items (docs/decisions/0027)', () => {
       { categoryCodes: 'WOMEN' },
     ]);
     const shoes = index.categorySets.tableOf((code) => code === 'MEN###SHOES');
-    expect([0, 1, 2].map((row) => shoes[index.categories[row] ?? 0])).toEqual([1, 0, 0]);
+    expect([0, 1, 2].map((row) => shoes[index.categories.ids[row] ?? 0])).toEqual([1, 0, 0]);
   });
 
   it('finds words by their beginning and by a part of them', () => {
@@ -74,6 +75,29 @@ describe('the index of items (docs/decisions/0027)', () => {
     expect(vocabulary.containing('襯')).toHaveLength(2);
     expect([vocabulary.hasBeginning('shi'), vocabulary.hasBeginning('hirt')]).toEqual([true, false]);
   });
+});
+
+test('a column gives the rows of any values in ascending order, and their number', () => {
+  const ids = fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 40 });
+  const table = fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 5, maxLength: 5 });
+  fc.assert(
+    fc.property(ids, table, (all, wanted) => {
+      const column = new IdColumn(all.length);
+      for (const [row, id] of all.entries()) column.set(row, id);
+      const rows = all.flatMap((id, row) => (wanted[id] === 1 ? [row] : []));
+      expect([...column.rowsOf(Uint8Array.from(wanted))]).toEqual(rows);
+      expect(column.countOf(Uint8Array.from(wanted))).toBe(rows.length);
+    }),
+  );
+});
+
+test('a column takes more values than two bytes can number', () => {
+  const values = 2 ** 16 + 2;
+  const column = new IdColumn(values);
+  for (let id = 0; id < values; id++) column.set(id, id);
+  const last = new Uint8Array(values).fill(1, values - 1);
+  expect([...column.rowsOf(last)]).toEqual([values - 1]);
+  expect([0, 2 ** 16, values - 1].map((row) => column.ids[row])).toEqual([0, 2 ** 16, values - 1]);
 });
 
 test('postings give back the rows they were given, however far apart, and whose name holds the word', () => {

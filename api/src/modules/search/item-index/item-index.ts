@@ -1,5 +1,6 @@
 import type { SortType } from 'shared-contracts/wire/search';
 import { Dictionary, SetDictionary } from './dictionary';
+import { IdColumn } from './id-column';
 import { Postings } from './postings';
 import { TextColumn } from './text-column';
 import { Vocabulary } from './vocabulary';
@@ -18,7 +19,7 @@ export interface IndexedItem {
   salePrice: number;
   /** Whole percent. */
   discountPercent: number;
-  /** Seconds since 1970. */
+  /** Seconds since 1970, until 2106. */
   publishedAt: number;
   /** Words with blanks between them (`searchTextOf`). */
   searchText: string;
@@ -40,7 +41,7 @@ export interface ItemIndex {
   size: number;
   codes: TextColumn;
   /** Bit 1 for channel 1, bit 2 for channel 2. */
-  channels: Uint8Array;
+  channels: IdColumn;
   brand: IdColumn;
   brands: readonly string[];
   color: IdColumn;
@@ -52,17 +53,11 @@ export interface ItemIndex {
   labels: IdColumn;
   labelSets: SetDictionary;
   salePrice: Int32Array;
-  discount: Uint8Array;
+  /** Whole percent. */
+  discount: IdColumn;
   vocabulary: Vocabulary;
   /** The rows in another order than the recommended one. */
   orders: Record<Exclude<SortType, 'RECOMMENDED'>, Uint32Array>;
-}
-
-export type IdColumn = Uint16Array | Uint32Array;
-
-/** Numbers of values: half the memory where there are few enough of them. */
-function idColumn(ids: Uint32Array, values: number): IdColumn {
-  return values <= 2 ** 16 ? Uint16Array.from(ids) : ids;
 }
 
 /** Rows by a number, of equal ones the recommended first. `keys` is room to work in. */
@@ -90,15 +85,15 @@ export class ItemIndexBuilder {
   #row = 0;
   readonly #size: number;
   readonly #codes: TextColumn;
-  readonly #channels: Uint8Array;
-  readonly #brand: Uint32Array;
-  readonly #color: Uint32Array;
-  readonly #categories: Uint32Array;
-  readonly #sizes: Uint32Array;
-  readonly #labels: Uint32Array;
+  readonly #channels: IdColumn;
+  readonly #brand: IdColumn;
+  readonly #color: IdColumn;
+  readonly #categories: IdColumn;
+  readonly #sizes: IdColumn;
+  readonly #labels: IdColumn;
   readonly #salePrice: Int32Array;
-  readonly #discount: Uint8Array;
-  readonly #publishedAt: Float64Array;
+  readonly #discount: IdColumn;
+  readonly #publishedAt: Uint32Array;
   readonly #brands = new Dictionary();
   readonly #colors = new Dictionary();
   readonly #categorySets = new SetDictionary();
@@ -110,30 +105,33 @@ export class ItemIndexBuilder {
     if (items > mostItems) throw new Error(`SHOP-API-INDEX more than ${mostItems} items on the shelf`);
     this.#size = items;
     this.#codes = new TextColumn(items, codeBytes);
-    this.#channels = new Uint8Array(items);
-    this.#brand = new Uint32Array(items);
-    this.#color = new Uint32Array(items);
-    this.#categories = new Uint32Array(items);
-    this.#sizes = new Uint32Array(items);
-    this.#labels = new Uint32Array(items);
+    this.#channels = new IdColumn(items);
+    this.#brand = new IdColumn(items);
+    this.#color = new IdColumn(items);
+    this.#categories = new IdColumn(items);
+    this.#sizes = new IdColumn(items);
+    this.#labels = new IdColumn(items);
     this.#salePrice = new Int32Array(items);
-    this.#discount = new Uint8Array(items);
-    this.#publishedAt = new Float64Array(items);
+    this.#discount = new IdColumn(items);
+    this.#publishedAt = new Uint32Array(items);
   }
 
   add(item: IndexedItem): void {
     const row = this.#row;
     this.#row += 1;
     this.#codes.push(item.code);
-    this.#channels[row] = item.channelIds.reduce((bits, id) => bits | id, 0);
-    this.#brand[row] = this.#brands.idOf(item.brandName);
-    this.#color[row] = this.#colors.idOf(item.colorCode);
-    this.#categories[row] = this.#categorySets.idOf(item.categoryCodes);
-    this.#sizes[row] = this.#sizeSets.idOf(item.sizes);
-    this.#labels[row] = this.#labelSets.idOf(item.labels);
+    this.#channels.set(
+      row,
+      item.channelIds.reduce((bits, id) => bits | id, 0),
+    );
+    this.#brand.set(row, this.#brands.idOf(item.brandName));
+    this.#color.set(row, this.#colors.idOf(item.colorCode));
+    this.#categories.set(row, this.#categorySets.idOf(item.categoryCodes));
+    this.#sizes.set(row, this.#sizeSets.idOf(item.sizes));
+    this.#labels.set(row, this.#labelSets.idOf(item.labels));
     this.#salePrice[row] = item.salePrice;
-    this.#discount[row] = item.discountPercent;
-    this.#publishedAt[row] = item.publishedAt;
+    this.#discount.set(row, item.discountPercent);
+    this.#publishedAt[row] = Math.max(0, item.publishedAt);
     this.#addWords(row, item);
   }
 
@@ -156,15 +154,15 @@ export class ItemIndexBuilder {
       size: this.#size,
       codes: this.#codes,
       channels: this.#channels,
-      brand: idColumn(this.#brand, this.#brands.values.length),
+      brand: this.#brand,
       brands: this.#brands.values,
-      color: idColumn(this.#color, this.#colors.values.length),
+      color: this.#color,
       colors: this.#colors.values,
-      categories: idColumn(this.#categories, this.#categorySets.sets.length),
+      categories: this.#categories,
       categorySets: this.#categorySets,
-      sizes: idColumn(this.#sizes, this.#sizeSets.sets.length),
+      sizes: this.#sizes,
       sizeSets: this.#sizeSets,
-      labels: idColumn(this.#labels, this.#labelSets.sets.length),
+      labels: this.#labels,
       labelSets: this.#labelSets,
       salePrice: this.#salePrice,
       discount: this.#discount,
@@ -173,7 +171,7 @@ export class ItemIndexBuilder {
         NEWEST: orderBy(keys, (row) => middleSecond - (this.#publishedAt[row] ?? 0)),
         PRICE_LOW_TO_HIGH: orderBy(keys, (row) => this.#salePrice[row] ?? 0),
         PRICE_HIGH_TO_LOW: orderBy(keys, (row) => -(this.#salePrice[row] ?? 0)),
-        DISCOUNT: orderBy(keys, (row) => -(this.#discount[row] ?? 0)),
+        DISCOUNT: orderBy(keys, (row) => -(this.#discount.ids[row] ?? 0)),
       },
     };
   }

@@ -6,9 +6,8 @@ import type { Database } from '../../foundation';
 import { setSeparator } from './dictionary';
 import { type IndexedItem, type ItemIndex, ItemIndexBuilder } from './item-index';
 
-const fetchedAtOnce = 1_000;
-/** Whoever asks something meanwhile waits for a few milliseconds only. */
-const addedAtOnce = 100;
+/** So few that whoever asks something meanwhile waits for some milliseconds only, and that they are soon forgotten. */
+const fetchedAtOnce = 200;
 
 // A cursor takes no parameters.
 const joined = (column: PgColumn) => sql`array_to_string(${column}, ${sql.raw(`'${setSeparator}'`)})`;
@@ -40,12 +39,10 @@ export function loadItemIndex(db: Database): Promise<ItemIndex> {
       let next: Promise<Fetched[]> | undefined = fetch();
       while (next) {
         const rows: Fetched[] = await next;
-        // The next ones are on their way while these are added.
         next = rows.length === fetchedAtOnce ? fetch() : undefined;
-        for (const [place, row] of rows.entries()) {
-          if (place % addedAtOnce === 0) await setImmediate();
-          builder.add(row);
-        }
+        // The next ones are on their way before these are added.
+        await setImmediate();
+        for (const row of rows) builder.add(row);
       }
       return builder.finish();
     },

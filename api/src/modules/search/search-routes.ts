@@ -27,7 +27,8 @@ export function registerSearchRoutes(
   cache: ReadCache,
   cacheMs: number,
 ): void {
-  const sources = { db, cache, currentIndex: createCurrentIndex(db, cacheMs) };
+  const onFailure = (err: unknown) => app.log.error({ err }, 'SHOP-API-512 the items could not be read anew');
+  const sources = { db, cache, currentIndex: createCurrentIndex(db, cacheMs, onFailure) };
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(

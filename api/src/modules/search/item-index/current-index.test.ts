@@ -2,6 +2,10 @@ import { addItem, type CatalogueShop, openCatalogueShop } from '../../testing/ca
 import { createCurrentIndex } from './current-index';
 import type { ItemIndex } from './item-index';
 
+function unexpected(error: unknown): never {
+  throw error;
+}
+
 let shop: CatalogueShop;
 beforeAll(async () => {
   shop = await openCatalogueShop();
@@ -20,7 +24,7 @@ async function another(before: ItemIndex, current: () => Promise<ItemIndex>): Pr
 
 describe('the items that are searched (docs/decisions/0027)', () => {
   it('are those of the database where nothing is kept', async () => {
-    const current = createCurrentIndex(shop.db, 0);
+    const current = createCurrentIndex(shop.db, 0, unexpected);
     const before = await current();
     expect(await current()).toBe(before);
     await addItem(shop.db, { code: 'SECOND' });
@@ -30,13 +34,14 @@ describe('the items that are searched (docs/decisions/0027)', () => {
   });
 
   it('are those of before until the new ones are read: nobody waits', async () => {
-    const current = createCurrentIndex(shop.db, 1);
+    const current = createCurrentIndex(shop.db, 1, unexpected);
     const before = await current();
     await shop.pool.query(`update items set color_code = 'WHITE' where code = 'FIRST'`);
     expect((await another(before, current)).colors).toEqual(['WHITE']);
   });
 
   it('stay where the database can not be asked, and are asked for again', async () => {
+    const failures: unknown[] = [];
     let isDown = false;
     const db = new Proxy(shop.db, {
       get: (target, key) => {
@@ -45,15 +50,16 @@ describe('the items that are searched (docs/decisions/0027)', () => {
         return typeof value === 'function' ? value.bind(target) : value;
       },
     });
-    const current = createCurrentIndex(db, 1);
+    const current = createCurrentIndex(db, 1, (error) => failures.push(error));
     const before = await current();
     isDown = true;
     await shop.pool.query(`update items set color_code = 'BLACK' where code = 'FIRST'`);
-    for (let times = 0; times < 20; times++) {
+    while (failures.length === 0) {
       expect(await current()).toBe(before);
       await new Promise(setImmediate);
     }
     isDown = false;
+    expect(failures[0]).toEqual(new Error('connection lost'));
     expect((await another(before, current)).colors).toEqual(['BLACK']);
   });
 });

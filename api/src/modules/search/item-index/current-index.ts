@@ -14,7 +14,11 @@ interface Kept {
  * The index of the items as they are in the database, or were `cacheMs` ago. Whoever asks first waits for it; after a
  * change of the catalogue the old one answers until the new one is read, with 0 everybody waits for the new one.
  */
-export function createCurrentIndex(db: Database, cacheMs: number): () => Promise<ItemIndex> {
+export function createCurrentIndex(
+  db: Database,
+  cacheMs: number,
+  onFailure: (error: unknown) => void,
+): () => Promise<ItemIndex> {
   let kept: Kept | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<Kept> | undefined;
@@ -50,7 +54,7 @@ export function createCurrentIndex(db: Database, cacheMs: number): () => Promise
       if (performance.now() - checkedAt >= cacheMs) {
         checkedAt = performance.now();
         // What can't be read now is asked for again at the next look; until then the old items are listed.
-        refresh().catch(() => undefined);
+        refresh().catch(onFailure);
       }
       return kept.index;
     }

@@ -102,7 +102,9 @@ export class ItemIndexBuilder {
   readonly #words = new Map<string, Postings>();
 
   constructor({ items, codeBytes }: IndexSize) {
-    if (items > mostItems) throw new Error(`SHOP-API-INDEX more than ${mostItems} items on the shelf`);
+    if (items > mostItems) {
+      throw new Error(`SHOP-API-511 more than ${mostItems} items on the shelf can not be searched`);
+    }
     this.#size = items;
     this.#codes = new TextColumn(items, codeBytes);
     this.#channels = new IdColumn(items);

@@ -27,8 +27,8 @@ export class Postings {
     this.#bytes[this.#length++] = step;
   }
 
-  /** Sets `bit` for each row before `end` that holds the word, in `named` for those whose name does. */
-  mark(bit: number, end: number, holding: Uint32Array, named: Uint32Array): void {
+  /** Hands over each row before `end` that holds the word, and 1 where its name does. */
+  each(end: number, take: (row: number, isInName: number) => void): void {
     const bytes = this.#bytes;
     const length = this.#length;
     let row = 0;
@@ -42,8 +42,7 @@ export class Postings {
       }
       row += step >>> 1;
       if (row >= end) return;
-      holding[row] = (holding[row] ?? 0) | bit;
-      if (step & 1) named[row] = (named[row] ?? 0) | bit;
+      take(row, step & 1);
     }
   }
 }

@@ -1,11 +1,11 @@
 import { apiPaths } from 'shared-contracts/api-paths';
 import { inventorySchema, productDetailSchema } from 'shared-contracts/wire/product';
 import { searchResponseSchema } from 'shared-contracts/wire/search';
-import { addItem, openCatalogueShop } from './testing/catalogue-fixture';
+import { openCatalogueShop } from './testing/catalogue-fixture';
 
 test("lists may be a moment old; an item's and a cart's price and stock never are (README)", async () => {
-  const { app, pool, db, guest } = await openCatalogueShop({ catalogueCacheMs: 60_000 });
-  await addItem(db, { code: 'SHIRT', stock: { S: 5 } });
+  const items = [{ code: 'SHIRT', stock: { S: 5 } }];
+  const { app, pool, guest } = await openCatalogueShop({ catalogueCacheMs: 60_000, items });
   const lines = [{ skuId: 'SHIRT-S', channelId: 1, quantity: 1 }];
   const listed = async () => {
     const { data } = await guest.call('POST', apiPaths.search, searchResponseSchema, { body: {} });

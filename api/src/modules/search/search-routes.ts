@@ -27,8 +27,16 @@ export function registerSearchRoutes(
   cache: ReadCache,
   cacheMs: number,
 ): void {
-  const onFailure = (err: unknown) => app.log.error({ err }, 'SHOP-API-512 the items could not be read anew');
-  const sources = { db, cache, currentIndex: createCurrentIndex(db, cacheMs, onFailure) };
+  const closing = new AbortController();
+  const currentIndex = createCurrentIndex(db, {
+    cacheMs,
+    signal: closing.signal,
+    onFailure: (err) => app.log.error({ err }, 'SHOP-API-512 the items could not be read anew'),
+  });
+  const sources = { db, cache, currentIndex };
+  app.addHook('preClose', async () => closing.abort());
+  // Read when the app begins, not when the first visitor asks; whoever asks sooner waits, and is told of a failure.
+  if (cacheMs > 0) app.addHook('onReady', async () => void currentIndex().catch(() => undefined));
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(

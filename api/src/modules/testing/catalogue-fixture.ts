@@ -2,7 +2,7 @@ import { categories, colors, items, labels, skus } from '../../db/schema/catalog
 import type { Database } from '../foundation';
 import { searchTextOf } from '../search/search-text';
 import { createClient } from './client';
-import { buildTestApp } from './commerce-app';
+import { buildTestApp, type TestAppOptions } from './commerce-app';
 
 type ItemRow = typeof items.$inferInsert;
 
@@ -107,11 +107,19 @@ async function addReference(db: Database): Promise<void> {
   ]);
 }
 
-/** The API on a database with categories, colours and labels, and not one item. */
-export async function openCatalogueShop(options: Parameters<typeof buildTestApp>[1] = {}) {
-  const shop = await buildTestApp(undefined, options);
-  await shop.pool.query('delete from items');
-  await addReference(shop.db);
+/** The API on a database with categories, colours and labels, and these items. */
+export async function openCatalogueShop({
+  items: sketches = [],
+  ...options
+}: Omit<TestAppOptions, 'prepare'> & { items?: readonly ItemSketch[] } = {}) {
+  const shop = await buildTestApp(undefined, {
+    ...options,
+    async prepare({ db, pool }) {
+      await pool.query('delete from items');
+      await addReference(db);
+      for (const sketch of sketches) await addItem(db, sketch);
+    },
+  });
   return { ...shop, guest: createClient(shop.app) };
 }
 export type CatalogueShop = Awaited<ReturnType<typeof openCatalogueShop>>;

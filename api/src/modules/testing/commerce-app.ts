@@ -23,12 +23,18 @@ export async function createShirtDatabase() {
   return database;
 }
 
+export interface TestAppOptions extends Pick<AppOptions, 'catalogueCacheMs' | 'onRoute'> {
+  /** Changes the database before the API is opened on it. */
+  prepare?: (database: Pick<Awaited<ReturnType<typeof createShirtDatabase>>, 'db' | 'pool'>) => Promise<void>;
+}
+
 /** The API on such a database of its own. */
 export async function buildTestApp(
   provider: PaymentProvider = noProvider,
-  options: Pick<AppOptions, 'catalogueCacheMs' | 'onRoute'> = {},
+  { prepare, ...options }: TestAppOptions = {},
 ) {
   const { db, pool } = await createShirtDatabase();
+  await prepare?.({ db, pool });
   const mailbox = new LocalMailbox();
   const app = await buildApp({
     config: {

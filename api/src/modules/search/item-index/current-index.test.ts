@@ -2,9 +2,10 @@ import { addItem, type CatalogueShop, openCatalogueShop } from '../../testing/ca
 import { createCurrentIndex } from './current-index';
 import type { ItemIndex } from './item-index';
 
-function unexpected(error: unknown): never {
+const { signal } = new AbortController();
+const onFailure = (error: unknown) => {
   throw error;
-}
+};
 
 let shop: CatalogueShop;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ async function another(before: ItemIndex, current: () => Promise<ItemIndex>): Pr
 
 describe('the items that are searched (docs/decisions/0027)', () => {
   it('are those of the database where nothing is kept', async () => {
-    const current = createCurrentIndex(shop.db, 0, unexpected);
+    const current = createCurrentIndex(shop.db, { cacheMs: 0, signal, onFailure });
     const before = await current();
     expect(await current()).toBe(before);
     await addItem(shop.db, { code: 'SECOND' });
@@ -34,7 +35,7 @@ describe('the items that are searched (docs/decisions/0027)', () => {
   });
 
   it('are those of before until the new ones are read: nobody waits', async () => {
-    const current = createCurrentIndex(shop.db, 1, unexpected);
+    const current = createCurrentIndex(shop.db, { cacheMs: 1, signal, onFailure });
     const before = await current();
     await shop.pool.query(`update items set color_code = 'WHITE' where code = 'FIRST'`);
     expect((await another(before, current)).colors).toEqual(['WHITE']);
@@ -50,7 +51,11 @@ describe('the items that are searched (docs/decisions/0027)', () => {
         return typeof value === 'function' ? value.bind(target) : value;
       },
     });
-    const current = createCurrentIndex(db, 1, (error) => failures.push(error));
+    const current = createCurrentIndex(db, {
+      cacheMs: 1,
+      signal,
+      onFailure: (error) => failures.push(error),
+    });
     const before = await current();
     isDown = true;
     await shop.pool.query(`update items set color_code = 'BLACK' where code = 'FIRST'`);
@@ -61,5 +66,12 @@ describe('the items that are searched (docs/decisions/0027)', () => {
     isDown = false;
     expect(failures[0]).toEqual(new Error('connection lost'));
     expect((await another(before, current)).colors).toEqual(['BLACK']);
+  });
+
+  it('are not waited for by an app that closes', async () => {
+    const closing = new AbortController();
+    const current = createCurrentIndex(shop.db, { cacheMs: 1, signal: closing.signal, onFailure });
+    closing.abort();
+    await expect(current()).rejects.toThrow('aborted');
   });
 });

@@ -10,14 +10,22 @@ interface Kept {
   index: ItemIndex;
 }
 
+export interface CurrentIndexOptions {
+  /** How old what is listed may be. */
+  cacheMs: number;
+  /** Ends what is being read, with the app. */
+  signal: AbortSignal;
+  /** Is told where the items can't be read anew. */
+  onFailure: (error: unknown) => void;
+}
+
 /**
  * The index of the items as they are in the database, or were `cacheMs` ago. Whoever asks first waits for it; after a
  * change of the catalogue the old one answers until the new one is read, with 0 everybody waits for the new one.
  */
 export function createCurrentIndex(
   db: Database,
-  cacheMs: number,
-  onFailure: (error: unknown) => void,
+  { cacheMs, signal, onFailure }: CurrentIndexOptions,
 ): () => Promise<ItemIndex> {
   let kept: Kept | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
@@ -33,7 +41,7 @@ export function createCurrentIndex(
   async function reload(): Promise<Kept> {
     // First the version: what changes while the items are read is read once more.
     const version = await readVersion();
-    return kept?.version === version ? kept : { version, index: await loadItemIndex(db) };
+    return kept?.version === version ? kept : { version, index: await loadItemIndex(db, signal) };
   }
 
   function refresh(): Promise<Kept> {
@@ -54,7 +62,9 @@ export function createCurrentIndex(
       if (performance.now() - checkedAt >= cacheMs) {
         checkedAt = performance.now();
         // What can't be read now is asked for again at the next look; until then the old items are listed.
-        refresh().catch(onFailure);
+        refresh().catch((error: unknown) => {
+          if (!signal.aborted) onFailure(error);
+        });
       }
       return kept.index;
     }

@@ -30,7 +30,7 @@ export interface IndexedItem {
 /** A key of an order and the row fit into one number together as long as there are fewer rows than that. */
 const mostItems = 2 ** 22;
 /** Seconds are counted from the middle of those that can be told so: of 2038, for until 2106. */
-const middleSecond = 2 ** 31;
+const middleSecond = 2 ** 31 - 1;
 
 /**
  * All items on the shelf as columns of numbers (docs/decisions/0027). A row is an item; rows stand in the recommended

@@ -22,8 +22,8 @@ const onShelf = sql`
 
 interface Fetched extends Record<string, unknown>, IndexedItem {}
 
-/** All items on the shelf as they are at one moment. */
-export function loadItemIndex(db: Database): Promise<ItemIndex> {
+/** All items on the shelf as they are at one moment. Throws where `signal` ends it before it is through. */
+export function loadItemIndex(db: Database, signal: AbortSignal): Promise<ItemIndex> {
   return db.transaction(
     async (tx) => {
       const { rows: sizes } = await tx.execute<{ items: number; codeBytes: number }>(
@@ -39,6 +39,7 @@ export function loadItemIndex(db: Database): Promise<ItemIndex> {
       let next: Promise<Fetched[]> | undefined = fetch();
       while (next) {
         const rows: Fetched[] = await next;
+        signal.throwIfAborted();
         next = rows.length === fetchedAtOnce ? fetch() : undefined;
         // The next ones are on their way before these are added.
         await setImmediate();

@@ -88,17 +88,20 @@ function widerMatch(index: ItemIndex, exact: KeywordMatch): KeywordMatch {
 }
 
 /**
- * The strictest reading of the keyword that finds something that meets the filters: as typed, then a wider one. Where
- * neither does, the reading as typed, which finds nothing.
+ * The strictest reading of the keyword that finds something that meets the filters, with what it finds (`findRows`): as
+ * typed, then a wider one. Where neither does, the reading as typed, which finds nothing.
  */
 export function resolveKeyword(
   index: ItemIndex,
   keyword: string,
-  filters: readonly RowFilter[],
-): KeywordMatch {
-  const exact = exactMatch(keyword.trim().toLowerCase());
-  const finds = (match: KeywordMatch) => findRows(index, match, { keyword, filters, enough: 1 }).length > 0;
-  if (finds(exact)) return exact;
-  const wider = widerMatch(index, exact);
-  return finds(wider) ? wider : exact;
+  { filters, enough }: { filters: readonly RowFilter[]; enough?: number },
+): { match: KeywordMatch; rows: Uint32Array } {
+  const read = (match: KeywordMatch) => ({
+    match,
+    rows: findRows(index, match, { keyword, filters, ...(enough === undefined ? {} : { enough }) }),
+  });
+  const exact = read(exactMatch(keyword.trim().toLowerCase()));
+  if (exact.rows.length > 0) return exact;
+  const wider = read(widerMatch(index, exact.match));
+  return wider.rows.length > 0 ? wider : exact;
 }

@@ -4,7 +4,6 @@ import { readSummaries, type Shopper } from '../product/product-summary';
 import { readReference, requireCategories } from '../product/reference';
 import type { ReadCache } from '../read-cache';
 import { readFacets, type Selection } from './facets';
-import { findRows } from './find-rows';
 import type { ItemIndex } from './item-index/item-index';
 import { resolveKeyword } from './keyword-match';
 import { among, filterRows } from './row-filter';
@@ -47,9 +46,7 @@ export async function searchProducts(
   const keyword = query.keyword?.trim();
   const scope = scopeFilters(index, shopper, reference, query);
   const selection: Selection = {
-    found: keyword
-      ? findRows(index, resolveKeyword(index, keyword, scope), { keyword, filters: scope })
-      : undefined,
+    found: keyword ? resolveKeyword(index, keyword, { filters: scope }).rows : undefined,
     scope,
     chosen: facetFilters(index, query),
   };

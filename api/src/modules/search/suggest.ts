@@ -33,9 +33,19 @@ export async function readSuggestions(
     readReference(sources.db, sources.cache),
     sources.currentIndex(),
   ]);
-  const match = resolveKeyword(index, keyword, [shownIn(index, shopper.channel)]);
+  const { match, rows } = resolveKeyword(index, keyword, {
+    filters: [shownIn(index, shopper.channel)],
+    enough: mostOrderedSuggestions,
+  });
+  const best = type
+    ? findRows(index, match, {
+        keyword,
+        filters: offered(index, shopper, type),
+        enough: mostOrderedSuggestions,
+      })
+    : rows;
   const [products, brands] = await Promise.all([
-    suggestProducts(sources, index, shopper, reference, match, keyword, type),
+    suggestProducts(sources, index, shopper, reference, best),
     suggestBrands(sources, index, shopper, match, keyword, type),
   ]);
   return {
@@ -57,15 +67,8 @@ async function suggestProducts(
   index: ItemIndex,
   shopper: Shopper,
   reference: Reference,
-  match: KeywordMatch,
-  keyword: string,
-  type: SuggestQuery['type'],
+  rows: Uint32Array,
 ): Promise<SuggestResponse['products']> {
-  const rows = findRows(index, match, {
-    keyword,
-    filters: offered(index, shopper, type),
-    enough: mostOrderedSuggestions,
-  });
   const best = rows.subarray(0, shown.products * colorsPerStyle);
   const codes = Array.from(best, (row) => index.codes.at(row));
   const found = await readSummaries(db, cache, shopper, reference, codes);

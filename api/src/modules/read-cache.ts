@@ -9,11 +9,12 @@ const usualBytes = 8_000;
 const entryBytes = 400;
 
 interface Entry {
-  value: Promise<unknown>;
+  /** What is loaded, or a text. */
+  value: Promise<unknown> | string;
   until: number;
 }
 
-interface Keeping {
+export interface Keeping {
   lifetimeMs?: number;
   /** About what the value takes in memory, where that is much. */
   bytes?: number;
@@ -26,12 +27,12 @@ export interface ReadCache {
    * lifetime of its own, what is too old is given once more while it is read anew: nobody waits for what takes long.
    */
   read<Value>(key: string, load: () => Promise<Value>, keeping?: Keeping): Promise<Value>;
-  /** The same for many of one kind: those that are not kept are loaded together. What there is not is missing. */
-  readMany<Value>(
+  /** The same for many texts of one kind: those that are not kept are loaded together. What there is not is missing. */
+  readMany(
     kind: string,
     ids: readonly string[],
-    load: (missing: readonly string[]) => Promise<Map<string, Value>>,
-  ): Promise<Map<string, Value>>;
+    load: (missing: readonly string[]) => Promise<Map<string, string>>,
+  ): Promise<Map<string, string>>;
 }
 
 /** With a lifetime of 0 nothing is kept. The key names the kind of value too: `navigation:bit:en`. */
@@ -46,23 +47,22 @@ export function createReadCache(defaultLifetimeMs: number): ReadCache {
     kept.purgeStale();
   }
 
-  function keep<Value>(
-    key: string,
-    value: Promise<Value>,
-    { lifetimeMs, bytes = usualBytes }: Keeping = {},
-  ): Promise<Value> {
-    const now = performance.now();
-    const entry = { value, until: now + (lifetimeMs ?? defaultLifetimeMs) };
+  function set(key: string, entry: Entry, { lifetimeMs, bytes = usualBytes }: Keeping = {}): void {
     // What has a lifetime of its own is given once more when it is too old.
     const ttl = lifetimeMs === undefined ? defaultLifetimeMs : 0;
-    const sizeOf = (size: number) => ({ ttl, size: size + entryBytes + 2 * key.length });
+    kept.set(key, entry, { ttl, size: bytes + entryBytes + 2 * key.length });
+  }
+
+  function keep<Value>(key: string, value: Promise<Value>, keeping: Keeping = {}): Promise<Value> {
+    const now = performance.now();
+    const entry = { value, until: now + (keeping.lifetimeMs ?? defaultLifetimeMs) };
     clear(now);
-    kept.set(key, entry, sizeOf(bytes));
+    set(key, entry, keeping);
     value.then(
       (loaded) => {
         // A text is known to be large when it is there.
         if (Buffer.isBuffer(loaded) && kept.peek(key) === entry)
-          kept.set(key, entry, { ...sizeOf(loaded.length), noUpdateTTL: true });
+          set(key, entry, { ...keeping, bytes: loaded.length });
       },
       () => {
         if (kept.peek(key) === entry) kept.delete(key);
@@ -92,23 +92,27 @@ export function createReadCache(defaultLifetimeMs: number): ReadCache {
       return keep(key, load(), keeping);
     },
 
-    async readMany<Value>(
+    async readMany(
       kind: string,
       ids: readonly string[],
-      load: (missing: readonly string[]) => Promise<Map<string, Value>>,
-    ): Promise<Map<string, Value>> {
-      const found = new Map<string, Value>();
+      load: (missing: readonly string[]) => Promise<Map<string, string>>,
+    ): Promise<Map<string, string>> {
+      if (defaultLifetimeMs <= 0) return load(ids);
+      const found = new Map<string, string>();
       const missing: string[] = [];
       const now = performance.now();
       for (const id of ids) {
-        const known = defaultLifetimeMs > 0 ? kept.get(`${kind}:${id}`) : undefined;
-        if (known && known.until > now) found.set(id, (await known.value) as Value);
+        const known = kept.get(`${kind}:${id}`);
+        // A kind is of texts only.
+        if (known && known.until > now) found.set(id, known.value as string);
         else missing.push(id);
       }
       if (missing.length === 0) return found;
-      for (const [id, value] of await load(missing)) {
+      const loaded = await load(missing);
+      const until = performance.now() + defaultLifetimeMs;
+      for (const [id, value] of loaded) {
         found.set(id, value);
-        if (defaultLifetimeMs > 0) keep(`${kind}:${id}`, Promise.resolve(value));
+        set(`${kind}:${id}`, { value, until }, { bytes: 2 * value.length });
       }
       return found;
     },

@@ -2,7 +2,6 @@ import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { ProductSummary } from 'shared-contracts/wire/product';
 import { items, skus } from '../../db/schema/catalogue';
 import type { Executor } from '../foundation';
-import { createReadCache } from '../read-cache';
 import {
   isSellable,
   isShown,
@@ -11,7 +10,6 @@ import {
   type StoredColor,
   storedColors,
 } from './product-summary';
-import type { Reference } from './reference';
 
 // What only searching reads is longer than all the rest; prices are read with the stock.
 const {
@@ -24,9 +22,6 @@ const {
 /** What may be a moment old of an item. */
 type Item = Omit<typeof items.$inferSelect, 'search' | 'searchText' | 'listPrice' | 'salePrice'>;
 export type Sku = typeof skus.$inferSelect;
-
-/** Somebody's own list, of the wishlist or of what goes with an item, shows what is there now. */
-const noCache = createReadCache(0);
 
 export interface ItemWithColors {
   item: Item;
@@ -59,7 +54,6 @@ export async function findSkusById(db: Executor, ids: readonly string[]): Promis
 export async function listByCode(
   db: Executor,
   shopper: Shopper,
-  reference: Reference,
   codes: readonly string[],
   options: { sellable: boolean },
 ): Promise<ProductSummary[]> {
@@ -74,9 +68,7 @@ export async function listByCode(
     .orderBy(sql`array_position(${list}, ${items.code})`);
   return readSummaries(
     db,
-    noCache,
     shopper,
-    reference,
     shown.map(({ code }) => code),
   );
 }

@@ -99,7 +99,7 @@ export function registerProductRoutes(
       { schema: { tags, querystring: codesQuery, response: answers(productListSchema) } },
       async (request) => {
         const codes = codesOf(request.query.itemCodes);
-        return ok(await listByCode(replica, shopperOf(request), await reference(), codes, { sellable }));
+        return ok(await listByCode(replica, shopperOf(request), codes, { sellable }));
       },
     );
   }

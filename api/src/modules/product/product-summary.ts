@@ -2,10 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type ChannelType, channels } from 'shared-contracts/channel';
 import type { Locale } from 'shared-contracts/locale';
 import type { ProductSummary, SameStyleProduct } from 'shared-contracts/wire/product';
-import { colors, items, skus } from '../../db/schema/catalogue';
+import { colors, items, labels, skus } from '../../db/schema/catalogue';
 import type { Executor } from '../foundation';
 import type { ReadCache } from '../read-cache';
-import { labelNames, type Reference } from './reference';
 
 /** Who asks for products: where, and in which language. */
 export interface Shopper {
@@ -13,10 +12,14 @@ export interface Shopper {
   locale: Locale;
 }
 
+/** As an array to be found in that of an item, not with `= any`, of which the planner has no statistics. */
+function channelIds(channel: ChannelType): SQL {
+  return sql.raw(`array[${channels[channel].id}]::smallint[]`);
+}
+
 /** Shown in this channel. */
 export function isShown(channel: ChannelType): SQL {
-  // Not `= any`, of which the planner has no statistics.
-  return sql`${items.onShelf} and ${items.channelIds} @> array[${channels[channel].id}]::smallint[]`;
+  return sql`${items.onShelf} and ${items.channelIds} @> ${channelIds(channel)}`;
 }
 
 const stockLeft = sql`exists (select from ${skus} where ${skus.itemId} = ${items.id} and ${skus.synced} and ${skus.stock} > 0)`;
@@ -53,69 +56,71 @@ export function sameStyleOf(
     .map(({ en, zh }) => (locale === 'zh' ? { ...en, color: zh } : en));
 }
 
-/** A tile in both languages and for both channels: kept for whoever asks next. */
-interface TileRow extends Record<string, unknown> {
-  id: string;
-  code: string;
-  title_en: string;
-  title_zh: string;
-  brand_name: string;
-  channel_ids: number[];
-  images: string[];
-  labels: string[];
-  list_price: number;
-  sale_price: number;
-  color_en: string;
-  color_zh: string;
-  color_hex: string;
-  age_restricted: boolean;
-  sold_out: boolean;
-  same_style: StoredColor[];
+/** The names of an item's labels, in their order; one that has no name is not shown. */
+function labelsIn(locale: Locale): SQL {
+  const name = locale === 'zh' ? labels.nameZh : labels.nameEn;
+  // Most have none.
+  return sql`case when ${items.labels} = '{}' then '[]'::json else (
+    select coalesce(json_agg(${name} order by place), '[]'::json)
+    from unnest(${items.labels}) with ordinality as held (held_code, place) join ${labels} on ${labels.code} = held_code) end`;
 }
 
-function toSummary(row: TileRow, shopper: Shopper, reference: Reference): ProductSummary {
-  const asked = channels[shopper.channel].id;
-  const { locale } = shopper;
-  return {
-    id: row.id,
-    code: row.code,
-    title: locale === 'zh' ? row.title_zh : row.title_en,
-    brandName: row.brand_name,
-    channelId: row.channel_ids.includes(asked) ? asked : (row.channel_ids[0] ?? asked),
-    images: row.images,
-    labels: labelNames(reference, row.labels, locale),
-    listPrice: row.list_price,
-    salePrice: row.sale_price,
-    sameStyleProducts: sameStyleOf(row.same_style, shopper),
-    color: locale === 'zh' ? row.color_zh : row.color_en,
-    colorHex: row.color_hex,
-    ageRestricted: row.age_restricted,
-    soldOut: row.sold_out,
-  };
+/** The colours of an item's style that this channel shows, in the colours' order, as `SameStyleProduct`. */
+function sameStyleIn({ channel, locale }: Shopper): SQL {
+  const name = sql.raw(locale === 'zh' ? 'other.color_zh' : 'other.color_en');
+  return sql`(
+    select coalesce(json_agg(shown), '[]'::json) from (
+      select other.code, coalesce(other.images[1], '') as image, ${name} as color, other.color_hex as "colorHex"
+      from ${items} other left join ${colors} on ${colors.code} = other.color_code
+      where other.style_code = ${items.styleCode} and other.on_shelf and other.channel_ids @> ${channelIds(channel)}
+      order by ${colors.position} nulls last, other.code) as shown)`;
 }
+
+/** A `ProductSummary` as JSON, written by the database: it is sent as it comes. */
+type WrittenSummary = string;
 
 /** The tiles of items, whatever their channel: the colours and the stock are looked up for what is shown only. */
-async function loadTiles(db: Executor, codes: readonly string[]): Promise<Map<string, TileRow>> {
-  const { rows } = await db.execute<TileRow>(sql`
-    select ${items.id}, ${items.code}, ${items.titleEn}, ${items.titleZh}, ${items.brandName}, ${items.channelIds},
-      ${items.images}[1:2] as images, ${items.labels}, ${items.listPrice}, ${items.salePrice},
-      ${items.colorEn}, ${items.colorZh}, ${items.colorHex}, ${items.ageRestricted}, not ${stockLeft} as sold_out,
-      ${storedColors} as same_style
-    from ${items} where ${items.code} = any(${sql.param([...codes])}::text[])`);
-  return new Map(rows.map((row) => [row.code, row]));
+async function loadTiles(
+  db: Executor,
+  shopper: Shopper,
+  codes: readonly string[],
+): Promise<Map<string, WrittenSummary>> {
+  const { id } = channels[shopper.channel];
+  const isChinese = shopper.locale === 'zh';
+  const { rows } = await db.execute<{ code: string; tile: WrittenSummary }>(sql`/* prepared */
+    select code, row_to_json(tile)::text as tile from (
+      select ${items.id}, ${items.code}, ${isChinese ? items.titleZh : items.titleEn} as title, ${items.brandName} as "brandName",
+        case when ${items.channelIds} @> ${channelIds(shopper.channel)} then ${sql.raw(String(id))}
+          else coalesce(${items.channelIds}[1], ${sql.raw(String(id))}) end as "channelId",
+        ${items.images}[1:2] as images, ${labelsIn(shopper.locale)} as labels, ${items.listPrice} as "listPrice",
+        ${items.salePrice} as "salePrice", ${sameStyleIn(shopper)} as "sameStyleProducts",
+        ${isChinese ? items.colorZh : items.colorEn} as color, ${items.colorHex} as "colorHex",
+        ${items.ageRestricted} as "ageRestricted", not ${stockLeft} as "soldOut"
+      from ${items} where ${items.code} = any(${sql.param([...codes])}::text[])) as tile`);
+  return new Map(rows.map(({ code, tile }) => [code, tile]));
 }
 
 /** In the order of the codes; most tiles are kept. What is not there any more is left out. */
-export async function readSummaries(
+export async function readWrittenSummaries(
   db: Executor,
   cache: ReadCache,
   shopper: Shopper,
-  reference: Reference,
+  codes: readonly string[],
+): Promise<WrittenSummary[]> {
+  const kind = `tile:${shopper.channel}:${shopper.locale}`;
+  const tiles = await cache.readMany(kind, codes, (missing) => loadTiles(db, shopper, missing));
+  return codes.flatMap((code) => tiles.get(code) ?? []);
+}
+
+/** In the order of the codes, as they are now. What is not there any more is left out. */
+export async function readSummaries(
+  db: Executor,
+  shopper: Shopper,
   codes: readonly string[],
 ): Promise<ProductSummary[]> {
-  const tiles = await cache.readMany('tile', codes, (missing) => loadTiles(db, missing));
+  const tiles = await loadTiles(db, shopper, codes);
   return codes.flatMap((code) => {
     const tile = tiles.get(code);
-    return tile ? [toSummary(tile, shopper, reference)] : [];
+    return tile ? [JSON.parse(tile) as ProductSummary] : [];
   });
 }

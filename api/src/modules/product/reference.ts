@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import { type ChannelType, channels } from 'shared-contracts/channel';
 import type { Locale } from 'shared-contracts/locale';
@@ -20,6 +21,8 @@ export interface Reference {
   colors: Color[];
   labels: Label[];
   labelByCode: ReadonlyMap<string, Label>;
+  /** Another one when anything of it has changed. */
+  digest: string;
 }
 
 export function readReference(db: Executor, cache: ReadCache): Promise<Reference> {
@@ -39,6 +42,9 @@ async function loadReference(db: Executor): Promise<Reference> {
     colors: colorRows,
     labels: labelRows,
     labelByCode: new Map(labelRows.map((label) => [label.code, label])),
+    digest: createHash('sha1')
+      .update(JSON.stringify([categoryRows, colorRows, labelRows]))
+      .digest('base64'),
   };
 }
 

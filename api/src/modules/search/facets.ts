@@ -1,16 +1,24 @@
 import { channels } from 'shared-contracts/channel';
-import { type FilterOptions, parseSizeFilterValue, type SearchQuery } from 'shared-contracts/wire/search';
+import { type FilterOptions, parseSizeFilterValue } from 'shared-contracts/wire/search';
 import type { Shopper } from '../product/product-summary';
 import { nameIn, type Reference } from '../product/reference';
-import type { ReadCache } from '../read-cache';
 import { type Counts, countRows, discountRanges } from './count-items';
 import type { ItemIndex } from './item-index/item-index';
+import { keepResult } from './item-index/kept-results';
 import { keyOf } from './key-of';
 import { filterRows, type RowFilter } from './row-filter';
-import { type Facet, type FacetFilters, facets } from './search-filters';
+import { type Facet, type FacetFilters, facets, type ListQuery } from './search-filters';
 import { compareSizes, sizeName, sizeTypeName } from './size-order';
 
+const byName = new Intl.Collator('en', { sensitivity: 'base' });
+
+function brandsByName(index: ItemIndex): readonly string[] {
+  const find = () => index.brands.toSorted(byName.compare);
+  return keepResult(index, { key: 'brands by name', bytes: index.brands.length * 8 }, find);
+}
+
 function toFilterOptions(
+  index: ItemIndex,
   counts: Counts,
   { channel, locale }: Shopper,
   reference: Reference,
@@ -22,9 +30,10 @@ function toFilterOptions(
       const isHere = entry.visible && entry.channelIds.includes(channels[channel].id);
       return count && isHere ? [{ code: entry.code, name: nameIn(locale, entry), count }] : [];
     }),
-    brand: [...counts.brand]
-      .map(([value, count]) => ({ value, name: value, count }))
-      .sort((one, other) => byName.compare(one.name, other.name)),
+    brand: brandsByName(index).flatMap((value) => {
+      const count = counts.brand.get(value);
+      return count ? [{ value, name: value, count }] : [];
+    }),
     size: toSizes(counts.size, locale),
     color: reference.colors.flatMap((entry) => {
       const count = counts.color.get(entry.code) ?? 0;
@@ -41,15 +50,15 @@ function toFilterOptions(
   };
 }
 
-/** What is read of a search for its counts: rows of its keyword, what is in scope, and what is chosen of each facet. */
+/** What is read for a search: what is in scope, what is chosen of each facet, and rows in scope that its keyword finds, looked for when first asked for. */
 export interface Selection {
-  found: Uint32Array | undefined;
   scope: readonly RowFilter[];
   chosen: FacetFilters;
+  found: () => Uint32Array | undefined;
 }
 
 /** The fields of a request that choose something of a facet. */
-const fieldsOf: Record<Facet, readonly (keyof SearchQuery)[]> = {
+const fieldsOf: Record<Facet, readonly (keyof ListQuery)[]> = {
   category: ['categoryName'],
   brand: ['brandName'],
   color: ['filterColor'],
@@ -64,38 +73,34 @@ const fieldsOf: Record<Facet, readonly (keyof SearchQuery)[]> = {
  * added; all other facets count what is listed. Counts are the same for all pages, orders and languages, and those
  * without one filter for all values of it.
  */
-export async function readFacets(
-  cache: ReadCache,
+export function readFacets(
   index: ItemIndex,
   shopper: Shopper,
   reference: Reference,
-  { pageNum: _page, pageSize: _size, sortType: _order, ...query }: SearchQuery,
+  { pageNum: _page, pageSize: _size, sortType: _order, ...query }: ListQuery,
   { found, scope, chosen }: Selection,
-): Promise<{ filterOptions: FilterOptions; totalCount: number }> {
+): { filterOptions: FilterOptions; totalCount: number } {
   const count = (wanted: readonly Facet[], except?: Facet) => {
     const fields: readonly string[] = except ? fieldsOf[except] : [];
     const others = Object.entries(query).filter(([field]) => !fields.includes(field));
     const met = [...chosen].filter(([facet]) => facet !== except).map(([, filter]) => filter);
     const key = `counts:${shopper.channel}:${wanted.join()}:${keyOf(Object.fromEntries(others))}`;
-    const load = async () => countRows(index, filterRows(index.size, found, [...scope, ...met]), wanted);
-    return cache.read(key, load, { bytes: bytesOfCounts });
+    return keepResult(index, { key, bytes: bytesOfCounts }, () => {
+      const rows = found();
+      return countRows(index, filterRows(index.size, rows, rows ? met : [...scope, ...met]), wanted);
+    });
   };
-  const open = facets.filter((facet) => !chosen.has(facet));
-  const [listed, ...others] = await Promise.all([
-    count(open),
-    ...[...chosen.keys()].map((facet) => count([facet], facet)),
-  ]);
+  const listed = count(facets.filter((facet) => !chosen.has(facet)));
+  const others = [...chosen.keys()].map((facet) => count([facet], facet));
   const counts = Object.assign({}, listed.counts, ...others.map((other) => other.counts)) as Counts;
   return {
-    filterOptions: toFilterOptions(counts, shopper, reference, query.filterColor ?? []),
+    filterOptions: toFilterOptions(index, counts, shopper, reference, query.filterColor ?? []),
     totalCount: listed.total,
   };
 }
 
 /** Hundreds of values, each with its number. */
 const bytesOfCounts = 16_000;
-
-const byName = new Intl.Collator('en', { sensitivity: 'base' });
 
 function toSizes(counts: ReadonlyMap<string, number>, locale: Shopper['locale']): FilterOptions['size'] {
   const types = new Map<string, { value: string; count: number }[]>();

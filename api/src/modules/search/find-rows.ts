@@ -1,5 +1,6 @@
 import type { ItemIndex } from './item-index/item-index';
 import type { Postings } from './item-index/postings';
+import { RowSet } from './item-index/row-set';
 import type { KeywordMatch } from './keyword-match';
 import { applyAll, type RowFilter } from './row-filter';
 
@@ -7,121 +8,121 @@ import { applyAll, type RowFilter } from './row-filter';
 const firstLook = 16_384;
 const lookFurther = 8;
 
-/** How many bits of a number are 1. */
-function bitsOf(number: number): number {
-  let bits = number - ((number >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+/** A part of the keyword: the items that hold one of the words it may stand for, and whose name does. */
+interface Part {
+  held: RowSet;
+  named: RowSet;
 }
 
-/**
- * Notes of each row, for all searches, which take turns: none waits in the middle. `holding` and `named` have a bit for each
- * part of the keyword that the item and its name hold; after a search both are 0 again.
- */
-let notes = { holding: new Uint32Array(0), named: new Uint32Array(0), rows: new Uint32Array(0) };
+// Room for all searches, which take turns: none waits in the middle.
+const room: Part[] = [];
+const candidates = new RowSet();
+let rowsRoom = new Uint32Array(0);
 
-/** A part of the keyword: the words that it may stand for. */
-type Part = readonly Postings[];
-
-function itemsOf(part: Part): number {
-  return part.reduce((sum, postings) => sum + postings.count, 0);
+function partOf(place: number, words: readonly Postings[], end: number): Part {
+  room[place] ??= { held: new RowSet(), named: new RowSet() };
+  const part = room[place];
+  part.held.reset(end);
+  part.named.reset(end);
+  for (const postings of words) postings.addTo(part.held, part.named, end);
+  return part;
 }
 
-/** Rows that hold one of the leading parts, ascending in `notes.rows`; gives their number. */
-function collect(parts: readonly Part[], leading: ReadonlySet<number>, end: number): number {
-  const { holding, named, rows } = notes;
-  let length = 0;
-  let lists = 0;
-  for (const [place, part] of parts.entries()) {
-    if (!leading.has(place)) continue;
-    const bit = 1 << place;
-    lists += part.length;
-    for (const postings of part) {
-      postings.each(end, (row, isInName) => {
-        const held = holding[row] ?? 0;
-        if (held === 0) rows[length++] = row;
-        holding[row] = held | bit;
-        if (isInName) named[row] = (named[row] ?? 0) | bit;
-      });
-    }
+/** What there is to look for: all of `strict` stand in the item, and so many of `loose`. */
+interface Wanted {
+  strict: (readonly Postings[])[];
+  loose: (readonly Postings[])[];
+  looseNeeded: number;
+}
+
+function wantedOf({ vocabulary }: ItemIndex, match: KeywordMatch): Wanted {
+  const pairs = match.pairs.map((pair) => vocabulary.beginningWith(pair));
+  const needsAll = match.pairsNeeded === pairs.length;
+  return {
+    strict: [
+      ...match.whole.map((word) => vocabulary.of(word)),
+      ...match.words.map((word) => vocabulary.beginningWith(word)),
+      ...match.characters.map((character) => vocabulary.containing(character)),
+      ...(needsAll ? pairs : []),
+    ],
+    loose: needsAll ? [] : pairs,
+    looseNeeded: needsAll ? 0 : match.pairsNeeded,
+  };
+}
+
+/** Of so many sets the row is in. */
+function countIn(sets: readonly RowSet[], row: number): number {
+  let count = 0;
+  for (const set of sets) count += set.has(row);
+  return count;
+}
+
+/** Writes the rows below `end` that hold what is wanted into `rowsRoom`, in ascending order; gives their number. */
+function collect(
+  strict: readonly RowSet[],
+  loose: readonly RowSet[],
+  looseNeeded: number,
+  end: number,
+): number {
+  candidates.reset(end);
+  const [first, ...others] = strict;
+  if (first) {
+    candidates.unite(first);
+    for (const set of others) candidates.intersect(set);
+  } else for (const set of loose) candidates.unite(set);
+  const length = candidates.write(rowsRoom);
+  if (looseNeeded === 0) return length;
+  let kept = 0;
+  for (let place = 0; place < length; place++) {
+    const row = rowsRoom[place] ?? 0;
+    rowsRoom[kept] = row;
+    kept += countIn(loose, row) >= looseNeeded ? 1 : 0;
   }
-  if (lists <= 1) return length;
-  // Of many, looking at all rows takes less than sorting them.
-  if (length < end / 16) rows.subarray(0, length).sort();
-  else {
-    length = 0;
-    for (let row = 0; row < end; row++) if (holding[row] !== 0) rows[length++] = row;
-  }
-  return length;
+  return kept;
 }
 
-/** Notes the other parts at the rows that were collected. */
-function noteOthers(parts: readonly Part[], leading: ReadonlySet<number>, end: number): void {
-  const { holding, named } = notes;
-  for (const [place, part] of parts.entries()) {
-    if (leading.has(place)) continue;
-    const bit = 1 << place;
-    for (const postings of part) {
-      postings.each(end, (row, isInName) => {
-        const held = holding[row] ?? 0;
-        if (held === 0) return;
-        holding[row] = held | bit;
-        if (isInName) named[row] = (named[row] ?? 0) | bit;
-      });
-    }
-  }
-}
-
-/** The rows before `end` that hold the parts, by how many of them title and brand hold, of equal ones by rank. */
-function look(match: KeywordMatch, parts: readonly Part[], end: number): Uint32Array {
-  const strict = match.words.length + match.characters.length;
-  const isStrict = (place: number) => place < strict || match.pairsNeeded === match.pairs.length;
-  // Of what has to stand in the item, the rarest finds the fewest rows to look at.
-  const [rarest] = parts
-    .map((part, place) => ({ place, count: itemsOf(part) }))
-    .filter(({ place }) => isStrict(place))
-    .sort((one, other) => one.count - other.count);
-  const leading = new Set(rarest ? [rarest.place] : parts.keys());
-  const length = collect(parts, leading, end);
-  noteOthers(parts, leading, end);
-
-  const { holding, named, rows } = notes;
-  const strictBits = 2 ** strict - 1;
-  const pairBits = 2 ** parts.length - 1 - strictBits;
-  const isFound = (bits: number) =>
-    (bits & strictBits) === strictBits &&
-    (match.pairsNeeded === 0 || bitsOf(bits & pairBits) >= match.pairsNeeded);
+/** Puts those first of which the most sets have the row; equal ones stay as they are. */
+function orderByNames(named: readonly RowSet[], rows: Uint32Array): Uint32Array {
+  const likeness = new Uint8Array(rows.length);
   /** For each likeness, the greatest first, where its rows begin. */
-  const starts = new Uint32Array(parts.length + 2);
-  const likenessOf = (row: number) => parts.length - bitsOf(named[row] ?? 0);
-  for (let place = 0; place < length; place++) {
-    const row = rows[place] ?? 0;
-    if (isFound(holding[row] ?? 0)) starts[likenessOf(row) + 1] = (starts[likenessOf(row) + 1] ?? 0) + 1;
+  const starts = new Uint32Array(named.length + 2);
+  for (let place = 0; place < rows.length; place++) {
+    const one = named.length - countIn(named, rows[place] ?? 0);
+    likeness[place] = one;
+    starts[one + 1] = (starts[one + 1] ?? 0) + 1;
   }
-  for (let likeness = 1; likeness < starts.length; likeness++) {
-    starts[likeness] = (starts[likeness] ?? 0) + (starts[likeness - 1] ?? 0);
+  for (let one = 1; one < starts.length; one++) starts[one] = (starts[one] ?? 0) + (starts[one - 1] ?? 0);
+  const ordered = new Uint32Array(rows.length);
+  for (let place = 0; place < rows.length; place++) {
+    const one = likeness[place] ?? 0;
+    const start = starts[one] ?? 0;
+    ordered[start] = rows[place] ?? 0;
+    starts[one] = start + 1;
   }
-  const found = new Uint32Array(starts.at(-1) ?? 0);
-  for (let place = 0; place < length; place++) {
-    const row = rows[place] ?? 0;
-    if (isFound(holding[row] ?? 0)) {
-      const likeness = likenessOf(row);
-      const start = starts[likeness] ?? 0;
-      found[start] = row;
-      starts[likeness] = start + 1;
-    }
-    holding[row] = 0;
-    named[row] = 0;
-  }
-  return found;
+  return ordered;
+}
+
+/** The rows before `end` that hold what is wanted, by how much of it title and brand hold, of equal ones by rank. */
+function look(
+  { strict, loose, looseNeeded }: Wanted,
+  filters: readonly RowFilter[],
+  end: number,
+): Uint32Array {
+  const parts = [...strict, ...loose].map((words, place) => partOf(place, words, end));
+  const held = parts.map((part) => part.held);
+  const found = collect(held.slice(0, strict.length), held.slice(strict.length), looseNeeded, end);
+  const length = applyAll(filters, rowsRoom, found);
+  return orderByNames(
+    parts.map((part) => part.named),
+    rowsRoom.subarray(0, length),
+  );
 }
 
 /** What has the code that was typed comes first. */
 function codeFirst(index: ItemIndex, rows: Uint32Array, keyword: string): Uint32Array {
-  const code = keyword.trim().toLowerCase();
+  const code = keyword.trim();
   if (/\s/.test(code)) return rows;
-  const bytes = Buffer.byteLength(code);
-  const place = rows.findIndex((row) => index.codes.isAt(row, code, bytes));
+  const place = index.codes.placeIn(rows, code);
   if (place > 0) {
     const row = rows[place] ?? 0;
     rows.copyWithin(1, 0, place);
@@ -140,29 +141,15 @@ export function findRows(
   match: KeywordMatch,
   { keyword, filters, enough }: { keyword: string; filters: readonly RowFilter[]; enough?: number },
 ): Uint32Array {
-  const { vocabulary, size } = index;
-  // Those that all have to stand in the item first.
-  const parts = [
-    ...match.words.map((word) => vocabulary.beginningWith(word)),
-    ...match.characters.map((character) => vocabulary.containing(character)),
-    ...match.pairs.map((pair) => vocabulary.beginningWith(pair)),
-  ];
+  const { size } = index;
+  const wanted = wantedOf(index, match);
   // A keyword of signs alone stands for nothing.
-  if (parts.length === 0) return new Uint32Array(0);
-  if (notes.rows.length < size) {
-    notes = {
-      holding: new Uint32Array(size),
-      named: new Uint32Array(size),
-      rows: new Uint32Array(size),
-    };
-  }
+  if (wanted.strict.length + wanted.loose.length === 0) return new Uint32Array(0);
+  if (rowsRoom.length < size) rowsRoom = new Uint32Array(size);
   let end = enough === undefined ? size : Math.min(firstLook, size);
   for (;;) {
-    const found = look(match, parts, end);
-    const length = applyAll(filters, found, found.length);
-    if (end === size || length >= (enough ?? 0)) {
-      return codeFirst(index, found.subarray(0, length), keyword);
-    }
+    const rows = look(wanted, filters, end);
+    if (end === size || rows.length >= (enough ?? 0)) return codeFirst(index, rows, keyword);
     end = Math.min(size, end * lookFurther);
   }
 }

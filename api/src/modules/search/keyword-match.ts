@@ -1,11 +1,14 @@
 import { findRows } from './find-rows';
 import type { ItemIndex } from './item-index/item-index';
+import { keepResult } from './item-index/kept-results';
 import type { RowFilter } from './row-filter';
 import { searchWordsOf } from './search-text';
 import { correctedWord, type KnownWord } from './spelling';
 
 /** What of the catalogue a keyword stands for. */
 export interface KeywordMatch {
+  /** Words of which each is a word of the item. */
+  whole: string[];
   /** Words of which each begins a word of the item. */
   words: string[];
   /** Chinese pairs: as many as `pairsNeeded` stand in the item. */
@@ -29,33 +32,46 @@ function beginningOf(word: string): string {
   return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-function exactMatch(keyword: string): KeywordMatch {
+/** So short, or a number, that it begins words which have nothing to do with it: `co` cotton, `4` the code 419. */
+function isShort(word: string): boolean {
+  return /^(?:\d+|\D{1,2})$/.test(word);
+}
+
+/** With `isTyping` the last word is not at its end yet. */
+function exactMatch({ vocabulary }: ItemIndex, keyword: string, isTyping: boolean): KeywordMatch {
   const all = searchWordsOf(keyword);
   const pairs = all.filter((word) => isChinese.test(word) && [...word].length > 1).slice(0, mostPairs);
   const words = all.filter((word) => !isChinese.test(word)).slice(0, mostWords);
+  const isWhole = (word: string) =>
+    isShort(word) && vocabulary.has(word) && !(isTyping && word === words.at(-1));
   return {
-    words: words.map(beginningOf),
+    whole: words.filter(isWhole),
+    words: words.filter((word) => !isWhole(word)).map(beginningOf),
     pairs,
     pairsNeeded: pairs.length,
     characters: all.filter((word) => isChinese.test(word) && [...word].length === 1).slice(0, mostCharacters),
   };
 }
 
-const knownOf = new WeakMap<ItemIndex, readonly KnownWord[]>();
-
 /** The words of the catalogue as their beginnings, with the items that they stand in. */
 function knownWords(index: ItemIndex): readonly KnownWord[] {
-  const known = knownOf.get(index);
-  if (known) return known;
-  const counts = new Map<string, number>();
-  for (const [place, word] of index.vocabulary.words.entries()) {
-    if (isChinese.test(word) || /\d/.test(word)) continue;
-    const beginning = beginningOf(word);
-    counts.set(beginning, (counts.get(beginning) ?? 0) + index.vocabulary.itemsOf(place));
-  }
-  const words = [...counts].map(([word, items]) => ({ word, items }));
-  knownOf.set(index, words);
-  return words;
+  return keepResult(index, { key: 'known words', bytes: 100 * index.vocabulary.words.length }, () => {
+    const counts = new Map<string, number>();
+    for (const [place, word] of index.vocabulary.words.entries()) {
+      if (isChinese.test(word) || /\d/.test(word)) continue;
+      const beginning = beginningOf(word);
+      counts.set(beginning, (counts.get(beginning) ?? 0) + index.vocabulary.itemsOf(place));
+    }
+    return [...counts].map(([word, items]) => ({ word, items }));
+  });
+}
+
+/** A slip is corrected by a look at all words. */
+function corrected(index: ItemIndex, word: string): string {
+  const key = `corrected:${word}`;
+  return keepResult(index, { key, bytes: 100 }, () => ({
+    word: correctedWord(word, knownWords(index)) ?? word,
+  })).word;
 }
 
 /** Shorter words than that are not looked for within another. */
@@ -73,23 +89,20 @@ function partsOf(index: ItemIndex, word: string): string[] | undefined {
   return undefined;
 }
 
-/** With slips of spelling corrected, words that are written together and Chinese words apart. */
-function widerMatch(index: ItemIndex, exact: KeywordMatch): KeywordMatch {
+/** With slips of spelling corrected, words that are written together and Chinese words apart; undefined where that is the same. */
+function widerMatch(index: ItemIndex, exact: KeywordMatch): KeywordMatch | undefined {
   const wider = (word: string): string[] =>
-    index.vocabulary.hasBeginning(word)
-      ? [word]
-      : (partsOf(index, word) ?? [correctedWord(word, knownWords(index)) ?? word]);
-  return {
-    ...exact,
-    words: exact.words.flatMap(wider).slice(0, mostWords),
-    // Two words written together have a pair across their border that stands nowhere.
-    pairsNeeded: Math.ceil(exact.pairs.length / 2),
-  };
+    index.vocabulary.hasBeginning(word) ? [word] : (partsOf(index, word) ?? [corrected(index, word)]);
+  const words = exact.words.flatMap(wider).slice(0, mostWords);
+  const isSame = words.join(' ') === exact.words.join(' ') && exact.pairs.length < 2;
+  // Two words written together have a pair across their border that stands nowhere.
+  return isSame ? undefined : { ...exact, words, pairsNeeded: Math.ceil(exact.pairs.length / 2) };
 }
 
 /**
  * The strictest reading of the keyword that finds something that meets the filters, with what it finds (`findRows`): as
- * typed, then a wider one. Where neither does, the reading as typed, which finds nothing.
+ * typed, then a wider one. Where neither does, the reading as typed, which finds nothing. With `enough`, which somebody
+ * who is typing wants, see `findRows`.
  */
 export function resolveKeyword(
   index: ItemIndex,
@@ -100,8 +113,8 @@ export function resolveKeyword(
     match,
     rows: findRows(index, match, { keyword, filters, ...(enough === undefined ? {} : { enough }) }),
   });
-  const exact = read(exactMatch(keyword.trim().toLowerCase()));
-  if (exact.rows.length > 0) return exact;
-  const wider = read(widerMatch(index, exact.match));
-  return wider.rows.length > 0 ? wider : exact;
+  const exact = read(exactMatch(index, keyword.trim().toLowerCase(), enough !== undefined));
+  const wider = exact.rows.length > 0 ? undefined : widerMatch(index, exact.match);
+  const found = wider && read(wider);
+  return found && found.rows.length > 0 ? found : exact;
 }

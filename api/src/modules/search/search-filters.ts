@@ -15,6 +15,9 @@ export type Facet = (typeof facets)[number];
 /** Of the facets that something is chosen of. */
 export type FacetFilters = ReadonlyMap<Facet, RowFilter>;
 
+/** A search without what only the catalogue knows: its label is read as codes. */
+export type ListQuery = Omit<SearchQuery, 'label'> & { labels?: string[] };
+
 /** A label by its code or by its name in either language, as a link or a suggestion gives it. */
 function labelCodes(reference: Reference, label: string): string[] {
   const wanted = label.trim().toLowerCase();
@@ -24,6 +27,16 @@ function labelCodes(reference: Reference, label: string): string[] {
     )
     .map(({ code }) => code);
   return codes.length > 0 ? codes : [label];
+}
+
+/** Two that ask for the same are the same, however they are typed. */
+export function toListQuery(reference: Reference, { label, keyword, ...query }: SearchQuery): ListQuery {
+  const typed = keyword?.trim().toLowerCase();
+  return {
+    ...query,
+    ...(typed ? { keyword: typed } : {}),
+    ...(label ? { labels: labelCodes(reference, label) } : {}),
+  };
 }
 
 function chosen(values: readonly string[] | undefined, filter: (wanted: ReadonlySet<string>) => RowFilter) {
@@ -56,13 +69,12 @@ export function inCategories(index: ItemIndex, codes: ReadonlySet<string>): RowF
 export function scopeFilters(
   index: ItemIndex,
   { channel }: Pick<Shopper, 'channel'>,
-  reference: Reference,
-  { sex, label }: Pick<SearchQuery, 'sex' | 'label'>,
+  { sex, labels }: Pick<ListQuery, 'sex' | 'labels'>,
 ): RowFilter[] {
   const filters = [shownIn(index, channel)];
   if (sex) filters.push(inCategories(index, new Set([departments[sex]])));
-  if (label) {
-    const codes = new Set(labelCodes(reference, label));
+  if (labels) {
+    const codes = new Set(labels);
     filters.push(
       byTable(
         index.labels,
@@ -73,12 +85,12 @@ export function scopeFilters(
   return filters;
 }
 
-function priceFilter(index: ItemIndex, { minPrice, maxPrice }: SearchQuery): RowFilter | undefined {
+function priceFilter(index: ItemIndex, { minPrice, maxPrice }: ListQuery): RowFilter | undefined {
   if (minPrice === undefined && maxPrice === undefined) return undefined;
   return byRange(index.salePrice, minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY);
 }
 
-function discountFilter(index: ItemIndex, { discountRange = [] }: SearchQuery): RowFilter | undefined {
+function discountFilter(index: ItemIndex, { discountRange = [] }: ListQuery): RowFilter | undefined {
   if (discountRange.length === 0) return undefined;
   const isWanted = (percent: number) =>
     discountRange.some(({ minDiscount, maxDiscount }) => percent >= minDiscount && percent <= maxDiscount);
@@ -88,7 +100,7 @@ function discountFilter(index: ItemIndex, { discountRange = [] }: SearchQuery): 
   );
 }
 
-export function facetFilters(index: ItemIndex, query: SearchQuery): FacetFilters {
+export function facetFilters(index: ItemIndex, query: ListQuery): FacetFilters {
   const filters: Record<Facet, RowFilter | undefined> = {
     category: chosen(query.categoryName, (wanted) => inCategories(index, wanted)),
     // A brand's page has its name from an address that somebody typed.

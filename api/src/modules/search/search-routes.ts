@@ -9,7 +9,8 @@ import {
   suggestResponseSchema,
 } from 'shared-contracts/wire/search';
 import { answers, type Database, ok } from '../foundation';
-import { sendKept } from '../kept-answer';
+import { sendKept, sendKeptText } from '../kept-answer';
+import { readReference } from '../product/reference';
 import { shopperOf } from '../product/request-shopper';
 import type { ReadCache } from '../read-cache';
 import { createCurrentIndex } from './item-index/current-index';
@@ -19,6 +20,12 @@ import { searchProducts } from './search-service';
 import { readSuggestions } from './suggest';
 
 const tags = ['Search'];
+const suggestionsLifetimeMs = 60_000;
+
+/** Puts the products, which the database has written, to their place: the first list of the answer. */
+function withProducts(answer: string, list: readonly string[]): string {
+  return answer.replace('"list":[]', () => `"list":[${list.join(',')}]`);
+}
 
 /** /api/product/search and what stands below it (sections 2, 3 and 7). */
 export function registerSearchRoutes(
@@ -53,17 +60,24 @@ export function registerSearchRoutes(
     (request, reply) => {
       const shopper = shopperOf(request);
       const key = `search:${shopper.channel}:${shopper.locale}:${keyOf(request.body)}`;
-      return sendKept(reply, cache, key, () => searchProducts(sources, shopper, request.body));
+      return sendKeptText(reply, cache, key, async () => {
+        const { answer, list } = await searchProducts(sources, shopper, request.body);
+        return withProducts(reply.serialize(ok(answer)) as string, list);
+      });
     },
   );
   routes.get(
     apiPaths.suggest,
     { schema: { tags, querystring: suggestQuerySchema, response: answers(suggestResponseSchema) } },
-    (request, reply) => {
+    async (request, reply) => {
       const shopper = shopperOf(request);
       const { keyword, type = '' } = request.query;
-      const key = `suggest:${shopper.channel}:${shopper.locale}:${type}:${keyword.trim().toLowerCase()}`;
-      return sendKept(reply, cache, key, () => readSuggestions(sources, shopper, request.query));
+      const [reference, index] = await Promise.all([readReference(db, cache), currentIndex()]);
+      // All that is said in it changes with these two.
+      const source = `${index.id}:${reference.digest}`;
+      const key = `suggest:${source}:${shopper.channel}:${shopper.locale}:${type}:${keyword.trim().toLowerCase()}`;
+      const load = () => readSuggestions(db, index, reference, shopper, request.query);
+      return sendKept(reply, cache, key, load, { lifetimeMs: suggestionsLifetimeMs });
     },
   );
   routes.get(

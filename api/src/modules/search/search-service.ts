@@ -1,13 +1,15 @@
-import type { SearchQuery, SearchResponse } from 'shared-contracts/wire/search';
+import { maxPageSize, type SearchQuery, type SearchResponse } from 'shared-contracts/wire/search';
 import type { Executor } from '../foundation';
-import { readSummaries, type Shopper } from '../product/product-summary';
+import { readWrittenSummaries, type Shopper } from '../product/product-summary';
 import { readReference, requireCategories } from '../product/reference';
 import type { ReadCache } from '../read-cache';
 import { readFacets, type Selection } from './facets';
 import type { ItemIndex } from './item-index/item-index';
+import { keepResult } from './item-index/kept-results';
+import { keyOf } from './key-of';
 import { resolveKeyword } from './keyword-match';
 import { among, filterRows } from './row-filter';
-import { facetFilters, scopeFilters } from './search-filters';
+import { facetFilters, type ListQuery, scopeFilters, toListQuery } from './search-filters';
 
 export interface SearchSources {
   db: Executor;
@@ -16,17 +18,18 @@ export interface SearchSources {
 }
 
 /** The codes of a page, read from the beginning of the list's order until the page is full. */
-function codesOf(
+export function readPage(
   index: ItemIndex,
-  { sortType, pageNum, pageSize }: SearchQuery,
+  { sortType, pageNum, pageSize }: Pick<ListQuery, 'sortType' | 'pageNum' | 'pageSize'>,
   { found, scope, chosen }: Selection,
 ): string[] {
-  const filters = [...scope, ...chosen.values()];
   const isRecommended = sortType === 'RECOMMENDED';
-  if (found && !isRecommended) filters.push(among(index.size, found));
+  const rowsFound = found();
+  const filters = [...(rowsFound ? [] : scope), ...chosen.values()];
+  if (rowsFound && !isRecommended) filters.push(among(index.size, rowsFound));
   let before = (pageNum - 1) * pageSize;
   const codes: string[] = [];
-  for (const rows of filterRows(index.size, isRecommended ? found : index.orders[sortType], filters)) {
+  for (const rows of filterRows(index.size, isRecommended ? rowsFound : index.orders[sortType], filters)) {
     for (const row of rows.subarray(before, before + pageSize - codes.length))
       codes.push(index.codes.at(row));
     before = Math.max(0, before - rows.length);
@@ -35,32 +38,55 @@ function codesOf(
   return codes;
 }
 
+/** Of a list that many look at, nearly all see no more than these. */
+const firstItems = 4 * maxPageSize;
+/** A code and its place. */
+const bytesOfCode = 40;
+
+/** The codes of a page, from the first items of its list where it is among them. */
+function codesOf(index: ItemIndex, shopper: Shopper, query: ListQuery, selection: Selection): string[] {
+  const { pageNum, pageSize, ...list } = query;
+  const end = pageNum * pageSize;
+  if (end > firstItems) return readPage(index, query, selection);
+  const key = `first items:${shopper.channel}:${keyOf(list)}`;
+  const first = keepResult(index, { key, bytes: firstItems * bytesOfCode }, () =>
+    readPage(index, { ...query, pageNum: 1, pageSize: firstItems }, selection),
+  );
+  return first.slice(end - pageSize, end);
+}
+
+/** An answer without its products, and these as they are sent. */
+export interface FoundProducts {
+  answer: SearchResponse;
+  list: string[];
+}
+
 /** POST /api/product/search: a page of the list and the facets of the whole (sections 3 and 7). */
 export async function searchProducts(
   { db, cache, currentIndex }: SearchSources,
   shopper: Shopper,
-  query: SearchQuery,
-): Promise<SearchResponse> {
+  asked: SearchQuery,
+): Promise<FoundProducts> {
   const [reference, index] = await Promise.all([readReference(db, cache), currentIndex()]);
-  requireCategories(reference, shopper.channel, query.categoryName ?? []);
-  const keyword = query.keyword?.trim();
-  const scope = scopeFilters(index, shopper, reference, query);
-  const selection: Selection = {
-    found: keyword ? resolveKeyword(index, keyword, { filters: scope }).rows : undefined,
-    scope,
-    chosen: facetFilters(index, query),
+  requireCategories(reference, shopper.channel, asked.categoryName ?? []);
+  const query = toListQuery(reference, asked);
+  const { keyword, pageNum, pageSize } = query;
+  const scope = scopeFilters(index, shopper, query);
+  let rows: Uint32Array | undefined;
+  const found = () => {
+    if (keyword) rows ??= resolveKeyword(index, keyword, { filters: scope }).rows;
+    return rows;
   };
-  const { filterOptions, totalCount } = await readFacets(cache, index, shopper, reference, query, selection);
-  const { pageNum, pageSize } = query;
+  const selection: Selection = { scope, chosen: facetFilters(index, query), found };
+  const { filterOptions, totalCount } = readFacets(index, shopper, reference, query, selection);
   const isBehind = (pageNum - 1) * pageSize >= totalCount;
-  const codes = isBehind ? [] : codesOf(index, query, selection);
+  const codes = isBehind ? [] : codesOf(index, shopper, query, selection);
   return {
-    data: {
-      list: await readSummaries(db, cache, shopper, reference, codes),
-      pageNum,
-      isLastPage: pageNum * pageSize >= totalCount,
+    answer: {
+      data: { list: [], pageNum, isLastPage: pageNum * pageSize >= totalCount },
+      filterOptions,
+      totalCount,
     },
-    filterOptions,
-    totalCount,
+    list: await readWrittenSummaries(db, cache, shopper, codes),
   };
 }

@@ -1,27 +1,38 @@
+/** Nobody knows how a longer word was meant. */
+const longest = 64;
+/** Of the table of distances, for all words, which take turns. */
+const rows: [Uint8Array, Uint8Array, Uint8Array] = [
+  new Uint8Array(longest),
+  new Uint8Array(longest),
+  new Uint8Array(longest),
+];
+
 /**
  * How many letters to change, insert, drop or swap with their neighbour to make one word of the other; `limit + 1`
  * where it is more than `limit`.
  */
 export function spellingDistance(one: string, other: string, limit: number): number {
-  if (Math.abs(one.length - other.length) > limit) return limit + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  if (Math.abs(one.length - other.length) > limit || other.length >= longest) return limit + 1;
+  let [beforeLast, last, current] = rows;
+  for (let column = 0; column <= other.length; column++) last[column] = column;
   for (let row = 1; row <= one.length; row++) {
-    const current = [row];
+    current[0] = row;
+    let nearest = row;
     for (let column = 1; column <= other.length; column++) {
       const isSame = one[row - 1] === other[column - 1];
-      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      const options = [
-        (last[column] ?? limit) + 1,
-        (current[column - 1] ?? limit) + 1,
-        (last[column - 1] ?? limit) + (isSame ? 0 : 1),
-      ];
-      if (isSwapped && row > 1 && column > 1) options.push((beforeLast[column - 2] ?? limit) + 1);
-      current.push(Math.min(...options));
+      let distance = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwapped =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (isSwapped) distance = Math.min(distance, (beforeLast[column - 2] ?? 0) + 1);
+      current[column] = distance;
+      nearest = Math.min(nearest, distance);
     }
-    if (Math.min(...current) > limit) return limit + 1;
-    beforeLast = last;
-    last = current;
+    if (nearest > limit) return limit + 1;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
   return last[other.length] ?? limit + 1;
 }

@@ -1,17 +1,18 @@
+import { sql } from 'drizzle-orm';
 import { channels } from 'shared-contracts/channel';
 import { categoryAncestors } from 'shared-contracts/urls';
-import type { ProductSummary } from 'shared-contracts/wire/product';
 import type { SuggestQuery, SuggestResponse } from 'shared-contracts/wire/search';
-import { readSummaries, type Shopper } from '../product/product-summary';
-import { type Category, categoryPathOf, nameIn, type Reference, readReference } from '../product/reference';
-import type { ReadCache } from '../read-cache';
+import { items } from '../../db/schema/catalogue';
+import type { Executor } from '../foundation';
+import type { Shopper } from '../product/product-summary';
+import { type Category, categoryPathOf, nameIn, type Reference } from '../product/reference';
 import { countRows } from './count-items';
 import { findRows } from './find-rows';
 import type { ItemIndex } from './item-index/item-index';
+import { keepResult } from './item-index/kept-results';
 import { type KeywordMatch, resolveKeyword } from './keyword-match';
 import { filterRows, type RowFilter } from './row-filter';
 import { inCategories, shownIn } from './search-filters';
-import type { SearchSources } from './search-service';
 import { searchTextOf, searchWordsOf } from './search-text';
 
 const shown = { products: 6, brands: 5, categories: 6, labels: 5 } as const;
@@ -19,20 +20,19 @@ const shown = { products: 6, brands: 5, categories: 6, labels: 5 } as const;
 const colorsPerStyle = 4;
 /** Nobody has finished typing: of the best by rank, those that are called so. */
 const mostOrderedSuggestions = 150;
-const brandsLifetimeMs = 60_000;
+/** Its name, once more in lower case and as words. */
+const bytesOfBrand = 300;
 
 /** GET /api/product/search/suggest: a `type` narrows products, brands and categories to that department. */
 export async function readSuggestions(
-  sources: SearchSources,
+  db: Executor,
+  index: ItemIndex,
+  reference: Reference,
   shopper: Shopper,
   { keyword: typed, type }: SuggestQuery,
 ): Promise<SuggestResponse> {
   const keyword = typed.trim().toLowerCase();
   if (keyword === '') return { products: [], brands: [], categories: [], labels: [] };
-  const [reference, index] = await Promise.all([
-    readReference(sources.db, sources.cache),
-    sources.currentIndex(),
-  ]);
   const { match, rows } = resolveKeyword(index, keyword, {
     filters: [shownIn(index, shopper.channel)],
     enough: mostOrderedSuggestions,
@@ -44,13 +44,9 @@ export async function readSuggestions(
         enough: mostOrderedSuggestions,
       })
     : rows;
-  const [products, brands] = await Promise.all([
-    suggestProducts(sources, index, shopper, reference, best),
-    suggestBrands(sources, index, shopper, match, keyword, type),
-  ]);
   return {
-    products,
-    brands,
+    products: await suggestProducts(db, index, shopper, best),
+    brands: suggestBrands(index, shopper, match, keyword, type),
     categories: suggestCategories(reference, shopper, match, type),
     labels: suggestLabels(reference, shopper, match),
   };
@@ -62,37 +58,39 @@ function offered(index: ItemIndex, { channel }: Shopper, type: SuggestQuery['typ
   return type ? [shown, inCategories(index, new Set([type]))] : [shown];
 }
 
+interface SuggestedItem extends Record<string, unknown> {
+  code: string;
+  title: string;
+  brandName: string;
+  image: string | null;
+  /** Cents. */
+  listPrice: number;
+  salePrice: number;
+}
+
 async function suggestProducts(
-  { db, cache }: SearchSources,
+  db: Executor,
   index: ItemIndex,
-  shopper: Shopper,
-  reference: Reference,
+  { channel, locale }: Shopper,
   rows: Uint32Array,
 ): Promise<SuggestResponse['products']> {
   const best = rows.subarray(0, shown.products * colorsPerStyle);
   const codes = Array.from(best, (row) => index.codes.at(row));
-  const found = await readSummaries(db, cache, shopper, reference, codes);
-  return oneOfEachStyle(found)
-    .slice(0, shown.products)
-    .map(({ code, title, brandName, images, listPrice, salePrice, channelId }) => ({
-      code,
-      title,
-      brandName,
-      imageUrl: images.slice(0, 1).map((url) => ({ url })),
-      listPrice,
-      salePrice,
-      channelId,
-    }));
-}
-
-/** The first of each style: the others are its colours. */
-function oneOfEachStyle(found: readonly ProductSummary[]): ProductSummary[] {
-  const seen = new Set<string>();
-  return found.filter(({ code, sameStyleProducts }) => {
-    if (seen.has(code)) return false;
-    for (const color of sameStyleProducts) seen.add(color.code);
-    return true;
-  });
+  const title = locale === 'zh' ? items.titleZh : items.titleEn;
+  const found = await db.execute<SuggestedItem>(sql`/* prepared */
+    select code, title, "brandName", image, "listPrice", "salePrice" from (
+      -- The first of each style: the others are its colours.
+      select distinct on (${items.styleCode}) place, ${items.code}, ${title} as title, ${items.brandName} as "brandName",
+        ${items.images}[1] as image, ${items.listPrice} as "listPrice", ${items.salePrice} as "salePrice"
+      from unnest(${sql.param(codes)}::text[]) with ordinality as best (best_code, place)
+        join ${items} on ${items.code} = best_code
+      order by ${items.styleCode}, place) as styles
+    order by place limit ${shown.products}`);
+  return found.rows.map(({ image, ...product }) => ({
+    ...product,
+    imageUrl: image === null ? [] : [{ url: image }],
+    channelId: channels[channel].id,
+  }));
 }
 
 interface OfferedBrand {
@@ -101,38 +99,29 @@ interface OfferedBrand {
   words: string[];
 }
 
-/** The brands of a channel or a department of it, the one with the most items first. Kept for a minute: it reads all items. */
-function readBrands(
-  cache: ReadCache,
-  index: ItemIndex,
-  shopper: Shopper,
-  type: SuggestQuery['type'],
-): Promise<OfferedBrand[]> {
-  return cache.read(
-    `brands-by-count:${shopper.channel}:${type ?? ''}`,
-    async () => {
-      const rows = filterRows(index.size, undefined, offered(index, shopper, type));
-      const { brand = new Map<string, number>() } = countRows(index, rows, ['brand']).counts;
-      return [...brand]
-        .sort(([one, count], [other, more]) => more - count || (one < other ? -1 : 1))
-        .map(([name]) => ({ name, lowerCase: name.toLowerCase(), words: searchWordsOf(name) }));
-    },
-    { lifetimeMs: brandsLifetimeMs },
-  );
+/** The brands of a channel or a department of it, the one with the most items first. It reads all items. */
+function brandsOf(index: ItemIndex, shopper: Shopper, type: SuggestQuery['type']): readonly OfferedBrand[] {
+  const key = `brands by count:${shopper.channel}:${type ?? ''}`;
+  return keepResult(index, { key, bytes: index.brands.length * bytesOfBrand }, () => {
+    const rows = filterRows(index.size, undefined, offered(index, shopper, type));
+    const { brand = new Map<string, number>() } = countRows(index, rows, ['brand']).counts;
+    return [...brand]
+      .sort(([one, count], [other, more]) => more - count || (one < other ? -1 : 1))
+      .map(([name]) => ({ name, lowerCase: name.toLowerCase(), words: searchWordsOf(name) }));
+  });
 }
 
 /** Brands that begin as typed, then those with it in their name, then those that the corrected words begin. */
-async function suggestBrands(
-  { cache }: SearchSources,
+function suggestBrands(
   index: ItemIndex,
   shopper: Shopper,
   match: KeywordMatch,
   keyword: string,
   type: SuggestQuery['type'],
-): Promise<SuggestResponse['brands']> {
+): SuggestResponse['brands'] {
   const isNamed = naming(match);
   const found: string[][] = [[], [], []];
-  for (const { name, lowerCase, words } of await readBrands(cache, index, shopper, type)) {
+  for (const { name, lowerCase, words } of brandsOf(index, shopper, type)) {
     const place = lowerCase.indexOf(keyword);
     if (place >= 0) found[place === 0 ? 0 : 1]?.push(name);
     else if (isNamed(words, words)) found[2]?.push(name);
@@ -145,7 +134,7 @@ async function suggestBrands(
 
 /** Finds names that hold all that was typed in `wide`, and some of it in `own`. */
 function naming(match: KeywordMatch): (own: readonly string[], wide: readonly string[]) => boolean {
-  const beginnings = [...match.words, ...match.pairs];
+  const beginnings = [...match.whole, ...match.words, ...match.pairs];
   const stands = [
     ...beginnings.map((part) => (token: string) => token.startsWith(part)),
     ...match.characters.map((part) => (token: string) => token.includes(part)),

@@ -1,3 +1,8 @@
+import { RowSet } from './row-set';
+
+/** For all columns, which take turns: none waits in the middle. */
+const taken = new RowSet();
+
 /** A number of each row that says which of a few values it has, or which set of them. */
 export class IdColumn {
   /** Half the memory while there are few enough values. */
@@ -27,16 +32,20 @@ export class IdColumn {
     this.#rowsByValue ??= this.#group();
     const { rows, starts } = this.#rowsByValue;
     const found = new Uint32Array(this.countOf(table));
-    let length = 0;
-    let parts = 0;
-    for (const [id, count = 0] of this.counts.entries()) {
-      if (table[id] !== 1 || count === 0) continue;
+    const groups = this.counts.flatMap((count, id) => {
       const start = starts[id] ?? 0;
-      found.set(rows.subarray(start, start + count), length);
-      length += count;
-      parts += 1;
+      return table[id] === 1 && count > 0 ? [rows.subarray(start, start + count)] : [];
+    });
+    const [only] = groups;
+    if (only && groups.length === 1) {
+      found.set(only);
+      return found;
     }
-    return parts > 1 ? found.sort() : found;
+    taken.reset(this.ids.length);
+    for (const group of groups)
+      for (let place = 0; place < group.length; place++) taken.add(group[place] ?? 0);
+    taken.write(found);
+    return found;
   }
 
   #group(): { rows: Uint32Array; starts: Uint32Array } {

@@ -3,6 +3,7 @@ import { setSeparator } from './dictionary';
 import { IdColumn } from './id-column';
 import { type IndexedItem, ItemIndexBuilder } from './item-index';
 import { Postings } from './postings';
+import { RowSet } from './row-set';
 
 function indexOf(items: readonly Partial<IndexedItem>[]) {
   const whole = items.map(
@@ -26,6 +27,11 @@ function indexOf(items: readonly Partial<IndexedItem>[]) {
   const builder = new ItemIndexBuilder({ items: whole.length, codeBytes });
   for (const item of whole) builder.add(item);
   return builder.finish();
+}
+
+function rowsOf(set: RowSet): number[] {
+  const rows = new Uint32Array(100);
+  return [...rows.subarray(0, set.write(rows))];
 }
 
 describe('the index of items (docs/decisions/0027)', () => {
@@ -56,8 +62,12 @@ describe('the index of items (docs/decisions/0027)', () => {
     const codes = ['A', '', '襯衫-1', 'long-code-0001', 'É'];
     const index = indexOf(codes.map((code) => ({ code })));
     expect(codes.map((_, row) => index.codes.at(row))).toEqual(codes);
-    expect(index.codes.isAt(4, 'é', Buffer.byteLength('é'))).toBe(true);
-    expect(index.codes.isAt(3, 'long', 4)).toBe(false);
+    const rows = Uint32Array.of(4, 3, 1, 2, 0);
+    expect(codes.filter(Boolean).map((code) => index.codes.placeIn(rows, code.toLowerCase()))).toEqual([
+      4, 3, 1, 0,
+    ]);
+    expect(index.codes.placeIn(rows, 'long')).toBe(-1);
+    expect(index.codes.placeIn(rows, 'Long-Code-0001')).toBe(1);
   });
 
   it('knows the sets of values that items have', () => {
@@ -114,9 +124,37 @@ test('postings give back the rows they were given, however far apart, and whose 
         postings.add(one, one % 3 === 0);
       }
       expect(postings.count).toBe(rows.length);
-      const found: [row: number, isInName: number][] = [];
-      postings.each(end, (one, isInName) => found.push([one, isInName]));
-      expect(found).toEqual(rows.filter((one) => one < end).map((one) => [one, one % 3 === 0 ? 1 : 0]));
+      const [held, named] = [new RowSet(), new RowSet()];
+      held.reset(end);
+      named.reset(end);
+      postings.addTo(held, named, end);
+      const below = rows.filter((one) => one < end);
+      expect(rowsOf(held)).toEqual(below);
+      expect(rowsOf(named)).toEqual(below.filter((one) => one % 3 === 0));
     }),
+  );
+});
+
+test('sets of rows are compared, read in ascending order, and used again', () => {
+  const row = fc.integer({ min: 0, max: 99 });
+  const [one, other] = [new RowSet(), new RowSet()];
+  fc.assert(
+    fc.property(fc.array(row), fc.array(row), fc.boolean(), (rows, others, isBoth) => {
+      for (const [set, given] of [
+        [one, rows],
+        [other, others],
+      ] as const) {
+        set.reset(100);
+        for (const each of given) set.add(each);
+      }
+      if (isBoth) one.intersect(other);
+      else one.unite(other);
+      const all = Array.from({ length: 100 }, (_, each) => each);
+      const isIn = (each: number) =>
+        isBoth ? rows.includes(each) && others.includes(each) : rows.includes(each) || others.includes(each);
+      expect(rowsOf(one)).toEqual(all.filter(isIn));
+      expect(all.filter((each) => one.has(each) === 1)).toEqual(all.filter(isIn));
+    }),
+    { examples: [[[31, 32, 0, 99, 63], [31, 64, 99], true]] },
   );
 });

@@ -38,6 +38,8 @@ const middleSecond = 2 ** 31 - 1;
  * place.
  */
 export interface ItemIndex {
+  /** Of each index of this process another one. */
+  id: number;
   size: number;
   codes: TextColumn;
   /** Bit 1 for channel 1, bit 2 for channel 2. */
@@ -79,6 +81,8 @@ export interface IndexSize {
   /** Of all codes together. */
   codeBytes: number;
 }
+
+let built = 0;
 
 /** Takes the items on the shelf in the recommended order. */
 export class ItemIndexBuilder {
@@ -152,7 +156,9 @@ export class ItemIndexBuilder {
 
   finish(): ItemIndex {
     const keys = new Float64Array(this.#size);
+    built += 1;
     return {
+      id: built,
       size: this.#size,
       codes: this.#codes,
       channels: this.#channels,

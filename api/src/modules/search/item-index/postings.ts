@@ -1,3 +1,5 @@
+import type { RowSet } from './row-set';
+
 /** The items that hold a word: rows in ascending order, with a flag for those whose name holds it. */
 export class Postings {
   #bytes = new Uint8Array(8);
@@ -27,8 +29,8 @@ export class Postings {
     this.#bytes[this.#length++] = step;
   }
 
-  /** Hands over each row before `end` that holds the word, and 1 where its name does. */
-  each(end: number, take: (row: number, isInName: number) => void): void {
+  /** Adds the rows below `end` to `held`, and those whose name holds the word to `named` too. */
+  addTo(held: RowSet, named: RowSet, end: number): void {
     const bytes = this.#bytes;
     const length = this.#length;
     let row = 0;
@@ -42,7 +44,8 @@ export class Postings {
       }
       row += step >>> 1;
       if (row >= end) return;
-      take(row, step & 1);
+      held.add(row);
+      if ((step & 1) === 1) named.add(row);
     }
   }
 }

@@ -20,9 +20,20 @@ export class TextColumn {
     return this.#bytes.toString('utf8', this.#startOf(row), this.#ends[row]);
   }
 
-  /** Without making a string of those that can't be it. `size` is the text's in bytes. */
-  isAt(row: number, lowerCase: string, size: number): boolean {
-    return (this.#ends[row] ?? 0) - this.#startOf(row) === size && this.at(row).toLowerCase() === lowerCase;
+  /** Where in `rows` the row stands that has this text, in whatever case; -1 where none has it. */
+  placeIn(rows: Uint32Array, text: string): number {
+    const lowerCase = text.toLowerCase();
+    const size = Buffer.byteLength(lowerCase);
+    const first = Buffer.from(lowerCase)[0] ?? 0;
+    for (let place = 0; place < rows.length; place++) {
+      const row = rows[place] ?? 0;
+      const start = this.#startOf(row);
+      if ((this.#ends[row] ?? 0) - start !== size) continue;
+      // Without making a string of those that can't be it: letters of ASCII differ in one bit from their capitals.
+      const isOther = first < 128 && ((this.#bytes[start] ?? 0) | 32) !== (first | 32);
+      if (!isOther && this.at(row).toLowerCase() === lowerCase) return place;
+    }
+    return -1;
   }
 
   #startOf(row: number): number {

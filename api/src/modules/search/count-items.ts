@@ -45,9 +45,12 @@ function countIds(column: IdColumn): Counter<Uint32Array> {
 }
 
 function byValue(values: readonly string[], counts: Uint32Array): Map<string, number> {
-  return new Map(
-    values.flatMap((value, id): [string, number][] => (counts[id] ? [[value, counts[id] ?? 0]] : [])),
-  );
+  const found = new Map<string, number>();
+  for (const [id, value] of values.entries()) {
+    const count = counts[id];
+    if (count) found.set(value, count);
+  }
+  return found;
 }
 
 function countValues(column: IdColumn, values: readonly string[]): Counter<Map<string, number>> {
@@ -62,8 +65,10 @@ function countSetValues(column: IdColumn, { sets, values }: SetDictionary): Coun
     add,
     result() {
       const found = new Uint32Array(values.values.length);
-      for (const [set, count] of result().entries()) {
-        if (count > 0) for (const id of sets[set] ?? []) found[id] = (found[id] ?? 0) + count;
+      const counts = result();
+      for (const [set, ids] of sets.entries()) {
+        const count = counts[set] ?? 0;
+        if (count > 0) for (const id of ids) found[id] = (found[id] ?? 0) + count;
       }
       return byValue(values.values, found);
     },

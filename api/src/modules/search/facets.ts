@@ -5,9 +5,9 @@ import { nameIn, type Reference } from '../product/reference';
 import { type Counts, countRows, discountRanges } from './count-items';
 import type { ItemIndex } from './item-index/item-index';
 import { keepResult } from './item-index/kept-results';
+import { type RowSet, setRoom } from './item-index/row-set';
 import { keyOf } from './key-of';
-import { filterRows, type RowFilter } from './row-filter';
-import { type Facet, type FacetFilters, facets, type ListQuery } from './search-filters';
+import { type Facet, facets, type ListQuery } from './search-filters';
 import { compareSizes, sizeName, sizeTypeName } from './size-order';
 
 const byName = new Intl.Collator('en', { sensitivity: 'base' });
@@ -50,11 +50,22 @@ function toFilterOptions(
   };
 }
 
-/** What is read for a search: what is in scope, what is chosen of each facet, and rows in scope that its keyword finds, looked for when first asked for. */
+/** What a search is about. */
 export interface Selection {
-  scope: readonly RowFilter[];
-  chosen: FacetFilters;
-  found: () => Uint32Array | undefined;
+  /** In scope and, with a keyword, found by it. */
+  rows: RowSet;
+  /** With a keyword: these rows, the likest first. */
+  likest: Uint32Array | undefined;
+  /** What meets the filters of each facet that something is chosen of. */
+  chosen: ReadonlyMap<Facet, RowSet>;
+}
+
+/** The rows that meet all filters, but for those of one facet. Taken from the room. */
+export function takeListed(index: ItemIndex, { rows, chosen }: Selection, except?: Facet): RowSet {
+  const listed = setRoom.take(index.size);
+  listed.unite(rows);
+  for (const [facet, met] of chosen) if (facet !== except) listed.intersect(met);
+  return listed;
 }
 
 /** The fields of a request that choose something of a facet. */
@@ -71,27 +82,26 @@ const fieldsOf: Record<Facet, readonly (keyof ListQuery)[]> = {
  * What a list can be narrowed by, in the language and the order of the shop, and how many items meet all filters
  * (section 3). A facet of which something is chosen counts what meets the other filters, so that a second value can be
  * added; all other facets count what is listed. Counts are the same for all pages, orders and languages, and those
- * without one filter for all values of it.
+ * without one filter for all values of it: `select` is called where they are not kept.
  */
 export function readFacets(
   index: ItemIndex,
   shopper: Shopper,
   reference: Reference,
   { pageNum: _page, pageSize: _size, sortType: _order, ...query }: ListQuery,
-  { found, scope, chosen }: Selection,
+  { chosen, select }: { chosen: readonly Facet[]; select: () => Selection },
 ): { filterOptions: FilterOptions; totalCount: number } {
   const count = (wanted: readonly Facet[], except?: Facet) => {
     const fields: readonly string[] = except ? fieldsOf[except] : [];
     const others = Object.entries(query).filter(([field]) => !fields.includes(field));
-    const met = [...chosen].filter(([facet]) => facet !== except).map(([, filter]) => filter);
     const key = `counts:${shopper.channel}:${wanted.join()}:${keyOf(Object.fromEntries(others))}`;
     return keepResult(index, { key, bytes: bytesOfCounts }, () => {
-      const rows = found();
-      return countRows(index, filterRows(index.size, rows, rows ? met : [...scope, ...met]), wanted);
+      const selection = select();
+      return setRoom.within(() => countRows(index, takeListed(index, selection, except).parts(), wanted));
     });
   };
-  const listed = count(facets.filter((facet) => !chosen.has(facet)));
-  const others = [...chosen.keys()].map((facet) => count([facet], facet));
+  const listed = count(facets.filter((facet) => !chosen.includes(facet)));
+  const others = chosen.map((facet) => count([facet], facet));
   const counts = Object.assign({}, listed.counts, ...others.map((other) => other.counts)) as Counts;
   return {
     filterOptions: toFilterOptions(index, counts, shopper, reference, query.filterColor ?? []),

@@ -1,8 +1,7 @@
 import type { ItemIndex } from './item-index/item-index';
 import type { Postings } from './item-index/postings';
-import { RowSet } from './item-index/row-set';
+import { type RowSet, setRoom } from './item-index/row-set';
 import type { KeywordMatch } from './keyword-match';
-import { applyAll, type RowFilter } from './row-filter';
 
 /** For a search that ends early: the first so many rows are looked at, then so many times more. */
 const firstLook = 16_384;
@@ -14,16 +13,8 @@ interface Part {
   named: RowSet;
 }
 
-// Room for all searches, which take turns: none waits in the middle.
-const room: Part[] = [];
-const candidates = new RowSet();
-let rowsRoom = new Uint32Array(0);
-
-function partOf(place: number, words: readonly Postings[], end: number): Part {
-  room[place] ??= { held: new RowSet(), named: new RowSet() };
-  const part = room[place];
-  part.held.reset(end);
-  part.named.reset(end);
+function takePart(words: readonly Postings[], end: number): Part {
+  const part = { held: setRoom.take(end), named: setRoom.take(end) };
   for (const postings of words) postings.addTo(part.held, part.named, end);
   return part;
 }
@@ -57,28 +48,19 @@ function countIn(sets: readonly RowSet[], row: number): number {
   return count;
 }
 
-/** Writes the rows below `end` that hold what is wanted into `rowsRoom`, in ascending order; gives their number. */
-function collect(
+/** The rows below `end` that are in scope and hold what is wanted. */
+function takeCandidates(
   strict: readonly RowSet[],
   loose: readonly RowSet[],
-  looseNeeded: number,
+  scope: RowSet,
   end: number,
-): number {
-  candidates.reset(end);
+): RowSet {
+  const candidates = setRoom.take(end);
   const [first, ...others] = strict;
-  if (first) {
-    candidates.unite(first);
-    for (const set of others) candidates.intersect(set);
-  } else for (const set of loose) candidates.unite(set);
-  const length = candidates.write(rowsRoom);
-  if (looseNeeded === 0) return length;
-  let kept = 0;
-  for (let place = 0; place < length; place++) {
-    const row = rowsRoom[place] ?? 0;
-    rowsRoom[kept] = row;
-    kept += countIn(loose, row) >= looseNeeded ? 1 : 0;
-  }
-  return kept;
+  if (first) candidates.unite(first);
+  else for (const set of loose) candidates.unite(set);
+  for (const set of [...others, scope]) candidates.intersect(set);
+  return candidates;
 }
 
 /** Puts those first of which the most sets have the row; equal ones stay as they are. */
@@ -102,20 +84,20 @@ function orderByNames(named: readonly RowSet[], rows: Uint32Array): Uint32Array 
   return ordered;
 }
 
-/** The rows before `end` that hold what is wanted, by how much of it title and brand hold, of equal ones by rank. */
-function look(
-  { strict, loose, looseNeeded }: Wanted,
-  filters: readonly RowFilter[],
-  end: number,
-): Uint32Array {
-  const parts = [...strict, ...loose].map((words, place) => partOf(place, words, end));
-  const held = parts.map((part) => part.held);
-  const found = collect(held.slice(0, strict.length), held.slice(strict.length), looseNeeded, end);
-  const length = applyAll(filters, rowsRoom, found);
-  return orderByNames(
-    parts.map((part) => part.named),
-    rowsRoom.subarray(0, length),
-  );
+/** The rows below `end` that hold what is wanted, by how much of it title and brand hold, of equal ones by rank. */
+function look({ strict, loose, looseNeeded }: Wanted, scope: RowSet, end: number): Uint32Array {
+  return setRoom.within(() => {
+    const parts = [...strict, ...loose].map((words) => takePart(words, end));
+    const held = parts.map((part) => part.held);
+    const heldLoose = held.slice(strict.length);
+    const candidates = takeCandidates(held.slice(0, strict.length), heldLoose, scope, end);
+    const rows = candidates.toRows();
+    const found = looseNeeded > 0 ? rows.filter((row) => countIn(heldLoose, row) >= looseNeeded) : rows;
+    return orderByNames(
+      parts.map((part) => part.named),
+      found,
+    );
+  });
 }
 
 /** What has the code that was typed comes first. */
@@ -132,23 +114,21 @@ function codeFirst(index: ItemIndex, rows: Uint32Array, keyword: string): Uint32
 }
 
 /**
- * The items that a keyword stands for, of those that meet the filters: first the one with that code, then by how much of
- * the keyword title and brand hold, of equal ones by rank. With `enough`, at least so many of the best by rank, where
- * there are so many.
+ * The items in scope that a keyword stands for: first the one with that code, then by how much of the keyword title and
+ * brand hold, of equal ones by rank. With `enough`, at least so many of the best by rank, where there are so many.
  */
 export function findRows(
   index: ItemIndex,
   match: KeywordMatch,
-  { keyword, filters, enough }: { keyword: string; filters: readonly RowFilter[]; enough?: number },
+  { keyword, scope, enough }: { keyword: string; scope: RowSet; enough?: number },
 ): Uint32Array {
   const { size } = index;
   const wanted = wantedOf(index, match);
   // A keyword of signs alone stands for nothing.
   if (wanted.strict.length + wanted.loose.length === 0) return new Uint32Array(0);
-  if (rowsRoom.length < size) rowsRoom = new Uint32Array(size);
   let end = enough === undefined ? size : Math.min(firstLook, size);
   for (;;) {
-    const rows = look(wanted, filters, end);
+    const rows = look(wanted, scope, end);
     if (end === size || rows.length >= (enough ?? 0)) return codeFirst(index, rows, keyword);
     end = Math.min(size, end * lookFurther);
   }

@@ -1,7 +1,7 @@
 import { findRows } from './find-rows';
 import type { ItemIndex } from './item-index/item-index';
 import { keepResult } from './item-index/kept-results';
-import type { RowFilter } from './row-filter';
+import type { RowSet } from './item-index/row-set';
 import { searchWordsOf } from './search-text';
 import { correctedWord, type KnownWord } from './spelling';
 
@@ -100,18 +100,18 @@ function widerMatch(index: ItemIndex, exact: KeywordMatch): KeywordMatch | undef
 }
 
 /**
- * The strictest reading of the keyword that finds something that meets the filters, with what it finds (`findRows`): as
+ * The strictest reading of the keyword that finds something in scope, with what it finds (`findRows`): as
  * typed, then a wider one. Where neither does, the reading as typed, which finds nothing. With `enough`, which somebody
  * who is typing wants, see `findRows`.
  */
 export function resolveKeyword(
   index: ItemIndex,
   keyword: string,
-  { filters, enough }: { filters: readonly RowFilter[]; enough?: number },
+  { scope, enough }: { scope: RowSet; enough?: number },
 ): { match: KeywordMatch; rows: Uint32Array } {
   const read = (match: KeywordMatch) => ({
     match,
-    rows: findRows(index, match, { keyword, filters, ...(enough === undefined ? {} : { enough }) }),
+    rows: findRows(index, match, { keyword, scope, ...(enough === undefined ? {} : { enough }) }),
   });
   const exact = read(exactMatch(index, keyword.trim().toLowerCase(), enough !== undefined));
   const wider = exact.rows.length > 0 ? undefined : widerMatch(index, exact.match);

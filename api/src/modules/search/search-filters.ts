@@ -3,6 +3,8 @@ import type { SearchQuery } from 'shared-contracts/wire/search';
 import type { Shopper } from '../product/product-summary';
 import type { Reference } from '../product/reference';
 import type { ItemIndex } from './item-index/item-index';
+import { keepResult } from './item-index/kept-results';
+import { RowSet, setRoom } from './item-index/row-set';
 import { byRange, byTable, type RowFilter } from './row-filter';
 
 /** Section 2: the tabs women, men and kids are departments. */
@@ -48,41 +50,51 @@ function tableOf(values: readonly string[], isWanted: (value: string) => boolean
   return Uint8Array.from(values, (value) => (isWanted(value) ? 1 : 0));
 }
 
-/** What this channel shows. */
-export function shownIn(index: ItemIndex, channel: ChannelType): RowFilter {
+function shownIn(index: ItemIndex, channel: ChannelType): RowFilter {
   const { id } = channels[channel];
-  return byTable(
-    index.channels,
-    Uint8Array.from({ length: 4 }, (_, bits) => ((bits & id) === 0 ? 0 : 1)),
-  );
+  const table = () => Uint8Array.from({ length: 4 }, (_, bits) => ((bits & id) === 0 ? 0 : 1));
+  return byTable(index.channels, table);
 }
 
 /** What is in a category, itself or below it. */
-export function inCategories(index: ItemIndex, codes: ReadonlySet<string>): RowFilter {
-  return byTable(
-    index.categories,
-    index.categorySets.tableOf((code) => codes.has(code)),
-  );
+function inCategories(index: ItemIndex, codes: ReadonlySet<string>): RowFilter {
+  return byTable(index.categories, () => index.categorySets.tableOf((code) => codes.has(code)));
+}
+
+/** What a channel shows, or a department of it. Asked for with each search. */
+export function shownRows(index: ItemIndex, channel: ChannelType, department?: string): RowSet {
+  const key = `shown:${channel}:${department ?? ''}`;
+  return keepResult(index, { key, bytes: index.size / 8 }, () => {
+    const shown = rowsThatMeet(index, shownIn(index, channel));
+    if (department) shown.intersect(rowsThatMeet(index, inCategories(index, new Set([department]))));
+    return shown;
+  });
+}
+
+function rowsThatMeet(index: ItemIndex, filter: RowFilter): RowSet {
+  const set = new RowSet();
+  set.reset(index.size);
+  filter(set);
+  return set;
 }
 
 /** What is looked at before any facet is chosen, apart from a keyword: channel, department tab and label. */
-export function scopeFilters(
+export function takeScope(
   index: ItemIndex,
   { channel }: Pick<Shopper, 'channel'>,
   { sex, labels }: Pick<ListQuery, 'sex' | 'labels'>,
-): RowFilter[] {
-  const filters = [shownIn(index, channel)];
-  if (sex) filters.push(inCategories(index, new Set([departments[sex]])));
+): RowSet {
+  const scope = setRoom.take(index.size);
+  scope.unite(shownRows(index, channel, sex && departments[sex]));
   if (labels) {
-    const codes = new Set(labels);
-    filters.push(
-      byTable(
-        index.labels,
-        index.labelSets.tableOf((code) => codes.has(code)),
-      ),
+    const wanted = setRoom.take(index.size);
+    index.labels.addTo(
+      wanted,
+      index.labelSets.tableOf((code) => labels.includes(code)),
     );
+    scope.intersect(wanted);
   }
-  return filters;
+  return scope;
 }
 
 function priceFilter(index: ItemIndex, { minPrice, maxPrice }: ListQuery): RowFilter | undefined {
@@ -94,10 +106,8 @@ function discountFilter(index: ItemIndex, { discountRange = [] }: ListQuery): Ro
   if (discountRange.length === 0) return undefined;
   const isWanted = (percent: number) =>
     discountRange.some(({ minDiscount, maxDiscount }) => percent >= minDiscount && percent <= maxDiscount);
-  return byTable(
-    index.discount,
-    Uint8Array.from({ length: 101 }, (_, percent) => (isWanted(percent) ? 1 : 0)),
-  );
+  const table = () => Uint8Array.from({ length: 101 }, (_, percent) => (isWanted(percent) ? 1 : 0));
+  return byTable(index.discount, table);
 }
 
 export function facetFilters(index: ItemIndex, query: ListQuery): FacetFilters {
@@ -106,23 +116,13 @@ export function facetFilters(index: ItemIndex, query: ListQuery): FacetFilters {
     // A brand's page has its name from an address that somebody typed.
     brand: chosen(
       query.brandName?.map((name) => name.toLowerCase()),
-      (wanted) =>
-        byTable(
-          index.brand,
-          tableOf(index.brands, (name) => wanted.has(name.toLowerCase())),
-        ),
+      (wanted) => byTable(index.brand, () => tableOf(index.brands, (name) => wanted.has(name.toLowerCase()))),
     ),
     color: chosen(query.filterColor, (wanted) =>
-      byTable(
-        index.color,
-        tableOf(index.colors, (code) => wanted.has(code)),
-      ),
+      byTable(index.color, () => tableOf(index.colors, (code) => wanted.has(code))),
     ),
     size: chosen(query.filterSize, (wanted) =>
-      byTable(
-        index.sizes,
-        index.sizeSets.tableOf((size) => wanted.has(size)),
-      ),
+      byTable(index.sizes, () => index.sizeSets.tableOf((size) => wanted.has(size))),
     ),
     price: priceFilter(index, query),
     discount: discountFilter(index, query),

@@ -1,15 +1,27 @@
-import { maxPageSize, type SearchQuery, type SearchResponse } from 'shared-contracts/wire/search';
+import {
+  type FilterOptions,
+  maxPageSize,
+  type SearchQuery,
+  type SearchResponse,
+} from 'shared-contracts/wire/search';
 import type { Executor } from '../foundation';
 import { readWrittenSummaries, type Shopper } from '../product/product-summary';
-import { readReference, requireCategories } from '../product/reference';
+import { type Reference, readReference, requireCategories } from '../product/reference';
 import type { ReadCache } from '../read-cache';
-import { readFacets, type Selection } from './facets';
+import { readFacets, type Selection, takeListed } from './facets';
 import type { ItemIndex } from './item-index/item-index';
 import { keepResult } from './item-index/kept-results';
+import { type RowSet, setRoom } from './item-index/row-set';
 import { keyOf } from './key-of';
 import { resolveKeyword } from './keyword-match';
-import { among, filterRows } from './row-filter';
-import { facetFilters, type ListQuery, scopeFilters, toListQuery } from './search-filters';
+import {
+  type Facet,
+  type FacetFilters,
+  facetFilters,
+  type ListQuery,
+  takeScope,
+  toListQuery,
+} from './search-filters';
 
 export interface SearchSources {
   db: Executor;
@@ -18,22 +30,23 @@ export interface SearchSources {
 }
 
 /** The codes of a page, read from the beginning of the list's order until the page is full. */
-export function readPage(
+function readPage(
   index: ItemIndex,
   { sortType, pageNum, pageSize }: Pick<ListQuery, 'sortType' | 'pageNum' | 'pageSize'>,
-  { found, scope, chosen }: Selection,
+  selection: Selection,
 ): string[] {
-  const isRecommended = sortType === 'RECOMMENDED';
-  const rowsFound = found();
-  const filters = [...(rowsFound ? [] : scope), ...chosen.values()];
-  if (rowsFound && !isRecommended) filters.push(among(index.size, rowsFound));
+  const listed = takeListed(index, selection);
+  const recommended = selection.likest ? [selection.likest] : listed.parts();
   let before = (pageNum - 1) * pageSize;
   const codes: string[] = [];
-  for (const rows of filterRows(index.size, isRecommended ? rowsFound : index.orders[sortType], filters)) {
-    for (const row of rows.subarray(before, before + pageSize - codes.length))
-      codes.push(index.codes.at(row));
-    before = Math.max(0, before - rows.length);
-    if (codes.length === pageSize) break;
+  for (const rows of sortType === 'RECOMMENDED' ? recommended : [index.orders[sortType]]) {
+    for (let place = 0; place < rows.length; place++) {
+      const row = rows[place] ?? 0;
+      if (listed.has(row) === 0) continue;
+      if (before > 0) before -= 1;
+      else codes.push(index.codes.at(row));
+      if (codes.length === pageSize) return codes;
+    }
   }
   return codes;
 }
@@ -44,15 +57,56 @@ const firstItems = 4 * maxPageSize;
 const bytesOfCode = 40;
 
 /** The codes of a page, from the first items of its list where it is among them. */
-function codesOf(index: ItemIndex, shopper: Shopper, query: ListQuery, selection: Selection): string[] {
+function codesOf(index: ItemIndex, shopper: Shopper, query: ListQuery, select: () => Selection): string[] {
   const { pageNum, pageSize, ...list } = query;
   const end = pageNum * pageSize;
-  if (end > firstItems) return readPage(index, query, selection);
+  if (end > firstItems) return readPage(index, query, select());
   const key = `first items:${shopper.channel}:${keyOf(list)}`;
   const first = keepResult(index, { key, bytes: firstItems * bytesOfCode }, () =>
-    readPage(index, { ...query, pageNum: 1, pageSize: firstItems }, selection),
+    readPage(index, { ...query, pageNum: 1, pageSize: firstItems }, select()),
   );
   return first.slice(end - pageSize, end);
+}
+
+function takeSelection(
+  index: ItemIndex,
+  shopper: Shopper,
+  query: ListQuery,
+  filters: FacetFilters,
+): Selection {
+  const rows = takeScope(index, shopper, query);
+  const likest = query.keyword ? resolveKeyword(index, query.keyword, { scope: rows }).rows : undefined;
+  if (likest) {
+    rows.reset(index.size);
+    for (let place = 0; place < likest.length; place++) rows.add(likest[place] ?? 0);
+  }
+  const chosen = new Map<Facet, RowSet>();
+  for (const [facet, filter] of filters) {
+    const met = setRoom.take(index.size);
+    filter(met);
+    chosen.set(facet, met);
+  }
+  return { rows, likest, chosen };
+}
+
+/** Facets and the codes of a page, in one turn of the event loop. */
+function readList(
+  index: ItemIndex,
+  shopper: Shopper,
+  reference: Reference,
+  query: ListQuery,
+): { filterOptions: FilterOptions; totalCount: number; codes: string[] } {
+  return setRoom.within(() => {
+    const filters = facetFilters(index, query);
+    let selection: Selection | undefined;
+    const select = () => {
+      selection ??= takeSelection(index, shopper, query, filters);
+      return selection;
+    };
+    const found = readFacets(index, shopper, reference, query, { chosen: [...filters.keys()], select });
+    const isBehind = (query.pageNum - 1) * query.pageSize >= found.totalCount;
+    return { ...found, codes: isBehind ? [] : codesOf(index, shopper, query, select) };
+  });
 }
 
 /** An answer without its products, and these as they are sent. */
@@ -70,17 +124,8 @@ export async function searchProducts(
   const [reference, index] = await Promise.all([readReference(db, cache), currentIndex()]);
   requireCategories(reference, shopper.channel, asked.categoryName ?? []);
   const query = toListQuery(reference, asked);
-  const { keyword, pageNum, pageSize } = query;
-  const scope = scopeFilters(index, shopper, query);
-  let rows: Uint32Array | undefined;
-  const found = () => {
-    if (keyword) rows ??= resolveKeyword(index, keyword, { filters: scope }).rows;
-    return rows;
-  };
-  const selection: Selection = { scope, chosen: facetFilters(index, query), found };
-  const { filterOptions, totalCount } = readFacets(index, shopper, reference, query, selection);
-  const isBehind = (pageNum - 1) * pageSize >= totalCount;
-  const codes = isBehind ? [] : codesOf(index, shopper, query, selection);
+  const { pageNum, pageSize } = query;
+  const { filterOptions, totalCount, codes } = readList(index, shopper, reference, query);
   return {
     answer: {
       data: { list: [], pageNum, isLastPage: pageNum * pageSize >= totalCount },

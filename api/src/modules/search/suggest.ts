@@ -11,8 +11,7 @@ import { findRows } from './find-rows';
 import type { ItemIndex } from './item-index/item-index';
 import { keepResult } from './item-index/kept-results';
 import { type KeywordMatch, resolveKeyword } from './keyword-match';
-import { filterRows, type RowFilter } from './row-filter';
-import { inCategories, shownIn } from './search-filters';
+import { shownRows } from './search-filters';
 import { searchTextOf, searchWordsOf } from './search-text';
 
 const shown = { products: 6, brands: 5, categories: 6, labels: 5 } as const;
@@ -34,13 +33,13 @@ export async function readSuggestions(
   const keyword = typed.trim().toLowerCase();
   if (keyword === '') return { products: [], brands: [], categories: [], labels: [] };
   const { match, rows } = resolveKeyword(index, keyword, {
-    filters: [shownIn(index, shopper.channel)],
+    scope: shownRows(index, shopper.channel),
     enough: mostOrderedSuggestions,
   });
   const best = type
     ? findRows(index, match, {
         keyword,
-        filters: offered(index, shopper, type),
+        scope: shownRows(index, shopper.channel, type),
         enough: mostOrderedSuggestions,
       })
     : rows;
@@ -50,12 +49,6 @@ export async function readSuggestions(
     categories: suggestCategories(reference, shopper, match, type),
     labels: suggestLabels(reference, shopper, match),
   };
-}
-
-/** On the shelf of this channel and, with a tab, in its department. */
-function offered(index: ItemIndex, { channel }: Shopper, type: SuggestQuery['type']): RowFilter[] {
-  const shown = shownIn(index, channel);
-  return type ? [shown, inCategories(index, new Set([type]))] : [shown];
 }
 
 interface SuggestedItem extends Record<string, unknown> {
@@ -103,7 +96,7 @@ interface OfferedBrand {
 function brandsOf(index: ItemIndex, shopper: Shopper, type: SuggestQuery['type']): readonly OfferedBrand[] {
   const key = `brands by count:${shopper.channel}:${type ?? ''}`;
   return keepResult(index, { key, bytes: index.brands.length * bytesOfBrand }, () => {
-    const rows = filterRows(index.size, undefined, offered(index, shopper, type));
+    const rows = shownRows(index, shopper.channel, type).parts();
     const { brand = new Map<string, number>() } = countRows(index, rows, ['brand']).counts;
     return [...brand]
       .sort(([one, count], [other, more]) => more - count || (one < other ? -1 : 1))

@@ -1,7 +1,7 @@
-import { RowSet } from './row-set';
+import type { RowSet } from './row-set';
 
-/** For all columns, which take turns: none waits in the middle. */
-const taken = new RowSet();
+/** Of more than that all rows are looked at. */
+const fewShare = 1 / 4;
 
 /** A number of each row that says which of a few values it has, or which set of them. */
 export class IdColumn {
@@ -27,25 +27,31 @@ export class IdColumn {
     return this.counts.reduce((sum, count, id) => (table[id] === 1 ? sum + count : sum), 0);
   }
 
-  /** These rows, in ascending order. The values' rows are put together when they are first asked for. */
-  rowsOf(table: Uint8Array): Uint32Array {
+  /** Adds these rows to an empty set. Few are found by their value; the values' rows are put together when they are first asked for. */
+  addTo(set: RowSet, table: Uint8Array): void {
+    if (this.countOf(table) > this.ids.length * fewShare) this.#scan(set, table);
+    else this.#addGroups(set, table);
+  }
+
+  #scan(set: RowSet, table: Uint8Array): void {
+    const { ids } = this;
+    for (let start = 0; start < ids.length; start += 32) {
+      const end = Math.min(start + 32, ids.length);
+      let bits = 0;
+      for (let row = start; row < end; row++) bits |= (table[ids[row] ?? 0] ?? 0) << (row - start);
+      set.setWord(start >>> 5, bits);
+    }
+  }
+
+  #addGroups(set: RowSet, table: Uint8Array): void {
     this.#rowsByValue ??= this.#group();
     const { rows, starts } = this.#rowsByValue;
-    const found = new Uint32Array(this.countOf(table));
-    const groups = this.counts.flatMap((count, id) => {
+    for (let id = 0; id < this.counts.length; id++) {
+      if (table[id] !== 1) continue;
       const start = starts[id] ?? 0;
-      return table[id] === 1 && count > 0 ? [rows.subarray(start, start + count)] : [];
-    });
-    const [only] = groups;
-    if (only && groups.length === 1) {
-      found.set(only);
-      return found;
+      const end = start + (this.counts[id] ?? 0);
+      for (let place = start; place < end; place++) set.add(rows[place] ?? 0);
     }
-    taken.reset(this.ids.length);
-    for (const group of groups)
-      for (let place = 0; place < group.length; place++) taken.add(group[place] ?? 0);
-    taken.write(found);
-    return found;
   }
 
   #group(): { rows: Uint32Array; starts: Uint32Array } {

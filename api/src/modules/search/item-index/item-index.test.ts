@@ -3,7 +3,7 @@ import { setSeparator } from './dictionary';
 import { IdColumn } from './id-column';
 import { type IndexedItem, ItemIndexBuilder } from './item-index';
 import { Postings } from './postings';
-import { RowSet } from './row-set';
+import { RowSet, setRoom } from './row-set';
 
 function indexOf(items: readonly Partial<IndexedItem>[]) {
   const whole = items.map(
@@ -30,8 +30,16 @@ function indexOf(items: readonly Partial<IndexedItem>[]) {
 }
 
 function rowsOf(set: RowSet): number[] {
-  const rows = new Uint32Array(100);
-  return [...rows.subarray(0, set.write(rows))];
+  const rows = [...set.toRows()];
+  expect(set.size).toBe(rows.length);
+  return rows;
+}
+
+function rowsWith(column: IdColumn, table: Uint8Array, size: number): number[] {
+  const set = new RowSet();
+  set.reset(size);
+  column.addTo(set, table);
+  return rowsOf(set);
 }
 
 describe('the index of items (docs/decisions/0027)', () => {
@@ -89,7 +97,7 @@ describe('the index of items (docs/decisions/0027)', () => {
   });
 });
 
-test('a column gives the rows of any values in ascending order, and their number', () => {
+test('a column gives the rows of any values, few or many, and their number', () => {
   const ids = fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 40 });
   const table = fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 5, maxLength: 5 });
   fc.assert(
@@ -97,7 +105,7 @@ test('a column gives the rows of any values in ascending order, and their number
       const column = new IdColumn(all.length);
       for (const [row, id] of all.entries()) column.set(row, id);
       const rows = all.flatMap((id, row) => (wanted[id] === 1 ? [row] : []));
-      expect([...column.rowsOf(Uint8Array.from(wanted))]).toEqual(rows);
+      expect(rowsWith(column, Uint8Array.from(wanted), all.length)).toEqual(rows);
       expect(column.countOf(Uint8Array.from(wanted))).toBe(rows.length);
     }),
   );
@@ -108,7 +116,7 @@ test('a column takes more values than two bytes can number', () => {
   const column = new IdColumn(values);
   for (let id = 0; id < values; id++) column.set(id, id);
   const last = new Uint8Array(values).fill(1, values - 1);
-  expect([...column.rowsOf(last)]).toEqual([values - 1]);
+  expect(rowsWith(column, last, values)).toEqual([values - 1]);
   expect([0, 2 ** 16, values - 1].map((row) => column.ids[row])).toEqual([0, 2 ** 16, values - 1]);
 });
 
@@ -157,4 +165,18 @@ test('sets of rows are compared, read in ascending order, and used again', () =>
     }),
     { examples: [[[31, 32, 0, 99, 63], [31, 64, 99], true]] },
   );
+});
+
+test('a set of many thousands comes in parts, and room for sets is used again', () => {
+  const size = 30_000;
+  setRoom.within(() => {
+    const outer = setRoom.take(size);
+    for (let row = 0; row < size; row += 2) outer.add(row);
+    setRoom.within(() => setRoom.take(size).unite(outer));
+    const inner = setRoom.take(size);
+    expect(inner.size).toBe(0);
+    inner.add(7);
+    expect([...outer.parts()].length).toBeGreaterThan(1);
+    expect(rowsOf(outer)).toEqual(Array.from({ length: size / 2 }, (_, place) => place * 2));
+  });
 });

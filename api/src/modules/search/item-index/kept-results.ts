@@ -28,6 +28,6 @@ export function keepResult<Result extends object>(
   // A key names one kind of result.
   if (known) return known as Result;
   const found = find();
-  results.set(key, found, { size: bytes + 2 * key.length });
+  results.set(key, found, { size: Math.ceil(bytes) + 2 * key.length });
   return found;
 }

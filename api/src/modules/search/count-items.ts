@@ -32,7 +32,7 @@ interface Counter<Result> {
 
 function countIds(column: IdColumn): Counter<Uint32Array> {
   const { ids } = column;
-  const counts = new Uint32Array(column.counts.length);
+  const counts = new Uint32Array(column.values);
   return {
     add(rows) {
       for (let place = 0; place < rows.length; place++) {

@@ -17,6 +17,15 @@ function brandsByName(index: ItemIndex): readonly string[] {
   return keepResult(index, { key: 'brands by name', bytes: index.brands.length * 8 }, find);
 }
 
+function toBrands(index: ItemIndex, counts: Counts['brand']): FilterOptions['brand'] {
+  const found: FilterOptions['brand'] = [];
+  for (const value of brandsByName(index)) {
+    const count = counts.get(value);
+    if (count) found.push({ value, name: value, count });
+  }
+  return found;
+}
+
 function toFilterOptions(
   index: ItemIndex,
   counts: Counts,
@@ -30,10 +39,7 @@ function toFilterOptions(
       const isHere = entry.visible && entry.channelIds.includes(channels[channel].id);
       return count && isHere ? [{ code: entry.code, name: nameIn(locale, entry), count }] : [];
     }),
-    brand: brandsByName(index).flatMap((value) => {
-      const count = counts.brand.get(value);
-      return count ? [{ value, name: value, count }] : [];
-    }),
+    brand: toBrands(index, counts.brand),
     size: toSizes(counts.size, locale),
     color: reference.colors.flatMap((entry) => {
       const count = counts.color.get(entry.code) ?? 0;
@@ -52,20 +58,27 @@ function toFilterOptions(
 
 /** What a search is about. */
 export interface Selection {
-  /** In scope and, with a keyword, found by it. */
-  rows: RowSet;
-  /** With a keyword: these rows, the likest first. */
+  /** What is shown and, with a keyword, found by it. */
+  scope: RowSet;
+  /** With a keyword, what it finds in scope: the likest first. */
   likest: Uint32Array | undefined;
   /** What meets the filters of each facet that something is chosen of. */
   chosen: ReadonlyMap<Facet, RowSet>;
 }
 
 /** The rows that meet all filters, but for those of one facet. Taken from the room. */
-export function takeListed(index: ItemIndex, { rows, chosen }: Selection, except?: Facet): RowSet {
+export function takeListed(index: ItemIndex, { scope, chosen }: Selection, except?: Facet): RowSet {
   const listed = setRoom.take(index.size);
-  listed.unite(rows);
+  listed.unite(scope);
   for (const [facet, met] of chosen) if (facet !== except) listed.intersect(met);
   return listed;
+}
+
+/** The same some thousands at a time, in no order. */
+function listedParts(index: ItemIndex, selection: Selection, except?: Facet): Iterable<Uint32Array> {
+  const { likest, chosen } = selection;
+  const isFiltered = [...chosen.keys()].some((facet) => facet !== except);
+  return likest && !isFiltered ? [likest] : takeListed(index, selection, except).parts();
 }
 
 /** The fields of a request that choose something of a facet. */
@@ -97,7 +110,7 @@ export function readFacets(
     const key = `counts:${shopper.channel}:${wanted.join()}:${keyOf(Object.fromEntries(others))}`;
     return keepResult(index, { key, bytes: bytesOfCounts }, () => {
       const selection = select();
-      return setRoom.within(() => countRows(index, takeListed(index, selection, except).parts(), wanted));
+      return setRoom.within(() => countRows(index, listedParts(index, selection, except), wanted));
     });
   };
   const listed = count(facets.filter((facet) => !chosen.includes(facet)));

@@ -35,14 +35,17 @@ function readPage(
   { sortType, pageNum, pageSize }: Pick<ListQuery, 'sortType' | 'pageNum' | 'pageSize'>,
   selection: Selection,
 ): string[] {
-  const listed = takeListed(index, selection);
-  const recommended = selection.likest ? [selection.likest] : listed.parts();
+  const { likest, chosen } = selection;
+  // What a keyword finds is what is listed where nothing is chosen.
+  const isListed = sortType === 'RECOMMENDED' && likest !== undefined && chosen.size === 0;
+  const listed = isListed ? undefined : takeListed(index, selection);
+  const recommended = likest ? [likest] : (listed?.parts() ?? []);
   let before = (pageNum - 1) * pageSize;
   const codes: string[] = [];
   for (const rows of sortType === 'RECOMMENDED' ? recommended : [index.orders[sortType]]) {
     for (let place = 0; place < rows.length; place++) {
       const row = rows[place] ?? 0;
-      if (listed.has(row) === 0) continue;
+      if (listed?.has(row) === 0) continue;
       if (before > 0) before -= 1;
       else codes.push(index.codes.at(row));
       if (codes.length === pageSize) return codes;
@@ -74,11 +77,11 @@ function takeSelection(
   query: ListQuery,
   filters: FacetFilters,
 ): Selection {
-  const rows = takeScope(index, shopper, query);
-  const likest = query.keyword ? resolveKeyword(index, query.keyword, { scope: rows }).rows : undefined;
+  const scope = takeScope(index, shopper, query);
+  const likest = query.keyword ? resolveKeyword(index, query.keyword, { scope }).rows : undefined;
   if (likest) {
-    rows.reset(index.size);
-    for (let place = 0; place < likest.length; place++) rows.add(likest[place] ?? 0);
+    scope.reset(index.size);
+    for (let place = 0; place < likest.length; place++) scope.add(likest[place] ?? 0);
   }
   const chosen = new Map<Facet, RowSet>();
   for (const [facet, filter] of filters) {
@@ -86,7 +89,7 @@ function takeSelection(
     filter(met);
     chosen.set(facet, met);
   }
-  return { rows, likest, chosen };
+  return { scope, likest, chosen };
 }
 
 /** Facets and the codes of a page, in one turn of the event loop. */

@@ -1,6 +1,6 @@
 import type { RowSet } from './row-set';
 
-/** The items that hold a word: rows in ascending order, with a flag for those whose name holds it. */
+/** The items that hold a word or a value: rows in ascending order, with a flag for those whose name holds the word. */
 export class Postings {
   #bytes = new Uint8Array(8);
   #length = 0;
@@ -18,7 +18,7 @@ export class Postings {
     this.#last = row;
     this.#count += 1;
     if (this.#length + 5 > this.#bytes.length) {
-      const larger = new Uint8Array(Math.ceil(this.#bytes.length * 1.5) + 5);
+      const larger = new Uint8Array(Math.ceil(this.#bytes.length * 1.25) + 5);
       larger.set(this.#bytes);
       this.#bytes = larger;
     }
@@ -29,8 +29,14 @@ export class Postings {
     this.#bytes[this.#length++] = step;
   }
 
+  /** Gives back the room for more rows. */
+  trim(): this {
+    this.#bytes = this.#bytes.slice(0, this.#length);
+    return this;
+  }
+
   /** Adds the rows below `end` to `held`, and those whose name holds the word to `named` too. */
-  addTo(held: RowSet, named: RowSet, end: number): void {
+  addTo(held: RowSet, named?: RowSet, end = Number.POSITIVE_INFINITY): void {
     const bytes = this.#bytes;
     const length = this.#length;
     let row = 0;
@@ -45,7 +51,7 @@ export class Postings {
       row += step >>> 1;
       if (row >= end) return;
       held.add(row);
-      if ((step & 1) === 1) named.add(row);
+      if ((step & 1) === 1) named?.add(row);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { apiPaths } from 'shared-contracts/api-paths';
 import { inventorySchema, productDetailSchema } from 'shared-contracts/wire/product';
-import { searchResponseSchema } from 'shared-contracts/wire/search';
+import { searchResponseSchema, suggestResponseSchema } from 'shared-contracts/wire/search';
 import { openCatalogueShop } from './testing/catalogue-fixture';
 
 test("lists may be a moment old; an item's and a cart's price and stock never are (README)", async () => {
@@ -29,5 +29,31 @@ test("lists may be a moment old; an item's and a cart's price and stock never ar
   await pool.query(`update items set on_shelf = false`);
   const gone = await guest.call('GET', apiPaths.productDetails('SHIRT'), productDetailSchema);
   expect(gone.status).toBe(404);
+  await app.close();
+});
+
+test('suggestions are kept as long as the items and the names of their labels are the same (docs/decisions/0027)', async () => {
+  const cacheMs = 30;
+  const items = [{ code: 'SHIRT', labels: ['NEW'] }];
+  const { app, pool, guest } = await openCatalogueShop({ catalogueCacheMs: cacheMs, items });
+  const suggested = async (keyword: string) => {
+    const { data } = await guest.call('GET', `${apiPaths.suggest}?keyword=${keyword}`, suggestResponseSchema);
+    return [...data.labels, ...data.products.map(({ title, salePrice }) => `${title} ${salePrice}`)];
+  };
+  const becomes = async (keyword: string, expected: string[]) => {
+    for (;;) {
+      const found = await suggested(keyword);
+      if (JSON.stringify(found) === JSON.stringify(expected)) return;
+      await new Promise((resolve) => setTimeout(resolve, cacheMs));
+    }
+  };
+  expect(await suggested('oxford')).toEqual(['Oxford Shirt 20000']);
+  const [label] = await suggested('new');
+  expect(label).toBeDefined();
+
+  await pool.query(`update items set sale_price = 15000`);
+  await becomes('oxford', ['Oxford Shirt 15000']);
+  await pool.query(`update labels set name_en = 'New here' where code = 'NEW'`);
+  await becomes('new', ['New here']);
   await app.close();
 });

@@ -76,7 +76,7 @@ test('a lifetime of 0 keeps nothing', async () => {
 test('what was not asked for longest makes room: the large sooner than the small', async () => {
   const cache = createReadCache(10_000);
   const load = counter();
-  const large = { bytes: 9 * 1024 * 1024 };
+  const large = { bytes: 6 * 1024 * 1024 };
   await cache.read('small', load);
   await cache.read('first', load, large);
   await cache.read('second', load, large);

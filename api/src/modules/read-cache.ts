@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { LRUCache } from 'lru-cache';
 
 const mostEntries = 20_000;
-const mostBytes = 24 * 1024 * 1024;
+const mostBytes = 16 * 1024 * 1024;
 /** About what a value takes where nothing else is said; of a text as it is sent, its length is known. */
 const usualBytes = 8_000;
 /** About what an entry takes besides its key and its value. */

@@ -78,6 +78,21 @@ describe('a list of tens of thousands (section 3)', () => {
     expect(cheapest.totalCount).toBe(size);
   });
 
+  it('takes a number and a word of two letters for themselves, other words for beginnings', async () => {
+    await shop.pool.query(`update items set search_text = 'coat co 7 l7' where code = 'L7'`);
+    await shop.pool.query(`update items set search_text = 'coat 71 l71' where code = 'L71'`);
+    const found = async (keyword: string) => {
+      const { data } = await search({ keyword, pageSize: 5 });
+      return data.list.map(({ code }) => code);
+    };
+    expect(await found('7')).toEqual(['L7']);
+    expect(await found('co')).toEqual(['L7']);
+    expect(await found('coa')).toEqual(['L71', 'L7']);
+    // Where the catalogue has no such word, it begins others.
+    await shop.pool.query(`update items set search_text = 'coat l7' where code = 'L7'`);
+    expect(await found('co')).toEqual(['L71', 'L7']);
+  });
+
   it('has the item first whose code was typed, whatever its rank', async () => {
     const { data, totalCount } = await search({ keyword: 'l1', pageSize: 2 });
     expect(data.list.map(({ code }) => code)).toEqual(['L1', 'L19999']);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ItemIndex } from './item-index';
 
-const mostBytes = 8 * 1024 * 1024;
+const mostBytes = 6 * 1024 * 1024;
 
 const resultsOf = new WeakMap<ItemIndex, LRUCache<string, object>>();
 

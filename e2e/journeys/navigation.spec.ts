@@ -76,6 +76,16 @@ test('the page number begins anew on another list, and on the same one that is g
   await expect(tiles).toHaveCount(one);
 });
 
+/** What a tile's item costs now: the last of its prices. */
+function priceIn(tile: string): number {
+  const [price = ''] = tile.match(/(?<=HK\$)[\d,]+\.\d\d/g)?.slice(-1) ?? [];
+  return Number(price.replaceAll(',', ''));
+}
+
+function isAscending(numbers: readonly number[]): boolean {
+  return numbers.every((number, place) => number >= (numbers[place - 1] ?? 0));
+}
+
 test('a reload, and a link that is passed on, keep filters and order', async ({
   page,
   context,
@@ -95,6 +105,8 @@ test('a reload, and a link that is passed on, keep filters and order', async ({
   if (isMobile) await filters.getByRole('button', { name: /^show/i }).click();
   await page.getByLabel('Sort by').selectOption('PRICE_LOW_TO_HIGH');
   await expect(page).toHaveURL(/sort=PRICE_LOW_TO_HIGH/);
+  // The address changes before the list does.
+  await expect.poll(async () => isAscending((await tilesOf(page).allTextContents()).map(priceIn))).toBe(true);
   const count = page.getByText(/^\d+ products?$/).first();
   const active = page.getByRole('list', { name: 'Filters in force' });
   await expect(active.getByRole('link', { name: /Black/ })).toBeVisible();

@@ -53,17 +53,22 @@ function exactMatch({ vocabulary }: ItemIndex, keyword: string, isTyping: boolea
   };
 }
 
+/** More than there is room for among results that come and go. */
+const knownOf = new WeakMap<ItemIndex, readonly KnownWord[]>();
+
 /** The words of the catalogue as their beginnings, with the items that they stand in. */
 function knownWords(index: ItemIndex): readonly KnownWord[] {
-  return keepResult(index, { key: 'known words', bytes: 100 * index.vocabulary.words.length }, () => {
-    const counts = new Map<string, number>();
-    for (const [place, word] of index.vocabulary.words.entries()) {
-      if (isChinese.test(word) || /\d/.test(word)) continue;
-      const beginning = beginningOf(word);
-      counts.set(beginning, (counts.get(beginning) ?? 0) + index.vocabulary.itemsOf(place));
-    }
-    return [...counts].map(([word, items]) => ({ word, items }));
-  });
+  const known = knownOf.get(index);
+  if (known) return known;
+  const counts = new Map<string, number>();
+  for (const [place, word] of index.vocabulary.words.entries()) {
+    if (isChinese.test(word) || /\d/.test(word)) continue;
+    const beginning = beginningOf(word);
+    counts.set(beginning, (counts.get(beginning) ?? 0) + index.vocabulary.itemsOf(place));
+  }
+  const words = [...counts].map(([word, items]) => ({ word, items }));
+  knownOf.set(index, words);
+  return words;
 }
 
 /** A slip is corrected by a look at all words. */

@@ -38,13 +38,17 @@ export interface StoredColor {
   channels: number[];
 }
 
-/** All colours of an item's style that are on the shelf, itself included, in the colours' order: swatches keep their place. */
+/** All colours of an item's style that are on the shelf, itself included. */
+const ofSameStyle = sql`${items} other left join ${colors} on ${colors.code} = other.color_code
+  where other.style_code = ${items.styleCode} and other.on_shelf`;
+/** The colours' order: swatches keep their place. */
+const inColorOrder = sql`${colors.position} nulls last, other.code`;
+
+/** Them in both languages, as `StoredColor`s. */
 export const storedColors = sql`(
   select coalesce(json_agg(json_build_object('zh', other.color_zh, 'channels', other.channel_ids,
       'en', json_build_object('code', other.code, 'image', coalesce(other.images[1], ''), 'color', other.color_en,
-        'colorHex', other.color_hex)) order by ${colors.position} nulls last, other.code), '[]'::json)
-  from ${items} other left join ${colors} on ${colors.code} = other.color_code
-  where other.style_code = ${items.styleCode} and other.on_shelf)`;
+        'colorHex', other.color_hex)) order by ${inColorOrder}), '[]'::json) from ${ofSameStyle})`;
 
 /** Those that a channel shows. */
 export function sameStyleOf(
@@ -65,15 +69,13 @@ function labelsIn(locale: Locale): SQL {
     from unnest(${items.labels}) with ordinality as held (held_code, place) join ${labels} on ${labels.code} = held_code) end`;
 }
 
-/** The colours of an item's style that this channel shows, in the colours' order, as `SameStyleProduct`. */
+/** Those that this channel shows, as `SameStyleProduct`. */
 function sameStyleIn({ channel, locale }: Shopper): SQL {
   const name = sql.raw(locale === 'zh' ? 'other.color_zh' : 'other.color_en');
   return sql`(
     select coalesce(json_agg(shown), '[]'::json) from (
       select other.code, coalesce(other.images[1], '') as image, ${name} as color, other.color_hex as "colorHex"
-      from ${items} other left join ${colors} on ${colors.code} = other.color_code
-      where other.style_code = ${items.styleCode} and other.on_shelf and other.channel_ids @> ${channelIds(channel)}
-      order by ${colors.position} nulls last, other.code) as shown)`;
+      from ${ofSameStyle} and other.channel_ids @> ${channelIds(channel)} order by ${inColorOrder}) as shown)`;
 }
 
 /** A `ProductSummary` as JSON, written by the database: it is sent as it comes. */

@@ -58,7 +58,7 @@ function toFilterOptions(
 
 /** What a search is about. */
 export interface Selection {
-  /** What is shown and, with a keyword, found by it. */
+  /** What is looked at before any facet is chosen, apart from a keyword. */
   scope: RowSet;
   /** With a keyword, what it finds in scope: the likest first. */
   likest: Uint32Array | undefined;
@@ -67,9 +67,10 @@ export interface Selection {
 }
 
 /** The rows that meet all filters, but for those of one facet. Taken from the room. */
-export function takeListed(index: ItemIndex, { scope, chosen }: Selection, except?: Facet): RowSet {
+export function takeListed(index: ItemIndex, { scope, likest, chosen }: Selection, except?: Facet): RowSet {
   const listed = setRoom.take(index.size);
-  listed.unite(scope);
+  if (likest) for (let place = 0; place < likest.length; place++) listed.add(likest[place] ?? 0);
+  else listed.unite(scope);
   for (const [facet, met] of chosen) if (facet !== except) listed.intersect(met);
   return listed;
 }

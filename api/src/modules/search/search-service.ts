@@ -79,10 +79,6 @@ function takeSelection(
 ): Selection {
   const scope = takeScope(index, shopper, query);
   const likest = query.keyword ? resolveKeyword(index, query.keyword, { scope }).rows : undefined;
-  if (likest) {
-    scope.reset(index.size);
-    for (let place = 0; place < likest.length; place++) scope.add(likest[place] ?? 0);
-  }
   const chosen = new Map<Facet, RowSet>();
   for (const [facet, filter] of filters) {
     const met = setRoom.take(index.size);

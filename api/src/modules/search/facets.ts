@@ -5,9 +5,9 @@ import { nameIn, type Reference } from '../product/reference';
 import { type Counts, countRows, discountRanges } from './count-items';
 import type { ItemIndex } from './item-index/item-index';
 import { keepResult } from './item-index/kept-results';
-import { type RowSet, setRoom } from './item-index/row-set';
 import { keyOf } from './key-of';
-import { type Facet, facets, type ListQuery } from './search-filters';
+import { type Facet, facets, fieldsOf, type ListQuery } from './search-filters';
+import { listedParts, type Selection } from './selection';
 import { compareSizes, sizeName, sizeTypeName } from './size-order';
 
 const byName = new Intl.Collator('en', { sensitivity: 'base' });
@@ -56,42 +56,6 @@ function toFilterOptions(
   };
 }
 
-/** What a search is about. */
-export interface Selection {
-  /** What is looked at before any facet is chosen, apart from a keyword. */
-  scope: RowSet;
-  /** With a keyword, what it finds in scope: the likest first. */
-  likest: Uint32Array | undefined;
-  /** What meets the filters of each facet that something is chosen of. */
-  chosen: ReadonlyMap<Facet, RowSet>;
-}
-
-/** The rows that meet all filters, but for those of one facet. Taken from the room. */
-export function takeListed(index: ItemIndex, { scope, likest, chosen }: Selection, except?: Facet): RowSet {
-  const listed = setRoom.take(index.size);
-  if (likest) for (let place = 0; place < likest.length; place++) listed.add(likest[place] ?? 0);
-  else listed.unite(scope);
-  for (const [facet, met] of chosen) if (facet !== except) listed.intersect(met);
-  return listed;
-}
-
-/** The same some thousands at a time, in no order. */
-function listedParts(index: ItemIndex, selection: Selection, except?: Facet): Iterable<Uint32Array> {
-  const { likest, chosen } = selection;
-  const isFiltered = [...chosen.keys()].some((facet) => facet !== except);
-  return likest && !isFiltered ? [likest] : takeListed(index, selection, except).parts();
-}
-
-/** The fields of a request that choose something of a facet. */
-const fieldsOf: Record<Facet, readonly (keyof ListQuery)[]> = {
-  category: ['categoryName'],
-  brand: ['brandName'],
-  color: ['filterColor'],
-  size: ['filterSize'],
-  price: ['minPrice', 'maxPrice'],
-  discount: ['discountRange'],
-};
-
 /**
  * What a list can be narrowed by, in the language and the order of the shop, and how many items meet all filters
  * (section 3). A facet of which something is chosen counts what meets the other filters, so that a second value can be
@@ -111,7 +75,7 @@ export function readFacets(
     const key = `counts:${shopper.channel}:${wanted.join()}:${keyOf(Object.fromEntries(others))}`;
     return keepResult(index, { key, bytes: bytesOfCounts }, () => {
       const selection = select();
-      return setRoom.within(() => countRows(index, listedParts(index, selection, except), wanted));
+      return countRows(index, listedParts(selection, except), wanted);
     });
   };
   const listed = count(facets.filter((facet) => !chosen.includes(facet)));

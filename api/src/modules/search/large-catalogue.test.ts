@@ -78,6 +78,24 @@ describe('a list of tens of thousands (section 3)', () => {
     expect(cheapest.totalCount).toBe(size);
   });
 
+  it('filters by what nearly all items meet and by price, sorts and turns pages', async () => {
+    const asked: Partial<SearchRequest> = { filterSize: ['ALPHA@@@M'], minPrice: 10_101, maxPrice: 39_900 };
+    const page = async (body: Partial<SearchRequest>) => {
+      const { totalCount, filterOptions, data } = await search({ ...asked, ...body, pageSize: 60 });
+      expect(totalCount).toBe(29_800);
+      // What a facet is filtered by does not narrow the facet itself.
+      expect(filterOptions.price).toEqual({ min: 10_001, max: 40_000 });
+      return data.list.map(({ salePrice }) => salePrice);
+    };
+    const dearest = Array.from({ length: 360 }, (_, place) => 39_900 - place);
+    for (const pageNum of [1, 4, 5, 6]) {
+      expect(await page({ sortType: 'PRICE_HIGH_TO_LOW', pageNum })).toEqual(
+        dearest.slice(pageNum * 60 - 60, pageNum * 60),
+      );
+    }
+    expect((await page({ keyword: 'shirt', sortType: 'PRICE_LOW_TO_HIGH' }))[0]).toBe(10_101);
+  });
+
   it('takes a number and a word of two letters for themselves, other words for beginnings', async () => {
     await shop.pool.query(`update items set search_text = 'coat co 7 l7' where code = 'L7'`);
     await shop.pool.query(`update items set search_text = 'coat 71 l71' where code = 'L71'`);

@@ -2,6 +2,7 @@ import { type ChannelType, channels } from 'shared-contracts/channel';
 import type { SearchQuery } from 'shared-contracts/wire/search';
 import type { Shopper } from '../product/product-summary';
 import type { Reference } from '../product/reference';
+import type { IdColumn } from './item-index/id-column';
 import type { ItemIndex } from './item-index/item-index';
 import { keepResult } from './item-index/kept-results';
 import { RowSet, setRoom } from './item-index/row-set';
@@ -16,6 +17,16 @@ export type Facet = (typeof facets)[number];
 
 /** Of the facets that something is chosen of. */
 export type FacetFilters = ReadonlyMap<Facet, RowFilter>;
+
+/** The fields of a search that choose something of a facet. */
+export const fieldsOf: Record<Facet, readonly (keyof ListQuery)[]> = {
+  category: ['categoryName'],
+  brand: ['brandName'],
+  color: ['filterColor'],
+  size: ['filterSize'],
+  price: ['minPrice', 'maxPrice'],
+  discount: ['discountRange'],
+};
 
 /** A search without what only the catalogue knows: its label is read as codes. */
 export type ListQuery = Omit<SearchQuery, 'label'> & { labels?: string[] };
@@ -50,32 +61,26 @@ function tableOf(values: readonly string[], isWanted: (value: string) => boolean
   return Uint8Array.from(values, (value) => (isWanted(value) ? 1 : 0));
 }
 
-function shownIn(index: ItemIndex, channel: ChannelType): RowFilter {
-  const { id } = channels[channel];
-  const table = () => Uint8Array.from({ length: 4 }, (_, bits) => ((bits & id) === 0 ? 0 : 1));
-  return byTable(index.channels, table);
-}
-
-/** What is in a category, itself or below it. */
-function inCategories(index: ItemIndex, codes: ReadonlySet<string>): RowFilter {
-  return byTable(index.categories, () => index.categorySets.tableOf((code) => codes.has(code)));
+function rowsWith(index: ItemIndex, column: IdColumn, table: Uint8Array): RowSet {
+  const set = new RowSet();
+  set.reset(index.size);
+  column.addTo(set, table);
+  return set;
 }
 
 /** What a channel shows, or a department of it. Asked for with each search. */
 export function shownRows(index: ItemIndex, channel: ChannelType, department?: string): RowSet {
   const key = `shown:${channel}:${department ?? ''}`;
   return keepResult(index, { key, bytes: index.size / 8 }, () => {
-    const shown = rowsThatMeet(index, shownIn(index, channel));
-    if (department) shown.intersect(rowsThatMeet(index, inCategories(index, new Set([department]))));
+    const { id } = channels[channel];
+    const hasChannel = Uint8Array.from({ length: 4 }, (_, bits) => ((bits & id) === 0 ? 0 : 1));
+    const shown = rowsWith(index, index.channels, hasChannel);
+    if (department) {
+      const isIn = index.categorySets.tableOf((code) => code === department);
+      shown.intersect(rowsWith(index, index.categories, isIn));
+    }
     return shown;
   });
-}
-
-function rowsThatMeet(index: ItemIndex, filter: RowFilter): RowSet {
-  const set = new RowSet();
-  set.reset(index.size);
-  filter(set);
-  return set;
 }
 
 /** What is looked at before any facet is chosen, apart from a keyword: channel, department tab and label. */
@@ -112,7 +117,10 @@ function discountFilter(index: ItemIndex, { discountRange = [] }: ListQuery): Ro
 
 export function facetFilters(index: ItemIndex, query: ListQuery): FacetFilters {
   const filters: Record<Facet, RowFilter | undefined> = {
-    category: chosen(query.categoryName, (wanted) => inCategories(index, wanted)),
+    // What is in a category, itself or below it.
+    category: chosen(query.categoryName, (wanted) =>
+      byTable(index.categories, () => index.categorySets.tableOf((code) => wanted.has(code))),
+    ),
     // A brand's page has its name from an address that somebody typed.
     brand: chosen(
       query.brandName?.map((name) => name.toLowerCase()),

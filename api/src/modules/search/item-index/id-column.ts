@@ -33,9 +33,14 @@ export class IdColumn {
     return this.#counts.reduce((sum, count, id) => (table[id] === 1 ? sum + count : sum), 0);
   }
 
+  /** Whether so many rows have one of them that all are looked at to find these. */
+  isBroad(table: Uint8Array): boolean {
+    return this.countOf(table) > this.ids.length * fewShare;
+  }
+
   /** Adds these rows to an empty set. Few are found by their value; the values' rows are put together when they are first asked for. */
   addTo(set: RowSet, table: Uint8Array): void {
-    if (this.countOf(table) > this.ids.length * fewShare) {
+    if (this.isBroad(table)) {
       this.#scan(set, table);
       return;
     }

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { setSeparator } from './dictionary';
+import { FirstRows } from './first-rows';
 import { IdColumn } from './id-column';
 import { type IndexedItem, ItemIndexBuilder } from './item-index';
 import { Postings } from './postings';
 import { RowSet, setRoom } from './row-set';
+import { sortKeyOf } from './sort-keys';
 
 function indexOf(items: readonly Partial<IndexedItem>[]) {
   const whole = items.map(
@@ -43,26 +45,33 @@ function rowsWith(column: IdColumn, table: Uint8Array, size: number): number[] {
 }
 
 describe('the index of items (docs/decisions/0027)', () => {
-  it('has every order that a list can have, of equal ones the recommended first', () => {
+  it('sorts as a list can be sorted, of equal ones the recommended first', () => {
     const price = fc.integer({ min: 0, max: 2_147_483_647 });
     const percent = fc.integer({ min: 0, max: 100 });
-    const second = fc.integer({ min: 0, max: 4_000_000_000 });
+    const second = fc.integer({ min: 0, max: 4_294_967_295 });
     const oldest = { salePrice: 0, discountPercent: 0, publishedAt: 0 };
     const item = fc.record({ salePrice: price, discountPercent: percent, publishedAt: second });
     fc.assert(
-      fc.property(fc.array(item, { maxLength: 40 }), (items) => {
-        const { orders } = indexOf(items);
+      fc.property(fc.array(item, { maxLength: 40 }), fc.integer({ min: 1, max: 50 }), (items, count) => {
+        const index = indexOf(items);
         const rows = items.map((_, row) => row);
+        const sorted = (sortType: keyof typeof sortKeyOf) => {
+          const first = new FirstRows({ count, total: rows.length }, sortKeyOf[sortType](index));
+          first.add(Uint32Array.from(rows));
+          return [...first.result()];
+        };
         const by = (key: 'salePrice' | 'discountPercent' | 'publishedAt', sign: 1 | -1) =>
-          rows.toSorted(
-            (one, other) => sign * ((items[one]?.[key] ?? 0) - (items[other]?.[key] ?? 0)) || one - other,
-          );
-        expect([...orders.PRICE_LOW_TO_HIGH]).toEqual(by('salePrice', 1));
-        expect([...orders.PRICE_HIGH_TO_LOW]).toEqual(by('salePrice', -1));
-        expect([...orders.DISCOUNT]).toEqual(by('discountPercent', -1));
-        expect([...orders.NEWEST]).toEqual(by('publishedAt', -1));
+          rows
+            .toSorted(
+              (one, other) => sign * ((items[one]?.[key] ?? 0) - (items[other]?.[key] ?? 0)) || one - other,
+            )
+            .slice(0, count);
+        expect(sorted('PRICE_LOW_TO_HIGH')).toEqual(by('salePrice', 1));
+        expect(sorted('PRICE_HIGH_TO_LOW')).toEqual(by('salePrice', -1));
+        expect(sorted('DISCOUNT')).toEqual(by('discountPercent', -1));
+        expect(sorted('NEWEST')).toEqual(by('publishedAt', -1));
       }),
-      { examples: [[[oldest, oldest]]] },
+      { examples: [[[oldest, oldest], 50]] },
     );
   });
 
@@ -121,7 +130,7 @@ test('a column takes more values than two bytes can number', () => {
 });
 
 test('postings give back the rows they were given, however far apart, and whose name holds the word', () => {
-  const row = fc.integer({ min: 0, max: 4_000_000 });
+  const row = fc.integer({ min: 0, max: 300_000 });
   fc.assert(
     fc.property(fc.uniqueArray(row, { maxLength: 30 }), row, (unsorted, end) => {
       const rows = unsorted.toSorted((one, other) => one - other);
@@ -140,6 +149,7 @@ test('postings give back the rows they were given, however far apart, and whose 
       expect(rowsOf(held)).toEqual(below);
       expect(rowsOf(named)).toEqual(below.filter((one) => one % 3 === 0));
     }),
+    { examples: [[[0, 3_999_999, 127, 128], 4_000_000]] },
   );
 });
 
@@ -165,6 +175,31 @@ test('sets of rows are compared, read in ascending order, and used again', () =>
     }),
     { examples: [[[31, 32, 0, 99, 63], [31, 64, 99], true]] },
   );
+});
+
+test('the first of thousands are found, in whatever order they come and however many they are', () => {
+  const keys = Array.from({ length: 5_000 }, (_, row) => ((row * 2_654_435_761) >>> 0) % 1_000);
+  const rows = keys.map((_, row) => row);
+  const keyOf = (row: number) => keys[row] ?? 0;
+  const sorted = rows.toSorted((one, other) => keyOf(one) - keyOf(other) || one - other);
+  for (const count of [1, 240, 300, 4_999, 5_000, 6_000]) {
+    const first = new FirstRows({ count, total: rows.length }, keyOf);
+    // The last ones come first: each takes the place of another.
+    for (const row of sorted.toReversed()) first.add(Uint32Array.of(row));
+    expect([...first.result()]).toEqual(sorted.slice(0, count));
+  }
+});
+
+test('rows that several sets have in common come in ascending order', () => {
+  const size = 20_000;
+  const every = (step: number) => {
+    const set = new RowSet();
+    set.reset(size);
+    for (let row = 0; row < size; row += step) set.add(row);
+    return set;
+  };
+  const common = [...RowSet.common([every(2), every(3), every(7)])].flatMap((rows) => [...rows]);
+  expect(common).toEqual(Array.from({ length: Math.ceil(size / 42) }, (_, place) => place * 42));
 });
 
 test('a set of many thousands comes in parts, and room for sets is used again', () => {

@@ -1,5 +1,5 @@
-import type { SortType } from 'shared-contracts/wire/search';
 import { Dictionary, SetDictionary } from './dictionary';
+import { mostItems } from './first-rows';
 import { IdColumn } from './id-column';
 import { Postings } from './postings';
 import { TextColumn } from './text-column';
@@ -27,11 +27,6 @@ export interface IndexedItem {
   name: string;
 }
 
-/** A key of an order and the row fit into one number together as long as there are fewer rows than that. */
-const mostItems = 2 ** 22;
-/** Seconds are counted from the middle of those that can be told so: of 2038, for until 2106. */
-const middleSecond = 2 ** 31 - 1;
-
 /**
  * All items on the shelf as columns of numbers (docs/decisions/0027). A row is an item; rows stand in the recommended
  * order, so that the first rows that meet a filter are the first of its list. It is never changed: another one takes its
@@ -57,22 +52,9 @@ export interface ItemIndex {
   salePrice: Int32Array;
   /** Whole percent. */
   discount: IdColumn;
+  /** Seconds since 1970. */
+  publishedAt: Uint32Array;
   vocabulary: Vocabulary;
-  /** The rows in another order than the recommended one. */
-  orders: Record<Exclude<SortType, 'RECOMMENDED'>, Uint32Array>;
-}
-
-/** Rows by a number, of equal ones the recommended first. `keys` is room to work in. */
-function orderBy(keys: Float64Array, keyOf: (row: number) => number): Uint32Array {
-  for (let row = 0; row < keys.length; row++) keys[row] = keyOf(row) * mostItems + row;
-  keys.sort();
-  const rows = new Uint32Array(keys.length);
-  for (const [place, key] of keys.entries()) {
-    // The rest of a division has the sign of what is divided.
-    const rest = key % mostItems;
-    rows[place] = rest < 0 ? rest + mostItems : rest;
-  }
-  return rows;
 }
 
 /** How much is to come. */
@@ -155,7 +137,6 @@ export class ItemIndexBuilder {
   }
 
   finish(): ItemIndex {
-    const keys = new Float64Array(this.#size);
     built += 1;
     return {
       id: built,
@@ -174,13 +155,8 @@ export class ItemIndexBuilder {
       labelSets: this.#labelSets,
       salePrice: this.#salePrice,
       discount: this.#discount,
+      publishedAt: this.#publishedAt,
       vocabulary: new Vocabulary(this.#words),
-      orders: {
-        NEWEST: orderBy(keys, (row) => middleSecond - (this.#publishedAt[row] ?? 0)),
-        PRICE_LOW_TO_HIGH: orderBy(keys, (row) => this.#salePrice[row] ?? 0),
-        PRICE_HIGH_TO_LOW: orderBy(keys, (row) => -(this.#salePrice[row] ?? 0)),
-        DISCOUNT: orderBy(keys, (row) => -(this.#discount.ids[row] ?? 0)),
-      },
     };
   }
 }

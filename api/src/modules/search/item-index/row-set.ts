@@ -1,5 +1,6 @@
 /** So many that they stay near the processor while they are counted. */
 const rowsOfPart = 8_192;
+const wordsOfPart = rowsOfPart / 32;
 
 /** How many bits of a number are 1. */
 function bitsOf(number: number): number {
@@ -67,18 +68,34 @@ export class RowSet {
   }
 
   /** Its rows in ascending order, some thousands at a time. What it gives is good until the next ones are asked for. */
-  *parts(): Generator<Uint32Array> {
-    const bits = this.#bits;
-    const rows = new Uint32Array(rowsOfPart);
+  parts(): Generator<Uint32Array> {
+    return RowSet.common([this]);
+  }
+
+  /** The rows that all of these sets, of one size, have: as `parts`. */
+  static *common(sets: readonly RowSet[]): Generator<Uint32Array> {
+    const words = Math.min(...sets.map((set) => set.#words));
+    const shared = new Uint32Array(wordsOfPart);
+    const rows = new Uint32Array(2 * rowsOfPart);
     let length = 0;
-    for (let word = 0; word < this.#words; word++) {
-      let rest = bits[word] ?? 0;
-      while (rest !== 0) {
-        const lowest = rest & -rest;
-        rows[length++] = word * 32 + 31 - Math.clz32(lowest);
-        rest ^= lowest;
+    for (let start = 0; start < words; start += wordsOfPart) {
+      const end = Math.min(start + wordsOfPart, words);
+      shared.fill(0xffffffff);
+      for (const set of sets) {
+        const bits = set.#bits;
+        for (let word = start; word < end; word++) {
+          shared[word - start] = (shared[word - start] ?? 0) & (bits[word] ?? 0);
+        }
       }
-      if (length <= rowsOfPart - 32) continue;
+      for (let word = start; word < end; word++) {
+        let rest = shared[word - start] ?? 0;
+        while (rest !== 0) {
+          const lowest = rest & -rest;
+          rows[length++] = word * 32 + 31 - Math.clz32(lowest);
+          rest ^= lowest;
+        }
+      }
+      if (length <= rowsOfPart) continue;
       yield rows.subarray(0, length);
       length = 0;
     }

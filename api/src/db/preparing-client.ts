@@ -34,7 +34,6 @@ function nameOf({ name, text, rowMode }: Statement): string | undefined {
  */
 export class PreparingClient extends pg.Client {
   #isGathering = false;
-  #last = '';
 
   // The driver's own method has an overload for each way to call it; what comes in goes on.
   override query(...given: unknown[]): never {
@@ -42,9 +41,6 @@ export class PreparingClient extends pg.Client {
     const isStatement = typeof statement === 'object' && statement !== null && 'text' in statement;
     const name = isStatement ? nameOf(statement as Statement) : undefined;
     const { text } = isStatement ? (statement as Statement) : { text: '' };
-    // It went with the last statement of the transaction (`sendLast`).
-    if (text === 'commit' && this.#last === 'commit') return Promise.resolve() as never;
-    this.#last = text;
     const asked = name ? { ...(statement as Statement), name } : statement;
     this.#gather();
     const answer = (super.query as (...all: unknown[]) => Promise<unknown>).call(this, asked, ...rest);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../modules/foundation';
 import { createTestDatabase } from '../testing/test-database';
-import { sendLast, sendTogether } from './send-together';
+import { sendTogether } from './send-together';
 
 let db: Database;
 let pool: pg.Pool;
@@ -38,21 +38,6 @@ test('where one of them fails nothing of the transaction is kept, and its connec
   await expect(failing).rejects.toMatchObject({ cause: { code: '23505' } });
   await db.transaction((tx) => tx.execute(sql`insert into notes values (4)`));
   expect(await notes()).toEqual([1, 4]);
-});
-
-test('a last statement ends its transaction; where it fails nothing is kept', async () => {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`insert into notes values (6)`);
-    await sendLast(tx, tx.execute(sql`insert into notes values (7)`));
-    expect(await notes()).toEqual([1, 4, 6, 7]);
-  });
-  const failing = db.transaction(async (tx) => {
-    await tx.execute(sql`insert into notes values (8)`);
-    await sendLast(tx, tx.execute(sql`insert into notes values (7)`));
-  });
-  await expect(failing).rejects.toMatchObject({ cause: { code: '23505' } });
-  await db.transaction((tx) => tx.execute(sql`insert into notes values (9)`));
-  expect(await notes()).toEqual([1, 4, 6, 7, 9]);
 });
 
 test('a transaction whose connection is lost keeps nothing', async () => {

@@ -1,6 +1,3 @@
-import { sql } from 'drizzle-orm';
-import type { Executor } from '../modules/foundation';
-
 interface Statement<Result> {
   /** Sends it at once; an `await` would first send those that were given before. */
   execute(): Promise<Result>;
@@ -15,10 +12,4 @@ export function sendTogether<Results extends readonly unknown[]>(
   ...statements: { [Index in keyof Results]: Statement<Results[Index]> }
 ): Promise<Results> {
   return Promise.all(statements.map((statement) => statement.execute())) as unknown as Promise<Results>;
-}
-
-/** Sends the last statement of a transaction and its end together. */
-export async function sendLast<Result>(db: Executor, statement: Statement<Result>): Promise<Result> {
-  const [result] = await sendTogether(statement, db.execute(sql`commit`));
-  return result;
 }

@@ -13,6 +13,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import { customers } from './customer';
 
+/** Each change of a bag raises its version: what was decided on an older one is not written. None is as 0. */
+export const carts = pgTable('carts', {
+  customerId: uuid('customer_id')
+    .primaryKey()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+  version: integer('version').notNull(),
+});
+
 export const cartLines = pgTable(
   'cart_lines',
   {

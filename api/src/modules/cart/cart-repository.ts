@@ -1,72 +1,130 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { cartLines } from '../../db/schema/cart';
-import { sendLast, sendTogether } from '../../db/send-together';
+import { cartLines, carts } from '../../db/schema/cart';
 import type { Executor } from '../foundation';
+import { readTogether } from '../read-together';
 import type { StoredLine } from './price-cart';
-import { type SellableSku, selectSkus, toSkus } from './sellable-skus';
+import { type SellableSku, type SkuRow, skuColumns, toSkus } from './sellable-skus';
 
 export interface LineKey {
   skuId: string;
   channelId: number;
 }
 
-function lockOf(db: Executor, customerId: string) {
-  return db.execute(sql`/* prepared */ select from customers where id = ${customerId} for no key update`);
-}
-
-function linesOf(db: Executor, customerId: string) {
-  return db.execute<StoredLine & Record<string, unknown>>(sql`/* prepared */
-    select sku_id as "skuId", channel_id as "channelId", quantity, selected from cart_lines
-    where customer_id = ${customerId} order by added_at desc, sku_id, channel_id`);
-}
-
-/** Changes of one member's cart happen one after the other until the transaction ends. */
+/**
+ * Raises the version of a member's cart. Until the transaction ends, changes of this cart wait; what they decided before
+ * it they decide anew.
+ */
 export async function lockCart(db: Executor, customerId: string): Promise<void> {
-  await lockOf(db, customerId);
+  await db
+    .insert(carts)
+    .values({ customerId, version: 1 })
+    .onConflictDoUpdate({ target: carts.customerId, set: { version: sql`${carts.version} + 1` } });
 }
 
-/** Newest first. */
-export async function readCartLines(db: Executor, customerId: string): Promise<StoredLine[]> {
-  return (await linesOf(db, customerId)).rows;
+/** Whose cart to read, and which skus to read besides those of its lines. */
+export interface AskedCart {
+  customerId: string;
+  named?: readonly { skuId: string }[];
 }
 
-/** Locks the cart as `lockCart`, and reads it with the skus of its lines and of those named: one round trip. */
-export async function lockAndReadCart(
+/** A cart as it is at one moment. */
+export interface StoredCart {
+  version: number;
+  /** Newest first. */
+  lines: StoredLine[];
+  /** Of its lines, and those named. */
+  skus: Map<string, SellableSku>;
+}
+
+type CartRow = { place: number; version: number } & {
+  [Key in keyof (StoredLine & SkuRow)]: (StoredLine & SkuRow)[Key] | null;
+};
+
+function isLine(row: CartRow): row is CartRow & StoredLine {
+  return row.quantity !== null;
+}
+
+function isSku(row: CartRow): row is CartRow & SkuRow {
+  return row.itemId !== null;
+}
+
+function toCart(rows: readonly CartRow[]): StoredCart {
+  return {
+    version: rows[0]?.version ?? 0,
+    lines: rows
+      .filter(isLine)
+      .map(({ skuId, channelId, quantity, selected }) => ({ skuId, channelId, quantity, selected })),
+    skus: toSkus(rows.filter(isSku)),
+  };
+}
+
+/** One statement: what is read of a cart belongs together without a transaction. */
+export async function readStoredCarts(
   db: Executor,
-  customerId: string,
-  named: readonly { skuId: string }[],
-): Promise<{ stored: StoredLine[]; skus: Map<string, SellableSku> }> {
-  const ids = named.map(({ skuId }) => skuId);
-  const [, stored, skus] = await sendTogether(
-    lockOf(db, customerId),
-    linesOf(db, customerId),
-    selectSkus(
-      db,
-      sql`array(select sku_id from cart_lines where customer_id = ${customerId}) || ${sql.param(ids)}::text[]`,
-    ),
-  );
-  return { stored: stored.rows, skus: toSkus(skus.rows) };
+  asked: readonly AskedCart[],
+): Promise<ReadonlyMap<AskedCart, StoredCart>> {
+  const customerIds = asked.map(({ customerId }) => customerId);
+  const named = asked.flatMap((one, place) => (one.named ?? []).map(({ skuId }) => ({ place, skuId })));
+  const namedBy = named.map(({ place }) => place + 1);
+  const namedIds = named.map(({ skuId }) => skuId);
+  const { rows } = await db.execute<CartRow>(sql`/* prepared */
+    select place::integer - 1 as place, coalesce(version, 0) as version, line.sku_id as "skuId",
+      channel_id as "channelId", quantity, selected, sku.*
+    from unnest(${sql.param(customerIds)}::uuid[]) with ordinality as asked (customer_id, place)
+      left join carts on carts.customer_id = asked.customer_id
+      left join lateral (
+        select sku_id, channel_id, quantity, selected, added_at from cart_lines
+          where cart_lines.customer_id = asked.customer_id
+        union all select sku_id, null, null, null, null
+          from unnest(${sql.param(namedBy)}::integer[], ${sql.param(namedIds)}::text[]) as named (named_by, sku_id)
+          where named_by = place
+      ) as line on true
+      left join lateral (
+        select ${skuColumns} from skus join items on items.id = item_id where skus.id = line.sku_id
+      ) as sku on true
+    order by added_at desc, line.sku_id, channel_id`);
+  const found = asked.map((): CartRow[] => []);
+  for (const row of rows) found[row.place]?.push(row);
+  return new Map(asked.map((one, place) => [one, toCart(found[place] ?? [])]));
 }
 
-/** Writes lines as the last thing of a transaction, which ends with it. The last of them is the newest. */
-export async function commitCartLines(
+export type ReadStoredCart = (asked: AskedCart) => Promise<StoredCart>;
+
+/** Of one transaction. */
+export function cartReaderOf(tx: Executor): ReadStoredCart {
+  return async (asked) => (await readStoredCarts(tx, [asked])).get(asked) ?? toCart([]);
+}
+
+/** Carts that are asked for in the same turn of the event loop are read together. */
+export function createCartReader(db: Executor): ReadStoredCart {
+  const read = readTogether((asked: readonly AskedCart[]) => readStoredCarts(db, asked));
+  return async (asked) => (await read(asked)) ?? toCart([]);
+}
+
+/** Writes lines, the last of which is the newest; false, and nothing, where the cart has another version by now. */
+export async function writeCartLines(
   db: Executor,
-  customerId: string,
+  { customerId, version }: { customerId: string; version: number },
   lines: readonly StoredLine[],
-): Promise<void> {
-  if (lines.length === 0) return;
+): Promise<boolean> {
+  if (lines.length === 0) return true;
   const column = (key: keyof StoredLine) => sql.param(lines.map((line) => line[key]));
-  const written = db.execute(sql`/* prepared */
+  const written = await db.execute(sql`/* prepared */
+    with cart as (
+      insert into carts (customer_id, version) values (${customerId}, 1)
+      on conflict (customer_id) do update set version = carts.version + 1 where carts.version = ${version}
+      returning customer_id
+    )
     insert into cart_lines (customer_id, sku_id, channel_id, quantity, selected, added_at)
     -- Not the transaction's time, and not one for all: lines added together keep their order.
-    select ${customerId}::uuid, sku_id, channel_id, quantity, selected,
+    select customer_id, sku_id, channel_id, quantity, selected,
       clock_timestamp() + make_interval(secs => number * 0.000001)
-    from unnest(${column('skuId')}::text[], ${column('channelId')}::smallint[], ${column('quantity')}::integer[],
+    from cart, unnest(${column('skuId')}::text[], ${column('channelId')}::smallint[], ${column('quantity')}::integer[],
       ${column('selected')}::boolean[]) with ordinality as line (sku_id, channel_id, quantity, selected, number)
     order by number
     on conflict (customer_id, sku_id, channel_id)
       do update set quantity = excluded.quantity, selected = excluded.selected`);
-  await sendLast(db, written);
+  return (written.rowCount ?? 0) > 0;
 }
 
 export async function removeCartLines(

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { cartChangeSchema, cartSchema, cartValidateRequestSchema } from 'shared-contracts/wire/cart';
 import { memberOf } from '../customer/access';
 import { answers, type Database, localeOf, ok } from '../foundation';
+import { createCartReader } from './cart-repository';
 import { changeCart, priceGuestCart, readCart } from './cart-service';
 
 const tags = ['Cart'];
@@ -10,15 +11,16 @@ const tags = ['Cart'];
 /** /api/shoppingcart: a member's cart, and the prices of a guest's (sections 3, 6 and 7). */
 export function registerCartRoutes(app: FastifyInstance, db: Database): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
+  const readStored = createCartReader(db);
 
   routes.get('/api/shoppingcart', { schema: { tags, response: answers(cartSchema) } }, async (request) =>
-    ok(await readCart(db, memberOf(request).customerId, localeOf(request))),
+    ok(await readCart(readStored, memberOf(request).customerId, localeOf(request))),
   );
   routes.post(
     '/api/shoppingcart',
     { schema: { tags, body: cartChangeSchema, response: answers(cartSchema) } },
     async (request) =>
-      ok(await changeCart(db, memberOf(request).customerId, request.body, localeOf(request))),
+      ok(await changeCart({ db, readStored }, memberOf(request).customerId, request.body, localeOf(request))),
   );
   routes.post(
     '/api/shoppingcart/validate',

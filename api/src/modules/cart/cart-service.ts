@@ -11,20 +11,29 @@ import type { Database, Executor } from '../foundation';
 import { ApiProblem } from '../foundation';
 import { sizeName } from '../search/size-order';
 import {
-  commitCartLines,
+  cartReaderOf,
   type LineKey,
-  lockAndReadCart,
   lockCart,
-  readCartLines,
+  type ReadStoredCart,
   removeCartLines,
   selectCartLines,
+  writeCartLines,
 } from './cart-repository';
 import { capQuantity, inactiveReason, priceCart, type StoredLine } from './price-cart';
 import { findSkus, type SellableSku } from './sellable-skus';
 
-export async function readCart(db: Executor, customerId: string, locale: Locale): Promise<Cart> {
-  const lines = await readCartLines(db, customerId);
-  return priceCart(lines, await findSkus(db, lines), locale);
+export interface CartSources {
+  db: Database;
+  readStored: ReadStoredCart;
+}
+
+export async function readCart(
+  readStored: ReadStoredCart,
+  customerId: string,
+  locale: Locale,
+): Promise<Cart> {
+  const { lines, skus } = await readStored({ customerId });
+  return priceCart(lines, skus, locale);
 }
 
 /** A guest's own lines, priced as a member's are (section 7, /api/shoppingcart/validate). */
@@ -35,15 +44,6 @@ export async function priceGuestCart(
 ): Promise<Cart> {
   const stored = combine(lines).map((line) => ({ ...line, selected: line.selected ?? true }));
   return priceCart(stored, await findSkus(db, stored), locale);
-}
-
-export async function changeCart(
-  db: Database,
-  customerId: string,
-  change: CartChange,
-  locale: Locale,
-): Promise<Cart> {
-  return db.transaction((tx) => applyChange(tx, customerId, change, locale));
 }
 
 function keyOf(line: LineKey): string {
@@ -60,44 +60,59 @@ function combine(lines: readonly CartLineInput[]): CartLineInput[] {
   return [...combined.values()];
 }
 
-async function applyChange(
-  db: Executor,
+type QuantityChange = Extract<
+  CartChange,
+  { type: 'UPDATE_SHOPPINGCART' | 'ADD_SHOPPINGCART' | 'MERGE_SHOPPINGCART' }
+>;
+
+export async function changeCart(
+  { db, readStored }: CartSources,
   customerId: string,
   change: CartChange,
   locale: Locale,
 ): Promise<Cart> {
   switch (change.type) {
     case 'REMOVE_SHOPPINGCART':
-      await lockCart(db, customerId);
-      await removeCartLines(db, customerId, change.lines);
-      return readCart(db, customerId, locale);
+      return db.transaction(async (tx) => {
+        await lockCart(tx, customerId);
+        await removeCartLines(tx, customerId, change.lines);
+        return readCart(cartReaderOf(tx), customerId, locale);
+      });
     case 'SELECT_SHOPPINGCART':
-      await lockCart(db, customerId);
-      for (const selected of [true, false]) {
-        const keys = change.lines.filter((line) => line.selected === selected);
-        await selectCartLines(db, customerId, keys, selected);
-      }
-      return readCart(db, customerId, locale);
+      return db.transaction(async (tx) => {
+        await lockCart(tx, customerId);
+        for (const selected of [true, false]) {
+          const keys = change.lines.filter((line) => line.selected === selected);
+          await selectCartLines(tx, customerId, keys, selected);
+        }
+        return readCart(cartReaderOf(tx), customerId, locale);
+      });
     case 'UPDATE_SHOPPINGCART':
     case 'ADD_SHOPPINGCART':
-    case 'MERGE_SHOPPINGCART':
-      return changeQuantities(db, customerId, change, locale);
+    case 'MERGE_SHOPPINGCART': {
+      const changed = await changeQuantities({ db, readStored }, customerId, change, locale);
+      if (changed) return changed;
+      // Another tab was sooner: it is rare, and a lock for each change would make each wait for two more round trips.
+      return db.transaction(async (tx) => {
+        await lockCart(tx, customerId);
+        const sources = { db: tx, readStored: cartReaderOf(tx) };
+        const locked = await changeQuantities(sources, customerId, change, locale);
+        if (!locked) throw new Error('a locked cart has changed');
+        return locked;
+      });
+    }
   }
 }
 
-type QuantityChange = Extract<
-  CartChange,
-  { type: 'UPDATE_SHOPPINGCART' | 'ADD_SHOPPINGCART' | 'MERGE_SHOPPINGCART' }
->;
-
+/** Undefined, and nothing is changed, where something else has changed the cart meanwhile. */
 async function changeQuantities(
-  db: Executor,
+  { db, readStored }: { db: Executor; readStored: ReadStoredCart },
   customerId: string,
   change: QuantityChange,
   locale: Locale,
-): Promise<Cart> {
+): Promise<Cart | undefined> {
   // Of the whole bag: the answer shows all of it.
-  const { stored, skus } = await lockAndReadCart(db, customerId, change.lines);
+  const { version, lines: stored, skus } = await readStored({ customerId, named: change.lines });
   const lines = new Map(stored.map((line) => [keyOf(line), line] as const));
   const adjustments: CartAdjustment[] = [];
   const added: StoredLine[] = [];
@@ -117,7 +132,7 @@ async function changeQuantities(
     written.push(decision.line);
   }
   // Written from the last to the first: the first one named is the newest.
-  await commitCartLines(db, customerId, written.reverse());
+  if (!(await writeCartLines(db, { customerId, version }, written.reverse()))) return undefined;
   const older = stored.map((line) => lines.get(keyOf(line)) ?? line);
   return { ...priceCart([...added, ...older], skus, locale), adjustments };
 }

@@ -1,3 +1,4 @@
+import { until } from '../../testing/until';
 import { createClient, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
 
@@ -132,6 +133,41 @@ describe("a member's cart (sections 3, 6 and 7)", () => {
     const { change, read } = await shopper();
     await Promise.all(Array.from({ length: 6 }, () => change(add(line('S2S')))));
     expect((await read()).data.totals.totalQuantity).toBe(6);
+  });
+
+  it('decides anew where a line is taken out while one is added to it', async () => {
+    const { change, read } = await shopper();
+    const { data } = await change(add(line('S1M', 2)));
+    expect(data.totals.totalQuantity).toBe(2);
+    const other = await shop.pool.connect();
+    try {
+      const { rows } = await other.query(`select customer_id as id from cart_lines where sku_id = 'S1M'`);
+      await other.query('begin');
+      await other.query('update carts set version = version + 1 where customer_id = $1', [rows[0].id]);
+      await other.query('delete from cart_lines where customer_id = $1', [rows[0].id]);
+      const adding = change(add(line('S1M')));
+      await until('the addition waits for the other tab', async () => {
+        const { rowCount } = await other.query('select from pg_locks where not granted');
+        return rowCount === 1;
+      });
+      await other.query('commit');
+      expect((await adding).data.totals.totalQuantity).toBe(1);
+    } finally {
+      other.release();
+    }
+    expect((await read()).data.totals.totalQuantity).toBe(1);
+  });
+
+  it('loses nothing when one tab adds, one selects and one takes out', async () => {
+    const { change, read } = await shopper();
+    await change(add(line('S1S'), line('S2S')));
+    const out = { type: 'REMOVE_SHOPPINGCART', lines: [{ skuId: 'S1S', channelId: 1 }] };
+    const off = { type: 'SELECT_SHOPPINGCART', lines: [{ skuId: 'S2S', channelId: 1, selected: false }] };
+    await Promise.all([off, add(line('S2S', 2)), out, add(line('S2M')), add(line('S2S', 2))].map(change));
+    const { activeShoppingCarts } = (await read()).data;
+    const quantities = activeShoppingCarts.map(({ skuId, quantity }) => [skuId, quantity] as const);
+    expect(Object.fromEntries(quantities)).toEqual({ S2S: 5, S2M: 1 });
+    expect(activeShoppingCarts.find(({ skuId }) => skuId === 'S2S')?.selected).toBe(false);
   });
 });
 

@@ -12,19 +12,20 @@ export interface Pieces {
   quantity: number;
 }
 
-type SkuRow = {
+export type SkuRow = {
   [Key in keyof Omit<SellableSku, 'title' | 'color'>]: SellableSku[Key];
 } & Record<'titleEn' | 'titleZh' | 'colorEn' | 'colorZh', string>;
 
-/** No more than selling needs of an item: its texts for search are longer than all the rest. */
-export function selectSkus(db: Executor, ids: SQL) {
+/** `SkuRow`s but for their ids. No more than selling needs of an item: its texts for search are longer than all the rest. */
+export const skuColumns = sql.raw(`items.id as "itemId", code as "itemCode", style_code as "styleCode",
+  channel_ids as "channelIds", category_codes as "categoryCodes", title_en as "titleEn", title_zh as "titleZh",
+  color_en as "colorEn", color_zh as "colorZh", brand_name as "brandName", coalesce(images[1], '') as image, size,
+  skus.list_price as "listPrice", skus.sale_price as "salePrice", stock, on_shelf as "onShelf", synced,
+  age_restricted as "ageRestricted"`);
+
+function selectSkus(db: Executor, ids: SQL) {
   return db.execute<SkuRow>(sql`/* prepared */
-    select skus.id as "skuId", items.id as "itemId", code as "itemCode", style_code as "styleCode",
-      channel_ids as "channelIds", category_codes as "categoryCodes", title_en as "titleEn", title_zh as "titleZh",
-      color_en as "colorEn", color_zh as "colorZh", brand_name as "brandName", coalesce(images[1], '') as image, size,
-      skus.list_price as "listPrice", skus.sale_price as "salePrice", stock, on_shelf as "onShelf", synced,
-      age_restricted as "ageRestricted"
-    from skus join items on items.id = item_id where skus.id = any(${ids})`);
+    select skus.id as "skuId", ${skuColumns} from skus join items on items.id = item_id where skus.id = any(${ids})`);
 }
 
 export function toSkus(rows: readonly SkuRow[]): Map<string, SellableSku> {

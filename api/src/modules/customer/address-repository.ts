@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { SaveAddressRequest, SavedAddress } from 'shared-contracts/wire/customer';
-import { customerAddresses, customers } from '../../db/schema/customer';
+import { customerAddresses } from '../../db/schema/customer';
 import type { Database, Executor } from '../foundation';
 import { ApiProblem } from '../foundation';
+import { lockCustomer } from './customer-repository';
 
 const maximumAddresses = 20;
 
@@ -35,7 +36,7 @@ export async function saveAddress(
 ): Promise<SavedAddress[]> {
   return db.transaction(async (tx) => {
     // Two saves at once must not make two defaults.
-    await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
+    await lockCustomer(tx, customerId);
     const [existing] = await tx
       .select({ total: count() })
       .from(customerAddresses)
@@ -70,7 +71,7 @@ export async function saveAddress(
 /** Deletes an address; where it was the default, the oldest that is left becomes it. */
 export async function deleteAddress(db: Database, customerId: string, id: string): Promise<SavedAddress[]> {
   return db.transaction(async (tx) => {
-    await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
+    await lockCustomer(tx, customerId);
     const [deleted] = await tx.delete(customerAddresses).where(ownAddress(customerId, id)).returning();
     if (!deleted) throw new ApiProblem(resultCodes.notFound, 'No such address');
     const [next] = await listAddresses(tx, customerId);

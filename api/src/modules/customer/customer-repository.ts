@@ -26,7 +26,8 @@ export async function findCustomer(db: Executor, id: string): Promise<Customer |
 
 /** What one customer does goes one after the other until the transaction ends. */
 export async function lockCustomer(db: Executor, id: string): Promise<void> {
-  await db.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update');
+  // What else refers to the customer, as a line that is put into the bag, does not wait.
+  await db.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('no key update');
 }
 
 /** Undefined where the e-mail address, or the membership of a store, has an account already. */

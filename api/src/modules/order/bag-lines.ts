@@ -1,5 +1,5 @@
 import type { OrderCreateRequest } from 'shared-contracts/wire/order';
-import { readCartLines } from '../cart/cart-repository';
+import { cartReaderOf } from '../cart/cart-repository';
 import { availableOf, inactiveReason, type StoredLine } from '../cart/price-cart';
 import type { SellableSku } from '../cart/sellable-skus';
 import type { Customer } from '../customer/customer-repository';
@@ -13,7 +13,8 @@ export async function linesToOrder(
 ): Promise<StoredLine[]> {
   if (!named) {
     if (!customer) throw new InputProblem('lines', 'validation.required');
-    return (await readCartLines(db, customer.id)).filter((line) => line.selected);
+    const { lines } = await cartReaderOf(db)({ customerId: customer.id });
+    return lines.filter((line) => line.selected);
   }
   const lines = new Map<string, StoredLine>();
   for (const { skuId, channelId, quantity } of named) {

@@ -6,7 +6,7 @@ import { lockCart, removeCartLines } from '../cart/cart-repository';
 import { priceCart } from '../cart/price-cart';
 import { findSkus, type SellableSku, takeStock } from '../cart/sellable-skus';
 import { findTypedCoupon } from '../coupons/typed-coupon';
-import type { Customer } from '../customer/customer-repository';
+import { type Customer, lockCustomer } from '../customer/customer-repository';
 import type { Database, Executor } from '../foundation';
 import { ApiProblem, InputProblem } from '../foundation';
 import { type Benefits, couponRefused, readBenefits, takeBenefits } from '../promotions/benefits';
@@ -140,7 +140,10 @@ export async function createOrder(
       if (earlier.requestDigest === requestDigest) return readOrderRecord(tx, earlier);
       throw new ApiProblem(resultCodes.idempotencyMismatch, 'The Idempotency-Key belongs to another order');
     }
-    if (customer) await lockCart(tx, customer.id);
+    if (customer) {
+      await lockCustomer(tx, customer.id);
+      await lockCart(tx, customer.id);
+    }
     const lines = await linesToOrder(tx, customer, request.lines);
     if (lines.length === 0) throw new ApiProblem(resultCodes.outOfStock, 'The bag is empty', { skuIds: [] });
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -54,8 +54,8 @@ export function registerProductRoutes(
 ): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const reference = () => readReference(replica, cache);
-  const readFacts = readTogether((codes) => readSellingFacts(db, codes));
-  const readItem = readTogether((codes) => findItems(db, codes));
+  const readFacts = readTogether((codes: readonly string[]) => readSellingFacts(db, codes));
+  const readItem = readTogether((codes: readonly string[]) => findItems(db, codes));
   const readKeptItem = (code: string) =>
     cache.read(`item:${code}`, async () => {
       const item = await readItem(code);

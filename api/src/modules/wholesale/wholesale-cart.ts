@@ -8,9 +8,9 @@ import type {
   WholesaleProblem,
 } from 'shared-contracts/wire/wholesale';
 import { wholesaleCartLines, wholesalePrices } from '../../db/schema/wholesale';
-import { lockCart } from '../cart/cart-repository';
 import { availableOf } from '../cart/price-cart';
 import { findSkus, type SellableSku } from '../cart/sellable-skus';
+import { lockCustomer } from '../customer/customer-repository';
 import type { Database, Executor } from '../foundation';
 import { ApiProblem } from '../foundation';
 import { listOpenWindows, withWindowStock } from './delivery-windows';
@@ -188,7 +188,7 @@ export async function setWholesaleQuantities(
   locale: Locale,
 ): Promise<WholesaleCart> {
   await db.transaction(async (tx) => {
-    await lockCart(tx, buyer.customerId);
+    await lockCustomer(tx, buyer.customerId);
     const wanted = new Map(request.lines.map((line) => [line.skuId, line.quantity]));
     const earlier = await readWholesaleLines(tx, buyer.customerId);
     const after = new Map([...earlier.map((line) => [line.skuId, line.quantity] as const), ...wanted]);

@@ -1,8 +1,7 @@
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { WholesaleOrderRequest } from 'shared-contracts/wire/wholesale';
-import { lockCart } from '../cart/cart-repository';
 import { takeStock } from '../cart/sellable-skus';
-import type { Customer } from '../customer/customer-repository';
+import { type Customer, lockCustomer } from '../customer/customer-repository';
 import type { Database, Locale } from '../foundation';
 import { ApiProblem } from '../foundation';
 import { createOrderId } from '../order/order-id';
@@ -39,7 +38,7 @@ export async function createWholesaleOrder(
       if (earlier.requestDigest === requestDigest) return earlier;
       throw new ApiProblem(resultCodes.idempotencyMismatch, 'The Idempotency-Key belongs to another order');
     }
-    await lockCart(tx, customer.id);
+    await lockCustomer(tx, customer.id);
     const { lines, problems, total } = await priceWholesaleCart(tx, buyer, true);
     if (lines.length === 0) throw new ApiProblem(resultCodes.outOfStock, 'The cart is empty', { skuIds: [] });
     assertWindow(request, buyer);

@@ -60,6 +60,7 @@ interface Part {
   entry: string;
   port: keyof StackPorts;
   nodeFlags?: readonly string[];
+  env?: Record<string, string>;
 }
 
 const parts: Record<ServiceName, Part> = {
@@ -72,18 +73,20 @@ const parts: Record<ServiceName, Part> = {
     // What a request leaves behind is cleared away sooner, and memory grows by less before it is: with 1,000,000 items
     // 253 MB at most while they are read, instead of 361.
     nodeFlags: ['--max-semi-space-size=4', '--heap-growing-percent=25'],
+    // One pool of memory for all threads, where there would be one for each: 10 MB less with 1,000,000 items.
+    env: { MALLOC_ARENA_MAX: '1' },
   },
   shell: { title: 'shell', entry: 'shell/dist/server/main.mjs', port: 'shell' },
 };
 
 /** How one service is run in production. */
 export function defineService(name: ServiceName, context: StackContext): ServiceDefinition {
-  const { title, entry, port, nodeFlags = [] } = parts[name];
+  const { title, entry, port, nodeFlags = [], env = {} } = parts[name];
   return {
     name: title,
     entry,
     nodeFlags,
-    env: { ...commonEnvironment(context), ...context.env?.[name] },
+    env: { ...commonEnvironment(context), ...env, ...context.env?.[name] },
     healthUrl: `http://127.0.0.1:${context.ports[port]}/health`,
   };
 }

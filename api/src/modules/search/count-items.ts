@@ -46,9 +46,9 @@ function countIds(column: IdColumn): Counter<Uint32Array> {
 
 function byValue(values: readonly string[], counts: Uint32Array): Map<string, number> {
   const found = new Map<string, number>();
-  for (const [id, value] of values.entries()) {
+  for (let id = 0; id < counts.length; id++) {
     const count = counts[id];
-    if (count) found.set(value, count);
+    if (count) found.set(values[id] ?? '', count);
   }
   return found;
 }
@@ -66,9 +66,9 @@ function countSetValues(column: IdColumn, { sets, values }: SetDictionary): Coun
     result() {
       const found = new Uint32Array(values.values.length);
       const counts = result();
-      for (const [set, ids] of sets.entries()) {
-        const count = counts[set] ?? 0;
-        if (count > 0) for (const id of ids) found[id] = (found[id] ?? 0) + count;
+      for (let set = 0; set < counts.length; set++) {
+        const count = counts[set];
+        if (count) for (const id of sets[set] ?? []) found[id] = (found[id] ?? 0) + count;
       }
       return byValue(values.values, found);
     },

@@ -30,7 +30,9 @@ export class IdColumn {
 
   /** How many rows have one of the values that the table has a 1 for. */
   countOf(table: Uint8Array): number {
-    return this.#counts.reduce((sum, count, id) => (table[id] === 1 ? sum + count : sum), 0);
+    let sum = 0;
+    for (let id = 0; id < table.length; id++) if (table[id] === 1) sum += this.#counts[id] ?? 0;
+    return sum;
   }
 
   /** Whether so many rows have one of them that all are looked at to find these. */
@@ -45,7 +47,7 @@ export class IdColumn {
       return;
     }
     this.#rows ??= this.#group();
-    for (const [id, rows] of this.#rows.entries()) if (table[id] === 1) rows.addTo(set);
+    for (let id = 0; id < table.length; id++) if (table[id] === 1) this.#rows[id]?.addTo(set);
   }
 
   #group(): Postings[] {

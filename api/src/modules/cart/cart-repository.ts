@@ -22,13 +22,13 @@ export async function lockCart(db: Executor, customerId: string): Promise<void> 
 }
 
 /** Whose cart to read, and which skus to read besides those of its lines. */
-export interface AskedCart {
+interface AskedCart {
   customerId: string;
   named?: readonly { skuId: string }[];
 }
 
 /** A cart as it is at one moment. */
-export interface StoredCart {
+interface StoredCart {
   version: number;
   /** Newest first. */
   lines: StoredLine[];
@@ -59,7 +59,7 @@ function toCart(rows: readonly CartRow[]): StoredCart {
 }
 
 /** One statement: what is read of a cart belongs together without a transaction. */
-export async function readStoredCarts(
+async function readStoredCarts(
   db: Executor,
   asked: readonly AskedCart[],
 ): Promise<ReadonlyMap<AskedCart, StoredCart>> {

@@ -3,6 +3,7 @@ import { type ChannelType, channels } from 'shared-contracts/channel';
 import type { Locale } from 'shared-contracts/locale';
 import type { ProductSummary, SameStyleProduct } from 'shared-contracts/wire/product';
 import { colors, items, labels, skus } from '../../db/schema/catalogue';
+import { writtenOnce } from '../../db/written-once';
 import type { Executor } from '../foundation';
 import type { ReadCache } from '../read-cache';
 
@@ -81,24 +82,39 @@ function sameStyleIn({ channel, locale }: Shopper): SQL {
 /** A `ProductSummary` as JSON, written by the database: it is sent as it comes. */
 type WrittenSummary = string;
 
+function tileColumns(shopper: Shopper): SQL {
+  const { id } = channels[shopper.channel];
+  const isChinese = shopper.locale === 'zh';
+  return writtenOnce(sql`
+    ${items.id}, ${items.code}, ${isChinese ? items.titleZh : items.titleEn} as title, ${items.brandName} as "brandName",
+      case when ${items.channelIds} @> ${channelIds(shopper.channel)} then ${sql.raw(String(id))}
+        else coalesce(${items.channelIds}[1], ${sql.raw(String(id))}) end as "channelId",
+      ${items.images}[1:2] as images, ${labelsIn(shopper.locale)} as labels, ${items.listPrice} as "listPrice",
+      ${items.salePrice} as "salePrice", ${sameStyleIn(shopper)} as "sameStyleProducts",
+      ${isChinese ? items.colorZh : items.colorEn} as color, ${items.colorHex} as "colorHex",
+      ${items.ageRestricted} as "ageRestricted", not ${stockLeft} as "soldOut"`);
+}
+
+const tileColumnsOf: Record<ChannelType, Record<Locale, SQL>> = {
+  bit: {
+    en: tileColumns({ channel: 'bit', locale: 'en' }),
+    zh: tileColumns({ channel: 'bit', locale: 'zh' }),
+  },
+  sit: {
+    en: tileColumns({ channel: 'sit', locale: 'en' }),
+    zh: tileColumns({ channel: 'sit', locale: 'zh' }),
+  },
+};
+
 /** The tiles of items, whatever their channel: the colours and the stock are looked up for what is shown only. */
 async function loadTiles(
   db: Executor,
-  shopper: Shopper,
+  { channel, locale }: Shopper,
   codes: readonly string[],
 ): Promise<Map<string, WrittenSummary>> {
-  const { id } = channels[shopper.channel];
-  const isChinese = shopper.locale === 'zh';
   const { rows } = await db.execute<{ code: string; tile: WrittenSummary }>(sql`/* prepared */
     select code, row_to_json(tile)::text as tile from (
-      select ${items.id}, ${items.code}, ${isChinese ? items.titleZh : items.titleEn} as title, ${items.brandName} as "brandName",
-        case when ${items.channelIds} @> ${channelIds(shopper.channel)} then ${sql.raw(String(id))}
-          else coalesce(${items.channelIds}[1], ${sql.raw(String(id))}) end as "channelId",
-        ${items.images}[1:2] as images, ${labelsIn(shopper.locale)} as labels, ${items.listPrice} as "listPrice",
-        ${items.salePrice} as "salePrice", ${sameStyleIn(shopper)} as "sameStyleProducts",
-        ${isChinese ? items.colorZh : items.colorEn} as color, ${items.colorHex} as "colorHex",
-        ${items.ageRestricted} as "ageRestricted", not ${stockLeft} as "soldOut"
-      from ${items} where ${items.code} = any(${sql.param([...codes])}::text[])) as tile`);
+      select ${tileColumnsOf[channel][locale]} from items where code = any(${sql.param([...codes])}::text[])) as tile`);
   return new Map(rows.map(({ code, tile }) => [code, tile]));
 }
 

@@ -1,7 +1,7 @@
 import type { Shopper } from '../product/product-summary';
 import type { ItemIndex } from './item-index/item-index';
 import { keepResult } from './item-index/kept-results';
-import { RowSet, setRoom } from './item-index/row-set';
+import { RowSet, rowsOfPart, setRoom } from './item-index/row-set';
 import { keyOf } from './key-of';
 import { resolveKeyword } from './keyword-match';
 import type { RowFilter } from './row-filter';
@@ -51,8 +51,6 @@ export function takeSelection(
   for (const [facet, { all }] of filters) if (all) met.set(facet, takeMet(index, query, facet, all));
   return { scope, likest: undefined, filters, met };
 }
-
-const rowsOfPart = 8_192;
 
 function* copiedParts(rows: Uint32Array): Generator<Uint32Array> {
   for (let start = 0; start < rows.length; start += rowsOfPart) yield rows.slice(start, start + rowsOfPart);

@@ -1,5 +1,5 @@
 /** So many that they stay near the processor while they are counted. */
-const rowsOfPart = 8_192;
+export const rowsOfPart = 8_192;
 const wordsOfPart = rowsOfPart / 32;
 
 /** How many bits of a number are 1. */

@@ -71,16 +71,19 @@ export async function changeCart(
   change: CartChange,
   locale: Locale,
 ): Promise<Cart> {
+  const changeLocked = (apply: (tx: Executor) => Promise<Cart>) =>
+    db.transaction(async (tx) => {
+      await lockCart(tx, customerId);
+      return apply(tx);
+    });
   switch (change.type) {
     case 'REMOVE_SHOPPINGCART':
-      return db.transaction(async (tx) => {
-        await lockCart(tx, customerId);
+      return changeLocked(async (tx) => {
         await removeCartLines(tx, customerId, change.lines);
         return readCart(cartReaderOf(tx), customerId, locale);
       });
     case 'SELECT_SHOPPINGCART':
-      return db.transaction(async (tx) => {
-        await lockCart(tx, customerId);
+      return changeLocked(async (tx) => {
         for (const selected of [true, false]) {
           const keys = change.lines.filter((line) => line.selected === selected);
           await selectCartLines(tx, customerId, keys, selected);
@@ -93,8 +96,7 @@ export async function changeCart(
       const changed = await changeQuantities({ db, readStored }, customerId, change, locale);
       if (changed) return changed;
       // Another tab was sooner: it is rare, and a lock for each change would make each wait for two more round trips.
-      return db.transaction(async (tx) => {
-        await lockCart(tx, customerId);
+      return changeLocked(async (tx) => {
         const sources = { db: tx, readStored: cartReaderOf(tx) };
         const locked = await changeQuantities(sources, customerId, change, locale);
         if (!locked) throw new Error('a locked cart has changed');

@@ -62,8 +62,7 @@ function tableOf(values: readonly string[], isWanted: (value: string) => boolean
 }
 
 function rowsWith(index: ItemIndex, column: IdColumn, table: Uint8Array): RowSet {
-  const set = new RowSet();
-  set.reset(index.size);
+  const set = new RowSet(index.size);
   column.addTo(set, table);
   return set;
 }

@@ -26,13 +26,12 @@ function takeMet(
   { addTo, isBroad }: NonNullable<RowFilter['all']>,
 ): RowSet {
   const fill = (set: RowSet) => {
-    set.reset(index.size);
     addTo(set);
     return set;
   };
   if (!isBroad()) return fill(setRoom.take(index.size));
   const key = `met:${facet}:${keyOf(fieldsOf[facet].map((field) => query[field]))}`;
-  return keepResult(index, { key, bytes: index.size / 8 }, () => fill(new RowSet()));
+  return keepResult(index, { key, bytes: index.size / 8 }, () => fill(new RowSet(index.size)));
 }
 
 export function takeSelection(

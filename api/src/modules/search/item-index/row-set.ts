@@ -14,6 +14,11 @@ export class RowSet {
   #bits = new Uint32Array(0);
   #words = 0;
 
+  /** An empty set for rows below `size`. */
+  constructor(size = 0) {
+    this.reset(size);
+  }
+
   /** Empties it, and makes room for rows below `size`. */
   reset(size: number): void {
     this.#words = Math.ceil(size / 32);

@@ -115,4 +115,5 @@ export const apiPaths = {
   objects: '/api/oss/list',
   systemTime: '/api/system/common/systemTime',
   systemTimeLong: '/api/system/common/systemTimeLong',
+  catalogueVersion: '/api/system/common/catalogueVersion',
 } as const;

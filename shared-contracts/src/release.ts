@@ -34,6 +34,7 @@ export const releaseSchema = z.object({
       layout: z.optional(z.string()),
       access: z.optional(z.string()),
       noIndex: z.optional(z.boolean()),
+      query: z.optional(z.array(z.string())),
     }),
   ),
   fragments: z.array(z.object({ name: z.string(), module: z.string() })),

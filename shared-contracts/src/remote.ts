@@ -32,6 +32,11 @@ export interface RouteDeclaration {
   access?: 'public' | 'member' | 'wholesale';
   /** Marked no-index. */
   noIndex?: boolean;
+  /**
+   * Query parameters that the page's HTML depends on; any other is for the browser alone, as those of a campaign. With
+   * it the shell keeps the page for all guests who ask for the same; without it a page with a query is never kept.
+   */
+  query?: readonly string[];
 }
 
 export interface FragmentDeclaration {

@@ -29,5 +29,5 @@ export function registerCatalogue(
   registerContentRoutes(app, replica, cache);
   registerStoreRoutes(app, replica, cache);
   registerRecommendationRoutes(app, replica, cache);
-  registerSystemRoutes(app, replica);
+  registerSystemRoutes(app, replica, cacheMs);
 }

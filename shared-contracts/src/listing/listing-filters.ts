@@ -10,6 +10,9 @@ import { type DiscountRange, defaultSortType, type SortType, sortTypes } from '.
 export const listingFacets = ['cat', 'brand', 'size', 'color', 'discount'] as const;
 export type ListingFacet = (typeof listingFacets)[number];
 
+/** Everything that the query of a product list may hold. */
+export const listingQuery = [...listingFacets, 'minPrice', 'maxPrice', 'sort', 'page'] as const;
+
 export interface ListingFilters {
   /** Full category codes below the listing's own. */
   cat: readonly string[];

@@ -6,6 +6,15 @@ export const systemTimeSchema = z.string();
 /** Milliseconds since 1970. */
 export const systemTimeLongSchema = z.number();
 
+/** GET /api/system/common/catalogueVersion: for servers that keep pages or answers of the catalogue. */
+export const catalogueVersionSchema = z.object({
+  /** Another text with each change of products, prices or content; stock does not count. */
+  version: z.string(),
+  /** For so long after a change lists and texts may still be what they were before, in ms. */
+  settlingMs: z.int(),
+});
+export type CatalogueVersion = z.infer<typeof catalogueVersionSchema>;
+
 /** GET /api/oss/list?prefix=&after=&limit=: public files of the object storage, by key. */
 export const objectListSchema = z.object({
   list: z.array(

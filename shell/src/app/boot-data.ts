@@ -11,7 +11,7 @@ export interface BootRemote extends RoutedRemote {
   fragments: readonly { name: string; module: string }[];
 }
 
-/** What the server writes into the page, right after its first flush. */
+/** What the server writes into the page as JSON, for the browser to go on from. */
 export interface BootData {
   locale: Locale;
   channel: ChannelType;
@@ -24,8 +24,13 @@ export interface BootData {
   hydration: {
     loaderData: Record<string, unknown>;
     errors: Record<string, SerializedError> | null;
+    /** Values of deferred data that were there when the page was written; those of a streamed page follow it. */
+    deferred?: readonly DeferredValue[];
   };
 }
+
+/** Id of the mark, whether the promise was fulfilled, and its value. */
+export type DeferredValue = [id: number, isFulfilled: boolean, value: unknown];
 
 /** The route of the frame around every page, and where its data stand in the boot data. */
 export const layoutRouteId = 'layout';
@@ -42,10 +47,7 @@ export interface DeferredMark {
 
 declare global {
   interface Window {
-    __shopBoot?: BootData;
-    /** Set by the shell's script when it came first. */
-    __shopStart?: () => void;
     /** Deferred values that came before the shell's script, then its receiver. */
-    __shopDeferred?: { push(entry: [id: number, ok: boolean, value: unknown]): unknown };
+    __shopDeferred?: { push(entry: DeferredValue): unknown };
   }
 }

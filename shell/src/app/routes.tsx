@@ -25,11 +25,12 @@ import { PageSkeleton } from './page-skeleton';
 /** One remote as far as routing is concerned. */
 export interface RoutedRemote {
   name: string;
-  routes: readonly (Omit<RouteDeclaration, 'layout' | 'access' | 'module' | 'caseSensitive'> & {
+  routes: readonly (Omit<RouteDeclaration, 'layout' | 'access' | 'module' | 'caseSensitive' | 'query'> & {
     module: string;
     layout?: string | undefined;
     caseSensitive?: boolean | undefined;
     access?: string | undefined;
+    query?: readonly string[] | undefined;
   })[];
   application?: ApplicationDeclaration | undefined;
 }
@@ -41,6 +42,8 @@ export interface RouteHandle {
   noIndex: boolean;
   /** The page's content depends on who is logged in, so the server sends its frame only. */
   guarded: boolean;
+  /** Query parameters that the HTML depends on; unknown where undefined. */
+  query?: readonly string[] | undefined;
 }
 
 export interface RouteOptions {
@@ -123,6 +126,7 @@ function pageRoute(
     layout: (route.layout ?? 'default') as PageLayout,
     noIndex: route.noIndex ?? guarded,
     guarded,
+    query: route.query,
   };
   const page = { modules: options.modules, remote, module: route.module };
   return {

@@ -5,15 +5,15 @@ import 'shared-ui/fonts.css';
 import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
 import { applicationOf } from '../app/applications';
+import type { BootData } from '../app/boot-data';
+import { bootDataId } from '../start/start-list';
 import { createApplicationHost } from './application-host';
 import { reloadOnce } from './reload-once';
 import { withoutArtificialPopstate } from './single-spa-window';
 import { createStorefront } from './storefront';
 
-/** The root: which application answers a path. Called once the server's boot data and this script are both here. */
-function boot(): void {
-  const data = window.__shopBoot;
-  if (!data) return;
+/** The root: which application answers a path. The server's data stand in the page before this script. */
+function boot(data: BootData): void {
   const storefront = createStorefront(data);
   const { services } = storefront;
   const nameOf = ({ pathname }: Location) => applicationOf(data.remotes, pathname)?.name;
@@ -52,5 +52,4 @@ function boot(): void {
   start({ urlRerouteOnly: true });
 }
 
-if (window.__shopBoot) boot();
-else window.__shopStart = boot;
+boot(JSON.parse(document.getElementById(bootDataId)?.textContent ?? '') as BootData);

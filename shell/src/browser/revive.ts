@@ -1,5 +1,5 @@
 import { UNSAFE_ErrorResponseImpl } from 'react-router-dom';
-import type { BootData, DeferredMark, SerializedError } from '../app/boot-data';
+import type { BootData, DeferredMark, DeferredValue, SerializedError } from '../app/boot-data';
 
 interface Settle {
   resolve(value: unknown): void;
@@ -7,7 +7,7 @@ interface Settle {
 }
 
 /** Hydration data as the router wants it: promises for what is still to come in the stream, errors as errors. */
-export function reviveHydration({ loaderData, errors }: BootData['hydration']) {
+export function reviveHydration({ loaderData, errors, deferred = [] }: BootData['hydration']) {
   const waiting = new Map<number, Settle>();
   const promise = ({ $deferred }: DeferredMark) => {
     const made = new Promise((resolve, reject) => waiting.set($deferred, { resolve, reject }));
@@ -27,11 +27,12 @@ export function reviveHydration({ loaderData, errors }: BootData['hydration']) {
   );
 
   const early = window.__shopDeferred;
-  const receive = ([id, isFulfilled, value]: [number, boolean, unknown]) => {
+  const receive = ([id, isFulfilled, value]: DeferredValue) => {
     if (isFulfilled) waiting.get(id)?.resolve(value);
     else waiting.get(id)?.reject(new Error('the server could not load this part'));
   };
   window.__shopDeferred = { push: receive };
+  deferred.forEach(receive);
   if (Array.isArray(early)) early.forEach(receive);
 
   return {

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { FragmentHostProvider, QueryClient, QueryClientProvider, ServicesProvider } from 'shared-runtime';
@@ -135,8 +135,13 @@ export function createStorefront(boot: BootData) {
       location.replace(elsewhere);
       return;
     }
-    root = hydrateRoot(container(), view(router), {
-      onRecoverableError: (error) => services.log.error('SHOP-HYDRATE-001 the page was rendered anew', error),
+    const started = router;
+    // As a transition, hydration gives way to the visitor every few milliseconds.
+    startTransition(() => {
+      root = hydrateRoot(container(), view(started), {
+        onRecoverableError: (error) =>
+          services.log.error('SHOP-HYDRATE-001 the page was rendered anew', error),
+      });
     });
     session.announce();
   }

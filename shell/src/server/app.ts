@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
@@ -15,21 +13,26 @@ import { cookieKeys, isLocale, lifetimes, safeRedirect, urls } from 'shared-cont
 import { languagePath } from '../app/layout/set-language-path';
 import type { Config } from './config';
 import { createLayoutCache } from './layout-cache';
-import { legacyRedirect } from './legacy-redirects';
 import { serverLogger } from './logger';
+import { createPageAnswers } from './pages/answer-page';
+import { watchCatalogue } from './pages/catalogue-version';
+import { createPageCache } from './pages/page-cache';
 import { createReleaseSource } from './releases/release-source';
-import { resolveVersions } from './releases/resolve-versions';
 import { createServerModules } from './releases/server-modules';
 import { createStorefronts } from './releases/storefront';
-import { renderPage } from './render/render-page';
-import { channelCookie, createRequestServices, visitorOf } from './request-services';
-import { securityHeaders } from './security-headers';
+import { readShellAssets } from './shell-assets';
+import { createStyleSheets } from './styles/style-sheets';
 
 export interface ShellOptions {
   config: Config;
   /** Folder with `web/` and `assets.json` of the shell's build. */
   distFolder: string;
 }
+
+/** How old a page for guests may be when it is sent; on it are prices and stock (docs/decisions/0037). */
+const pageFreshMs = 10_000;
+const longestPageMs = 30_000;
+const unsettledFreshMs = 500;
 
 /** The shell's server: every page of section 2, the legacy redirects, its own assets. */
 export async function buildShell({ config, distFolder }: ShellOptions): Promise<FastifyInstance> {
@@ -44,21 +47,43 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
   });
   const log = serverLogger(app.log);
   const source = createReleaseSource(config.artifactsUrl, log, config.releasePollMs);
+  const layoutCache = createLayoutCache();
   const storefronts = createStorefronts({
     source,
     serverModules: createServerModules(config.artifactsUrl, log),
+    artifactsUrl: config.artifactsUrl,
     publicArtifactsUrl: config.publicArtifactsUrl,
-    loadLayout: createLayoutCache(),
+    loadLayout: layoutCache.load,
     log,
   });
   const shellAssets = readShellAssets(distFolder);
+  const webFolder = path.join(distFolder, 'web');
+  const styleSheets = createStyleSheets(webFolder, log);
+  const cache = createPageCache({
+    maxBytes: config.pageCacheBytes,
+    freshMs: pageFreshMs,
+    longestMs: longestPageMs,
+  });
+  const catalogue = watchCatalogue({
+    apiUrl: config.apiUrl,
+    pollMs: config.cataloguePollMs,
+    log,
+    onChange(settlingMs) {
+      layoutCache.clear();
+      // What the API may still answer from before is not kept for long.
+      cache.clear(unsettledFreshMs);
+      clearTimeout(settling);
+      settling = setTimeout(() => cache.clear(pageFreshMs), settlingMs + unsettledFreshMs).unref();
+    },
+  });
+  let settling: NodeJS.Timeout | undefined;
 
   await app.register(fastifyCompress, {
     global: false,
     brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(fastifyStatic, {
-    root: path.join(distFolder, 'web'),
+    root: webFolder,
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
@@ -70,8 +95,15 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
     rewritePrefix: '/images',
     httpMethods: ['GET', 'HEAD'],
   });
-  app.addHook('onReady', () => source.start());
-  app.addHook('onClose', () => source.stop());
+  app.addHook('onReady', async () => {
+    catalogue.start();
+    await source.start();
+  });
+  app.addHook('onClose', async () => {
+    catalogue.stop();
+    clearTimeout(settling);
+    source.stop();
+  });
 
   app.get('/health', () => ({ status: 'ok', revision: source.map().revision, live: source.map().live }));
   app.get('/icon.svg', (_request, reply) =>
@@ -80,62 +112,7 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg', 301));
   app.get(languagePath, (request, reply) => changeLanguage(request, reply));
 
-  const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    const url = new URL(request.url, config.shopUrl);
-    const target = legacyRedirect(url);
-    if (target) return reply.redirect(target, 301);
-
-    const visitor = visitorOf(url.pathname, request.headers);
-    const storefront = await storefronts.of(resolveVersions(source.map(), visitor.preview));
-    const cookie = channelCookie(url.pathname, request.headers.cookie);
-    const nonce = randomBytes(16).toString('base64');
-    const abort = new AbortController();
-    const rendered = await renderPage({
-      request: new Request(url, { signal: abort.signal }),
-      services: createRequestServices(visitor, config, log),
-      storefront,
-      config,
-      nonce,
-      shellAssets,
-    });
-    if (rendered.kind === 'redirect') {
-      return reply.redirect(
-        rendered.response.headers.get('Location') ?? urls.home(),
-        rendered.response.status,
-      );
-    }
-
-    const isBrotli = request.headers['accept-encoding']?.includes('br');
-    reply.hijack();
-    const headers = {
-      ...securityHeaders(config, nonce, url.pathname),
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'private, no-cache',
-      Vary: 'Cookie, Accept-Language, Accept-Encoding',
-      ...(cookie ? { 'Set-Cookie': cookie } : {}),
-      ...(rendered.status === 503 ? { 'Retry-After': '30' } : {}),
-    };
-    const response = reply.raw;
-    response.on('close', () => {
-      if (response.writableFinished) return;
-      abort.abort();
-      rendered.abort();
-    });
-    if (isBrotli) {
-      response.writeHead(rendered.status, { ...headers, 'Content-Encoding': 'br' });
-      const brotli = zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } });
-      brotli.pipe(response);
-      rendered.pipe(brotli);
-    } else {
-      response.writeHead(rendered.status, headers);
-      // What is there at once (the head, the page, most often its end too) goes out in one write.
-      response.cork();
-      rendered.pipe(response);
-      setImmediate(() => response.uncork());
-    }
-    return reply;
-  };
-  app.get('/*', page);
+  app.get('/*', createPageAnswers({ config, log, source, storefronts, shellAssets, styleSheets, cache }));
 
   // A form that was sent before its script had come: its page again. What it holds is not for this server.
   app.addContentTypeParser('*', (_request, payload, done) => {
@@ -157,22 +134,6 @@ function changeLanguage(request: FastifyRequest, reply: FastifyReply) {
     );
   }
   return reply.header('Cache-Control', 'no-store').redirect(target, 303);
-}
-
-function readShellAssets(distFolder: string) {
-  // A development build names the address of the server that hot reload comes from.
-  const {
-    files,
-    fonts,
-    base = '/assets/',
-  } = JSON.parse(readFileSync(path.join(distFolder, 'assets.json'), 'utf8')) as {
-    files: string[];
-    fonts: string[];
-    base?: string;
-  };
-  const of = (ending: string) =>
-    files.filter((file) => file.endsWith(ending)).map((file) => `${base}${file}`);
-  return { styles: of('.css'), scripts: of('.js'), fonts: fonts.map((file) => `${base}${file}`) };
 }
 
 const icon =

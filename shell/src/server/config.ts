@@ -32,6 +32,10 @@ export const environmentSchema = z.object({
   PUBLIC_ARTIFACTS_URL: z.optional(z.url()),
   /** Between two looks at the release map. */
   RELEASE_POLL_MS: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(50))), 1_000),
+  /** Between two looks at the catalogue's version. */
+  CATALOGUE_POLL_MS: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(50))), 1_000),
+  /** How much memory the kept pages may take. */
+  PAGE_CACHE_MB: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1))), 64),
   /** Where product pictures come from; a CDN in front of the shop may answer /images/ itself. */
   IMAGE_URL: z.optional(z.url()),
   /** The payment provider's, for its card fields on the payment pages; none for the payment sandbox. */
@@ -62,6 +66,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     artifactsUrl: values.ARTIFACTS_URL,
     publicArtifactsUrl: values.PUBLIC_ARTIFACTS_URL ?? values.ARTIFACTS_URL,
     releasePollMs: values.RELEASE_POLL_MS,
+    cataloguePollMs: values.CATALOGUE_POLL_MS,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     paymentOrigins: values.PAYMENT_ORIGINS,
     imageUrl: values.IMAGE_URL ?? values.API_URL,
     workers: values.SHELL_WORKERS,

@@ -7,19 +7,20 @@ const freshMs = 30_000;
  * The menu is the same for everybody: one call for each channel and language in 30 s. While the API is away the last
  * good one is served.
  */
-export function createLayoutCache(): typeof loadLayout {
+export function createLayoutCache(): { load: typeof loadLayout; clear(): void } {
   const cache = new LRUCache<string, LayoutData>({ max: 10 });
   const fetchedAt = new Map<string, number>();
   const running = new Map<string, Promise<LayoutData>>();
 
-  return async (services, channel) => {
+  const load: typeof loadLayout = async (services, channel) => {
     const key = `${channel} ${services.locale}`;
     const known = cache.get(key);
-    if (known && Date.now() - (fetchedAt.get(key) ?? 0) < freshMs) return known;
-    const request =
+    const fetched = fetchedAt.get(key);
+    if (known && fetched !== undefined && Date.now() - fetched < freshMs) return known;
+    const request: Promise<LayoutData> =
       running.get(key) ??
       loadLayout(services, channel).then((data) => {
-        running.delete(key);
+        if (running.get(key) === request) running.delete(key);
         // An empty menu is a failed call: the last good one is better, and the next request tries again.
         if (data.menu.length === 0) return known ?? data;
         cache.set(key, data);
@@ -27,6 +28,16 @@ export function createLayoutCache(): typeof loadLayout {
         return data;
       });
     running.set(key, request);
-    return known ?? request;
+    // One that has grown old is given once more; one that is known to have changed is waited for.
+    return known && fetched !== undefined ? known : request;
+  };
+
+  return {
+    load,
+    /** The menu has changed: the next page waits for the new one. Where the API is away by then it has the old one. */
+    clear() {
+      fetchedAt.clear();
+      running.clear();
+    },
   };
 }

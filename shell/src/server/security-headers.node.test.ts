@@ -1,13 +1,17 @@
 import { readConfig } from './config';
-import { securityHeaders, takesPayments } from './security-headers';
+import { type PageSources, securityHeaders, takesPayments } from './security-headers';
 
 const provider = 'https://checkoutshopper-test.adyen.com';
 const cdn = 'https://checkoutshopper-test.cdn.adyen.com';
 const shop = { PUBLIC_API_URL: 'https://api.shop.test', PUBLIC_ARTIFACTS_URL: 'https://cdn.shop.test/store' };
 
-function policyOf(pathname: string, environment: Record<string, string> = {}): Record<string, string[]> {
+function policyOf(
+  pathname: string,
+  environment: Record<string, string> = {},
+  page: PageSources = {},
+): Record<string, string[]> {
   const config = readConfig({ ...shop, ...environment });
-  const policy = securityHeaders(config, 'n', pathname)['Content-Security-Policy'] ?? '';
+  const policy = securityHeaders(config, page, pathname)['Content-Security-Policy'] ?? '';
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...words] = directive.split(' ');
@@ -16,6 +20,7 @@ function policyOf(pathname: string, environment: Record<string, string> = {}): R
   );
 }
 const real = { PAYMENT_ORIGINS: `${provider} ${cdn}` };
+const sha256 = expect.stringMatching(/^'sha256-[\w+/]{43}='$/);
 const directives = ['frame-src', 'connect-src', 'img-src', 'form-action'] as const;
 
 describe('the content policy', () => {
@@ -23,12 +28,30 @@ describe('the content policy', () => {
     const policy = policyOf('/checkout/payment');
     expect(policy).toMatchObject({
       'default-src': ["'self'"],
-      'script-src': ["'nonce-n'", "'strict-dynamic'"],
+      'script-src': [sha256, "'strict-dynamic'"],
       'connect-src': ["'self'", 'https://api.shop.test', 'https://cdn.shop.test'],
       'frame-src': ["'self'"],
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
     });
+  });
+
+  it('lets the inlined rules of a page in by their hash', () => {
+    const policy = policyOf('/', {}, { criticalCss: 'p{margin:0}' });
+    expect(policy['style-src']).toEqual([
+      "'self'",
+      'https://cdn.shop.test',
+      "'sha256-QRQPRLGyxt3RJiKpYNjpkgHcmHU2PywsfL2e8oI0LQA='",
+    ]);
+    expect(policyOf('/')['style-src']).not.toContainEqual(sha256);
+  });
+
+  it('lets the scripts of a streamed page in by its nonce', () => {
+    expect(policyOf('/', {}, { nonce: 'n' })['script-src']).toEqual([
+      sha256,
+      "'nonce-n'",
+      "'strict-dynamic'",
+    ]);
   });
 
   it.each([
@@ -41,7 +64,7 @@ describe('the content policy', () => {
   ])('lets the provider’s frames, calls, pictures and forms in on %s', (pathname) => {
     const policy = policyOf(pathname, real);
     for (const name of directives) expect(policy[name]).toEqual(expect.arrayContaining([provider, cdn]));
-    expect(policy['script-src']).toEqual(["'nonce-n'", "'strict-dynamic'"]);
+    expect(policy['script-src']).toEqual([sha256, "'strict-dynamic'"]);
     expect(takesPayments(readConfig(real), pathname)).toBe(true);
   });
 

@@ -47,7 +47,10 @@ export function describeRelease(definition: RemoteDefinition, parts: ReleasePart
     modules,
     files,
     server: asset('server/server.cjs'),
-    routes: [...definition.routes],
+    routes: definition.routes.map(({ query, ...route }) => ({
+      ...route,
+      ...(query && { query: [...query] }),
+    })),
     fragments: [...definition.fragments],
     ...(definition.application ? { application: definition.application } : {}),
     shared: Object.fromEntries(

@@ -151,7 +151,11 @@ export const labels = pgTable('labels', {
   position: integer('position').notNull().default(0),
 });
 
-/** One row. A trigger raises its version with each statement that changes items: what was read of them is to be read anew. */
+/**
+ * One row. Triggers raise `version` with each statement that changes items, and `contentVersion` with each that changes
+ * prices of sizes, names or content: what was read of them is to be read anew.
+ */
 export const catalogueState = pgTable('catalogue_state', {
   version: bigint('version', { mode: 'number' }).notNull().default(0),
+  contentVersion: bigint('content_version', { mode: 'number' }).notNull().default(0),
 });

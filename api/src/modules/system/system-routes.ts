@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
-import { objectListSchema, systemTimeLongSchema, systemTimeSchema } from 'shared-contracts/wire/system';
+import {
+  catalogueVersionSchema,
+  objectListSchema,
+  systemTimeLongSchema,
+  systemTimeSchema,
+} from 'shared-contracts/wire/system';
 import * as z from 'zod/mini';
 import { answers, type Database, ok } from '../foundation';
+import { readCatalogueVersion } from './catalogue-version-repository';
 import { listObjects } from './object-repository';
 
 /** As many at once as one page shows. */
@@ -15,8 +21,11 @@ const objectQuerySchema = z.object({
 
 const tags = ['System'];
 
-/** The clock that campaigns and drops go by, and the files of the object storage (section 7). */
-export function registerSystemRoutes(app: FastifyInstance, db: Database): void {
+/**
+ * The clock that campaigns and drops go by, the files of the object storage (section 7), and the version of the
+ * catalogue, of which lists and texts are kept for `cacheMs`.
+ */
+export function registerSystemRoutes(app: FastifyInstance, db: Database, cacheMs: number): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(apiPaths.systemTime, { schema: { tags, response: answers(systemTimeSchema) } }, async () =>
@@ -26,6 +35,11 @@ export function registerSystemRoutes(app: FastifyInstance, db: Database): void {
     apiPaths.systemTimeLong,
     { schema: { tags, response: answers(systemTimeLongSchema) } },
     async () => ok(Date.now()),
+  );
+  routes.get(
+    apiPaths.catalogueVersion,
+    { schema: { tags, response: answers(catalogueVersionSchema) } },
+    async () => ok({ version: await readCatalogueVersion(db), settlingMs: cacheMs }),
   );
   routes.get(
     apiPaths.objects,

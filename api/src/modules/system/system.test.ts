@@ -1,5 +1,10 @@
 import { apiPaths } from 'shared-contracts/api-paths';
-import { objectListSchema, systemTimeLongSchema, systemTimeSchema } from 'shared-contracts/wire/system';
+import {
+  catalogueVersionSchema,
+  objectListSchema,
+  systemTimeLongSchema,
+  systemTimeSchema,
+} from 'shared-contracts/wire/system';
 import { createClient } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
 
@@ -29,5 +34,27 @@ test('files of the object storage are listed by the beginning of their key, in p
   expect([second.list.map(({ key }) => key), second.next]).toEqual([['looks/3.jpg'], null]);
   expect((await list('prefix=look%25')).list).toMatchObject([{ url: '/files/x', sizeBytes: null }]);
   expect((await call('GET', `${apiPaths.objects}?limit=1000`, objectListSchema)).status).toBe(400);
+  await app.close();
+});
+
+test('the version of the catalogue changes with products, prices and content, not with stock', async () => {
+  const { app, pool } = await buildTestApp();
+  const { call } = createClient(app);
+  const version = async () =>
+    (await call('GET', apiPaths.catalogueVersion, catalogueVersionSchema)).data.version;
+  const seen = new Set([await version()]);
+  for (const [index, change] of [
+    'update items set sale_price = sale_price - 1 where sale_price > 1',
+    'update skus set sale_price = sale_price - 1 where sale_price > 1',
+    `update labels set name_en = name_en || '!'`,
+    'update content_pages set content = content',
+    'delete from stores',
+  ].entries()) {
+    await pool.query(change);
+    seen.add(await version());
+    expect(seen.size).toBe(index + 2);
+  }
+  await pool.query('update skus set stock = stock + 1');
+  expect(seen).toContain(await version());
   await app.close();
 });

@@ -1,5 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { createStaticHandler, type LoaderFunctionArgs, type StaticHandler } from 'react-router-dom';
+import {
+  createStaticHandler,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type StaticHandler,
+} from 'react-router-dom';
 import type { Logger, ShopServices } from 'shared-contracts';
 import type { Release } from 'shared-contracts/release';
 import type { PageModule } from 'shared-runtime';
@@ -13,6 +18,9 @@ import type { createServerModules, ServerBundle } from './server-modules';
 
 /** The shop as one set of versions makes it: routes, loaded bundles and what the browser is told of them. */
 export interface Storefront {
+  /** Names the set of versions; part of a page's cache key. */
+  key: string;
+  routes: readonly RouteObject[];
   handler: StaticHandler;
   modules: PageModules;
   remotes: readonly BootRemote[];
@@ -20,7 +28,7 @@ export interface Storefront {
   /** Name of the remote whose application answers a path; undefined where the storefront does. */
   applicationAt(pathname: string): string | undefined;
   /** Files that a matched page needs before it can be hydrated. */
-  assets(handle: Pick<RouteHandle, 'remote' | 'module'> | undefined): { preloads: Asset[]; styles: Asset[] };
+  assets(handle: Pick<RouteHandle, 'remote' | 'module'> | undefined): PageAssets;
 }
 
 export interface Asset {
@@ -28,9 +36,16 @@ export interface Asset {
   integrity: string;
 }
 
+export interface PageAssets {
+  preloads: readonly Asset[];
+  /** `source` is where this server reads the sheet. */
+  styles: readonly (Asset & { source: string })[];
+}
+
 interface StorefrontOptions {
   source: ReleaseSource;
   serverModules: ReturnType<typeof createServerModules>;
+  artifactsUrl: string;
   publicArtifactsUrl: string;
   loadLayout: typeof loadLayout;
   log: Logger;
@@ -113,6 +128,12 @@ async function build(versions: Record<string, string>, options: StorefrontOption
   });
 
   return {
+    // A set with a gap is another one, and for a moment only.
+    key: [...releases.values()]
+      .map(({ name, version }) => `${name}@${version}`)
+      .sort()
+      .join(','),
+    routes,
     handler: createStaticHandler(routes),
     modules,
     remotes,
@@ -126,7 +147,11 @@ async function build(versions: Record<string, string>, options: StorefrontOption
         href: `${base(release)}/${file}`,
         integrity,
       });
-      return { preloads: [release.remoteEntry, ...files.js].map(asset), styles: files.css.map(asset) };
+      const source = (file: string) => `${options.artifactsUrl}/${release.name}/${release.version}/${file}`;
+      return {
+        preloads: [release.remoteEntry, ...files.js].map(asset),
+        styles: files.css.map((css) => ({ ...asset(css), source: source(css.file) })),
+      };
     },
   };
 }

@@ -3,16 +3,11 @@ import { documentStart } from './document';
 const page = {
   locale: 'en',
   channel: 'bit',
-  nonce: 'n',
   shopName: 'Harbour',
   shopUrl: 'https://shop.test',
   path: '/bit/MEN/COATS?page=2',
   head: { title: 'Coats "& more"' },
-  shellStyles: [],
-  shellScripts: [],
-  shellFonts: [],
-  styles: [],
-  preloads: [],
+  styles: { critical: '' },
 } as const;
 
 test('a page of a list names the ones before and after it, whole, for search engines (section 2)', () => {

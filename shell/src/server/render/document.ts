@@ -1,28 +1,30 @@
 import { type ChannelType, type Locale, locales, schemaBootScript } from 'shared-contracts';
 import type { PageHead } from 'shared-runtime';
+import { bootDataId, type StartList, startListId } from '../../start/start-list';
+import { startPage } from '../../start/start-page';
 import type { Asset } from '../releases/storefront';
 import { scriptJson } from './serialize';
 
 export interface DocumentParts {
   locale: Locale;
   channel: ChannelType;
-  nonce: string;
   shopName: string;
   shopUrl: string;
   path: string;
   head: PageHead;
-  /** Of the shell, in loading order. */
-  shellStyles: readonly string[];
-  shellScripts: readonly string[];
-  /** The faces of all channels. */
-  shellFonts: readonly string[];
-  styles: readonly Asset[];
-  preloads: readonly Asset[];
+  /** The rules the page is first painted with; or the whole sheets, which it then waits for. */
+  styles: { critical: string } | { links: readonly Asset[] };
 }
 
-/** Everything before the page's own HTML. The shell's script is `async`: `defer` would wait for the end of the stream. */
+/** A slow main picture holds up scripts and other pictures for no longer than this. */
+const longestPictureWaitMs = 1_000;
+
+/** The one script that stands in every page. The content policy knows it by its hash. */
+export const startScript = `${schemaBootScript}(${startPage})(${JSON.stringify(startListId)},${longestPictureWaitMs})`;
+
+/** Everything before the page's own HTML. */
 export function documentStart(parts: DocumentParts): string {
-  const { head, locale, nonce } = parts;
+  const { head, locale, styles } = parts;
   const title = head.title ? `${head.title} | ${parts.shopName}` : parts.shopName;
   const canonical = new URL(head.canonical ?? parts.path, parts.shopUrl).href;
   const image = head.image ? new URL(head.image, parts.shopUrl).href : undefined;
@@ -30,20 +32,8 @@ export function documentStart(parts: DocumentParts): string {
     `<!doctype html><html lang="${locales[locale]}" data-channel="${parts.channel}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
-    `<script nonce="${nonce}">${schemaBootScript}window.__shopDeferred=[]</script>`,
-    ...parts.shellScripts.map(
-      (src) => `<script nonce="${nonce}" async crossorigin="anonymous" src="${escapeHtml(src)}"></script>`,
-    ),
-    ...parts.shellFonts.filter(isFaceOf(parts.channel)).map(fontPreload),
-    ...parts.shellStyles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-    ...parts.styles.map(
-      ({ href, integrity }) =>
-        `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous">`,
-    ),
-    ...parts.preloads.map(
-      ({ href, integrity }) =>
-        `<link rel="preload" as="script" nonce="${nonce}" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous">`,
-    ),
+    `<script>${startScript}</script>`,
+    ...('critical' in styles ? [`<style>${styles.critical}</style>`] : styles.links.map(styleLink)),
     head.description ? meta('name', 'description', head.description) : '',
     head.keywords ? meta('name', 'keywords', head.keywords) : '',
     head.noIndex ? meta('name', 'robots', 'noindex, nofollow') : '',
@@ -57,22 +47,33 @@ export function documentStart(parts: DocumentParts): string {
     head.description ? meta('property', 'og:description', head.description) : '',
     image ? meta('property', 'og:image', image) : '',
     ...(head.jsonLd ?? []).map(
-      (object) => `<script nonce="${nonce}" type="application/ld+json">${scriptJson(object)}</script>`,
+      (object) => `<script type="application/ld+json">${scriptJson(object)}</script>`,
     ),
     '</head><body><div id="app-storefront">',
   ].join('');
 }
 
+/** Data for the browser; nothing of it runs. */
+export function dataBlocks(start: StartList, bootJson: string): string {
+  return `${dataBlock(startListId, scriptJson(start))}${dataBlock(bootDataId, bootJson)}`;
+}
+
+function dataBlock(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json}</script>`;
+}
+
+export const documentEnd = '</body></html>';
+
+function styleLink({ href, integrity }: Asset): string {
+  const check = integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : '';
+  return `<link rel="stylesheet" href="${escapeHtml(href)}"${check}>`;
+}
+
 /** The face that each channel's tokens name (shared-ui/src/tokens.css): the other one stays on the server. */
 const faces: Record<ChannelType, string> = { bit: 'instrument-sans', sit: 'bricolage-grotesque' };
 
-function isFaceOf(channel: ChannelType) {
+export function isFaceOf(channel: ChannelType) {
   return (href: string) => href.includes(faces[channel]);
-}
-
-/** Fonts are always fetched without credentials: a preload that says otherwise would be a second fetch. */
-function fontPreload(href: string): string {
-  return `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin="anonymous">`;
 }
 
 function neighbour(rel: 'prev' | 'next', path: string, shopUrl: string): string {

@@ -1,6 +1,6 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import type { ShopServices } from 'shared-contracts';
+import type { StartList } from '../../start/start-list';
+import { parseStyleSheet } from '../styles/critical-css';
 import { renderPage } from './render-page';
 
 const options = {
@@ -11,26 +11,37 @@ const options = {
     remotes: [{ name: 'mfe-wholesale', version: '1.0.0' }],
     assets: () => ({
       preloads: [{ href: 'http://store.test/remoteEntry.js', integrity: 'sha384-a' }],
-      styles: [{ href: 'http://store.test/application.css', integrity: 'sha384-b' }],
+      styles: [
+        {
+          href: 'http://store.test/application.css',
+          integrity: 'sha384-b',
+          source: 'http://store.local/application.css',
+        },
+      ],
     }),
     handler: { query: () => Promise.reject(new Error('the storefront is not asked')) },
   },
   config: { shopUrl: 'http://shop.test', paymentOrigins: [], public: { shopName: 'Harbour' } },
   nonce: 'n',
+  styleSheets: {
+    ofShell: async () => parseStyleSheet('main{color:red}.unused{color:blue}'),
+    ofRemote: async () => parseStyleSheet('p{margin:0}'),
+  },
   shellAssets: {
+    isInlined: true,
+    styleFiles: ['shell.css'],
     styles: ['/assets/shell.css'],
     scripts: ['/assets/shell.js'],
     fonts: ['/assets/fonts/instrument-sans.0.woff2', '/assets/fonts/bricolage-grotesque.0.woff2'],
   },
 } as unknown as Parameters<typeof renderPage>[0];
 
-async function render(): Promise<{ status: number; html: string }> {
+async function render(): Promise<{ status: number; html: string; list: StartList }> {
   const page = await renderPage(options);
-  if (page.kind !== 'page') throw new Error('no page');
-  const target = new PassThrough();
-  const html = text(target);
-  page.pipe(target);
-  return { status: page.status, html: await html };
+  if (page.kind !== 'whole') throw new Error('no whole page');
+  const [, list = ''] =
+    /<script type="application\/json" id="shop-start">(.*?)<\/script>/.exec(page.html) ?? [];
+  return { status: page.status, html: page.html, list: JSON.parse(list) };
 }
 
 describe('a page of the wholesale area from the server (section 2)', () => {
@@ -43,19 +54,21 @@ describe('a page of the wholesale area from the server (section 2)', () => {
   });
 
   it('fetches the application before its script asks for it, and names it to the root', async () => {
-    const { html } = await render();
-    expect(html).toContain(
-      '<link rel="preload" as="script" nonce="n" href="http://store.test/remoteEntry.js"',
-    );
-    expect(html).toContain('<link rel="stylesheet" href="http://store.test/application.css"');
+    const { html, list } = await render();
+    expect(list.preloads).toEqual([{ href: 'http://store.test/remoteEntry.js', integrity: 'sha384-a' }]);
+    expect(list.styles).toContainEqual({ href: 'http://store.test/application.css', integrity: 'sha384-b' });
     expect(html).toContain('"application":"mfe-wholesale"');
   });
 
   it('fetches the face of its channel, and no other, before the style sheet names it', async () => {
+    const { list } = await render();
+    expect(list.fonts).toEqual(['/assets/fonts/instrument-sans.0.woff2']);
+  });
+
+  it('holds the rules it is first painted with and bears no nonce, for it is kept for all', async () => {
     const { html } = await render();
-    expect(html.match(/<link rel="preload" as="font"[^>]*>/g)).toEqual([
-      '<link rel="preload" as="font" type="font/woff2" href="/assets/fonts/instrument-sans.0.woff2" crossorigin="anonymous">',
-    ]);
+    expect(html).toContain('<style>main{color:red}p{margin:0}</style>');
+    expect(html).not.toMatch(/nonce|rel="stylesheet"/);
   });
 
   it('says without JavaScript that it needs some', async () => {

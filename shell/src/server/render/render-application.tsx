@@ -3,57 +3,40 @@ import { ServicesProvider } from 'shared-runtime';
 import { ApplicationFrame } from '../../app/application-frame';
 import type { BootData } from '../../app/boot-data';
 import { takesPayments } from '../security-headers';
-import { documentStart } from './document';
-import type { RenderedPage, RenderRequest } from './render-page';
-import { bootJson } from './serialize';
+import type { RenderRequest, WholePage } from './render-page';
+import { wholeDocument } from './whole-document';
 
 /**
  * The page of an application with a root of its own: a frame that says so, no content. What such an application shows
  * depends on who is logged in, which the server does not know; it is not for search engines (section 2).
  */
-export function renderApplication(options: RenderRequest, application: string): RenderedPage {
-  const { request, services, storefront, config, nonce, shellAssets } = options;
-  const url = new URL(request.url);
+export async function renderApplication(options: RenderRequest, application: string): Promise<WholePage> {
+  const { request, services, storefront, config } = options;
+  const { pathname } = new URL(request.url);
   const boot: BootData = {
     locale: services.locale,
     channel: services.channel(),
     config: config.public,
     remotes: storefront.remotes,
-    takesPayments: takesPayments(config, url.pathname),
+    takesPayments: takesPayments(config, pathname),
     application,
     hydration: { loaderData: {}, errors: null },
   };
-  const declared = storefront.remotes.find(({ name }) => name === application)?.application;
-  const start = documentStart({
+  const document = {
     locale: services.locale,
     channel: services.channel(),
-    nonce,
     shopName: config.public.shopName,
     shopUrl: config.shopUrl,
-    path: url.pathname,
+    path: pathname,
     head: { title: '', noIndex: true },
-    shellStyles: shellAssets.styles,
-    shellScripts: shellAssets.scripts,
-    shellFonts: shellAssets.fonts,
-    ...storefront.assets(declared && { remote: application, module: declared.module }),
-  });
+  };
+  const declared = storefront.remotes.find(({ name }) => name === application)?.application;
+  const assets = storefront.assets(declared && { remote: application, module: declared.module });
   const frame = renderToString(
     <ServicesProvider services={services}>
       <ApplicationFrame />
     </ServicesProvider>,
   );
-  return {
-    kind: 'page',
-    status: 200,
-    abort: () => {},
-    pipe(target) {
-      target.write(start);
-      target.write(`</div><div id="app-wholesale">${frame}</div>`);
-      target.write(
-        `<script nonce="${nonce}">window.__shopBoot=${bootJson(boot)};window.__shopStart&&__shopStart()</script>`,
-      );
-      target.write('</body></html>');
-      target.end();
-    },
-  };
+  const body = `</div><div id="app-wholesale">${frame}</div>`;
+  return { kind: 'whole', status: 200, ...(await wholeDocument(options, document, assets, body, boot)) };
 }

@@ -1,5 +1,5 @@
-import type { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { Writable } from 'node:stream';
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import type { ShopServices } from 'shared-contracts';
 import {
@@ -16,37 +16,55 @@ import { pageContext } from '../../app/routes';
 import type { Config } from '../config';
 import type { Storefront } from '../releases/storefront';
 import { takesPayments } from '../security-headers';
-import { documentStart } from './document';
+import type { ShellAssets } from '../shell-assets';
+import type { StyleSheets } from '../styles/style-sheets';
+import { dataBlocks, documentEnd, documentStart } from './document';
 import { renderApplication } from './render-application';
-import { bootJson, serializeError, splitDeferred } from './serialize';
+import { bootJson, type Deferred, serializeError, splitDeferred } from './serialize';
 import { PageStream } from './stream';
+import { fullStyles, wholeDocument } from './whole-document';
 
 export interface RenderRequest {
   request: Request;
   services: ShopServices;
   storefront: Storefront;
   config: Config;
+  /** For the scripts of a page that is streamed. */
   nonce: string;
-  shellAssets: { styles: readonly string[]; scripts: readonly string[]; fonts: readonly string[] };
+  shellAssets: ShellAssets;
+  styleSheets: StyleSheets;
 }
 
 export type RenderedPage =
   | { kind: 'redirect'; response: Response }
-  | { kind: 'page'; status: number; pipe(target: Writable & { end(): void }): void; abort(): void };
+  | WholePage
+  /** A part of the page takes long: what is there goes out, the rest follows by scripts that bear the nonce. */
+  | { kind: 'stream'; status: number; pipe(target: Writable & { end(): void }): void; abort(): void };
+
+/** A page that stands by itself: the same for every guest, without a nonce. */
+export interface WholePage {
+  kind: 'whole';
+  status: number;
+  html: string;
+  /** The inlined rules, for the content policy. */
+  criticalCss: string | undefined;
+}
 
 /** A page that hangs is ended: what is missing is rendered in the browser. */
 const renderTimeoutMs = 10_000;
+/** Deferred parts that come within this are sent with the page. */
+const wholePageWaitMs = 300;
 
 /** Matches, runs the loaders and starts to render one page (sections 2 and 8). Never throws for an error of a page. */
 export async function renderPage(options: RenderRequest): Promise<RenderedPage> {
   const { request, services, storefront, config, nonce } = options;
-  const application = storefront.applicationAt(new URL(request.url).pathname);
+  const url = new URL(request.url);
+  const application = storefront.applicationAt(url.pathname);
   if (application) return renderApplication(options, application);
 
   const context = await storefront.handler.query(request, { requestContext: { services } });
   if (context instanceof Response) return { kind: 'redirect', response: context };
 
-  const url = new URL(request.url);
   const { plain, deferred } = splitDeferred(context.loaderData);
   const boot: BootData = {
     locale: services.locale,
@@ -69,22 +87,54 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
 
   const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
   // What is not found is said by the shell: the browser would fetch a page for nothing.
-  const { preloads, styles } = storefront.assets(context.statusCode === 404 ? undefined : handle);
-  const start = documentStart({
+  const assets = storefront.assets(context.statusCode === 404 ? undefined : handle);
+  const document = {
     locale: services.locale,
     channel: services.channel(),
-    nonce,
     shopName: config.public.shopName,
     shopUrl: config.shopUrl,
     path: url.pathname + url.search,
     head: pageHead(context, storefront, options),
-    shellStyles: options.shellAssets.styles,
-    shellScripts: options.shellAssets.scripts,
-    shellFonts: options.shellAssets.fonts,
-    styles,
-    preloads,
-  });
+  };
+  const { stream, isWhole, hasThrown } = await startRendering(options, context, deferred);
+  const status = hasThrown() ? 500 : statusOf(context);
 
+  if (isWhole) {
+    boot.hydration.deferred = deferred.flatMap(({ settled }) => (settled ? [settled] : []));
+    const body = `${await readAll(stream)}</div><div id="app-wholesale"></div>`;
+    return { kind: 'whole', status, ...(await wholeDocument(options, document, assets, body, boot)) };
+  }
+  return {
+    kind: 'stream',
+    status,
+    abort: () => stream.abort(),
+    pipe(target) {
+      const timer = setTimeout(() => stream.abort(), renderTimeoutMs);
+      const { list, links } = fullStyles(options, assets);
+      stream.pipe(
+        new PageStream({
+          target,
+          nonce,
+          start: documentStart({ ...document, styles: { links } }),
+          deferred,
+          afterFirstFlush: `${dataBlocks(list, bootJson(boot))}<script nonce="${nonce}">__shopBegin()</script>`,
+          end() {
+            clearTimeout(timer);
+            target.write(`</div><div id="app-wholesale"></div>${documentEnd}`);
+            target.end();
+          },
+        }),
+      );
+    },
+  };
+}
+
+/** Renders until all of the page is there, or its frame is and the rest takes long. Rejects where the frame throws. */
+function startRendering(
+  { services, storefront, nonce, request }: RenderRequest,
+  context: StaticHandlerContext,
+  deferred: readonly Deferred[],
+): Promise<{ stream: PipeableStream; isWhole: boolean; hasThrown(): boolean }> {
   const router = createStaticRouter(storefront.handler.dataRoutes, context);
   const queryClient = new QueryClient();
   const page = (
@@ -96,44 +146,46 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
       </QueryClientProvider>
     </ServicesProvider>
   );
-
   return new Promise((resolve, reject) => {
-    let hasThrown = false;
+    let isThrown = false;
+    let timer: NodeJS.Timeout | undefined;
+    const finish = (isWhole: boolean) => {
+      clearTimeout(timer);
+      resolve({ stream, isWhole, hasThrown: () => isThrown });
+    };
     const stream = renderToPipeableStream(page, {
       nonce,
       // Content behind a boundary comes in its place instead of being moved there by a script.
       progressiveChunkSize: 1_000_000,
       onError(error) {
-        hasThrown = true;
-        services.log.error(`SHOP-PAGE-002 ${url.pathname} threw while rendering`, error);
+        isThrown = true;
+        services.log.error(`SHOP-PAGE-002 ${new URL(request.url).pathname} threw while rendering`, error);
       },
-      onShellError: reject,
+      onShellError: (error) => {
+        clearTimeout(timer);
+        reject(error);
+      },
       onShellReady() {
-        resolve({
-          kind: 'page',
-          status: hasThrown ? 500 : statusOf(context),
-          abort: () => stream.abort(),
-          pipe(target) {
-            const timer = setTimeout(() => stream.abort(), renderTimeoutMs);
-            stream.pipe(
-              new PageStream({
-                target,
-                nonce,
-                start,
-                deferred,
-                afterFirstFlush: `window.__shopBoot=${bootJson(boot)};window.__shopStart&&__shopStart()`,
-                end() {
-                  clearTimeout(timer);
-                  target.write('</div><div id="app-wholesale"></div></body></html>');
-                  target.end();
-                },
-              }),
-            );
-          },
-        });
+        timer = setTimeout(() => finish(false), wholePageWaitMs);
       },
+      onAllReady: () => finish(deferred.every(({ settled }) => settled !== undefined)),
     });
   });
+}
+
+async function readAll(stream: PipeableStream): Promise<string> {
+  const chunks: Buffer[] = [];
+  await new Promise<void>((resolve, reject) => {
+    const target = new Writable({
+      write(chunk: Buffer, _encoding, callback) {
+        chunks.push(chunk);
+        callback();
+      },
+    });
+    target.on('finish', resolve).on('error', reject);
+    stream.pipe(target);
+  });
+  return Buffer.concat(chunks).toString();
 }
 
 /** A part of the shop that is away is our failure, and one that passes: 503 keeps the page in search engines. */

@@ -1,6 +1,12 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import { isApiError } from 'shared-contracts';
-import { type BootData, type DeferredMark, layoutRouteId, type SerializedError } from '../../app/boot-data';
+import {
+  type BootData,
+  type DeferredMark,
+  type DeferredValue,
+  layoutRouteId,
+  type SerializedError,
+} from '../../app/boot-data';
 
 /** JSON that can stand inside a script element. */
 export function scriptJson(value: unknown): string {
@@ -22,18 +28,22 @@ function sharedJson(value: object): string {
 }
 
 /** The boot data as JSON. The menu and the releases, most of it, are written once for all the pages they are part of. */
-export function bootJson({ remotes, hydration: { loaderData, errors }, ...own }: BootData): string {
+export function bootJson({ remotes, hydration, ...own }: BootData): string {
+  const { loaderData, errors, deferred } = hydration;
   const data = Object.entries(loaderData).map(([routeId, value]) => {
     const isShared = routeId === layoutRouteId && typeof value === 'object' && value !== null;
     return `${scriptJson(routeId)}:${isShared ? sharedJson(value) : scriptJson(value ?? null)}`;
   });
-  const hydration = `{"loaderData":{${data.join(',')}},"errors":${scriptJson(errors)}}`;
-  return `${scriptJson(own).slice(0, -1)},"remotes":${sharedJson(remotes)},"hydration":${hydration}}`;
+  const values = deferred ? `,"deferred":${scriptJson(deferred)}` : '';
+  const hydrationJson = `{"loaderData":{${data.join(',')}},"errors":${scriptJson(errors)}${values}}`;
+  return `${scriptJson(own).slice(0, -1)},"remotes":${sharedJson(remotes)},"hydration":${hydrationJson}}`;
 }
 
 export interface Deferred {
   id: number;
   promise: Promise<unknown>;
+  /** Undefined while the promise is open. */
+  settled?: DeferredValue;
 }
 
 /** Loader data with a mark for each promise at its first level, and those promises. */
@@ -43,11 +53,18 @@ export function splitDeferred(loaderData: Record<string, unknown>): {
 } {
   const deferred: Deferred[] = [];
   const mark = (promise: Promise<unknown>): DeferredMark => {
-    const id = deferred.length + 1;
+    const entry: Deferred = { id: deferred.length + 1, promise };
     // One that rejects before it is rendered would end the process.
-    promise.catch(() => {});
-    deferred.push({ id, promise });
-    return { $deferred: id };
+    promise.then(
+      (value) => {
+        entry.settled = [entry.id, true, value ?? null];
+      },
+      () => {
+        entry.settled = [entry.id, false, null];
+      },
+    );
+    deferred.push(entry);
+    return { $deferred: entry.id };
   };
   const plain = Object.fromEntries(
     Object.entries(loaderData).map(([routeId, data]) => [

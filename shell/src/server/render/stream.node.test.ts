@@ -8,7 +8,7 @@ function open(deferred: { id: number; promise: Promise<unknown> }[]) {
     target,
     nonce: 'n',
     start: '<head>',
-    afterFirstFlush: 'boot()',
+    afterFirstFlush: '<script nonce="n">boot()</script>',
     deferred,
     end: () => target.end(),
   });

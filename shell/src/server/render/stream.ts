@@ -20,6 +20,7 @@ export class PageStream extends Writable {
     nonce: string;
     /** Goes before what React writes. */
     start: string;
+    /** HTML that goes behind React's first batch. */
     afterFirstFlush: string;
     deferred: readonly Deferred[];
     end(): void;
@@ -29,7 +30,7 @@ export class PageStream extends Writable {
     this.#nonce = options.nonce;
     this.#onEnd = options.end;
     this.#batch.push(Buffer.from(options.start));
-    this.#ready.push(`<script nonce="${options.nonce}">${options.afterFirstFlush}</script>`);
+    this.#ready.push(options.afterFirstFlush);
     for (const { id, promise } of options.deferred) {
       this.#openPromises += 1;
       promise.then(

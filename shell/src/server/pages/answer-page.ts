@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+import zlib from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Logger, urls } from 'shared-contracts';
+import type { Config } from '../config';
+import { legacyRedirect } from '../legacy-redirects';
+import { negotiateEncoding } from '../negotiate-encoding';
+import type { ReleaseSource } from '../releases/release-source';
+import { resolveVersions } from '../releases/resolve-versions';
+import type { createStorefronts, Storefront } from '../releases/storefront';
+import { type RenderedPage, renderPage } from '../render/render-page';
+import { createRequestServices, type Visitor, visitorOf } from '../request-services';
+import { securityHeaders } from '../security-headers';
+import type { ShellAssets } from '../shell-assets';
+import type { StyleSheets } from '../styles/style-sheets';
+import { cachedPageOf } from './cached-page';
+import { addressOf, type PageAddress, withDropped } from './page-address';
+import type { CachedPage, PageCache } from './page-cache';
+
+export interface PageAnswerOptions {
+  config: Config;
+  log: Logger;
+  source: ReleaseSource;
+  storefronts: ReturnType<typeof createStorefronts>;
+  shellAssets: ShellAssets;
+  styleSheets: StyleSheets;
+  cache: PageCache;
+}
+
+/** For every guest with the same channel and language; a CDN may send it for so long, browsers ask each time. */
+const sharedCaching = 'public, max-age=0, s-maxage=5, stale-while-revalidate=25';
+/** Of one visitor; no-store would keep it out of the back/forward cache. */
+const privateCaching = 'private, no-cache';
+
+/** Answers every page of section 2, from the cache where all guests get the same. */
+export function createPageAnswers(options: PageAnswerOptions) {
+  const { config, source, storefronts, cache } = options;
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const url = new URL(request.url, config.shopUrl);
+    const target = legacyRedirect(url);
+    if (target) return reply.redirect(target, 301);
+
+    const visitor = visitorOf(url.pathname, request.headers);
+    const versions = resolveVersions(source.map(), visitor.preview);
+    const storefront = await storefronts.of(versions);
+    const address = addressOf(storefront.routes, url);
+    const render = () => renderFor(options, address.url, visitor, storefront);
+
+    if (!address.isShared || visitor.preview !== undefined) {
+      return send(await render(), { options, request, reply, address, caching: privateCaching });
+    }
+    // What is not for others is only for the one whose request it was rendered for.
+    let own: Rendering | undefined;
+    const key = [storefront.key, visitor.channel, visitor.locale, address.url.pathname + address.url.search];
+    const page = await cache.read(key.join(' '), async () => {
+      const rendering = await render();
+      const { rendered } = rendering;
+      if (rendered.kind === 'whole' && rendered.status === 200) {
+        const caching = address.guarded ? privateCaching : sharedCaching;
+        return pageOf(rendering, options, address, caching);
+      }
+      own = rendering;
+      return undefined;
+    });
+    if (page) return sendPage(page, request, reply);
+    return send(own ?? (await render()), { options, request, reply, address, caching: privateCaching });
+  };
+}
+
+interface Rendering {
+  rendered: RenderedPage;
+  nonce: string;
+  abort: AbortController;
+}
+
+async function renderFor(
+  { config, log, shellAssets, styleSheets }: PageAnswerOptions,
+  url: URL,
+  visitor: Visitor,
+  storefront: Storefront,
+): Promise<Rendering> {
+  const nonce = randomBytes(16).toString('base64');
+  const abort = new AbortController();
+  const rendered = await renderPage({
+    request: new Request(url, { signal: abort.signal }),
+    services: createRequestServices(visitor, config, log),
+    storefront,
+    config,
+    nonce,
+    shellAssets,
+    styleSheets,
+  });
+  return { rendered, nonce, abort };
+}
+
+function pageOf(
+  { rendered }: Rendering,
+  { config }: PageAnswerOptions,
+  { url }: PageAddress,
+  caching: string,
+): CachedPage | undefined {
+  if (rendered.kind !== 'whole') return undefined;
+  const { status, html, criticalCss } = rendered;
+  const headers = headersOf(status, caching, securityHeaders(config, { criticalCss }, url.pathname));
+  return cachedPageOf(status, html, headers);
+}
+
+function headersOf(status: number, caching: string, policy: Record<string, string>): Record<string, string> {
+  return {
+    ...policy,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': caching,
+    Vary: 'Cookie, Accept-Language, Accept-Encoding',
+    ...(status === 503 ? { 'Retry-After': '30' } : {}),
+  };
+}
+
+interface Sending {
+  options: PageAnswerOptions;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  address: PageAddress;
+  caching: string;
+}
+
+function send(rendering: Rendering, { options, request, reply, address, caching }: Sending) {
+  const { rendered } = rendering;
+  if (rendered.kind === 'redirect') {
+    const location = rendered.response.headers.get('Location') ?? urls.home();
+    return reply.redirect(withDropped(location, address, options.config.shopUrl), rendered.response.status);
+  }
+  const page = pageOf(rendering, options, address, caching);
+  if (page) return sendPage(page, request, reply);
+  return sendStream(rendering, { options, request, reply, address, caching });
+}
+
+async function sendPage(page: CachedPage, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers(page.headers).header('ETag', page.etag);
+  if (page.status === 200 && matches(request.headers['if-none-match'], page.etag))
+    return reply.code(304).send();
+  const encoding = negotiateEncoding(request.headers['accept-encoding']);
+  reply.code(page.status);
+  if (encoding === 'identity') return reply.send(page.html);
+  return reply.header('Content-Encoding', encoding).send(await page.encoded(encoding));
+}
+
+/** Proxies that compress an answer mark its tag as weak. */
+function matches(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+function sendStream(
+  { rendered, nonce, abort }: Rendering,
+  { options, request, reply, address, caching }: Sending,
+) {
+  if (rendered.kind !== 'stream') throw new Error('only a page that is not whole is streamed');
+  const encoding = negotiateEncoding(request.headers['accept-encoding']);
+  const policy = securityHeaders(options.config, { nonce }, address.url.pathname);
+  const headers = headersOf(rendered.status, caching, policy);
+  reply.hijack();
+  const response = reply.raw;
+  response.on('close', () => {
+    if (response.writableFinished) return;
+    abort.abort();
+    rendered.abort();
+  });
+  if (encoding === 'identity') {
+    response.writeHead(rendered.status, headers);
+    rendered.pipe(response);
+    return reply;
+  }
+  response.writeHead(rendered.status, { ...headers, 'Content-Encoding': encoding });
+  const compressor =
+    encoding === 'br'
+      ? zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : zlib.createGzip();
+  compressor.pipe(response);
+  rendered.pipe(compressor);
+  return reply;
+}

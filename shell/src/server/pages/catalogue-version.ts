@@ -1,0 +1,60 @@
+import { apiPaths, type Logger } from 'shared-contracts';
+import { catalogueVersionSchema } from 'shared-contracts/wire/system';
+import * as z from 'zod/mini';
+
+interface CatalogueWatchOptions {
+  apiUrl: string;
+  pollMs: number;
+  log: Logger;
+  /** The catalogue is another than before; the API may answer with what was before for `settlingMs` more. */
+  onChange(settlingMs: number): void;
+}
+
+const requestTimeoutMs = 2_000;
+
+/**
+ * Asks the API once a second whether prices, products or content have changed. While it can't be asked nothing is
+ * concluded: pages grow old by themselves.
+ */
+export function watchCatalogue({ apiUrl, pollMs, log, onChange }: CatalogueWatchOptions) {
+  let version: string | undefined;
+  let isReachable = true;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  async function poll(): Promise<void> {
+    try {
+      const response = await fetch(apiUrl + apiPaths.catalogueVersion, {
+        signal: AbortSignal.timeout(requestTimeoutMs),
+      });
+      if (!response.ok) throw new Error(`${apiPaths.catalogueVersion} answered ${response.status}`);
+      const { data } = z.parse(z.object({ data: catalogueVersionSchema }), await response.json());
+      if (version !== undefined && version !== data.version) onChange(data.settlingMs);
+      version = data.version;
+      if (!isReachable) log.info('SHOP-CACHE-001 the catalogue’s version can be read again');
+      isReachable = true;
+    } catch (error) {
+      if (isReachable)
+        log.warn('SHOP-CACHE-001 the catalogue’s version can’t be read; pages expire by their age', error);
+      isReachable = false;
+    }
+  }
+
+  function loop(): void {
+    timer = setTimeout(async () => {
+      await poll();
+      if (!isStopped) loop();
+    }, pollMs);
+  }
+
+  return {
+    start() {
+      void poll();
+      loop();
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

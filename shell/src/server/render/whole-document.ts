@@ -1,0 +1,45 @@
+import type { BootData } from '../../app/boot-data';
+import type { StartList } from '../../start/start-list';
+import type { PageAssets } from '../releases/storefront';
+import { criticalCss } from '../styles/critical-css';
+import { type DocumentParts, dataBlocks, documentEnd, documentStart, isFaceOf } from './document';
+import type { RenderRequest } from './render-page';
+import { bootJson } from './serialize';
+
+/** The document around a body, with the rules that the body needs; with links to the whole sheets where one is away. */
+export async function wholeDocument(
+  options: RenderRequest,
+  document: Omit<DocumentParts, 'styles'>,
+  assets: PageAssets,
+  body: string,
+  boot: BootData,
+): Promise<{ html: string; criticalCss: string | undefined }> {
+  const { shellAssets, styleSheets } = options;
+  const sheets = shellAssets.isInlined
+    ? await Promise.all([
+        ...shellAssets.styleFiles.map((file) => styleSheets.ofShell(file)),
+        ...assets.styles.map(({ source, integrity }) => styleSheets.ofRemote({ url: source, integrity })),
+      ])
+    : [];
+  const known = sheets.filter((sheet) => sheet !== undefined);
+  const isKnown = sheets.length > 0 && known.length === sheets.length;
+  const critical = isKnown ? criticalCss(known, body, document.channel) : undefined;
+  const { list, links } = fullStyles(options, assets);
+  const start = documentStart({ ...document, styles: critical === undefined ? { links } : { critical } });
+  return { html: start + body + dataBlocks(list, bootJson(boot)) + documentEnd, criticalCss: critical };
+}
+
+/** What the browser fetches after the first paint, and the sheets among it. */
+export function fullStyles({ shellAssets, services }: RenderRequest, assets: PageAssets) {
+  const links = [
+    ...shellAssets.styles.map((href) => ({ href, integrity: '' })),
+    ...assets.styles.map(({ href, integrity }) => ({ href, integrity })),
+  ];
+  const list: StartList = {
+    styles: links,
+    preloads: assets.preloads,
+    scripts: shellAssets.scripts,
+    fonts: shellAssets.fonts.filter(isFaceOf(services.channel())),
+  };
+  return { list, links };
+}

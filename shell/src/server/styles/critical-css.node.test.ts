@@ -1,0 +1,41 @@
+import { criticalCss, parseStyleSheet } from './critical-css';
+
+function critical(css: string, html: string, channel: 'bit' | 'sit' = 'bit'): string {
+  return criticalCss([parseStyleSheet(css)], html, channel);
+}
+
+test('keeps the rules whose classes the page uses, and those of elements', () => {
+  const css = '.a{color:red}.b{color:blue}p,.a .c{margin:0}.a.d:hover{color:green}';
+  expect(critical(css, '<p class="a d">')).toBe('.a{color:red}p{margin:0}.a.d:hover{color:green}');
+});
+
+test('a class in :not() or :is() is no condition', () => {
+  const css = '.a:not(.b){color:red}:is(.x,.y) p{margin:0}';
+  expect(critical(css, '<p class="a">')).toBe(css);
+});
+
+test('neighbours in one media query share it, in the order of the sheets', () => {
+  const first = parseStyleSheet('@media (min-width: 768px){.a{color:red}.b{color:blue}p{margin:0}}');
+  const second = parseStyleSheet('.a{color:green}@media print{.a{color:black}}');
+  expect(criticalCss([first, second], '<p class="a">', 'bit')).toBe(
+    '@media (min-width: 768px){.a{color:red}p{margin:0}}.a{color:green}',
+  );
+});
+
+test('the tokens of the other channel are left out', () => {
+  const css = ':root,[data-channel=bit]{--x:1}[data-channel=sit]{--x:2}';
+  expect(critical(css, '', 'sit')).toBe(':root{--x:1}[data-channel=sit]{--x:2}');
+  expect(critical(css, '', 'bit')).toBe(css.slice(0, css.indexOf('[data-channel=sit]')));
+});
+
+test('a fetched face is left out, its stand-in of the system is not', () => {
+  const fetched = '@font-face{font-family:Own;src:url(/own.woff2)}';
+  const standIn = '@font-face{font-family:Stand-in;src:local(Arial)}';
+  expect(critical(fetched + standIn, '')).toBe(standIn);
+});
+
+test('an animation follows where a kept rule names it', () => {
+  const css =
+    '@keyframes grow{0%{opacity:0}}@keyframes fade{0%{opacity:1}}.a{animation:grow 1s}.b{animation:fade 1s}';
+  expect(critical(css, '<p class="a">')).toBe('.a{animation:grow 1s}@keyframes grow{0%{opacity:0}}');
+});

@@ -1,0 +1,106 @@
+import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
+import type { ChannelType } from 'shared-contracts';
+
+/** A style sheet cut into its rules, each with what the page must hold for it to apply. */
+export interface StyleSheet {
+  rules: readonly CutRule[];
+}
+
+interface CutRule {
+  /** Text before and after the rule: the at-rules that it stands in. */
+  open: string;
+  close: string;
+  selectors: readonly CutSelector[];
+  body: string;
+  /** Name of the animation, of `@keyframes`. */
+  keyframes?: string;
+}
+
+interface CutSelector {
+  text: string;
+  /** Classes that the page must use. */
+  classes: readonly string[];
+  /** The channel that the selector names; undefined where it holds in both. */
+  channel: string | undefined;
+}
+
+/** Parses a style sheet as the build wrote it. Fonts that are fetched are left out: text never waits for them. */
+export function parseStyleSheet(css: string): StyleSheet {
+  const rules: CutRule[] = [];
+  const walk = (nodes: readonly ChildNode[], open: string, close: string): void => {
+    for (const node of nodes) {
+      if (node.type === 'rule') rules.push(cutRule(node, open, close));
+      else if (node.type === 'atrule') cutAtRule(node, open, close);
+    }
+  };
+  const cutAtRule = (node: AtRule, open: string, close: string): void => {
+    const { name, params } = node;
+    if (name === 'media' && params === 'print') return;
+    if (/^(media|supports|layer|container)$/.test(name) && node.nodes) {
+      walk(node.nodes, `${open}@${name} ${params}{`, `}${close}`);
+    } else if (name === 'keyframes') {
+      rules.push({ open, close, selectors: [], body: node.toString(), keyframes: params });
+    } else if (name !== 'font-face' || !/\burl\(/.test(node.toString())) {
+      rules.push({ open, close, selectors: [], body: `${node.toString()}${node.nodes ? '' : ';'}` });
+    }
+  };
+  walk(postcss.parse(css).nodes, '', '');
+  return { rules };
+}
+
+function cutRule(rule: Rule, open: string, close: string): CutRule {
+  const body = rule.nodes.map(String).join(';');
+  return { open, close, selectors: rule.selectors.map(cutSelector), body: `{${body}}` };
+}
+
+const channelWords = /^(?:html|:root)?\[data-channel=["']?(\w+)["']?\]/;
+
+function cutSelector(text: string): CutSelector {
+  // What stands in a pseudo-class may be an alternative or a negation: it demands nothing of the page.
+  const demanded = text
+    .replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')
+    .replace(/\[[^\]]*\]/g, '');
+  const classes = [...demanded.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map((match) => match[1] as string);
+  return { text, classes, channel: channelWords.exec(text)?.[1] };
+}
+
+/**
+ * The rules of the sheets that a page is first painted with: those whose classes its HTML uses, in the order of the
+ * sheets, so that the whole sheets change nothing when they follow.
+ */
+export function criticalCss(sheets: readonly StyleSheet[], html: string, channel: ChannelType): string {
+  const used = new Set<string>();
+  for (const match of html.matchAll(/ class="([^"]*)"/g)) {
+    for (const name of (match[1] as string).split(' ')) used.add(name);
+  }
+  const applies = (selector: CutSelector) =>
+    (selector.channel === undefined || selector.channel === channel) &&
+    selector.classes.every((name) => used.has(name));
+
+  const kept: { open: string; close: string; text: string }[] = [];
+  const animations: CutRule[] = [];
+  for (const sheet of sheets) {
+    for (const rule of sheet.rules) {
+      if (rule.keyframes !== undefined) animations.push(rule);
+      else if (rule.selectors.length === 0) kept.push({ ...rule, text: rule.body });
+      else {
+        const selectors = rule.selectors.filter(applies).map(({ text }) => text);
+        if (selectors.length > 0) kept.push({ ...rule, text: selectors.join(',') + rule.body });
+      }
+    }
+  }
+  const text = joined(kept);
+  const wanted = animations.filter(({ keyframes = '' }) => text.includes(keyframes));
+  return text + joined(wanted.map((rule) => ({ ...rule, text: rule.body })));
+}
+
+/** Rules one after the other; neighbours in the same at-rule share it. */
+function joined(rules: readonly { open: string; close: string; text: string }[]): string {
+  let text = '';
+  rules.forEach((rule, index) => {
+    if (rules[index - 1]?.open !== rule.open) text += rule.open;
+    text += rule.text;
+    if (rules[index + 1]?.open !== rule.open) text += rule.close;
+  });
+  return text;
+}

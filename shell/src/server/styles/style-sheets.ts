@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'shared-contracts';
+import { parseStyleSheet, type StyleSheet } from './critical-css';
+
+/** A style sheet of a remote: where this server reads it, and what it must be. */
+export interface StyleSource {
+  url: string;
+  integrity: string;
+}
+
+export interface StyleSheets {
+  /** Undefined where the sheet can't be read: the page then waits for the whole sheet. */
+  ofShell(file: string): Promise<StyleSheet | undefined>;
+  ofRemote(source: StyleSource): Promise<StyleSheet | undefined>;
+}
+
+const requestTimeoutMs = 2_000;
+
+/** Style sheets of the shell's build and of released versions, read and parsed once each. */
+export function createStyleSheets(webFolder: string, log: Logger): StyleSheets {
+  const sheets = new LRUCache<string, Promise<StyleSheet | undefined>>({ max: 200 });
+
+  function once(key: string, read: () => Promise<string>): Promise<StyleSheet | undefined> {
+    const known = sheets.get(key);
+    if (known) return known;
+    const parsing = read().then(parseStyleSheet, (error: unknown) => {
+      log.error(`SHOP-STYLE-001 the style sheet ${key} can’t be read; pages wait for the whole sheet`, error);
+      // A short pause, so that a lost file is not asked for with every page.
+      setTimeout(() => sheets.delete(key), 1_000).unref();
+      return undefined;
+    });
+    sheets.set(key, parsing);
+    return parsing;
+  }
+
+  return {
+    ofShell: (file) => once(file, () => readFile(path.join(webFolder, file), 'utf8')),
+    ofRemote: ({ url, integrity }) =>
+      once(url, async () => {
+        const response = await fetch(url, { signal: AbortSignal.timeout(requestTimeoutMs) });
+        if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+        const css = await response.text();
+        if (integrity !== `sha384-${createHash('sha384').update(css).digest('base64')}`) {
+          throw new Error(`${url} does not match its integrity`);
+        }
+        return css;
+      }),
+  };
+}

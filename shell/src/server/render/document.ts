@@ -14,6 +14,8 @@ export interface DocumentParts {
   head: PageHead;
   /** The rules the page is first painted with; or the whole sheets, which it then waits for. */
   styles: { critical: string } | { links: readonly Asset[] };
+  /** Tags that fetch the main picture. */
+  preloads?: string;
 }
 
 /** A slow main picture holds up scripts and other pictures for no longer than this. */
@@ -31,6 +33,7 @@ export function documentStart(parts: DocumentParts): string {
   return [
     `<!doctype html><html lang="${locales[locale]}" data-channel="${parts.channel}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    parts.preloads ?? '',
     `<title>${escapeHtml(title)}</title>`,
     `<script>${startScript}</script>`,
     ...('critical' in styles ? [`<style>${styles.critical}</style>`] : styles.links.map(styleLink)),

@@ -3,6 +3,7 @@ import type { StartList } from '../../start/start-list';
 import type { PageAssets } from '../releases/storefront';
 import { criticalCss } from '../styles/critical-css';
 import { type DocumentParts, dataBlocks, documentEnd, documentStart, isFaceOf } from './document';
+import { mainPicturePreloads } from './main-picture';
 import type { RenderRequest } from './render-page';
 import { bootJson } from './serialize';
 
@@ -25,7 +26,11 @@ export async function wholeDocument(
   const isKnown = sheets.length > 0 && known.length === sheets.length;
   const critical = isKnown ? criticalCss(known, body, document.channel) : undefined;
   const { list, links } = fullStyles(options, assets);
-  const start = documentStart({ ...document, styles: critical === undefined ? { links } : { critical } });
+  const start = documentStart({
+    ...document,
+    styles: critical === undefined ? { links } : { critical },
+    preloads: mainPicturePreloads(body),
+  });
   return { html: start + body + dataBlocks(list, bootJson(boot)) + documentEnd, criticalCss: critical };
 }
 

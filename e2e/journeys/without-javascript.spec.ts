@@ -153,3 +153,12 @@ test('a form that is sent without JavaScript comes back and puts nothing into th
   await expect(page.getByText(needsScript).first()).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 });
+
+test('the channel of the last page is that of the pages without one (section 1)', async ({ page }) => {
+  await page.goto('/sit/men');
+  await expect
+    .poll(() => page.context().cookies())
+    .toContainEqual(expect.objectContaining({ name: 'itType', value: 'sit' }));
+  await page.goto('/help/about-us');
+  await expect(page.locator('html')).toHaveAttribute('data-channel', 'sit');
+});

@@ -3,20 +3,15 @@ import zlib from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
-import { cookieKeys, isLocale, lifetimes, safeRedirect, urls } from 'shared-contracts';
-import { languagePath } from '../app/layout/set-language-path';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { safeRedirect, urls } from 'shared-contracts';
 import type { Config } from './config';
 import { createLayoutCache } from './layout-cache';
 import { serverLogger } from './logger';
 import { createPageAnswers } from './pages/answer-page';
 import { watchCatalogue } from './pages/catalogue-version';
 import { createPageCache } from './pages/page-cache';
+import { registerPreferences } from './preferences';
 import { createReleaseSource } from './releases/release-source';
 import { createServerModules } from './releases/server-modules';
 import { createStorefronts } from './releases/storefront';
@@ -110,7 +105,7 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
     reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=86400').send(icon),
   );
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg', 301));
-  app.get(languagePath, (request, reply) => changeLanguage(request, reply));
+  registerPreferences(app);
 
   app.get('/*', createPageAnswers({ config, log, source, storefronts, shellAssets, styleSheets, cache }));
 
@@ -121,19 +116,6 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
   });
   app.post('/*', (request, reply) => reply.redirect(safeRedirect(request.url) ?? urls.home(), 303));
   return app;
-}
-
-/** Sets the language and sends the visitor back; never to another host. */
-function changeLanguage(request: FastifyRequest, reply: FastifyReply) {
-  const { lang, back } = request.query as { lang?: unknown; back?: unknown };
-  const target = safeRedirect(typeof back === 'string' ? back : null) ?? urls.home();
-  if (isLocale(lang)) {
-    reply.header(
-      'Set-Cookie',
-      `${cookieKeys.language}=${lang}; Path=/; Max-Age=${lifetimes.language}; SameSite=Lax`,
-    );
-  }
-  return reply.header('Cache-Control', 'no-store').redirect(target, 303);
 }
 
 const icon =

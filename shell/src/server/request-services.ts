@@ -10,7 +10,6 @@ import {
   isLocale,
   type Locale,
   type Logger,
-  lifetimes,
   negotiateLocale,
   type Session,
   type ShopServices,
@@ -37,13 +36,6 @@ export function visitorOf(
     channel: channelOfPath(pathname) ?? (isChannelType(channel) ? channel : defaultChannel),
     preview: cookies[cookieKeys.preview],
   };
-}
-
-/** The channel of the page is the visitor's from then on (section 1), for a browser without script too. */
-export function channelCookie(pathname: string, cookieHeader: string | undefined): string | undefined {
-  const channel = channelOfPath(pathname);
-  if (!channel || parseCookie(cookieHeader ?? '')[cookieKeys.channel] === channel) return undefined;
-  return `${cookieKeys.channel}=${channel}; Path=/; Max-Age=${lifetimes.channel}; SameSite=Lax`;
 }
 
 const guest = { isLoggedIn: false, user: null, guestId: '' } as const;

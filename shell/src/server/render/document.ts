@@ -1,7 +1,8 @@
-import { type ChannelType, type Locale, locales, schemaBootScript } from 'shared-contracts';
+import { type ChannelType, channelOfPath, type Locale, locales, schemaBootScript } from 'shared-contracts';
 import type { PageHead } from 'shared-runtime';
 import { bootDataId, type StartList, startListId } from '../../start/start-list';
 import { startPage } from '../../start/start-page';
+import { channelMark } from '../preferences';
 import type { Asset } from '../releases/storefront';
 import { scriptJson } from './serialize';
 
@@ -52,7 +53,11 @@ export function documentStart(parts: DocumentParts): string {
     ...(head.jsonLd ?? []).map(
       (object) => `<script type="application/ld+json">${scriptJson(object)}</script>`,
     ),
-    '</head><body><div id="app-storefront">',
+    '</head><body>',
+    channelOfPath(new URL(parts.path, parts.shopUrl).pathname) === undefined
+      ? ''
+      : `<noscript><img src="${channelMark(parts.channel)}" alt="" hidden></noscript>`,
+    '<div id="app-storefront">',
   ].join('');
 }
 

@@ -9,7 +9,11 @@ export function mainPicturePreloads(body: string): string {
   const picture = before.slice(before.lastIndexOf('<picture'));
   const source = /<source media="(\([^"]*\))" srcSet="([^"]*)" sizes="([^"]*)"\/>$/.exec(picture);
   const [, media, sourceSet, sourceSizes] = source ?? [];
-  const own = preload(attribute(image[0], 'srcSet'), attribute(image[0], 'sizes'), media && `not all and ${media}`);
+  const own = preload(
+    attribute(image[0], 'srcSet'),
+    attribute(image[0], 'sizes'),
+    media && `not all and ${media}`,
+  );
   return media ? preload(sourceSet, sourceSizes, media) + own : own;
 }
 
@@ -18,7 +22,11 @@ function attribute(tag: string, name: string): string | undefined {
 }
 
 /** Values are taken from HTML and so are escaped already. */
-function preload(sourceSet: string | undefined, sizes: string | undefined, media: string | undefined): string {
+function preload(
+  sourceSet: string | undefined,
+  sizes: string | undefined,
+  media: string | undefined,
+): string {
   if (!sourceSet) return '';
   const where = media ? ` media="${media}"` : '';
   return `<link rel="preload" as="image" fetchpriority="high"${where} imagesrcset="${sourceSet}" imagesizes="${sizes ?? '100vw'}">`;

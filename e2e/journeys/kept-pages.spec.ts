@@ -1,0 +1,129 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { password, registerMember } from '../src/accounts';
+import { findItem } from '../src/catalogue';
+import { liveVersion } from '../src/releases';
+import { Shopper } from '../src/shopper';
+import { expect, test, untilInteractive } from '../src/test';
+
+/** Asks until a copy that others get too comes back: the first answer after a change is not always kept. */
+async function sharedPage(
+  request: APIRequestContext,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<APIResponse> {
+  const response = await request.get(path, { headers: { 'accept-language': 'en', ...headers } });
+  expect(response.status(), path).toBe(200);
+  return response;
+}
+
+test('a guest page is one page for all: the same bytes, no cookie, no nonce', async ({ request, db }) => {
+  const item = await findItem(db, { channelId: 1, nth: 12 });
+  for (const path of ['/', '/bit/MEN/CLOTHING', `/bit/item/${item.code}`, '/bit/search?keyword=coat']) {
+    const first = await sharedPage(request, path, { cookie: 'itType=bit; visitor=first' });
+    const second = await sharedPage(request, path, { cookie: 'itType=bit; refreshToken=of-somebody' });
+    expect(await second.text(), path).toBe(await first.text());
+    for (const page of [first, second]) {
+      expect(page.headers()).toMatchObject({ 'cache-control': expect.stringContaining('public') });
+      expect(page.headers()['set-cookie']).toBeUndefined();
+      expect(page.headers()['content-security-policy']).not.toContain('nonce');
+      expect(await page.text()).not.toMatch(/nonce=|of-somebody/);
+    }
+  }
+});
+
+test('what a campaign adds to an address leads to the page of all others', async ({ request, db }) => {
+  const item = await findItem(db, { channelId: 1, nth: 12 });
+  const path = `/bit/item/${item.code}`;
+  const plain = await sharedPage(request, path);
+  const campaign = await sharedPage(request, `${path}?utm_source=mail&promoid=A1&x=%3Cscript%3E`);
+  expect(campaign.headers().etag).toBe(plain.headers().etag);
+  expect(await campaign.text()).not.toMatch(/utm_source|promoid=A1/);
+
+  // Where the page itself leads elsewhere, the campaign goes along.
+  const other = await request.get(`/sit/item/${item.code}?promoid=A1`, { maxRedirects: 0 });
+  if (other.status() === 301) expect(other.headers().location).toContain('promoid=A1');
+});
+
+test('languages and channels have pages of their own', async ({ request }) => {
+  const etag = async (headers: Record<string, string>) =>
+    (await sharedPage(request, '/', headers)).headers().etag;
+  const etags = await Promise.all([
+    etag({ cookie: 'lang=en; itType=bit' }),
+    etag({ cookie: 'lang=zh; itType=bit' }),
+    etag({ cookie: 'lang=en; itType=sit' }),
+    etag({ cookie: 'lang=zh; itType=sit' }),
+  ]);
+  expect(new Set(etags).size).toBe(4);
+  const zh = await sharedPage(request, '/', { 'accept-language': 'zh-HK' });
+  expect(await zh.text()).toContain('lang="zh-Hant-HK"');
+});
+
+test('a page that was not changed is not sent again', async ({ request }) => {
+  const page = await sharedPage(request, '/help/about-us');
+  const again = await request.get('/help/about-us', {
+    headers: { 'accept-language': 'en', 'if-none-match': page.headers().etag ?? '' },
+  });
+  expect(again.status()).toBe(304);
+  expect((await again.body()).length).toBe(0);
+});
+
+test('a version that one visitor looks at reaches nobody else', async ({ request }) => {
+  const preview = `preview=mfe-catalog@${liveVersion('mfe-catalog')}`;
+  const own = await sharedPage(request, '/', { cookie: preview });
+  expect(own.headers()['cache-control']).toBe('private, no-cache');
+});
+
+test('a changed price is on the kept page within seconds', async ({ request, db }) => {
+  const item = await findItem(db, { channelId: 2, nth: 30 });
+  const path = `/sit/item/${item.code}`;
+  const price = item.salePrice - 1_234;
+  const words = `HK$${new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(price / 100)}`;
+  expect(await (await sharedPage(request, path)).text()).not.toContain(words);
+  const change = async (cents: number) => {
+    await db.query('update skus set sale_price = $2 where item_id = (select id from items where code = $1)', [
+      item.code,
+      cents,
+    ]);
+    await db.query('update items set sale_price = $2 where code = $1', [item.code, cents]);
+  };
+  await change(price);
+  try {
+    await expect
+      .poll(async () => (await sharedPage(request, path)).text(), { timeout: 15_000 })
+      .toContain(words);
+  } finally {
+    await change(item.salePrice);
+  }
+});
+
+test('a member sees the own account on a page that was kept for guests', async ({ page, request, db }) => {
+  const email = await registerMember(request, 'kept');
+  const item = await findItem(db, { channelId: 1, nth: 13 });
+  const path = `/bit/item/${item.code}`;
+  const guest = await (await sharedPage(request, path)).text();
+  const shopper = new Shopper(page);
+  await shopper.logIn(email, password);
+  const response = await page.goto(path);
+  expect(response?.headers()['cache-control']).toContain('public');
+  expect(response?.headers()['set-cookie']).toBeUndefined();
+  await untilInteractive(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible();
+  // What the member did leaves no trace on the page of the next guest.
+  expect(await (await sharedPage(request, path)).text()).toBe(guest);
+});
+
+test('the page comes back as it was left, out of the back/forward cache', async ({ page, db }) => {
+  const item = await findItem(db, { channelId: 1, nth: 12 });
+  for (const path of ['/', '/bit/MEN/CLOTHING', `/bit/item/${item.code}`, '/checkout/cart', '/login']) {
+    await page.goto(path);
+    await untilInteractive(page);
+    await page.evaluate(() => {
+      addEventListener('pageshow', (event) => {
+        document.documentElement.dataset.restored = String(event.persisted);
+      });
+    });
+    await page.goto('/robots.txt');
+    await page.goBack();
+    await expect(page.locator('html'), path).toHaveAttribute('data-restored', 'true');
+  }
+});

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookieKeys, isChannelType, isLocale, lifetimes, safeRedirect, urls } from 'shared-contracts';
+import { languagePath } from '../app/layout/set-language-path';
+
+/** Address of the picture that remembers the channel of a page for a browser without script (section 1). */
+export function channelMark(channel: string): string {
+  return `/channel/${channel}`;
+}
+
+/** What a visitor without a script chooses is remembered here; pages themselves set no cookie, for they are shared. */
+export function registerPreferences(app: FastifyInstance): void {
+  app.get(languagePath, changeLanguage);
+  app.get(channelMark(':channel'), rememberChannel);
+}
+
+/** Sets the language and sends the visitor back; never to another host. */
+function changeLanguage(request: FastifyRequest, reply: FastifyReply) {
+  const { lang, back } = request.query as { lang?: unknown; back?: unknown };
+  const target = safeRedirect(typeof back === 'string' ? back : null) ?? urls.home();
+  if (isLocale(lang)) setCookie(reply, cookieKeys.language, lang, lifetimes.language);
+  return reply.header('Cache-Control', 'no-store').redirect(target, 303);
+}
+
+function rememberChannel(request: FastifyRequest, reply: FastifyReply) {
+  const { channel } = request.params as { channel: string };
+  if (!isChannelType(channel)) return reply.code(404).send();
+  setCookie(reply, cookieKeys.channel, channel, lifetimes.channel);
+  return reply.header('Cache-Control', 'no-store').code(204).send();
+}
+
+function setCookie(reply: FastifyReply, name: string, value: string, maxAgeSeconds: number): void {
+  reply.header('Set-Cookie', `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`);
+}

@@ -32,6 +32,9 @@ export function createFederation(remotes: readonly BootRemote[]) {
       createScript({ url }) {
         const script = document.createElement('script');
         script.src = url;
+        // A container reads its public path from this property. It has to be what the page's links say: by an absolute
+        // URL the bundler does not recognize the stylesheets of the page, and loads each once more.
+        Object.defineProperty(script, 'src', { value: url });
         // As the preload has it, else the file is fetched twice.
         script.crossOrigin = 'anonymous';
         const integrity = integrityOf.get(url);

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
-import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import Fastify, {
   type FastifyInstance,
@@ -12,11 +11,14 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { cookieKeys, isLocale, lifetimes, safeRedirect, urls } from 'shared-contracts';
+import { negotiateEncoding, resolveAcceptEncoding } from 'shared-contracts/negotiate-encoding';
 import { languagePath } from '../app/layout/set-language-path';
 import type { Config } from './config';
 import { createLayoutCache } from './layout-cache';
 import { legacyRedirect } from './legacy-redirects';
 import { serverLogger } from './logger';
+import { registerArtifacts } from './proxies/artifacts';
+import { registerPictures } from './proxies/pictures';
 import { createReleaseSource } from './releases/release-source';
 import { resolveVersions } from './releases/resolve-versions';
 import { createServerModules } from './releases/server-modules';
@@ -53,22 +55,25 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
   });
   const shellAssets = readShellAssets(distFolder);
 
-  await app.register(fastifyCompress, {
-    global: false,
-    brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
+  app.addHook('onRequest', resolveAcceptEncoding);
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('X-Content-Type-Options', 'nosniff');
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-cache');
   });
+  // Compressed when they were built and published: registered before the plugin that compresses answers.
   await app.register(fastifyStatic, {
     root: path.join(distFolder, 'web'),
     prefix: '/assets/',
+    preCompressed: true,
     immutable: true,
     maxAge: '365d',
   });
-  // The pages' own origin: no second connection, and one address for mails, link previews and a CDN.
-  await app.register(fastifyHttpProxy, {
-    upstream: config.imageUrl,
-    prefix: '/images',
-    rewritePrefix: '/images',
-    httpMethods: ['GET', 'HEAD'],
+  await registerPictures(app, config);
+  await registerArtifacts(app, config);
+  await app.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+    brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   app.addHook('onReady', () => source.start());
   app.addHook('onClose', () => source.stop());
@@ -105,7 +110,7 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
       );
     }
 
-    const isBrotli = request.headers['accept-encoding']?.includes('br');
+    const encoding = negotiateEncoding(request.headers['accept-encoding']);
     reply.hijack();
     const headers = {
       ...securityHeaders(config, nonce, url.pathname),
@@ -121,17 +126,17 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
       abort.abort();
       rendered.abort();
     });
-    if (isBrotli) {
-      response.writeHead(rendered.status, { ...headers, 'Content-Encoding': 'br' });
-      const brotli = zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } });
-      brotli.pipe(response);
-      rendered.pipe(brotli);
-    } else {
+    if (encoding === 'identity') {
       response.writeHead(rendered.status, headers);
       // What is there at once (the head, the page, most often its end too) goes out in one write.
       response.cork();
       rendered.pipe(response);
       setImmediate(() => response.uncork());
+    } else {
+      response.writeHead(rendered.status, { ...headers, 'Content-Encoding': encoding });
+      const compression = createPageCompression[encoding]();
+      compression.pipe(response);
+      rendered.pipe(compression);
     }
     return reply;
   };
@@ -145,6 +150,12 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
   app.post('/*', (request, reply) => reply.redirect(safeRedirect(request.url) ?? urls.home(), 303));
   return app;
 }
+
+/** Quick ones: a page is compressed while a visitor waits for it. */
+const createPageCompression = {
+  br: () => zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: () => zlib.createGzip(),
+};
 
 /** Sets the language and sends the visitor back; never to another host. */
 function changeLanguage(request: FastifyRequest, reply: FastifyReply) {

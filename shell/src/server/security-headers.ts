@@ -7,22 +7,25 @@ export function takesPayments({ paymentOrigins }: Config, pathname: string): boo
 }
 
 /**
- * Scripts run by nonce and by what a script of ours adds ('strict-dynamic'); styles from the shop and the artifact
- * store only, no inline style, no eval. The payment provider's frames, pictures and calls, and forms sent to it, are
+ * Scripts run by nonce and by what a script of ours adds ('strict-dynamic'); styles from the shop and, where there is
+ * one, the artifact store's CDN; no inline style, no eval. The payment provider's frames, pictures and calls, and forms sent to it, are
  * for the payment pages alone.
  */
 export function securityHeaders(config: Config, nonce: string, pathname: string): Record<string, string> {
-  const artifacts = new URL(config.publicArtifactsUrl).origin;
+  // A path is the shop's own origin, which every directive names already.
+  const artifacts = URL.canParse(config.publicArtifactsUrl)
+    ? [new URL(config.publicArtifactsUrl).origin]
+    : [];
   const api = new URL(config.public.apiUrl).origin;
   const provider = isPaymentPath(pathname) ? config.paymentOrigins : [];
   const sources = (...words: string[]) => ["'self'", ...words, ...provider].join(' ');
   const policy = [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' ${artifacts}`,
-    `img-src ${sources('data:', artifacts)}`,
-    `font-src 'self' ${artifacts}`,
-    `connect-src ${sources(api, artifacts)}`,
+    ['style-src', "'self'", ...artifacts].join(' '),
+    `img-src ${sources('data:', ...artifacts)}`,
+    ['font-src', "'self'", ...artifacts].join(' '),
+    `connect-src ${sources(api, ...artifacts)}`,
     `frame-src ${sources()}`,
     "object-src 'none'",
     "base-uri 'none'",

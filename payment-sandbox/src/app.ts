@@ -43,7 +43,7 @@ export function buildSandbox(config: SandboxConfig): FastifyInstance {
   });
 
   app.get('/health', async () => ({ status: 'ok' }));
-  registerPageRoutes(app, sandbox);
+  app.register(async (pages) => registerPageRoutes(pages, sandbox));
   for (const prefix of versions) {
     app.register(
       async (api) => {

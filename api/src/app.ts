@@ -13,6 +13,8 @@ import type { SmsSender } from './modules/mailbox/sms';
 import type { PaymentProvider } from './modules/payment/payment-provider';
 import { allowedOrigins } from './plugins/allowed-origins';
 import { registerAuthentication } from './plugins/authentication';
+import { registerPrivateAnswers, registerPublicReads } from './plugins/cache-headers';
+import { registerCompression } from './plugins/compression';
 import { refuseUnreadable, registerErrorHandling } from './plugins/error-handling';
 import { registerOpenApi } from './plugins/open-api';
 import { registerPlainText } from './plugins/plain-text';
@@ -68,6 +70,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     exposedHeaders: ['Retry-After'],
     maxAge: 7200,
   });
+  registerPrivateAnswers(app);
+  await registerCompression(app);
   if (options.triesPerMinute) await registerRateLimit(app, options.triesPerMinute);
   await registerOpenApi(app, config.shopName);
   const tokens = createAccessTokens(config.jwtSecret);
@@ -79,11 +83,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     originalsDir: config.imageDir,
     drawingPx: config.drawingPx,
   });
-  registerCatalogue(app, {
-    db,
-    replica: options.replica ?? db,
-    shopName: config.shopName,
-    cacheMs: catalogueCacheMs,
+  await app.register(async (catalogue) => {
+    registerPublicReads(catalogue);
+    registerCatalogue(catalogue, {
+      db,
+      replica: options.replica ?? db,
+      shopName: config.shopName,
+      cacheMs: catalogueCacheMs,
+    });
   });
   registerCommerce(app, {
     db,

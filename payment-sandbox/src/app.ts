@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import fastifyCompress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerCheckoutRoutes } from './checkout-routes';
 import type { SandboxConfig } from './config';
@@ -23,6 +24,11 @@ export function buildSandbox(config: SandboxConfig): FastifyInstance {
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
   });
+  app.register(fastifyCompress, { encodings: ['br', 'gzip'], globalDecompression: false });
+  app.addHook('onRequest', async (_request, reply) => {
+    // Every answer is about somebody's payment.
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+  });
   const sandbox = new Sandbox(config, app.log);
   app.addHook('onClose', () => sandbox.close());
 
@@ -37,7 +43,7 @@ export function buildSandbox(config: SandboxConfig): FastifyInstance {
   });
 
   app.get('/health', async () => ({ status: 'ok' }));
-  registerPageRoutes(app, sandbox);
+  app.register(async (pages) => registerPageRoutes(pages, sandbox));
   for (const prefix of versions) {
     app.register(
       async (api) => {

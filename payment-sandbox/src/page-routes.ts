@@ -16,7 +16,6 @@ function html(reply: FastifyReply, text: string): FastifyReply {
   return reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', pagePolicy)
-    .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .send(text);
 }

@@ -1,5 +1,7 @@
+import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { resolveAcceptEncoding } from 'shared-contracts/negotiate-encoding';
 import { releaseMapFile } from './release-map';
 
 /** The artifact store over HTTP: versions are immutable, the release map is asked for anew each time. */
@@ -10,8 +12,13 @@ export async function buildArtifactServer(store: string, logLevel = 'warn'): Pro
   });
   // On every answer: a page that asks for a version that is gone has to read a 404, not a failure of CORS.
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('Access-Control-Allow-Origin', '*');
+    reply.header('Access-Control-Allow-Origin', '*').header('X-Content-Type-Options', 'nosniff');
+    // A version that is missing may be published in a moment.
+    reply.header('Cache-Control', 'no-store');
   });
+  app.addHook('onRequest', resolveAcceptEncoding);
+  // For what has no compressed file beside it: the release map, which changes.
+  await app.register(fastifyCompress, { encodings: ['br', 'gzip'], globalDecompression: false });
   app.get('/health', () => ({ status: 'ok' }));
   await app.register(fastifyStatic, {
     root: store,
@@ -25,7 +32,6 @@ export async function buildArtifactServer(store: string, logLevel = 'warn'): Pro
       reply.header('Cache-Control', isMap ? 'no-cache' : 'public, max-age=31536000, immutable');
       reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
       reply.header('Timing-Allow-Origin', '*');
-      reply.header('X-Content-Type-Options', 'nosniff');
     },
   });
   return app;

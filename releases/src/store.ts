@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import zlib from 'node:zlib';
 import { type Release, releaseSchema } from 'shared-contracts/release';
+import { precompressFolder } from 'tooling/src/build/precompress';
 import * as z from 'zod/mini';
 
 /** What an operator can mend: the message says how. */
@@ -14,10 +14,6 @@ export class ReleaseError extends Error {
     super(`${code} ${message}`);
   }
 }
-
-const compressible = /\.(js|cjs|css|json|svg|map)$/;
-/** A precompressed file this small saves nothing. */
-const smallestCompressed = 1_024;
 
 /** Folder of a version in the store. */
 export function versionFolder(store: string, name: string, version: string): string {
@@ -81,22 +77,14 @@ export function publish(store: string, dist: string): { release: Release; isNew:
       fs.mkdirSync(path.dirname(to), { recursive: true });
       fs.copyFileSync(from, to);
       if (fs.existsSync(`${from}.map`)) fs.copyFileSync(`${from}.map`, `${to}.map`);
-      compress(to);
     }
+    precompressFolder(temporary);
     fs.renameSync(temporary, target);
   } catch (error) {
     fs.rmSync(temporary, { recursive: true, force: true });
     throw error;
   }
   return { release, isNew: true };
-}
-
-/** Compressed once, at publishing, as well as it goes. */
-function compress(file: string): void {
-  const content = fs.readFileSync(file);
-  if (!compressible.test(file) || content.length < smallestCompressed) return;
-  fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(content));
-  fs.writeFileSync(`${file}.gz`, zlib.gzipSync(content, { level: 9 }));
 }
 
 /** Throws a ReleaseError when a file of a release is missing or was changed. */

@@ -9,7 +9,11 @@ export function refuseUnreadable(
   _request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  reply.status(statusCode).send({ code: statusCode, data: null, msg: message, errors: [] });
+  reply
+    .status(statusCode)
+    .header('Cache-Control', 'no-store')
+    .header('X-Content-Type-Options', 'nosniff')
+    .send({ code: statusCode, data: null, msg: message, errors: [] });
 }
 
 /** Every failure is a body `{code, data, msg}` and says what to do; a stack stays in the log. */

@@ -5,7 +5,7 @@ import type { RoutedRemote } from './routes';
 export interface BootRemote extends RoutedRemote {
   version: string;
   container: string;
-  /** Absolute URL of remoteEntry.js. */
+  /** URL of remoteEntry.js: a path of the shop, or absolute where a CDN is configured. */
   entry: string;
   integrity: string;
   fragments: readonly { name: string; module: string }[];

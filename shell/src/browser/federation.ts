@@ -24,7 +24,8 @@ function ownInstance() {
 
 /** The remotes of this document: their containers are registered by URL and loaded when first needed. */
 export function createFederation(remotes: readonly BootRemote[]) {
-  const integrityOf = new Map(remotes.map(({ entry, integrity }) => [entry, integrity]));
+  // The runtime asks for a script by its absolute URL.
+  const remoteAt = new Map(remotes.map((remote) => [new URL(remote.entry, location.href).href, remote]));
   const instance = ownInstance();
   instance.registerPlugins([
     {
@@ -34,8 +35,12 @@ export function createFederation(remotes: readonly BootRemote[]) {
         script.src = url;
         // As the preload has it, else the file is fetched twice.
         script.crossOrigin = 'anonymous';
-        const integrity = integrityOf.get(url);
-        if (integrity) script.integrity = integrity;
+        const remote = remoteAt.get(url);
+        if (!remote) return script;
+        script.integrity = remote.integrity;
+        // The container reads its public path from this property. With another one than the page's links have, the
+        // bundler would not recognize the page's stylesheets and add each a second time.
+        Object.defineProperty(script, 'src', { value: remote.entry });
         return script;
       },
     },

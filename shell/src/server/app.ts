@@ -1,10 +1,10 @@
 import path from 'node:path';
 import zlib from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
-import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { safeRedirect, urls } from 'shared-contracts';
+import { resolveAcceptEncoding } from 'shared-contracts/negotiate-encoding';
 import type { Config } from './config';
 import { createLayoutCache } from './layout-cache';
 import { serverLogger } from './logger';
@@ -12,6 +12,8 @@ import { createPageAnswers } from './pages/answer-page';
 import { watchCatalogue } from './pages/catalogue-version';
 import { createPageCache } from './pages/page-cache';
 import { registerPreferences } from './preferences';
+import { registerArtifacts } from './proxies/artifacts';
+import { registerPictures } from './proxies/pictures';
 import { createReleaseSource } from './releases/release-source';
 import { createServerModules } from './releases/server-modules';
 import { createStorefronts } from './releases/storefront';
@@ -73,22 +75,25 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
   });
   let settling: NodeJS.Timeout | undefined;
 
-  await app.register(fastifyCompress, {
-    global: false,
-    brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
+  app.addHook('onRequest', resolveAcceptEncoding);
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('X-Content-Type-Options', 'nosniff');
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-cache');
   });
+  // Compressed when they were built and published: registered before the plugin that compresses answers.
   await app.register(fastifyStatic, {
     root: webFolder,
     prefix: '/assets/',
+    preCompressed: true,
     immutable: true,
     maxAge: '365d',
   });
-  // The pages' own origin: no second connection, and one address for mails, link previews and a CDN.
-  await app.register(fastifyHttpProxy, {
-    upstream: config.imageUrl,
-    prefix: '/images',
-    rewritePrefix: '/images',
-    httpMethods: ['GET', 'HEAD'],
+  await registerPictures(app, config);
+  await registerArtifacts(app, config);
+  await app.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+    brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   app.addHook('onReady', async () => {
     catalogue.start();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { artifactsPath } from './proxies/artifacts-path';
 
 const port = z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(65_535)));
 
@@ -29,6 +30,7 @@ export const environmentSchema = z.object({
   API_URL: z._default(z.url(), 'http://127.0.0.1:8081'),
   PUBLIC_API_URL: z.optional(z.url()),
   ARTIFACTS_URL: z._default(z.url(), 'http://127.0.0.1:8082'),
+  /** A CDN before the artifact store; without one browsers get its files from the shop's own origin. */
   PUBLIC_ARTIFACTS_URL: z.optional(z.url()),
   /** Between two looks at the release map. */
   RELEASE_POLL_MS: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(50))), 1_000),
@@ -64,7 +66,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     shopUrl: values.SHOP_URL,
     apiUrl: values.API_URL,
     artifactsUrl: values.ARTIFACTS_URL,
-    publicArtifactsUrl: values.PUBLIC_ARTIFACTS_URL ?? values.ARTIFACTS_URL,
+    publicArtifactsUrl: values.PUBLIC_ARTIFACTS_URL ?? artifactsPath,
     releasePollMs: values.RELEASE_POLL_MS,
     cataloguePollMs: values.CATALOGUE_POLL_MS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,

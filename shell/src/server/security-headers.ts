@@ -20,26 +20,31 @@ const startScriptHash = hashOf(startScript);
 
 /**
  * Scripts run by the hash of the one that stands in every page and by what a script of ours adds ('strict-dynamic'):
- * a page that is kept for many visitors has no nonce that one of them could use. Styles come from the shop and the
- * artifact store, and inline those whose hash is named; no eval. The payment provider's frames, pictures and calls, and
- * forms sent to it, are for the payment pages alone.
+ * a page that is cached for many visitors has no nonce that one of them could use. Styles come from the shop and, where
+ * there is one, the artifact store's CDN, and inline those whose hash is named; no eval. The payment provider's frames,
+ * pictures and calls, and forms sent to it, are for the payment pages alone.
  */
 export function securityHeaders(
   config: Config,
   { nonce, criticalCss }: PageSources,
   pathname: string,
 ): Record<string, string> {
-  const artifacts = new URL(config.publicArtifactsUrl).origin;
+  // A path is the shop's own origin, which every directive names already.
+  const artifacts = URL.canParse(config.publicArtifactsUrl)
+    ? [new URL(config.publicArtifactsUrl).origin]
+    : [];
   const api = new URL(config.public.apiUrl).origin;
   const provider = isPaymentPath(pathname) ? config.paymentOrigins : [];
   const sources = (...words: string[]) => ["'self'", ...words, ...provider].join(' ');
   const policy = [
     "default-src 'self'",
-    `script-src ${startScriptHash}${nonce ? ` 'nonce-${nonce}'` : ''} 'strict-dynamic'`,
-    `style-src 'self' ${artifacts}${criticalCss === undefined ? '' : ` ${hashOf(criticalCss)}`}`,
-    `img-src ${sources('data:', artifacts)}`,
-    `font-src 'self' ${artifacts}`,
-    `connect-src ${sources(api, artifacts)}`,
+    ['script-src', startScriptHash, ...(nonce ? [`'nonce-${nonce}'`] : []), "'strict-dynamic'"].join(' '),
+    ['style-src', "'self'", ...artifacts, ...(criticalCss === undefined ? [] : [hashOf(criticalCss)])].join(
+      ' ',
+    ),
+    `img-src ${sources('data:', ...artifacts)}`,
+    ['font-src', "'self'", ...artifacts].join(' '),
+    `connect-src ${sources(api, ...artifacts)}`,
     `frame-src ${sources()}`,
     "object-src 'none'",
     "base-uri 'none'",

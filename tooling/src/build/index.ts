@@ -5,6 +5,7 @@ import { type RemoteDefinition, type RemoteName, remoteNames } from 'shared-cont
 import { type BuildMode, outputFolder, root } from './common';
 import { inputsDigest } from './inputs';
 import { apiEntries, nodeConfiguration } from './node-configuration';
+import { precompressFolder } from './precompress';
 import { writeReleaseFile } from './release-file';
 import { remoteServerConfiguration, remoteWebConfiguration } from './remote-configuration';
 import { shellServerConfiguration, shellWebConfiguration } from './shell-configuration';
@@ -80,6 +81,7 @@ async function buildWorkspace(name: string): Promise<void> {
       shellServerConfiguration('production'),
     ]);
     writeShellAssets(web, 'production');
+    precompressFolder(outputFolder('shell', 'production', 'web'));
   } else if (nodeWorkspaces[name]) {
     await compile([nodeConfiguration(name, nodeWorkspaces[name], 'production')]);
   } else {

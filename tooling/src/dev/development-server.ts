@@ -59,7 +59,9 @@ export async function buildDevelopmentServer(options: DevelopmentServerOptions):
   });
 
   for (const source of [shell, ...remotes]) {
-    app.get(`/${source.name}/:version(^dev\\.\\d+$)/*`, async (request, reply) => {
+    // Megabytes that never leave this machine: compressing them would be most of what an edit waits for.
+    const options = { compress: false } as const;
+    app.get(`/${source.name}/:version(^dev\\.\\d+$)/*`, options, async (request, reply) => {
       const { version, '*': name } = request.params as { version: string; '*': string };
       if (name.startsWith('web/')) await source.settled();
       return send(reply, name, source.file(version, name));

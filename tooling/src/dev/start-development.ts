@@ -48,6 +48,8 @@ export async function startDevelopment(
   await assertPortsFree({ artifacts: ports.artifacts });
   const store = path.join(dataDir, 'artifacts');
   fs.mkdirSync(store, { recursive: true });
+  // Not through the shell: it restarts with its edits, and pages listen for them at the address of their scripts.
+  const publicArtifactsUrl = process.env.PUBLIC_ARTIFACTS_URL || urlsOf(ports).artifacts;
   const hot = createHotChannel();
   const builds: { close(): Promise<void> }[] = [];
   let server: FastifyInstance | undefined;
@@ -70,9 +72,7 @@ export async function startDevelopment(
 
   /** Everything that the shell reads; the services themselves start afterwards. */
   async function prepare(): Promise<void> {
-    // As the shell's content policy has it.
-    const publicUrl = process.env.PUBLIC_ARTIFACTS_URL || urlsOf(ports).artifacts;
-    const shell = watchShell(`${publicUrl}/shell/${shellVersion}/web/`, publishState);
+    const shell = watchShell(`${publicArtifactsUrl}/shell/${shellVersion}/web/`, publishState);
     const services = [
       serviceFromSource('shell', shellServerConfiguration('development'), { onState: publishState, restart }),
       ...(asReleased.length > 0 ? [] : watchServices()),
@@ -132,7 +132,13 @@ export async function startDevelopment(
       databaseUrl,
       host,
       services: ['paymentSandbox', 'api', 'shell'],
-      env: { shell: { NODE_ENV: 'development', RELEASE_POLL_MS: '200' } },
+      env: {
+        shell: {
+          NODE_ENV: 'development',
+          RELEASE_POLL_MS: '200',
+          PUBLIC_ARTIFACTS_URL: publicArtifactsUrl,
+        },
+      },
       prepare,
       define: (name, context) => {
         const definition = defineService(name, context);

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ImageWidth, imageWidths } from 'shared-contracts/images';
 import { resultCodes } from 'shared-contracts/wire/common';
 import sharp from 'sharp';
+import { addVary } from '../add-vary';
 import { drawPicture } from './draw-picture';
 import { ImageCache } from './image-cache';
 import { encode, type ImageFormat, negotiateFormat } from './image-format';
@@ -28,11 +29,6 @@ const defaultWidth: ImageWidth = 1_200;
 const forEver = 'public, max-age=31536000, immutable';
 /** A picture that is missing may be uploaded in a moment. */
 const shortly = 'public, max-age=60';
-
-/** What else the answer varies by stays named. */
-function varyOf(earlier: unknown): string {
-  return typeof earlier === 'string' && earlier !== '' ? `${earlier}, Accept` : 'Accept';
-}
 
 /** What is to be rendered, under a name that changes with it. */
 interface Source {
@@ -113,11 +109,8 @@ export function registerImageRoutes(
       const name = `${createHash('sha256').update(`${source.version} ${widthPx}`).digest('hex').slice(0, 40)}.${format}`;
       try {
         const content = await cache.read(name, () => queue(() => source.render(widthPx, format)));
-        return reply
-          .type(`image/${format}`)
-          .header('cache-control', forEver)
-          .header('vary', varyOf(reply.getHeader('vary')))
-          .send(content);
+        addVary(reply, 'Accept');
+        return reply.type(`image/${format}`).header('cache-control', forEver).send(content);
       } catch (error) {
         if (error instanceof RenderQueueFull) {
           return reply

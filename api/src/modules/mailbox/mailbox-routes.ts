@@ -21,7 +21,6 @@ export function registerMailboxRoutes(app: FastifyInstance, mailbox: LocalMailbo
     reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', policy)
-      .header('cache-control', 'no-store')
       .send(
         `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mailbox</title><style>${style}</style></head><body><h1>Mailbox</h1>

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import zlib from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Logger, urls } from 'shared-contracts';
+import { negotiateEncoding } from 'shared-contracts/negotiate-encoding';
 import type { Config } from '../config';
 import { legacyRedirect } from '../legacy-redirects';
-import { negotiateEncoding } from '../negotiate-encoding';
 import type { ReleaseSource } from '../releases/release-source';
 import { resolveVersions } from '../releases/resolve-versions';
 import type { createStorefronts, Storefront } from '../releases/storefront';
@@ -67,6 +67,12 @@ export function createPageAnswers(options: PageAnswerOptions) {
     return send(own ?? (await render()), { options, request, reply, address, caching: privateCaching });
   };
 }
+
+/** Quick ones: a page is compressed while a visitor waits for it. */
+const createPageCompression = {
+  br: () => zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: () => zlib.createGzip(),
+};
 
 interface Rendering {
   rendered: RenderedPage;
@@ -171,10 +177,7 @@ function sendStream(
     return reply;
   }
   response.writeHead(rendered.status, { ...headers, 'Content-Encoding': encoding });
-  const compressor =
-    encoding === 'br'
-      ? zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : zlib.createGzip();
+  const compressor = createPageCompression[encoding]();
   compressor.pipe(response);
   rendered.pipe(compressor);
   return reply;

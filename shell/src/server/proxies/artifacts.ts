@@ -1,0 +1,109 @@
+import { buffer } from 'node:stream/consumers';
+import fastifyHttpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Config } from '../config';
+import { artifactsPath } from './artifacts-path';
+import { type FileReply, type FileRequest, sendBadGateway, upstreamOptions } from './upstream';
+
+/** A file for browsers: `<remote>/<version>/web/…`. Server bundles, source maps and the release map are not public. */
+const publicFile = /^\/[\w-]+\/[\w.+-]+\/web\/[\w./+-]+$/;
+const answerTimeoutMs = 3_000;
+/** The live versions of all remotes, in both encodings, are about 2 MB. */
+const keptBytes = 16 * 1024 * 1024;
+const largestKeptBytes = 1024 * 1024;
+
+interface KeptFile {
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/**
+ * `/artifacts/*`: the files of the artifact store under the shop's own origin, so that a first visit opens one
+ * connection. The store compresses and names its encoding, its ETag and its caching; all of that is passed on. Files that
+ * never change are kept in memory as they were sent.
+ */
+export async function registerArtifacts(app: FastifyInstance, { artifactsUrl }: Config): Promise<void> {
+  const kept = new LRUCache<string, KeptFile>({
+    maxSize: keptBytes,
+    maxEntrySize: largestKeptBytes,
+    sizeCalculation: ({ body }) => body.length + 1_024,
+  });
+  const options = upstreamOptions({ upstream: artifactsUrl, prefix: artifactsPath, answerTimeoutMs });
+
+  await app.register(fastifyHttpProxy, {
+    ...options,
+    preHandler(request, reply, done) {
+      if (!isPublic(pathOf(request))) {
+        void reply.code(404).header('Cache-Control', 'no-store').send({ message: 'There is no such file' });
+        return;
+      }
+      const file = isWhole(request) ? kept.get(keyOf(request)) : undefined;
+      if (file) sendKept(request, reply, file);
+      else done();
+    },
+    replyOptions: {
+      ...options.replyOptions,
+      // The store takes no query; what one says must not make another file of it.
+      queryString: () => '',
+      onResponse(request, reply, { stream }) {
+        if (reply.statusCode >= 400 && !reply.hasHeader('Cache-Control'))
+          reply.header('Cache-Control', 'no-store');
+        if (!isKeepable(request, reply)) {
+          void reply.send(stream);
+          return;
+        }
+        buffer(stream).then(
+          (body) => {
+            kept.set(keyOf(request), { headers: headersOf(reply), body });
+            void reply.send(body);
+          },
+          // The store broke off: nobody has got a byte of it.
+          () => sendBadGateway(reply.removeHeader('Content-Encoding').removeHeader('Content-Length')),
+        );
+      },
+    },
+  });
+}
+
+function pathOf({ url }: FileRequest): string {
+  return url.slice(artifactsPath.length).split('?', 1)[0] ?? '';
+}
+
+function isPublic(path: string): boolean {
+  return publicFile.test(path) && !path.includes('..') && !path.endsWith('.map');
+}
+
+/** `Accept-Encoding` is one encoding by now. */
+function keyOf(request: FileRequest): string {
+  return `${request.headers['accept-encoding']} ${pathOf(request)}`;
+}
+
+/** A part of a file and its headers alone are asked of the store. */
+function isWhole({ method, headers }: FileRequest): boolean {
+  return method === 'GET' && headers.range === undefined;
+}
+
+function isKeepable(request: FileRequest, reply: FileReply): boolean {
+  const bytes = Number(reply.getHeader('Content-Length'));
+  return (
+    isWhole(request) &&
+    reply.statusCode === 200 &&
+    String(reply.getHeader('Cache-Control')).includes('immutable') &&
+    bytes <= largestKeptBytes
+  );
+}
+
+function headersOf(reply: FileReply): Record<string, string> {
+  return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
+}
+
+function sendKept(request: FileRequest, reply: FastifyReply, { headers, body }: KeptFile): void {
+  const isKnown = headers.etag !== undefined && request.headers['if-none-match'] === headers.etag;
+  if (isKnown) {
+    const { 'content-length': _length, 'content-encoding': _encoding, ...others } = headers;
+    void reply.code(304).headers(others).send();
+  } else {
+    void reply.headers(headers).send(body);
+  }
+}

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { baseConfiguration, root, scriptRule, styleModule } from 'tooling/src/build/common';
+import { baseConfiguration, messageRule, root, scriptRule, styleModule } from 'tooling/src/build/common';
 import { buildHelperDefinitions } from 'tooling/src/build/federation';
 import { routerAliases } from 'tooling/src/build/shell-configuration';
 
@@ -27,7 +27,7 @@ export async function buildOneBundle(): Promise<{ folder: string; scripts: strin
     // Styles come from the pages' own links in both builds: what is compared is JavaScript.
     module: {
       ...styleModule('one-bundle', true),
-      rules: [scriptRule('web', false), ...styleModule('one-bundle', true).rules],
+      rules: [scriptRule('web', false), messageRule(), ...styleModule('one-bundle', true).rules],
     },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
     plugins: [

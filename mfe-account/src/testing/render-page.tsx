@@ -17,13 +17,8 @@ import {
   type ShopServices,
   type UserInfo,
 } from 'shared-contracts';
-import {
-  type PageContext,
-  type PageModule,
-  QueryClient,
-  QueryClientProvider,
-  ServicesProvider,
-} from 'shared-runtime';
+import { type PageContext, type PageModule, ServicesProvider } from 'shared-runtime';
+import { QueryClient, QueryClientProvider } from 'shared-runtime/query';
 import { createWire, type WireAnswer } from './wire';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };

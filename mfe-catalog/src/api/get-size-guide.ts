@@ -1,6 +1,6 @@
 import { type ApiClient, apiPaths, isNotFound } from 'shared-contracts';
 import { sizeGuideSchema } from 'shared-contracts/wire/product';
-import { queryOptions } from 'shared-runtime';
+import { queryOptions } from 'shared-runtime/query';
 
 /** GET /api/product/sizeGuide/{code}; null where the item has none. */
 export function sizeGuideOptions(api: ApiClient, code: string) {

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import type { ListedProduct } from 'shared-contracts';
-import { Await, Link, useChannel, useQuery, useServices } from 'shared-runtime';
+import { Await, Link, useChannel, useServices } from 'shared-runtime';
+import { useQuery } from 'shared-runtime/query';
 import { Carousel, Container, Heading, ListingTile, SkeletonGrid, TextLink } from 'shared-ui';
 import { listRowProducts, type ProductRowValue } from '../api/list-row-products';
 import { useT } from '../messages';

@@ -1,4 +1,5 @@
-import { useQuery, useServices, useSession } from 'shared-runtime';
+import { useServices, useSession } from 'shared-runtime';
+import { useQuery } from 'shared-runtime/query';
 import { type FavouriteKind, getFavouriteStatus } from '../api/get-favourite-status';
 import { favouriteKey } from './favourite-keys';
 

@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { QueryClient, QueryClientProvider, ServicesProvider } from 'shared-runtime';
+import { ServicesProvider } from 'shared-runtime';
+import { QueryClient, QueryClientProvider } from 'shared-runtime/query';
 import type { Shop } from './create-shop';
 
 /** Shows a page with what its loader returned, or a fragment; `address` is where the visitor is then. */

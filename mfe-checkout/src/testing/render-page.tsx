@@ -4,7 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Locale } from 'shared-contracts';
 import type { Answers } from 'shared-contracts/testing/stub-api';
 import { createStubShop, member } from 'shared-contracts/testing/stub-shop';
-import { QueryClient, QueryClientProvider, ServicesProvider } from 'shared-runtime';
+import { ServicesProvider } from 'shared-runtime';
+import { QueryClient, QueryClientProvider } from 'shared-runtime/query';
 
 export interface ShopOptions {
   api?: Answers;

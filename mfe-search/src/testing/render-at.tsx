@@ -2,7 +2,8 @@ import { render, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { channelOfPath } from 'shared-contracts';
-import { type PageContext, QueryClient, QueryClientProvider, ServicesProvider } from 'shared-runtime';
+import { type PageContext, ServicesProvider } from 'shared-runtime';
+import { QueryClient, QueryClientProvider } from 'shared-runtime/query';
 import type { Shop } from './create-shop';
 
 interface Shown {

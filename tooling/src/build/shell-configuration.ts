@@ -4,6 +4,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import {
   type BuildMode,
   baseConfiguration,
+  messageRule,
   outputFolder,
   root,
   scriptRule,
@@ -14,7 +15,7 @@ import {
   buildHelperDefinitions,
   federationExperiments,
   federationRuntimeAliases,
-  lentPackages,
+  shellShares,
   withoutSnapshot,
 } from './federation';
 import { hotReloadPlugins } from './hot-reload';
@@ -58,7 +59,7 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
     },
     module: {
       ...styleModule('shell', false),
-      rules: [scriptRule('web', refresh), ...styleModule('shell', false).rules],
+      rules: [scriptRule('web', refresh), messageRule(), ...styleModule('shell', false).rules],
     },
     optimization: {
       ...(refresh ? { emitOnErrors: false } : { moduleIds: 'deterministic', chunkIds: 'named' }),
@@ -69,12 +70,7 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
-        shared: Object.fromEntries(
-          lentPackages(mode).map((name) => [
-            name,
-            { singleton: true, eager: true, requiredVersion: false as const },
-          ]),
-        ),
+        shared: shellShares(mode),
         experiments: { ...federationExperiments, provideExternalRuntime: true },
         dts: false,
         manifest: false,
@@ -107,7 +103,7 @@ export function shellServerConfiguration(mode: BuildMode): Configuration {
     externals: [nodeExternals],
     module: {
       ...styleModule('shell', true),
-      rules: [scriptRule('node', false), ...styleModule('shell', true).rules],
+      rules: [scriptRule('node', false), messageRule(), ...styleModule('shell', true).rules],
       parser: {
         ...styleModule('shell', true).parser,
         javascript: { dynamicImportMode: 'eager', importMeta: false },

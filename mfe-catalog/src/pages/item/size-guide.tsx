@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useQuery, useServices } from 'shared-runtime';
+import { useServices } from 'shared-runtime';
+import { useQuery } from 'shared-runtime/query';
 import { Button, Dialog, ErrorState, Skeleton, Table } from 'shared-ui';
 import { sizeGuideOptions } from '../../api/get-size-guide';
 import { useT } from '../../messages/item';

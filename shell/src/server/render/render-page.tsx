@@ -2,13 +2,7 @@ import type { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import type { ShopServices } from 'shared-contracts';
-import {
-  FragmentHostProvider,
-  type PageHead,
-  QueryClient,
-  QueryClientProvider,
-  ServicesProvider,
-} from 'shared-runtime';
+import { FragmentHostProvider, type PageHead, ServicesProvider } from 'shared-runtime';
 import type { BootData } from '../../app/boot-data';
 import { getT } from '../../app/messages';
 import type { RouteHandle } from '../../app/routes';
@@ -86,14 +80,11 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
   });
 
   const router = createStaticRouter(storefront.handler.dataRoutes, context);
-  const queryClient = new QueryClient();
   const page = (
     <ServicesProvider services={services}>
-      <QueryClientProvider client={queryClient}>
-        <FragmentHostProvider value={null}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </FragmentHostProvider>
-      </QueryClientProvider>
+      <FragmentHostProvider value={null}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </FragmentHostProvider>
     </ServicesProvider>
   );
 

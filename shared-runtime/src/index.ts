@@ -13,3 +13,4 @@ export {
 export { useChannel, usePageData } from './page-data';
 export * from './router';
 export { ServicesProvider, useServices, useSession } from './services-context';
+export { type OnDemandResult, useQueryOnDemand } from './use-query-on-demand';

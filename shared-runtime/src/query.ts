@@ -6,6 +6,9 @@
 import {
   QueryClient,
   QueryClientContext,
+  QueryObserver,
+  type QueryObserverResult,
+  type UseQueryOptions,
   useMutation as useMutationOf,
   useQuery as useQueryOf,
 } from '@tanstack/react-query';
@@ -41,3 +44,15 @@ export const useQuery = ((options: Parameters<typeof useQueryOf>[0]) =>
 /** TanStack's `useMutation`, likewise. */
 export const useMutation = ((options: Parameters<typeof useMutationOf>[0]) =>
   useMutationOf(options, useQueryClient())) as typeof useMutationOf;
+
+/** Tells a listener what becomes of a query, at once and with each change; returns what ends it. */
+export function watchQuery<Data>(
+  services: ShopServices,
+  options: UseQueryOptions<Data>,
+  listener: (result: QueryObserverResult<Data>) => void,
+): () => void {
+  const observer = new QueryObserver(clientOf(services), options);
+  const stop = observer.subscribe(listener);
+  listener(observer.getCurrentResult());
+  return stop;
+}

@@ -5,7 +5,6 @@ import type { Locale } from 'shared-contracts';
 import type { Answers } from 'shared-contracts/testing/stub-api';
 import { createStubShop, member } from 'shared-contracts/testing/stub-shop';
 import { ServicesProvider } from 'shared-runtime';
-import { QueryClient, QueryClientProvider } from 'shared-runtime/query';
 
 export interface ShopOptions {
   api?: Answers;
@@ -28,16 +27,13 @@ export function renderAt(shop: Shop, path: string, element: ReactNode, data: unk
     ],
     { initialEntries: [path], hydrationData: { loaderData: { '0': data } } },
   );
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
     <ServicesProvider services={shop.services}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </ServicesProvider>,
   );
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { ...view, router, queryClient, address };
+  return { ...view, router, address };
 }
 
 function ElsewherePage() {

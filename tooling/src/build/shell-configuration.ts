@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import {
   type BuildMode,
   baseConfiguration,
@@ -20,6 +21,7 @@ import {
 } from './federation';
 import { hotReloadPlugins } from './hot-reload';
 import { nodeExternals } from './node-configuration';
+import { routerFile } from './slim-router';
 
 const folder = path.join(root, 'shell');
 
@@ -30,6 +32,11 @@ export function routerAliases(mode: BuildMode): Record<string, string> {
     'react-router$': path.join(dist, 'index.mjs'),
     'react-router/dom$': path.join(dist, 'dom-export.mjs'),
   };
+}
+
+/** React Router without what the shop doesn't use of it. */
+export function routerRule(): RuleSetRule {
+  return { test: routerFile, loader: fileURLToPath(new URL('./slim-router.ts', import.meta.url)) };
 }
 
 /**
@@ -59,7 +66,7 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
     },
     module: {
       ...styleModule('shell', false),
-      rules: [scriptRule('web', refresh), messageRule(), ...styleModule('shell', false).rules],
+      rules: [scriptRule('web', refresh), messageRule(), routerRule(), ...styleModule('shell', false).rules],
     },
     optimization: {
       ...(refresh ? { emitOnErrors: false } : { moduleIds: 'deterministic', chunkIds: 'named' }),

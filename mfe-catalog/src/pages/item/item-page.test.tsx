@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { ProductDetail } from 'shared-contracts/wire/product';
 import { ServicesProvider } from 'shared-runtime';
-import { QueryClient, QueryClientProvider } from 'shared-runtime/query';
 import { createShop, type WireAnswer } from '../../testing/create-shop';
 import { productOf, skuOf } from '../../testing/product-data';
 import { renderAt } from '../../testing/render-at';
@@ -161,9 +160,7 @@ test('title, price, sizes and links stand in the HTML before any script, without
   });
   const html = renderToString(
     <ServicesProvider services={shop.services}>
-      <QueryClientProvider client={new QueryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </ServicesProvider>,
   );
   for (const text of ['Poplin shirt', 'HK$800.00', 'A crisp shirt.', 'ONLY 1 LEFT', '/bit/item/C2']) {

@@ -1,6 +1,7 @@
 export type { ApplicationModule, ApplicationProps, ApplicationRoot } from './application';
+export type { MessageValues } from './format-message';
 export { Fragment, type FragmentHost, FragmentHostProvider, type FragmentLoad } from './fragment';
-export { createMessages, type MessageValues, type SameKeys, type Translate } from './messages';
+export { createMessages, type SameKeys, type Translate } from './messages';
 export {
   type FragmentModule,
   notFound,
@@ -10,6 +11,6 @@ export {
   redirectTo,
 } from './page';
 export { useChannel, usePageData } from './page-data';
-export * from './query';
 export * from './router';
 export { ServicesProvider, useServices, useSession } from './services-context';
+export { type OnDemandResult, useQueryOnDemand } from './use-query-on-demand';

@@ -1,5 +1,5 @@
-import { IntlMessageFormat } from 'intl-messageformat';
 import { type Locale, locales } from 'shared-contracts';
+import { type CompiledMessage, formatMessage, type MessageValues } from './format-message';
 import { useServices } from './services-context';
 
 /** ICU messages, nested by topic. */
@@ -16,20 +16,30 @@ type Keys<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Keys<Tree[Key]>}`;
 }[keyof Tree & string];
 
-export type MessageValues = Record<string, string | number>;
 export type Translate<Tree> = (key: Keys<Tree>, values?: MessageValues) => string;
+
+export interface Catalogue<Tree> {
+  en: Tree;
+  zh: SameKeys<Tree>;
+}
+
+/** What is needed for messages that the build has not compiled (tooling/src/build/compile-messages.ts). */
+type Compile = (text: string) => string | CompiledMessage;
 
 /**
  * A remote's message catalogue. `useT` is for components, `getT` for loaders and heads. A missing key is a type error;
  * a message that can't be formatted shows its key and is logged, it never throws.
  */
-export function createMessages<const Tree extends MessageTree>(catalogue: { en: Tree; zh: SameKeys<Tree> }) {
+export function createMessages<const Tree extends MessageTree>(
+  catalogue: Catalogue<Tree>,
+  compile: Compile = refuseUncompiled,
+) {
   const cache = new Map<Locale, Translate<Tree>>();
 
   function getT(locale: Locale): Translate<Tree> {
     const known = cache.get(locale);
     if (known) return known;
-    const translate = createTranslate(catalogue[locale], locales[locale]);
+    const translate = createTranslate(catalogue[locale], locales[locale], compile);
     cache.set(locale, translate);
     return translate;
   }
@@ -37,17 +47,18 @@ export function createMessages<const Tree extends MessageTree>(catalogue: { en: 
   return { getT, useT: () => getT(useServices().locale) };
 }
 
-/** Each message is parsed once, at its first use. */
-function createTranslate(messages: MessageTree, language: string) {
-  const parsed = new Map<string, string | IntlMessageFormat>();
+/** Each message is looked up once, at its first use. */
+function createTranslate(messages: MessageTree, language: string, compile: Compile) {
+  const known = new Map<string, string | CompiledMessage>();
   return (key: string, values?: MessageValues): string => {
     try {
-      let message = parsed.get(key);
+      let message = known.get(key);
       if (message === undefined) {
-        message = parseMessage(textAt(messages, key), language);
-        parsed.set(key, message);
+        message = messageAt(messages, key);
+        if (typeof message === 'string') message = compile(message);
+        known.set(key, message);
       }
-      return typeof message === 'string' ? message : String(message.format(values));
+      return typeof message === 'string' ? message : formatMessage(message, language, values);
     } catch (error) {
       globalThis.reportError?.(error);
       return key;
@@ -55,14 +66,16 @@ function createTranslate(messages: MessageTree, language: string) {
   };
 }
 
-function textAt(messages: MessageTree, key: string): string {
+function messageAt(messages: MessageTree, key: string): string | CompiledMessage {
   let found: string | MessageTree | undefined = messages;
   for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
-  if (typeof found !== 'string') throw new Error(`there is no message ${key}`);
+  // The types know the source; the build has replaced what is not plain text in it.
+  if (typeof found !== 'string' && !Array.isArray(found)) throw new Error(`there is no message ${key}`);
   return found;
 }
 
-/** Most messages are plain text: without a place for a value, and without the sign that quotes one. */
-function parseMessage(text: string, language: string): string | IntlMessageFormat {
-  return /[{}']/.test(text) ? new IntlMessageFormat(text, language, undefined, { ignoreTag: true }) : text;
+/** What the build compiles is no string any more, so a string with a place for a value was forgotten. */
+function refuseUncompiled(text: string): string {
+  if (/[{}']/.test(text)) throw new Error(`the build has not compiled the message ${text}`);
+  return text;
 }

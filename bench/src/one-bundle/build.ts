@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { baseConfiguration, root, scriptRule, styleModule } from 'tooling/src/build/common';
+import { baseConfiguration, messageRule, root, scriptRule, styleModule } from 'tooling/src/build/common';
 import { buildHelperDefinitions } from 'tooling/src/build/federation';
-import { routerAliases } from 'tooling/src/build/shell-configuration';
+import { routerAliases, routerRule } from 'tooling/src/build/shell-configuration';
 
 const folder = path.join(root, 'bench/dist/one-bundle');
 
@@ -27,7 +27,12 @@ export async function buildOneBundle(): Promise<{ folder: string; scripts: strin
     // Styles come from the pages' own links in both builds: what is compared is JavaScript.
     module: {
       ...styleModule('one-bundle', true),
-      rules: [scriptRule('web', false), ...styleModule('one-bundle', true).rules],
+      rules: [
+        scriptRule('web', false),
+        messageRule(),
+        routerRule(),
+        ...styleModule('one-bundle', true).rules,
+      ],
     },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
     plugins: [

@@ -1,13 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { SessionTokens } from 'shared-contracts';
-import {
-  useChannel,
-  useNavigate,
-  useQueryClient,
-  useSearchParams,
-  useServices,
-  useSession,
-} from 'shared-runtime';
+import { useChannel, useNavigate, useSearchParams, useServices, useSession } from 'shared-runtime';
+import { useQueryClient } from 'shared-runtime/query';
 import { addFavourite } from '../api/add-favourite';
 import { useT } from '../messages/entry';
 import { loginTarget, readLoginIntent } from './login-intent';

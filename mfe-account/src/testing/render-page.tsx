@@ -17,13 +17,7 @@ import {
   type ShopServices,
   type UserInfo,
 } from 'shared-contracts';
-import {
-  type PageContext,
-  type PageModule,
-  QueryClient,
-  QueryClientProvider,
-  ServicesProvider,
-} from 'shared-runtime';
+import { type PageContext, type PageModule, ServicesProvider } from 'shared-runtime';
 import { createWire, type WireAnswer } from './wire';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -152,12 +146,9 @@ export function renderPage({
     ],
     { initialEntries: [{ pathname: url.pathname, search: url.search, state }] },
   );
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
     <ServicesProvider services={services}>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </ServicesProvider>,
   );
   return { ...view, bus, wire, session, toasts, router, pointer: userEvent.setup({ delay: null }) };

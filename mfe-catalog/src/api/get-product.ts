@@ -1,6 +1,6 @@
 import { type ApiClient, type ApiError, apiPaths, isNotFound } from 'shared-contracts';
 import { productDetailSchema } from 'shared-contracts/wire/product';
-import { queryOptions } from 'shared-runtime';
+import { queryOptions } from 'shared-runtime/query';
 
 /** GET /api/product/details/{code} (section 7). */
 export function getProduct(api: ApiClient, code: string, signal?: AbortSignal) {

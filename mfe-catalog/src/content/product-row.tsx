@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import type { ListedProduct } from 'shared-contracts';
-import { Await, Link, useChannel, useQuery, useServices } from 'shared-runtime';
+import { Await, Link, useChannel, useQueryOnDemand, useServices } from 'shared-runtime';
 import { Carousel, Container, Heading, ListingTile, SkeletonGrid, TextLink } from 'shared-ui';
 import { listRowProducts, type ProductRowValue } from '../api/list-row-products';
 import { useT } from '../messages';
@@ -37,7 +37,7 @@ export function ProductRow({ value, products }: ProductRowProps) {
 function OwnProducts({ value, waiting }: { value: ProductRowValue; waiting: ReactNode }) {
   const services = useServices();
   const channel = useChannel();
-  const { data, isPending, error } = useQuery({
+  const { data, isPending, error } = useQueryOnDemand({
     queryKey: ['catalogue', 'content-row', channel, value],
     queryFn: () => listRowProducts(services, value),
   });

@@ -1,4 +1,4 @@
-import { useQuery, useServices, useSession } from 'shared-runtime';
+import { useQueryOnDemand, useServices, useSession } from 'shared-runtime';
 import { type FavouriteKind, getFavouriteStatus } from '../api/get-favourite-status';
 import { favouriteKey } from './favourite-keys';
 
@@ -14,7 +14,7 @@ interface Favourite {
 export function useFavourite({ kind, id, itemId }: Favourite): boolean {
   const { api } = useServices();
   const { isLoggedIn, user } = useSession();
-  const { data } = useQuery({
+  const { data } = useQueryOnDemand({
     queryKey: favouriteKey(user?.memberId ?? '', kind, id ?? ''),
     queryFn: () => getFavouriteStatus(api, kind, itemId ?? id ?? ''),
     enabled: isLoggedIn && id !== undefined,

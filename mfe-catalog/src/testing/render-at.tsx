@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { QueryClient, QueryClientProvider, ServicesProvider } from 'shared-runtime';
+import { ServicesProvider } from 'shared-runtime';
 import type { Shop } from './create-shop';
 
 /** Shows a page with what its loader returned, or a fragment; `address` is where the visitor is then. */
@@ -14,14 +14,11 @@ export function renderAt(shop: Shop, path: string, element: ReactNode, data: unk
     ],
     { initialEntries: [path], hydrationData: { loaderData: { page: data } } },
   );
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
     <ServicesProvider services={shop.services}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </ServicesProvider>,
   );
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { ...view, router, queryClient, address };
+  return { ...view, router, address };
 }

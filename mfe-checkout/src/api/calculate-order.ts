@@ -1,5 +1,5 @@
 import { apiPaths, type OrderCalculateRequest, orderTotalsSchema, type ShopServices } from 'shared-contracts';
-import { keepPreviousData, queryOptions } from 'shared-runtime';
+import { keepPreviousData, queryOptions } from 'shared-runtime/query';
 
 /** POST /api/order/promotion/calculate: what an order would come to, by the server's reckoning. */
 export function orderTotalsQuery({ api }: ShopServices, request: OrderCalculateRequest) {

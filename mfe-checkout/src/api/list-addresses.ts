@@ -1,5 +1,5 @@
 import { apiPaths, type ShopServices, savedAddressListSchema } from 'shared-contracts';
-import { queryOptions } from 'shared-runtime';
+import { queryOptions } from 'shared-runtime/query';
 
 /** GET /api/customer/myAccount/address: a member's address book, the default one first. */
 export function addressesQuery({ api }: ShopServices, memberId: string) {

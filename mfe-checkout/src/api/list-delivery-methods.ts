@@ -1,5 +1,5 @@
 import { apiPaths, deliveryMethodListSchema, type ShopServices } from 'shared-contracts';
-import { keepPreviousData, queryOptions } from 'shared-runtime';
+import { keepPreviousData, queryOptions } from 'shared-runtime/query';
 
 interface DeliveryFacts {
   region: string;

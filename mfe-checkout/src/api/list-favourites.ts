@@ -1,5 +1,5 @@
 import { apiPaths, favouriteListSchema, limits, type ShopServices } from 'shared-contracts';
-import { queryOptions } from 'shared-runtime';
+import { queryOptions } from 'shared-runtime/query';
 
 /** GET favourites: a member's wishlist, the newest first (section 7). */
 export function favouritesQuery({ api }: ShopServices, memberId: string) {

@@ -1,5 +1,5 @@
 import { apiPaths, type GuestProof, paymentMethodsSchema, type ShopServices } from 'shared-contracts';
-import { queryOptions } from 'shared-runtime';
+import { queryOptions } from 'shared-runtime/query';
 
 /** POST /api/order/payment/paymentMethods: the ways to pay an order. */
 export function paymentMethodsQuery({ api }: ShopServices, orderId: string, guest: GuestProof | undefined) {

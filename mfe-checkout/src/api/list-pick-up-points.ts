@@ -1,5 +1,5 @@
 import { apiPaths, type PickUpKind, type ShopServices, storeListSchema } from 'shared-contracts';
-import { queryOptions } from 'shared-runtime';
+import { queryOptions } from 'shared-runtime/query';
 
 /** GET /api/store/storeLocator: the stores or lockers of a region where an order can be collected. */
 export function pickUpPointsQuery({ api, locale }: ShopServices, kind: PickUpKind, region: string) {

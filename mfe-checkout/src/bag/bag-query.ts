@@ -7,7 +7,7 @@ import {
   type SessionSnapshot,
   type ShopServices,
 } from 'shared-contracts';
-import { queryOptions } from 'shared-runtime';
+import { queryOptions } from 'shared-runtime/query';
 import { changeCart } from '../api/change-cart';
 import { getCart } from '../api/get-cart';
 import { validateCart } from '../api/validate-cart';

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type ApiError, type Cart, isApiError, storageKeys } from 'shared-contracts';
-import { useQuery, useQueryClient, useServices, useSession } from 'shared-runtime';
+import { useServices, useSession } from 'shared-runtime';
+import { useQuery, useQueryClient } from 'shared-runtime/query';
 import { useIsHydrated } from '../browser/use-is-hydrated';
 import { bagKey, bagQuery } from './bag-query';
 import { localCartText, readLocalCart, subscribeLocalCart } from './local-cart';

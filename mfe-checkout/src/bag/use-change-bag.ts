@@ -6,7 +6,8 @@ import {
   isApiError,
   type ShopServices,
 } from 'shared-contracts';
-import { useMutation, useQueryClient, useServices } from 'shared-runtime';
+import { useServices } from 'shared-runtime';
+import { useMutation, useQueryClient } from 'shared-runtime/query';
 import { changeCart } from '../api/change-cart';
 import { validateCart } from '../api/validate-cart';
 import { useErrorText } from '../errors/use-error-text';

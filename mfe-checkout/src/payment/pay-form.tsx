@@ -7,7 +7,8 @@ import {
   type PaymentMethod,
   type PaymentMethods,
 } from 'shared-contracts';
-import { useQuery, useServices } from 'shared-runtime';
+import { useServices } from 'shared-runtime';
+import { useQuery } from 'shared-runtime/query';
 import { Button, Notice, RadioGroup, Skeleton } from 'shared-ui';
 import { paymentMethodsQuery } from '../api/list-payment-methods';
 import { useErrorText } from '../errors/use-error-text';

@@ -1,5 +1,6 @@
 import { type GuestProof, isApiError, isNotFound, type OrderDetail } from 'shared-contracts';
-import { useQuery, useQueryClient, useServices } from 'shared-runtime';
+import { useServices } from 'shared-runtime';
+import { useQuery, useQueryClient } from 'shared-runtime/query';
 import { getOrder } from '../api/get-order';
 
 export function orderKey(orderId: string) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type GuestProof, isTemporary, type PayRequest, resultCodes, urls } from 'shared-contracts';
-import { useQueryClient, useServices } from 'shared-runtime';
+import { useServices } from 'shared-runtime';
+import { useQueryClient } from 'shared-runtime/query';
 import { getPaymentDetails } from '../api/get-payment-details';
 import { payOrder } from '../api/pay-order';
 import { randomId } from '../browser/random-id';

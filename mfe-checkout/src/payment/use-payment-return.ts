@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ApiError, type GuestProof, isApiError, isTemporary } from 'shared-contracts';
-import { useQuery, useSearchParams, useServices } from 'shared-runtime';
+import { useSearchParams, useServices } from 'shared-runtime';
+import { useQuery } from 'shared-runtime/query';
 import { getPaymentDetails } from '../api/get-payment-details';
 import type { PaymentNoticeContent } from './payment-notice';
 import { useSettle } from './use-settle';

@@ -1,5 +1,6 @@
 import { type PaymentResult, urls } from 'shared-contracts';
-import { useNavigate, useQueryClient, useServices } from 'shared-runtime';
+import { useNavigate, useServices } from 'shared-runtime';
+import { useQueryClient } from 'shared-runtime/query';
 import { leaveFor } from './leave-for';
 import { noticeOf, type PaymentNoticeContent } from './payment-notice';
 import { orderKey } from './use-order';

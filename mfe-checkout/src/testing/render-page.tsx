@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Locale } from 'shared-contracts';
 import type { Answers } from 'shared-contracts/testing/stub-api';
 import { createStubShop, member } from 'shared-contracts/testing/stub-shop';
-import { QueryClient, QueryClientProvider, ServicesProvider } from 'shared-runtime';
+import { ServicesProvider } from 'shared-runtime';
 
 export interface ShopOptions {
   api?: Answers;
@@ -27,16 +27,13 @@ export function renderAt(shop: Shop, path: string, element: ReactNode, data: unk
     ],
     { initialEntries: [path], hydrationData: { loaderData: { '0': data } } },
   );
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
     <ServicesProvider services={shop.services}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </ServicesProvider>,
   );
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { ...view, router, queryClient, address };
+  return { ...view, router, address };
 }
 
 function ElsewherePage() {

@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { channelOfPath } from 'shared-contracts';
-import { type PageContext, QueryClient, QueryClientProvider, ServicesProvider } from 'shared-runtime';
+import { type PageContext, ServicesProvider } from 'shared-runtime';
 import type { Shop } from './create-shop';
 
 interface Shown {
@@ -31,12 +31,9 @@ export async function renderAt(shop: Shop, address: string, { Component, loader 
     ],
     { initialEntries: [address] },
   );
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
     <ServicesProvider services={shop.services}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </ServicesProvider>,
   );
   await waitFor(() => expect(view.queryByText('loading')).toBeNull());

@@ -1,5 +1,6 @@
 import { apiPaths, type WholesaleCart, wholesaleCartSchema } from 'shared-contracts';
-import { useMutation, useQueryClient, useServices } from 'shared-runtime';
+import { useServices } from 'shared-runtime';
+import { useMutation, useQueryClient } from 'shared-runtime/query';
 import { stylesKey } from './list-styles';
 import { cartKey } from './read-cart';
 import { styleKey } from './read-style';

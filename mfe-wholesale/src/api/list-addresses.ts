@@ -1,5 +1,6 @@
 import { apiPaths, savedAddressListSchema } from 'shared-contracts';
-import { useQuery, useServices } from 'shared-runtime';
+import { useServices } from 'shared-runtime';
+import { useQuery } from 'shared-runtime/query';
 import { unwrap } from './unwrap';
 
 /** GET /api/customer/myAccount/address: the default one first. */

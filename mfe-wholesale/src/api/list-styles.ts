@@ -1,5 +1,6 @@
 import { apiPaths, type ShopServices, type WholesaleQueryInput, wholesaleListSchema } from 'shared-contracts';
-import { keepPreviousData, useQuery, useServices } from 'shared-runtime';
+import { useServices } from 'shared-runtime';
+import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { isWorthRetry } from './is-worth-retry';
 import { unwrap } from './unwrap';
 

@@ -1,5 +1,6 @@
 import { apiPaths, wholesaleCartSchema } from 'shared-contracts';
-import { useQuery, useServices } from 'shared-runtime';
+import { useServices } from 'shared-runtime';
+import { useQuery } from 'shared-runtime/query';
 import { unwrap } from './unwrap';
 
 export const cartKey = ['cart'] as const;

@@ -1,5 +1,6 @@
 import { apiPaths, orderDetailSchema } from 'shared-contracts';
-import { useQuery, useServices } from 'shared-runtime';
+import { useServices } from 'shared-runtime';
+import { useQuery } from 'shared-runtime/query';
 import { unwrap } from './unwrap';
 
 export const orderKey = (orderId: string) => ['order', orderId] as const;

@@ -4,7 +4,8 @@ import {
   type WholesaleCart,
   wholesaleCartSchema,
 } from 'shared-contracts';
-import { useMutation, useQueryClient, useServices } from 'shared-runtime';
+import { useServices } from 'shared-runtime';
+import { useMutation, useQueryClient } from 'shared-runtime/query';
 import { cartKey } from './read-cart';
 import { styleKey } from './read-style';
 import { unwrap } from './unwrap';

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { isWholesaleBuyer, urls } from 'shared-contracts';
-import { QueryClientProvider, useLocation, useServices, useSession } from 'shared-runtime';
+import { useLocation, useServices, useSession } from 'shared-runtime';
+import { QueryClientProvider } from 'shared-runtime/query';
 import { useApplication } from './application-context';
 import { NoPermission } from './no-permission';
 import { PageSkeleton } from './page-skeleton';

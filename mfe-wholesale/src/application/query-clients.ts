@@ -1,5 +1,5 @@
 import type { ShopServices } from 'shared-contracts';
-import { QueryClient } from 'shared-runtime';
+import { QueryClient } from 'shared-runtime/query';
 
 const known = new WeakMap<ShopServices, { memberId: string; client: QueryClient }>();
 

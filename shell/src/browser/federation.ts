@@ -22,6 +22,15 @@ function ownInstance() {
   return shellInstance;
 }
 
+/**
+ * What the shell lends without using it itself: a chunk that comes with the first remote which asks for it. Remotes ask
+ * for `shared-runtime` by that name when they were published before docs/decisions/0029.
+ */
+const lentOnDemand = {
+  'shared-runtime/query': () => import('shared-runtime/query'),
+  'shared-runtime': () => import('shared-runtime/complete'),
+};
+
 /** The remotes of this document: their containers are registered by URL and loaded when first needed. */
 export function createFederation(remotes: readonly BootRemote[]) {
   // The runtime asks for a script by its absolute URL.
@@ -45,6 +54,22 @@ export function createFederation(remotes: readonly BootRemote[]) {
       },
     },
   ]);
+  instance.registerShared(
+    Object.fromEntries(
+      Object.entries(lentOnDemand).map(([name, load]) => [
+        name,
+        {
+          version: '1.0.0',
+          scope: ['default'],
+          get: async () => {
+            const module = await load();
+            return () => module;
+          },
+          shareConfig: { singleton: true, requiredVersion: false },
+        },
+      ]),
+    ),
+  );
   instance.registerRemotes(
     remotes.map(({ container, entry }) => ({
       name: container,

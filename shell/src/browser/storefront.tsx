@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { FragmentHostProvider, QueryClient, QueryClientProvider, ServicesProvider } from 'shared-runtime';
+import { FragmentHostProvider, ServicesProvider } from 'shared-runtime';
 import { type BootData, layoutRouteId } from '../app/boot-data';
 import { type LayoutData, loadLayout } from '../app/layout/layout-data';
 import { getT } from '../app/messages';
@@ -42,7 +42,6 @@ export function createStorefront(boot: BootData) {
   };
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   const { services, session } = createBrowserServices(boot, (path) => void router?.navigate(path));
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
   const routes = createRoutes({
     remotes: boot.remotes,
     modules: pageModules,
@@ -107,11 +106,9 @@ export function createStorefront(boot: BootData) {
   const view = (current: ReturnType<typeof createBrowserRouter>) => (
     <StrictMode>
       <ServicesProvider services={services}>
-        <QueryClientProvider client={queryClient}>
-          <FragmentHostProvider value={fragments}>
-            <RouterProvider router={current} />
-          </FragmentHostProvider>
-        </QueryClientProvider>
+        <FragmentHostProvider value={fragments}>
+          <RouterProvider router={current} />
+        </FragmentHostProvider>
       </ServicesProvider>
     </StrictMode>
   );

@@ -27,6 +27,19 @@ export function scriptRule(target: 'web' | 'node', refresh: boolean): RuleSetRul
   };
 }
 
+/** The files of ICU messages: one for each language and topic, and the texts that remotes have in common. */
+const messageFiles =
+  /[\\/]src[\\/](?:.*[\\/])?messages[\\/](?:[\w-]+[\\/])*(?:en|zh)(?:[\\/][\w-]+)?\.ts$|[\\/]listing-texts\.ts$/;
+
+/** Compiles ICU messages after `scriptRule` has made JavaScript of them. */
+export function messageRule(): RuleSetRule {
+  return {
+    test: messageFiles,
+    enforce: 'post',
+    loader: fileURLToPath(new URL('./compile-messages.ts', import.meta.url)),
+  };
+}
+
 /**
  * CSS Modules native to the bundler: the same class names on both sides. `exportsOnly` writes no stylesheet (server).
  * No `[name]` in the pattern: it would put a dot into the class names.

@@ -9,15 +9,47 @@ export const sharedPackages = [
   'react-dom',
   'react/jsx-runtime',
   'shared-runtime',
+  'shared-runtime/query',
   'shared-contracts/schema',
 ] as const;
+
+/**
+ * What a package is called on a page where that is not its own name. `shared-runtime` under its own name is what remotes
+ * ask for that were published when it held more (docs/decisions/0029).
+ */
+const shareKeys: Record<string, string> = { 'shared-runtime': 'shared-runtime@2' };
+
+/** Lent by the shell in a chunk of its own, when the first remote asks for it (shell/src/browser/federation.ts). */
+const lentOnDemand: readonly string[] = ['shared-runtime/query'];
 
 /** Lent besides in development: the other JSX transform, and the one registry that Fast Refresh keeps components in. */
 const developmentPackages = ['react/jsx-dev-runtime', 'react-refresh/runtime'] as const;
 
 /** What the shell lends to remotes that are built in this mode. */
-export function lentPackages(mode: BuildMode): readonly string[] {
+function lentPackages(mode: BuildMode): readonly string[] {
   return mode === 'development' ? [...sharedPackages, ...developmentPackages] : sharedPackages;
+}
+
+/** `shared` of a remote: all of it comes from the shell. */
+export function remoteShares(mode: BuildMode) {
+  return shares(lentPackages(mode), { import: false as const });
+}
+
+/** `shared` of the shell: what it has at start. */
+export function shellShares(mode: BuildMode) {
+  return shares(
+    lentPackages(mode).filter((name) => !lentOnDemand.includes(name)),
+    { eager: true },
+  );
+}
+
+function shares<Options extends object>(names: readonly string[], options: Options) {
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      { singleton: true, requiredVersion: false as const, shareKey: shareKeys[name] ?? name, ...options },
+    ]),
+  );
 }
 
 /** Federation settings that hold on both ends; the snapshot serves a manifest protocol that is not in use here. */

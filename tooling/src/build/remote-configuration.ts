@@ -7,6 +7,7 @@ import { ariaLanguages } from './aria-languages';
 import {
   type BuildMode,
   baseConfiguration,
+  messageRule,
   outputFolder,
   root,
   scriptRule,
@@ -16,8 +17,8 @@ import {
 import {
   buildHelperDefinitions,
   federationExperiments,
-  lentPackages,
   lentRuntimeAliases,
+  remoteShares,
   sharedPackages,
 } from './federation';
 import { hotReloadPlugins } from './hot-reload';
@@ -81,7 +82,7 @@ export function remoteWebConfiguration(definition: RemoteDefinition, mode: Build
     },
     module: {
       ...styleModule(definition.name, false),
-      rules: [scriptRule('web', refresh), ...styleModule(definition.name, false).rules],
+      rules: [scriptRule('web', refresh), messageRule(), ...styleModule(definition.name, false).rules],
     },
     optimization: {
       ...(refresh ? { emitOnErrors: false } : { moduleIds: 'deterministic', chunkIds: 'deterministic' }),
@@ -97,12 +98,7 @@ export function remoteWebConfiguration(definition: RemoteDefinition, mode: Build
             { import: file, name: exposeChunkName(key) },
           ]),
         ),
-        shared: Object.fromEntries(
-          lentPackages(mode).map((name) => [
-            name,
-            { singleton: true, import: false as const, requiredVersion: false as const },
-          ]),
-        ),
+        shared: remoteShares(mode),
         experiments: { ...federationExperiments, externalRuntime: true },
         dts: false,
         manifest: false,
@@ -143,7 +139,7 @@ export function remoteServerConfiguration(definition: RemoteDefinition, mode: Bu
     externals: Object.fromEntries(['react-dom/server', ...sharedPackages].map((name) => [name, name])),
     module: {
       ...styleModule(definition.name, true),
-      rules: [scriptRule('node', false), ...styleModule(definition.name, true).rules],
+      rules: [scriptRule('node', false), messageRule(), ...styleModule(definition.name, true).rules],
       parser: { ...styleModule(definition.name, true).parser, javascript: { dynamicImportMode: 'eager' } },
     },
     optimization: { splitChunks: false, minimize: false, moduleIds: 'named' },

@@ -1,9 +1,11 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import {
   type BuildMode,
   baseConfiguration,
+  messageRule,
   outputFolder,
   root,
   scriptRule,
@@ -14,11 +16,12 @@ import {
   buildHelperDefinitions,
   federationExperiments,
   federationRuntimeAliases,
-  lentPackages,
+  shellShares,
   withoutSnapshot,
 } from './federation';
 import { hotReloadPlugins } from './hot-reload';
 import { nodeExternals } from './node-configuration';
+import { routerFile } from './slim-router';
 
 const folder = path.join(root, 'shell');
 
@@ -29,6 +32,11 @@ export function routerAliases(mode: BuildMode): Record<string, string> {
     'react-router$': path.join(dist, 'index.mjs'),
     'react-router/dom$': path.join(dist, 'dom-export.mjs'),
   };
+}
+
+/** React Router without what the shop doesn't use of it. */
+export function routerRule(): RuleSetRule {
+  return { test: routerFile, loader: fileURLToPath(new URL('./slim-router.ts', import.meta.url)) };
 }
 
 /**
@@ -58,7 +66,7 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
     },
     module: {
       ...styleModule('shell', false),
-      rules: [scriptRule('web', refresh), ...styleModule('shell', false).rules],
+      rules: [scriptRule('web', refresh), messageRule(), routerRule(), ...styleModule('shell', false).rules],
     },
     optimization: {
       ...(refresh ? { emitOnErrors: false } : { moduleIds: 'deterministic', chunkIds: 'named' }),
@@ -69,12 +77,7 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
-        shared: Object.fromEntries(
-          lentPackages(mode).map((name) => [
-            name,
-            { singleton: true, eager: true, requiredVersion: false as const },
-          ]),
-        ),
+        shared: shellShares(mode),
         experiments: { ...federationExperiments, provideExternalRuntime: true },
         dts: false,
         manifest: false,
@@ -107,7 +110,7 @@ export function shellServerConfiguration(mode: BuildMode): Configuration {
     externals: [nodeExternals],
     module: {
       ...styleModule('shell', true),
-      rules: [scriptRule('node', false), ...styleModule('shell', true).rules],
+      rules: [scriptRule('node', false), messageRule(), ...styleModule('shell', true).rules],
       parser: {
         ...styleModule('shell', true).parser,
         javascript: { dynamicImportMode: 'eager', importMeta: false },

@@ -1,5 +1,6 @@
 import { isApiError, isNotFound, urls } from 'shared-contracts';
-import { Link, usePageData, useQuery, useQueryClient, useServices } from 'shared-runtime';
+import { Link, usePageData, useServices } from 'shared-runtime';
+import { useQuery, useQueryClient } from 'shared-runtime/query';
 import { ButtonLink, Container, ErrorState, Heading, Skeleton, TextLink, VisuallyHidden } from 'shared-ui';
 import { cancelGuestOrder } from '../../api/cancel-guest-order';
 import { waitOf, waitText } from '../../api/failure';

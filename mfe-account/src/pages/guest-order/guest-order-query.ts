@@ -1,5 +1,5 @@
 import { type ApiClient, type GuestProof, isApiError, isTemporary } from 'shared-contracts';
-import { queryOptions } from 'shared-runtime';
+import { queryOptions } from 'shared-runtime/query';
 import { getGuestOrder } from '../../api/get-guest-order';
 
 /** A guest's order by its proof. What was found stays fresh for a moment: each look counts as a try. */

@@ -1,5 +1,6 @@
 import { isNotFound, urls, writeGuestProof } from 'shared-contracts';
-import { Link, useNavigate, useQueryClient, useSearchParams, useServices } from 'shared-runtime';
+import { Link, useNavigate, useSearchParams, useServices } from 'shared-runtime';
+import { useQueryClient } from 'shared-runtime/query';
 import { TextInput, TextLink } from 'shared-ui';
 import { getGuestOrder } from '../../api/get-guest-order';
 import { orderIdRules } from '../../forms/field-rules';

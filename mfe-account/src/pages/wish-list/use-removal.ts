@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Favourite } from 'shared-contracts';
-import { useQueryClient, useRevalidator, useServices } from 'shared-runtime';
+import { useRevalidator, useServices } from 'shared-runtime';
+import { useQueryClient } from 'shared-runtime/query';
 import { addFavourite } from '../../api/add-favourite';
 import { deleteFavourite } from '../../api/delete-favourite';
 import { useT } from '../../messages/account';

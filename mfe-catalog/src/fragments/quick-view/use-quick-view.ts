@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BusPayload } from 'shared-contracts';
-import { keepPreviousData, useQuery, useQueryClient, useServices, useSession } from 'shared-runtime';
+import { useServices, useSession } from 'shared-runtime';
+import { keepPreviousData, useQuery, useQueryClient } from 'shared-runtime/query';
 import { getFavouriteStatus } from '../../api/get-favourite-status';
 import { productOptions } from '../../api/get-product';
 import { chosenSku } from '../../product/availability';

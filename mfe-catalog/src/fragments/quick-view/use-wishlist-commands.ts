@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type BusPayload, urls } from 'shared-contracts';
-import { useNavigate, useQueryClient, useServices } from 'shared-runtime';
+import { useNavigate, useServices } from 'shared-runtime';
+import { useQueryClient } from 'shared-runtime/query';
 import { changeFavourites } from '../../api/change-favourites';
 import { useT } from '../../messages/item';
 import { favouriteKey } from '../../product/favourite-keys';

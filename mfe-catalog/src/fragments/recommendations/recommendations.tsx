@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { limits } from 'shared-contracts';
 import type { RecommendationsProps } from 'shared-contracts/fragments';
-import { keepPreviousData, useChannel, useQuery, useServices, useSession } from 'shared-runtime';
+import { useChannel, useServices, useSession } from 'shared-runtime';
+import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { Carousel, Heading } from 'shared-ui';
 import { listRecommendations } from '../../api/list-recommendations';
 import { useT } from '../../messages/item';

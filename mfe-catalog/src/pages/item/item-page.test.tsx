@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { ProductDetail } from 'shared-contracts/wire/product';
-import { QueryClient, QueryClientProvider, ServicesProvider } from 'shared-runtime';
+import { ServicesProvider } from 'shared-runtime';
 import { createShop, type WireAnswer } from '../../testing/create-shop';
 import { productOf, skuOf } from '../../testing/product-data';
 import { renderAt } from '../../testing/render-at';
@@ -160,9 +160,7 @@ test('title, price, sizes and links stand in the HTML before any script, without
   });
   const html = renderToString(
     <ServicesProvider services={shop.services}>
-      <QueryClientProvider client={new QueryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </ServicesProvider>,
   );
   for (const text of ['Poplin shirt', 'HK$800.00', 'A crisp shirt.', 'ONLY 1 LEFT', '/bit/item/C2']) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery, useServices } from 'shared-runtime';
+import { useQueryOnDemand, useServices } from 'shared-runtime';
 import { Button, Dialog, ErrorState, Skeleton, Table } from 'shared-ui';
 import { sizeGuideOptions } from '../../api/get-size-guide';
 import { useT } from '../../messages/item';
@@ -29,15 +29,9 @@ export function SizeGuide({ code }: { code: string }) {
 function SizeGuideContent({ code }: { code: string }) {
   const t = useT();
   const { api } = useServices();
-  const { data: guide, isError, refetch } = useQuery(sizeGuideOptions(api, code));
+  const { data: guide, isError, refetch } = useQueryOnDemand(sizeGuideOptions(api, code));
   if (isError) {
-    return (
-      <ErrorState
-        title={t('sizeGuide.failed')}
-        retryText={t('common.retry')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState title={t('sizeGuide.failed')} retryText={t('common.retry')} onRetry={refetch} />;
   }
   if (guide === undefined) return <Skeleton lines={6} />;
   if (guide === null) return <p>{t('sizeGuide.none')}</p>;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ShopServices } from 'shared-contracts';
-import { type QueryClient, useQueryClient, useServices } from 'shared-runtime';
+import { useServices } from 'shared-runtime';
+import { type QueryClient, useQueryClient } from 'shared-runtime/query';
 import { type AddOutcome, type AddRequest, addToBag } from '../../bag/add-to-bag';
 import { bagKey } from '../../bag/bag-query';
 import { confirmAge } from '../../bag/confirm-age';

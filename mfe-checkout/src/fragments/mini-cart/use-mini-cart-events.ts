@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { urls } from 'shared-contracts';
-import { useLocation, useQueryClient, useServices } from 'shared-runtime';
+import { useLocation, useServices } from 'shared-runtime';
+import { useQueryClient } from 'shared-runtime/query';
 import { useT } from '../../messages/bag';
 import type { MiniCartContent } from './mini-cart-content';
 

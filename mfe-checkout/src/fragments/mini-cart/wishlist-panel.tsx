@@ -1,5 +1,6 @@
 import { type Favourite, urls } from 'shared-contracts';
-import { Link, useQuery, useServices, useSession } from 'shared-runtime';
+import { Link, useServices, useSession } from 'shared-runtime';
+import { useQuery } from 'shared-runtime/query';
 import { ButtonLink, Skeleton } from 'shared-ui';
 import { favouritesQuery } from '../../api/list-favourites';
 import { isSameLine, keyText } from '../../bag/line-key';

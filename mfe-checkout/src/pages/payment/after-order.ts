@@ -6,7 +6,7 @@ import {
   type ShopServices,
   writeGuestProof,
 } from 'shared-contracts';
-import type { QueryClient } from 'shared-runtime';
+import type { QueryClient } from 'shared-runtime/query';
 import { saveAddress } from '../../api/save-address';
 import { applyToCart } from '../../bag/bag-changes';
 import { bagKey } from '../../bag/bag-query';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type OrderCreateRequest, type OrderDetail, urls, withQuery } from 'shared-contracts';
-import { Navigate, useNavigate, useQueryClient, useServices } from 'shared-runtime';
+import { Navigate, useNavigate, useServices } from 'shared-runtime';
+import { useQueryClient } from 'shared-runtime/query';
 import { ErrorState } from 'shared-ui';
 import { useBag } from '../../bag/use-bag';
 import { useErrorText } from '../../errors/use-error-text';

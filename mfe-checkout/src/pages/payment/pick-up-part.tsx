@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { PickUpKind } from 'shared-contracts';
-import { useQuery, useServices } from 'shared-runtime';
+import { useServices } from 'shared-runtime';
+import { useQuery } from 'shared-runtime/query';
 import { Button, Notice, Skeleton } from 'shared-ui';
 import { pickUpPointsQuery } from '../../api/list-pick-up-points';
 import { useT } from '../../messages/checkout';

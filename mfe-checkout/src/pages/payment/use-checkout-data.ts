@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Cart, CartLine } from 'shared-contracts';
-import { useQuery, useServices, useSession } from 'shared-runtime';
+import { useServices, useSession } from 'shared-runtime';
+import { useQuery } from 'shared-runtime/query';
 import { orderTotalsQuery } from '../../api/calculate-order';
 import { addressesQuery } from '../../api/list-addresses';
 import { deliveryMethodsQuery } from '../../api/list-delivery-methods';

@@ -9,7 +9,8 @@ import {
   urls,
 } from 'shared-contracts';
 import * as z from 'shared-contracts/schema';
-import { useNavigate, useQueryClient, useServices } from 'shared-runtime';
+import { useNavigate, useServices } from 'shared-runtime';
+import { useQueryClient } from 'shared-runtime/query';
 import { useErrorText } from '../../errors/use-error-text';
 import { useT } from '../../messages/checkout';
 import { readPendingOrder } from './pending-order';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type SearchTab, tabQuery, urls } from 'shared-contracts';
-import { Link, useChannel, useQuery, useServices } from 'shared-runtime';
+import { Link, useChannel, useServices } from 'shared-runtime';
+import { useQuery } from 'shared-runtime/query';
 import { CloseIcon, Heading, IconButton } from 'shared-ui';
 import { listPopularWords } from '../../api/list-popular-words';
 import { useT } from '../../messages/panel';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { limits, mixedLength, type SearchTab } from 'shared-contracts';
-import { keepPreviousData, useChannel, useQuery, useServices } from 'shared-runtime';
+import { useChannel, useServices } from 'shared-runtime';
+import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { getSearchSwitch } from '../../api/get-search-switch';
 import { getSuggestions } from '../../api/get-suggestions';
 

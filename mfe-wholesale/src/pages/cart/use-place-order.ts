@@ -7,7 +7,8 @@ import {
   type WholesaleOrderRequest,
   withQuery,
 } from 'shared-contracts';
-import { useNavigate, useQueryClient, useServices } from 'shared-runtime';
+import { useNavigate, useServices } from 'shared-runtime';
+import { useQueryClient } from 'shared-runtime/query';
 import { createOrder } from '../../api/create-order';
 import { cartKey } from '../../api/read-cart';
 import { orderKey } from '../../api/read-order';

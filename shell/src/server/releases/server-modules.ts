@@ -7,7 +7,8 @@ import * as ReactDom from 'react-dom';
 import type { Logger } from 'shared-contracts';
 import type { Release } from 'shared-contracts/release';
 import * as schema from 'shared-contracts/schema';
-import * as runtime from 'shared-runtime';
+import * as runtime from 'shared-runtime/complete';
+import * as query from 'shared-runtime/query';
 import { RemoteUnavailableError } from '../../app/page-modules';
 
 /** The shell's own instances, handed to every bundle; nothing else can be required (docs/decisions/0002). */
@@ -16,6 +17,7 @@ const lent: Record<string, unknown> = {
   'react-dom': ReactDom,
   'react/jsx-runtime': jsxRuntime,
   'shared-runtime': runtime,
+  'shared-runtime/query': query,
   'shared-contracts/schema': schema,
 };
 

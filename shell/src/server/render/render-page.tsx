@@ -2,13 +2,7 @@ import { Writable } from 'node:stream';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import type { ShopServices } from 'shared-contracts';
-import {
-  FragmentHostProvider,
-  type PageHead,
-  QueryClient,
-  QueryClientProvider,
-  ServicesProvider,
-} from 'shared-runtime';
+import { FragmentHostProvider, type PageHead, ServicesProvider } from 'shared-runtime';
 import type { BootData } from '../../app/boot-data';
 import { getT } from '../../app/messages';
 import type { RouteHandle } from '../../app/routes';
@@ -136,14 +130,11 @@ function startRendering(
   deferred: readonly Deferred[],
 ): Promise<{ stream: PipeableStream; isWhole: boolean; hasThrown(): boolean }> {
   const router = createStaticRouter(storefront.handler.dataRoutes, context);
-  const queryClient = new QueryClient();
   const page = (
     <ServicesProvider services={services}>
-      <QueryClientProvider client={queryClient}>
-        <FragmentHostProvider value={null}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </FragmentHostProvider>
-      </QueryClientProvider>
+      <FragmentHostProvider value={null}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </FragmentHostProvider>
     </ServicesProvider>
   );
   return new Promise((resolve, reject) => {

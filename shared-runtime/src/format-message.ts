@@ -1,0 +1,58 @@
+/**
+ * An ICU message as the build compiles it (`compile-message.ts`): text and the places of values in order. A browser
+ * needs no ICU parser for it.
+ */
+export type CompiledMessage = readonly MessagePart[];
+
+export type MessagePart =
+  /** Text. */
+  | string
+  /** `#`: the number of the plural around it. */
+  | 0
+  /** `{name}` */
+  | readonly [name: string]
+  /** `{name, number}` */
+  | readonly [name: string, style: 'number']
+  /** `{name, plural, …}` by exact value (`=0`) or plural rule. */
+  | readonly [name: string, options: Readonly<Record<string, CompiledMessage>>];
+
+export type MessageValues = Record<string, string | number>;
+
+const numberFormat = memoize((language) => new Intl.NumberFormat(language));
+const pluralRules = memoize((language) => new Intl.PluralRules(language));
+
+/** Formats a compiled message. Throws when a value is missing. */
+export function formatMessage(
+  message: CompiledMessage,
+  language: string,
+  values: MessageValues = {},
+  count = 0,
+): string {
+  return message
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      if (part === 0) return numberFormat(language).format(count);
+      const [name, kind] = part;
+      if (!(name in values)) throw new Error(`the message has no value for ${name}`);
+      const value = values[name] ?? '';
+      if (!kind) return String(value);
+      if (kind === 'number') return numberFormat(language).format(value as number);
+      const number = Number(value);
+      const option = kind[`=${value}`] ?? kind[pluralRules(language).select(number)] ?? kind.other;
+      return formatMessage(option as CompiledMessage, language, values, number);
+    })
+    .join('');
+}
+
+/** Making an `Intl` object takes longer than all else here. */
+function memoize<Value>(create: (language: string) => Value): (language: string) => Value {
+  const known = new Map<string, Value>();
+  return (language) => {
+    let value = known.get(language);
+    if (!value) {
+      value = create(language);
+      known.set(language, value);
+    }
+    return value;
+  };
+}

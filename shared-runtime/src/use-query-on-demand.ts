@@ -1,0 +1,59 @@
+import type { QueryObserverResult, UseQueryOptions } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useServices } from './services-context';
+
+/** What `useQuery` says of a query, as far as it can be said before TanStack Query is there. */
+export interface OnDemandResult<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  isError: boolean;
+  isPending: boolean;
+  refetch(): void;
+}
+
+/**
+ * `useQuery` for what most visitors never ask for, such as the wishlist of a guest: TanStack Query is loaded when the
+ * query is enabled for the first time, so that it is no part of a first page.
+ */
+export function useQueryOnDemand<Data>(options: UseQueryOptions<Data>): OnDemandResult<Data> {
+  const services = useServices();
+  const [watched, setWatched] = useState<{ key: string; result: QueryObserverResult<Data> }>();
+  const [lost, setLost] = useState<Error | null>(null);
+  const latest = useRef(options);
+  const key = JSON.stringify(options.queryKey);
+  const isWaiting = options.enabled !== false && !lost;
+
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    let isOver = false;
+    let stop = () => {};
+    import('./query').then(
+      ({ watchQuery }) => {
+        if (!isOver) stop = watchQuery(services, latest.current, (result) => setWatched({ key, result }));
+      },
+      (error: Error) => {
+        if (!isOver) setLost(error);
+      },
+    );
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [services, isWaiting, key]);
+
+  if (lost) {
+    return { data: undefined, error: lost, isError: true, isPending: false, refetch: () => setLost(null) };
+  }
+  const result = watched?.key === key ? watched.result : undefined;
+  return {
+    data: result?.data,
+    error: result?.error ?? null,
+    isError: result?.isError ?? false,
+    isPending: result?.isPending ?? true,
+    refetch: () => void result?.refetch(),
+  };
+}

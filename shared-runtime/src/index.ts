@@ -5,6 +5,7 @@ export {
   type FragmentModule,
   notFound,
   type PageContext,
+  type PageData,
   type PageHead,
   type PageModule,
   redirectTo,

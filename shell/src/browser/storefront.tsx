@@ -26,7 +26,7 @@ const container = () => document.getElementById('app-storefront') as HTMLElement
  * the visitor comes back from another application.
  */
 export function createStorefront(boot: BootData) {
-  const { modules, fragments, loadApplication } = createFederation(boot.remotes);
+  const { modules, loadView, fragments, loadApplication } = createFederation(boot.remotes);
   const pageModules: PageModules = {
     ...modules,
     async load(remote, module) {
@@ -96,6 +96,8 @@ export function createStorefront(boot: BootData) {
     }
     if (!match || !handle) return;
     const module = modules.loaded(handle.remote, handle.module);
+    // The head of the first page is as the server wrote it.
+    if (module?.data) return;
     const url = new URL(state.location.pathname + state.location.search, location.origin);
     const head = module?.head?.(
       state.loaderData[match.route.id],
@@ -121,7 +123,7 @@ export function createStorefront(boot: BootData) {
     const handle = match?.handle as RouteHandle | undefined;
     if (handle && !boot.hydration.errors && !handle.guarded) {
       try {
-        await modules.load(handle.remote, handle.module);
+        await loadView(handle.remote, handle.module);
       } catch (error) {
         // The HTML stays as the server sent it, its links are plain loads: better than an error in its place.
         services.log.error('the page’s module can’t be loaded; it stays as the server sent it', error);

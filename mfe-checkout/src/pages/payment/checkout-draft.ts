@@ -1,46 +1,44 @@
 /** What was typed on the payment page survives a reload of the tab; card data is never among it. */
 import { sessionKeys } from 'shared-contracts';
-import * as z from 'shared-contracts/schema';
+import { isFlag, isObject, isText } from 'shared-contracts/guards';
 import { readJson, sessionStore } from '../../browser/store';
 import { type CheckoutForm, emptyForm } from './checkout-form';
 
-function textField() {
-  return z.catch(z.optional(z.string().check(z.maxLength(300))), undefined);
-}
-function flagField() {
-  return z.catch(z.optional(z.boolean()), undefined);
-}
+const texts = [
+  'email',
+  'phoneRegion',
+  'phone',
+  'addressId',
+  'firstName',
+  'lastName',
+  'region',
+  'area',
+  'district',
+  'addressLine1',
+  'addressLine2',
+  'deliveryMethod',
+  'pickUpPoint',
+] as const;
+/** `asGuest`: the visitor chose to check out without an account. */
+const flags = ['asGuest', 'saveAddress'] as const;
 
-const draftSchema = z.object({
-  /** The visitor chose to check out without an account. */
-  asGuest: flagField(),
-  email: textField(),
-  phoneRegion: textField(),
-  phone: textField(),
-  addressId: textField(),
-  firstName: textField(),
-  lastName: textField(),
-  region: textField(),
-  area: textField(),
-  district: textField(),
-  addressLine1: textField(),
-  addressLine2: textField(),
-  saveAddress: flagField(),
-  deliveryMethod: textField(),
-  pickUpPoint: textField(),
-});
-type Draft = z.infer<typeof draftSchema>;
+type Draft = Partial<Record<(typeof texts)[number], string> & Record<(typeof flags)[number], boolean>>;
 
+/** What is broken is left out. */
 function readDraft(): Draft {
-  const parsed = z.safeParse(draftSchema, readJson(sessionStore, sessionKeys.checkout));
-  return parsed.success ? parsed.data : {};
+  const stored = readJson(sessionStore, sessionKeys.checkout);
+  if (!isObject(stored)) return {};
+  const known = [
+    ...texts.filter((name) => isText(stored[name]) && stored[name].length <= 300),
+    ...flags.filter((name) => isFlag(stored[name])),
+  ];
+  return Object.fromEntries(known.map((name) => [name, stored[name]]));
 }
 
 /** The form as it was left; what is not there is as in a new one. The age is confirmed for each order anew. */
 export function readDraftForm(): CheckoutForm {
   const { asGuest: _asGuest, ...draft } = readDraft();
-  const known = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
-  return { ...emptyForm, ...known, ageConfirmed: false };
+  return { ...emptyForm, ...draft, ageConfirmed: false };
 }
 
 export function writeDraftForm({ ageConfirmed: _age, pickUp: _pickUp, ...form }: CheckoutForm): void {

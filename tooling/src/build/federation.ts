@@ -12,6 +12,12 @@ export const sharedPackages = [
   'shared-contracts/schema',
 ] as const;
 
+/**
+ * Sent with the first code that asks for them, not with the shell: nothing of a first page checks anything
+ * (docs/decisions/0032).
+ */
+export const lazyPackages: readonly string[] = ['shared-contracts/schema'];
+
 /** Lent besides in development: the other JSX transform, and the one registry that Fast Refresh keeps components in. */
 const developmentPackages = ['react/jsx-dev-runtime', 'react-refresh/runtime'] as const;
 

@@ -14,6 +14,7 @@ import {
   buildHelperDefinitions,
   federationExperiments,
   federationRuntimeAliases,
+  lazyPackages,
   lentPackages,
   withoutSnapshot,
 } from './federation';
@@ -72,7 +73,7 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
         shared: Object.fromEntries(
           lentPackages(mode).map((name) => [
             name,
-            { singleton: true, eager: true, requiredVersion: false as const },
+            { singleton: true, eager: !lazyPackages.includes(name), requiredVersion: false as const },
           ]),
         ),
         experiments: { ...federationExperiments, provideExternalRuntime: true },

@@ -11,11 +11,11 @@ import { createRoutes, pageContext, type RouteHandle } from '../app/routes';
 import { createFederation } from './federation';
 import { applyHead } from './head';
 import { loadLayout } from './load-layout';
-import { prefetchOnIntent } from './prefetch';
+import { prefetchOnIntent, warmOnInteraction } from './prefetch';
 import { reloadOnce } from './reload-once';
 import { reviveHydration } from './revive';
 import { createBrowserServices, rememberChannel } from './services';
-import { withoutArtificialPopstate } from './single-spa-window';
+import { type RouterWindow, withoutArtificialPopstate } from './single-spa-window';
 import { arriveOn } from './visit';
 
 function ignore(): void {}
@@ -24,9 +24,10 @@ const container = () => document.getElementById('app-storefront') as HTMLElement
 
 /**
  * The storefront as a single-spa application: hydrates what the server sent at the first mount, makes a new root when
- * the visitor comes back from another application.
+ * the visitor comes back from another application. It is mounted without single-spa, which `startApplications` loads
+ * when another application is entered.
  */
-export function createStorefront(boot: BootData) {
+export function createStorefront(boot: BootData, startApplications: () => Promise<void>) {
   const { modules, loadView, fragments, loadApplication } = createFederation(boot.remotes);
   const pageModules: PageModules = {
     ...modules,
@@ -51,16 +52,22 @@ export function createStorefront(boot: BootData) {
     loadLayout,
     side: 'browser',
     needsDocument: (pathname) => !boot.takesPayments && isPaymentPath(pathname),
-    // A failure is shown by the application's own place, which can try again.
-    prepareApplication: (remote, module) => loadApplication(remote, module).then(ignore, ignore),
+    async prepareApplication(remote, module) {
+      // A failure of the remote is shown by the application's own place, which can try again.
+      await Promise.all([startApplications(), loadApplication(remote, module).catch(ignore)]);
+    },
   });
   prefetchOnIntent(routes, modules);
+  warmOnInteraction(modules, () => router?.state.matches.at(-1)?.route.handle as RouteHandle | undefined);
   let root: Root | undefined;
+  let routerWindow: RouterWindow | undefined;
   let isFirst = true;
+  let isMounted = false;
 
   function createRouter(hydrationData?: ReturnType<typeof reviveHydration>) {
+    routerWindow = withoutArtificialPopstate(window);
     const created = createBrowserRouter(routes, {
-      window: withoutArtificialPopstate(window),
+      window: routerWindow.window,
       ...(hydrationData ? { hydrationData } : {}),
     });
     created.subscribe((state) => {
@@ -147,6 +154,9 @@ export function createStorefront(boot: BootData) {
   return {
     bootstrap: () => Promise.resolve(),
     async mount() {
+      // single-spa, when it starts, mounts what is there already.
+      if (isMounted) return;
+      isMounted = true;
       if (isFirst && boot.application === 'storefront') {
         isFirst = false;
         await hydrate();
@@ -161,6 +171,7 @@ export function createStorefront(boot: BootData) {
       if (isStart) session.announce();
     },
     unmount() {
+      isMounted = false;
       root?.unmount();
       router?.dispose();
       root = undefined;
@@ -169,5 +180,6 @@ export function createStorefront(boot: BootData) {
     },
     services,
     loadApplication,
+    listenAgain: () => routerWindow?.listenAgain(),
   };
 }

@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import { apiPaths, patterns } from 'shared-contracts';
-import { lazySchemas } from 'shared-contracts/http/lazy-schemas';
 import { useServices } from 'shared-runtime';
 import { Button, TextInput } from 'shared-ui';
 import { useT } from '../messages';
 import styles from './footer.module.css';
 
-const schemaOf = lazySchemas(() => import(/* webpackChunkName: "calls" */ 'shared-contracts/wire/common'));
+const schema = async () =>
+  (await import(/* webpackChunkName: "calls" */ 'shared-contracts/wire/common')).emptySchema;
 
 type State = 'idle' | 'sending' | 'done' | 'wrong' | 'failed';
 
@@ -24,11 +24,7 @@ export function SubscribeForm() {
     const address = email.trim();
     if (!patterns.emailStrict.test(address)) return setState('wrong');
     setState('sending');
-    const result = await api.post(
-      apiPaths.subscribeFooter,
-      { email: address },
-      { schema: schemaOf('emptySchema') },
-    );
+    const result = await api.post(apiPaths.subscribeFooter, { email: address }, { schema });
     setState(result.ok ? 'done' : 'failed');
   }
 

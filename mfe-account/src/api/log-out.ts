@@ -1,6 +1,6 @@
 import type { ApiClient } from 'shared-contracts';
 import { apiPaths } from 'shared-contracts/api-paths';
-import { refreshTokenHeader } from 'shared-contracts/wire/customer';
+import { refreshTokenHeader } from 'shared-contracts/keys';
 import { schemaOf } from './schema-of';
 
 /** Revokes the family of a refresh token on the server. */

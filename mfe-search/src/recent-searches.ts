@@ -1,19 +1,13 @@
 import { type ChannelType, limits, recentSearchesKey } from 'shared-contracts';
-import * as z from 'shared-contracts/schema';
+import { isText, listOf, parseGuarded } from 'shared-contracts/guards';
 import { storage } from './storage';
 
-const schema = z.array(z.string());
+const isSearches = listOf(isText);
 
 /** The last searches of a channel, newest first (sections 5 and 9: 5 per channel). */
 export function recentSearches(channel: ChannelType): string[] {
-  const text = storage.get(recentSearchesKey(channel));
-  if (text === null) return [];
-  try {
-    const read = z.safeParse(schema, JSON.parse(text));
-    return read.success ? read.data.slice(0, limits.recentSearches) : [];
-  } catch {
-    return [];
-  }
+  const read = parseGuarded(storage.get(recentSearchesKey(channel)), isSearches) ?? [];
+  return read.slice(0, limits.recentSearches);
 }
 
 /** Puts a search first; the same word in another case is the same search. */

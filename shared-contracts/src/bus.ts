@@ -4,39 +4,50 @@
  * handles it. Payloads change additively, because remotes are deployed separately.
  */
 import mitt from 'mitt';
-import * as z from 'shared-contracts/schema';
+import {
+  type Guard,
+  type Guarded,
+  isFlag,
+  isText,
+  isWhole,
+  nullable,
+  oneOf,
+  optional,
+  shape,
+  wholeFrom,
+} from './guards';
 import type { RemoteName } from './remote';
 import type { Logger } from './services';
 
-const channelType = z.enum(['bit', 'sit']);
+const channelType = oneOf('bit', 'sit');
 
 /** What the mini cart shows of a line (section 4). */
 const shownLine = {
-  title: z.string(),
-  brandName: z.string(),
-  image: z.string(),
-  color: z.string(),
-  size: z.string(),
-  listPrice: z.int(),
-  salePrice: z.int(),
+  title: isText,
+  brandName: isText,
+  image: isText,
+  color: isText,
+  size: isText,
+  listPrice: isWhole,
+  salePrice: isWhole,
 };
 
 /** The same, as far as the sender knows it. */
 const shownLineHint = {
-  title: z.optional(shownLine.title),
-  brandName: z.optional(shownLine.brandName),
-  image: z.optional(shownLine.image),
-  color: z.optional(shownLine.color),
-  size: z.optional(shownLine.size),
-  listPrice: z.optional(shownLine.listPrice),
-  salePrice: z.optional(shownLine.salePrice),
+  title: optional(shownLine.title),
+  brandName: optional(shownLine.brandName),
+  image: optional(shownLine.image),
+  color: optional(shownLine.color),
+  size: optional(shownLine.size),
+  listPrice: optional(shownLine.listPrice),
+  salePrice: optional(shownLine.salePrice),
 };
 
 interface EventDefinition {
   /** A fact's only emitter, a command's handler. */
   owner: RemoteName | 'shell';
   kind: 'fact' | 'command';
-  payload: z.core.$ZodType;
+  payload: Guard<unknown>;
   /** A late subscriber gets the last value at once. Commands that came before their handler are kept anyway. */
   replay: boolean;
 }
@@ -50,15 +61,15 @@ export const busEvents = define({
     owner: 'mfe-checkout',
     kind: 'command',
     replay: false,
-    payload: z.object({
-      skuId: z.string(),
-      itemCode: z.string(),
-      channelId: z.int(),
-      quantity: z.int().check(z.gte(1)),
-      itemId: z.optional(z.string()),
-      ageRestricted: z.optional(z.boolean()),
+    payload: shape({
+      skuId: isText,
+      itemCode: isText,
+      channelId: isWhole,
+      quantity: wholeFrom(1),
+      itemId: optional(isText),
+      ageRestricted: optional(isFlag),
       /** Lets the mini cart show the line before the server has answered. */
-      line: z.optional(z.object(shownLineHint)),
+      line: optional(shape(shownLineHint)),
     }),
   },
   /** Opens the mini cart with 'ADDED TO BAG'. */
@@ -66,15 +77,15 @@ export const busEvents = define({
     owner: 'mfe-checkout',
     kind: 'fact',
     replay: false,
-    payload: z.object({
-      line: z.object({
+    payload: shape({
+      line: shape({
         ...shownLine,
-        skuId: z.string(),
-        itemCode: z.string(),
-        channelId: z.int(),
-        quantity: z.int(),
+        skuId: isText,
+        itemCode: isText,
+        channelId: isWhole,
+        quantity: isWhole,
       }),
-      totalQuantity: z.int(),
+      totalQuantity: isWhole,
     }),
   },
   /** An `add-to-cart` that came to nothing. */
@@ -82,125 +93,125 @@ export const busEvents = define({
     owner: 'mfe-checkout',
     kind: 'fact',
     replay: false,
-    payload: z.object({
-      skuId: z.string(),
-      channelId: z.int(),
-      reason: z.enum(['sold-out', 'limit', 'age', 'unreachable', 'refused']),
+    payload: shape({
+      skuId: isText,
+      channelId: isWhole,
+      reason: oneOf('sold-out', 'limit', 'age', 'unreachable', 'refused'),
     }),
   },
   'cart-updated': {
     owner: 'mfe-checkout',
     kind: 'fact',
     replay: true,
-    payload: z.object({ totalQuantity: z.int().check(z.gte(0)) }),
+    payload: shape({ totalQuantity: wholeFrom(0) }),
   },
   'mini-cart-requested': {
     owner: 'mfe-checkout',
     kind: 'command',
     replay: false,
-    payload: z.object({ mode: z.enum(['cart', 'wishlist']) }),
+    payload: shape({ mode: oneOf('cart', 'wishlist') }),
   },
   'order-placed': {
     owner: 'mfe-checkout',
     kind: 'fact',
     replay: false,
-    payload: z.object({ orderId: z.string(), grandTotal: z.int(), quantity: z.optional(z.int()) }),
+    payload: shape({ orderId: isText, grandTotal: isWhole, quantity: optional(isWhole) }),
   },
   /** Opens the mini cart with 'ADDED TO WISHLIST'. */
   'wishlist-added': {
     owner: 'mfe-catalog',
     kind: 'fact',
     replay: false,
-    payload: z.object({
-      skuId: z.string(),
-      itemCode: z.string(),
-      channelId: z.int(),
-      line: z.optional(z.object(shownLineHint)),
+    payload: shape({
+      skuId: isText,
+      itemCode: isText,
+      channelId: isWhole,
+      line: optional(shape(shownLineHint)),
     }),
   },
   'wishlist-updated': {
     owner: 'mfe-catalog',
     kind: 'fact',
     replay: true,
-    payload: z.object({ totalCount: z.int().check(z.gte(0)) }),
+    payload: shape({ totalCount: wholeFrom(0) }),
   },
   /** Asks for a sku to be put on or taken off the wishlist; needs a login (section 6). */
   'wishlist-toggle': {
     owner: 'mfe-catalog',
     kind: 'command',
     replay: false,
-    payload: z.object({
-      skuId: z.string(),
-      itemCode: z.string(),
-      channelId: z.int(),
-      favourite: z.boolean(),
-      line: z.optional(z.object(shownLineHint)),
+    payload: shape({
+      skuId: isText,
+      itemCode: isText,
+      channelId: isWhole,
+      favourite: isFlag,
+      line: optional(shape(shownLineHint)),
     }),
   },
   'quick-view-requested': {
     owner: 'mfe-catalog',
     kind: 'command',
     replay: false,
-    payload: z.object({ itemCode: z.string(), channelId: z.int(), mode: z.enum(['bag', 'wishlist']) }),
+    payload: shape({ itemCode: isText, channelId: isWhole, mode: oneOf('bag', 'wishlist') }),
   },
   /** The answer comes as `age-confirmed`, with the same requestId. */
   'age-confirmation-requested': {
     owner: 'mfe-catalog',
     kind: 'command',
     replay: false,
-    payload: z.object({ requestId: z.string(), itemCode: z.optional(z.string()) }),
+    payload: shape({ requestId: isText, itemCode: optional(isText) }),
   },
   'age-confirmed': {
     owner: 'mfe-catalog',
     kind: 'fact',
     replay: false,
-    payload: z.object({ requestId: z.string(), confirmed: z.boolean() }),
+    payload: shape({ requestId: isText, confirmed: isFlag }),
   },
   'search-opened': {
     owner: 'mfe-search',
     kind: 'fact',
     replay: false,
-    payload: z.object({ tab: z.optional(z.string()) }),
+    payload: shape({ tab: optional(isText) }),
   },
-  'search-closed': { owner: 'mfe-search', kind: 'fact', replay: false, payload: z.object({}) },
+  'search-closed': { owner: 'mfe-search', kind: 'fact', replay: false, payload: shape({}) },
   'session-changed': {
     owner: 'shell',
     kind: 'fact',
     replay: true,
-    payload: z.object({
-      isLoggedIn: z.boolean(),
-      memberId: z.nullable(z.string()),
-      reason: z.enum(['restored', 'login', 'refreshed', 'updated', 'logout', 'expired']),
+    payload: shape({
+      isLoggedIn: isFlag,
+      memberId: nullable(isText),
+      reason: oneOf('restored', 'login', 'refreshed', 'updated', 'logout', 'expired'),
     }),
   },
   'channel-changed': {
     owner: 'shell',
     kind: 'fact',
     replay: true,
-    payload: z.object({ channel: channelType }),
+    payload: shape({ channel: channelType }),
   },
   /** `message` is shown as it is: the sender has translated it. */
   'toast-requested': {
     owner: 'shell',
     kind: 'command',
     replay: false,
-    payload: z.object({
-      kind: z.enum(['info', 'success', 'error']),
-      message: z.string(),
+    payload: shape({
+      kind: oneOf('info', 'success', 'error'),
+      message: isText,
       /** A button in the toast, as to take something back. Its click comes as `toast-action-taken` with the same id. */
-      action: z.optional(z.object({ id: z.string(), label: z.string() })),
+      action: optional(shape({ id: isText, label: isText })),
     }),
   },
   'toast-action-taken': {
     owner: 'shell',
     kind: 'fact',
     replay: false,
-    payload: z.object({ id: z.string() }),
+    payload: shape({ id: isText }),
   },
 });
 
 export type BusEventName = keyof typeof busEvents;
-export type BusPayload<Name extends BusEventName> = z.output<(typeof busEvents)[Name]['payload']>;
+export type BusPayload<Name extends BusEventName> = Guarded<(typeof busEvents)[Name]['payload']>;
 export type BusHandler<Name extends BusEventName> = (payload: BusPayload<Name>) => void | Promise<void>;
 
 export interface Bus {
@@ -254,12 +265,11 @@ export function createBus(log: Logger, now: () => number = Date.now): Bus {
     emit(name, payload) {
       const definition = definitionOf(name);
       if (!definition) return;
-      const checked = z.safeParse(definition.payload, payload);
-      if (!checked.success) {
-        log.error(`SHOP-BUS-002 malformed ${name} dropped`, checked.error.issues);
+      if (!definition.payload(payload)) {
+        log.error(`SHOP-BUS-002 malformed ${name} dropped`);
         return;
       }
-      // The payload itself goes on, not its parsed form: fields newer than this table reach who knows them.
+      // Fields newer than this table go along: they reach who knows them.
       if (definition.replay) last.set(name, payload);
       if (definition.kind === 'command' && (guards.get(name)?.size ?? 0) === 0) {
         const queue = [...(waiting.get(name) ?? []), { payload, at: now() }];

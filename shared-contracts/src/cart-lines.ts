@@ -1,16 +1,32 @@
 /** A guest's cart in local storage (sections 3 and 4). It is the visitor's to edit, so nothing in it is believed. */
-import * as z from 'shared-contracts/schema';
-import { type CartLineInput, maxCartLines, maxLineQuantity } from './wire/cart';
+import { maxCartLines, maxLineQuantity } from './cart-limits';
+import { isFlag, isText, oneOf, shape } from './guards';
+import type { CartLineInput } from './wire/cart';
 
-/** Storage may hold lines of an older or newer shop: unknown fields are passed over. */
-const storedLine = z.object({
-  skuId: z.string().check(z.minLength(1), z.maxLength(64)),
-  channelId: z.literal([1, 2]),
-  quantity: z.number(),
-  selected: z.catch(z.optional(z.boolean()), undefined),
-  itemCode: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(64))), undefined),
-  itemId: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(64))), undefined),
-});
+const isLineKey = shape({ skuId: isId, channelId: oneOf(1, 2), quantity: isNumber });
+
+function isId(value: unknown): value is string {
+  return isText(value) && value.length >= 1 && value.length <= 64;
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
+}
+
+/** Storage may hold lines of an older or newer shop: unknown fields are passed over, a broken hint is left out. */
+function storedLine(entry: unknown): CartLineInput | undefined {
+  if (!isLineKey(entry) || !(entry.quantity >= 1)) return undefined;
+  const { skuId, channelId, quantity } = entry;
+  const { selected, itemCode, itemId } = entry as Record<string, unknown>;
+  return {
+    skuId,
+    channelId,
+    quantity: clampQuantity(quantity),
+    ...(isFlag(selected) ? { selected } : {}),
+    ...(isId(itemCode) ? { itemCode } : {}),
+    ...(isId(itemId) ? { itemId } : {}),
+  };
+}
 
 function parseJson(text: string): unknown {
   try {
@@ -45,12 +61,9 @@ export function parseCartLines(text: string | null): { lines: CartLineInput[]; d
   let dropped = 0;
   // Added from the last to the first, so that the order stays.
   for (const entry of stored.slice(0, maxCartLines).reverse()) {
-    const parsed = z.safeParse(storedLine, entry);
-    if (!parsed.success || !(parsed.data.quantity >= 1)) {
-      dropped += 1;
-      continue;
-    }
-    lines = addCartLine(lines, { ...parsed.data, quantity: clampQuantity(parsed.data.quantity) });
+    const line = storedLine(entry);
+    if (line) lines = addCartLine(lines, line);
+    else dropped += 1;
   }
   return { lines, dropped: dropped + Math.max(0, stored.length - maxCartLines) };
 }

@@ -1,4 +1,5 @@
-import { isContentVisible, parseContent } from './content';
+import { parseContent } from './content';
+import { isContentVisible } from './content-visibility';
 import { imageAtWidth, imageSourceSet } from './images';
 
 const hero = { image: '/i.jpg', title: 'Sale', href: '/bit/men' };

@@ -1,10 +1,8 @@
 /** Reads content pages (sections 3, 5 and 7). */
 import * as z from 'shared-contracts/schema';
-import { type ChannelType, channels } from './channel';
 import {
   type ContentComponent,
   type ContentComponentKey,
-  type ContentVisibility,
   contentComponents,
   pageContentSchema,
 } from './wire/content';
@@ -49,24 +47,4 @@ export function parseContent(
     const component = { componentKey, componentValue: value.data, visibility: entry.rankingFilter ?? {} };
     return [component as ContentComponent];
   });
-}
-
-function labelsOf(list: string | undefined): string[] {
-  return (list ?? '')
-    .split(',')
-    .map((label) => label.trim())
-    .filter((label) => label !== '');
-}
-
-/** Section 5: content visibility follows the channel filter and the member's label codes. */
-export function isContentVisible(
-  visibility: ContentVisibility,
-  channel: ChannelType,
-  labelCodes: readonly string[],
-): boolean {
-  const only = Number(visibility.channel ?? 0);
-  if ((only === 1 || only === 2) && only !== channels[channel].id) return false;
-  const included = labelsOf(visibility.includeUserGroup);
-  if (included.length > 0 && !included.some((label) => labelCodes.includes(label))) return false;
-  return !labelsOf(visibility.excludeUserGroup).some((label) => labelCodes.includes(label));
 }

@@ -3,26 +3,34 @@
  * storage. Checkout and the order inquiry write it; success, order details and pay again read it, so that nobody who
  * has said it once is asked again. A browser that stores nothing keeps it for as long as the page is open.
  */
-import * as z from 'shared-contracts/schema';
+import { isText, listOf, optional, parseGuarded, shape } from './guards';
 import { sessionKeys } from './keys';
-import { type GuestProof, guestProofSchema } from './wire/order';
+import { isPhone, patterns } from './patterns';
+import type { GuestProof } from './wire/order';
 
 /** More than one visit has; an older proof is asked for again. */
 const mostOrders = 5;
 
-const stored = z.array(z.object({ orderId: z.string(), proof: guestProofSchema }));
-type Entries = z.infer<typeof stored>;
+interface Entry {
+  orderId: string;
+  proof: GuestProof;
+}
+
+const isEmail = (value: unknown): value is string => isText(value) && patterns.emailLenient.test(value);
+const isNumber = (value: unknown): value is string => isText(value) && isPhone('+852', value);
+const isEntries = listOf(
+  shape({ orderId: isText, proof: shape({ email: optional(isEmail), phone: optional(isNumber) }) }),
+);
 
 /** What could not be stored. */
-let unstored: Entries | undefined;
+let unstored: Entry[] | undefined;
 
-function read(): Entries {
+function read(): Entry[] {
   if (unstored) return unstored;
   try {
-    const result = z.safeParse(stored, JSON.parse(sessionStorage.getItem(sessionKeys.guestOrders) ?? '[]'));
-    return result.success ? result.data : [];
+    return parseGuarded(sessionStorage.getItem(sessionKeys.guestOrders), isEntries) ?? [];
   } catch {
-    // Forbidden or tampered with: the visitor is asked again.
+    // Forbidden: the visitor is asked again, as where it was tampered with.
     return [];
   }
 }

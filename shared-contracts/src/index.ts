@@ -8,6 +8,7 @@ export * from './cart-lines';
 export * from './category-code';
 export * from './channel';
 export * from './content';
+export * from './content-visibility';
 export * from './dates';
 export * from './form-rules';
 export * from './fragments';

@@ -114,3 +114,6 @@ export const limits = {
 export function badgeText(quantity: number, maximum: number = limits.cartBadge): string {
   return quantity > maximum ? `${maximum}+` : String(Math.max(0, quantity));
 }
+
+/** Of the refresh call and of the logout. */
+export const refreshTokenHeader = 'X-REFRESH-TOKEN';

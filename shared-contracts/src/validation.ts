@@ -1,87 +1,20 @@
-/**
- * Patterns of section 5 and of the field table of the specification's README, once for forms and server.
- * The messages are KEYS of the message catalogue: whoever shows one translates it.
- */
+/** Schemas of form fields, from the patterns: what the server checks. */
 import * as z from 'shared-contracts/schema';
 import { mixedLength } from './mixed-length';
+import {
+  ageOn,
+  isCalendarDate,
+  isPhone,
+  minimumAge,
+  patterns,
+  phoneRegions,
+  validationKeys,
+} from './patterns';
 
+export * from './patterns';
 export { mixedLength };
 
-export const validationKeys = {
-  required: 'validation.required',
-  phone: 'validation.phone',
-  phoneRegion: 'validation.phoneRegion',
-  name: 'validation.name',
-  firstName: 'validation.firstName',
-  lastName: 'validation.lastName',
-  addressLine1: 'validation.addressLine1',
-  addressLine: 'validation.addressLine',
-  region: 'validation.region',
-  area: 'validation.area',
-  district: 'validation.district',
-  email: 'validation.email',
-  password: 'validation.password',
-  passwordTooShort: 'validation.passwordTooShort',
-  passwordNoUppercase: 'validation.passwordNoUppercase',
-  passwordNoDigit: 'validation.passwordNoDigit',
-  repeat: 'validation.repeat',
-  username: 'validation.username',
-  orderId: 'validation.orderId',
-  code: 'validation.code',
-  date: 'validation.date',
-  birthday: 'validation.birthday',
-  birthdayTooYoung: 'validation.birthdayTooYoung',
-  tooLong: 'validation.tooLong',
-  tooShort: 'validation.tooShort',
-  select: 'validation.select',
-  emailOrPhone: 'validation.emailOrPhone',
-} as const;
-export type ValidationKey = (typeof validationKeys)[keyof typeof validationKeys];
-
-/** Every regular expression of section 5. None of them backtracks more than linearly. */
-export const patterns = {
-  phoneHongKong: /^[4-9]\d{7}$/,
-  phoneMacau: /^6\d{7}$/,
-  username: /^[A-Za-z0-9._]{1,30}$/,
-  verificationCode: /^\d{6}$/,
-  /** 3 characters at least, and one of them no punctuation. */
-  addressLine: /^(?=.*[A-Za-z0-9\p{Script=Han}])[A-Za-z0-9 \p{Script=Han}/,\-.#]{3,120}$/u,
-  /** 8 to 16 characters with an uppercase letter and a digit. */
-  password: /^(?=.*[A-Z])(?=.*\d).{8,16}$/,
-  passwordAtLeast8: /^(?=.*[A-Z])(?=.*\d).{8,}$/,
-  passwordUppercase: /[A-Z]/,
-  passwordDigit: /\d/,
-  passwordNonAlphanumeric: /[^A-Za-z0-9]/,
-  passwordUpTo16: /^.{0,16}$/,
-  /** No leading, trailing or double dot, a real top level domain. */
-  emailStrict:
-    /^(?=.{6,254}$)(?=[^@]{1,64}@)[A-Za-z0-9_%+'-]+(?:\.[A-Za-z0-9_%+'-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/,
-  emailLenient: /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/,
-  emailDoubleDot: /\.\./,
-  emailLeadingDot: /^\./,
-  date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
-  flag: /^[01]$/,
-  orderId: /^ITHKE[A-Z0-9]{12}(?:-[A-Z0-9]{1,12})?$/,
-  /** First and last name: letters, Chinese, space, ' and -, one letter at least. */
-  name: /^(?=.*\p{L})[\p{L}\p{M} '’-]{1,30}$/u,
-} as const;
-
-export const minimumAge = 12;
-
-export const phoneRegions = ['+852', '+853'] as const;
-export type PhoneRegion = (typeof phoneRegions)[number];
 export const phoneRegionSchema = z.enum(phoneRegions, validationKeys.phoneRegion);
-
-/** `9123 4567` and `+852 9123-4567` are how people write the eight digits. */
-export function phoneDigits(text: string): string {
-  return text.replace(/[\s\-()]/g, '').replace(/^(?:\+|00)?85[23](?=\d{8}$)/, '');
-}
-
-/** Section 5: +852 numbers start with 4 to 9, +853 numbers with 6; both have 8 digits. */
-export function isPhone(region: string, number: string): boolean {
-  if (region === '+852') return patterns.phoneHongKong.test(number);
-  return region === '+853' && patterns.phoneMacau.test(number);
-}
 
 /** The number alone, of either region. Use `phoneCheck` where the region is known. */
 export const phoneSchema = z
@@ -152,13 +85,6 @@ export const verificationCodeSchema = z
   .string(validationKeys.required)
   .check(z.trim(), z.regex(patterns.verificationCode, validationKeys.code));
 
-/** YYYY-MM-DD and a day that exists. */
-export function isCalendarDate(value: string): boolean {
-  if (!patterns.date.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}
-
 export const dateSchema = z
   .string(validationKeys.required)
   .check(z.refine(isCalendarDate, validationKeys.date));
@@ -168,12 +94,6 @@ export const flagSchema = z.string().check(z.regex(patterns.flag));
 /** Today in Hong Kong as YYYY-MM-DD. */
 function todayInHongKong(now: Date): string {
   return new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-}
-
-/** Whole years between two YYYY-MM-DD days. */
-export function ageOn(birthday: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
-  return today.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
 /** A birthday in the past, of someone who is 12 years old at least (fields table). */
@@ -192,9 +112,4 @@ export function mixedTextSchema(minimum: number, maximum: number) {
     z.refine((value) => mixedLength(value) >= minimum, validationKeys.tooShort),
     z.refine((value) => mixedLength(value) <= maximum, validationKeys.tooLong),
   );
-}
-
-/** Section 5: a select fails while its value is still the prompt. */
-export function isSelected(value: string): boolean {
-  return value.trim() !== '' && !/please select|請選擇|请选择/i.test(value);
 }

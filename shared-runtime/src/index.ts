@@ -6,6 +6,7 @@ export {
   type FragmentModule,
   notFound,
   type PageContext,
+  type PageData,
   type PageHead,
   type PageModule,
   redirectTo,

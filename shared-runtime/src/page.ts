@@ -27,14 +27,23 @@ export interface PageHead {
 }
 
 /**
- * What a file in a remote's `src/expose/` exports for a page. Critical data is awaited by the loader; values that are
- * promises are streamed later and read with `<Await>`, and may fail without taking the page down.
- * `Data` must survive JSON (plain values; promises of plain values at the first level).
+ * What brings a page its data. Critical data is awaited by the loader; values that are promises are streamed later and
+ * read with `<Await>`, and may fail without taking the page down. `Data` must survive JSON (plain values; promises of
+ * plain values at the first level).
  */
-export interface PageModule<Data = unknown> {
+export interface PageData<Data = unknown> {
   loader?(context: PageContext): Promise<Data> | Data;
   head?(data: Data, context: PageContext): PageHead;
+}
+
+/** What a file in a remote's `src/expose/` exports for a page. Loader and head may stand in it too, as in old releases. */
+export interface PageModule<Data = unknown> extends PageData<Data> {
   Component: ComponentType;
+  /**
+   * Loads loader and head, a chunk of their own: the server has run both for the page that is hydrated, so the browser
+   * needs them for a navigation only (docs/decisions/0031). Tried anew at the next call after it was rejected.
+   */
+  data?(): Promise<PageData<Data>>;
   /** Shown inside the layout when the loader or the component throws; the shell's own where absent. */
   ErrorFallback?: ComponentType<{ error: unknown }>;
 }

@@ -1,7 +1,12 @@
 import type { ApiClient } from 'shared-contracts';
 import { apiPaths } from 'shared-contracts/api-paths';
-import { type FavouriteChange, favouriteChangeResultSchema } from 'shared-contracts/wire/favourites';
+import type { FavouriteChange } from 'shared-contracts/wire/favourites';
+import { schemaOf } from './schema-of';
 
 export function addFavourite(api: ApiClient, sku: FavouriteChange['skuInfo'][number]) {
-  return api.post(apiPaths.favourites, { skuInfo: [sku] }, { schema: favouriteChangeResultSchema });
+  return api.post(
+    apiPaths.favourites,
+    { skuInfo: [sku] },
+    { schema: schemaOf('favouriteChangeResultSchema') },
+  );
 }

@@ -1,8 +1,8 @@
 import type { ApiClient } from 'shared-contracts';
 import { apiPaths } from 'shared-contracts/api-paths';
-import { orderDetailSchema } from 'shared-contracts/wire/order';
+import { schemaOf } from './schema-of';
 
 /** Answers the cancelled order; `orderState` where it can't be cancelled any more. */
 export function cancelOrder(api: ApiClient, orderId: string) {
-  return api.post(apiPaths.orderCancel(orderId), undefined, { schema: orderDetailSchema });
+  return api.post(apiPaths.orderCancel(orderId), undefined, { schema: schemaOf('orderDetailSchema') });
 }

@@ -1,8 +1,8 @@
 import type { ApiClient } from 'shared-contracts';
 import { apiPaths } from 'shared-contracts/api-paths';
-import { savedAddressListSchema } from 'shared-contracts/wire/customer';
+import { schemaOf } from './schema-of';
 
 /** Answers the list that is left. */
 export function deleteAddress(api: ApiClient, id: string) {
-  return api.post(apiPaths.deleteAddress, { id }, { schema: savedAddressListSchema });
+  return api.post(apiPaths.deleteAddress, { id }, { schema: schemaOf('savedAddressListSchema') });
 }

@@ -1,11 +1,12 @@
 import type { ApiClient } from 'shared-contracts';
 import { apiPaths } from 'shared-contracts/api-paths';
-import { type GuestOrderRequest, orderDetailSchema } from 'shared-contracts/wire/order';
+import type { GuestOrderRequest } from 'shared-contracts/wire/order';
+import { schemaOf } from './schema-of';
 
 /** Section 6: an order by its id and what proves whose it is. An unknown id and a wrong proof answer the same. */
 export function getGuestOrder(api: ApiClient, input: GuestOrderRequest, signal?: AbortSignal) {
   return api.post(apiPaths.guestOrderDetails, input, {
-    schema: orderDetailSchema,
+    schema: schemaOf('orderDetailSchema'),
     auth: 'none',
     ...(signal ? { signal } : {}),
   });

@@ -1,7 +1,10 @@
 import type { ApiClient } from 'shared-contracts';
 import { apiPaths } from 'shared-contracts/api-paths';
-import { accountOverviewSchema } from 'shared-contracts/wire/customer';
+import { schemaOf } from './schema-of';
 
 export function getOverview(api: ApiClient, signal?: AbortSignal) {
-  return api.get(apiPaths.overview, { schema: accountOverviewSchema, ...(signal ? { signal } : {}) });
+  return api.get(apiPaths.overview, {
+    schema: schemaOf('accountOverviewSchema'),
+    ...(signal ? { signal } : {}),
+  });
 }

@@ -1,7 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
 import { apiPaths } from 'shared-contracts/api-paths';
-import { profileSchema } from 'shared-contracts/wire/customer';
+import { schemaOf } from './schema-of';
 
 export function getProfile(api: ApiClient, signal?: AbortSignal) {
-  return api.get(apiPaths.profile, { schema: profileSchema, ...(signal ? { signal } : {}) });
+  return api.get(apiPaths.profile, { schema: schemaOf('profileSchema'), ...(signal ? { signal } : {}) });
 }

@@ -1,8 +1,11 @@
 import type { ApiClient } from 'shared-contracts';
 import { apiPaths } from 'shared-contracts/api-paths';
-import { savedAddressListSchema } from 'shared-contracts/wire/customer';
+import { schemaOf } from './schema-of';
 
 /** The default one first. */
 export function listAddresses(api: ApiClient, signal?: AbortSignal) {
-  return api.get(apiPaths.addresses, { schema: savedAddressListSchema, ...(signal ? { signal } : {}) });
+  return api.get(apiPaths.addresses, {
+    schema: schemaOf('savedAddressListSchema'),
+    ...(signal ? { signal } : {}),
+  });
 }

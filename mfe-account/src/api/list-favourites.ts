@@ -1,12 +1,12 @@
 import type { ApiClient } from 'shared-contracts';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { limits } from 'shared-contracts/keys';
-import { favouriteListSchema } from 'shared-contracts/wire/favourites';
+import { schemaOf } from './schema-of';
 
 /** Section 7: pageNo 1, pageSize 100. */
 export function listFavourites(api: ApiClient, signal?: AbortSignal) {
   return api.get(apiPaths.favourites, {
-    schema: favouriteListSchema,
+    schema: schemaOf('favouriteListSchema'),
     query: { pageNo: 1, pageSize: limits.favouritesPageSize },
     ...(signal ? { signal } : {}),
   });

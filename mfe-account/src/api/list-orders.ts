@@ -1,8 +1,12 @@
 import type { ApiClient } from 'shared-contracts';
 import { apiPaths } from 'shared-contracts/api-paths';
-import { orderListSchema } from 'shared-contracts/wire/order';
+import { schemaOf } from './schema-of';
 
 /** A page of the member's orders, newest first. */
 export function listOrders(api: ApiClient, page: { pageNo: number; pageSize: number }, signal?: AbortSignal) {
-  return api.get(apiPaths.orderList, { schema: orderListSchema, query: page, ...(signal ? { signal } : {}) });
+  return api.get(apiPaths.orderList, {
+    schema: schemaOf('orderListSchema'),
+    query: page,
+    ...(signal ? { signal } : {}),
+  });
 }

@@ -1,8 +1,9 @@
 import type { ApiClient } from 'shared-contracts';
 import { apiPaths } from 'shared-contracts/api-paths';
-import { type LoginRequest, sessionTokensSchema } from 'shared-contracts/wire/customer';
+import type { LoginRequest } from 'shared-contracts/wire/customer';
+import { schemaOf } from './schema-of';
 
 /** `wrongCredentials` and `tooManyTries` are its refusals; neither says anything about a session. */
 export function logIn(api: ApiClient, input: LoginRequest) {
-  return api.post(apiPaths.login, input, { schema: sessionTokensSchema, auth: 'none' });
+  return api.post(apiPaths.login, input, { schema: schemaOf('sessionTokensSchema'), auth: 'none' });
 }

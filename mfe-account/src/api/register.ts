@@ -1,8 +1,9 @@
 import type { ApiClient } from 'shared-contracts';
 import { apiPaths } from 'shared-contracts/api-paths';
-import { type RegisterRequest, sessionTokensSchema } from 'shared-contracts/wire/customer';
+import type { RegisterRequest } from 'shared-contracts/wire/customer';
+import { schemaOf } from './schema-of';
 
 /** Makes an account and logs in; `emailTaken` where there is one already. */
 export function register(api: ApiClient, input: RegisterRequest) {
-  return api.post(apiPaths.register, input, { schema: sessionTokensSchema, auth: 'none' });
+  return api.post(apiPaths.register, input, { schema: schemaOf('sessionTokensSchema'), auth: 'none' });
 }

@@ -1,8 +1,9 @@
 import type { ApiClient } from 'shared-contracts';
 import { apiPaths } from 'shared-contracts/api-paths';
-import { type SaveAddressRequest, savedAddressListSchema } from 'shared-contracts/wire/customer';
+import type { SaveAddressRequest } from 'shared-contracts/wire/customer';
+import { schemaOf } from './schema-of';
 
 /** With an id it updates. Answers the whole list; `conflict` where the address book is full. */
 export function saveAddress(api: ApiClient, input: SaveAddressRequest) {
-  return api.post(apiPaths.saveAddress, input, { schema: savedAddressListSchema });
+  return api.post(apiPaths.saveAddress, input, { schema: schemaOf('savedAddressListSchema') });
 }

@@ -1,8 +1,9 @@
 import type { ApiClient } from 'shared-contracts';
 import { apiPaths } from 'shared-contracts/api-paths';
-import { profileSchema, type SavePersonalInfoRequest } from 'shared-contracts/wire/customer';
+import type { SavePersonalInfoRequest } from 'shared-contracts/wire/customer';
+import { schemaOf } from './schema-of';
 
 /** Answers the profile as it is now; what is left out stays as it was. */
 export function updateProfile(api: ApiClient, input: SavePersonalInfoRequest) {
-  return api.post(apiPaths.savePersonalInfo, input, { schema: profileSchema });
+  return api.post(apiPaths.savePersonalInfo, input, { schema: schemaOf('profileSchema') });
 }

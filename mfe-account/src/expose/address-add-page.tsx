@@ -1,2 +1,3 @@
 export { AddressAddPage as Component } from '../pages/address-book/address-add-page';
-export { addHead as head } from '../pages/address-book/load-addresses';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/address-add-page');

@@ -1,2 +1,3 @@
 export { AddressBookPage as Component } from '../pages/address-book/address-book-page';
-export { bookHead as head, loader } from '../pages/address-book/load-addresses';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/address-book-page');

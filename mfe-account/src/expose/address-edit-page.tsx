@@ -1,2 +1,3 @@
 export { AddressEditPage as Component } from '../pages/address-book/address-edit-page';
-export { editHead as head, loadAddress as loader } from '../pages/address-book/load-addresses';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/address-edit-page');

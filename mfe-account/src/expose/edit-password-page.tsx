@@ -1,2 +1,3 @@
 export { EditPasswordPage as Component } from '../pages/profile/edit-password-page';
-export { editPasswordHead as head } from '../pages/profile/load-profile';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/edit-password-page');

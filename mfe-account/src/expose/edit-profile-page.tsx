@@ -1,2 +1,3 @@
 export { EditProfilePage as Component } from '../pages/profile/edit-profile-page';
-export { editProfileHead as head, loader } from '../pages/profile/load-profile';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/edit-profile-page');

@@ -1,3 +1,3 @@
 export { GuestOrderPage as Component } from '../pages/guest-order/guest-order-page';
-export { loader } from '../pages/guest-order/load-guest-order';
-export { guestOrderHead as head } from '../pages/order-inquiry/inquiry-head';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/guest-order-page');

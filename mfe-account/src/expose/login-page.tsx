@@ -1,2 +1,3 @@
-export { loader, loginHead as head } from '../pages/login/login-head';
 export { LoginPage as Component } from '../pages/login/login-page';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/login-page');

@@ -1,2 +1,3 @@
-export { head, loader } from '../pages/order-details/load-order';
 export { OrderDetailsPage as Component } from '../pages/order-details/order-details-page';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/order-details-page');

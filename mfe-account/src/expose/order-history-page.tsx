@@ -1,2 +1,3 @@
-export { head, loader } from '../pages/order-history/load-order-history';
 export { OrderHistoryPage as Component } from '../pages/order-history/order-history-page';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/order-history-page');

@@ -1,2 +1,3 @@
-export { inquiryHead as head } from '../pages/order-inquiry/inquiry-head';
 export { OrderInquiryPage as Component } from '../pages/order-inquiry/order-inquiry-page';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/order-inquiry-page');

@@ -1,2 +1,3 @@
-export { head, loader } from '../pages/overview/load-overview';
 export { OverviewPage as Component } from '../pages/overview/overview-page';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/overview-page');

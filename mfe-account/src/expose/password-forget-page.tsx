@@ -1,2 +1,3 @@
 export { ForgetPage as Component } from '../pages/password/forget-page';
-export { forgetHead as head } from '../pages/password/password-head';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/password-forget-page');

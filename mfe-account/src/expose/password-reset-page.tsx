@@ -1,2 +1,3 @@
-export { resetHead as head } from '../pages/password/password-head';
 export { ResetPage as Component } from '../pages/password/reset-page';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/password-reset-page');

@@ -1,2 +1,3 @@
-export { loader, profileHead as head } from '../pages/profile/load-profile';
 export { ProfilePage as Component } from '../pages/profile/profile-page';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/profile-page');

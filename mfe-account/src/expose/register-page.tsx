@@ -1,2 +1,3 @@
-export { loader, registerHead as head } from '../pages/login/login-head';
 export { RegisterPage as Component } from '../pages/register/register-page';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/register-page');

@@ -1,2 +1,3 @@
-export { head, loader } from '../pages/wish-list/load-wish-list';
 export { WishListPage as Component } from '../pages/wish-list/wish-list-page';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/wish-list-page');

@@ -1,5 +1,5 @@
 import { type ApiClient, apiPaths, channelOfId, channels } from 'shared-contracts';
-import { favouriteChangeResultSchema } from 'shared-contracts/wire/favourites';
+import { schemaOf } from './schema-of';
 
 interface FavouriteChange {
   skuId: string;
@@ -10,7 +10,7 @@ interface FavouriteChange {
 /** POST and DELETE /api/customer/favorites (section 7). Both may be repeated without harm. */
 export function changeFavourites(api: ApiClient, { skuId, channelId, favourite }: FavouriteChange) {
   const body = { skuInfo: [{ skuId, channelId: channels[channelOfId(channelId)].id }] };
-  const schema = favouriteChangeResultSchema;
+  const schema = schemaOf('favouriteChangeResultSchema');
   return favourite
     ? api.post(apiPaths.favourites, body, { schema })
     : api.delete(apiPaths.favourites, { schema, body });

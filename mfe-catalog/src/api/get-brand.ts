@@ -1,5 +1,6 @@
-import { type ApiResult, apiPaths, type Brand, brandByNameSchema } from 'shared-contracts';
+import { type ApiResult, apiPaths, type Brand } from 'shared-contracts';
 import type { PageContext } from 'shared-runtime';
+import { schemaOf } from './schema-of';
 
 /** GET brand by name (section 7). Undefined where there is no such brand, which the API says with an empty list. */
 export async function getBrand(
@@ -7,7 +8,7 @@ export async function getBrand(
   brandName: string,
 ): Promise<ApiResult<Brand | undefined>> {
   const result = await services.api.get(apiPaths.brandByName, {
-    schema: brandByNameSchema,
+    schema: schemaOf('brandByNameSchema'),
     query: { brandName },
     signal,
   });

@@ -2,7 +2,6 @@ import {
   type ApiError,
   apiPaths,
   type ContentComponent,
-  contentResponseSchema,
   isNotFound,
   parseContent,
   resultCodes,
@@ -10,6 +9,7 @@ import {
   urls,
 } from 'shared-contracts';
 import { notFound, type PageContext, redirectTo } from 'shared-runtime';
+import { schemaOf } from './schema-of';
 
 export interface ContentPage {
   components: ContentComponent[];
@@ -30,7 +30,7 @@ export async function getContent(context: PageContext, url: string): Promise<Con
   const { api, log } = context.services;
   const query = context.url.searchParams;
   const result = await api.get(apiPaths.content, {
-    schema: contentResponseSchema,
+    schema: schemaOf('contentResponseSchema'),
     query: { url, contentCode: query.get('contentId'), versionId: query.get('versionId') },
     signal: context.signal,
   });

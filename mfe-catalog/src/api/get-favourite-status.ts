@@ -1,5 +1,6 @@
 import { type ApiClient, apiPaths } from 'shared-contracts';
-import { type FavouriteStatus, favouriteStatusSchema } from 'shared-contracts/wire/favourites';
+import type { FavouriteStatus } from 'shared-contracts/wire/favourites';
+import { schemaOf } from './schema-of';
 
 /** An item is a favourite when one of its skus is. */
 export type FavouriteKind = 'item' | 'sku';
@@ -43,7 +44,7 @@ async function ask(api: ApiClient, asked: readonly Question[]): Promise<void> {
     [...new Set(asked.filter((question) => question.kind === kind).map(({ id }) => id))].join(',') ||
     undefined;
   const result = await api.get(apiPaths.favouriteStatus, {
-    schema: favouriteStatusSchema,
+    schema: schemaOf('favouriteStatusSchema'),
     query: { itemIds: ids('item'), skuIds: ids('sku') },
   });
   for (const question of asked) {

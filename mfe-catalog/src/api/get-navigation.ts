@@ -1,11 +1,6 @@
-import {
-  type ApiResult,
-  apiPaths,
-  type Navigation,
-  type NavigationEntry,
-  navigationSchema,
-} from 'shared-contracts';
+import { type ApiResult, apiPaths, type Navigation, type NavigationEntry } from 'shared-contracts';
 import type { PageContext } from 'shared-runtime';
+import { schemaOf } from './schema-of';
 
 const freshMs = 5 * 60_000;
 /** The visitor's own copy: a listing asks at each step. The server keeps none, it would be everybody's. */
@@ -22,7 +17,10 @@ export async function getNavigation({
   const key = `${channel} ${locale}`;
   const known = kept.get(key);
   if (isBrowser && known && Date.now() - known.at < freshMs) return { ok: true, data: known.navigation };
-  const result = await services.api.get(apiPaths.navigation, { schema: navigationSchema, signal });
+  const result = await services.api.get(apiPaths.navigation, {
+    schema: schemaOf('navigationSchema'),
+    signal,
+  });
   if (isBrowser && result.ok) kept.set(key, { navigation: result.data, at: Date.now() });
   return result;
 }

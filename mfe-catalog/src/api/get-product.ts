@@ -1,11 +1,11 @@
 import { type ApiClient, type ApiError, apiPaths, isNotFound } from 'shared-contracts';
-import { productDetailSchema } from 'shared-contracts/wire/product';
 import { queryOptions } from 'shared-runtime/query';
+import { schemaOf } from './schema-of';
 
 /** GET /api/product/details/{code} (section 7). */
 export function getProduct(api: ApiClient, code: string, signal?: AbortSignal) {
   return api.get(apiPaths.productDetails(code), {
-    schema: productDetailSchema,
+    schema: schemaOf('productDetailSchema'),
     ...(signal ? { signal } : {}),
   });
 }

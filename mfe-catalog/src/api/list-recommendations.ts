@@ -1,11 +1,7 @@
 import { apiPaths, limits, type ShopServices } from 'shared-contracts';
-import * as z from 'shared-contracts/schema';
-import {
-  type ProductList,
-  productListSchema,
-  recommendationReplySchema,
-} from 'shared-contracts/wire/product';
+import type { ProductList } from 'shared-contracts/wire/product';
 import { type RecommendationRequest, writeRecommendationRequest } from 'shared-contracts/wire/recommendation';
+import { schemaOf } from './schema-of';
 
 /**
  * Products to go with an item or a page (section 7): the recommendation service names up to 100 items within 5 s, the
@@ -20,7 +16,7 @@ export async function listRecommendations(
   // Fewer are not shown: no need to ask what they are.
   if (codes.length < limits.recommendationMinimum) return [];
   const result = await api.get(apiPaths.recommendations, {
-    schema: productListSchema,
+    schema: schemaOf('productListSchema'),
     query: { itemCodes: codes.join(',') },
     ...(signal ? { signal } : {}),
   });
@@ -43,8 +39,10 @@ async function askService(url: string, request: RecommendationRequest, signal: A
       signal: controller.signal,
     });
     if (!response.ok) throw new Error(`the recommendation service answered ${response.status}`);
-    const reply = z.parse(recommendationReplySchema, await response.json());
-    const codes = reply.data.map(({ item }) => item).filter((code) => code !== request.item);
+    const { readRecommendationReply } = await import(
+      /* webpackChunkName: "calls" */ './recommendation-reply'
+    );
+    const codes = readRecommendationReply(await response.json()).filter((code) => code !== request.item);
     return [...new Set(codes)].slice(0, limits.recommendationMaximum);
   } finally {
     clearTimeout(timer);

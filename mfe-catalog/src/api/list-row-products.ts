@@ -5,11 +5,10 @@ import {
   type ListedProduct,
   listedProduct,
   type ProductSummary,
-  productListSchema,
   type ShopServices,
-  searchResponseSchema,
   sortTypes,
 } from 'shared-contracts';
+import { schemaOf } from './schema-of';
 
 export type ProductRowValue = ContentValue<'productRow'>;
 
@@ -27,7 +26,7 @@ export async function listRowProducts(
 
 function byCode(api: ShopServices['api'], codes: readonly string[]): Promise<ApiResult<ProductSummary[]>> {
   return api.get(apiPaths.productBatch, {
-    schema: productListSchema,
+    schema: schemaOf('productListSchema'),
     query: { itemCodes: codes.slice(0, 24).join(',') },
   });
 }
@@ -48,7 +47,7 @@ async function byQuery(
       pageNum: 1,
       pageSize: Math.min(Math.max(1, query.pageSize ?? shownProducts), 24),
     },
-    { schema: searchResponseSchema, reads: true },
+    { schema: schemaOf('searchResponseSchema'), reads: true },
   );
   return result.ok ? { ok: true, data: result.data.data.list } : result;
 }

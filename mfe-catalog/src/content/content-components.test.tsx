@@ -4,7 +4,7 @@ import { createShop } from '../testing/create-shop';
 import { renderAt } from '../testing/render-at';
 import { found } from '../testing/search-data';
 import { ContentComponents } from './content-components';
-import { rowKey } from './rows';
+import { rowKey } from './row-key';
 
 const hero = (title: string, visibility: ContentComponent['visibility'] = {}): ContentComponent => ({
   componentKey: 'hero',

@@ -5,7 +5,7 @@ import styles from './content-components.module.css';
 import { Hero } from './hero';
 import { ProductRow } from './product-row';
 import { RichText } from './rich-text';
-import { rowKey } from './rows';
+import { rowKey } from './row-key';
 import { Tiles } from './tiles';
 
 interface ContentComponentsProps {

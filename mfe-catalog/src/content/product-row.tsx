@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import type { ListedProduct } from 'shared-contracts';
 import { Await, Link, useChannel, useQueryOnDemand, useServices } from 'shared-runtime';
 import { Carousel, Container, Heading, ListingTile, SkeletonGrid, TextLink } from 'shared-ui';
-import { listRowProducts, type ProductRowValue } from '../api/list-row-products';
+import type { ProductRowValue } from '../api/list-row-products';
 import { useT } from '../messages';
 import { useTileProps } from '../pages/listing/use-tile-props';
 import styles from './product-row.module.css';
@@ -39,7 +39,10 @@ function OwnProducts({ value, waiting }: { value: ProductRowValue; waiting: Reac
   const channel = useChannel();
   const { data, isPending, error } = useQueryOnDemand({
     queryKey: ['catalogue', 'content-row', channel, value],
-    queryFn: () => listRowProducts(services, value),
+    queryFn: async () => {
+      const { listRowProducts } = await import(/* webpackChunkName: "calls" */ '../api/list-row-products');
+      return listRowProducts(services, value);
+    },
   });
   useEffect(() => {
     if (error) services.log.warn(`SHOP-CONTENT-002 the row "${value.title}" is left out`, error);

@@ -1,11 +1,7 @@
 import { type ContentComponent, isContentVisible, type ListedProduct } from 'shared-contracts';
 import type { PageContext } from 'shared-runtime';
 import { listRowProducts } from '../api/list-row-products';
-
-/** Where the loader's data hold the products of the component at this place. */
-export function rowKey(index: number): string {
-  return `row${index}`;
-}
+import { rowKey } from './row-key';
 
 /** Starts to load the rows that this visitor sees; they follow the page. */
 export function startRows(

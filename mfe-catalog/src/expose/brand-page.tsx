@@ -1,2 +1,3 @@
 export { BrandPage as Component } from '../pages/brand/brand-page';
-export { brandHead as head, loadBrand as loader } from '../pages/brand/load-brand';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/brand-page');

@@ -1,2 +1,3 @@
 export { BrandsPage as Component } from '../pages/brands/brands-page';
-export { brandsHead as head, loadBrands as loader } from '../pages/brands/load-brands';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/brands-page');

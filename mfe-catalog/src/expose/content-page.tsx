@@ -1,2 +1,3 @@
 export { ContentPage as Component } from '../pages/content/content-page';
-export { contentHead as head, loadContentPage as loader } from '../pages/content/load-content-page';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/content-page');

@@ -1,2 +1,3 @@
 export { HomePage as Component } from '../pages/home/home-page';
-export { homeHead as head, loadHome as loader } from '../pages/home/load-home';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/home-page');

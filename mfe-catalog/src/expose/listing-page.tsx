@@ -1,2 +1,3 @@
 export { CategoryPage as Component } from '../pages/listing/category-page';
-export { categoryHead as head, loadCategory as loader } from '../pages/listing/load-category';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/listing-page');

@@ -1,2 +1,3 @@
-export { loadStores as loader, storesHead as head } from '../pages/help/load-stores';
 export { StoreLocatorPage as Component } from '../pages/help/store-locator-page';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/store-locator-page');

@@ -1,5 +1,5 @@
 import { useQueryOnDemand, useServices, useSession } from 'shared-runtime';
-import { type FavouriteKind, getFavouriteStatus } from '../api/get-favourite-status';
+import type { FavouriteKind } from '../api/get-favourite-status';
 import { favouriteKey } from './favourite-keys';
 
 interface Favourite {
@@ -16,7 +16,12 @@ export function useFavourite({ kind, id, itemId }: Favourite): boolean {
   const { isLoggedIn, user } = useSession();
   const { data } = useQueryOnDemand({
     queryKey: favouriteKey(user?.memberId ?? '', kind, id ?? ''),
-    queryFn: () => getFavouriteStatus(api, kind, itemId ?? id ?? ''),
+    queryFn: async () => {
+      const { getFavouriteStatus } = await import(
+        /* webpackChunkName: "calls" */ '../api/get-favourite-status'
+      );
+      return getFavouriteStatus(api, kind, itemId ?? id ?? '');
+    },
     enabled: isLoggedIn && id !== undefined,
     staleTime: 60_000,
   });

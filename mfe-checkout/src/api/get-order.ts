@@ -1,8 +1,9 @@
-import { apiPaths, type GuestProof, orderDetailSchema, type ShopServices } from 'shared-contracts';
+import { apiPaths, type GuestProof, type ShopServices } from 'shared-contracts';
+import { schemaOf } from './schema-of';
 
 /** An order: of the guest who proves that it is theirs, else of the member who is logged in. */
 export function getOrder({ api }: ShopServices, orderId: string, proof: GuestProof | undefined) {
   return proof
-    ? api.post(apiPaths.guestOrderDetails, { orderId, ...proof }, { schema: orderDetailSchema })
-    : api.get(apiPaths.orderDetails(orderId), { schema: orderDetailSchema });
+    ? api.post(apiPaths.guestOrderDetails, { orderId, ...proof }, { schema: schemaOf('orderDetailSchema') })
+    : api.get(apiPaths.orderDetails(orderId), { schema: schemaOf('orderDetailSchema') });
 }

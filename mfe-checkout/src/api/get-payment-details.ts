@@ -1,11 +1,7 @@
-import {
-  apiPaths,
-  type PaymentDetailsRequest,
-  paymentResultSchema,
-  type ShopServices,
-} from 'shared-contracts';
+import { apiPaths, type PaymentDetailsRequest, type ShopServices } from 'shared-contracts';
+import { schemaOf } from './schema-of';
 
 /** POST /api/order/payment/paymentDetails: hands in what a payment page gave back, or asks how a payment stands. */
 export function getPaymentDetails({ api }: ShopServices, request: PaymentDetailsRequest) {
-  return api.post(apiPaths.paymentDetails, request, { schema: paymentResultSchema });
+  return api.post(apiPaths.paymentDetails, request, { schema: schemaOf('paymentResultSchema') });
 }

@@ -1,5 +1,6 @@
-import { apiPaths, deliveryMethodListSchema, type ShopServices } from 'shared-contracts';
+import { apiPaths, type ShopServices } from 'shared-contracts';
 import { keepPreviousData, queryOptions } from 'shared-runtime/query';
+import { schemaOf } from './schema-of';
 
 interface DeliveryFacts {
   region: string;
@@ -14,7 +15,7 @@ export function deliveryMethodsQuery({ api }: ShopServices, { region, subtotal, 
     queryKey: ['checkout', 'delivery', region, subtotal, pieces],
     queryFn: async ({ signal }) => {
       const result = await api.get(apiPaths.deliveryMethods, {
-        schema: deliveryMethodListSchema,
+        schema: schemaOf('deliveryMethodListSchema'),
         query: { region, subtotal, pieces },
         signal,
       });

@@ -1,5 +1,6 @@
-import { apiPaths, favouriteListSchema, limits, type ShopServices } from 'shared-contracts';
+import { apiPaths, limits, type ShopServices } from 'shared-contracts';
 import { queryOptions } from 'shared-runtime/query';
+import { schemaOf } from './schema-of';
 
 /** GET favourites: a member's wishlist, the newest first (section 7). */
 export function favouritesQuery({ api }: ShopServices, memberId: string) {
@@ -7,7 +8,7 @@ export function favouritesQuery({ api }: ShopServices, memberId: string) {
     queryKey: ['mini-cart', 'wishlist', memberId],
     queryFn: async ({ signal }) => {
       const result = await api.get(apiPaths.favourites, {
-        schema: favouriteListSchema,
+        schema: schemaOf('favouriteListSchema'),
         query: { pageNo: 1, pageSize: limits.favouritesPageSize },
         signal,
       });

@@ -1,5 +1,6 @@
-import { apiPaths, type GuestProof, paymentMethodsSchema, type ShopServices } from 'shared-contracts';
+import { apiPaths, type GuestProof, type ShopServices } from 'shared-contracts';
 import { queryOptions } from 'shared-runtime/query';
+import { schemaOf } from './schema-of';
 
 /** POST /api/order/payment/paymentMethods: the ways to pay an order. */
 export function paymentMethodsQuery({ api }: ShopServices, orderId: string, guest: GuestProof | undefined) {
@@ -9,7 +10,7 @@ export function paymentMethodsQuery({ api }: ShopServices, orderId: string, gues
       const result = await api.post(
         apiPaths.paymentMethods,
         { orderId, ...(guest ? { guest } : {}) },
-        { schema: paymentMethodsSchema, signal },
+        { schema: schemaOf('paymentMethodsSchema'), signal },
       );
       if (!result.ok) throw result.error;
       return result.data;

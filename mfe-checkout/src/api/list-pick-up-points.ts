@@ -1,5 +1,6 @@
-import { apiPaths, type PickUpKind, type ShopServices, storeListSchema } from 'shared-contracts';
+import { apiPaths, type PickUpKind, type ShopServices } from 'shared-contracts';
 import { queryOptions } from 'shared-runtime/query';
+import { schemaOf } from './schema-of';
 
 /** GET /api/store/storeLocator: the stores or lockers of a region where an order can be collected. */
 export function pickUpPointsQuery({ api, locale }: ShopServices, kind: PickUpKind, region: string) {
@@ -7,7 +8,7 @@ export function pickUpPointsQuery({ api, locale }: ShopServices, kind: PickUpKin
     queryKey: ['checkout', 'points', kind, region, locale],
     queryFn: async ({ signal }) => {
       const result = await api.get(apiPaths.storeLocator, {
-        schema: storeListSchema,
+        schema: schemaOf('storeListSchema'),
         query: { kind, region },
         signal,
       });

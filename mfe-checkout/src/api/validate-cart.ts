@@ -3,9 +3,9 @@ import {
   type Cart,
   type CartLineInput,
   type CartValidateRequest,
-  cartSchema,
   type ShopServices,
 } from 'shared-contracts';
+import { schemaOf } from './schema-of';
 
 /** A bag with nothing in it needs no call. */
 const emptyCart: Cart = {
@@ -19,5 +19,5 @@ const emptyCart: Cart = {
 export function validateCart({ api }: ShopServices, lines: readonly CartLineInput[]) {
   if (lines.length === 0) return Promise.resolve({ ok: true as const, data: emptyCart });
   const request: CartValidateRequest = { lines: [...lines] };
-  return api.post(apiPaths.cartValidate, request, { schema: cartSchema });
+  return api.post(apiPaths.cartValidate, request, { schema: schemaOf('cartSchema') });
 }

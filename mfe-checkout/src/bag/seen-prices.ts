@@ -1,16 +1,17 @@
 /** Prices as the shopper last saw them, so that the bag can say which ones have changed since. */
 import { type CartLine, storageKeys } from 'shared-contracts';
-import * as z from 'shared-contracts/schema';
-import { localStore, readJson } from '../browser/store';
+import { isObject, isWhole, parseGuarded } from 'shared-contracts/guards';
+import { localStore } from '../browser/store';
 import { keyText } from './line-key';
-
-const seenSchema = z.record(z.string(), z.int());
 
 export type SeenPrices = Readonly<Record<string, number>>;
 
+function isPrices(value: unknown): value is SeenPrices {
+  return isObject(value) && Object.values(value).every(isWhole);
+}
+
 export function readSeenPrices(): SeenPrices {
-  const parsed = z.safeParse(seenSchema, readJson(localStore, storageKeys.cartPrices));
-  return parsed.success ? parsed.data : {};
+  return parseGuarded(localStore.get(storageKeys.cartPrices), isPrices) ?? {};
 }
 
 /** Remembers the prices of these lines and forgets those of lines that are gone. */

@@ -1,2 +1,3 @@
 export { AdyenPayPage as Component } from '../pages/adyen-pay/adyen-pay-page';
-export { head, loader } from '../pages/adyen-pay/load-adyen-pay-page';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/adyen-pay-page');

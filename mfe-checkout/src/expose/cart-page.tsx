@@ -1,2 +1,3 @@
 export { CartPage as Component } from '../pages/cart/cart-page';
-export { head } from '../pages/cart/load-cart-page';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/cart-page');

@@ -1,2 +1,3 @@
 export { CheckLoginPage as Component } from '../pages/check-login/check-login-page';
-export { head } from '../pages/check-login/load-check-login-page';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/check-login-page');

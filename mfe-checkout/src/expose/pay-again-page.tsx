@@ -1,2 +1,3 @@
-export { head, loader } from '../pages/pay-again/load-pay-again-page';
 export { PayAgainPage as Component } from '../pages/pay-again/pay-again-page';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/pay-again-page');

@@ -1,2 +1,3 @@
-export { head } from '../pages/payment/load-payment-page';
 export { PaymentPage as Component } from '../pages/payment/payment-page';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/payment-page');

@@ -1,2 +1,3 @@
-export { head, loader } from '../pages/success/load-success-page';
 export { SuccessPage as Component } from '../pages/success/success-page';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/success-page');

@@ -1,10 +1,5 @@
-import {
-  apiPaths,
-  type SearchTab,
-  type ShopServices,
-  type SuggestResponse,
-  suggestResponseSchema,
-} from 'shared-contracts';
+import { apiPaths, type SearchTab, type ShopServices, type SuggestResponse } from 'shared-contracts';
+import { schemaOf } from './schema-of';
 
 /** GET search suggest with the tab in upper case (section 7). Rejects when it fails. */
 export async function getSuggestions(
@@ -14,7 +9,7 @@ export async function getSuggestions(
   signal: AbortSignal,
 ): Promise<SuggestResponse> {
   const result = await api.get(apiPaths.suggest, {
-    schema: suggestResponseSchema,
+    schema: schemaOf('suggestResponseSchema'),
     query: { keyword, type: tab.toUpperCase() },
     signal,
   });

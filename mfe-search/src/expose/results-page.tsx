@@ -1,2 +1,3 @@
-export { loadResults as loader, resultsHead as head } from '../pages/results/load-results';
 export { ResultsPage as Component } from '../pages/results/results-page';
+
+export const data = () => import(/* webpackChunkName: "calls" */ '../data/results-page');

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
-import { type ApiClientOptions, createApiClient, queryString } from './client';
+import { type ApiClientOptions, createApiClient } from './client';
 import { isApiError, isNotFound, isTemporary } from './errors';
+import { queryString } from './query-string';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 

@@ -1,6 +1,7 @@
 /** The refresh call of section 7: header X-REFRESH-TOKEN, empty body. */
 import { apiPaths } from '../api-paths';
-import { refreshTokenHeader, type SessionTokens, sessionTokensSchema } from '../wire/customer';
+import { refreshTokenHeader } from '../keys';
+import { type SessionTokens, sessionTokensSchema } from '../wire/customer';
 import type { ApiClient } from './client';
 import type { RefreshOutcome } from './session-gate';
 

@@ -6,3 +6,4 @@ export * from './listing-memory';
 export * from './listing-request';
 export * from './listing-texts';
 export * from './load-listing';
+export * from './load-more';

@@ -6,6 +6,9 @@ import { categorySeparator } from '../category-code';
 import { parseDollars } from '../money';
 import { type DiscountRange, defaultSortType, type SortType, sortTypes } from '../wire/search';
 
+/** Products of one page: full rows with 2, 3 and 4 columns. */
+export const listingPageSize = 24;
+
 /** The facets of which several values may be chosen; their names in the URL. */
 export const listingFacets = ['cat', 'brand', 'size', 'color', 'discount'] as const;
 export type ListingFacet = (typeof listingFacets)[number];

@@ -4,12 +4,15 @@ import type { ApiClient } from '../http/client';
 import type { ApiResult } from '../http/errors';
 import { maxPageSize, type SearchResponse, searchResponseSchema } from '../wire/search';
 import { appendPage, type Listing, listedProduct, listingOptions, unique } from './listing';
-import { type ListingFilters, type ListingSubject, listingUrl, parseListingFilters } from './listing-filters';
+import {
+  type ListingFilters,
+  type ListingSubject,
+  listingPageSize,
+  listingUrl,
+  parseListingFilters,
+} from './listing-filters';
 import type { ListingMemory } from './listing-memory';
 import { type ListingScope, toSearchRequest } from './listing-request';
-
-/** Products of one page: full rows with 2, 3 and 4 columns. */
-export const listingPageSize = 24;
 
 /** A link to a page up to here shows all pages before it too, so that reload and back find the same list. */
 const longestList = 5;

@@ -3,11 +3,10 @@
  * the server's at every read. Every change answers with the whole cart.
  */
 import * as z from 'shared-contracts/schema';
+import { maxCartLines, maxLineQuantity } from '../cart-limits';
 import { centsSchema, channelIdSchema, idSchema, knownChannelIdSchema, openEnum } from './common';
 
-/** The most of one sku a line can hold, whatever the stock. */
-export const maxLineQuantity = 99;
-export const maxCartLines = 200;
+export { maxCartLines, maxLineQuantity };
 
 const quantitySchema = z.int().check(z.gte(1), z.lte(maxLineQuantity));
 const lineKey = { skuId: idSchema, channelId: knownChannelIdSchema };

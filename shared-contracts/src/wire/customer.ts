@@ -60,7 +60,6 @@ export const registerRequestSchema = z
 export type RegisterRequest = z.infer<typeof registerRequestSchema>;
 
 /** POST /api/customer/refreshToken: empty body, this header. */
-export const refreshTokenHeader = 'X-REFRESH-TOKEN';
 /** POST /api/customer/logout: revokes the family of the refresh token in the same header. */
 
 export const codePurposes = ['resetPassword', 'verifyEmail', 'register'] as const;

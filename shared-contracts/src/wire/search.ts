@@ -1,28 +1,10 @@
 /** Listing and search (sections 3 and 7): POST /api/product/search, suggestions, popular words. */
 import * as z from 'shared-contracts/schema';
+import { maxPageSize, searchSexes, sortTypes } from '../search-terms';
 import { centsSchema } from './common';
 import { productSummarySchema } from './product';
 
-export const sortTypes = [
-  'RECOMMENDED',
-  'NEWEST',
-  'PRICE_LOW_TO_HIGH',
-  'PRICE_HIGH_TO_LOW',
-  'DISCOUNT',
-] as const;
-export type SortType = (typeof sortTypes)[number];
-/** Section 3: what the sort label starts with. */
-export const defaultSortType: SortType = 'RECOMMENDED';
-export const maxPageSize = 60;
-
-export const searchSexes = ['women', 'men', 'kids'] as const;
-export const searchCategories = ['lifestyle', 'beauty'] as const;
-/** Section 2: the tabs of the search panel, in order. */
-export const searchTabs = ['women', 'men', 'kids', 'lifestyle', 'beauty'] as const;
-export type SearchTab = (typeof searchTabs)[number];
-export function isSearchTab(value: unknown): value is SearchTab {
-  return searchTabs.some((tab) => tab === value);
-}
+export * from '../search-terms';
 
 export const discountRangeSchema = z.object({
   /** Whole percent, both ends included. */
@@ -30,17 +12,6 @@ export const discountRangeSchema = z.object({
   maxDiscount: z.int().check(z.gte(0), z.lte(100)),
 });
 export type DiscountRange = z.infer<typeof discountRangeSchema>;
-
-/** Separates a size's type from its value in `filterSize`. */
-export const sizeSeparator = '@@@';
-
-export function sizeFilterValue(parent: string, value: string): string {
-  return `${parent}${sizeSeparator}${value}`;
-}
-export function parseSizeFilterValue(text: string): { parent: string; value: string } | undefined {
-  const at = text.indexOf(sizeSeparator);
-  return at < 0 ? undefined : { parent: text.slice(0, at), value: text.slice(at + sizeSeparator.length) };
-}
 
 const textList = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100));
 

@@ -5,6 +5,7 @@ import type { ApplicationModule, PageModule } from 'shared-runtime';
  * `load` rejects with a RemoteUnavailableError; a rejected load is tried anew at the next call.
  */
 export interface PageModules {
+  /** A page with its loader and head. */
   load(remote: string, module: string): Promise<PageModule>;
   /** The module, once it has been loaded. */
   loaded(remote: string, module: string): PageModule | undefined;
@@ -43,6 +44,11 @@ export function checkPageModule(remote: string, module: string, value: unknown):
     throw new RemoteUnavailableError(remote, module, 'wrong-exports');
   }
   return candidate as PageModule;
+}
+
+/** A page with the loader and the head that it keeps in a chunk of their own, where it does. */
+export async function withPageData({ data, ...page }: PageModule): Promise<PageModule> {
+  return data ? { ...page, ...(await data()) } : page;
 }
 
 /** An application has lifecycles in the place of a component. */

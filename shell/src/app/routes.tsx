@@ -56,7 +56,10 @@ export interface RouteOptions {
   side: 'server' | 'browser';
   /** In a browser: whether a page wants a document of its own, for its content policy is another one. */
   needsDocument?(pathname: string): boolean;
-  /** Loads the code of an application, so that the page before it stays until it can be shown. Never rejects. */
+  /**
+   * Loads what shows an application, so that the page before it stays until then. Rejects where that can't be had: a
+   * document of its own tries again.
+   */
   prepareApplication?(remote: string, module: string): Promise<void>;
 }
 
@@ -166,9 +169,14 @@ function applicationRoutes(
     path,
     handle,
     element: <PageSkeleton />,
-    loader: async () => {
-      await prepareApplication?.(remote, module);
-      return null;
+    loader: async ({ request }) => {
+      try {
+        await prepareApplication?.(remote, module);
+        return null;
+      } catch {
+        const { pathname, search } = new URL(request.url);
+        return redirectDocument(pathname + search);
+      }
     },
   }));
 }

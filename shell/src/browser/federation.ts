@@ -8,6 +8,7 @@ import {
   type PageModules,
   type RemoteFailure,
   RemoteUnavailableError,
+  withPageData,
 } from '../app/page-modules';
 
 const loadTimeoutMs = 10_000;
@@ -82,22 +83,25 @@ export function createFederation(remotes: readonly BootRemote[]) {
   const loaded = new Map<string, unknown>();
   const running = new Map<string, Promise<unknown>>();
 
-  async function load(remote: string, module: string): Promise<unknown> {
-    const key = `${remote} ${module}`;
+  /** Runs `start` once for each part that is asked for: an exposed module, or the data of its page. */
+  async function once(
+    remote: string,
+    module: string,
+    key: string,
+    start: () => Promise<unknown>,
+  ): Promise<unknown> {
     if (loaded.has(key)) return loaded.get(key);
     const known = running.get(key);
     if (known) return known;
-    const target = remotes.find(({ name }) => name === remote);
-    if (!target) throw new RemoteUnavailableError(remote, module, 'unreachable');
-    const loading = withDeadline(
-      instance.loadRemote(`${target.container}/${module.slice('./'.length)}`),
-    ).then(
+    const loading = withDeadline(start()).then(
       (value) => {
         loaded.set(key, value);
         return value;
       },
       (error: unknown) => {
-        throw new RemoteUnavailableError(remote, module, failureOf(error), error);
+        throw error instanceof RemoteUnavailableError
+          ? error
+          : new RemoteUnavailableError(remote, module, failureOf(error), error);
       },
     );
     running.set(key, loading);
@@ -106,9 +110,25 @@ export function createFederation(remotes: readonly BootRemote[]) {
     return loading;
   }
 
+  async function load(remote: string, module: string): Promise<unknown> {
+    const target = remotes.find(({ name }) => name === remote);
+    if (!target) throw new RemoteUnavailableError(remote, module, 'unreachable');
+    return once(remote, module, `${remote} ${module}`, () =>
+      instance.loadRemote(`${target.container}/${module.slice('./'.length)}`),
+    );
+  }
+
+  /** As much of a page as it takes to hydrate what the server sent. */
+  const loadView = async (remote: string, module: string) =>
+    checkPageModule(remote, module, await load(remote, module));
   const modules: PageModules = {
-    load: async (remote, module) => checkPageModule(remote, module, await load(remote, module)),
-    loaded: (remote, module) => loaded.get(`${remote} ${module}`) as PageModule | undefined,
+    async load(remote, module) {
+      const view = await loadView(remote, module);
+      const page = once(remote, module, `${remote} ${module} data`, () => withPageData(view));
+      return page as Promise<PageModule>;
+    },
+    loaded: (remote, module) =>
+      (loaded.get(`${remote} ${module} data`) ?? loaded.get(`${remote} ${module}`)) as PageModule | undefined,
   };
   const fragment = (name: string) =>
     remotes.flatMap((remote) =>
@@ -134,7 +154,7 @@ export function createFederation(remotes: readonly BootRemote[]) {
   /** The lifecycles of an application with a root of its own. */
   const loadApplication = async (remote: string, module: string): Promise<ApplicationModule> =>
     checkApplicationModule(remote, module, await load(remote, module));
-  return { modules, fragments, loadApplication };
+  return { modules, loadView, fragments, loadApplication };
 }
 
 async function withDeadline<Value>(work: Promise<Value>): Promise<Value> {

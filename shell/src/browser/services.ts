@@ -7,7 +7,6 @@ import {
   defaultChannel,
   isChannelType,
   lifetimes,
-  refreshSession,
   type ShopServices,
   storageKeys,
   urls,
@@ -29,7 +28,12 @@ export function createBrowserServices(boot: BootData, go: (path: string) => void
     locale: boot.locale,
     getToken: session.token,
     canRefresh: () => session.refreshToken() !== null,
-    refresh: () => refreshSession(api, { getRefreshToken: session.refreshToken, store: session.renew }),
+    refresh: async () => {
+      const { refreshSession } = await import(
+        /* webpackChunkName: "calls" */ 'shared-contracts/http/refresh'
+      );
+      return refreshSession(api, { getRefreshToken: session.refreshToken, store: session.renew });
+    },
     onUnauthorized() {
       session.end('expired');
       // Section 4: pages that need a login lead there and remember where the visitor was.

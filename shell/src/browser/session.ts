@@ -10,9 +10,8 @@ import {
   type SessionTokens,
   storageKeys,
   type UserInfo,
-  userInfoSchema,
 } from 'shared-contracts';
-import * as z from 'shared-contracts/schema';
+import { isText, listOf, parseGuarded, shape } from 'shared-contracts/guards';
 import { storage } from './storage';
 
 export interface BrowserSession extends Session {
@@ -110,13 +109,18 @@ function refreshToken(): string | null {
   return Cookies.get(cookieKeys.refreshToken) ?? null;
 }
 
+const isUserInfo = shape({
+  memberId: isText,
+  crmMemberId: isText,
+  email: isText,
+  firstName: isText,
+  lastName: isText,
+  roles: listOf(isText),
+  memberLabels: listOf(shape({ labelCode: isText })),
+});
+
 function readUser(): UserInfo | null {
-  try {
-    const result = z.safeParse(userInfoSchema, JSON.parse(storage.get(storageKeys.userInfo) ?? 'null'));
-    return result.success ? result.data : null;
-  } catch {
-    return null;
-  }
+  return parseGuarded(storage.get(storageKeys.userInfo), isUserInfo) ?? null;
 }
 
 function guestId(): string {

@@ -1,9 +1,19 @@
+export interface RouterWindow {
+  window: Window;
+  /**
+   * Adds the listeners anew. single-spa calls those that were added after its start, when the applications have been
+   * changed; it knows nothing of earlier ones.
+   */
+  listenAgain(): void;
+}
+
 /**
  * single-spa fires an artificial `popstate` after each `pushState`; the router would run every loader twice. It is given
  * a window whose artificial events are dropped.
  */
-export function withoutArtificialPopstate(target: Window): Window {
+export function withoutArtificialPopstate(target: Window): RouterWindow {
   const wrapped = new WeakMap<object, EventListener>();
+  const listening = new Set<EventListener>();
   const wrap = (
     type: string,
     listener: EventListenerOrEventListenerObject,
@@ -17,19 +27,34 @@ export function withoutArtificialPopstate(target: Window): Window {
     wrapped.set(listener, filtered);
     return filtered;
   };
-  return new Proxy(target, {
+  const proxy = new Proxy(target, {
     get(object, key) {
       if (key === 'addEventListener') {
-        return (type: string, listener: EventListener, options?: AddEventListenerOptions) =>
-          object.addEventListener(type, wrap(type, listener), options);
+        return (type: string, listener: EventListener, options?: AddEventListenerOptions) => {
+          const added = wrap(type, listener) as EventListener;
+          if (type === 'popstate') listening.add(added);
+          object.addEventListener(type, added, options);
+        };
       }
       if (key === 'removeEventListener') {
-        return (type: string, listener: EventListener, options?: EventListenerOptions) =>
-          object.removeEventListener(type, wrap(type, listener), options);
+        return (type: string, listener: EventListener, options?: EventListenerOptions) => {
+          const added = wrap(type, listener) as EventListener;
+          listening.delete(added);
+          object.removeEventListener(type, added, options);
+        };
       }
       const value = Reflect.get(object, key) as unknown;
       // Methods of a window want the window itself as `this`.
       return typeof value === 'function' && !/^[A-Z]/.test(String(key)) ? value.bind(object) : value;
     },
   });
+  return {
+    window: proxy,
+    listenAgain() {
+      for (const listener of listening) {
+        target.removeEventListener('popstate', listener);
+        target.addEventListener('popstate', listener);
+      }
+    },
+  };
 }

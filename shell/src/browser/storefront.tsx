@@ -3,18 +3,19 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { FragmentHostProvider, ServicesProvider } from 'shared-runtime';
 import { type BootData, layoutRouteId } from '../app/boot-data';
-import { type LayoutData, loadLayout } from '../app/layout/layout-data';
+import type { LayoutData } from '../app/layout/layout-data';
 import { getT } from '../app/messages';
 import { type PageModules, RemoteUnavailableError } from '../app/page-modules';
 import { isPaymentPath } from '../app/payment-pages';
 import { createRoutes, pageContext, type RouteHandle } from '../app/routes';
 import { createFederation } from './federation';
 import { applyHead } from './head';
-import { prefetchOnIntent } from './prefetch';
+import { loadLayout } from './load-layout';
+import { prefetchOnIntent, warmOnInteraction } from './prefetch';
 import { reloadOnce } from './reload-once';
 import { reviveHydration } from './revive';
 import { createBrowserServices, rememberChannel } from './services';
-import { withoutArtificialPopstate } from './single-spa-window';
+import { type RouterWindow, withoutArtificialPopstate } from './single-spa-window';
 import { arriveOn } from './visit';
 
 function ignore(): void {}
@@ -23,10 +24,11 @@ const container = () => document.getElementById('app-storefront') as HTMLElement
 
 /**
  * The storefront as a single-spa application: hydrates what the server sent at the first mount, makes a new root when
- * the visitor comes back from another application.
+ * the visitor comes back from another application. It is mounted without single-spa, which `startApplications` loads
+ * when another application is entered.
  */
-export function createStorefront(boot: BootData) {
-  const { modules, fragments, loadApplication } = createFederation(boot.remotes);
+export function createStorefront(boot: BootData, startApplications: () => Promise<void>) {
+  const { modules, loadView, fragments, loadApplication } = createFederation(boot.remotes);
   const pageModules: PageModules = {
     ...modules,
     async load(remote, module) {
@@ -49,16 +51,22 @@ export function createStorefront(boot: BootData) {
     loadLayout,
     side: 'browser',
     needsDocument: (pathname) => !boot.takesPayments && isPaymentPath(pathname),
-    // A failure is shown by the application's own place, which can try again.
-    prepareApplication: (remote, module) => loadApplication(remote, module).then(ignore, ignore),
+    async prepareApplication(remote, module) {
+      // A failure of the remote is shown by the application's own place, which can try again.
+      await Promise.all([startApplications(), loadApplication(remote, module).catch(ignore)]);
+    },
   });
   prefetchOnIntent(routes, modules);
+  warmOnInteraction(modules, () => router?.state.matches.at(-1)?.route.handle as RouteHandle | undefined);
   let root: Root | undefined;
+  let routerWindow: RouterWindow | undefined;
   let isFirst = true;
+  let isMounted = false;
 
   function createRouter(hydrationData?: ReturnType<typeof reviveHydration>) {
+    routerWindow = withoutArtificialPopstate(window);
     const created = createBrowserRouter(routes, {
-      window: withoutArtificialPopstate(window),
+      window: routerWindow.window,
       ...(hydrationData ? { hydrationData } : {}),
     });
     created.subscribe((state) => {
@@ -95,6 +103,8 @@ export function createStorefront(boot: BootData) {
     }
     if (!match || !handle) return;
     const module = modules.loaded(handle.remote, handle.module);
+    // The head of the first page is as the server wrote it.
+    if (module?.data) return;
     const url = new URL(state.location.pathname + state.location.search, location.origin);
     const head = module?.head?.(
       state.loaderData[match.route.id],
@@ -118,7 +128,7 @@ export function createStorefront(boot: BootData) {
     const handle = match?.handle as RouteHandle | undefined;
     if (handle && !boot.hydration.errors && !handle.guarded) {
       try {
-        await modules.load(handle.remote, handle.module);
+        await loadView(handle.remote, handle.module);
       } catch (error) {
         // The HTML stays as the server sent it, its links are plain loads: better than an error in its place.
         services.log.error('the page’s module can’t be loaded; it stays as the server sent it', error);
@@ -146,6 +156,9 @@ export function createStorefront(boot: BootData) {
   return {
     bootstrap: () => Promise.resolve(),
     async mount() {
+      // single-spa, when it starts, mounts what is there already.
+      if (isMounted) return;
+      isMounted = true;
       if (isFirst && boot.application === 'storefront') {
         isFirst = false;
         await hydrate();
@@ -160,6 +173,7 @@ export function createStorefront(boot: BootData) {
       if (isStart) session.announce();
     },
     unmount() {
+      isMounted = false;
       root?.unmount();
       router?.dispose();
       root = undefined;
@@ -168,5 +182,6 @@ export function createStorefront(boot: BootData) {
     },
     services,
     loadApplication,
+    listenAgain: () => routerWindow?.listenAgain(),
   };
 }

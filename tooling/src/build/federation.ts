@@ -22,6 +22,12 @@ const shareKeys: Record<string, string> = { 'shared-runtime': 'shared-runtime@2'
 /** Lent by the shell in a chunk of its own, when the first remote asks for it (shell/src/browser/federation.ts). */
 const lentOnDemand: readonly string[] = ['shared-runtime/query'];
 
+/**
+ * Sent with the first code that asks for it, not with the shell's start: nothing of a first page checks anything
+ * (docs/decisions/0032).
+ */
+const lazyPackages: readonly string[] = ['shared-contracts/schema'];
+
 /** Lent besides in development: the other JSX transform, and the one registry that Fast Refresh keeps components in. */
 const developmentPackages = ['react/jsx-dev-runtime', 'react-refresh/runtime'] as const;
 
@@ -35,12 +41,19 @@ export function remoteShares(mode: BuildMode) {
   return shares(lentPackages(mode), { import: false as const });
 }
 
-/** `shared` of the shell: what it has at start. */
+/** `shared` of the shell: what it has at start, and what it has in chunks. */
 export function shellShares(mode: BuildMode) {
-  return shares(
-    lentPackages(mode).filter((name) => !lentOnDemand.includes(name)),
-    { eager: true },
-  );
+  const names = lentPackages(mode).filter((name) => !lentOnDemand.includes(name));
+  return {
+    ...shares(
+      names.filter((name) => !lazyPackages.includes(name)),
+      { eager: true },
+    ),
+    ...shares(
+      names.filter((name) => lazyPackages.includes(name)),
+      { eager: false },
+    ),
+  };
 }
 
 function shares<Options extends object>(names: readonly string[], options: Options) {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { refreshTokenHeader } from 'shared-contracts/keys';
 import { emptySchema, resultCodes } from 'shared-contracts/wire/common';
 import {
   loginRequestSchema,
-  refreshTokenHeader,
   registerRequestSchema,
   resetPasswordRequestSchema,
   sendCodeResponseSchema,

@@ -3,7 +3,8 @@ import { Container } from 'shared-ui';
 import { ContentComponents } from '../../content/content-components';
 import { HelpMenu } from '../help/help-menu';
 import styles from './content-page.module.css';
-import { type ContentPageData, contentTitle } from './load-content-page';
+import { contentTitle } from './content-title';
+import type { ContentPageData } from './load-content-page';
 
 /** A page of editors: help, affiliation, guideline (section 2). Help pages stand beside the others of their kind. */
 export function ContentPage() {

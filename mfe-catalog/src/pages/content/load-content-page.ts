@@ -1,9 +1,9 @@
-import { type ContentComponent, helpPages, type ListedProduct } from 'shared-contracts';
+import type { ListedProduct } from 'shared-contracts';
 import type { PageContext, PageHead } from 'shared-runtime';
 import { type ContentPage, getContent } from '../../api/get-content';
 import { plainTitle } from '../../content/plain-title';
 import { startRows } from '../../content/rows';
-import { getT } from '../../messages';
+import { contentTitle } from './content-title';
 
 export type ContentPageData = { page: ContentPage; path: string } & Record<
   `row${number}`,
@@ -15,19 +15,6 @@ export async function loadContentPage(context: PageContext): Promise<ContentPage
   const path = context.url.pathname.replace(/(.)\/+$/, '$1');
   const page = await getContent(context, path);
   return { page, path, ...startRows(context, page.components) };
-}
-
-/** The title editors gave, else that of the page's first text, else its name in the help menu. */
-export function contentTitle({ page, path }: ContentPageData, locale: PageContext['locale']): string {
-  const known = helpPages.find((name) => path === `/help/${name}`);
-  return (
-    page.seoTitle ?? firstTitle(page.components) ?? (known ? getT(locale)(`pages.help.menu.${known}`) : '')
-  );
-}
-
-function firstTitle(components: readonly ContentComponent[]): string | undefined {
-  const text = components.find(({ componentKey }) => componentKey === 'richText');
-  return text?.componentKey === 'richText' ? text.componentValue.title : undefined;
 }
 
 export function contentHead(data: ContentPageData, { locale, services }: PageContext): PageHead {

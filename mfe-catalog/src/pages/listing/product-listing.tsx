@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  type Listing,
-  type ListingScope,
-  type ListingSubject,
-  listingUrl,
-  loadNextPage,
-} from 'shared-contracts';
+import { type Listing, type ListingScope, type ListingSubject, listingUrl, loadMore } from 'shared-contracts';
 import { useLocation, useNavigate, useNavigation, useServices } from 'shared-runtime';
 import { Listing as ListingView } from 'shared-ui';
 import { listingMemory } from './listing-memory';
@@ -29,7 +23,7 @@ export function ProductListing({ listing, scope, subject, empty }: ProductListin
   const more = async () => {
     const url = new URL(pathname + search, 'http://shop.invalid');
     const place = { api, url, scope, ...(subject ? { subject } : {}), memory: listingMemory };
-    const longer = await loadNextPage(place, listing);
+    const longer = await loadMore(place, listing);
     if (!longer.ok) {
       log.warn('SHOP-LISTING-001 more products could not be loaded', longer.error);
       return false;

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { type Cart, countPieces, parseCartLines, storageKeys } from 'shared-contracts';
-import * as z from 'shared-contracts/schema';
+import { isText, isWhole, listOf, parseGuarded, shape } from 'shared-contracts/guards';
 import { useServices } from 'shared-runtime';
 import { localCartText } from '../../bag/local-cart';
 import type { Bag } from '../../bag/use-bag';
-import { localStore, readJson } from '../../browser/store';
+import { localStore } from '../../browser/store';
 
-const quantitiesSchema = z.array(z.object({ skuId: z.string(), quantity: z.int() }));
+const isQuantities = listOf(shape({ skuId: isText, quantity: isWhole }));
 
 /** Pieces in the bag; before it has been read, what this browser knows of it. */
 function bagQuantity({ cart, isLoggedIn }: Pick<Bag, 'cart' | 'isLoggedIn'>): number {
   if (cart) return cart.totals.totalQuantity;
   if (!isLoggedIn) return countPieces(parseCartLines(localCartText()).lines);
-  const stored = z.safeParse(quantitiesSchema, readJson(localStore, storageKeys.cartQuantities));
-  return stored.success ? Math.max(0, countPieces(stored.data)) : 0;
+  const stored = parseGuarded(localStore.get(storageKeys.cartQuantities), isQuantities) ?? [];
+  return Math.max(0, countPieces(stored));
 }
 
 /** Tells the shop how many pieces are in the bag (`cart-updated`), at the start too, and remembers it for the next page. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createShop, renderAt } from '../../testing/render-page';
-import { isGuestCheckout } from '../payment/checkout-draft';
+import { isGuestCheckout } from '../payment/guest-choice';
 import { CheckLoginPage } from './check-login-page';
 
 beforeEach(() => sessionStorage.clear());

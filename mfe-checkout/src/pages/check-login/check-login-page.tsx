@@ -3,7 +3,7 @@ import { urls } from 'shared-contracts';
 import { Link, Navigate, useSession } from 'shared-runtime';
 import { ButtonLink, Container, Heading, PageHead } from 'shared-ui';
 import { useT } from '../../messages/checkout';
-import { chooseGuestCheckout } from '../payment/checkout-draft';
+import { chooseGuestCheckout } from '../payment/guest-choice';
 import styles from './check-login-page.module.css';
 
 /** `/checkout/checklogin`: with an account, with a new one, or without (section 6). Members have chosen already. */

@@ -8,9 +8,9 @@ import { useErrorText } from '../../errors/use-error-text';
 import { useT } from '../../messages/checkout';
 import { isExceeded } from '../cart/line-state';
 import { afterOrder } from './after-order';
-import { isGuestCheckout } from './checkout-draft';
 import { CheckoutFormView } from './checkout-form-view';
 import { CheckoutSkeleton } from './checkout-skeleton';
+import { isGuestCheckout } from './guest-choice';
 
 /** The first step: who may be here (section 6), and whether the bag can be ordered as it is. */
 export function Checkout() {

@@ -19,7 +19,7 @@ import {
   orderTotals,
   validated,
 } from '../../testing/wire-data';
-import { chooseGuestCheckout } from './checkout-draft';
+import { chooseGuestCheckout } from './guest-choice';
 import { PaymentPage } from './payment-page';
 
 const create = 'POST /api/order/create';

@@ -1,4 +1,4 @@
-import { listingUrl, loadNextPage, noFilters, searchTabs, tabQuery } from 'shared-contracts';
+import { listingUrl, loadMore, noFilters, searchTabs, tabQuery } from 'shared-contracts';
 import { Link, useLocation, useNavigate, useNavigation, usePageData, useServices } from 'shared-runtime';
 import { Container, Heading, LinkTabs, Listing } from 'shared-ui';
 import { useT } from '../../messages/results';
@@ -23,7 +23,7 @@ export function ResultsPage() {
 
   const more = async () => {
     const url = new URL(pathname + search, 'http://shop.invalid');
-    const longer = await loadNextPage({ api, url, scope, subject, memory: listingMemory }, listing);
+    const longer = await loadMore({ api, url, scope, subject, memory: listingMemory }, listing);
     if (!longer.ok) {
       log.warn('SHOP-LISTING-001 more results could not be loaded', longer.error);
       return false;

@@ -1,9 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
-import { apiPaths, emptySchema, patterns } from 'shared-contracts';
+import { apiPaths, patterns } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
 import { Button, TextInput } from 'shared-ui';
 import { useT } from '../messages';
 import styles from './footer.module.css';
+
+const schema = async () =>
+  (await import(/* webpackChunkName: "calls" */ 'shared-contracts/wire/common')).emptySchema;
 
 type State = 'idle' | 'sending' | 'done' | 'wrong' | 'failed';
 
@@ -21,7 +24,7 @@ export function SubscribeForm() {
     const address = email.trim();
     if (!patterns.emailStrict.test(address)) return setState('wrong');
     setState('sending');
-    const result = await api.post(apiPaths.subscribeFooter, { email: address }, { schema: emptySchema });
+    const result = await api.post(apiPaths.subscribeFooter, { email: address }, { schema });
     setState(result.ok ? 'done' : 'failed');
   }
 

@@ -11,10 +11,15 @@ import type { PageModule } from 'shared-runtime';
 import { applicationOf } from '../../app/applications';
 import type { BootRemote } from '../../app/boot-data';
 import type { loadLayout } from '../../app/layout/layout-data';
-import { checkPageModule, type PageModules, RemoteUnavailableError } from '../../app/page-modules';
+import {
+  checkPageModule,
+  type PageModules,
+  RemoteUnavailableError,
+  withPageData,
+} from '../../app/page-modules';
 import { createRoutes, type RouteHandle } from '../../app/routes';
 import type { ReleaseSource } from './release-source';
-import type { createServerModules, ServerBundle } from './server-modules';
+import type { createServerModules } from './server-modules';
 
 /** The shop as one set of versions makes it: routes, loaded bundles and what the browser is told of them. */
 export interface Storefront {
@@ -94,16 +99,21 @@ async function build(versions: Record<string, string>, options: StorefrontOption
     }),
   );
 
-  const loaded = new Map<string, ServerBundle>();
+  const loaded = new Map<string, PageModule>();
   const modules: PageModules = {
     async load(remote, module) {
       const release = releases.get(remote);
       if (!release) throw new RemoteUnavailableError(remote, module, 'unreachable');
       const bundle = await serverModules.bundle(release);
-      loaded.set(remote, bundle);
-      return checkPageModule(remote, module, bundle[module]);
+      const page = await withPageData(checkPageModule(remote, module, bundle[module])).catch(
+        (error: unknown) => {
+          throw new RemoteUnavailableError(remote, module, 'threw', error);
+        },
+      );
+      loaded.set(`${remote} ${module}`, page);
+      return page;
     },
-    loaded: (remote, module) => loaded.get(remote)?.[module] as PageModule | undefined,
+    loaded: (remote, module) => loaded.get(`${remote} ${module}`),
   };
 
   const base = (release: Release) => `${publicArtifactsUrl}/${release.name}/${release.version}`;

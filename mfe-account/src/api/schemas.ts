@@ -1,0 +1,11 @@
+/** Checks of the answers: a chunk that comes with the first call. */
+export { emptySchema } from 'shared-contracts/wire/common';
+export {
+  accountOverviewSchema,
+  profileSchema,
+  savedAddressListSchema,
+  sendCodeResponseSchema,
+  sessionTokensSchema,
+} from 'shared-contracts/wire/customer';
+export { favouriteChangeResultSchema, favouriteListSchema } from 'shared-contracts/wire/favourites';
+export { orderDetailSchema, orderListSchema } from 'shared-contracts/wire/order';

@@ -1,0 +1,1 @@
+export { addHead as head } from '../pages/address-book/load-addresses';

@@ -1,0 +1,1 @@
+export { bookHead as head, loader } from '../pages/address-book/load-addresses';

@@ -1,0 +1,1 @@
+export { editHead as head, loadAddress as loader } from '../pages/address-book/load-addresses';

@@ -1,0 +1,1 @@
+export { editPasswordHead as head } from '../pages/profile/load-profile';

@@ -1,0 +1,1 @@
+export { editProfileHead as head, loader } from '../pages/profile/load-profile';

@@ -1,0 +1,1 @@
+export { loader, loginHead as head } from '../pages/login/login-head';

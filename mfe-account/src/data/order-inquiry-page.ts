@@ -1,0 +1,1 @@
+export { inquiryHead as head } from '../pages/order-inquiry/inquiry-head';

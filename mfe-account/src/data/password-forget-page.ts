@@ -1,0 +1,1 @@
+export { forgetHead as head } from '../pages/password/password-head';

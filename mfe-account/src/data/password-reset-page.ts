@@ -1,0 +1,1 @@
+export { resetHead as head } from '../pages/password/password-head';

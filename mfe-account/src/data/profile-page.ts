@@ -1,0 +1,1 @@
+export { loader, profileHead as head } from '../pages/profile/load-profile';

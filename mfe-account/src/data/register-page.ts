@@ -1,0 +1,1 @@
+export { loader, registerHead as head } from '../pages/login/login-head';

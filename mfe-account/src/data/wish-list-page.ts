@@ -1,0 +1,1 @@
+export { head, loader } from '../pages/wish-list/load-wish-list';

@@ -1,0 +1,11 @@
+/** Checks of the answers: a chunk that comes with the first call. */
+export { brandByNameSchema, brandListSchema, storeListSchema } from 'shared-contracts/wire/brand';
+export { contentResponseSchema } from 'shared-contracts/wire/content';
+export { favouriteChangeResultSchema, favouriteStatusSchema } from 'shared-contracts/wire/favourites';
+export { navigationSchema } from 'shared-contracts/wire/navigation';
+export {
+  productDetailSchema,
+  productListSchema,
+  sizeGuideSchema,
+} from 'shared-contracts/wire/product';
+export { searchResponseSchema } from 'shared-contracts/wire/search';

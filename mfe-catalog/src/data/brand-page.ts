@@ -1,0 +1,1 @@
+export { brandHead as head, loadBrand as loader } from '../pages/brand/load-brand';

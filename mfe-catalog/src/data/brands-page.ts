@@ -1,0 +1,1 @@
+export { brandsHead as head, loadBrands as loader } from '../pages/brands/load-brands';

@@ -1,0 +1,1 @@
+export { homeHead as head, loadHome as loader } from '../pages/home/load-home';

@@ -1,0 +1,2 @@
+export { head } from '../pages/item/item-head';
+export { loader } from '../pages/item/load-item';

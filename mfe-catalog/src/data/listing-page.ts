@@ -1,0 +1,1 @@
+export { categoryHead as head, loadCategory as loader } from '../pages/listing/load-category';

@@ -1,0 +1,1 @@
+export { loadStores as loader, storesHead as head } from '../pages/help/load-stores';

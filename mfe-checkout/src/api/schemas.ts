@@ -1,0 +1,7 @@
+/** Checks of the answers: a chunk that comes with the first call. */
+export { storeListSchema } from 'shared-contracts/wire/brand';
+export { cartSchema } from 'shared-contracts/wire/cart';
+export { savedAddressListSchema } from 'shared-contracts/wire/customer';
+export { favouriteListSchema } from 'shared-contracts/wire/favourites';
+export { deliveryMethodListSchema, orderDetailSchema, orderTotalsSchema } from 'shared-contracts/wire/order';
+export { paymentMethodsSchema, paymentResultSchema } from 'shared-contracts/wire/payment';

@@ -1,0 +1,1 @@
+export { head, loader } from '../pages/adyen-pay/load-adyen-pay-page';

@@ -1,0 +1,1 @@
+export { head } from '../pages/cart/load-cart-page';

@@ -1,0 +1,1 @@
+export { head } from '../pages/check-login/load-check-login-page';

@@ -1,0 +1,1 @@
+export { head, loader } from '../pages/pay-again/load-pay-again-page';

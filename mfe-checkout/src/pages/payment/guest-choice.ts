@@ -1,0 +1,43 @@
+/** What of the payment page is kept over a reload, as it is stored, and whether the visitor goes on without an account. */
+import { sessionKeys } from 'shared-contracts';
+import { isFlag, isObject, isText } from 'shared-contracts/guards';
+import { readJson, sessionStore } from '../../browser/store';
+
+const texts = [
+  'email',
+  'phoneRegion',
+  'phone',
+  'addressId',
+  'firstName',
+  'lastName',
+  'region',
+  'area',
+  'district',
+  'addressLine1',
+  'addressLine2',
+  'deliveryMethod',
+  'pickUpPoint',
+] as const;
+/** `asGuest`: the visitor chose to check out without an account. */
+const flags = ['asGuest', 'saveAddress'] as const;
+
+type Draft = Partial<Record<(typeof texts)[number], string> & Record<(typeof flags)[number], boolean>>;
+
+/** What is broken is left out. */
+export function readDraft(): Draft {
+  const stored = readJson(sessionStore, sessionKeys.checkout);
+  if (!isObject(stored)) return {};
+  const known = [
+    ...texts.filter((name) => isText(stored[name]) && stored[name].length <= 300),
+    ...flags.filter((name) => isFlag(stored[name])),
+  ];
+  return Object.fromEntries(known.map((name) => [name, stored[name]]));
+}
+
+export function isGuestCheckout(): boolean {
+  return readDraft().asGuest === true;
+}
+
+export function chooseGuestCheckout(): void {
+  sessionStore.set(sessionKeys.checkout, JSON.stringify({ ...readDraft(), asGuest: true }));
+}

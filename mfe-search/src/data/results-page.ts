@@ -1,0 +1,1 @@
+export { loadResults as loader, resultsHead as head } from '../pages/results/load-results';

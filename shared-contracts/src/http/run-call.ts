@@ -1,0 +1,190 @@
+/**
+ * What a call takes: axios, session refresh, retries and the check of the answer. A chunk of its own in the browser,
+ * where the first page needs none of it (docs/decisions/0031).
+ */
+import axios, { AxiosError, type AxiosRequestConfig } from 'axios';
+import type * as z from 'shared-contracts/schema';
+import { channels } from '../channel';
+import { locales } from '../locale';
+import type { ApiClientOptions, Call, SchemaSource } from './client';
+import { ApiError, type ApiResult } from './errors';
+import { queryString } from './query-string';
+import { type RawReply, readReply } from './reply';
+import { isRetryable, maxRetries, pause, retryDelay } from './retry';
+import { createSessionGate, type SessionGate } from './session-gate';
+
+const requestTimeoutMs = 10_000;
+const idempotencyHeader = 'Idempotency-Key';
+
+export type CallRunner = (call: Call) => Promise<ApiResult<unknown>>;
+
+/** What all calls have in common. Made once, not with each client: the server makes a client for each page. */
+const http = axios.create({
+  responseType: 'text',
+  // The reply is read in one place, which can tell a broken body from an empty one.
+  transformResponse: [(text: unknown) => text],
+  validateStatus: () => true,
+  maxRedirects: 0,
+  // The API is no stranger on the internet, whatever the environment names as the way to there.
+  proxy: false,
+  transitional: { clarifyTimeoutError: true },
+});
+
+type Connection = Required<Pick<AxiosRequestConfig, 'baseURL' | 'adapter'>>;
+
+/** Carries out the calls of one client; never rejects. */
+export function createCallRunner(options: ApiClientOptions): CallRunner {
+  const now = options.now ?? Date.now;
+  const random = options.random ?? Math.random;
+  const connection: Connection = {
+    baseURL: options.baseUrl,
+    adapter: options.adapter ?? (options.transport === 'browser' ? 'fetch' : 'http'),
+  };
+  const gate = options.transport === 'browser' ? gateOf(options, now) : undefined;
+
+  function headersOf(call: Call, token: string | null): Record<string, string | false> {
+    const channel = channels[options.channel()];
+    const { idempotencyKey } = call.options;
+    return {
+      // axios would name itself, which a browser's CORS check counts as one more header to be allowed.
+      ...(options.transport === 'browser' ? { 'User-Agent': false as const } : {}),
+      ...options.headers?.(),
+      'X-CHANNEL-ID': String(channel.id),
+      'X-CHANNEL-NAME': channel.name,
+      'X-CHANNEL-CODE': channel.code,
+      'Accept-Language': locales[options.locale],
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      ...(idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey }),
+      ...call.options.headers,
+    };
+  }
+
+  async function attempt(call: Call, token: string | null, mayRepeat: boolean): Promise<ApiResult<unknown>> {
+    const request = `${call.method} ${call.path}`;
+    const timeout = call.options.timeoutMs ?? options.timeoutMs ?? requestTimeoutMs;
+    const loading = loadSchema(request, call.options.schema);
+    // What must not be sent twice is sent once its answer can be read; all else goes out while the schema loads.
+    if (!mayRepeat) {
+      const early = await loading;
+      if (!early.ok) return early;
+    }
+    const [sent, schema] = await Promise.all([
+      send(connection, call, headersOf(call, token), timeout),
+      loading,
+    ]);
+    if (!sent.ok) return sent;
+    return schema.ok ? readReply(request, sent.data, schema.data, now()) : schema;
+  }
+
+  /** Network failures, time-outs and gateway errors again, where the request is safe to repeat. */
+  async function withRetries(call: Call, token: string | null): Promise<ApiResult<unknown>> {
+    const { idempotencyKey, reads = false } = call.options;
+    const mayRepeat = call.method === 'GET' || reads || idempotencyKey !== undefined;
+    const retries = mayRepeat ? (options.retries ?? maxRetries) : 0;
+    for (let tries = 0; ; tries += 1) {
+      const result = await attempt(call, token, mayRepeat);
+      if (result.ok || tries >= retries || !isRetryable(result.error)) return result;
+      const delayMs = retryDelay(tries, random, result.error.retryAfterMs);
+      const aborted = await pause(delayMs, result.error.request, call.options.signal);
+      if (aborted) return { ok: false, error: aborted };
+    }
+  }
+
+  async function withSession(call: Call): Promise<ApiResult<unknown>> {
+    if (!gate || call.options.auth === 'none') return withRetries(call, null);
+    const { token, outcome } = await gate.tokenForRequest();
+    const result = await withRetries(call, token);
+    if (result.ok || token === null || !isRefused(result.error)) return result;
+    // An outage of the refresh call says nothing about the session: it is not ended for that.
+    const unknown = { ok: false as const, error: outage(result.error) };
+    if (outcome === 'unavailable') return unknown;
+    const renewed = await gate.renewAfter(token);
+    if (renewed === 'unavailable') return unknown;
+    if (renewed === 'refused') return result;
+    const second = await withRetries(call, options.getToken());
+    // A 403 on a fresh token is a matter of rights, not of the session (a member on a wholesale call).
+    if (!second.ok && second.error.status === 401) options.onUnauthorized?.();
+    return second;
+  }
+
+  return withSession;
+}
+
+function gateOf(options: ApiClientOptions, now: () => number): SessionGate {
+  return createSessionGate(
+    {
+      getToken: () => options.getToken(),
+      canRefresh: () =>
+        options.refresh !== undefined && (options.canRefresh?.() ?? options.getToken() !== null),
+      refresh: async () => (await options.refresh?.()) ?? 'refused',
+      onUnauthorized: () => options.onUnauthorized?.(),
+    },
+    options.log,
+    now,
+    options.locks,
+  );
+}
+
+function isRefused(error: ApiError): boolean {
+  return error.kind === 'http' && (error.status === 401 || error.status === 403);
+}
+
+function outage(error: ApiError): ApiError {
+  return new ApiError('network', `${error.request}: the session could not be renewed`, {
+    request: error.request,
+    cause: error,
+  });
+}
+
+/** A schema whose chunk did not come is a lost answer: nothing unchecked is handed out. */
+async function loadSchema(request: string, schema: SchemaSource): Promise<ApiResult<z.core.$ZodType>> {
+  if (typeof schema !== 'function') return { ok: true, data: schema };
+  try {
+    return { ok: true, data: await schema() };
+  } catch (cause) {
+    return {
+      ok: false,
+      error: new ApiError('network', `${request}: its schema did not load`, { request, cause }),
+    };
+  }
+}
+
+async function send(
+  connection: Connection,
+  call: Call,
+  headers: Record<string, string | false>,
+  timeout: number,
+): Promise<ApiResult<RawReply>> {
+  const request = `${call.method} ${call.path}`;
+  try {
+    const response = await http.request<string>({
+      ...connection,
+      method: call.method,
+      url: call.path + queryString(call.options.query),
+      headers,
+      timeout,
+      ...(call.body === undefined ? {} : { data: JSON.stringify(call.body) }),
+      ...(call.options.signal ? { signal: call.options.signal } : {}),
+    });
+    const retryAfter: unknown = response.headers['retry-after'];
+    return {
+      ok: true,
+      data: {
+        status: response.status,
+        text: typeof response.data === 'string' ? response.data : '',
+        retryAfter: typeof retryAfter === 'string' ? retryAfter : undefined,
+      },
+    };
+  } catch (cause) {
+    if (axios.isCancel(cause) || call.options.signal?.aborted) {
+      return { ok: false, error: new ApiError('aborted', `${request} was aborted`, { request }) };
+    }
+    const timedOut = cause instanceof AxiosError && cause.code === AxiosError.ETIMEDOUT;
+    const error = timedOut
+      ? new ApiError('timeout', `${request} took longer than ${timeout} ms`, { request, cause })
+      : new ApiError('network', `${request} got no answer`, { request, cause });
+    return { ok: false, error };
+  }
+}

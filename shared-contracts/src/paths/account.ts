@@ -1,0 +1,23 @@
+import { pathSegment, withQuery } from './parts';
+
+export const index = () => '/account/index';
+export const addressBook = () => '/account/address-book';
+export const addressAdd = () => '/account/address-book/add';
+export const addressEdit = (id: string) => withQuery('/account/address-book/edit', { id });
+export const couponList = () => '/account/coupon-list';
+export const giftCard = () => '/account/giftcard';
+export const giftCardOrderDetail = (orderId: string) =>
+  withQuery('/account/giftcard-order-detail', { orderId });
+export const memberSubscribe = () => '/account/memberSubscribe';
+export const orderDetails = (orderId: string) => withQuery('/account/order-details', { orderId });
+export const orderHistory = (pageNo?: number) => withQuery('/account/order-history', { pageNo });
+export const orderReturn = (orderId: string) => withQuery('/account/order-return', { orderId });
+export const paymentInstruments = () => '/account/PaymentInstruments-List';
+export const pointsVouchers = () => '/account/points-vouchers';
+export const profile = () => '/account/profile';
+export const editPassword = () => '/account/profile/editPassword';
+export const editProfile = () => '/account/profile/editProfile';
+export const returnDetails = (returnId: string) => withQuery('/account/return-details', { returnId });
+export const wishList = () => '/account/wish-list';
+/** The optional {pages}. */
+export const page = (name: string) => `/account/${pathSegment(name)}`;

@@ -1,0 +1,32 @@
+/** Orders, tabs and sizes of a product search, as the addresses and the calls name them. */
+export const sortTypes = [
+  'RECOMMENDED',
+  'NEWEST',
+  'PRICE_LOW_TO_HIGH',
+  'PRICE_HIGH_TO_LOW',
+  'DISCOUNT',
+] as const;
+export type SortType = (typeof sortTypes)[number];
+/** Section 3: what the sort label starts with. */
+export const defaultSortType: SortType = 'RECOMMENDED';
+export const maxPageSize = 60;
+
+export const searchSexes = ['women', 'men', 'kids'] as const;
+export const searchCategories = ['lifestyle', 'beauty'] as const;
+/** Section 2: the tabs of the search panel, in order. */
+export const searchTabs = ['women', 'men', 'kids', 'lifestyle', 'beauty'] as const;
+export type SearchTab = (typeof searchTabs)[number];
+export function isSearchTab(value: unknown): value is SearchTab {
+  return searchTabs.some((tab) => tab === value);
+}
+
+/** Separates a size's type from its value in `filterSize`. */
+export const sizeSeparator = '@@@';
+
+export function sizeFilterValue(parent: string, value: string): string {
+  return `${parent}${sizeSeparator}${value}`;
+}
+export function parseSizeFilterValue(text: string): { parent: string; value: string } | undefined {
+  const at = text.indexOf(sizeSeparator);
+  return at < 0 ? undefined : { parent: text.slice(0, at), value: text.slice(at + sizeSeparator.length) };
+}

@@ -1,0 +1,52 @@
+import { createRoot } from 'react-dom/client';
+import type { ApplicationProps } from 'shared-runtime';
+import { navigateToUrl, registerApplication, setMountMaxTime, start } from 'single-spa';
+import { applicationOf } from '../app/applications';
+import type { BootData } from '../app/boot-data';
+import { createApplicationHost } from './application-host';
+import { reloadOnce } from './reload-once';
+import { withoutArtificialPopstate } from './single-spa-window';
+import type { createStorefront } from './storefront';
+
+/**
+ * The root: from here on single-spa decides which application answers a path, the storefront or a remote's own. It is
+ * started when an application is first entered; a storefront that is mounted by then stays as it is.
+ */
+export function startRoot({ remotes }: BootData, storefront: ReturnType<typeof createStorefront>): void {
+  const { services } = storefront;
+  const nameOf = ({ pathname }: Location) => applicationOf(remotes, pathname)?.name;
+
+  registerApplication({
+    name: 'storefront',
+    app: async () => storefront,
+    activeWhen: (location) => nameOf(location) === undefined,
+  });
+  for (const { name, application } of remotes) {
+    if (!application) continue;
+    const customProps: ApplicationProps = {
+      services,
+      // single-spa listens to the history, so a replaced entry changes the application as well.
+      navigateToUrl: (path, { replace = false } = {}) =>
+        replace ? window.history.replaceState(null, '', path) : navigateToUrl(path),
+      domElementGetter: () => document.getElementById('app-wholesale') as HTMLElement,
+      createRoot,
+      reloadOnce,
+      routerWindow: withoutArtificialPopstate(window).window,
+    };
+    const host = createApplicationHost({
+      name,
+      services,
+      load: () => storefront.loadApplication(name, application.module),
+    });
+    registerApplication({
+      name,
+      app: async () => host,
+      activeWhen: (location) => nameOf(location) === name,
+      customProps: { ...customProps },
+    });
+  }
+  // A slow phone takes its time with a large page; what fails says so itself.
+  setMountMaxTime(60_000, false, 60_000);
+  start({ urlRerouteOnly: true });
+  storefront.listenAgain();
+}

@@ -16,6 +16,7 @@ import { reviveHydration } from './revive';
 import { createBrowserServices, rememberChannel } from './services';
 import { withoutArtificialPopstate } from './single-spa-window';
 import { arriveOn } from './visit';
+import { watchVitals } from './vitals';
 
 function ignore(): void {}
 
@@ -139,6 +140,7 @@ export function createStorefront(boot: BootData) {
       onRecoverableError: (error) => services.log.error('SHOP-HYDRATE-001 the page was rendered anew', error),
     });
     session.announce();
+    watchVitals(boot, routes);
   }
 
   return {

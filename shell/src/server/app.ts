@@ -24,6 +24,7 @@ import { createStorefronts } from './releases/storefront';
 import { renderPage } from './render/render-page';
 import { channelCookie, createRequestServices, visitorOf } from './request-services';
 import { securityHeaders } from './security-headers';
+import { registerVitals } from './vitals/register-vitals';
 
 export interface ShellOptions {
   config: Config;
@@ -136,6 +137,7 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
     return reply;
   };
   app.get('/*', page);
+  await app.register(registerVitals, { config });
 
   // A form that was sent before its script had come: its page again. What it holds is not for this server.
   app.addContentTypeParser('*', (_request, payload, done) => {

@@ -41,7 +41,8 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: elsewhere,
+      // Budgets are those of a phone.
+      testIgnore: [...elsewhere, '**/budgets.spec.ts'],
       use: { viewport: { width: 1440, height: 900 } },
     },
     // Changes what is live, so it sets both viewports itself, one after the other.

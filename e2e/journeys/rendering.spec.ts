@@ -19,6 +19,17 @@ test.describe('pages are whole without a browser', () => {
     }
   });
 
+  test('search, bag, login and registration describe themselves in both languages', async ({ request }) => {
+    for (const path of ['/bit/search?keyword=shirt', '/checkout/cart', '/login', '/register']) {
+      for (const language of ['en', 'zh']) {
+        const response = await request.get(path, { headers: { cookie: `lang=${language}` } });
+        expect(await response.text(), `${path} ${language}`).toMatch(
+          /<meta name="description" content="[^"]+"/,
+        );
+      }
+    }
+  });
+
   test('the language and the channel of the visitor are the page’s', async ({ request, db }) => {
     const item = await findItem(db, { channelId: 2 });
     const path = `/sit/item/${item.code}`;

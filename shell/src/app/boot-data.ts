@@ -15,7 +15,10 @@ export interface BootRemote extends RoutedRemote {
 export interface BootData {
   locale: Locale;
   channel: ChannelType;
-  config: PublicConfig;
+  config: PublicConfig & {
+    /** The share of visits that are measured. */
+    vitalsSample: number;
+  };
   remotes: readonly BootRemote[];
   /** Whether this document's content policy is that of the payment pages, or they need no other. */
   takesPayments: boolean;

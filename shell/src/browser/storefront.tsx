@@ -17,6 +17,7 @@ import { reviveHydration } from './revive';
 import { createBrowserServices, rememberChannel } from './services';
 import { type RouterWindow, withoutArtificialPopstate } from './single-spa-window';
 import { arriveOn } from './visit';
+import { watchVitals } from './vitals';
 
 function ignore(): void {}
 
@@ -151,6 +152,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
       });
     });
     session.announce();
+    watchVitals(boot, routes);
   }
 
   return {

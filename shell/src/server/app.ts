@@ -19,6 +19,7 @@ import { createServerModules } from './releases/server-modules';
 import { createStorefronts } from './releases/storefront';
 import { readShellAssets } from './shell-assets';
 import { createStyleSheets } from './styles/style-sheets';
+import { registerVitals } from './vitals/register-vitals';
 
 export interface ShellOptions {
   config: Config;
@@ -113,6 +114,7 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
   registerPreferences(app);
 
   app.get('/*', createPageAnswers({ config, log, source, storefronts, shellAssets, styleSheets, cache }));
+  await app.register(registerVitals, { config });
 
   // A form that was sent before its script had come: its page again. What it holds is not for this server.
   app.addContentTypeParser('*', (_request, payload, done) => {

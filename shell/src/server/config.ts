@@ -1,3 +1,4 @@
+import path from 'node:path';
 import * as z from 'zod/mini';
 import { artifactsPath } from './proxies/artifacts-path';
 
@@ -47,6 +48,12 @@ export const environmentSchema = z.object({
   CHAT_WIDGET_URL: z.optional(z.url()),
   /** Processes that answer requests; 0 answers in this one. */
   SHELL_WORKERS: z._default(z.pipe(z.coerce.number(), z.int()), 0),
+  /** Folder of what visits measured (`npm run vitals`). */
+  DATA_DIR: z._default(z.string(), '.data'),
+  /** The share of visits that are measured, 0 to 1. */
+  VITALS_SAMPLE: z._default(z.pipe(z.coerce.number(), z.number().check(z.minimum(0), z.maximum(1))), 1),
+  /** Reports of visits that one address may send; 0 for no limit. */
+  VITALS_PER_MINUTE: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(0))), 120),
   LOG_LEVEL: z._default(z.string(), 'info'),
 });
 
@@ -73,10 +80,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     paymentOrigins: values.PAYMENT_ORIGINS,
     imageUrl: values.IMAGE_URL ?? values.API_URL,
     workers: values.SHELL_WORKERS,
+    vitalsPerMinute: values.VITALS_PER_MINUTE,
+    dataDir: path.resolve(values.DATA_DIR),
     logLevel: values.LOG_LEVEL,
     public: {
       shopName: values.SHOP_NAME,
       apiUrl: publicApiUrl,
+      vitalsSample: values.VITALS_SAMPLE,
       contact: {
         phone: values.CONTACT_PHONE,
         email: values.CONTACT_EMAIL,

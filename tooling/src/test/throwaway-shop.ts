@@ -30,7 +30,7 @@ export async function withThrowawayShop<Result>(
       onNotice: say,
       onLog: (service, line) => log.write(`${service} | ${line}\n`),
       // Journeys share one address: what is limited by address is tested in the API's own suite.
-      env: { api: { TRIES_PER_MINUTE: '100000', ...apiEnv } },
+      env: { api: { TRIES_PER_MINUTE: '100000', ...apiEnv }, shell: { VITALS_PER_MINUTE: '0' } },
     });
     const { urls, databaseUrl } = stack;
     return await use({ addresses: JSON.stringify({ ...urls, databaseUrl, dataDir }), logFile });

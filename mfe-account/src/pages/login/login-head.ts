@@ -10,9 +10,11 @@ export function loader({ services, url, channel }: PageContext) {
 }
 
 export function loginHead(_data: unknown, { locale }: PageContext): PageHead {
-  return { title: getT(locale)('login.title'), noIndex: true };
+  const t = getT(locale);
+  return { title: t('login.title'), description: t('login.text'), noIndex: true };
 }
 
 export function registerHead(_data: unknown, { locale }: PageContext): PageHead {
-  return { title: getT(locale)('register.title'), noIndex: true };
+  const t = getT(locale);
+  return { title: t('register.title'), description: t('login.newText'), noIndex: true };
 }

@@ -48,6 +48,7 @@ export const en = {
   },
   page: {
     title: 'Shopping bag',
+    description: 'The pieces you have chosen, ready for checkout.',
     heading: 'Shopping bag',
     count: '{count, plural, one {# piece} other {# pieces}}',
     loading: 'Loading your bag',

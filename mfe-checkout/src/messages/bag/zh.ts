@@ -48,6 +48,7 @@ export const zh: SameKeys<typeof en> = {
   },
   page: {
     title: '購物袋',
+    description: '你選購的貨品，隨時可以結帳。',
     heading: '購物袋',
     count: '{count} 件貨品',
     loading: '正在載入購物袋',

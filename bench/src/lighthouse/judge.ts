@@ -1,0 +1,84 @@
+import type { Result } from 'lighthouse';
+import exceptions from './exceptions.json' with { type: 'json' };
+
+export interface CategoryVerdict {
+  title: string;
+  /** 0 to 100, median of the runs, as Lighthouse shows it. */
+  score: number;
+  /** The same without the audits that exceptions.json names. */
+  judgedScore: number;
+  failed: FailedAudit[];
+}
+
+export interface FailedAudit {
+  id: string;
+  title: string;
+  score: number;
+  detail: string;
+  /** Why it cannot pass, where exceptions.json says so. */
+  exception: string | undefined;
+}
+
+const categoryNames = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** The four categories of one page over several runs. The audits are those of the run with the median performance. */
+export function judgePage(page: string, runs: readonly Result[]): CategoryVerdict[] {
+  const performance = (run: Result) => run.categories.performance?.score ?? 0;
+  const inOrder = [...runs].sort((one, other) => performance(one) - performance(other));
+  const typical = inOrder[Math.floor((inOrder.length - 1) / 2)];
+  if (!typical) throw new Error(`Lighthouse did not run on ${page}`);
+  return categoryNames.map((name) => ({
+    title: typical.categories[name]?.title ?? name,
+    score: median(runs.map((run) => percent(run.categories[name]?.score ?? 0))),
+    judgedScore: median(runs.map((run) => scoreWithoutExceptions(page, run, name))),
+    failed: weightedAudits(typical, name)
+      .filter(({ score }) => score < 1)
+      .map(({ id, score }) => ({
+        id,
+        score,
+        title: typical.audits[id]?.title ?? id,
+        detail: describe(typical.audits[id]),
+        exception: reasonFor(page, id),
+      })),
+  }));
+}
+
+function scoreWithoutExceptions(page: string, run: Result, category: string): number {
+  const audits = weightedAudits(run, category).filter(({ id }) => reasonFor(page, id) === undefined);
+  const weight = audits.reduce((sum, audit) => sum + audit.weight, 0);
+  const total = audits.reduce((sum, audit) => sum + audit.weight * audit.score, 0);
+  return weight === 0 ? 100 : percent(total / weight);
+}
+
+function weightedAudits(run: Result, category: string) {
+  return (run.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+    const { score = null, scoreDisplayMode } = run.audits[id] ?? {};
+    // What does not apply to a page has no score. What Lighthouse could not find out has failed.
+    if (weight === 0 || (score === null && scoreDisplayMode !== 'error')) return [];
+    return [{ id, weight, score: score ?? 0 }];
+  });
+}
+
+function reasonFor(page: string, audit: string): string | undefined {
+  return exceptions.find((entry) => entry.audit === audit && entry.pages.includes(page))?.reason;
+}
+
+/** What the audit found: its value, its explanation and the first elements or files. */
+function describe(audit: Result['audits'][string] | undefined): string {
+  const details = audit?.details as { items?: Record<string, unknown>[] } | undefined;
+  const items = (details?.items ?? []).slice(0, 3).map((item) => {
+    const node = item.node as { selector?: string; snippet?: string } | undefined;
+    return node?.snippet ?? node?.selector ?? item.url ?? item.source ?? item.description ?? '';
+  });
+  return [audit?.displayValue, audit?.errorMessage, audit?.explanation, ...items]
+    .filter((text) => typeof text === 'string' && text !== '')
+    .join('; ');
+}
+
+/** Lighthouse rounds to two decimals. */
+const percent = (score: number) => Math.round(score * 100);
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}

@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { describeProblem } from 'tooling/src/process/operator-error';
+import { findChromium } from 'tooling/src/test/chromium';
+import { lighthousePages } from '../pages/bench-pages';
+import { withShop } from '../shop';
+import { type CategoryVerdict, judgePage } from './judge';
+
+/**
+ * `npm run lighthouse`: Lighthouse's mobile preset on the pages of a first visit, median of three runs, against a shop
+ * of its own or, with `-- --url http://localhost:8080`, one that runs. `--pages item,bag` takes some pages, `--runs 1`
+ * another number of runs. Ends with 1 when a score is below 100 for another reason than exceptions.json names.
+ */
+const { values } = parseArgs({
+  options: { url: { type: 'string' }, pages: { type: 'string' }, runs: { type: 'string', default: '3' } },
+});
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** A Chrome for each run: nothing of the run before is in its cache. */
+async function runLighthouse(url: string): Promise<Result> {
+  const chrome = await launch({
+    chromePath: findChromium(),
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' });
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+    if (result.lhr.runtimeError) throw new Error(result.lhr.runtimeError.message);
+    return result.lhr;
+  } finally {
+    chrome.kill();
+  }
+}
+
+function printVerdict(page: string, verdicts: readonly CategoryVerdict[]): void {
+  say(`${page.padEnd(8)} ${verdicts.map(({ title, score }) => `${title} ${score}`).join('   ')}`);
+  for (const { title, failed } of verdicts) {
+    for (const audit of failed) {
+      const detail = [audit.detail, audit.exception && `expected: ${audit.exception}`].filter(Boolean);
+      say(`  ${title}: ${audit.id} ${audit.score.toFixed(2)} ${audit.title} (${detail.join('; ')})`);
+    }
+  }
+}
+
+async function judgeShop(shopUrl: string): Promise<boolean> {
+  const wanted = values.pages?.split(',');
+  let isPassed = true;
+  for (const { name, path } of lighthousePages) {
+    if (wanted && !wanted.includes(name)) continue;
+    const url = new URL(path, shopUrl).href;
+    // The first visit makes the pictures' sizes; it is not judged.
+    await runLighthouse(url);
+    const runs: Result[] = [];
+    while (runs.length < Number(values.runs)) runs.push(await runLighthouse(url));
+    const verdicts = judgePage(name, runs);
+    printVerdict(name, verdicts);
+    isPassed &&= verdicts.every(({ judgedScore }) => judgedScore === 100);
+  }
+  return isPassed;
+}
+
+try {
+  const isPassed = values.url
+    ? await judgeShop(values.url)
+    : await withShop(({ urls }) => judgeShop(urls.shell));
+  if (!isPassed) process.exitCode = 1;
+} catch (error) {
+  process.stderr.write(`${describeProblem(error)}\n`);
+  process.exitCode = 1;
+}

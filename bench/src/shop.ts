@@ -1,0 +1,27 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findFreePorts } from 'tooling/src/process/ports';
+import { removePostgresHome } from 'tooling/src/process/postgres-account';
+import { type Stack, startStack } from 'tooling/src/process/stack';
+
+/**
+ * Runs something against the shop as `npm start` runs it: the same build, servers, settings and demo catalogue, on free
+ * ports and with data of its own that are deleted afterwards.
+ */
+export async function withShop<Result>(use: (shop: Stack) => Promise<Result>): Promise<Result> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-bench-'));
+  let stack: Stack | undefined;
+  try {
+    stack = await startStack({
+      ports: await findFreePorts(),
+      dataDir: folder,
+      onNotice: (text) => process.stderr.write(`· ${text}\n`),
+    });
+    return await use(stack);
+  } finally {
+    await stack?.stop();
+    removePostgresHome(folder);
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}

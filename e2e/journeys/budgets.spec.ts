@@ -1,0 +1,51 @@
+import budgets from '../budgets.json' with { type: 'json' };
+import { places } from '../src/places';
+import { expect, test, untilInteractive } from '../src/test';
+import { become } from '../src/visit';
+import { countWireBytes } from '../src/wire-bytes';
+
+type PageType = keyof typeof budgets;
+
+/** The place that stands for each page type. */
+const placeNames: Record<PageType, string> = {
+  home: 'home',
+  landing: 'landing men',
+  listing: 'listing',
+  item: 'item',
+  brand: 'brand',
+  content: 'help-centre',
+  search: 'search results',
+  bag: 'bag',
+  login: 'login',
+};
+
+for (const [pageType, budget] of Object.entries(budgets)) {
+  const place = places.find(({ name }) => name === placeNames[pageType as PageType]);
+
+  test(`a first visit to ${pageType} loads no more bytes than e2e/budgets.json allows`, async ({
+    page,
+    context,
+    request,
+    db,
+  }) => {
+    if (!place) throw new Error(`no place stands for ${pageType}`);
+    const finds = await become(place.visitor, 'bit', { context, request, db });
+    const session = await context.newCDPSession(page);
+    const wireFigures = await countWireBytes(session);
+    // The last script of a page: what measures the visit, once there is nothing else to do.
+    const lastScript = page.waitForEvent('requestfinished', (one) => /report-vitals/.test(one.url()));
+    await page.goto(await place.path(finds));
+    await untilInteractive(page);
+    await lastScript;
+    await page.waitForLoadState('networkidle');
+
+    const { bytes } = wireFigures();
+    const lines = Object.entries(budget).map(([type, most]) => {
+      const actual = bytes[type as keyof typeof bytes];
+      return { text: `${pageType}: ${type} ${actual} bytes, budget ${most}`, isOver: actual > most };
+    });
+    process.stdout.write(`${lines.map(({ text }) => text).join('\n')}\n`);
+    const over = lines.filter(({ isOver }) => isOver).map(({ text }) => text);
+    expect(over, 'over budget').toEqual([]);
+  });
+}

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { findItem } from '../src/catalogue';
+import { liveVersion } from '../src/releases';
+import { Shopper } from '../src/shopper';
+import { stack } from '../src/stack';
+import { expect, test } from '../src/test';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** What `npm run vitals` prints of the shop's data folder. */
+async function readVitals(dataDir = stack.dataDir): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['tooling/bin/vitals.mjs', '--days', '1'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  return stdout;
+}
+
+test('what visits took is printed by page type, remote and version', async ({ page, db }) => {
+  const item = await findItem(db, { channelId: 1, nth: 2 });
+  const shopper = new Shopper(page);
+  const measuring = page.waitForEvent('requestfinished', (request) => /report-vitals/.test(request.url()));
+  await shopper.open(`/bit/item/${item.code}?promoid=SPRING`);
+  await measuring;
+  await shopper.addToBag(item.size);
+  // Leaving the page sends what was measured.
+  await shopper.open('/');
+
+  const figure = String.raw`\d+ ms \(\d+\)`;
+  const row = new RegExp(
+    String.raw`^item +mfe-catalog +${liveVersion('mfe-catalog')} +${figure} +${figure} +\d\.\d{3} \(\d+\) +${figure}$`,
+    'm',
+  );
+  await expect.poll(() => readVitals()).toMatch(row);
+  expect(await readVitals()).not.toContain(item.code);
+});
+
+test('a shop without visits says so', async ({ browserName: _ }, testInfo) => {
+  expect(await readVitals(testInfo.outputDir)).toMatch(
+    /^No visit has reported a figure since \d{4}-\d{2}-\d{2}:/,
+  );
+});

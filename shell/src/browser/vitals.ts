@@ -1,0 +1,41 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { BootData } from '../app/boot-data';
+import type { RouteHandle } from '../app/routes';
+import type { ShownPage } from '../server/vitals/vital';
+
+/** Which page type was shown from when on. */
+interface PageView {
+  since: number;
+  shown: ShownPage | undefined;
+}
+
+/** Not in the types of every TypeScript; a browser without it reports all figures for the first page. */
+type WithNavigation = Window & { navigation?: EventTarget };
+
+/**
+ * Measures a sample of the visits (docs/decisions/0035). The library is loaded when the page has nothing else to do:
+ * it reads what happened before from the browser's own records.
+ */
+export function watchVitals({ config: { vitalsSample }, remotes }: BootData, routes: RouteObject[]): void {
+  if (Math.random() >= vitalsSample) return;
+
+  const describe = (pathname: string): ShownPage | undefined => {
+    const route = matchRoutes(routes, pathname)?.at(-1)?.route;
+    const { remote } = (route?.handle as RouteHandle | undefined) ?? {};
+    const version = remotes.find(({ name }) => name === remote)?.version;
+    // `mfe-catalog:item`, `mfe-catalog:item:1`
+    const page = route?.id?.split(':')[1];
+    if (!version || !page) return undefined;
+    return { page, remote: remote as ShownPage['remote'], version };
+  };
+  const views: PageView[] = [{ since: 0, shown: describe(location.pathname) }];
+  (window as WithNavigation).navigation?.addEventListener('currententrychange', () => {
+    views.push({ since: performance.now(), shown: describe(location.pathname) });
+  });
+  const shownAt = (time: number) => views.findLast(({ since }) => since <= time)?.shown;
+
+  const start = () => void import('./report-vitals').then(({ reportVitals }) => reportVitals(shownAt));
+  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+}

@@ -1,0 +1,31 @@
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Config } from '../config';
+import { serverLogger } from '../logger';
+import { vitalsBodySchema } from './vital';
+import { createVitalsStore, vitalsFolder } from './vitals-store';
+
+/** Twelve figures with the longest names. */
+const bodyLimit = 4_096;
+
+/**
+ * `POST /vitals`: figures of a page view, as browsers send them when a page is left (docs/decisions/0035). The address
+ * is counted in memory for a minute and written nowhere.
+ */
+export async function registerVitals(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
+  const max = config.vitalsPerMinute;
+  const store = createVitalsStore({ folder: vitalsFolder(config.dataDir), log: serverLogger(app.log) });
+  app.addHook('onClose', () => store.flush());
+  await app.register(fastifyRateLimit, { global: false });
+  app.post(
+    '/vitals',
+    { bodyLimit, config: { rateLimit: max > 0 ? { max, timeWindow: '1 minute' } : false } },
+    (request, reply) => {
+      const vitals = z.safeParse(vitalsBodySchema, request.body);
+      if (!vitals.success) return reply.code(400).send({ error: 'The body is not a list of vitals.' });
+      store.add(vitals.data);
+      return reply.code(204).header('Cache-Control', 'no-store').send();
+    },
+  );
+}

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { baseConfiguration, messageRule, root, scriptRule, styleModule } from 'tooling/src/build/common';
 import { buildHelperDefinitions } from 'tooling/src/build/federation';
-import { routerAliases, routerRule } from 'tooling/src/build/shell-configuration';
+import { routerAliases, routerRule } from 'tooling/src/build/slim-router';
 
 const folder = path.join(root, 'bench/dist/one-bundle');
 
@@ -30,7 +30,7 @@ export async function buildOneBundle(): Promise<{ folder: string; scripts: strin
       rules: [
         scriptRule('web', false),
         messageRule(),
-        routerRule(),
+        routerRule('production'),
         ...styleModule('one-bundle', true).rules,
       ],
     },

@@ -79,7 +79,6 @@ export function federationRuntimeAliases(): Record<string, string> {
     'webpack-bundler-runtime',
     'runtime',
     'sdk',
-    'inject-external-runtime-core-plugin',
     'error-codes',
   ];
   return Object.fromEntries(
@@ -88,6 +87,16 @@ export function federationRuntimeAliases(): Record<string, string> {
       return [commonJs, commonJs.replace(/\.cjs$/, '.js')];
     }),
   );
+}
+
+/** A file of the federation runtime by its path below `@module-federation`, such as `runtime-core/dist/core.js`. */
+export function federationFile(file: string): string {
+  const here = createRequire(import.meta.url);
+  const enhanced = createRequire(here.resolve('@module-federation/enhanced'));
+  const runtime = createRequire(enhanced.resolve('@module-federation/runtime'));
+  const [name = '', ...rest] = file.split('/');
+  const main = (name === 'runtime-core' ? runtime : enhanced).resolve(`@module-federation/${name}`);
+  return path.join(main.slice(0, main.lastIndexOf(`${path.sep}dist${path.sep}`)), ...rest);
 }
 
 /** In the shell: the runtime without its snapshots, by the runtime's own empty handler. */

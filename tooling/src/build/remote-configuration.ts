@@ -99,7 +99,7 @@ export function remoteWebConfiguration(definition: RemoteDefinition, mode: Build
           ]),
         ),
         shared: remoteShares(mode),
-        experiments: { ...federationExperiments, externalRuntime: true },
+        experiments: federationExperiments,
         dts: false,
         manifest: false,
       }),

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import {
   type BuildMode,
   baseConfiguration,
@@ -21,23 +20,10 @@ import {
 } from './federation';
 import { hotReloadPlugins } from './hot-reload';
 import { nodeExternals } from './node-configuration';
-import { routerFile } from './slim-router';
+import { federationRules } from './slim-federation';
+import { routerAliases, routerRule } from './slim-router';
 
 const folder = path.join(root, 'shell');
-
-/** React Router's package names its development build for every mode. */
-export function routerAliases(mode: BuildMode): Record<string, string> {
-  const dist = path.join(root, 'node_modules/react-router/dist', mode);
-  return {
-    'react-router$': path.join(dist, 'index.mjs'),
-    'react-router/dom$': path.join(dist, 'dom-export.mjs'),
-  };
-}
-
-/** React Router without what the shop doesn't use of it. */
-export function routerRule(): RuleSetRule {
-  return { test: routerFile, loader: fileURLToPath(new URL('./slim-router.ts', import.meta.url)) };
-}
 
 /**
  * The shell in the browser: lends the shared packages and the federation runtime to every remote. Its files come from
@@ -66,7 +52,13 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
     },
     module: {
       ...styleModule('shell', false),
-      rules: [scriptRule('web', refresh), messageRule(), routerRule(), ...styleModule('shell', false).rules],
+      rules: [
+        scriptRule('web', refresh),
+        messageRule(),
+        routerRule(mode),
+        ...federationRules(),
+        ...styleModule('shell', false).rules,
+      ],
     },
     optimization: {
       ...(refresh ? { emitOnErrors: false } : { moduleIds: 'deterministic', chunkIds: 'named' }),
@@ -78,7 +70,7 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
         name: 'shell',
         remotes: {},
         shared: shellShares(mode),
-        experiments: { ...federationExperiments, provideExternalRuntime: true },
+        experiments: federationExperiments,
         dts: false,
         manifest: false,
       }),

@@ -1,0 +1,107 @@
+import type { LoaderContext } from '@rspack/core';
+import { type Node, parse } from 'acorn';
+
+/** What is left out of a file of a package. */
+export interface LeftOut {
+  /** Functions and methods that the shop never gets into, with the statements that stand in their place. */
+  functions: Readonly<Record<string, string>>;
+  /** Properties of an object of options that are never given: what is done with them goes. */
+  neverGiven?: { of: string; properties: readonly string[] };
+}
+
+/** A body for a function that must not be called. */
+export const refuse = (feature: string) =>
+  `throw new Error(${JSON.stringify(`${feature}: the shop's build leaves it out (docs/decisions/0030)`)})`;
+
+/** Loader that takes a `LeftOut` as its options. */
+export default function leaveOutLoader(this: LoaderContext<LeftOut>, source: string): string {
+  return leaveOut(source, this.getOptions());
+}
+
+interface AnyNode extends Node {
+  // biome-ignore lint/suspicious/noExplicitAny: the nodes of a syntax tree, told apart by `type`
+  [key: string]: any;
+}
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/**
+ * A package's source without what the shop doesn't use. Code that is reached by a condition at run time can't be left out
+ * by a bundler: here its functions lose their bodies, and what only they call goes with them. Throws when an upgrade has
+ * moved one of them.
+ */
+export function leaveOut(source: string, { functions, neverGiven }: LeftOut): string {
+  const edits: Edit[] = [];
+  const found: string[] = [];
+  const program = parse(source, { ecmaVersion: 'latest', sourceType: 'module' }) as AnyNode;
+
+  visit(program, (node) => {
+    const [name, body] = namedFunction(node);
+    if (body && Object.hasOwn(functions, name)) {
+      found.push(name);
+      edits.push({ start: body.start, end: body.end, text: `{ ${functions[name]} }` });
+      return false;
+    }
+    if (
+      node.type === 'MemberExpression' &&
+      node.object.name === neverGiven?.of &&
+      neverGiven?.properties.includes(node.property.name)
+    ) {
+      edits.push({ start: node.start, end: node.end, text: 'undefined' });
+    }
+    return true;
+  });
+  for (const name of Object.keys(functions)) {
+    const count = found.filter((other) => other === name).length;
+    if (count !== 1) {
+      throw new Error(
+        `${count} functions are called ${name} where there was one: an upgrade has moved what the build leaves out (docs/decisions/0030)`,
+      );
+    }
+  }
+  edits.push(...program.body.flatMap(unusedComponentEdits));
+  return applyEdits(source, edits);
+}
+
+/** Name and body of a function that is declared, assigned to a variable, or a method. */
+function namedFunction({ type, id, init, body, key, value }: AnyNode): [string, Node | undefined] {
+  if (type === 'FunctionDeclaration') return [id.name, body];
+  if (type === 'VariableDeclarator' && init?.type === 'ArrowFunctionExpression') return [id.name, init.body];
+  if (type === 'MethodDefinition') return [key.name, value.body];
+  return ['', undefined];
+}
+
+/** Components of React that nobody imports stay for their display names, and for the call that makes them. */
+function unusedComponentEdits({ type, start, end, expression, declarations }: AnyNode): Edit[] {
+  if (type === 'ExpressionStatement' && expression.left?.property?.name === 'displayName') {
+    return [{ start, end, text: '' }];
+  }
+  const call = type === 'VariableDeclaration' && declarations[0].init;
+  if (call && /^(createContext|forwardRef|memo)$/.test(call.callee?.property?.name)) {
+    return [{ start: call.start, end: call.start, text: '/* @__PURE__ */ ' }];
+  }
+  return [];
+}
+
+function visit(node: AnyNode, enter: (node: AnyNode) => boolean): void {
+  if (!enter(node)) return;
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (typeof child?.type === 'string') visit(child, enter);
+    }
+  }
+}
+
+function applyEdits(source: string, edits: readonly Edit[]): string {
+  let result = '';
+  let end = 0;
+  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+    result += source.slice(end, edit.start) + edit.text;
+    end = edit.end;
+  }
+  return result + source.slice(end);
+}

@@ -55,6 +55,9 @@ function sharedChunks({ fragments }: RemoteDefinition) {
         minChunks: 3,
         minSize: 0,
         enforce: true,
+        // A package that the shell lends is asked for by the chunk that needs it: in a chunk for all it would be loaded
+        // with every page.
+        test: ({ type }: { type: string }) => type !== 'consume-shared-module',
         name: (_module: unknown, chunks: readonly { name?: string }[]) =>
           chunks.some(({ name }) => name && fragmentChunks.has(name)) ? 'common' : 'pages',
       },
@@ -99,6 +102,7 @@ export function remoteWebConfiguration(definition: RemoteDefinition, mode: Build
           ]),
         ),
         shared: remoteShares(mode),
+        shareStrategy: 'loaded-first',
         experiments: federationExperiments,
         dts: false,
         manifest: false,

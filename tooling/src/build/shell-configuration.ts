@@ -70,6 +70,8 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
         name: 'shell',
         remotes: {},
         shared: shellShares(mode),
+        // The shell lends everything itself: no remote is asked for its version of a package.
+        shareStrategy: 'loaded-first',
         experiments: federationExperiments,
         dts: false,
         manifest: false,

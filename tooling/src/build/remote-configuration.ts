@@ -13,6 +13,8 @@ import {
   scriptRule,
   styleModule,
   webFilenames,
+  webMinimizers,
+  webTarget,
 } from './common';
 import {
   buildHelperDefinitions,
@@ -69,7 +71,7 @@ export function remoteWebConfiguration(definition: RemoteDefinition, mode: Build
   return {
     ...base,
     name: `${definition.name} web`,
-    target: 'web',
+    target: webTarget,
     entry: {},
     resolve: { ...base.resolve, alias: lentRuntimeAliases() },
     output: {
@@ -85,6 +87,7 @@ export function remoteWebConfiguration(definition: RemoteDefinition, mode: Build
       rules: [scriptRule('web', refresh), messageRule(), ...styleModule(definition.name, false).rules],
     },
     optimization: {
+      minimizer: webMinimizers(),
       ...(refresh ? { emitOnErrors: false } : { moduleIds: 'deterministic', chunkIds: 'deterministic' }),
       splitChunks: refresh ? false : sharedChunks(definition),
     },

@@ -22,6 +22,11 @@ const shareKeys: Record<string, string> = { 'shared-runtime': 'shared-runtime@2'
 /** Lent by the shell in a chunk of its own, when the first remote asks for it (shell/src/browser/federation.ts). */
 const lentOnDemand: readonly string[] = ['shared-runtime/query'];
 
+/** Whether a module of a compilation stands for a package that is lent on demand. */
+export function isLentOnDemand(moduleIdentifier: string): boolean {
+  return lentOnDemand.some((name) => moduleIdentifier.includes(`(default) ${name}@`));
+}
+
 /** Lent besides in development: the other JSX transform, and the one registry that Fast Refresh keeps components in. */
 const developmentPackages = ['react/jsx-dev-runtime', 'react-refresh/runtime'] as const;
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, type Module, rspack } from '@rspack/core';
 import { containerName, type RemoteDefinition } from 'shared-contracts/remote';
 import { ariaLanguages } from './aria-languages';
 import {
@@ -19,6 +19,7 @@ import {
 import {
   buildHelperDefinitions,
   federationExperiments,
+  isLentOnDemand,
   lentRuntimeAliases,
   remoteShares,
   sharedPackages,
@@ -54,6 +55,8 @@ function sharedChunks({ fragments }: RemoteDefinition) {
       default: false as const,
       defaultVendors: false as const,
       common: {
+        // What the shell lends on demand would come with every page if it stood in what all pages have.
+        test: (module: Module) => !isLentOnDemand(module.identifier()),
         minChunks: 3,
         minSize: 0,
         enforce: true,

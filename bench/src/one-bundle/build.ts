@@ -1,6 +1,14 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { baseConfiguration, messageRule, root, scriptRule, styleModule } from 'tooling/src/build/common';
+import {
+  baseConfiguration,
+  messageRule,
+  root,
+  scriptRule,
+  styleModule,
+  webMinimizers,
+  webTarget,
+} from 'tooling/src/build/common';
 import { buildHelperDefinitions } from 'tooling/src/build/federation';
 import { routerAliases, routerRule } from 'tooling/src/build/slim-router';
 
@@ -12,7 +20,7 @@ export async function buildOneBundle(): Promise<{ folder: string; scripts: strin
   const compiler = rspack({
     ...base,
     name: 'one bundle',
-    target: 'web',
+    target: webTarget,
     devtool: false,
     entry: { shop: './shell/src/browser/main.tsx' },
     resolve: { ...base.resolve, alias: routerAliases('production') },
@@ -34,7 +42,7 @@ export async function buildOneBundle(): Promise<{ folder: string; scripts: strin
         ...styleModule('one-bundle', true).rules,
       ],
     },
-    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    optimization: { minimizer: webMinimizers(), moduleIds: 'deterministic', chunkIds: 'deterministic' },
     plugins: [
       new rspack.NormalModuleReplacementPlugin(/\.\/federation$/, (request) => {
         if (request.context.endsWith('shell/src/browser')) {

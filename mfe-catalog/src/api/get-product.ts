@@ -1,5 +1,4 @@
 import { type ApiClient, type ApiError, apiPaths, isNotFound } from 'shared-contracts';
-import { queryOptions } from 'shared-runtime/query';
 import { schemaOf } from './schema-of';
 
 /** GET /api/product/details/{code} (section 7). */
@@ -12,13 +11,13 @@ export function getProduct(api: ApiClient, code: string, signal?: AbortSignal) {
 
 /** The same for the quick view: `data` is 'gone' where there is no such item; an outage is an error. */
 export function productOptions(api: ApiClient, code: string) {
-  return queryOptions({
+  return {
     queryKey: ['catalogue', 'product', code],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const result = await getProduct(api, code, signal);
       if (result.ok) return result.data;
       if (isNotFound(result.error)) return 'gone' as const;
       throw result.error satisfies ApiError;
     },
-  });
+  };
 }

@@ -75,12 +75,7 @@ export const federationExperiments = { optimization: { disableSnapshot: true, ta
 export function federationRuntimeAliases(): Record<string, string> {
   const here = createRequire(import.meta.url);
   const { resolve } = createRequire(here.resolve('@module-federation/enhanced'));
-  const packages = [
-    'webpack-bundler-runtime',
-    'runtime',
-    'sdk',
-    'error-codes',
-  ];
+  const packages = ['webpack-bundler-runtime', 'runtime', 'sdk', 'error-codes'];
   return Object.fromEntries(
     packages.map((name) => {
       const commonJs = resolve(`@module-federation/${name}`);

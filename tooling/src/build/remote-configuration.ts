@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, type Module, rspack } from '@rspack/core';
 import { containerName, type RemoteDefinition } from 'shared-contracts/remote';
 import { ariaLanguages } from './aria-languages';
 import {
@@ -13,6 +13,8 @@ import {
   scriptRule,
   styleModule,
   webFilenames,
+  webMinimizers,
+  webTarget,
 } from './common';
 import {
   buildHelperDefinitions,
@@ -72,7 +74,7 @@ export function remoteWebConfiguration(definition: RemoteDefinition, mode: Build
   return {
     ...base,
     name: `${definition.name} web`,
-    target: 'web',
+    target: webTarget,
     entry: {},
     resolve: { ...base.resolve, alias: lentRuntimeAliases() },
     output: {
@@ -88,6 +90,7 @@ export function remoteWebConfiguration(definition: RemoteDefinition, mode: Build
       rules: [scriptRule('web', refresh), messageRule(), ...styleModule(definition.name, false).rules],
     },
     optimization: {
+      minimizer: webMinimizers(),
       ...(refresh ? { emitOnErrors: false } : { moduleIds: 'deterministic', chunkIds: 'deterministic' }),
       splitChunks: refresh ? false : sharedChunks(definition),
     },

@@ -10,6 +10,8 @@ import {
   scriptRule,
   styleModule,
   webFilenames,
+  webMinimizers,
+  webTarget,
 } from './common';
 import {
   buildHelperDefinitions,
@@ -36,7 +38,7 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
   return {
     ...base,
     name: 'shell web',
-    target: 'web',
+    target: webTarget,
     entry: { shell: './src/browser/main.tsx' },
     resolve: {
       ...base.resolve,
@@ -61,6 +63,7 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
       ],
     },
     optimization: {
+      minimizer: webMinimizers(),
       ...(refresh ? { emitOnErrors: false } : { moduleIds: 'deterministic', chunkIds: 'named' }),
       splitChunks: false,
     },

@@ -337,18 +337,21 @@ describe('every answer', () => {
     ['gzip', 'gzip'],
     ['br;q=0', undefined],
     ['', undefined],
-  ])('to %s is sent in %s where it is longer than a packet, and kept by nobody', async (accepted, encoding) => {
-    await start();
-    await pay(card('4111111111111111'));
-    const page = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
-    expect(page.headers['content-encoding']).toBe(encoding);
-    for (const answer of [page, await pay(card('4111111111111111')), await app.inject('/health')]) {
-      expect(answer.headers).toMatchObject({
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      });
-    }
-  });
+  ])(
+    'to %s is sent in %s where it is longer than a packet, and kept by nobody',
+    async (accepted, encoding) => {
+      await start();
+      await pay(card('4111111111111111'));
+      const page = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+      expect(page.headers['content-encoding']).toBe(encoding);
+      for (const answer of [page, await pay(card('4111111111111111')), await app.inject('/health')]) {
+        expect(answer.headers).toMatchObject({
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+        });
+      }
+    },
+  );
 });
 
 describe('webhooks', () => {

@@ -1,14 +1,18 @@
 import zlib from 'node:zlib';
 import type { RouteOptions } from 'fastify';
 import { apiPaths } from 'shared-contracts/api-paths';
-import { addItem, type CatalogueShop, openCatalogueShop } from '../modules/testing/catalogue-fixture';
+import { type CatalogueShop, openCatalogueShop } from '../modules/testing/catalogue-fixture';
 import { createClient, password, registerMember } from '../modules/testing/client';
 
 let shop: CatalogueShop;
 const routes: RouteOptions[] = [];
 beforeAll(async () => {
-  shop = await openCatalogueShop({ onRoute: (route) => routes.push(route) });
-  for (const code of ['OXFORD', 'POPLIN', 'LINEN', 'TWILL']) await addItem(shop.db, { code });
+  const images = Array.from({ length: 20 }, (_, index) => `/images/of/an/item/from/its/side/${index}`);
+  shop = await openCatalogueShop({
+    catalogueCacheMs: 60_000,
+    onRoute: (route) => routes.push(route),
+    items: ['OXFORD', 'POPLIN', 'LINEN', 'TWILL'].map((code) => ({ code, images })),
+  });
 });
 afterAll(() => shop.app.close());
 

@@ -331,6 +331,29 @@ describe('payment pages', () => {
   });
 });
 
+describe('every answer', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0', undefined],
+    ['', undefined],
+  ])(
+    'to %s is sent in %s where it is longer than a packet, and kept by nobody',
+    async (accepted, encoding) => {
+      await start();
+      await pay(card('4111111111111111'));
+      const page = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+      expect(page.headers['content-encoding']).toBe(encoding);
+      for (const answer of [page, await pay(card('4111111111111111')), await app.inject('/health')]) {
+        expect(answer.headers).toMatchObject({
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+        });
+      }
+    },
+  );
+});
+
 describe('webhooks', () => {
   it('are sent again until the shop accepts them', async () => {
     await start({}, ['busy', 'still busy', '[accepted]']);

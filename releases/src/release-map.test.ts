@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import zlib from 'node:zlib';
 import { activate, readReleaseMap, rollback } from './release-map';
 import { buildArtifactServer } from './server';
 import { checkFiles, listVersions, publish, readRelease, versionFolder } from './store';
@@ -115,6 +116,39 @@ test('the server lets versions be cached for ever and the map not at all', async
   const lock = await app.inject({ url: '/release-map.json.lock' });
   expect(lock.statusCode).toBe(404);
   expect(lock.headers['access-control-allow-origin']).toBe('*');
+  await app.close();
+});
+
+test('the server compresses the map, which changes, for those who ask', async () => {
+  publish(store, build('1.0.0'));
+  publish(store, build('1.1.0'));
+  for (let count = 0; count < 5; count += 1) {
+    await activate(store, live('1.0.0'));
+    await activate(store, live('1.1.0'));
+  }
+  const app = await buildArtifactServer(store);
+  const map = (acceptEncoding: string, headers: Record<string, string> = {}) =>
+    app.inject({ url: '/release-map.json', headers: { 'accept-encoding': acceptEncoding, ...headers } });
+  const plain = await map('br;q=0');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const brotli = await map('gzip;q=0, *');
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
+  expect(zlib.brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+  const gzip = await map('gzip');
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(zlib.gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  const known = await map('gzip', { 'if-none-match': String(gzip.headers.etag) });
+  expect([known.statusCode, known.rawPayload.length]).toEqual([304, 0]);
+  expect(known.headers['content-encoding']).toBeUndefined();
+  await app.close();
+});
+
+test('a missing version is asked for anew: it may be published in a moment', async () => {
+  fs.mkdirSync(store, { recursive: true });
+  const app = await buildArtifactServer(store);
+  const { statusCode, headers } = await app.inject({ url: '/mfe-checkout/1.0.0/web/remoteEntry.js' });
+  expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+  expect(headers['x-content-type-options']).toBe('nosniff');
   await app.close();
 });
 

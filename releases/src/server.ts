@@ -17,6 +17,8 @@ export async function buildArtifactServer(store: string, logLevel = 'warn'): Pro
     reply.header('Cache-Control', 'no-store');
   });
   app.addHook('onRequest', resolveAcceptEncoding);
+  // An empty answer is none to compress: the plugin would make twenty bytes of it.
+  app.addHook('onSend', async (_request, reply, payload) => (reply.statusCode === 304 ? null : payload));
   // For what has no compressed file beside it: the release map, which changes.
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], globalDecompression: false });
   app.get('/health', () => ({ status: 'ok' }));

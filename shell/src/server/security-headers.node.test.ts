@@ -24,7 +24,7 @@ const sha256 = expect.stringMatching(/^'sha256-[\w+/]{43}='$/);
 const directives = ['frame-src', 'connect-src', 'img-src', 'form-action'] as const;
 
 describe('the content policy', () => {
-  it('lets nobody in but the shop, its API and its artifact store unless a provider is configured', () => {
+  it('lets nobody in but the shop, its API and its CDN unless a provider is configured', () => {
     const policy = policyOf('/checkout/payment');
     expect(policy).toMatchObject({
       'default-src': ["'self'"],
@@ -52,6 +52,14 @@ describe('the content policy', () => {
       "'nonce-n'",
       "'strict-dynamic'",
     ]);
+  });
+
+  it('names no other origin than the API’s where no CDN is configured: the remotes’ files are the shop’s own', () => {
+    const config = readConfig({ PUBLIC_API_URL: 'https://api.shop.test' });
+    expect(config.publicArtifactsUrl).toBe('/artifacts');
+    const policy = securityHeaders(config, {}, '/')['Content-Security-Policy'];
+    expect(policy).toContain("style-src 'self'; img-src 'self' data:; font-src 'self'; ");
+    expect(policy?.match(/https?:[^ ;]+/g)).toEqual(['https://api.shop.test']);
   });
 
   it.each([

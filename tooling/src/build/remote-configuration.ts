@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, type Module, rspack } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { containerName, type RemoteDefinition } from 'shared-contracts/remote';
 import { ariaLanguages } from './aria-languages';
 import {

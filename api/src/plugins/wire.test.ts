@@ -1,0 +1,104 @@
+import zlib from 'node:zlib';
+import type { RouteOptions } from 'fastify';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { type CatalogueShop, openCatalogueShop } from '../modules/testing/catalogue-fixture';
+import { createClient, password, registerMember } from '../modules/testing/client';
+
+let shop: CatalogueShop;
+const routes: RouteOptions[] = [];
+beforeAll(async () => {
+  const images = Array.from({ length: 20 }, (_, index) => `/images/of/an/item/from/its/side/${index}`);
+  shop = await openCatalogueShop({
+    catalogueCacheMs: 60_000,
+    onRoute: (route) => routes.push(route),
+    items: ['OXFORD', 'POPLIN', 'LINEN', 'TWILL'].map((code) => ({ code, images })),
+  });
+});
+afterAll(() => shop.app.close());
+
+const expand = {
+  br: zlib.brotliDecompressSync,
+  gzip: zlib.gunzipSync,
+  identity: (body: Buffer) => body,
+};
+const requests = {
+  'a search, which is kept as it was sent': {
+    method: 'POST',
+    url: apiPaths.search,
+    payload: { keyword: 'shirt' },
+  },
+  'an item': { method: 'GET', url: '/api/product/details/OXFORD' },
+  'what is written for each visitor': {
+    method: 'GET',
+    url: `${apiPaths.productBatch}?itemCodes=OXFORD,POPLIN,LINEN,TWILL`,
+  },
+  'the description of the API': { method: 'GET', url: '/docs/json' },
+  'the page of the description': { method: 'GET', url: '/docs/static/swagger-ui.css' },
+} as const;
+
+describe.each(Object.entries(requests))('%s', (_what, request) => {
+  const ask = (acceptEncoding?: string) =>
+    shop.app.inject({
+      ...request,
+      headers: acceptEncoding === undefined ? {} : { 'accept-encoding': acceptEncoding },
+    });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0, *', 'br'],
+    ['br;q=0', 'identity'],
+    [undefined, 'identity'],
+  ])('answers %s with %s, and the same content', async (acceptEncoding, expected) => {
+    const plain = (await ask()).rawPayload;
+    expect(plain.length).toBeGreaterThan(1_024);
+    for (const answer of [await ask(acceptEncoding), await ask(acceptEncoding)]) {
+      expect(answer.statusCode).toBe(200);
+      const encoding = (answer.headers['content-encoding'] ?? 'identity') as keyof typeof expand;
+      expect(encoding).toBe(expected);
+      expect(expand[encoding](answer.rawPayload).toString()).toBe(plain.toString());
+      if (encoding !== 'identity') expect(answer.headers.vary).toMatch(/accept-encoding/);
+    }
+  });
+});
+
+describe('an answer says how it is cached', () => {
+  const cacheControl = async (url: string, token?: string) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    return (await shop.app.inject({ url, headers })).headers['cache-control'];
+  };
+
+  it('on every path, and that nobody shall guess its type', async () => {
+    const urls = routes
+      .filter(({ method, url }) => [method].flat().includes('GET') && !url.includes('*'))
+      .map(({ url }) => url.replace(/:\w+/g, 'x'));
+    expect(urls.length).toBeGreaterThan(30);
+    const silent: string[] = [];
+    for (const url of [...urls, '/api/no/such/call', '/images/no.such', '/%']) {
+      const { headers } = await shop.app.inject({ url });
+      if (!headers['cache-control'] || headers['x-content-type-options'] !== 'nosniff') silent.push(url);
+    }
+    expect(silent).toEqual([]);
+  });
+
+  it.each([apiPaths.systemTime, '/api/product/details/OXFORD', '/api/product/details/NO-SUCH'])(
+    'the catalogue’s, %s, is asked for anew before it is used',
+    async (url) => expect(await cacheControl(url)).toBe('no-cache'),
+  );
+
+  it.each([apiPaths.points, apiPaths.favourites, '/api/shoppingcart', apiPaths.storedMethods])(
+    'a customer’s, %s, is kept by nobody, for a guest neither',
+    async (url) => {
+      const { email } = await registerMember(shop.app);
+      const { token } = (await createClient(shop.app).login({ email, password })).data;
+      expect(await cacheControl(url, token)).toBe('private, no-store');
+      expect(await cacheControl(url)).toBe('private, no-store');
+    },
+  );
+
+  it('and what is written to the catalogue is kept by nobody', async () => {
+    const { headers } = await shop.app.inject(requests['a search, which is kept as it was sent']);
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+});

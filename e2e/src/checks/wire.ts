@@ -1,0 +1,51 @@
+import type { BrowserContext, Response } from '@playwright/test';
+import { stack } from '../stack';
+
+/** A text of this size is compressed; what is smaller fits into a packet with its headers. */
+const smallestCompressedBytes = 1_024;
+const text = /^text\/|[/+](json|xml)|javascript/;
+/** Localhost and 127.0.0.1 alike. */
+const portsOfTheShop = new Set(
+  [stack.shell, stack.api, stack.artifacts, stack.paymentSandbox].map((url) => new URL(url).port),
+);
+
+async function findFaults(response: Response): Promise<string[]> {
+  const headers = await response.allHeaders();
+  const faults: string[] = [];
+  if (!headers['cache-control']) faults.push('no Cache-Control');
+  if (headers['x-content-type-options'] !== 'nosniff') faults.push('no nosniff');
+  const isText = text.test(headers['content-type'] ?? 'text/unknown');
+  if (isText && !/^(br|gzip)$/.test(headers['content-encoding'] ?? '')) {
+    await response.finished();
+    // As it crossed the network, which is its length where nothing compressed it.
+    const { responseBodySize: bytes } = await response.request().sizes();
+    if (bytes >= smallestCompressedBytes) faults.push(`${bytes} bytes that are not compressed`);
+  }
+  return faults;
+}
+
+/** Looks at every answer that the shop gives this browser; `found` names those that are not sent as they should be. */
+export function watchWire(context: BrowserContext) {
+  const looks: Promise<string[]>[] = [];
+  const origins = new Set<string>();
+  context.on('response', (response) => {
+    const { port, origin, pathname } = new URL(response.url());
+    if (!portsOfTheShop.has(port)) return;
+    const request = response.request();
+    if (/^(document|script|stylesheet)$/.test(request.resourceType())) origins.add(origin);
+    const name = `${request.method()} ${origin}${pathname} (${response.status()}, ${request.resourceType()})`;
+    looks.push(
+      findFaults(response).then(
+        (faults) => faults.map((fault) => `${name}: ${fault}`),
+        // The page went elsewhere before it had come.
+        () => [],
+      ),
+    );
+  });
+  return {
+    count: () => looks.length,
+    /** Of pages, scripts and styles. */
+    origins: () => [...origins],
+    found: async () => [...new Set((await Promise.all(looks)).flat())].sort(),
+  };
+}

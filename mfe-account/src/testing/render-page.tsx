@@ -55,7 +55,7 @@ function createTestSession(bus: ShopServices['bus'], member: UserInfo | null): S
 
 interface RenderOptions {
   /** What `expose/` exports, or a component. */
-  page: Pick<PageModule, 'loader' | 'Component'>;
+  page: Pick<PageModule, 'loader' | 'Component' | 'data'>;
   /** The pattern, where the page has parameters. */
   path?: string;
   /** Where the visitor is. */
@@ -122,7 +122,7 @@ export function renderPage({
   });
 
   const url = new URL(at, location.origin);
-  const { Component, loader } = page;
+  const { Component } = page;
   const router = createMemoryRouter(
     [
       {
@@ -139,6 +139,7 @@ export function renderPage({
             locale,
             signal: request.signal,
           };
+          const { loader } = (await page.data?.()) ?? page;
           return (await loader?.(context)) ?? null;
         },
       },

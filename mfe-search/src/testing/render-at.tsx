@@ -2,29 +2,32 @@ import { render, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { channelOfPath } from 'shared-contracts';
-import { type PageContext, ServicesProvider } from 'shared-runtime';
+import { type PageContext, type PageModule, ServicesProvider } from 'shared-runtime';
 import type { Shop } from './create-shop';
 
 interface Shown {
   Component: ComponentType<Record<string, never>>;
   loader?(context: PageContext): unknown;
+  data?: PageModule['data'];
 }
 
 /** Shows a page with its real loader, or a fragment, at an address; other paths show where the visitor was led. */
-export async function renderAt(shop: Shop, address: string, { Component, loader }: Shown) {
+export async function renderAt(shop: Shop, address: string, page: Shown) {
   const { pathname } = new URL(address, 'http://shop.test');
   const router = createMemoryRouter(
     [
       {
         path: pathname,
-        Component,
+        Component: page.Component,
         errorElement: <p role="alert">failed</p>,
         hydrateFallbackElement: <p>loading</p>,
-        loader: ({ request, params }) => {
+        loader: async ({ request, params }) => {
           const url = new URL(request.url);
           const channel = channelOfPath(url.pathname) ?? 'bit';
           const { services } = shop;
-          return loader?.({ services, params, url, channel, locale: 'en', signal: request.signal }) ?? null;
+          const { loader } = (await page.data?.()) ?? page;
+          const context = { services, params, url, channel, locale: 'en', signal: request.signal } as const;
+          return (await loader?.(context)) ?? null;
         },
       },
       { path: '*', element: <p>elsewhere</p> },

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { rspack } from '@rspack/core';
+import { rspack, type StatsChunk, type StatsCompilation } from '@rspack/core';
 import {
   baseConfiguration,
   messageRule,
@@ -14,8 +14,16 @@ import { routerAliases, routerRule } from 'tooling/src/build/slim-router';
 
 const folder = path.join(root, 'bench/dist/one-bundle');
 
-/** Builds the shell and the pages of all remotes as one compilation. Answers the folder and its entry's files. */
-export async function buildOneBundle(): Promise<{ folder: string; scripts: string[] }> {
+export interface OneBundle {
+  folder: string;
+  /** Files of the entry. */
+  scripts: readonly string[];
+  /** Files of a page's own chunk; `./mfe-catalog/src/expose/home-page` names one. */
+  scriptsOf(module: string): readonly string[];
+}
+
+/** Builds the shell and the pages of all remotes as one compilation. */
+export async function buildOneBundle(): Promise<OneBundle> {
   const base = baseConfiguration('production', root);
   const compiler = rspack({
     ...base,
@@ -29,6 +37,8 @@ export async function buildOneBundle(): Promise<{ folder: string; scripts: strin
       clean: true,
       uniqueName: 'one-bundle',
       publicPath: '/one-bundle/',
+      // As the shell has it, so that a preloaded chunk is not fetched twice.
+      crossOriginLoading: 'anonymous',
       filename: 'js/[name].[contenthash:10].js',
       chunkFilename: 'js/[name].[contenthash:10].js',
     },
@@ -52,14 +62,40 @@ export async function buildOneBundle(): Promise<{ folder: string; scripts: strin
       new rspack.DefinePlugin({ ...buildHelperDefinitions, 'process.env.NODE_ENV': '"production"' }),
     ],
   });
-  const scripts = await new Promise<string[]>((resolve, reject) => {
+  const stats = await new Promise<StatsCompilation>((resolve, reject) => {
     compiler.run((error, stats) => {
       if (error || !stats) return reject(error ?? new Error('nothing was built'));
       if (stats.hasErrors()) return reject(new Error(stats.toString({ preset: 'errors-only' })));
-      const assets = stats.toJson({ all: false, entrypoints: true }).entrypoints?.shop?.assets ?? [];
-      return resolve(assets.map(({ name }) => name).filter((name) => name.endsWith('.js')));
+      return resolve(
+        stats.toJson({
+          all: false,
+          modules: true,
+          ids: true,
+          chunks: true,
+          chunkRelations: true,
+          modulesSpace: Number.POSITIVE_INFINITY,
+        }),
+      );
     });
   });
   await new Promise((resolve) => compiler.close(resolve));
-  return { folder, scripts };
+  const scriptsOf = (isWanted: (chunk: StatsChunk) => boolean) => {
+    const own = stats.chunks?.filter(isWanted) ?? [];
+    const ids = new Set(own.flatMap(({ id, siblings = [] }) => [id, ...siblings]));
+    return [
+      ...new Set(stats.chunks?.filter(({ id }) => ids.has(id)).flatMap(({ files = [] }) => files)),
+    ].filter((file) => file.endsWith('.js'));
+  };
+  return {
+    folder,
+    scripts: scriptsOf(({ entry }) => entry === true),
+    scriptsOf(module) {
+      const start = path.join(root, module);
+      const chunks = stats.modules?.find(
+        ({ nameForCondition = '' }) => nameForCondition.replace(/\.tsx?$/, '') === start,
+      )?.chunks;
+      if (!chunks) throw new Error(`the one bundle has no ${module}`);
+      return scriptsOf(({ id }) => id !== undefined && chunks.includes(id));
+    },
+  };
 }

@@ -3,16 +3,22 @@ import { urls } from 'shared-contracts/urls';
 export interface BenchPage {
   name: string;
   path: string;
+  /** Its file, without the ending. */
+  module: string;
 }
 
 /** Of the demo catalogue. */
 const page = {
-  home: { name: 'home', path: urls.home() },
-  listing: { name: 'listing', path: '/bit/MEN/CLOTHING' },
-  item: { name: 'item', path: '/bit/item/HB1004TEA' },
-  search: { name: 'search', path: urls.search('bit', { keyword: 'shirt' }) },
-  bag: { name: 'bag', path: urls.checkout.cart() },
-  login: { name: 'login', path: urls.login() },
+  home: { name: 'home', path: urls.home(), module: 'mfe-catalog/src/expose/home-page' },
+  listing: { name: 'listing', path: '/bit/MEN/CLOTHING', module: 'mfe-catalog/src/expose/listing-page' },
+  item: { name: 'item', path: '/bit/item/HB1004TEA', module: 'mfe-catalog/src/expose/item-page' },
+  search: {
+    name: 'search',
+    path: urls.search('bit', { keyword: 'shirt' }),
+    module: 'mfe-search/src/expose/results-page',
+  },
+  bag: { name: 'bag', path: urls.checkout.cart(), module: 'mfe-checkout/src/expose/cart-page' },
+  login: { name: 'login', path: urls.login(), module: 'mfe-account/src/expose/login-page' },
 } satisfies Record<string, BenchPage>;
 
 /** Those whose loading is compared. */

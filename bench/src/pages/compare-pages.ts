@@ -1,60 +1,78 @@
-import { chromium } from 'playwright-core';
-import { findChromium } from 'tooling/src/test/chromium';
+import type { Browser } from 'playwright-core';
 import { buildOneBundle } from '../one-bundle/build';
-import { measurePage, median, type PageFigures } from './measure';
-import { serveVariants, type Variant, variants } from './variants';
+import type { BenchPage } from './bench-pages';
+import { serveControl } from './control';
+import { measurePage, medianFigures, type PageFigures } from './measure';
+import { type ShopOrigins, serveBrowserOnly, serveOneBundle } from './variants';
 
-export interface BenchPage {
-  name: string;
-  path: string;
-}
+/** How a page reaches the browser: straight from the shop, in two other ways, and as a static page without scripts. */
+const targets = ['federated', 'one bundle', 'browser only', 'control'] as const;
+type Target = (typeof targets)[number];
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
+const milliseconds = (value: number) => `${value.toFixed(0)} ms`.padStart(7);
 
-/**
- * For each page and variant: JavaScript in brotli, and LCP of a cold load on a throttled phone (median of `runs`).
- * Prints a table and the two ratios that the shop is held against.
- */
+/** Prints each page's figures from each target: medians of `runs` cold loads, the targets in turn. */
 export async function comparePages(
-  shop: { shell: string; api: string },
+  browser: Browser,
+  shop: ShopOrigins & { artifacts: string },
   pages: readonly BenchPage[],
   runs: number,
 ): Promise<void> {
-  const server = await serveVariants(shop, await buildOneBundle());
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  });
+  const servers = {
+    'one bundle': await serveOneBundle(shop, pages, await buildOneBundle()),
+    'browser only': await serveBrowserOnly(shop, pages),
+    control: await serveControl(shop),
+  };
+  const origins: Record<Target, string> = {
+    federated: shop.shell,
+    'one bundle': servers['one bundle'].url,
+    'browser only': servers['browser only'].url,
+    control: servers.control.url,
+  };
   try {
-    const figures: Record<string, Partial<Record<Variant, PageFigures>>> = {};
     for (const page of pages) {
-      // The first visit makes the pictures' sizes; it is not measured.
-      await measurePage(browser, server.url('federated') + page.path);
-      for (const variant of variants) {
-        const taken: PageFigures[] = [];
-        for (let run = 0; run < runs; run += 1) {
-          taken.push(await measurePage(browser, server.url(variant) + page.path));
+      const loads: Record<Target, PageFigures[]> = {
+        federated: [],
+        'one bundle': [],
+        'browser only': [],
+        control: [],
+      };
+      // The first visit makes the pictures' sizes and fills caches; it is not measured.
+      for (const target of targets) await measurePage(browser, origins[target] + page.path);
+      for (let run = 0; run < runs; run += 1) {
+        for (const target of targets) {
+          loads[target].push(await measurePage(browser, origins[target] + page.path));
         }
-        const figure = {
-          lcpMs: median(taken.map(({ lcpMs }) => lcpMs)),
-          scriptBytes: median(taken.map(({ scriptBytes }) => scriptBytes)),
-          scripts: median(taken.map(({ scripts }) => scripts)),
-        };
-        figures[page.name] = { ...figures[page.name], [variant]: figure };
-        process.stdout.write(
-          `${page.name.padEnd(8)} ${variant.padEnd(13)} JavaScript ${kilobytes(figure.scriptBytes).padStart(9)} in ${String(figure.scripts).padStart(2)} files   LCP ${figure.lcpMs.toFixed(0).padStart(5)} ms\n`,
-        );
       }
-    }
-    for (const { name } of pages) {
-      const { federated, 'one-bundle': one, 'browser-only': browserOnly } = figures[name] ?? {};
-      if (!federated || !one || !browserOnly) continue;
-      process.stdout.write(
-        `${name.padEnd(8)} federated over one bundle: ${kilobytes(federated.scriptBytes - one.scriptBytes)}, LCP × ${(federated.lcpMs / one.lcpMs).toFixed(2)}; server-rendered over browser-only LCP × ${(federated.lcpMs / browserOnly.lcpMs).toFixed(2)}\n`,
-      );
+      report(page.name, {
+        federated: medianFigures(loads.federated),
+        'one bundle': medianFigures(loads['one bundle']),
+        'browser only': medianFigures(loads['browser only']),
+        control: medianFigures(loads.control),
+      });
     }
   } finally {
-    await browser.close();
-    await server.close();
+    await Promise.all(Object.values(servers).map((server) => server.close()));
   }
+}
+
+function report(page: string, figures: Record<Target, PageFigures>): void {
+  for (const target of targets) {
+    const { ttfbMs, fcpMs, lcpMs, blockingMs, layoutShift, bytes, requests } = figures[target];
+    const sizes = Object.entries(bytes).map(([type, count]) => `${type} ${kilobytes(count)}`);
+    const count = Object.values(requests).reduce((sum, one) => sum + one, 0);
+    say(
+      `${page.padEnd(8)} ${target.padEnd(12)}  TTFB ${milliseconds(ttfbMs)}  FCP ${milliseconds(fcpMs)}  LCP ${milliseconds(lcpMs)}  blocking ${milliseconds(blockingMs)}  CLS ${layoutShift.toFixed(3)}  ${sizes.join(', ')} kB in ${count} requests`,
+    );
+  }
+  const { federated, control, 'one bundle': oneBundle, 'browser only': browserOnly } = figures;
+  const times = (one: number, other: number) => `× ${(one / other).toFixed(2)}`;
+  say(
+    `${page.padEnd(8)} over the control page: TTFB ${times(federated.ttfbMs, control.ttfbMs)}, FCP ${times(federated.fcpMs, control.fcpMs)}, LCP ${times(federated.lcpMs, control.lcpMs)} (at most 1)`,
+  );
+  say(
+    `${page.padEnd(8)} federated over one bundle: ${kilobytes(federated.bytes.js - oneBundle.bytes.js)} kB of JavaScript (at most 15), LCP ${times(federated.lcpMs, oneBundle.lcpMs)} (at most 1.05); server-rendered over browser only: LCP ${times(federated.lcpMs, browserOnly.lcpMs)}\n`,
+  );
 }

@@ -1,22 +1,52 @@
-import zlib from 'node:zlib';
-import type { Browser } from 'playwright-core';
+import { countWireBytes, type WireFigures } from 'e2e/src/wire-bytes';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { findChromium } from 'tooling/src/test/chromium';
 
-export interface PageFigures {
+export interface PageFigures extends WireFigures {
+  ttfbMs: number;
+  fcpMs: number;
   lcpMs: number;
-  /** Of all scripts until the page is quiet, each compressed by brotli at its best. */
-  scriptBytes: number;
-  scripts: number;
+  /** What long tasks take beyond 50 ms each. */
+  blockingMs: number;
+  layoutShift: number;
 }
 
-/** A phone on a slow 4G: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed. */
-const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+/** A phone on slow 4G, as Lighthouse's mobile preset has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms, CPU 4 times slower. */
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 750e3 / 8,
+};
 const cpuSlowdown = 4;
+/** After the network is quiet: what an idle page still loads. */
 const quietMs = 1_500;
 
-/** One cold load of a page: a new profile, nothing cached. */
-export async function measurePage(browser: Browser, url: string): Promise<PageFigures> {
+type Vitals = Pick<PageFigures, 'fcpMs' | 'lcpMs' | 'blockingMs' | 'layoutShift'>;
+type WithVitals = Window & { benchVitals?: Vitals };
+
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** Opens an empty page on the throttled phone, with nothing cached. `wire` says what it has loaded so far. */
+export async function withPhone<Result>(
+  browser: Browser,
+  use: (page: Page, wire: () => WireFigures, context: BrowserContext) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
+    viewport: { width: 412, height: 823 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
@@ -25,41 +55,80 @@ export async function measurePage(browser: Browser, url: string): Promise<PageFi
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
+    const wire = await countWireBytes(session);
     await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-    const bodies: Promise<Buffer>[] = [];
-    let lastAnswerAt = performance.now();
-    page.on('response', (response) => {
-      lastAnswerAt = performance.now();
-      const isScript = /javascript/.test(response.headers()['content-type'] ?? '');
-      if (!isScript) return;
-      const body = response.body();
-      // Read at the end; when the load itself fails, that is what is to be told.
-      body.catch(() => undefined);
-      bodies.push(body);
-    });
-    await page.goto(url, { waitUntil: 'load' });
-    while (performance.now() - lastAnswerAt < quietMs) await page.waitForTimeout(100);
-    const lcpMs = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
-            type: 'largest-contentful-paint',
-            buffered: true,
-          });
-          setTimeout(() => resolve(0), 1_000);
-        }),
-    );
-    const scripts = await Promise.all(bodies);
-    const scriptBytes = scripts.reduce((sum, body) => sum + zlib.brotliCompressSync(body).length, 0);
-    return { lcpMs, scriptBytes, scripts: scripts.length };
+    return await use(page, wire, context);
   } finally {
     await context.close();
   }
 }
 
+/** One cold load of a page until it is quiet. */
+export function measurePage(browser: Browser, url: string): Promise<PageFigures> {
+  return withPhone(browser, async (page, wire) => {
+    await page.addInitScript(observeVitals);
+    const response = await page.goto(url, { waitUntil: 'load', timeout: 90_000 });
+    if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}`);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(quietMs);
+    const figures = await page.evaluate(() => ({
+      ...(window as WithVitals).benchVitals,
+      ttfbMs: performance.getEntriesByType('navigation').map((entry) => {
+        return (entry as PerformanceNavigationTiming).responseStart;
+      })[0],
+    }));
+    return { ...(figures as Vitals & { ttfbMs: number }), ...wire() };
+  });
+}
+
+/** Runs in the page, before anything of it. */
+function observeVitals(): void {
+  interface LayoutShift extends PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+  }
+  const vitals: Vitals = { fcpMs: 0, lcpMs: 0, blockingMs: 0, layoutShift: 0 };
+  (window as WithVitals).benchVitals = vitals;
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    vitals.lcpMs = startTime;
+  });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') vitals.fcpMs = startTime;
+  });
+  observe('longtask', ({ duration }) => {
+    vitals.blockingMs += Math.max(0, duration - 50);
+  });
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as LayoutShift;
+    if (!hadRecentInput) vitals.layoutShift += value;
+  });
+}
+
+/** The median of each figure over several loads. */
+export function medianFigures(loads: readonly PageFigures[]): PageFigures {
+  const of = (pick: (figures: PageFigures) => number) => median(loads.map(pick));
+  const ofAll = <Key extends string>(pick: (figures: PageFigures) => Record<Key, number>) => {
+    const keys = Object.keys(loads[0] ? pick(loads[0]) : {}) as Key[];
+    return Object.fromEntries(keys.map((key) => [key, of((figures) => pick(figures)[key])])) as Record<
+      Key,
+      number
+    >;
+  };
+  return {
+    ttfbMs: of(({ ttfbMs }) => ttfbMs),
+    fcpMs: of(({ fcpMs }) => fcpMs),
+    lcpMs: of(({ lcpMs }) => lcpMs),
+    blockingMs: of(({ blockingMs }) => blockingMs),
+    layoutShift: of(({ layoutShift }) => layoutShift),
+    bytes: ofAll(({ bytes }) => bytes),
+    requests: ofAll(({ requests }) => requests),
+  };
+}
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }

@@ -1,126 +1,103 @@
 import fs from 'node:fs';
-import http from 'node:http';
+import type http from 'node:http';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import type { OneBundle } from '../one-bundle/build';
+import type { BenchPage } from './bench-pages';
+import { brotliOf, findQuality } from './compress';
+import { ask, asksForPage, type LocalServer, listen, passOn, readBody } from './pass-on';
+import { replaceStartScripts, withoutServerHtml } from './start-scripts';
 
-/** How a page reaches the browser. */
-export type Variant = 'federated' | 'one-bundle' | 'browser-only';
-export const variants: readonly Variant[] = ['federated', 'one-bundle', 'browser-only'];
-
-const kept = new Map<string, Buffer>();
-
-/** Compressed once, as the artifact store's files are. */
-function compressed(file: string): Buffer {
-  const known = kept.get(file) ?? zlib.brotliCompressSync(fs.readFileSync(file));
-  kept.set(file, known);
-  return known;
+/** Where browsers find the parts of the shop. */
+export interface ShopOrigins {
+  shell: string;
+  /** As pages name it. */
+  api: string;
 }
 
-interface VariantServer {
-  url(variant: Variant): string;
-  close(): Promise<void>;
-}
+type ChangePage = (html: string, page: BenchPage | undefined) => string;
 
-const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
-const imagePreload = /<link rel="preload" as="image"[^>]*>/g;
-const pageHtml = /(<div id="app-storefront">)[\s\S]*?(<\/div><div id="app-wholesale">)/;
-const inlineScript = /<script nonce="[^"]*">[\s\S]*?<\/script>/g;
+const oneBundlePath = '/one-bundle/';
 
-/** The page as it would be without micro-frontends: one script, nothing of the remotes' containers. */
-function asOneBundle(html: string, scripts: readonly string[]): string {
-  const nonce = /nonce="([^"]*)"/.exec(html)?.[1] ?? '';
-  const own = scripts
-    .map((file) => `<script nonce="${nonce}" async src="/one-bundle/${file}"></script>`)
-    .join('');
-  return html.replace(scriptPreload, '').replace(/<script nonce="[^"]*" async[^>]*><\/script>/, own);
-}
-
-/** The page without what the server rendered: an empty root, filled by the browser from the API. */
-function asBrowserOnly(html: string): string {
-  const scripts = (pageHtml.exec(html)?.[0].match(inlineScript) ?? []).filter((script) =>
-    script.includes('__shopBoot'),
-  );
-  return html
-    .replace(imagePreload, '')
-    .replace(pageHtml, `$1$2`)
-    .replace(
-      '</body>',
-      `${scripts.join('').replace('"application":"storefront"', '"application":"none"')}</body>`,
-    );
-}
-
-/** Passes the shop on, one port for each variant, with the page changed into it. Answers are brotli as the shop's. */
-export async function serveVariants(
-  shop: { shell: string; api: string },
-  oneBundle: { folder: string; scripts: string[] },
-): Promise<VariantServer> {
-  const servers = await Promise.all(
-    variants.map(async (variant) => {
-      const server = http.createServer((request, response) => {
-        const url = request.url ?? '/';
-        if (url.startsWith('/one-bundle/')) {
-          const file = path.join(oneBundle.folder, path.normalize(url.slice('/one-bundle/'.length)));
-          response.writeHead(200, {
-            'Content-Type': 'text/javascript',
-            'Content-Encoding': 'br',
-            'Cache-Control': 'max-age=31536000',
-          });
-          response.end(compressed(file));
-          return;
-        }
-        pass(shop, variant, request, response, oneBundle.scripts).catch((error: unknown) => {
-          response.writeHead(502).end(String(error));
-        });
-      });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      return server;
+/** The shop with its scripts as one compilation: one start script, the page's own chunk preloaded as the shop does it. */
+export function serveOneBundle(shop: ShopOrigins, pages: readonly BenchPage[], bundle: OneBundle) {
+  const addresses = (files: readonly string[]) => files.map((file) => oneBundlePath + file);
+  return serveChanged(shop, pages, bundle.folder, (html, page) =>
+    replaceStartScripts(html, {
+      start: addresses(bundle.scripts),
+      preload: addresses(page ? bundle.scriptsOf(page.module) : []),
     }),
   );
-  return {
-    url(variant) {
-      const address = servers[variants.indexOf(variant)]?.address();
-      return `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
-    },
-    close: async () => {
-      for (const server of servers) server.closeAllConnections();
-      await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-    },
-  };
 }
 
-async function pass(
-  shop: { shell: string; api: string },
-  variant: Variant,
-  request: http.IncomingMessage,
-  response: http.ServerResponse,
-  scripts: readonly string[],
-): Promise<void> {
-  const { url = '/', method = 'GET' } = request;
-  const isPage = request.headers.accept?.includes('text/html') ?? false;
-  const target = url.startsWith('/api/') ? shop.api : shop.shell;
-  const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
-    const headers = { ...request.headers, ...(isPage ? { 'accept-encoding': 'identity' } : {}) };
-    request.pipe(http.request(`${target}${url}`, { method, headers }, resolve).on('error', reject));
+/** The shop as it is, without what the server rendered. */
+export function serveBrowserOnly(shop: ShopOrigins, pages: readonly BenchPage[]) {
+  return serveChanged(shop, pages, undefined, withoutServerHtml);
+}
+
+/**
+ * Passes the shop on with changed pages. Encodings and cache headers are the shop's; a page is compressed as well as the
+ * shop compresses it, and the API stands on an origin of its own, as the shop's does.
+ */
+async function serveChanged(
+  shop: ShopOrigins,
+  pages: readonly BenchPage[],
+  scriptFolder: string | undefined,
+  change: ChangePage,
+): Promise<LocalServer> {
+  const api = await listen(async (request, response) => {
+    // The API answers the shop's own origin only.
+    const { origin } = request.headers;
+    const answer = await ask(request, shop.api, origin ? { origin: shop.shell } : {});
+    if (origin) answer.headers['access-control-allow-origin'] = origin;
+    await passOn(answer, response);
   });
-  const headers = { ...answer.headers };
-  if (!isPage) {
-    response.writeHead(answer.statusCode ?? 502, headers);
-    answer.pipe(response);
-    return;
+  const qualities = new Map<string, number>();
+
+  async function sendPage(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const answer = await ask(request, shop.shell, { 'accept-encoding': 'br' });
+    const sent = await readBody(answer);
+    const original = answer.headers['content-encoding'] === 'br' ? zlib.brotliDecompressSync(sent) : sent;
+    const url = request.url ?? '/';
+    const quality = qualities.get(url) ?? findQuality(original, sent.length);
+    qualities.set(url, quality);
+    const own = original.toString().replaceAll(shop.api, api.url);
+    const page = pages.find((one) => one.path === url);
+    const body = brotliOf(Buffer.from(change(own, page)), quality);
+    const headers = { ...answer.headers, 'content-encoding': 'br', 'content-length': String(body.length) };
+    const policy = answer.headers['content-security-policy'];
+    delete (headers as http.IncomingHttpHeaders)['transfer-encoding'];
+    response.writeHead(answer.statusCode ?? 502, {
+      ...headers,
+      ...(policy ? { 'content-security-policy': String(policy).replaceAll(shop.api, api.url) } : {}),
+    });
+    response.end(body);
   }
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
-  const html = Buffer.concat(chunks).toString();
-  // Calls go to the page's own origin, which passes them on: the API answers no other.
-  const apiUrl = `http://${request.headers.host}`;
-  const page = html.replace(/("apiUrl":)"[^"]*"/, `$1"${apiUrl}"`);
-  const changed = {
-    federated: () => page,
-    'one-bundle': () => asOneBundle(page, scripts),
-    'browser-only': () => asBrowserOnly(page),
-  }[variant]();
-  delete headers['transfer-encoding'];
-  delete headers['content-length'];
-  response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-encoding': 'br' });
-  response.end(zlib.brotliCompressSync(changed, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }));
+
+  function sendScript(file: string, response: http.ServerResponse): void {
+    const body = brotliOf(fs.readFileSync(file));
+    response.writeHead(200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Content-Encoding': 'br',
+      'Content-Length': body.length,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      Vary: 'Accept-Encoding',
+      // Scripts are asked for without credentials, as artifacts are.
+      'Access-Control-Allow-Origin': '*',
+    });
+    response.end(body);
+  }
+
+  const site = await listen(async (request, response) => {
+    const url = request.url ?? '/';
+    if (asksForPage(request)) return sendPage(request, response);
+    if (scriptFolder && url.startsWith(oneBundlePath)) {
+      return sendScript(path.join(scriptFolder, path.normalize(url.slice(oneBundlePath.length))), response);
+    }
+    return passOn(await ask(request, shop.shell), response);
+  });
+  return {
+    url: site.url,
+    close: async () => void (await Promise.all([site.close(), api.close()])),
+  };
 }

@@ -1,0 +1,57 @@
+import type http from 'node:http';
+import zlib from 'node:zlib';
+import { brotliOf, isText } from './compress';
+import { ask, asksForPage, type LocalServer, listen, readBody } from './pass-on';
+import { withoutScripts } from './start-scripts';
+
+const artifactsPath = '/saved-artifacts/';
+
+interface Saved {
+  status: number;
+  headers: http.OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+/**
+ * The static control: the shop's pages with their CSS, fonts and pictures, without any script, from a plain server that
+ * sends saved files as brotli. What it takes is what the network, the HTML and the pictures take. Each file is saved
+ * when it is asked for first, so the first load of a page is not to be measured.
+ */
+export function serveControl(shop: { shell: string; artifacts: string }): Promise<LocalServer> {
+  const saved = new Map<string, Saved>();
+
+  async function save(request: http.IncomingMessage): Promise<Saved> {
+    const isArtifact = request.url?.startsWith(artifactsPath);
+    if (isArtifact) request.url = `/${request.url?.slice(artifactsPath.length)}`;
+    const answer = await ask(request, isArtifact ? shop.artifacts : shop.shell, {
+      'accept-encoding': 'identity',
+    });
+    const { 'content-type': type, 'content-encoding': encoding } = answer.headers;
+    const raw = decode(await readBody(answer), encoding);
+    const body = asksForPage(request)
+      ? Buffer.from(withoutScripts(raw.toString()).replaceAll(`${shop.artifacts}/`, artifactsPath))
+      : raw;
+    const headers = {
+      'Content-Type': type,
+      'Cache-Control': 'public, max-age=3600',
+      'Access-Control-Allow-Origin': '*',
+    };
+    const status = answer.statusCode ?? 502;
+    return isText(type)
+      ? { status, headers: { ...headers, 'Content-Encoding': 'br' }, body: brotliOf(body) }
+      : { status, headers, body };
+  }
+
+  return listen(async (request, response) => {
+    const key = `${request.url} ${request.headers.accept}`;
+    const file = saved.get(key) ?? (await save(request));
+    saved.set(key, file);
+    response.writeHead(file.status, { ...file.headers, 'Content-Length': file.body.length });
+    response.end(file.body);
+  });
+}
+
+function decode(body: Buffer, encoding: string | undefined): Buffer {
+  if (encoding === 'br') return zlib.brotliDecompressSync(body);
+  return encoding === 'gzip' ? zlib.gunzipSync(body) : body;
+}

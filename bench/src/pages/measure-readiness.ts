@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright-core';
+import { median, withPhone } from './measure';
+
+interface Tap {
+  /** Since the navigation began. */
+  tappedMs: number;
+  /** When the piece was in the bag; undefined where that never came. */
+  effectMs: number | undefined;
+}
+
+type WithBag = Window & { benchBagAt?: number; benchInteractiveAt?: number };
+
+/** Long after the page has become quiet: a tap without an effect by then is lost. */
+const lostAfterMs = 10_000;
+
+/**
+ * Prints when a tap on "add to bag" works on a cold item page: a tap made as soon as the button is painted, which has to
+ * be kept until somebody can answer it, and one made at the moment the page says that it is interactive.
+ */
+export async function measureReadiness(browser: Browser, url: string, runs: number): Promise<void> {
+  const early: Tap[] = [];
+  const ready: Tap[] = [];
+  await tapAddToBag(browser, url, untilPainted);
+  for (let run = 0; run < runs; run += 1) {
+    early.push(await tapAddToBag(browser, url, untilPainted));
+    ready.push(await tapAddToBag(browser, url, untilInteractive));
+  }
+  process.stdout.write(
+    `add to bag: ${describe('earliest tap', early)}; ${describe('tap when interactive', ready)} (at most 2500 ms)\n\n`,
+  );
+}
+
+async function tapAddToBag(
+  browser: Browser,
+  url: string,
+  wait: (page: Page) => Promise<unknown>,
+): Promise<Tap> {
+  return withPhone(browser, async (page) => {
+    await page.addInitScript(observeBag);
+    await page.goto(url, { waitUntil: 'commit' });
+    await wait(page);
+    // Sizes are radio buttons: the choice is the browser's own, before any script runs.
+    const size = page.locator('label:has(input[name="size"])').filter({ hasText: /^(S|L|XL)$/ });
+    const button = page.getByRole('button', { name: /^add to bag$/i });
+    // Without the waits that make tests steady: a visitor taps what is there.
+    await size.first().tap({ force: true });
+    await button.first().tap({ force: true });
+    const tappedMs = await page.evaluate(() => performance.now());
+    await page
+      .waitForFunction(() => (window as WithBag).benchBagAt !== undefined, undefined, {
+        timeout: lostAfterMs,
+      })
+      .catch(() => undefined);
+    const effectMs = await page.evaluate(() => (window as WithBag).benchBagAt);
+    return { tappedMs, effectMs };
+  });
+}
+
+const untilPainted = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('input[name="size"]') !== null &&
+      performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
+
+const untilInteractive = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.interactive === 'true');
+
+/** Runs in the page: a guest's bag is kept in local storage. */
+function observeBag(): void {
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (key, value) {
+    if (key === 'cartData') (window as WithBag).benchBagAt ??= performance.now();
+    setItem.call(this, key, value);
+  };
+}
+
+function describe(name: string, taps: readonly Tap[]): string {
+  const answered = taps.flatMap(({ tappedMs, effectMs }) =>
+    effectMs === undefined ? [] : [{ tappedMs, effectMs }],
+  );
+  const tapped = `${name} at ${median(taps.map(({ tappedMs }) => tappedMs)).toFixed(0)} ms`;
+  const lost = taps.length - answered.length;
+  if (answered.length === 0) return `${tapped} is lost`;
+  const effect = median(answered.map(({ effectMs }) => effectMs));
+  return `${tapped}, in the bag at ${effect.toFixed(0)} ms${lost > 0 ? ` (${lost} of ${taps.length} LOST)` : ''}`;
+}

@@ -11,11 +11,13 @@ import {
   webFilenames,
 } from './common';
 import {
+  browserDefinitions,
   buildHelperDefinitions,
   federationExperiments,
   federationRuntimeAliases,
   lazyPackages,
   lentPackages,
+  serverDefinitions,
   withoutSnapshot,
 } from './federation';
 import { hotReloadPlugins } from './hot-reload';
@@ -81,7 +83,11 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
         manifest: false,
       }),
       ...(refresh ? hotReloadPlugins('shell', 'shell') : [new rspack.SubresourceIntegrityPlugin()]),
-      new rspack.DefinePlugin({ ...buildHelperDefinitions, 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      new rspack.DefinePlugin({
+        ...buildHelperDefinitions,
+        ...browserDefinitions,
+        'process.env.NODE_ENV': JSON.stringify(mode),
+      }),
     ],
   };
 }
@@ -115,6 +121,8 @@ export function shellServerConfiguration(mode: BuildMode): Configuration {
       },
     },
     optimization: { splitChunks: false, minimize: false, moduleIds: 'named' },
-    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
+    plugins: [
+      new rspack.DefinePlugin({ ...serverDefinitions, 'process.env.NODE_ENV': JSON.stringify(mode) }),
+    ],
   };
 }

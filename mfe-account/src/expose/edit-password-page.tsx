@@ -1,3 +1,3 @@
 export { EditPasswordPage as Component } from '../pages/profile/edit-password-page';
 
-export const data = () => import(/* webpackChunkName: "calls" */ '../data/edit-password-page');
+export const data = () => import(/* webpackChunkName: "later" */ '../data/edit-password-page');

@@ -1,3 +1,3 @@
 export { GuestOrderPage as Component } from '../pages/guest-order/guest-order-page';
 
-export const data = () => import(/* webpackChunkName: "calls" */ '../data/guest-order-page');
+export const data = () => import(/* webpackChunkName: "later" */ '../data/guest-order-page');

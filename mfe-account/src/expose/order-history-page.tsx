@@ -1,3 +1,3 @@
 export { OrderHistoryPage as Component } from '../pages/order-history/order-history-page';
 
-export const data = () => import(/* webpackChunkName: "calls" */ '../data/order-history-page');
+export const data = () => import(/* webpackChunkName: "later" */ '../data/order-history-page');

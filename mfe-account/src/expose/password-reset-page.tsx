@@ -1,3 +1,3 @@
 export { ResetPage as Component } from '../pages/password/reset-page';
 
-export const data = () => import(/* webpackChunkName: "calls" */ '../data/password-reset-page');
+export const data = () => import(/* webpackChunkName: "later" */ '../data/password-reset-page');

@@ -1,3 +1,3 @@
 export { ProfilePage as Component } from '../pages/profile/profile-page';
 
-export const data = () => import(/* webpackChunkName: "calls" */ '../data/profile-page');
+export const data = () => import(/* webpackChunkName: "later" */ '../data/profile-page');

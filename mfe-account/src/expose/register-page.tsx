@@ -1,3 +1,3 @@
 export { RegisterPage as Component } from '../pages/register/register-page';
 
-export const data = () => import(/* webpackChunkName: "calls" */ '../data/register-page');
+export const data = () => import(/* webpackChunkName: "later" */ '../data/register-page');

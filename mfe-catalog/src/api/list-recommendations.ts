@@ -40,7 +40,7 @@ async function askService(url: string, request: RecommendationRequest, signal: A
     });
     if (!response.ok) throw new Error(`the recommendation service answered ${response.status}`);
     const { readRecommendationReply } = await import(
-      /* webpackChunkName: "calls" */ './recommendation-reply'
+      /* webpackChunkName: "later" */ './recommendation-reply'
     );
     const codes = readRecommendationReply(await response.json()).filter((code) => code !== request.item);
     return [...new Set(codes)].slice(0, limits.recommendationMaximum);

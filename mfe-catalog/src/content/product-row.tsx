@@ -40,7 +40,7 @@ function OwnProducts({ value, waiting }: { value: ProductRowValue; waiting: Reac
   const { data, isPending, error } = useQueryOnDemand({
     queryKey: ['catalogue', 'content-row', channel, value],
     queryFn: async () => {
-      const { listRowProducts } = await import(/* webpackChunkName: "calls" */ '../api/list-row-products');
+      const { listRowProducts } = await import(/* webpackChunkName: "later" */ '../api/list-row-products');
       return listRowProducts(services, value);
     },
   });

@@ -1,3 +1,3 @@
 export { BrandsPage as Component } from '../pages/brands/brands-page';
 
-export const data = () => import(/* webpackChunkName: "calls" */ '../data/brands-page');
+export const data = () => import(/* webpackChunkName: "later" */ '../data/brands-page');

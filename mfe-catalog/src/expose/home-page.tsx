@@ -1,3 +1,3 @@
 export { HomePage as Component } from '../pages/home/home-page';
 
-export const data = () => import(/* webpackChunkName: "calls" */ '../data/home-page');
+export const data = () => import(/* webpackChunkName: "later" */ '../data/home-page');

@@ -1,3 +1,3 @@
 export { ItemPage as Component } from '../pages/item/item-page';
 
-export const data = () => import(/* webpackChunkName: "calls" */ '../data/item-page');
+export const data = () => import(/* webpackChunkName: "later" */ '../data/item-page');

@@ -1,3 +1,3 @@
 export { CategoryPage as Component } from '../pages/listing/category-page';
 
-export const data = () => import(/* webpackChunkName: "calls" */ '../data/listing-page');
+export const data = () => import(/* webpackChunkName: "later" */ '../data/listing-page');

@@ -18,7 +18,7 @@ export function useFavourite({ kind, id, itemId }: Favourite): boolean {
     queryKey: favouriteKey(user?.memberId ?? '', kind, id ?? ''),
     queryFn: async () => {
       const { getFavouriteStatus } = await import(
-        /* webpackChunkName: "calls" */ '../api/get-favourite-status'
+        /* webpackChunkName: "later" */ '../api/get-favourite-status'
       );
       return getFavouriteStatus(api, kind, itemId ?? id ?? '');
     },

@@ -1,3 +1,3 @@
 export { CartPage as Component } from '../pages/cart/cart-page';
 
-export const data = () => import(/* webpackChunkName: "calls" */ '../data/cart-page');
+export const data = () => import(/* webpackChunkName: "later" */ '../data/cart-page');

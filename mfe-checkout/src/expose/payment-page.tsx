@@ -1,3 +1,3 @@
 export { PaymentPage as Component } from '../pages/payment/payment-page';
 
-export const data = () => import(/* webpackChunkName: "calls" */ '../data/payment-page');
+export const data = () => import(/* webpackChunkName: "later" */ '../data/payment-page');

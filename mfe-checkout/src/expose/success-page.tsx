@@ -1,3 +1,3 @@
 export { SuccessPage as Component } from '../pages/success/success-page';
 
-export const data = () => import(/* webpackChunkName: "calls" */ '../data/success-page');
+export const data = () => import(/* webpackChunkName: "later" */ '../data/success-page');

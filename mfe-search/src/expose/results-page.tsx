@@ -1,3 +1,3 @@
 export { ResultsPage as Component } from '../pages/results/results-page';
 
-export const data = () => import(/* webpackChunkName: "calls" */ '../data/results-page');
+export const data = () => import(/* webpackChunkName: "later" */ '../data/results-page');

@@ -5,7 +5,7 @@ import type { ListingPlace } from './load-listing';
 /** The list with its next page; what loads it comes with the first call. */
 export async function loadMore(place: ListingPlace, listing: Listing): Promise<ApiResult<Listing>> {
   try {
-    const { loadNextPage } = await import(/* webpackChunkName: "calls" */ './load-listing');
+    const { loadNextPage } = await import(/* webpackChunkName: "later" */ './load-listing');
     return await loadNextPage(place, listing);
   } catch (cause) {
     const request = 'the next page';

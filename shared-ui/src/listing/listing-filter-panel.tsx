@@ -1,45 +1,50 @@
 import {
   dollars,
   type Listing,
+  type ListingFacet,
   type ListingFilters,
+  type ListingSubject,
   type ListingTranslate,
+  listingUrl,
   parseDollars,
   parsePriceRange,
+  toggleFilter,
 } from 'shared-contracts';
-import { type FilterGroup, FilterPanel } from '../filter-panel/filter-panel';
+import { FilterPanel } from '../filter-panel/filter-panel';
+import { filterGroups } from './filter-groups';
+import { hiddenFields } from './hidden-fields';
 
-interface ListingFilterPanelProps {
+export interface ListingFilterPanelProps {
   t: ListingTranslate;
-  action: string;
-  hidden: readonly (readonly [string, string])[];
-  groups: readonly FilterGroup[];
+  listing: Pick<Listing, 'options'>;
+  /** Those in force, or wanted. */
   filters: ListingFilters;
-  /** Cheapest and dearest there are. */
-  range: Listing['options']['price'];
-  onToggle(facet: string, value: string): void;
-  onPrice(range: Pick<ListingFilters, 'minPrice' | 'maxPrice'>): void;
+  pathname: string;
+  subject: ListingSubject;
+  /** To another state of the list. */
+  onGo(to: string): void;
 }
 
 /** The facets of a list with its price range. */
 export function ListingFilterPanel({
   t,
-  action,
-  hidden,
-  groups,
+  listing,
   filters,
-  range,
-  onToggle,
-  onPrice,
+  pathname,
+  subject,
+  onGo,
 }: ListingFilterPanelProps) {
   const hasPrice = filters.minPrice !== undefined || filters.maxPrice !== undefined;
+  const { price: range } = listing.options;
+  const go = (next: ListingFilters) => onGo(listingUrl(pathname, next, subject));
   return (
     <FilterPanel
       label={t('filters')}
-      action={action}
-      hidden={hidden}
-      groups={groups}
+      action={pathname}
+      hidden={hiddenFields(filters, subject, 'facets')}
+      groups={filterGroups(listing, filters, t)}
       submitText={t('apply')}
-      onToggle={onToggle}
+      onToggle={(facet, value) => go(toggleFilter(filters, facet as ListingFacet, value))}
       price={{
         title: t('price'),
         open: hasPrice,
@@ -52,7 +57,10 @@ export function ListingFilterPanel({
         applyText: t('apply'),
         wrongText: t('priceWrong'),
         isPrice: (text) => text.trim() === '' || parseDollars(text) !== undefined,
-        onApply: (min, max) => onPrice(parsePriceRange(min, max)),
+        onApply: (min, max) => {
+          const { minPrice: _min, maxPrice: _max, ...rest } = filters;
+          go({ ...rest, ...parsePriceRange(min, max), page: 1 });
+        },
       }}
     />
   );

@@ -4,21 +4,21 @@ import {
   countFilters,
   type ListedProduct,
   type Listing as ListingData,
-  type ListingFacet,
   type ListingFilters,
   type ListingSubject,
   type ListingTranslate,
   listingUrl,
   parseListingFilters,
-  toggleFilter,
 } from 'shared-contracts';
 import { ActiveFilters } from '../active-filters/active-filters';
-import { Button, ButtonLink } from '../button/button';
-import { Drawer } from '../drawer/drawer';
+import { ButtonLink } from '../button/button';
 import { EmptyState } from '../empty-state/empty-state';
+import { createIsland } from '../island/create-island';
 import type { LinkComponent } from '../link';
 import { ListingToolbar } from '../listing-toolbar/listing-toolbar';
-import { activeFilters, filterGroups, hiddenFields } from './filter-groups';
+import { useLoaded } from '../use-loaded';
+import { activeFilters } from './active-filters';
+import { hiddenFields } from './hidden-fields';
 import styles from './listing.module.css';
 import { ListingFilterPanel } from './listing-filter-panel';
 import { ListingMore } from './listing-more';
@@ -46,6 +46,11 @@ export interface ListingProps {
 
 const noSubject: ListingSubject = {};
 
+const FilterColumn = createIsland(
+  process.env.HYDRATE_LATER ? undefined : ListingFilterPanel,
+  async () => (await import(/* webpackChunkName: "later" */ './listing-filter-panel')).ListingFilterPanel,
+);
+
 /**
  * A product list: filters in a column or a drawer, the ones in force, order, products, more (sections 2, 3 and 4).
  * Its state is the URL's; every control is a link or a form field of it, so that it works before any script.
@@ -53,6 +58,11 @@ const noSubject: ListingSubject = {};
 export function Listing(props: ListingProps) {
   const { listing, pathname, subject = noSubject, t, as } = props;
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const drawer = useLoaded(isDrawerOpen, () => import(/* webpackChunkName: "later" */ './listing-drawer'));
+  useEffect(() => {
+    // The next click tries again.
+    if (drawer === 'failed') setIsDrawerOpen(false);
+  }, [drawer]);
   const columnId = useId();
   const { top, goFrom } = useGoToTop(listing.key);
 
@@ -65,21 +75,7 @@ export function Listing(props: ListingProps) {
     want(target);
     props.onGo(target);
   };
-  const panel = (
-    <ListingFilterPanel
-      t={t}
-      action={pathname}
-      hidden={hiddenFields(filters, subject, 'facets')}
-      groups={filterGroups(listing, filters, t)}
-      filters={filters}
-      range={listing.options.price}
-      onToggle={(facet, value) => go(to(toggleFilter(filters, facet as ListingFacet, value)))}
-      onPrice={(range) => {
-        const { minPrice: _min, maxPrice: _max, ...rest } = filters;
-        go(to({ ...rest, ...range, page: 1 }));
-      }}
-    />
-  );
+  const panel = { t, listing, filters, pathname, subject, onGo: go };
   const hasFilters = countFilters(filters) > 0;
   const isEmpty = listing.products.length === 0;
   if (isEmpty && !hasFilters && props.empty) return props.empty;
@@ -87,7 +83,7 @@ export function Listing(props: ListingProps) {
   return (
     <div className={styles.listing}>
       <div id={columnId} className={styles.column}>
-        {panel}
+        <FilterColumn {...panel} />
       </div>
       <div className={styles.main} ref={top}>
         <ListingToolbar
@@ -151,20 +147,14 @@ export function Listing(props: ListingProps) {
           />
         )}
       </div>
-      <Drawer
-        open={isDrawerOpen}
-        onClose={() => setIsDrawerOpen(false)}
-        title={t('filters')}
-        closeText={t('close')}
-        side="left"
-        footer={
-          <Button block onClick={() => setIsDrawerOpen(false)}>
-            {isPending ? t('loading') : t('showProducts', { count: listing.totalCount })}
-          </Button>
-        }
-      >
-        {panel}
-      </Drawer>
+      {drawer && drawer !== 'failed' && (
+        <drawer.ListingDrawer
+          {...panel}
+          open={isDrawerOpen}
+          onClose={() => setIsDrawerOpen(false)}
+          doneText={isPending ? t('loading') : t('showProducts', { count: listing.totalCount })}
+        />
+      )}
     </div>
   );
 }

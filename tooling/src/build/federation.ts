@@ -124,3 +124,7 @@ export function lentRuntimeAliases(): Record<string, string> {
  * esbuild's `__name`, which does not exist in a browser: they are replaced by the function itself.
  */
 export const buildHelperDefinitions = { __name: '((value) => value)' };
+
+/** In a browser's bundle islands are hydrated later, by code of their own; a server draws them at once. */
+export const browserDefinitions = { 'process.env.HYDRATE_LATER': 'true' };
+export const serverDefinitions = { 'process.env.HYDRATE_LATER': 'false' };

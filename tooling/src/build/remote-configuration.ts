@@ -17,10 +17,12 @@ import {
   webTarget,
 } from './common';
 import {
+  browserDefinitions,
   buildHelperDefinitions,
   federationExperiments,
   lentRuntimeAliases,
   remoteShares,
+  serverDefinitions,
   sharedPackages,
 } from './federation';
 import { hotReloadPlugins } from './hot-reload';
@@ -112,7 +114,11 @@ export function remoteWebConfiguration(definition: RemoteDefinition, mode: Build
       }),
       ariaLanguages(),
       ...(refresh ? hotReloadPlugins(definition.name, 'remote') : [new rspack.SubresourceIntegrityPlugin()]),
-      new rspack.DefinePlugin({ ...buildHelperDefinitions, 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      new rspack.DefinePlugin({
+        ...buildHelperDefinitions,
+        ...browserDefinitions,
+        'process.env.NODE_ENV': JSON.stringify(mode),
+      }),
     ],
   };
 }
@@ -155,7 +161,7 @@ export function remoteServerConfiguration(definition: RemoteDefinition, mode: Bu
       new rspack.experiments.VirtualModulesPlugin({
         [path.join(folder, 'src/server-entry.virtual.ts')]: source,
       }),
-      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      new rspack.DefinePlugin({ ...serverDefinitions, 'process.env.NODE_ENV': JSON.stringify(mode) }),
     ],
   };
 }

@@ -14,9 +14,11 @@ import {
   webTarget,
 } from './common';
 import {
+  browserDefinitions,
   buildHelperDefinitions,
   federationExperiments,
   federationRuntimeAliases,
+  serverDefinitions,
   shellShares,
   withoutSnapshot,
 } from './federation';
@@ -80,7 +82,11 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
         manifest: false,
       }),
       ...(refresh ? hotReloadPlugins('shell', 'shell') : [new rspack.SubresourceIntegrityPlugin()]),
-      new rspack.DefinePlugin({ ...buildHelperDefinitions, 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      new rspack.DefinePlugin({
+        ...buildHelperDefinitions,
+        ...browserDefinitions,
+        'process.env.NODE_ENV': JSON.stringify(mode),
+      }),
     ],
   };
 }
@@ -114,6 +120,8 @@ export function shellServerConfiguration(mode: BuildMode): Configuration {
       },
     },
     optimization: { splitChunks: false, minimize: false, moduleIds: 'named' },
-    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
+    plugins: [
+      new rspack.DefinePlugin({ ...serverDefinitions, 'process.env.NODE_ENV': JSON.stringify(mode) }),
+    ],
   };
 }

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { WishlistHeartProps } from 'shared-contracts/fragments';
 import { useServices } from 'shared-runtime';
 import { HeartButton } from 'shared-ui';
@@ -9,13 +10,15 @@ export interface HeartProps extends WishlistHeartProps {
   /** With a sku the heart acts at once; without one it asks for the size in the quick view. */
   skuId?: string;
   line?: LineHint;
+  /** It was clicked before it had loaded. */
+  wanted?: boolean;
 }
 
 /**
  * The heart of a tile or a page (section 2). Whether it is filled comes after hydration, for members only and for all
  * hearts of a page in one request (section 7).
  */
-export function WishlistHeart({ itemCode, itemId, channelId, skuId, line }: HeartProps) {
+export function WishlistHeart({ itemCode, itemId, channelId, skuId, line, wanted = false }: HeartProps) {
   const t = useT();
   const { bus } = useServices();
   const isFavourite = useFavourite(
@@ -26,17 +29,16 @@ export function WishlistHeart({ itemCode, itemId, channelId, skuId, line }: Hear
     if (!title) return isFavourite ? t('wishlist.remove') : t('wishlist.add');
     return isFavourite ? t('wishlist.removeItem', { title }) : t('wishlist.addItem', { title });
   };
-  return (
-    <HeartButton
-      pressed={isFavourite}
-      label={label()}
-      onClick={() => {
-        if (skuId === undefined) {
-          bus.emit('quick-view-requested', { itemCode, channelId, mode: 'wishlist' });
-        } else {
-          bus.emit('wishlist-toggle', { skuId, itemCode, channelId, favourite: !isFavourite, line });
-        }
-      }}
-    />
-  );
+  const act = () => {
+    if (skuId === undefined) {
+      bus.emit('quick-view-requested', { itemCode, channelId, mode: 'wishlist' });
+    } else {
+      bus.emit('wishlist-toggle', { skuId, itemCode, channelId, favourite: !isFavourite, line });
+    }
+  };
+  const actLate = useEffectEvent(act);
+  useEffect(() => {
+    if (wanted) actLate();
+  }, [wanted]);
+  return <HeartButton pressed={isFavourite} label={label()} onClick={act} />;
 }

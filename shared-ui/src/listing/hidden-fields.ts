@@ -1,0 +1,27 @@
+import {
+  defaultSortType,
+  dollars,
+  type ListingFilters,
+  type ListingSubject,
+  listingFacets,
+} from 'shared-contracts';
+
+/** The fields that a form without script sends besides its own. */
+export function hiddenFields(
+  filters: ListingFilters,
+  subject: ListingSubject,
+  leaveOut: 'facets' | 'sort',
+): [string, string][] {
+  const kept: [string, string][] =
+    leaveOut === 'facets'
+      ? [['sort', filters.sort === defaultSortType ? '' : filters.sort]]
+      : [
+          ...listingFacets.flatMap((facet) =>
+            filters[facet].map((value): [string, string] => [facet, value]),
+          ),
+          ['minPrice', dollars(filters.minPrice)],
+          ['maxPrice', dollars(filters.maxPrice)],
+        ];
+  const given = Object.entries(subject).map(([name, value]): [string, string] => [name, value ?? '']);
+  return [...given, ...kept].filter(([, value]) => value !== '');
+}

@@ -25,6 +25,7 @@ import {
 import { hotReloadPlugins } from './hot-reload';
 import { nodeExternals } from './node-configuration';
 import { federationRules } from './slim-federation';
+import { reactDomRule } from './slim-react-dom';
 import { routerAliases, routerRule } from './slim-router';
 
 const folder = path.join(root, 'shell');
@@ -60,6 +61,7 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
         scriptRule('web', refresh),
         messageRule(),
         routerRule(mode),
+        reactDomRule(),
         ...federationRules(),
         ...styleModule('shell', false).rules,
       ],

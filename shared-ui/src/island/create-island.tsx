@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, use, useEffect, useRef, useSyncExternalStore } from 'react';
 import { nextInteraction } from './first-interaction';
 import styles from './island.module.css';
-import { keepClicks } from './keep-clicks';
+import { keepInput } from './keep-input';
 
 const never = () => () => {};
 const isNot = () => false;
@@ -15,7 +15,7 @@ interface BodyProps<Props> {
 
 /**
  * A part of a page that can be read, filled in and tabbed through as the server sent it. It is hydrated when the visitor
- * first does something, by code that the first page does without; a click that comes before that is kept. Where React
+ * first does something, by code that the first page does without; a click and what is typed before that are kept. Where React
  * draws it itself, after a navigation, it is loaded at once. `atOnce` is the part itself where there is nothing to wait
  * for: on the server, and wherever the code is no bundle for the browser.
  */
@@ -29,7 +29,7 @@ export function createIsland<Props extends object>(
     const isReady = useRef(false);
     const release = useRef<() => void>(undefined);
     useEffect(() => {
-      if (!isReady.current && frame.current) release.current = keepClicks(frame.current);
+      if (!isReady.current && frame.current) release.current = keepInput(frame.current);
     }, []);
     return (
       <div ref={frame} className={styles.island}>

@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { nextInteraction } from 'shared-ui';
 import type { BootData } from '../app/boot-data';
 import type { RouteHandle } from '../app/routes';
 import type { ShownPage } from '../server/vitals/vital';
@@ -12,9 +13,12 @@ interface PageView {
 /** Not in the types of every TypeScript; a browser without it reports all figures for the first page. */
 type WithNavigation = Window & { navigation?: EventTarget };
 
+/** A visit that is over sooner, without any interaction, is not counted. */
+const quietMs = 5_000;
+
 /**
- * Measures a sample of the visits (docs/decisions/0035). The library is loaded when the page has nothing else to do:
- * it reads what happened before from the browser's own records.
+ * Measures a sample of the visits (docs/decisions/0035). The library is loaded with the first interaction, which ends
+ * LCP, or when the page has long been quiet: it reads what happened before from the browser's own records.
  */
 export function watchVitals({ config: { vitalsSample }, remotes }: BootData, routes: RouteObject[]): void {
   if (Math.random() >= vitalsSample) return;
@@ -34,8 +38,8 @@ export function watchVitals({ config: { vitalsSample }, remotes }: BootData, rou
   });
   const shownAt = (time: number) => views.findLast(({ since }) => since <= time)?.shown;
 
-  const start = () => void import('./report-vitals').then(({ reportVitals }) => reportVitals(shownAt));
-  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  const quiet = new Promise<void>((resolve) => setTimeout(resolve, quietMs));
+  void Promise.race([nextInteraction(), quiet])
+    .then(() => import('./report-vitals'))
+    .then(({ reportVitals }) => reportVitals(shownAt));
 }

@@ -30,6 +30,7 @@ export * from './heading/heading';
 export * from './heart-button/heart-button';
 export * from './icon/icons';
 export * from './icon-button/icon-button';
+export { createIsland } from './island/create-island';
 export * from './line-item/line-item';
 export * from './link';
 export * from './link-tabs/link-tabs';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Stats } from '@rspack/core';
+import type { Stats, StatsChunk } from '@rspack/core';
 import type { Release, ReleaseAsset } from 'shared-contracts/release';
 import { containerName, type RemoteDefinition } from 'shared-contracts/remote';
 import { integrityOf, outputFolder, root } from './common';
@@ -19,22 +19,42 @@ interface ReleaseParts {
   contract: string;
 }
 
+/** What a remote's first page does without: loaders, calls, islands. They are imported by this name. */
+const laterChunkName = 'later';
+
+type Modules = NonNullable<StatsChunk['modules']>;
+
+function hasIsland({ modules = [] }: { modules?: Modules }): boolean {
+  return modules.some(
+    (module) => module.name?.endsWith('/island/create-island.tsx') || hasIsland({ modules: module.modules }),
+  );
+}
+
 /** What a build says of itself: its declaration, and which of its files each exposed module needs. */
 export function describeRelease(definition: RemoteDefinition, parts: ReleaseParts): Release {
   const { version, web, asset, files, contract } = parts;
-  const groups = web.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {};
+  const { namedChunkGroups: groups = {}, chunks = [] } = web.toJson({
+    all: false,
+    chunkGroups: true,
+    chunks: true,
+    ids: true,
+    chunkModules: true,
+    dependentModules: true,
+    orphanModules: true,
+    nestedModules: true,
+  });
+  const filesOf = (group: string, extension: string) =>
+    (groups[group]?.assets ?? [])
+      .filter(({ name }) => name.endsWith(extension) && !name.includes('.hot-update.'))
+      .map(({ name }) => `web/${name}`);
+  const withIslands = new Set(chunks.filter(hasIsland).map(({ id }) => id));
   const modules = Object.fromEntries(
     Object.keys(exposedModules(definition.name)).map((key) => {
-      const names = (groups[exposeChunkName(key)]?.assets ?? [])
-        .filter(({ name }) => !name.includes('.hot-update.'))
-        .map(({ name }) => `web/${name}`);
-      return [
-        key,
-        {
-          js: names.filter((file) => file.endsWith('.js')).map(asset),
-          css: names.filter((file) => file.endsWith('.css')).map(asset),
-        },
-      ];
+      const group = exposeChunkName(key);
+      // The server draws an island at once, so its styles are wanted at once as well.
+      const isDrawnWhole = groups[group]?.chunks?.some((id) => withIslands.has(id));
+      const css = [...filesOf(group, '.css'), ...(isDrawnWhole ? filesOf(laterChunkName, '.css') : [])];
+      return [key, { js: filesOf(group, '.js').map(asset), css: [...new Set(css)].map(asset) }];
     }),
   );
   return {

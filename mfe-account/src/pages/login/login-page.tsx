@@ -1,26 +1,21 @@
-import { resultCodes, urls } from 'shared-contracts';
-import { Link, useSearchParams, useServices } from 'shared-runtime';
-import { ButtonLink, PasswordInput, TextInput, TextLink } from 'shared-ui';
-import { logIn } from '../../api/log-in';
-import { emailLookupRules, passwordEntryRules } from '../../forms/field-rules';
-import { RuleForm } from '../../forms/rule-form';
-import { trimmed } from '../../forms/text-filters';
-import { useRuleForm } from '../../forms/use-rule-form';
+import { urls } from 'shared-contracts';
+import { Link, useSearchParams } from 'shared-runtime';
+import { ButtonLink, createIsland, TextLink } from 'shared-ui';
 import { useT } from '../../messages/entry';
-import { useFormT } from '../../messages/form';
 import { useEntry } from '../../session/use-entry';
 import { AsideBlock, EntryFrame } from '../entry-frame';
+import { LoginForm } from './login-form';
 
-interface LoginValues {
-  email: string;
-  password: string;
-}
-const rules = { email: emailLookupRules, password: passwordEntryRules };
+const Form = createIsland(
+  process.env.HYDRATE_LATER ? undefined : LoginForm,
+  async () => (await import(/* webpackChunkName: "later" */ './login-form')).LoginForm,
+);
 
 /** /login (sections 2 and 4). */
 export function LoginPage() {
   const t = useT();
   const [query] = useSearchParams();
+  const { enter } = useEntry();
   const redirecturl = query.get('redirecturl') ?? undefined;
   return (
     <EntryFrame
@@ -49,52 +44,7 @@ export function LoginPage() {
         </>
       }
     >
-      <LoginForm />
+      <Form enter={enter} />
     </EntryFrame>
-  );
-}
-
-function LoginForm() {
-  const t = useT();
-  const formT = useFormT();
-  const { api } = useServices();
-  const { enter } = useEntry();
-  const form = useRuleForm<LoginValues>({
-    rules,
-    async send(values) {
-      const result = await logIn(api, values);
-      if (result.ok) return enter(result.data).then(() => undefined);
-      if (result.error.code === resultCodes.wrongCredentials)
-        return { text: t('login.wrong'), focus: 'password' };
-      return result.error;
-    },
-  });
-  return (
-    <RuleForm
-      form={form}
-      submitText={t('login.submit')}
-      aside={
-        <TextLink as={Link} to={urls.passwordForget()}>
-          {t('login.forgotten')}
-        </TextLink>
-      }
-    >
-      <TextInput
-        {...form.field('email', trimmed)}
-        label={formT('label.email')}
-        type="email"
-        autoComplete="username"
-        required
-        maxLength={254}
-      />
-      <PasswordInput
-        {...form.field('password')}
-        label={formT('label.password')}
-        showText={formT('show')}
-        hideText={formT('hide')}
-        required
-        maxLength={128}
-      />
-    </RuleForm>
   );
 }

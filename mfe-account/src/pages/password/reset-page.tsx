@@ -1,93 +1,27 @@
-import { resultCodes } from 'shared-contracts';
-import { useSearchParams, useServices } from 'shared-runtime';
-import { PasswordInput, TextInput } from 'shared-ui';
-import { resetPassword } from '../../api/reset-password';
-import { codeRules, emailRules, newPasswordRules } from '../../forms/field-rules';
-import { RuleForm } from '../../forms/rule-form';
-import { trimmed, withoutSpaces } from '../../forms/text-filters';
-import { useRuleForm } from '../../forms/use-rule-form';
+import { useSearchParams } from 'shared-runtime';
+import { createIsland } from 'shared-ui';
 import { useT } from '../../messages/entry';
-import { useFormT } from '../../messages/form';
 import { useEntry } from '../../session/use-entry';
 import { EntryFrame } from '../entry-frame';
-import { ResendCode } from './resend-code';
+import { ResetForm } from './reset-form';
 
-interface ResetValues {
-  email: string;
-  code: string;
-  password: string;
-}
-const rules = { email: emailRules, code: codeRules, password: newPasswordRules };
-
-/** The field a refusal of a code belongs to. */
-const codeRefusals: Readonly<Record<number, string>> = {
-  [resultCodes.codeWrong]: 'validation.codeWrong',
-  [resultCodes.codeExpired]: 'validation.codeExpired',
-};
-
-function useResetForm(email: string) {
-  const t = useT();
-  const { api, bus } = useServices();
-  const { enter } = useEntry();
-  return useRuleForm<ResetValues>({
-    rules,
-    ...(email === '' ? {} : { defaultValues: { email } }),
-    async send(values) {
-      const result = await resetPassword(api, values);
-      if (!result.ok) {
-        const refusal = codeRefusals[result.error.code ?? 0];
-        return refusal === undefined ? result.error : { fields: { code: refusal } };
-      }
-      bus.emit('toast-requested', { kind: 'success', message: t('reset.done') });
-      await enter(result.data);
-      return undefined;
-    },
-  });
-}
+const Form = createIsland(
+  process.env.HYDRATE_LATER ? undefined : ResetForm,
+  async () => (await import(/* webpackChunkName: "later" */ './reset-form')).ResetForm,
+);
 
 /** /password/reset: the code of the mail and a new password, which logs in. */
 export function ResetPage() {
   const t = useT();
-  const formT = useFormT();
   const [query] = useSearchParams();
   const email = query.get('email') ?? '';
-  const form = useResetForm(email);
+  const { enter } = useEntry();
   return (
     <EntryFrame
       title={t('reset.title')}
       text={email === '' ? t('reset.textWithoutEmail') : t('reset.text', { email })}
     >
-      <RuleForm
-        form={form}
-        submitText={t('reset.submit')}
-        aside={<ResendCode email={() => form.getValues('email') ?? ''} />}
-      >
-        <TextInput
-          {...form.field('email', trimmed)}
-          label={formT('label.email')}
-          type="email"
-          autoComplete="username"
-          required
-          maxLength={254}
-        />
-        <TextInput
-          {...form.field('code', withoutSpaces)}
-          label={t('reset.code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          maxLength={12}
-        />
-        <PasswordInput
-          {...form.field('password')}
-          label={formT('label.newPassword')}
-          hint={formT('passwordHint')}
-          showText={formT('show')}
-          hideText={formT('hide')}
-          autoComplete="new-password"
-          required
-        />
-      </RuleForm>
+      <Form email={email} enter={enter} />
     </EntryFrame>
   );
 }

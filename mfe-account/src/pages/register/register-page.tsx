@@ -1,42 +1,21 @@
-import { addressRules, optionalPhoneRules, resultCodes, urls } from 'shared-contracts';
-import type { PhoneRegion } from 'shared-contracts/validation';
-import { Link, useSearchParams, useServices } from 'shared-runtime';
-import { Checkbox, NameFields, PasswordInput, PhoneInput, TextInput, TextLink } from 'shared-ui';
-import { register } from '../../api/register';
-import { acceptedRules, emailRules, newPasswordRules } from '../../forms/field-rules';
-import { nameTexts, phoneTexts } from '../../forms/field-texts';
-import { RuleForm } from '../../forms/rule-form';
-import { digitsOnly, trimmed } from '../../forms/text-filters';
-import { useRuleForm } from '../../forms/use-rule-form';
+import { urls } from 'shared-contracts';
+import { Link, useSearchParams } from 'shared-runtime';
+import { createIsland, TextLink } from 'shared-ui';
 import { useT } from '../../messages/entry';
-import { useFormT } from '../../messages/form';
 import { useEntry } from '../../session/use-entry';
 import { EntryFrame } from '../entry-frame';
+import { RegisterForm } from './register-form';
 
-interface RegisterValues {
-  email: string;
-  password: string;
-  firstName: string;
-  lastName: string;
-  phoneRegion: PhoneRegion;
-  phone: string;
-  subscribe: boolean;
-  terms: boolean;
-}
-const rules = {
-  firstName: addressRules.firstName,
-  lastName: addressRules.lastName,
-  email: emailRules,
-  password: newPasswordRules,
-  phoneRegion: [],
-  phone: optionalPhoneRules,
-  terms: acceptedRules,
-};
+const Form = createIsland(
+  process.env.HYDRATE_LATER ? undefined : RegisterForm,
+  async () => (await import(/* webpackChunkName: "later" */ './register-form')).RegisterForm,
+);
 
 /** /register and /register2 (section 2; rules of section 5 and of the fields table). */
 export function RegisterPage() {
   const t = useT();
   const [query] = useSearchParams();
+  const { enter } = useEntry();
   const login = urls.login({ redirecturl: query.get('redirecturl') ?? undefined });
   return (
     <EntryFrame
@@ -50,120 +29,7 @@ export function RegisterPage() {
         </>
       }
     >
-      <RegisterForm login={login} />
+      <Form login={login} enter={enter} />
     </EntryFrame>
-  );
-}
-
-function useRegisterForm() {
-  const t = useT();
-  const { api, bus } = useServices();
-  const { enter } = useEntry();
-  return useRuleForm<RegisterValues>({
-    rules,
-    async send({ terms: _accepted, phone, phoneRegion, ...values }) {
-      const result = await register(api, { ...values, ...(phone ? { phone, phoneRegion } : {}) });
-      if (!result.ok) {
-        if (result.error.code !== resultCodes.emailTaken) return result.error;
-        return { fields: { email: 'validation.emailTaken' } };
-      }
-      bus.emit('toast-requested', {
-        kind: 'success',
-        message: t('register.welcome', { name: result.data.user.firstName }),
-      });
-      await enter(result.data);
-      return undefined;
-    },
-  });
-}
-
-function RegisterForm({ login }: { login: string }) {
-  const t = useT();
-  const formT = useFormT();
-  const form = useRegisterForm();
-  return (
-    <RuleForm form={form} submitText={t('register.submit')}>
-      <NameFields
-        first={form.field('firstName', trimmed)}
-        last={form.field('lastName', trimmed)}
-        texts={nameTexts(formT)}
-      />
-      <EmailField form={form} login={login} />
-      <PasswordInput
-        {...form.field('password')}
-        label={formT('label.password')}
-        hint={formT('passwordHint')}
-        showText={formT('show')}
-        hideText={formT('hide')}
-        autoComplete="new-password"
-        required
-      />
-      <PhoneInput
-        texts={phoneTexts(formT)}
-        region={form.field('phoneRegion')}
-        number={form.field('phone', digitsOnly)}
-        optionalText={formT('optional')}
-      />
-      <div>
-        <Checkbox
-          {...form.field('terms')}
-          required
-          label={
-            <>
-              {t('register.termsBefore')}{' '}
-              <TextLink as={Link} to={urls.help.page('terms-of-use')} target="_blank">
-                {t('register.termsLink')}
-              </TextLink>{' '}
-              {t('register.termsAnd')}{' '}
-              <TextLink as={Link} to={urls.help.page('privacy-policy')} target="_blank">
-                {t('register.privacyLink')}
-              </TextLink>
-            </>
-          }
-        />
-        <Checkbox
-          {...form.field('subscribe')}
-          label={t('register.subscribe')}
-          hint={t('register.subscribeHint')}
-        />
-      </div>
-    </RuleForm>
-  );
-}
-
-interface EmailFieldProps {
-  form: ReturnType<typeof useRegisterForm>;
-  login: string;
-}
-
-/** An address that has an account leads to the login. */
-function EmailField({ form, login }: EmailFieldProps) {
-  const t = useT();
-  const formT = useFormT();
-  const { error, ...control } = form.field('email', trimmed);
-  const isTaken = form.errors.email?.message === 'validation.emailTaken';
-  const logIn = (
-    <TextLink as={Link} to={login}>
-      {t('register.taken')}
-    </TextLink>
-  );
-  return (
-    <TextInput
-      {...control}
-      error={
-        isTaken ? (
-          <>
-            {error} {logIn}
-          </>
-        ) : (
-          error
-        )
-      }
-      label={formT('label.email')}
-      type="email"
-      autoComplete="email"
-      required
-      maxLength={254}
-    />
   );
 }

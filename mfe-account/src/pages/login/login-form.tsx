@@ -1,0 +1,62 @@
+import { resultCodes, urls } from 'shared-contracts';
+import { Link, useServices } from 'shared-runtime';
+import { PasswordInput, TextInput, TextLink } from 'shared-ui';
+import { logIn } from '../../api/log-in';
+import { emailLookupRules, passwordEntryRules } from '../../forms/field-rules';
+import { RuleForm } from '../../forms/rule-form';
+import { trimmed } from '../../forms/text-filters';
+import { useRuleForm } from '../../forms/use-rule-form';
+import { useT } from '../../messages/entry';
+import { useFormT } from '../../messages/form';
+import type { useEntry } from '../../session/use-entry';
+
+interface LoginValues {
+  email: string;
+  password: string;
+}
+const rules = { email: emailLookupRules, password: passwordEntryRules };
+
+/** E-mail and password; `enter` begins the session. */
+export function LoginForm({ enter }: Pick<ReturnType<typeof useEntry>, 'enter'>) {
+  const t = useT();
+  const formT = useFormT();
+  const { api } = useServices();
+  const form = useRuleForm<LoginValues>({
+    rules,
+    async send(values) {
+      const result = await logIn(api, values);
+      if (result.ok) return enter(result.data).then(() => undefined);
+      if (result.error.code === resultCodes.wrongCredentials)
+        return { text: t('login.wrong'), focus: 'password' };
+      return result.error;
+    },
+  });
+  return (
+    <RuleForm
+      form={form}
+      submitText={t('login.submit')}
+      aside={
+        <TextLink as={Link} to={urls.passwordForget()}>
+          {t('login.forgotten')}
+        </TextLink>
+      }
+    >
+      <TextInput
+        {...form.field('email', trimmed)}
+        label={formT('label.email')}
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+      />
+      <PasswordInput
+        {...form.field('password')}
+        label={formT('label.password')}
+        showText={formT('show')}
+        hideText={formT('hide')}
+        required
+        maxLength={128}
+      />
+    </RuleForm>
+  );
+}

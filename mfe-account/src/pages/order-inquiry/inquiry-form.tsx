@@ -1,0 +1,69 @@
+import { isNotFound, urls, writeGuestProof } from 'shared-contracts';
+import { useNavigate, useServices } from 'shared-runtime';
+import { useQueryClient } from 'shared-runtime/query';
+import { TextInput } from 'shared-ui';
+import { getGuestOrder } from '../../api/get-guest-order';
+import { orderIdRules } from '../../forms/field-rules';
+import { RuleForm } from '../../forms/rule-form';
+import { trimmed, upperCased } from '../../forms/text-filters';
+import { useRuleForm } from '../../forms/use-rule-form';
+import { useT } from '../../messages/orders';
+import { guestOrderQuery } from '../guest-order/guest-order-query';
+import { contactRules, proofOf } from './contact-proof';
+
+interface InquiryValues {
+  orderId: string;
+  contact: string;
+}
+const rules = { orderId: orderIdRules, contact: contactRules };
+
+function useInquiryForm(orderId: string) {
+  const t = useT();
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return useRuleForm<InquiryValues>({
+    rules,
+    ...(orderId === '' ? {} : { defaultValues: { orderId } }),
+    async send(values) {
+      const proof = proofOf(values.contact) ?? {};
+      const result = await getGuestOrder(api, { orderId: values.orderId, ...proof });
+      if (!result.ok) {
+        return isNotFound(result.error) ? { text: t('inquiry.notFound') } : result.error;
+      }
+      const { orderId } = result.data;
+      writeGuestProof(orderId, proof);
+      queryClient.setQueryData(guestOrderQuery(api, orderId, proof).queryKey, result.data);
+      navigate(urls.orderDetails(orderId));
+      return undefined;
+    },
+  });
+}
+
+/** The order's id, which may be known, and what proves whose it is. */
+export function InquiryForm({ orderId }: { orderId: string }) {
+  const t = useT();
+  const form = useInquiryForm(orderId);
+  return (
+    <RuleForm form={form} submitText={t('inquiry.submit')}>
+      <TextInput
+        {...form.field('orderId', upperCased)}
+        label={t('inquiry.orderId')}
+        hint={t('inquiry.orderIdHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        maxLength={40}
+      />
+      <TextInput
+        {...form.field('contact', trimmed)}
+        label={t('inquiry.contact')}
+        hint={t('inquiry.contactHint')}
+        autoComplete="email"
+        required
+        maxLength={254}
+      />
+    </RuleForm>
+  );
+}

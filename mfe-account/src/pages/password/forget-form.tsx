@@ -1,0 +1,52 @@
+import { urls } from 'shared-contracts';
+import { Link, useNavigate, useServices } from 'shared-runtime';
+import { TextInput, TextLink } from 'shared-ui';
+import { waitOf } from '../../api/failure';
+import { sendResetCode } from '../../api/send-reset-code';
+import { emailRules } from '../../forms/field-rules';
+import { RuleForm } from '../../forms/rule-form';
+import { trimmed } from '../../forms/text-filters';
+import { useRuleForm } from '../../forms/use-rule-form';
+import { useT } from '../../messages/entry';
+import { useFormT } from '../../messages/form';
+
+const rules = { email: emailRules };
+
+/** The address that a code is sent to. */
+export function ForgetForm() {
+  const t = useT();
+  const formT = useFormT();
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const form = useRuleForm<{ email: string }>({
+    rules,
+    async send({ email }) {
+      const result = await sendResetCode(api, email);
+      // Within a minute of the last code that one is still good.
+      const waitMs = result.ok ? result.data.retryAfterSeconds * 1000 : waitOf(result.error);
+      if (!result.ok && waitMs === undefined) return result.error;
+      navigate(urls.passwordReset({ email }), { state: { resendAt: Date.now() + (waitMs ?? 0) } });
+      return undefined;
+    },
+  });
+  return (
+    <RuleForm
+      form={form}
+      submitText={t('forget.submit')}
+      aside={
+        <TextLink as={Link} to={urls.login()}>
+          {t('forget.back')}
+        </TextLink>
+      }
+    >
+      <TextInput
+        {...form.field('email', trimmed)}
+        label={formT('label.email')}
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+      />
+    </RuleForm>
+  );
+}

@@ -1,0 +1,148 @@
+import { addressRules, optionalPhoneRules, resultCodes, urls } from 'shared-contracts';
+import type { PhoneRegion } from 'shared-contracts/validation';
+import { Link, useServices } from 'shared-runtime';
+import { Checkbox, NameFields, PasswordInput, PhoneInput, TextInput, TextLink } from 'shared-ui';
+import { register } from '../../api/register';
+import { acceptedRules, emailRules, newPasswordRules } from '../../forms/field-rules';
+import { nameTexts, phoneTexts } from '../../forms/field-texts';
+import { RuleForm } from '../../forms/rule-form';
+import { digitsOnly, trimmed } from '../../forms/text-filters';
+import { useRuleForm } from '../../forms/use-rule-form';
+import { useT } from '../../messages/entry';
+import { useFormT } from '../../messages/form';
+import type { useEntry } from '../../session/use-entry';
+
+interface RegisterValues {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  phoneRegion: PhoneRegion;
+  phone: string;
+  subscribe: boolean;
+  terms: boolean;
+}
+const rules = {
+  firstName: addressRules.firstName,
+  lastName: addressRules.lastName,
+  email: emailRules,
+  password: newPasswordRules,
+  phoneRegion: [],
+  phone: optionalPhoneRules,
+  terms: acceptedRules,
+};
+
+type Enter = ReturnType<typeof useEntry>['enter'];
+
+function useRegisterForm(enter: Enter) {
+  const t = useT();
+  const { api, bus } = useServices();
+  return useRuleForm<RegisterValues>({
+    rules,
+    async send({ terms: _accepted, phone, phoneRegion, ...values }) {
+      const result = await register(api, { ...values, ...(phone ? { phone, phoneRegion } : {}) });
+      if (!result.ok) {
+        if (result.error.code !== resultCodes.emailTaken) return result.error;
+        return { fields: { email: 'validation.emailTaken' } };
+      }
+      bus.emit('toast-requested', {
+        kind: 'success',
+        message: t('register.welcome', { name: result.data.user.firstName }),
+      });
+      await enter(result.data);
+      return undefined;
+    },
+  });
+}
+
+/** What an account takes; `enter` begins its session. */
+export function RegisterForm({ login, enter }: { login: string; enter: Enter }) {
+  const t = useT();
+  const formT = useFormT();
+  const form = useRegisterForm(enter);
+  return (
+    <RuleForm form={form} submitText={t('register.submit')}>
+      <NameFields
+        first={form.field('firstName', trimmed)}
+        last={form.field('lastName', trimmed)}
+        texts={nameTexts(formT)}
+      />
+      <EmailField form={form} login={login} />
+      <PasswordInput
+        {...form.field('password')}
+        label={formT('label.password')}
+        hint={formT('passwordHint')}
+        showText={formT('show')}
+        hideText={formT('hide')}
+        autoComplete="new-password"
+        required
+      />
+      <PhoneInput
+        texts={phoneTexts(formT)}
+        region={form.field('phoneRegion')}
+        number={form.field('phone', digitsOnly)}
+        optionalText={formT('optional')}
+      />
+      <div>
+        <Checkbox
+          {...form.field('terms')}
+          required
+          label={
+            <>
+              {t('register.termsBefore')}{' '}
+              <TextLink as={Link} to={urls.help.page('terms-of-use')} target="_blank">
+                {t('register.termsLink')}
+              </TextLink>{' '}
+              {t('register.termsAnd')}{' '}
+              <TextLink as={Link} to={urls.help.page('privacy-policy')} target="_blank">
+                {t('register.privacyLink')}
+              </TextLink>
+            </>
+          }
+        />
+        <Checkbox
+          {...form.field('subscribe')}
+          label={t('register.subscribe')}
+          hint={t('register.subscribeHint')}
+        />
+      </div>
+    </RuleForm>
+  );
+}
+
+interface EmailFieldProps {
+  form: ReturnType<typeof useRegisterForm>;
+  login: string;
+}
+
+/** An address that has an account leads to the login. */
+function EmailField({ form, login }: EmailFieldProps) {
+  const t = useT();
+  const formT = useFormT();
+  const { error, ...control } = form.field('email', trimmed);
+  const isTaken = form.errors.email?.message === 'validation.emailTaken';
+  const logIn = (
+    <TextLink as={Link} to={login}>
+      {t('register.taken')}
+    </TextLink>
+  );
+  return (
+    <TextInput
+      {...control}
+      error={
+        isTaken ? (
+          <>
+            {error} {logIn}
+          </>
+        ) : (
+          error
+        )
+      }
+      label={formT('label.email')}
+      type="email"
+      autoComplete="email"
+      required
+      maxLength={254}
+    />
+  );
+}

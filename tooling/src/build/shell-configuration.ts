@@ -4,15 +4,14 @@ import { type Configuration, rspack } from '@rspack/core';
 import {
   type BuildMode,
   baseConfiguration,
-  messageRule,
   outputFolder,
   root,
   scriptRule,
   styleModule,
   webFilenames,
-  webMinimizers,
   webTarget,
 } from './common';
+import { messageRule } from './compile-messages';
 import {
   buildHelperDefinitions,
   federationExperiments,
@@ -24,6 +23,7 @@ import { hotReloadPlugins } from './hot-reload';
 import { nodeExternals } from './node-configuration';
 import { federationRules } from './slim-federation';
 import { routerAliases, routerRule } from './slim-router';
+import { webMinimizers } from './web-minimizers';
 
 const folder = path.join(root, 'shell');
 

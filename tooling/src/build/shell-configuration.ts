@@ -73,6 +73,8 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
         name: 'shell',
         remotes: {},
         shared: shellShares(mode),
+        // By default a chunk of the shell that needs React starts every remote first, to compare versions of it.
+        shareStrategy: 'loaded-first',
         experiments: federationExperiments,
         dts: false,
         manifest: false,

@@ -4,7 +4,7 @@ import { rspack } from '@rspack/core';
 export function webMinimizers() {
   return [
     new rspack.SwcJsMinimizerRspackPlugin({
-      minimizerOptions: { ecma: 2022, compress: { passes: 3, toplevel: true } },
+      minimizerOptions: { ecma: 2022, compress: { passes: 3 } },
     }),
     new rspack.LightningCssMinimizerRspackPlugin(),
   ];

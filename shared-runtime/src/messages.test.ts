@@ -1,6 +1,8 @@
-import { createMessages } from './messages';
+import { compileMessage } from './compile-message';
+import { createMessages as createWrittenMessages } from './complete';
+import { createMessages as createCompiledMessages, type MessageTree } from './messages';
 
-const { getT } = createMessages({
+const catalogue = {
   en: {
     title: 'Bag',
     quoted: "It's '{'here'}'",
@@ -14,7 +16,16 @@ const { getT } = createMessages({
     quoted: "在'{'這裡'}'",
     bag: { count: '{count, plural, =0 {未有貨品} other {# 件}}', of: '{brand} <b>{n, number}' },
   },
-});
+} as const;
+
+/** What the build makes of a catalogue. */
+function compiled<Tree>(tree: Tree): Tree {
+  const entries = Object.entries(tree as MessageTree).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? compileMessage(value) : compiled(value),
+  ]);
+  return Object.fromEntries(entries) as Tree;
+}
 
 const reported = jest.fn();
 beforeEach(() => {
@@ -22,25 +33,46 @@ beforeEach(() => {
   globalThis.reportError = reported;
 });
 
-test('says a message in the language that is asked for', () => {
+describe.each([
+  [
+    'compiled by the build',
+    createCompiledMessages({ en: compiled(catalogue.en), zh: compiled(catalogue.zh) }),
+  ],
+  ['as they are written', createWrittenMessages(catalogue)],
+  [
+    'compiled, where both are known',
+    createWrittenMessages({ en: compiled(catalogue.en), zh: compiled(catalogue.zh) }),
+  ],
+])('messages %s', (_, { getT }) => {
+  test('says a message in the language that is asked for', () => {
+    expect(getT('en')('title')).toBe('Bag');
+    expect(getT('zh')('title')).toBe('購物袋');
+  });
+
+  test('counts by the rules of the language, every time anew', () => {
+    const counts = (locale: 'en' | 'zh') => [0, 1, 1200].map((count) => getT(locale)('bag.count', { count }));
+    expect(counts('en')).toEqual(['No pieces', '1 piece', '1,200 pieces']);
+    expect(counts('zh')).toEqual(['未有貨品', '1 件', '1,200 件']);
+  });
+
+  test('quoted signs are text, and so is what looks like an element', () => {
+    expect(getT('en')('quoted')).toBe("It's {here}");
+    expect(getT('en')('bag.of', { brand: '<i>Acme', n: 1200 })).toBe('<i>Acme <b>1,200');
+  });
+
+  test('a message that can’t be formatted shows its key and is reported', () => {
+    expect(getT('en')('bag.count')).toBe('bag.count');
+    expect(getT('en')('bag.none' as 'bag.count')).toBe('bag.none');
+    expect(getT('en')('bag' as 'bag.count')).toBe('bag');
+    expect(reported).toHaveBeenCalledTimes(3);
+  });
+});
+
+test('a message that the build has forgotten shows its key and is reported', () => {
+  const { getT } = createCompiledMessages(catalogue);
   expect(getT('en')('title')).toBe('Bag');
-  expect(getT('zh')('title')).toBe('購物袋');
-});
-
-test('counts by the rules of the language, every time anew', () => {
-  const counts = (locale: 'en' | 'zh') => [0, 1, 1200].map((count) => getT(locale)('bag.count', { count }));
-  expect(counts('en')).toEqual(['No pieces', '1 piece', '1,200 pieces']);
-  expect(counts('zh')).toEqual(['未有貨品', '1 件', '1,200 件']);
-});
-
-test('quoted signs are text, and so is what looks like an element', () => {
-  expect(getT('en')('quoted')).toBe("It's {here}");
-  expect(getT('en')('bag.of', { brand: '<i>Acme', n: 1200 })).toBe('<i>Acme <b>1,200');
-});
-
-test('a message that can’t be formatted shows its key and is reported', () => {
-  expect(getT('en')('bag.count')).toBe('bag.count');
-  expect(getT('en')('bag.none' as 'bag.count')).toBe('bag.none');
-  expect(getT('en')('bag' as 'bag.count')).toBe('bag');
-  expect(reported).toHaveBeenCalledTimes(3);
+  expect(getT('en')('bag.count', { count: 1 })).toBe('bag.count');
+  expect(reported).toHaveBeenCalledWith(
+    expect.objectContaining({ message: expect.stringContaining('has not compiled') }),
+  );
 });

@@ -1,16 +1,10 @@
 import path from 'node:path';
 import { rspack, type StatsChunk, type StatsCompilation } from '@rspack/core';
-import {
-  baseConfiguration,
-  messageRule,
-  root,
-  scriptRule,
-  styleModule,
-  webMinimizers,
-  webTarget,
-} from 'tooling/src/build/common';
+import { baseConfiguration, root, scriptRule, styleModule, webTarget } from 'tooling/src/build/common';
+import { messageRule } from 'tooling/src/build/compile-messages';
 import { buildHelperDefinitions } from 'tooling/src/build/federation';
 import { routerAliases, routerRule } from 'tooling/src/build/slim-router';
+import { webMinimizers } from 'tooling/src/build/web-minimizers';
 
 const folder = path.join(root, 'bench/dist/one-bundle');
 

@@ -28,8 +28,8 @@ function ownInstance() {
  * for `shared-runtime` by that name when they were published before docs/decisions/0029.
  */
 const lentOnDemand = {
-  'shared-runtime/query': () => import('shared-runtime/query'),
-  'shared-runtime': () => import('shared-runtime/complete'),
+  'shared-runtime/query': () => import(/* webpackChunkName: "query" */ 'shared-runtime/query'),
+  'shared-runtime': () => import(/* webpackChunkName: "shared-runtime-1" */ 'shared-runtime/complete'),
 };
 
 /** The remotes of this document: their containers are registered by URL and loaded when first needed. */

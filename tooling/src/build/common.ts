@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import type { Configuration, RuleSetRule } from '@rspack/core';
 
 /** The checkout's root. */
 export const root = path.resolve(fileURLToPath(import.meta.url), '../../../..');
@@ -12,16 +12,6 @@ const browsers = ['chrome 111', 'edge 111', 'firefox 114', 'safari 16.4'];
 
 /** What these browsers have in common, for the code that the bundler writes. */
 export const webTarget: Configuration['target'] = ['web', 'es2022'];
-
-/** The bundler's own minimizers; one more look over the scripts, in the words of the browsers above, takes 250 bytes off. */
-export function webMinimizers() {
-  return [
-    new rspack.SwcJsMinimizerRspackPlugin({
-      minimizerOptions: { ecma: 2022, compress: { passes: 3, toplevel: true } },
-    }),
-    new rspack.LightningCssMinimizerRspackPlugin(),
-  ];
-}
 
 /** TypeScript and JSX through SWC; `refresh` keeps component state over an edit in development. */
 export function scriptRule(target: 'web' | 'node', refresh: boolean): RuleSetRule {
@@ -37,19 +27,6 @@ export function scriptRule(target: 'web' | 'node', refresh: boolean): RuleSetRul
       env: { targets: target === 'web' ? browsers : ['node 20.19'] },
     },
     type: 'javascript/auto',
-  };
-}
-
-/** The files of ICU messages: one for each language and topic, and the texts that remotes have in common. */
-const messageFiles =
-  /[\\/]src[\\/](?:.*[\\/])?messages[\\/](?:[\w-]+[\\/])*(?:en|zh)(?:[\\/][\w-]+)?\.ts$|[\\/]listing-texts\.ts$/;
-
-/** Compiles ICU messages after `scriptRule` has made JavaScript of them. */
-export function messageRule(): RuleSetRule {
-  return {
-    test: messageFiles,
-    enforce: 'post',
-    loader: fileURLToPath(new URL('./compile-messages.ts', import.meta.url)),
   };
 }
 

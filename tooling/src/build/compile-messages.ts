@@ -1,6 +1,20 @@
-import type { LoaderContext } from '@rspack/core';
+import { fileURLToPath } from 'node:url';
+import type { LoaderContext, RuleSetRule } from '@rspack/core';
 import { type Node, parse } from 'acorn';
 import { compileMessage } from 'shared-runtime/compile-message';
+
+/** The files of ICU messages: one for each language and topic, and the texts that remotes have in common. */
+export const messageFiles =
+  /[\\/]src[\\/](?:.*[\\/])?messages[\\/](?:[\w-]+[\\/])*(?:en|zh)(?:[\\/][\w-]+)?\.ts$|[\\/]listing-texts\.ts$/;
+
+/** Compiles ICU messages after `scriptRule` has made JavaScript of them. */
+export function messageRule(): RuleSetRule {
+  return {
+    test: messageFiles,
+    enforce: 'post',
+    loader: fileURLToPath(import.meta.url),
+  };
+}
 
 /**
  * Loader for files of ICU messages: writes each message as `formatMessage` of `shared-runtime` takes it, so that no

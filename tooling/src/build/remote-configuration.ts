@@ -7,15 +7,14 @@ import { ariaLanguages } from './aria-languages';
 import {
   type BuildMode,
   baseConfiguration,
-  messageRule,
   outputFolder,
   root,
   scriptRule,
   styleModule,
   webFilenames,
-  webMinimizers,
   webTarget,
 } from './common';
+import { messageRule } from './compile-messages';
 import {
   browserDefinitions,
   buildHelperDefinitions,
@@ -26,6 +25,7 @@ import {
   sharedPackages,
 } from './federation';
 import { hotReloadPlugins } from './hot-reload';
+import { webMinimizers } from './web-minimizers';
 
 /** The public door: each file of `src/expose/` is one exposed module. */
 export function exposedModules(name: string): Record<string, string> {

@@ -4,15 +4,14 @@ import { type Configuration, rspack } from '@rspack/core';
 import {
   type BuildMode,
   baseConfiguration,
-  messageRule,
   outputFolder,
   root,
   scriptRule,
   styleModule,
   webFilenames,
-  webMinimizers,
   webTarget,
 } from './common';
+import { messageRule } from './compile-messages';
 import {
   browserDefinitions,
   buildHelperDefinitions,
@@ -27,6 +26,7 @@ import { nodeExternals } from './node-configuration';
 import { federationRules } from './slim-federation';
 import { reactDomRule } from './slim-react-dom';
 import { routerAliases, routerRule } from './slim-router';
+import { webMinimizers } from './web-minimizers';
 
 const folder = path.join(root, 'shell');
 
@@ -77,7 +77,7 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
         name: 'shell',
         remotes: {},
         shared: shellShares(mode),
-        // The shell lends everything itself: no remote is asked for its version of a package.
+        // By default a chunk of the shell that needs React starts every remote first, to compare versions of it.
         shareStrategy: 'loaded-first',
         experiments: federationExperiments,
         dts: false,

@@ -21,6 +21,8 @@ export const leftOutOfFederation: Readonly<Record<string, LeftOut['functions']>>
     loadSystemJsEntry: otherEntries,
     loadEntryNode: otherEntries,
   },
+  // Remotes bring no shared packages of their own: nothing is compared before the shell's is taken.
+  'runtime-core/dist/shared/index.js': { initRemoteModule: '' },
   'runtime-core/dist/utils/share.js': {
     shouldUseTreeShaking: 'return false',
     getFindShareFunction: 'return findSingletonVersionOrderByVersion',

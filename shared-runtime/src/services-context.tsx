@@ -19,13 +19,16 @@ export function useServices(): ShopServices {
 }
 
 /**
- * The visitor's session. During hydration it is that of a guest, as the server rendered it; the real one follows
- * in the same task, so that what depends on it never mismatches.
+ * The visitor's session. During hydration it is that of a guest, as the server rendered it; a member's follows in the
+ * same task, so that what depends on it never mismatches. A guest's is the same from the start: another object would make
+ * React draw every heart of a list anew, without a pause.
  */
 export function useSession(): SessionSnapshot {
   const { session } = useServices();
-  return useSyncExternalStore(session.subscribe, session.snapshot, guestSnapshot);
+  return useSyncExternalStore(session.subscribe, session.snapshot, () => {
+    const current = session.snapshot();
+    return current.isLoggedIn ? guest : current;
+  });
 }
 
 const guest: SessionSnapshot = { isLoggedIn: false, user: null, guestId: '' };
-const guestSnapshot = () => guest;

@@ -1,18 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { breakpoints } from './breakpoints';
 
-/** Device class pc of section 4. The server, which can't know, renders for the pc. */
+/**
+ * Device class pc of section 4. The server, which can't know, renders for the pc; a phone learns it after hydration, in
+ * pieces that give way to the visitor.
+ */
 export function useIsPc(): boolean {
-  return useSyncExternalStore(subscribe, read, onServer);
+  const [isPc, setIsPc] = useState(true);
+  useEffect(() => {
+    if (typeof matchMedia !== 'function') return;
+    const list = matchMedia(query);
+    const update = () => startTransition(() => setIsPc(list.matches));
+    update();
+    list.addEventListener('change', update);
+    return () => list.removeEventListener('change', update);
+  }, []);
+  return isPc;
 }
 
 const query = `(min-width: ${breakpoints.pcPx}px)`;
-const read = () => typeof matchMedia !== 'function' || matchMedia(query).matches;
-const onServer = () => true;
-
-function subscribe(onChange: () => void): () => void {
-  if (typeof matchMedia !== 'function') return () => undefined;
-  const list = matchMedia(query);
-  list.addEventListener('change', onChange);
-  return () => list.removeEventListener('change', onChange);
-}

@@ -1,8 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 
 /** What a page is made of. `data` is everything else: answers of the API, beacons, preflights. */
-export const wireTypes = ['html', 'js', 'css', 'img', 'font', 'data'] as const;
-export type WireType = (typeof wireTypes)[number];
+type WireType = 'html' | 'js' | 'css' | 'img' | 'font' | 'data';
 
 export interface WireFigures {
   /** As they crossed the network: compressed bodies and headers. */

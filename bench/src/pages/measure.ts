@@ -2,7 +2,7 @@ import { countWireBytes, type WireFigures } from 'e2e/src/wire-bytes';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from 'tooling/src/test/chromium';
 
-export interface PageFigures extends WireFigures {
+export interface PageFigures extends Omit<WireFigures, 'pending'> {
   ttfbMs: number;
   fcpMs: number;
   lcpMs: number;

@@ -38,6 +38,8 @@ for (const [pageType, budget] of Object.entries(budgets)) {
     await untilInteractive(page);
     await lastScript;
     await page.waitForLoadState('networkidle');
+    // The runner hears of the end of a request before this session does.
+    await expect.poll(() => wireFigures().pending).toBe(0);
 
     const { bytes } = wireFigures();
     const lines = Object.entries(budget).map(([type, most]) => {

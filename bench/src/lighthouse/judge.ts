@@ -10,7 +10,7 @@ export interface CategoryVerdict {
   failed: FailedAudit[];
 }
 
-export interface FailedAudit {
+interface FailedAudit {
   id: string;
   title: string;
   score: number;

@@ -31,8 +31,6 @@ export async function buildOneBundle(): Promise<OneBundle> {
       clean: true,
       uniqueName: 'one-bundle',
       publicPath: '/one-bundle/',
-      // As the shell has it, so that a preloaded chunk is not fetched twice.
-      crossOriginLoading: 'anonymous',
       filename: 'js/[name].[contenthash:10].js',
       chunkFilename: 'js/[name].[contenthash:10].js',
     },

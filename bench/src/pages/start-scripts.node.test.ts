@@ -12,7 +12,7 @@ test('starts other scripts in the place of the page’s own, and keeps all else'
       .replace(
         '<script nonce="n" async src="/assets/js/shell.js"></script>',
         '<script nonce="n" async crossorigin="anonymous" src="/one.js"></script>' +
-          '<link rel="preload" as="script" nonce="n" href="/page.js" crossorigin="anonymous">',
+          '<link rel="preload" as="script" nonce="n" href="/page.js">',
       ),
   );
 });

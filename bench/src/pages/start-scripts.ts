@@ -19,9 +19,8 @@ export function replaceStartScripts(
   const scripts = start.map(
     (src) => `<script nonce="${nonce}" async crossorigin="anonymous" src="${src}"></script>`,
   );
-  const preloads = preload.map(
-    (href) => `<link rel="preload" as="script" nonce="${nonce}" href="${href}" crossorigin="anonymous">`,
-  );
+  // Without crossorigin, as the bundler's loader asks for chunks of the page's own origin: else each is fetched twice.
+  const preloads = preload.map((href) => `<link rel="preload" as="script" nonce="${nonce}" href="${href}">`);
   return html
     .replace(scriptPreload, '')
     .replace(first, [...scripts, ...preloads].join(''))

@@ -8,8 +8,8 @@ export function takesPayments({ paymentOrigins }: Config, pathname: string): boo
 
 /**
  * Scripts run by nonce and by what a script of ours adds ('strict-dynamic'); styles from the shop and, where there is
- * one, the artifact store's CDN; no inline style, no eval. The payment provider's frames, pictures and calls, and forms sent to it, are
- * for the payment pages alone.
+ * one, the artifact store's CDN; no inline style, no eval. The payment provider's frames, pictures and calls, and forms
+ * sent to it, are for the payment pages alone.
  */
 export function securityHeaders(config: Config, nonce: string, pathname: string): Record<string, string> {
   // A path is the shop's own origin, which every directive names already.

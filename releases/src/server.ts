@@ -21,6 +21,15 @@ export async function buildArtifactServer(store: string, logLevel = 'warn'): Pro
   app.addHook('onSend', async (_request, reply, payload) => (reply.statusCode === 304 ? null : payload));
   // For what has no compressed file beside it: the release map, which changes.
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], globalDecompression: false });
+  app.setNotFoundHandler((request, reply) => {
+    reply.code(404);
+    const [, ending = ''] = /\.(js|css)(?:\?|$)/.exec(request.url) ?? [];
+    const type = { js: 'text/javascript', css: 'text/css' }[ending];
+    // In the type that was asked for: of JSON in the place of a script a browser says that it refuses to run it.
+    return type
+      ? reply.type(type).send('/* There is no such file */')
+      : reply.send({ message: 'There is no such file' });
+  });
   app.get('/health', () => ({ status: 'ok' }));
   await app.register(fastifyStatic, {
     root: store,

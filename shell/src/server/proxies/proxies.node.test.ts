@@ -137,6 +137,8 @@ describe('/artifacts/*', () => {
     await new Promise((resolve) => upstream.close(resolve));
     const { statusCode, headers } = await get('/artifacts/mfe-catalog/1.0.0-a1/web/other.js', brotli);
     expect([statusCode, headers['cache-control']]).toEqual([502, 'no-store']);
+    // With another type a browser would say of the script that it refuses to run it.
+    expect(headers['content-type']).toMatch(/javascript/);
     expect((await get(`/artifacts${file}`, brotli)).statusCode).toBe(200);
   });
 

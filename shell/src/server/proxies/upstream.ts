@@ -33,10 +33,13 @@ function pick<Value>(headers: Record<string, Value>, isWanted: (name: string) =>
 
 /** The server behind this one does not answer: said at once, and not kept by anybody. */
 export function sendBadGateway(reply: FileReply): void {
-  reply
-    .code(502)
-    .header('Cache-Control', 'no-store')
-    .send({ message: 'This file can’t be reached at the moment. Try again.' });
+  // No words: of JSON in the place of a script a browser says that it refuses to run it.
+  void reply.code(502).header('Cache-Control', 'no-store').type(typeOf(reply.request.url)).send('');
+}
+
+function typeOf(url: string): string {
+  if (/\.js(\?|$)/.test(url)) return 'text/javascript';
+  return /\.css(\?|$)/.test(url) ? 'text/css' : 'text/plain';
 }
 
 /**

@@ -41,6 +41,13 @@ test('messages are found in every workspace that has some', () => {
   expect(messages.length).toBeGreaterThan(1_000);
 });
 
+test('no file of messages stands where the build would not compile it', () => {
+  const forgotten = sourceFiles()
+    .filter((file) => /[\\/]messages[\\/]/.test(file) && /\.ts$/.test(file) && !messageFiles.test(file))
+    .filter((file) => !fs.readFileSync(file, 'utf8').includes('createMessages('));
+  expect(forgotten).toEqual([]);
+});
+
 test('every message says the same after compilation, for every number', () => {
   const different = messages.flatMap(({ file, text, language }) => {
     const message = compileMessage(text);
@@ -73,16 +80,19 @@ function outcome(format: () => string): string {
   }
 }
 
-function everyMessage() {
+function sourceFiles(): string[] {
   const workspaces = fs.readdirSync(root).filter((name) => /^(mfe-|shell$|shared-)/.test(name));
-  const files = workspaces
+  return workspaces
     .map((name) => path.join(root, name, 'src'))
     .flatMap((folder) =>
       fs
         .readdirSync(folder, { recursive: true, withFileTypes: true })
         .map((entry) => path.join(entry.parentPath, entry.name)),
-    )
-    .filter((file) => messageFiles.test(file));
+    );
+}
+
+function everyMessage() {
+  const files = sourceFiles().filter((file) => messageFiles.test(file));
   return files.flatMap((file) =>
     Object.entries(require(file) as Record<string, unknown>).flatMap(([name, tree]) =>
       textsOf(tree, name).map(({ text, place }) => ({

@@ -8,6 +8,7 @@ const lent = [
   'react-router',
   '@tanstack/react-query',
   'intl-messageformat',
+  '@formatjs/icu-messageformat-parser',
   '@module-federation/enhanced',
   '@module-federation/runtime',
   'single-spa',

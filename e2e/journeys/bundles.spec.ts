@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from 'tooling/src/build/common';
+import { findItem } from '../src/catalogue';
+import { expect, test, untilInteractive } from '../src/test';
+
+/** Words that stay in a bundle with what they belong to. */
+const marks = {
+  'the ICU parser': 'INVALID_PLURAL_ARGUMENT_SELECTOR',
+  'TanStack Query': 'No QueryClient set',
+};
+
+function scriptsOf(workspace: string): { name: string; source: string }[] {
+  const folder = path.join(root, workspace, 'dist/web');
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({ name: path.basename(name), source: fs.readFileSync(path.join(folder, name), 'utf8') }));
+}
+
+test('the ICU parser and TanStack Query are in the chunks of the shell that are meant to hold them, nowhere else', () => {
+  const workspaces = ['shell', ...fs.readdirSync(root).filter((name) => name.startsWith('mfe-'))];
+  const holders = (mark: string) =>
+    workspaces.flatMap((workspace) =>
+      scriptsOf(workspace)
+        .filter(({ source }) => source.includes(mark))
+        .map(({ name }) => `${workspace} ${name.split('.')[0]}`),
+    );
+  expect(holders(marks['the ICU parser'])).toEqual(['shell shared-runtime-1']);
+  expect(holders(marks['TanStack Query']).sort()).toEqual(['shell query', 'shell shared-runtime-1']);
+});
+
+test('a guest who reads home, listing or item loads neither, and no remote but the page’s own', async ({
+  page,
+  db,
+}) => {
+  const item = await findItem(db, { channelId: 1 });
+  for (const address of ['/bit', '/bit/MEN/CLOTHING', `/bit/item/${item.code}`]) {
+    const scripts: Promise<{ url: string; source: string }>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      scripts.push(response.text().then((source) => ({ url: response.url(), source })));
+    });
+    await page.goto(address);
+    await untilInteractive(page);
+    await page.waitForLoadState('networkidle');
+    const loaded = await Promise.all(scripts);
+    page.removeAllListeners('response');
+    for (const [what, mark] of Object.entries(marks)) {
+      const holders = loaded.filter(({ source }) => source.includes(mark)).map(({ url }) => url);
+      expect(holders, `${address} loads ${what}`).toEqual([]);
+    }
+    const entries = loaded.map(({ url }) => url).filter((url) => url.endsWith('/remoteEntry.js'));
+    expect(entries, address).toHaveLength(1);
+    expect(entries[0]).toContain('/mfe-catalog/');
+  }
+});

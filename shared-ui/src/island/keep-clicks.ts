@@ -8,22 +8,23 @@ function controlOf(event: MouseEvent): HTMLElement | null {
 }
 
 /**
- * Keeps the last click on a part whose code is not there yet. Returns what ends that and clicks again, when the part
- * answers.
+ * Keeps the last click on a part whose code is not there yet. Returns what ends that: `answered` clicks again, now that
+ * the part answers.
  */
-export function keepClicks(element: HTMLElement): () => void {
+export function keepClicks(element: HTMLElement): (answered: boolean) => void {
   let kept: HTMLElement | undefined;
   const keep = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    const control = controlOf(event);
+    const control = element.contains(event.target as Node) ? controlOf(event) : null;
     if (!control) return;
     event.preventDefault();
     event.stopPropagation();
     kept = control;
   };
-  element.addEventListener('click', keep, { capture: true });
-  return () => {
-    element.removeEventListener('click', keep, { capture: true });
-    kept?.click();
+  // Above React's root, which swallows a click on what it can't hydrate yet.
+  document.addEventListener('click', keep, { capture: true });
+  return (answered) => {
+    document.removeEventListener('click', keep, { capture: true });
+    if (answered) kept?.click();
   };
 }

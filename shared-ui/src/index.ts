@@ -77,4 +77,5 @@ export * from './text-link/text-link';
 export * from './toast/toast-region';
 export * from './toast/use-toasts';
 export * from './tooltip/tooltip';
+export { useLoaded } from './use-loaded';
 export * from './visually-hidden/visually-hidden';

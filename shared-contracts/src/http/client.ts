@@ -91,9 +91,9 @@ export interface Call {
 
 const loadRunner = () => import(/* webpackChunkName: "calls" */ './run-call');
 
-/** Loads what a call takes. A failure is met again, and told, by the call. */
-export async function warmApiClient(): Promise<void> {
-  await loadRunner().catch(() => {});
+/** Loads what a call takes, before there is one. */
+export async function loadApiClient(): Promise<void> {
+  await loadRunner();
 }
 
 export function createApiClient(options: ApiClientOptions): ApiClient {

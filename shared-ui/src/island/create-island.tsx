@@ -27,9 +27,11 @@ export function createIsland<Props extends object>(
   return function Island(props: Props) {
     const frame = useRef<HTMLDivElement>(null);
     const isReady = useRef(false);
-    const release = useRef<() => void>(undefined);
+    const release = useRef<(answered: boolean) => void>(undefined);
     useEffect(() => {
-      if (!isReady.current && frame.current) release.current = keepInput(frame.current);
+      if (isReady.current || !frame.current) return;
+      release.current = keepInput(frame.current);
+      return () => release.current?.(false);
     }, []);
     return (
       <div ref={frame} className={styles.island}>
@@ -38,7 +40,7 @@ export function createIsland<Props extends object>(
             props={props}
             onReady={() => {
               isReady.current = true;
-              release.current?.();
+              release.current?.(true);
               release.current = undefined;
             }}
           />
@@ -48,7 +50,7 @@ export function createIsland<Props extends object>(
   };
 }
 
-function bodyOf<Props extends object>(Part: ComponentType<Props>) {
+function bodyOf<Props extends object>(Part: ComponentType<Props>): Body<Props> {
   return function Body({ props, onReady }: BodyProps<Props>) {
     const ready = useRef(onReady);
     useEffect(() => ready.current(), []);
@@ -56,37 +58,36 @@ function bodyOf<Props extends object>(Part: ComponentType<Props>) {
   };
 }
 
-function lateBody<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let Loaded: ComponentType<BodyProps<Props>> | undefined;
-  let loading: Promise<void> | undefined;
-  let waiting: Promise<void> | undefined;
+type Body<Props> = ComponentType<BodyProps<Props>>;
 
-  function start(): Promise<void> {
-    loading ??= load().then(
-      (Part) => {
-        Loaded = bodyOf(Part);
-      },
-      (error: unknown) => {
+function lateBody<Props extends object>(load: () => Promise<ComponentType<Props>>): Body<Props> {
+  let loading: Promise<Body<Props>> | undefined;
+  let waiting: Promise<Body<Props>> | undefined;
+
+  function start(): Promise<Body<Props>> {
+    if (loading) return loading;
+    const started = load().then(bodyOf);
+    loading = started;
+    started.then(
+      // React's own mark: what is there already is drawn without a pause.
+      (value) => Object.assign(started, { status: 'fulfilled', value }),
+      () => {
         loading = undefined;
-        throw error;
       },
     );
-    return loading;
+    return started;
   }
 
   /** What the server sent stays until the code is there: one that did not come is asked for by the next interaction. */
-  async function startWhenUsed(): Promise<void> {
+  async function startWhenUsed(): Promise<Body<Props>> {
     await nextInteraction();
-    await start().catch(startWhenUsed);
+    return start().catch(startWhenUsed);
   }
 
-  return function Body(body: BodyProps<Props>) {
+  return function LateBody(body: BodyProps<Props>) {
     const isHydrating = useSyncExternalStore(never, isNot, is);
-    if (!Loaded && isHydrating) {
-      waiting ??= startWhenUsed();
-      use(waiting);
-    }
-    if (!Loaded) use(start());
-    return Loaded && <Loaded {...body} />;
+    if (isHydrating) waiting ??= startWhenUsed();
+    const Part = use(isHydrating && waiting ? waiting : start());
+    return <Part {...body} />;
   };
 }

@@ -10,26 +10,28 @@ function controlOf(event: MouseEvent): HTMLElement | null {
 }
 
 /**
- * Keeps the last click on a part whose code is not there yet, and which of its fields were changed. Returns what ends that
- * and repeats both, when the part answers.
+ * Keeps the last click on a part whose code is not there yet, and which of its fields were changed. Returns what ends
+ * that: `answered` repeats both, now that the part answers.
  */
-export function keepInput(element: HTMLElement): () => void {
+export function keepInput(element: HTMLElement): (answered: boolean) => void {
   let kept: HTMLElement | undefined;
   const changed = new Set<HTMLInputElement>();
   const keepChange = ({ target }: Event) => void changed.add(target as HTMLInputElement);
   const keep = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    const control = controlOf(event);
+    const control = element.contains(event.target as Node) ? controlOf(event) : null;
     if (!control) return;
     event.preventDefault();
     event.stopPropagation();
     kept = control;
   };
-  element.addEventListener('click', keep, { capture: true });
+  // Above React's root, which swallows a click on what it can't hydrate yet.
+  document.addEventListener('click', keep, { capture: true });
   element.addEventListener('input', keepChange);
-  return () => {
-    element.removeEventListener('click', keep, { capture: true });
+  return (answered) => {
+    document.removeEventListener('click', keep, { capture: true });
     element.removeEventListener('input', keepChange);
+    if (!answered) return;
     for (const field of changed) repeatChange(field);
     kept?.click();
   };

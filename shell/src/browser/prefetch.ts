@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { warmApiClient } from 'shared-contracts';
+import { loadApiClient } from 'shared-contracts';
 import type { PageModules } from '../app/page-modules';
 import type { RouteHandle } from '../app/routes';
 
@@ -15,8 +15,8 @@ export function prefetchOnIntent(routes: RouteObject[], modules: PageModules): (
     const handle = matchRoutes(routes, link.pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
     if (!handle) return;
     // A failure is met again, and told, by the click.
-    modules.load(handle.remote, handle.module).catch(() => {});
-    void warmApiClient();
+    modules.load(handle.remote, handle.module).catch(ignore);
+    loadApiClient().catch(ignore);
   });
 }
 
@@ -28,12 +28,14 @@ export function warmOnInteraction(modules: PageModules, current: () => RouteHand
   if (savesData()) return () => {};
   const stop = listen(['pointerdown', 'touchstart', 'keydown', 'focusin'], () => {
     stop();
-    void warmApiClient();
+    loadApiClient().catch(ignore);
     const handle = current();
-    if (handle) modules.load(handle.remote, handle.module).catch(() => {});
+    if (handle) modules.load(handle.remote, handle.module).catch(ignore);
   });
   return stop;
 }
+
+function ignore(): void {}
 
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { loadApiClient } from 'shared-contracts';
 import { FragmentHostProvider, ServicesProvider } from 'shared-runtime';
 import { type BootData, layoutRouteId } from '../app/boot-data';
 import type { LayoutData } from '../app/layout/layout-data';
@@ -34,12 +35,16 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
     ...modules,
     async load(remote, module) {
       try {
-        return await modules.load(remote, module);
+        const [page] = await Promise.all([modules.load(remote, module), loadApiClient()]);
+        return page;
       } catch (error) {
         const { pathname, search } = router?.state.navigation.location ?? location;
-        const isGone = error instanceof RemoteUnavailableError && error.failure === 'unreachable';
+        const isRemote = error instanceof RemoteUnavailableError;
+        const isGone = !isRemote || error.failure === 'unreachable';
         if (isGone && navigator.onLine && reloadOnce(pathname + search)) return new Promise(() => {});
-        throw error;
+        if (isRemote) throw error;
+        // The shell's own code for calls did not come: each call says so.
+        return modules.load(remote, module);
       }
     },
   };

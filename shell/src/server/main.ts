@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loadApiClient } from 'shared-contracts';
 import { buildShell } from './app';
 import { readConfig } from './config';
 
@@ -26,6 +27,7 @@ function supervise(count: number): void {
 
 async function serve(): Promise<void> {
   const distFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+  await loadApiClient();
   const app = await buildShell({ config, distFolder });
   await app.listen({ host: config.host, port: config.port });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

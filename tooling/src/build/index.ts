@@ -117,9 +117,18 @@ async function compile(configurations: Configuration[]): Promise<[Stats, ...Stat
 
 /** The files of the shell's entry and its fonts, for the `<head>`; `base` where they come from another address than `/assets/`. */
 export function writeShellAssets(web: Stats, mode: BuildMode, base?: string): void {
-  const { entrypoints, assets } = web.toJson({ all: false, entrypoints: true, assets: true });
+  const { entrypoints, namedChunkGroups, assets } = web.toJson({
+    all: false,
+    entrypoints: true,
+    chunkGroups: true,
+    assets: true,
+  });
   const files = entrypoints?.shell?.assets?.map((asset) => asset.name) ?? [];
-  const wanted = files.filter((file) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.'));
+  // The server draws the frame of an application, whose code comes when one is entered.
+  const frame = namedChunkGroups?.applications?.assets?.map((asset) => asset.name) ?? [];
+  const wanted = [...files, ...frame.filter((file) => file.endsWith('.css'))].filter(
+    (file) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.'),
+  );
   const fonts = assets?.map((asset) => asset.name).filter((file) => file.endsWith('.woff2')) ?? [];
   fs.writeFileSync(
     path.join(outputFolder('shell', mode), 'assets.json'),

@@ -6,7 +6,7 @@ import { ChannelSwitch } from './channel-switch';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch';
 import type { LayoutData } from './layout-data';
-import { MainMenu, MenuDrawer } from './main-menu';
+import { MainMenu, MenuTrigger } from './main-menu';
 import { useBannerShown } from './use-banner-shown';
 import { useCartQuantity } from './use-cart-quantity';
 
@@ -42,7 +42,7 @@ export function Header({ menu, banner }: Pick<LayoutData, 'menu' | 'banner'>) {
       </div>
       <div className={styles.bar}>
         <div className={styles.start}>
-          <MenuDrawer menu={menu} />
+          <MenuTrigger menu={menu} />
         </div>
         <Link
           className={styles.logo}

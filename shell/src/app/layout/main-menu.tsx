@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigation } from 'shared-runtime';
-import { Accordion, Drawer, IconLink, MenuIcon } from 'shared-ui';
+import { IconLink, MenuIcon, useLoaded } from 'shared-ui';
 import { useT } from '../messages';
-import { ChannelSwitch } from './channel-switch';
-import { LanguageSwitch } from './language-switch';
+import { CategoryColumns } from './category-columns';
 import styles from './main-menu.module.css';
 import type { MenuEntry } from './menu';
 
@@ -74,34 +73,11 @@ function MenuDepartment({ department, isDrawn }: { department: MenuEntry; isDraw
   );
 }
 
-function CategoryColumns({ department }: { department: MenuEntry }) {
-  return (
-    <div className={styles.columns}>
-      {department.children.map((category) => (
-        <div key={category.url}>
-          <Link className={styles.category} to={category.url}>
-            {category.name}
-          </Link>
-          <ul className={styles.list}>
-            {category.children.map((entry) => (
-              <li key={entry.url}>
-                <Link className={styles.entry} to={entry.url}>
-                  {entry.name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </div>
-  );
-}
-
 /**
- * Phone and pad: the same tree in a drawer, drawn when it is first opened: the server sends the tree once. The trigger
- * leads to the departments where there is no script.
+ * Phone and pad: the same tree in a drawer, loaded and drawn when it is first opened: the server sends the tree once.
+ * The trigger leads to the departments where there is no script.
  */
-export function MenuDrawer({ menu }: { menu: readonly MenuEntry[] }) {
+export function MenuTrigger({ menu }: { menu: readonly MenuEntry[] }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const { key } = useLocation();
@@ -110,6 +86,11 @@ export function MenuDrawer({ menu }: { menu: readonly MenuEntry[] }) {
   const [openedAt, setOpenedAt] = useState<readonly (string | undefined)[]>();
   // A navigation closes the menu: it was opened on another entry of the history.
   const isShown = isOpen && (openedAt?.includes(key) ?? false);
+  const drawer = useLoaded(isOpen, () => import(/* webpackChunkName: "interaction" */ './menu-drawer'));
+  useEffect(() => {
+    // The next click tries again.
+    if (drawer === 'failed') setIsOpen(false);
+  }, [drawer]);
 
   return (
     <div className={styles.trigger}>
@@ -125,36 +106,9 @@ export function MenuDrawer({ menu }: { menu: readonly MenuEntry[] }) {
           setIsOpen(true);
         }}
       />
-      <Drawer
-        open={isShown}
-        onClose={() => setIsOpen(false)}
-        title={t('header.menu')}
-        closeText={t('common.close')}
-        side="left"
-      >
-        {openedAt !== undefined && (
-          <>
-            <ChannelSwitch />
-            {menu.length === 0 && <p>{t('header.menuUnavailable')}</p>}
-            <Accordion
-              exclusive
-              items={menu.map((department) => ({
-                id: department.url,
-                title: <span className={styles.drawerDepartment}>{department.name}</span>,
-                content: (
-                  <>
-                    <Link className={styles.category} to={department.url}>
-                      {t('header.all', { name: department.name })}
-                    </Link>
-                    <CategoryColumns department={department} />
-                  </>
-                ),
-              }))}
-            />
-            <LanguageSwitch />
-          </>
-        )}
-      </Drawer>
+      {drawer && drawer !== 'failed' && (
+        <drawer.MenuDrawer menu={menu} open={isShown} onClose={() => setIsOpen(false)} />
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { ShopServices } from 'shared-contracts';
 import { ServicesProvider } from 'shared-runtime';
-import { MenuDrawer } from './main-menu';
+import { MenuTrigger } from './main-menu';
 
 const menu = [{ name: 'Men', url: '/bit/men', children: [] }];
 
@@ -13,7 +13,7 @@ function open() {
     { path: '/slow', loader: slow, element: 'slow' },
     { path: '*', element: 'page' },
   ];
-  const router = createMemoryRouter([{ element: <MenuDrawer menu={menu} />, children }]);
+  const router = createMemoryRouter([{ element: <MenuTrigger menu={menu} />, children }]);
   render(
     <ServicesProvider services={{ locale: 'en', channel: () => 'bit' } as unknown as ShopServices}>
       <RouterProvider router={router} />

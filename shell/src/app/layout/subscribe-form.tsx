@@ -1,12 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import { apiPaths, patterns } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
 import { Button, TextInput } from 'shared-ui';
 import { useT } from '../messages';
 import styles from './footer.module.css';
-
-const schema = async () =>
-  (await import(/* webpackChunkName: "calls" */ 'shared-contracts/wire/common')).emptySchema;
 
 type State = 'idle' | 'sending' | 'done' | 'wrong' | 'failed';
 
@@ -21,11 +17,9 @@ export function SubscribeForm() {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (state === 'sending') return;
-    const address = email.trim();
-    if (!patterns.emailStrict.test(address)) return setState('wrong');
     setState('sending');
-    const result = await api.post(apiPaths.subscribeFooter, { email: address }, { schema });
-    setState(result.ok ? 'done' : 'failed');
+    const calls = await import(/* webpackChunkName: "calls" */ './subscribe').catch(() => undefined);
+    setState(calls ? await calls.subscribe(api, email.trim()) : 'failed');
   }
 
   return (

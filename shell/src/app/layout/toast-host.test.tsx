@@ -20,7 +20,7 @@ test('a toast with a button says when it was used, and leaves', async () => {
   act(() =>
     bus.emit('toast-requested', { kind: 'info', message: 'Removed', action: { id: 'u1', label: 'Undo' } }),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(taken).toEqual(['u1']);
   expect(screen.queryByText('Removed')).toBeNull();
 });

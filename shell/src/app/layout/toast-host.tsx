@@ -1,43 +1,32 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { BusPayload } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
-import { Button, ToastRegion, useToasts } from 'shared-ui';
-import { useT } from '../messages';
+import { nextInteraction, useLoaded } from 'shared-ui';
 
-/** A toast with a button stays longer, for the hand to get there. */
-const actionMs = 15_000;
-
-/** Shows what any remote asks for with `toast-requested`; says `toast-action-taken` when its button is used. */
+/**
+ * Shows what any remote asks for with `toast-requested`; says `toast-action-taken` when its button is used. What draws
+ * them is loaded when the visitor first does something: a region that stands there before its first words is read out.
+ */
 export function ToastHost() {
-  const t = useT();
   const { bus } = useServices();
-  const { toasts, show, dismiss } = useToasts();
-  useEffect(
-    () =>
-      bus.on('toast-requested', ({ kind, message, action }) => {
-        const toast = { text: message, tone: kind === 'error' ? 'error' : 'neutral' } as const;
-        if (!action) {
-          show(toast);
-          return;
-        }
-        const take = () => {
-          dismiss(shown);
-          bus.emit('toast-action-taken', { id: action.id });
-        };
-        const button = (
-          <Button variant="link" onClick={take}>
-            {action.label}
-          </Button>
-        );
-        const shown = show({ ...toast, action: button }, actionMs);
-      }),
-    [bus, show, dismiss],
-  );
-  return (
-    <ToastRegion
-      label={t('toast.label')}
-      toasts={toasts}
-      onDismiss={dismiss}
-      dismissText={t('toast.dismiss')}
-    />
-  );
+  const [requests, setRequests] = useState<readonly BusPayload<'toast-requested'>[]>([]);
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    let isLeft = false;
+    void nextInteraction().then(() => !isLeft && setIsWanted(true));
+    const stop = bus.on('toast-requested', (request) => {
+      setRequests((before) => [...before, request]);
+      setIsWanted(true);
+    });
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [bus]);
+  const loaded = useLoaded(isWanted, () => import(/* webpackChunkName: "interaction" */ './toasts'));
+  useEffect(() => {
+    // The next one tries again.
+    if (loaded === 'failed') setIsWanted(false);
+  }, [loaded]);
+  return loaded && loaded !== 'failed' ? <loaded.Toasts requests={requests} /> : null;
 }

@@ -1,0 +1,92 @@
+import { act, render, screen } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createIsland } from './create-island';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+function Counter({ name }: { name: string }) {
+  const [count, setCount] = useState(0);
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <input aria-label="note" />
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {name} {count}
+      </button>
+    </form>
+  );
+}
+
+/** A page as the server sent it, with an island whose code has not come yet. */
+async function openPage(load: () => Promise<ComponentType<{ name: string }>>) {
+  const Drawn = createIsland(Counter, load);
+  document.body.innerHTML = `<div id="page">${renderToString(<Drawn name="pressed" />)}</div>`;
+  const Late = createIsland(undefined, load);
+  const mismatches: unknown[] = [];
+  let root: Root | undefined;
+  await act(async () => {
+    root = hydrateRoot(document.getElementById('page') as HTMLElement, <Late name="pressed" />, {
+      onRecoverableError: (error) => mismatches.push(error),
+    });
+  });
+  cleanups.push(() => act(() => root?.unmount()));
+  return { mismatches, button: () => screen.getByRole('button') };
+}
+const cleanups: (() => void)[] = [];
+afterEach(() => {
+  for (const clean of cleanups.splice(0)) clean();
+  document.body.innerHTML = '';
+});
+
+const interact = () => act(async () => void document.dispatchEvent(new Event('pointerdown')));
+
+test('stands as the server sent it until the visitor does something, and answers then', async () => {
+  const load = jest.fn(async () => Counter);
+  const { button, mismatches } = await openPage(load);
+  const sent = button();
+  expect(sent).toHaveTextContent('pressed 0');
+  expect(load).not.toHaveBeenCalled();
+  await interact();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(button()).toBe(sent);
+  await act(async () => button().click());
+  expect(button()).toHaveTextContent('pressed 1');
+  expect(mismatches).toEqual([]);
+});
+
+test('keeps what was typed, and a click that came too early', async () => {
+  let come = (_: ComponentType<{ name: string }>) => {};
+  const { button } = await openPage(
+    () =>
+      new Promise((resolve) => {
+        come = resolve;
+      }),
+  );
+  const note = screen.getByLabelText<HTMLInputElement>('note');
+  note.value = 'typed';
+  await interact();
+  await act(async () => button().click());
+  expect(button()).toHaveTextContent('pressed 0');
+  await act(async () => come(Counter));
+  expect(button()).toHaveTextContent('pressed 1');
+  expect(screen.getByLabelText('note')).toBe(note);
+  expect(note).toHaveValue('typed');
+});
+
+test('code that did not come is asked for by the next interaction', async () => {
+  const load = jest.fn(async () => Counter).mockRejectedValueOnce(new Error('lost'));
+  const { button } = await openPage(load);
+  await interact();
+  expect(button()).toHaveTextContent('pressed 0');
+  await interact();
+  expect(load).toHaveBeenCalledTimes(2);
+  await act(async () => button().click());
+  expect(button()).toHaveTextContent('pressed 1');
+});
+
+test('is loaded at once where the browser draws the page itself', async () => {
+  const Late = createIsland(undefined, async () => Counter);
+  await act(async () => void render(<Late name="pressed" />));
+  expect(screen.getByRole('button')).toHaveTextContent('pressed 0');
+});

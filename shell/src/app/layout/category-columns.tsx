@@ -1,0 +1,27 @@
+import { Link } from 'shared-runtime';
+import styles from './main-menu.module.css';
+import type { MenuEntry } from './menu';
+
+/** The categories of a department with what is below them. */
+export function CategoryColumns({ department }: { department: MenuEntry }) {
+  return (
+    <div className={styles.columns}>
+      {department.children.map((category) => (
+        <div key={category.url}>
+          <Link className={styles.category} to={category.url}>
+            {category.name}
+          </Link>
+          <ul className={styles.list}>
+            {category.children.map((entry) => (
+              <li key={entry.url}>
+                <Link className={styles.entry} to={entry.url}>
+                  {entry.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

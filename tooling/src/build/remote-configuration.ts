@@ -113,7 +113,9 @@ export function remoteWebConfiguration(definition: RemoteDefinition, mode: Build
         manifest: false,
       }),
       ariaLanguages(),
-      ...(refresh ? hotReloadPlugins(definition.name, 'remote') : [new rspack.SubresourceIntegrityPlugin()]),
+      ...(refresh
+        ? hotReloadPlugins(definition.name, 'remote')
+        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
       new rspack.DefinePlugin({
         ...buildHelperDefinitions,
         ...browserDefinitions,

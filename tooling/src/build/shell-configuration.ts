@@ -83,7 +83,9 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
         dts: false,
         manifest: false,
       }),
-      ...(refresh ? hotReloadPlugins('shell', 'shell') : [new rspack.SubresourceIntegrityPlugin()]),
+      ...(refresh
+        ? hotReloadPlugins('shell', 'shell')
+        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
       new rspack.DefinePlugin({
         ...buildHelperDefinitions,
         ...browserDefinitions,

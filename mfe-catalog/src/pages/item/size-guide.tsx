@@ -1,54 +1,22 @@
-import { useState } from 'react';
-import { useQueryOnDemand, useServices } from 'shared-runtime';
-import { Button, Dialog, ErrorState, Skeleton, Table } from 'shared-ui';
-import { sizeGuideOptions } from '../../api/get-size-guide';
+import { useEffect, useState } from 'react';
+import { Button, useLoaded } from 'shared-ui';
 import { useT } from '../../messages/item';
-import styles from './size-guide.module.css';
 
-/** The measurements of each size, in a dialog. They are asked for when somebody wants to know. */
+/** Opens the size guide. Its code comes with the first wish; the next click tries again where it did not. */
 export function SizeGuide({ code }: { code: string }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
+  const loaded = useLoaded(isOpen, () => import(/* webpackChunkName: "later" */ './size-guide-dialog'));
+  useEffect(() => {
+    if (loaded === 'failed') setIsOpen(false);
+  }, [loaded]);
+  const isLoaded = typeof loaded === 'object';
   return (
     <>
-      <Button variant="link" size="sm" onClick={() => setIsOpen(true)}>
+      <Button variant="link" size="sm" loading={isOpen && !isLoaded} onClick={() => setIsOpen(true)}>
         {t('sizeGuide.open')}
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={t('sizeGuide.title')}
-        closeText={t('common.close')}
-      >
-        <SizeGuideContent code={code} />
-      </Dialog>
-    </>
-  );
-}
-
-function SizeGuideContent({ code }: { code: string }) {
-  const t = useT();
-  const { api } = useServices();
-  const { data: guide, isError, refetch } = useQueryOnDemand(sizeGuideOptions(api, code));
-  if (isError) {
-    return <ErrorState title={t('sizeGuide.failed')} retryText={t('common.retry')} onRetry={refetch} />;
-  }
-  if (guide === undefined) return <Skeleton lines={6} />;
-  if (guide === null) return <p>{t('sizeGuide.none')}</p>;
-  return (
-    <>
-      <Table
-        caption={t('sizeGuide.caption')}
-        hideCaption
-        columns={guide.columns.map((header, index) => ({
-          key: String(index),
-          header,
-          render: (row: readonly string[]) => row[index] ?? '',
-        }))}
-        rows={guide.rows}
-        rowKey={(row) => row[0] ?? ''}
-      />
-      {guide.note && <p className={styles.note}>{guide.note}</p>}
+      {isLoaded && isOpen && <loaded.SizeGuideDialog code={code} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { answerEarlyInput } from '../../browser/early-input';
 import { useT } from '../messages';
 import type { RouteHandle } from '../routes';
 import { BackToTop } from './back-to-top';
-import { Footer } from './footer';
+import { Footer } from './footer-island';
 import { Header } from './header';
 import styles from './layout.module.css';
 import type { LayoutData } from './layout-data';

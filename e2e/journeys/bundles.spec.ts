@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { root } from 'tooling/src/build/common';
+import { fileURLToPath } from 'node:url';
 import { findItem } from '../src/catalogue';
 import { expect, test, untilInteractive } from '../src/test';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Words that stay in a bundle with what they belong to. */
 const marks = {

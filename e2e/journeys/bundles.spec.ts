@@ -32,10 +32,12 @@ test('the ICU parser and TanStack Query are in the chunks of the shell that are 
   expect(holders(marks['TanStack Query']).sort()).toEqual(['shell query', 'shell shared-runtime-1']);
 });
 
-test('a guest who reads home, listing or item loads neither, and no remote but the page’s own', async ({
+test('a guest who reads home, listing or item on a phone loads neither, and no remote but the page’s own', async ({
   page,
   db,
 }) => {
+  // On a large screen the recommendations below the item are near enough to be asked for.
+  await page.setViewportSize({ width: 390, height: 844 });
   const item = await findItem(db, { channelId: 1 });
   for (const address of ['/bit', '/bit/MEN/CLOTHING', `/bit/item/${item.code}`]) {
     const scripts: Promise<{ url: string; source: string }>[] = [];

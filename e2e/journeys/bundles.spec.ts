@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { root } from 'tooling/src/build/common';
+import { fileURLToPath } from 'node:url';
 import { findItem } from '../src/catalogue';
 import { expect, test, untilInteractive } from '../src/test';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Words that stay in a bundle with what they belong to. */
 const marks = {
@@ -30,10 +32,12 @@ test('the ICU parser and TanStack Query are in the chunks of the shell that are 
   expect(holders(marks['TanStack Query']).sort()).toEqual(['shell query', 'shell shared-runtime-1']);
 });
 
-test('a guest who reads home, listing or item loads neither, and no remote but the page’s own', async ({
+test('a guest who reads home, listing or item on a phone loads neither, and no remote but the page’s own', async ({
   page,
   db,
 }) => {
+  // On a large screen the recommendations below the item are near enough to be asked for.
+  await page.setViewportSize({ width: 390, height: 844 });
   const item = await findItem(db, { channelId: 1 });
   for (const address of ['/bit', '/bit/MEN/CLOTHING', `/bit/item/${item.code}`]) {
     const scripts: Promise<{ url: string; source: string }>[] = [];

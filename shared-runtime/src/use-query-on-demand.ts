@@ -31,7 +31,7 @@ export function useQueryOnDemand<Data>(options: UseQueryOptions<Data>): OnDemand
     if (!isWaiting) return;
     let isOver = false;
     let stop = () => {};
-    import(/* webpackChunkName: "query" */ './query').then(
+    import(/* webpackChunkName: "query", webpackFetchPriority: "high" */ './query').then(
       ({ watchQuery }) => {
         if (!isOver) stop = watchQuery(services, latest.current, (result) => setWatched({ key, result }));
       },

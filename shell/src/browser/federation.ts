@@ -24,11 +24,13 @@ function ownInstance() {
 }
 
 /**
- * What the shell lends without using it itself: a chunk that comes with the first remote which asks for it. Remotes ask
- * for `shared-runtime` by that name when they were published before docs/decisions/0029.
+ * What the shell lends without using it itself: a chunk that comes with the first remote which asks for it, before
+ * pictures that wait for the same connections. Remotes ask for `shared-runtime` by that name when they were published
+ * before docs/decisions/0029.
  */
 const lentOnDemand = {
-  'shared-runtime/query': () => import(/* webpackChunkName: "query" */ 'shared-runtime/query'),
+  'shared-runtime/query': () =>
+    import(/* webpackChunkName: "query", webpackFetchPriority: "high" */ 'shared-runtime/query'),
   'shared-runtime': () => import(/* webpackChunkName: "shared-runtime-1" */ 'shared-runtime/complete'),
 };
 

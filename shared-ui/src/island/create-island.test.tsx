@@ -74,6 +74,29 @@ test('keeps what was typed, and a click that came too early', async () => {
   expect(note).toHaveValue('typed');
 });
 
+test('what changes around it does not draw it anew; it shows the change when it answers', async () => {
+  const load = jest.fn(async () => Counter);
+  const Drawn = createIsland(Counter, load);
+  document.body.innerHTML = `<div id="page">${renderToString(<Drawn name="sent" />)}</div>`;
+  const Late = createIsland(undefined, load);
+  let rename = (_: string) => {};
+  function Page() {
+    const [name, setName] = useState('sent');
+    rename = setName;
+    return <Late name={name} />;
+  }
+  const page = document.getElementById('page') as HTMLElement;
+  await act(async () => {
+    const root = hydrateRoot(page, <Page />);
+    cleanups.push(() => act(() => root.unmount()));
+  });
+  await act(async () => rename('changed'));
+  expect(screen.getByRole('button')).toHaveTextContent('sent 0');
+  expect(load).not.toHaveBeenCalled();
+  await interact();
+  expect(screen.getByRole('button')).toHaveTextContent('changed 0');
+});
+
 test('code that did not come is asked for by the next interaction', async () => {
   const load = jest.fn(async () => Counter).mockRejectedValueOnce(new Error('lost'));
   const { button } = await openPage(load);

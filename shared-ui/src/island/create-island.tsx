@@ -1,4 +1,13 @@
-import { type ComponentType, Suspense, use, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { nextInteraction } from './first-interaction';
 import styles from './island.module.css';
 import { keepInput } from './keep-input';
@@ -26,26 +35,33 @@ export function createIsland<Props extends object>(
   const Body = atOnce ? bodyOf(atOnce) : lateBody(load);
   return function Island(props: Props) {
     const frame = useRef<HTMLDivElement>(null);
-    const isReady = useRef(false);
     const release = useRef<(answered: boolean) => void>(undefined);
+    const [isReady, setIsReady] = useState(false);
+    const [first] = useState(props);
     useEffect(() => {
-      if (isReady.current || !frame.current) return;
-      release.current = keepInput(frame.current);
-      return () => release.current?.(false);
-    }, []);
-    return (
-      <div ref={frame} className={styles.island}>
-        <Suspense>
-          <Body
-            props={props}
-            onReady={() => {
-              isReady.current = true;
-              release.current?.(true);
-              release.current = undefined;
-            }}
-          />
-        </Suspense>
-      </div>
+      if (isReady || !frame.current) return;
+      const end = keepInput(frame.current);
+      release.current = end;
+      return () => end(false);
+    }, [isReady]);
+    // An update that reaches a part which is not hydrated yet would make React draw it anew, so it gets none before.
+    const shown = isReady ? props : first;
+    return useMemo(
+      () => (
+        <div ref={frame} className={styles.island}>
+          <Suspense>
+            <Body
+              props={shown}
+              onReady={() => {
+                release.current?.(true);
+                release.current = undefined;
+                setIsReady(true);
+              }}
+            />
+          </Suspense>
+        </div>
+      ),
+      [shown],
     );
   };
 }

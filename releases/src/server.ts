@@ -36,6 +36,9 @@ export async function buildArtifactServer(store: string, logLevel = 'warn'): Pro
     prefix: '/',
     preCompressed: true,
     cacheControl: false,
+    // The ETag says what changed; each header travels with every script.
+    lastModified: false,
+    acceptRanges: false,
     index: false,
     dotfiles: 'ignore',
     setHeaders(reply, file) {

@@ -1,73 +1,20 @@
 /**
  * Names of cookies and storage entries (section 3) and how long they live (section 9). Where the specification names
- * one, the name is its own. Nobody writes such a name by hand.
+ * one, the name is its own. Nobody writes such a name by hand. Namespaces: a bundle holds those it names and no others.
  */
 import type { ChannelType } from './channel';
+import { cartBadge } from './keys/limits';
 
 const day = 86_400;
 
-export const cookieKeys = {
-  /** `bit` or `sit` */
-  channel: 'itType',
-  /** `en` or `zh` */
-  language: 'lang',
-  /** First-visited page of the channel, where HOME of the 404 page leads. */
-  firstPage: 'firstPage',
-  promo: 'promoid',
-  redirectUrl: 'redirectUrl',
-  refreshToken: 'refreshToken',
-  isFirstPurchase: 'isFirstPurchase',
-  /** Marks of a login for the pages' inline scripts and the marketing provider. */
-  loginEmail: 'ckleups',
-  loginMember: 'cklmups',
-  loginAgent: 'ckua',
-  /** State persistence cookie, 7 days. */
-  state: 'shopState',
-  accessGate: 'accessGate',
-  /** Shows a visitor another version: `mfe-checkout@1.1.0-abc,mfe-search@...`. */
-  preview: 'preview',
-} as const;
+export * as cookieKeys from './keys/cookies';
 
 /** Stored as `value++expiry timestamp`. */
 export const campaignCookieNames = ['tsCode', 'txIds', 'rmStore', 'promoid'] as const;
 export type CampaignCookieName = (typeof campaignCookieNames)[number];
 
-export const storageKeys = {
-  isLogin: 'isLogin',
-  token: 'loginToken',
-  userInfo: 'userInfo',
-  guestId: 'guestId',
-  /** A guest's cart lines. */
-  cart: 'cartData',
-  /** `{skuId, quantity}` list, for the badge before the cart has been read. */
-  cartQuantities: 'cartQuantities',
-  /** The price of each line as the shopper last saw it, so that a change can be said. */
-  cartPrices: 'cartPrices',
-  channelId: 'channelId',
-  channelType: 'itType',
-  lastPage: 'lastPage',
-  redirectUrl: 'redirectUrl',
-  lastSearchTab: 'lastSearchTab',
-  pushSubscribed: 'pushSubscribed',
-  /** `1` after DON'T ALLOW. */
-  pushDeclined: 'pushState',
-  ageConfirmed: 'ageConfirmed',
-} as const;
-
-/** Of the session storage. */
-export const sessionKeys = {
-  chunkReloadAt: 'chunkReloadAt',
-  popupClosed: 'popupClosed',
-  listPage: 'listPage',
-  checkout: 'checkoutDraft',
-  /** Idempotency key of the order that is being placed. */
-  orderKey: 'orderKey',
-  /** What proves a guest's orders; see guest-orders.ts. */
-  guestOrders: 'guestOrders',
-  contentMarker: 'contentMarker',
-  /** The wholesale order that is being placed and whose answer is not known yet, with its key. */
-  wholesaleOrder: 'wholesaleOrder',
-} as const;
+export * as sessionKeys from './keys/session';
+export * as storageKeys from './keys/storage';
 
 /** Quantities that a wholesale buyer has typed for a style and not sent yet; of the session storage. */
 export function wholesaleDraftKey(memberId: string, styleCode: string): string {
@@ -89,29 +36,10 @@ export const lifetimes = {
   language: 365 * day,
 } as const;
 
-/** Numbers of section 9 that more than one workspace needs. Milliseconds where the name says so. */
-export const limits = {
-  recentSearches: 5,
-  suggestionMinimumLength: 3,
-  suggestionDebounceMs: 500,
-  recommendationTimeoutMs: 5_000,
-  recommendationMaximum: 100,
-  recommendationMinimum: 4,
-  recommendationShown: 4,
-  favouritesPageSize: 100,
-  cartBadge: 9,
-  wholesaleCartBadge: 99,
-  miniCartOpenMs: 3_000,
-  miniCartFadeMs: 300,
-  chunkReloadMs: 60_000,
-  listNextResetMs: 500,
-  bannerThresholdPx: 2,
-  padWidthPx: 768,
-  desktopWidthPx: 1024,
-} as const;
+export * as limits from './keys/limits';
 
 /** Cart badge: shows 9+ above 9; 99+ in the wholesale header. */
-export function badgeText(quantity: number, maximum: number = limits.cartBadge): string {
+export function badgeText(quantity: number, maximum: number = cartBadge): string {
   return quantity > maximum ? `${maximum}+` : String(Math.max(0, quantity));
 }
 

@@ -88,6 +88,9 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
+    // The ETag says what changed; each header travels with every script.
+    lastModified: false,
+    acceptRanges: false,
   });
   await registerPictures(app, config);
   await registerArtifacts(app, config);

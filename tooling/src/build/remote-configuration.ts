@@ -113,9 +113,7 @@ export function remoteWebConfiguration(definition: RemoteDefinition, mode: Build
         manifest: false,
       }),
       ariaLanguages(),
-      ...(refresh
-        ? hotReloadPlugins(definition.name, 'remote')
-        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
+      ...(refresh ? hotReloadPlugins(definition.name, 'remote') : [new rspack.SubresourceIntegrityPlugin()]),
       new rspack.DefinePlugin({
         ...buildHelperDefinitions,
         ...browserDefinitions,

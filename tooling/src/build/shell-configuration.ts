@@ -83,9 +83,7 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
         dts: false,
         manifest: false,
       }),
-      ...(refresh
-        ? hotReloadPlugins('shell', 'shell')
-        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
+      ...(refresh ? hotReloadPlugins('shell', 'shell') : [new rspack.SubresourceIntegrityPlugin()]),
       new rspack.DefinePlugin({
         ...buildHelperDefinitions,
         ...browserDefinitions,

@@ -1,0 +1,18 @@
+/** Numbers of section 9 that more than one workspace needs. Milliseconds where the name says so. */
+export const recentSearches = 5;
+export const suggestionMinimumLength = 3;
+export const suggestionDebounceMs = 500;
+export const recommendationTimeoutMs = 5_000;
+export const recommendationMaximum = 100;
+export const recommendationMinimum = 4;
+export const recommendationShown = 4;
+export const favouritesPageSize = 100;
+export const cartBadge = 9;
+export const wholesaleCartBadge = 99;
+export const miniCartOpenMs = 3_000;
+export const miniCartFadeMs = 300;
+export const chunkReloadMs = 60_000;
+export const listNextResetMs = 500;
+export const bannerThresholdPx = 2;
+export const padWidthPx = 768;
+export const desktopWidthPx = 1024;

@@ -1,0 +1,20 @@
+/** Names of entries in the local storage (section 3). */
+export const isLogin = 'isLogin';
+export const token = 'loginToken';
+export const userInfo = 'userInfo';
+export const guestId = 'guestId';
+/** A guest's cart lines. */
+export const cart = 'cartData';
+/** `{skuId, quantity}` list, for the badge before the cart has been read. */
+export const cartQuantities = 'cartQuantities';
+/** The price of each line as the shopper last saw it, so that a change can be said. */
+export const cartPrices = 'cartPrices';
+export const channelId = 'channelId';
+export const channelType = 'itType';
+export const lastPage = 'lastPage';
+export const redirectUrl = 'redirectUrl';
+export const lastSearchTab = 'lastSearchTab';
+export const pushSubscribed = 'pushSubscribed';
+/** `1` after DON'T ALLOW. */
+export const pushDeclined = 'pushState';
+export const ageConfirmed = 'ageConfirmed';

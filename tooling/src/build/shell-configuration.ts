@@ -4,6 +4,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import {
   type BuildMode,
   baseConfiguration,
+  browserImports,
   outputFolder,
   root,
   scriptRule,
@@ -62,6 +63,7 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
     module: {
       ...styleModule('shell', false),
       rules: [scriptRule('web', refresh), ...styleModule('shell', false).rules],
+      parser: { ...styleModule('shell', false).parser, javascript: browserImports },
     },
     optimization: {
       ...(refresh ? { emitOnErrors: false } : { moduleIds: 'deterministic', chunkIds: 'named' }),

@@ -89,7 +89,11 @@ export interface Call {
   options: DeleteOptions<z.core.$ZodType>;
 }
 
-const loadRunner = () => import(/* webpackChunkName: "calls" */ './run-call');
+async function loadRunner() {
+  // Lent packages are fetched after the pictures: named here, it is fetched before them. A loss is the runner's to tell.
+  import(/* webpackChunkName: "schema" */ '../schema').catch(() => {});
+  return import(/* webpackChunkName: "calls" */ './run-call');
+}
 
 /** Loads what a call takes, before there is one. */
 export async function loadApiClient(): Promise<void> {

@@ -26,7 +26,7 @@ interface BodyProps<Props> {
  * A part of a page that can be read, filled in and tabbed through as the server sent it. It is hydrated when the visitor
  * first does something, by code that the first page does without; a click and what is typed before that are kept. Where React
  * draws it itself, after a navigation, it is loaded at once. `atOnce` is the part itself where there is nothing to wait
- * for: on the server, and wherever the code is no bundle for the browser.
+ * for: on the server, and wherever the code is no bundle for the browser (docs/decisions/0031).
  */
 export function createIsland<Props extends object>(
   atOnce: ComponentType<Props> | undefined,

@@ -7,6 +7,7 @@ import { ariaLanguages } from './aria-languages';
 import {
   type BuildMode,
   baseConfiguration,
+  browserImports,
   outputFolder,
   root,
   scriptRule,
@@ -90,6 +91,7 @@ export function remoteWebConfiguration(definition: RemoteDefinition, mode: Build
     module: {
       ...styleModule(definition.name, false),
       rules: [scriptRule('web', refresh), messageRule(), ...styleModule(definition.name, false).rules],
+      parser: { ...styleModule(definition.name, false).parser, javascript: browserImports },
     },
     optimization: {
       minimizer: webMinimizers(),

@@ -4,6 +4,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import {
   type BuildMode,
   baseConfiguration,
+  browserImports,
   outputFolder,
   root,
   scriptRule,
@@ -65,6 +66,7 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
         ...federationRules(),
         ...styleModule('shell', false).rules,
       ],
+      parser: { ...styleModule('shell', false).parser, javascript: browserImports },
     },
     optimization: {
       minimizer: webMinimizers(),

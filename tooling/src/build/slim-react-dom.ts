@@ -50,6 +50,10 @@ export const leftOutOfReactDom: LeftOut['functions'] = {
   preinitScript: '',
   preinitModuleScript: '',
 
+  // Calls a component once more to find its place in a file; minified names say as much.
+  describeNativeComponentFrame:
+    'return "\\n    at " + ((fn && (fn.displayName || fn.name)) || "a component")',
+
   // Not a part of React's stable releases.
   updateSuspenseListComponent: refuse('SuspenseList'),
 };

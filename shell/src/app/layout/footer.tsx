@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { type ContentValue, urls } from 'shared-contracts';
 import { Link, useServices } from 'shared-runtime';
 import { ChatIcon, Container, MailIcon, PhoneIcon } from 'shared-ui';
-import { useT } from '../messages';
+import { useT } from '../messages/footer';
 import { ChannelSwitch } from './channel-switch';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './language-switch';
@@ -17,21 +17,21 @@ export function Footer({ content }: { content: ContentValue<'footer'> | null }) 
   const { config } = useServices();
   const own = [
     {
-      title: t('footer.help'),
+      title: t('help'),
       links: [
-        { title: t('footer.helpCentre'), href: urls.help.page('help-centre') },
-        { title: t('footer.orderInquiry'), href: urls.orderInquiry() },
-        { title: t('footer.membership'), href: urls.help.page('membership') },
-        { title: t('footer.stores'), href: urls.help.storeLocator() },
+        { title: t('helpCentre'), href: urls.help.page('help-centre') },
+        { title: t('orderInquiry'), href: urls.orderInquiry() },
+        { title: t('membership'), href: urls.help.page('membership') },
+        { title: t('stores'), href: urls.help.storeLocator() },
       ],
     },
     {
       title: config.shopName,
       links: [
-        { title: t('footer.about'), href: urls.help.page('about-us') },
-        { title: t('footer.terms'), href: urls.help.page('terms-of-use') },
-        { title: t('footer.privacy'), href: urls.help.page('privacy-policy') },
-        { title: t('footer.cookies'), href: urls.help.page('cookies-policy') },
+        { title: t('about'), href: urls.help.page('about-us') },
+        { title: t('terms'), href: urls.help.page('terms-of-use') },
+        { title: t('privacy'), href: urls.help.page('privacy-policy') },
+        { title: t('cookies'), href: urls.help.page('cookies-policy') },
       ],
     },
   ];
@@ -40,7 +40,7 @@ export function Footer({ content }: { content: ContentValue<'footer'> | null }) 
     <footer id="footer" className={styles.footer}>
       <Container>
         {content && content.showGuide !== false && content.guide.length > 0 && (
-          <ul className={styles.guide} aria-label={t('footer.guide')}>
+          <ul className={styles.guide} aria-label={t('guide')}>
             {content.guide.map(({ title, text, href }) => (
               <li key={href}>
                 <Link className={styles.guideTile} to={href}>
@@ -55,12 +55,12 @@ export function Footer({ content }: { content: ContentValue<'footer'> | null }) 
           {content?.showSubscribe !== false && <SubscribeForm />}
           <section className={styles.contact} aria-labelledby="footer-contact">
             <h2 id="footer-contact" className={styles.title}>
-              {t('footer.contact')}
+              {t('contact')}
             </h2>
             <ul className={styles.list}>
               <li>
                 <a className={styles.link} href={config.contact.chatUrl ?? urls.help.page('help-centre')}>
-                  <ChatIcon size="sm" /> {t('footer.chat')}
+                  <ChatIcon size="sm" /> {t('chat')}
                 </a>
               </li>
               <li>
@@ -81,7 +81,7 @@ export function Footer({ content }: { content: ContentValue<'footer'> | null }) 
         </div>
         {content?.showBottom !== false && (
           <div className={styles.bottom}>
-            <span>{t('footer.copyright', { year: copyrightYear, shopName: config.shopName })}</span>
+            <span>{t('copyright', { year: copyrightYear, shopName: config.shopName })}</span>
             <ChannelSwitch />
             <LanguageSwitch />
           </div>

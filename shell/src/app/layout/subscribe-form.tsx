@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useServices } from 'shared-runtime';
 import { Button, TextInput } from 'shared-ui';
-import { useT } from '../messages';
+import { useT } from '../messages/footer';
 import styles from './footer.module.css';
 
 type State = 'idle' | 'sending' | 'done' | 'wrong' | 'failed';
@@ -25,16 +25,16 @@ export function SubscribeForm() {
   return (
     <section className={styles.subscribe} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
-        {t('footer.subscribe')}
+        {t('subscribe')}
       </h2>
       {state === 'done' ? (
-        <p role="status">{t('footer.subscribed', { email: email.trim() })}</p>
+        <p role="status">{t('subscribed', { email: email.trim() })}</p>
       ) : (
         <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <TextInput
-            label={t('footer.subscribeLabel')}
+            label={t('subscribeLabel')}
             hideLabel
-            placeholder={t('footer.subscribeLabel')}
+            placeholder={t('subscribeLabel')}
             type="email"
             name="email"
             autoComplete="email"
@@ -44,15 +44,11 @@ export function SubscribeForm() {
               setState('idle');
             }}
             error={
-              state === 'wrong'
-                ? t('footer.subscribeWrong')
-                : state === 'failed'
-                  ? t('footer.subscribeFailed')
-                  : undefined
+              state === 'wrong' ? t('subscribeWrong') : state === 'failed' ? t('subscribeFailed') : undefined
             }
           />
           <Button type="submit" variant="secondary" loading={state === 'sending'}>
-            {t('footer.subscribeAction')}
+            {t('subscribeAction')}
           </Button>
         </form>
       )}

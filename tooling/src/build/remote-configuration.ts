@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, type Module, rspack } from '@rspack/core';
 import { containerName, type RemoteDefinition } from 'shared-contracts/remote';
 import { ariaLanguages } from './aria-languages';
 import {
@@ -15,7 +15,7 @@ import {
   webFilenames,
   webTarget,
 } from './common';
-import { messageRule } from './compile-messages';
+import { messageFiles, messageRule } from './compile-messages';
 import {
   browserDefinitions,
   buildHelperDefinitions,
@@ -60,9 +60,11 @@ function sharedChunks({ fragments }: RemoteDefinition) {
         minChunks: 3,
         minSize: 0,
         enforce: true,
-        // A package that the shell lends is asked for by the chunk that needs it: in a chunk for all it would be loaded
-        // with every page.
-        test: ({ type }: { type: string }) => type !== 'consume-shared-module',
+        // A package that the shell lends, and words, come with the chunk that needs them: in a chunk for all every page
+        // would load them.
+        test: (module: Module) =>
+          module.type !== 'consume-shared-module' &&
+          !messageFiles.test(module.nameForCondition()?.replaceAll(path.sep, '/') ?? ''),
         name: (_module: unknown, chunks: readonly { name?: string }[]) =>
           chunks.some(({ name }) => name && fragmentChunks.has(name)) ? 'common' : 'pages',
       },

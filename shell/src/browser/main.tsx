@@ -4,10 +4,25 @@ import 'shared-ui/base.css';
 import type { BootData } from '../app/boot-data';
 import { bootDataId } from '../start/start-list';
 import { reloadOnce } from './reload-once';
-import { createStorefront } from './storefront';
+import type { createStorefront } from './storefront';
+import { yieldToMain } from './yield-to-main';
 
-/** Shows what answers the path. The server's data stand in the page before this script. */
-function boot(data: BootData): void {
+/**
+ * Shows what answers the path. The server's data stand in the page before this script. Each part of the bundle is
+ * evaluated in a task of its own: together they would block a slow phone for a fifth of a second.
+ */
+async function boot(): Promise<void> {
+  await yieldToMain();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await yieldToMain();
+  await import(/* webpackMode: "eager" */ './router-part');
+  await yieldToMain();
+  const start = (await import(/* webpackMode: "eager" */ './storefront')).createStorefront;
+  await yieldToMain();
+  show(JSON.parse(document.getElementById(bootDataId)?.textContent ?? '') as BootData, start);
+}
+
+function show(data: BootData, start: typeof createStorefront): void {
   let root: Promise<void> | undefined;
   /** Single-spa and the host of applications, which a storefront alone does without. Tried anew after a failure. */
   function startApplications(): Promise<void> {
@@ -21,7 +36,7 @@ function boot(data: BootData): void {
     return root;
   }
 
-  const storefront = createStorefront(data, startApplications);
+  const storefront = start(data, startApplications);
   const { log } = storefront.services;
   if (data.application === 'storefront') {
     storefront.mount().catch((error: unknown) => log.error('the page can’t be hydrated', error));
@@ -33,4 +48,4 @@ function boot(data: BootData): void {
   });
 }
 
-boot(JSON.parse(document.getElementById(bootDataId)?.textContent ?? '') as BootData);
+void boot();

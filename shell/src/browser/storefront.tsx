@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { loadApiClient } from 'shared-contracts';
 import { FragmentHostProvider, ServicesProvider } from 'shared-runtime';
 import { type BootData, layoutRouteId } from '../app/boot-data';
@@ -19,8 +19,22 @@ import { createBrowserServices, rememberChannel } from './services';
 import { type RouterWindow, withoutArtificialPopstate } from './single-spa-window';
 import { arriveOn } from './visit';
 import { watchVitals } from './vitals';
+import { yieldToMain } from './yield-to-main';
 
 function ignore(): void {}
+
+/** Of the page that the server rendered: its loader's data stand under the route's id. */
+function handleOfHydration(routes: readonly RouteObject[], boot: BootData): RouteHandle | undefined {
+  const find = (among: readonly RouteObject[]): RouteObject | undefined => {
+    for (const route of among) {
+      const found = route.children ? find(route.children) : undefined;
+      if (found) return found;
+      if (route.handle && route.id && Object.hasOwn(boot.hydration.loaderData, route.id)) return route;
+    }
+    return undefined;
+  };
+  return find(routes)?.handle as RouteHandle | undefined;
+}
 
 const container = () => document.getElementById('app-storefront') as HTMLElement;
 
@@ -130,8 +144,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
   );
 
   async function hydrate(): Promise<void> {
-    const match = matchRoutes(routes, location.pathname)?.at(-1)?.route;
-    const handle = match?.handle as RouteHandle | undefined;
+    const handle = handleOfHydration(routes, boot);
     if (handle && !boot.hydration.errors && !handle.guarded) {
       try {
         await loadView(handle.remote, handle.module);
@@ -141,7 +154,9 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
         return;
       }
     }
+    await yieldToMain();
     router = createRouter(reviveHydration(boot.hydration));
+    await yieldToMain();
     const elsewhere = arrive(router);
     if (elsewhere) {
       // A page that is left at once is not hydrated: going on in the middle of it would draw it anew.
@@ -157,6 +172,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
       });
     });
     session.announce();
+    await yieldToMain();
     watchVitals(boot, routes);
   }
 

@@ -4,10 +4,10 @@ import type { BootData } from '../app/boot-data';
 import type { RouteHandle } from '../app/routes';
 import type { ShownPage } from '../server/vitals/vital';
 
-/** Which page type was shown from when on. */
+/** Which path was shown from when on. */
 interface PageView {
   since: number;
-  shown: ShownPage | undefined;
+  pathname: string;
 }
 
 /** Not in the types of every TypeScript; a browser without it reports all figures for the first page. */
@@ -32,11 +32,14 @@ export function watchVitals({ config: { vitalsSample }, remotes }: BootData, rou
     if (!version || !page) return undefined;
     return { page, remote: remote as ShownPage['remote'], version };
   };
-  const views: PageView[] = [{ since: 0, shown: describe(location.pathname) }];
+  const views: PageView[] = [{ since: 0, pathname: location.pathname }];
   (window as WithNavigation).navigation?.addEventListener('currententrychange', () => {
-    views.push({ since: performance.now(), shown: describe(location.pathname) });
+    views.push({ since: performance.now(), pathname: location.pathname });
   });
-  const shownAt = (time: number) => views.findLast(({ since }) => since <= time)?.shown;
+  const shownAt = (time: number) => {
+    const view = views.findLast(({ since }) => since <= time);
+    return view && describe(view.pathname);
+  };
 
   const quiet = new Promise<void>((resolve) => setTimeout(resolve, quietMs));
   void Promise.race([nextInteraction(), quiet])

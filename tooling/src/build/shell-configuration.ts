@@ -74,6 +74,8 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
+        // The shell alone lends: nobody has to be asked for a newer version, which would load every remote's entry.
+        shareStrategy: 'loaded-first',
         shared: Object.fromEntries(
           lentPackages(mode).map((name) => [
             name,

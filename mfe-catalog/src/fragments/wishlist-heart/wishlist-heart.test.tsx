@@ -65,3 +65,12 @@ test('without a known size it asks for one in the quick view', async () => {
   expect(shop.said('quick-view-requested')).toEqual([{ itemCode: 'C2', channelId: 1, mode: 'wishlist' }]);
   expect(shop.said('wishlist-toggle')).toEqual([]);
 });
+
+test('a click that came before the heart had loaded is answered', async () => {
+  const shop = createShop({ isLoggedIn: false });
+  shop.listen('quick-view-requested');
+  renderAt(shop, '/bit/MEN', <WishlistHeart itemCode="C1" channelId={1} wanted />);
+  await waitFor(() =>
+    expect(shop.said('quick-view-requested')).toEqual([{ itemCode: 'C1', channelId: 1, mode: 'wishlist' }]),
+  );
+});

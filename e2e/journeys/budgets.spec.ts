@@ -32,11 +32,8 @@ for (const [pageType, budget] of Object.entries(budgets)) {
     const finds = await become(place.visitor, 'bit', { context, request, db });
     const session = await context.newCDPSession(page);
     const wireFigures = await countWireBytes(session);
-    // The last script of a page: what measures the visit, once there is nothing else to do.
-    const lastScript = page.waitForEvent('requestfinished', (one) => /report-vitals/.test(one.url()));
     await page.goto(await place.path(finds));
     await untilInteractive(page);
-    await lastScript;
     await page.waitForLoadState('networkidle');
     // The runner hears of the end of a request before this session does.
     await expect.poll(() => wireFigures().pending).toBe(0);

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { rspack, type StatsChunk, type StatsCompilation } from '@rspack/core';
 import { baseConfiguration, root, scriptRule, styleModule, webTarget } from 'tooling/src/build/common';
 import { messageRule } from 'tooling/src/build/compile-messages';
-import { buildHelperDefinitions } from 'tooling/src/build/federation';
+import { browserDefinitions, buildHelperDefinitions } from 'tooling/src/build/federation';
+import { reactDomRule } from 'tooling/src/build/slim-react-dom';
 import { routerAliases, routerRule } from 'tooling/src/build/slim-router';
 import { webMinimizers } from 'tooling/src/build/web-minimizers';
 
@@ -33,6 +34,7 @@ export async function buildOneBundle(): Promise<OneBundle> {
       publicPath: '/one-bundle/',
       filename: 'js/[name].[contenthash:10].js',
       chunkFilename: 'js/[name].[contenthash:10].js',
+      crossOriginLoading: 'anonymous',
     },
     // Styles come from the pages' own links in both builds: what is compared is JavaScript.
     module: {
@@ -41,6 +43,7 @@ export async function buildOneBundle(): Promise<OneBundle> {
         scriptRule('web', false),
         messageRule(),
         routerRule('production'),
+        reactDomRule(),
         ...styleModule('one-bundle', true).rules,
       ],
     },
@@ -51,7 +54,13 @@ export async function buildOneBundle(): Promise<OneBundle> {
           request.request = path.join(root, 'bench/src/one-bundle/federation.ts');
         }
       }),
-      new rspack.DefinePlugin({ ...buildHelperDefinitions, 'process.env.NODE_ENV': '"production"' }),
+      // As the shop's own chunks: a preload is used only where both sides name the same integrity.
+      new rspack.SubresourceIntegrityPlugin(),
+      new rspack.DefinePlugin({
+        ...buildHelperDefinitions,
+        ...browserDefinitions,
+        'process.env.NODE_ENV': '"production"',
+      }),
     ],
   });
   const stats = await new Promise<StatsCompilation>((resolve, reject) => {

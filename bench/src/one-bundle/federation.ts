@@ -5,7 +5,7 @@
 
 import type { ApplicationModule, FragmentHost, FragmentModule, PageModule } from 'shared-runtime';
 import type { BootRemote } from 'shell/src/app/boot-data';
-import { checkPageModule, type PageModules } from 'shell/src/app/page-modules';
+import { checkPageModule, type PageModules, withPageData } from 'shell/src/app/page-modules';
 
 type Context = ((file: string) => Promise<unknown>) & { keys(): string[] };
 declare global {
@@ -30,9 +30,17 @@ export function createFederation(remotes: readonly BootRemote[]) {
     return loaded.get(key);
   }
 
+  const loadView = async (remote: string, module: string) =>
+    checkPageModule(remote, module, await load(remote, module));
+  const whole = new Map<string, PageModule>();
   const modules: PageModules = {
-    load: async (remote, module) => checkPageModule(remote, module, await load(remote, module)),
-    loaded: (remote, module) => loaded.get(`${remote} ${module}`) as PageModule | undefined,
+    async load(remote, module) {
+      const page = await withPageData(await loadView(remote, module));
+      whole.set(`${remote} ${module}`, page);
+      return page;
+    },
+    loaded: (remote, module) =>
+      whole.get(`${remote} ${module}`) ?? (loaded.get(`${remote} ${module}`) as PageModule | undefined),
   };
   const fragment = (name: string) =>
     remotes.flatMap((remote) =>
@@ -53,5 +61,5 @@ export function createFederation(remotes: readonly BootRemote[]) {
   };
   const loadApplication = async (remote: string, module: string) =>
     (await load(remote, module)) as ApplicationModule;
-  return { modules, fragments, loadApplication };
+  return { modules, loadView, fragments, loadApplication };
 }

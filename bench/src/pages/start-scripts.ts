@@ -1,9 +1,10 @@
+import { type StartFile, type StartList, startListId } from 'shell/src/start/start-list';
+
 /**
  * How a page names the scripts that it starts with. This is the one place that knows: when the shell changes it, the
  * variants and the control page follow from here.
  */
-const startScript = /<script\b[^>]*\bsrc="[^"]*"[^>]*><\/script>/g;
-const scriptPreload = /<link\b[^>]*\brel="(?:preload" as="script|modulepreload)"[^>]*>/g;
+const startList = new RegExp(`(<script type="application/json" id="${startListId}">)(.*?)(</script>)`, 's');
 const anyScript = /<script\b[^>]*>[\s\S]*?<\/script>/g;
 const storefrontHtml = /(<div id="app-storefront">)[\s\S]*?(<\/div><div id="app-wholesale">)/;
 const imagePreload = /<link\b[^>]*\brel="preload" as="image"[^>]*>/g;
@@ -11,35 +12,23 @@ const imagePreload = /<link\b[^>]*\brel="preload" as="image"[^>]*>/g;
 /** The page with other scripts in the place of those that it starts with and preloads, begun at the same moment. */
 export function replaceStartScripts(
   html: string,
-  { start, preload }: { start: readonly string[]; preload: readonly string[] },
+  { start, preload }: { start: readonly string[]; preload: readonly StartFile[] },
 ): string {
-  const first = html.match(startScript)?.[0];
-  if (!first) throw new Error('the page names no start script: bench/src/pages/start-scripts.ts must follow');
-  const nonce = /nonce="([^"]*)"/.exec(first)?.[1] ?? '';
-  const scripts = start.map(
-    (src) => `<script nonce="${nonce}" async crossorigin="anonymous" src="${src}"></script>`,
-  );
-  // Without crossorigin, as the bundler's loader asks for chunks of the page's own origin: else each is fetched twice.
-  const preloads = preload.map((href) => `<link rel="preload" as="script" nonce="${nonce}" href="${href}">`);
-  return html
-    .replace(scriptPreload, '')
-    .replace(first, [...scripts, ...preloads].join(''))
-    .replace(startScript, (tag) => (scripts.includes(tag) ? tag : ''));
+  const [, open, json, close] = startList.exec(html) ?? [];
+  if (!json) throw new Error('the page has no start list: bench/src/pages/start-scripts.ts must follow');
+  const list: StartList = { ...(JSON.parse(json) as StartList), scripts: start, preloads: preload };
+  return html.replace(startList, () => `${open}${JSON.stringify(list)}${close}`);
 }
 
 /** The page as it stands, without any script. */
 export function withoutScripts(html: string): string {
-  return html.replace(scriptPreload, '').replace(anyScript, '');
+  return html.replace(anyScript, '');
 }
 
 /** The page without what the server rendered: an empty root, filled by the browser from the API. */
 export function withoutServerHtml(html: string): string {
-  const scripts = (storefrontHtml.exec(html)?.[0].match(anyScript) ?? []).filter((script) =>
-    /__shop|application\/json/.test(script),
-  );
   return html
     .replace(imagePreload, '')
     .replace(storefrontHtml, '$1$2')
-    .replace('</body>', () => `${scripts.join('')}</body>`)
     .replace('"application":"storefront"', '"application":"none"');
 }

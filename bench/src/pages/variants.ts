@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import { integrityOf } from 'tooling/src/build/common';
 import type { OneBundle } from '../one-bundle/build';
 import type { BenchPage } from './bench-pages';
 import { brotliOf, findQuality } from './compress';
@@ -25,7 +26,10 @@ export function serveOneBundle(shop: ShopOrigins, pages: readonly BenchPage[], b
   return serveChanged(shop, pages, bundle.folder, (html, page) =>
     replaceStartScripts(html, {
       start: addresses(bundle.scripts),
-      preload: addresses(page ? bundle.scriptsOf(page.module) : []),
+      preload: (page ? bundle.scriptsOf(page.module) : []).map((file) => ({
+        href: oneBundlePath + file,
+        integrity: integrityOf(fs.readFileSync(path.join(bundle.folder, file))),
+      })),
     }),
   );
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { federationFile } from './federation';
 import { leaveOut } from './leave-out';
 import { leftOutOfFederation } from './slim-federation';
+import { leftOutOfReactDom, reactDomFile } from './slim-react-dom';
 import { leftOutOfRouter, routerFiles } from './slim-router';
 
 const source = `
@@ -39,3 +40,8 @@ test.each(Object.entries(leftOutOfFederation))(
     expect(() => leaveOut(fs.readFileSync(federationFile(file), 'utf8'), { functions })).not.toThrow();
   },
 );
+
+test('React DOM’s production build is what is expected', () => {
+  const source = fs.readFileSync(reactDomFile, 'utf8');
+  expect(() => leaveOut(source, { functions: leftOutOfReactDom })).not.toThrow();
+});

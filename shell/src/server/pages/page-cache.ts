@@ -26,7 +26,7 @@ export interface PageCacheOptions {
 }
 
 /** `undefined` where the page is not for others: the one who asked gets it some other way. */
-export type RenderShared = () => Promise<CachedPage | undefined>;
+type RenderShared = () => Promise<CachedPage | undefined>;
 
 export interface PageCache {
   /**

@@ -6,7 +6,7 @@ import type { Logger } from 'shared-contracts';
 import { parseStyleSheet, type StyleSheet } from './critical-css';
 
 /** A style sheet of a remote: where this server reads it, and what it must be. */
-export interface StyleSource {
+interface StyleSource {
   url: string;
   integrity: string;
 }

@@ -54,6 +54,8 @@ export interface RouteOptions {
   loadLayout(services: ShopServices, channel: ChannelType): Promise<LayoutData>;
   /** On the server nobody is logged in: guarded pages render their frame and fill it in the browser. */
   side: 'server' | 'browser';
+  /** In a browser: data that were loaded when the visitor came to the link, by path and query. */
+  takePrefetched?(address: string): Promise<unknown> | undefined;
   /** In a browser: whether a page wants a document of its own, for its content policy is another one. */
   needsDocument?(pathname: string): boolean;
   /**
@@ -148,6 +150,8 @@ function pageRoute(
         return redirect(urls.login({ redirecturl: pathname + search }));
       }
       const module = await options.modules.load(remote, route.module);
+      const prefetched = options.takePrefetched?.(pathname + search);
+      if (prefetched) return (await prefetched) ?? null;
       return (await module.loader?.(pageContext(args, services))) ?? null;
     },
   };

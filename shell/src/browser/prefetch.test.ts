@@ -1,5 +1,7 @@
+import type { PageContext } from 'shared-runtime';
 import type { PageModules } from '../app/page-modules';
 import { prefetchOnIntent, warmOnInteraction } from './prefetch';
+import { createPrefetchedData } from './prefetched-data';
 
 const routes = [{ path: '/bit/item/:code', handle: { remote: 'mfe-catalog', module: './item-page' } }];
 
@@ -14,7 +16,7 @@ test('a page’s module is loaded when a pointer comes to a link of it, once per
   };
   document.body.innerHTML =
     '<a id="in" href="/bit/item/A1"><span>shirt</span></a><a id="out" href="https://elsewhere.test/bit/item/A1">x</a><a id="none" href="/nowhere">x</a>';
-  const stop = prefetchOnIntent(routes, modules);
+  const stop = prefetchOnIntent(routes, modules, createPrefetchedData(), (url) => ({ url }) as PageContext);
   const over = (selector: string) =>
     document.querySelector(selector)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   over('#in span');
@@ -24,6 +26,30 @@ test('a page’s module is loaded when a pointer comes to a link of it, once per
   stop();
   over('#in');
   expect(asked).toHaveLength(1);
+});
+
+test('a touched link’s data are loaded with its module; those of the page that is shown are not', async () => {
+  const asked: string[] = [];
+  const modules = {
+    load: async () => ({
+      Component: () => null,
+      loader: async ({ url }: PageContext) => asked.push(url.pathname + url.search),
+    }),
+    loaded: () => undefined,
+  } as unknown as PageModules;
+  document.body.innerHTML = '<a id="next" href="/bit/item/A1?x=1">a</a><a id="here" href="/">b</a>';
+  const all = [...routes, { path: '/', handle: { remote: 'mfe-catalog', module: './home-page' } }];
+  const data = createPrefetchedData();
+  const stop = prefetchOnIntent(all, modules, data, (url) => ({ url }) as PageContext);
+  const touch = (selector: string) =>
+    document.querySelector(selector)?.dispatchEvent(new Event('touchstart', { bubbles: true }));
+  touch('#next');
+  touch('#next');
+  touch('#here');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).toEqual(['/bit/item/A1?x=1']);
+  expect(await data.take('/bit/item/A1?x=1')).toBe(1);
+  stop();
 });
 
 test('the code that the page’s calls take is loaded once, when the visitor first does something', () => {

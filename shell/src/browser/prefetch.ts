@@ -1,22 +1,50 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { loadApiClient } from 'shared-contracts';
+import type { PageContext } from 'shared-runtime';
 import type { PageModules } from '../app/page-modules';
 import type { RouteHandle } from '../app/routes';
+import type { PrefetchedData } from './prefetched-data';
+
+/** What a page's loader is given for a link that the visitor has not followed yet. */
+export type ContextOf = (url: URL, params: PageContext['params']) => PageContext;
+
+/** A pointer that only crosses a link asks nothing of the API. */
+const restMs = 65;
 
 /**
- * Loads a page's module with its loader when a pointer, a finger or the focus comes to a link of it, so that a click
- * finds both there. Not for visitors who save data. Returns what ends it.
+ * Loads a page's module with its loader when a pointer, a finger or the focus comes to a link of it, and its data when a
+ * finger touches the link or a pointer rests on it, so that a click finds all of it there. Not for visitors who save data.
+ * Returns what ends it.
  */
-export function prefetchOnIntent(routes: RouteObject[], modules: PageModules): () => void {
+export function prefetchOnIntent(
+  routes: RouteObject[],
+  modules: PageModules,
+  data: PrefetchedData,
+  contextOf: ContextOf,
+): () => void {
   if (savesData()) return () => {};
+  let rest: ReturnType<typeof setTimeout> | undefined;
   return listen(['pointerover', 'touchstart', 'focusin'], (event) => {
+    clearTimeout(rest);
     const link = (event.target as Element | null)?.closest?.('a[href]');
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
-    const handle = matchRoutes(routes, link.pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
-    if (!handle) return;
+    const match = matchRoutes(routes, link.pathname)?.at(-1);
+    const handle = match?.route.handle as RouteHandle | undefined;
+    if (!match || !handle) return;
+    const page = modules.load(handle.remote, handle.module);
     // A failure is met again, and told, by the click.
-    modules.load(handle.remote, handle.module).catch(ignore);
+    page.catch(ignore);
     loadApiClient().catch(ignore);
+
+    const address = link.pathname + link.search;
+    if (handle.guarded || link.target || address === location.pathname + location.search) return;
+    const url = new URL(link.href);
+    const loadData = () =>
+      page.then(({ loader }) => {
+        if (loader) data.start(address, async () => loader(contextOf(url, match.params)));
+      }, ignore);
+    if (event.type === 'touchstart') void loadData();
+    else if (event.type === 'pointerover') rest = setTimeout(() => void loadData(), restMs);
   });
 }
 

@@ -13,6 +13,7 @@ import { createFederation } from './federation';
 import { applyHead } from './head';
 import { loadLayout } from './load-layout';
 import { prefetchOnIntent, warmOnInteraction } from './prefetch';
+import { createPrefetchedData } from './prefetched-data';
 import { reloadOnce } from './reload-once';
 import { reviveHydration } from './revive';
 import { createBrowserServices, rememberChannel } from './services';
@@ -64,19 +65,23 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
   };
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   const { services, session } = createBrowserServices(boot, (path) => void router?.navigate(path));
+  const prefetched = createPrefetchedData();
   const routes = createRoutes({
     remotes: boot.remotes,
     modules: pageModules,
     services: () => services,
     loadLayout,
     side: 'browser',
+    takePrefetched: prefetched.take,
     needsDocument: (pathname) => !boot.takesPayments && isPaymentPath(pathname),
     async prepareApplication(remote, module) {
       // A failure of the remote is shown by the application's own place, which can try again.
       await Promise.all([startApplications(), loadApplication(remote, module).catch(ignore)]);
     },
   });
-  prefetchOnIntent(routes, modules);
+  prefetchOnIntent(routes, modules, prefetched, (url, params) =>
+    pageContext({ params, request: new Request(url) }, services),
+  );
   warmOnInteraction(modules, () => router?.state.matches.at(-1)?.route.handle as RouteHandle | undefined);
   let root: Root | undefined;
   let routerWindow: RouterWindow | undefined;

@@ -1,0 +1,53 @@
+import { findItem } from '../src/catalogue';
+import { expect, test, untilInteractive } from '../src/test';
+
+/** Holds back the shell's script until it is let go. */
+async function holdShell(page: import('@playwright/test').Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/js/shell*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test('a size that is chosen and a tap on "add to bag" before the script has come are answered', async ({
+  page,
+  db,
+}) => {
+  const item = await findItem(db, { channelId: 1, nth: 14 });
+  const letGo = await holdShell(page);
+  await page.goto(`/bit/item/${item.code}`, { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'ADD TO BAG' }).first();
+  await page.getByText(item.size, { exact: true }).first().click();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await untilInteractive(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Bag, 1 item' })).toBeVisible();
+});
+
+test('what is typed and sent before the script has come is not lost', async ({ page, consoleWatch }) => {
+  consoleWatch.allow(/Failed to load resource/);
+  const letGo = await holdShell(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const form = page.getByRole('main');
+  await form.getByLabel('E-mail').fill('nobody@example.com');
+  await form.getByLabel('Password', { exact: true }).fill('Wrong1234');
+  await form.getByRole('button', { name: 'Log in' }).click();
+  letGo();
+  await untilInteractive(page);
+  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(form.getByLabel('E-mail')).toHaveValue('nobody@example.com');
+});
+
+test('a main picture that never comes holds up the page for a moment only', async ({ page, db }) => {
+  const item = await findItem(db, { channelId: 1, nth: 14 });
+  await page.route('**/images/**', () => {});
+  await page.goto(`/bit/item/${item.code}`, { waitUntil: 'commit' });
+  await untilInteractive(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-starting');
+});

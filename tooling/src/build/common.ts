@@ -8,7 +8,8 @@ export const root = path.resolve(fileURLToPath(import.meta.url), '../../../..');
 
 export type BuildMode = 'production' | 'development';
 
-const browsers = ['chrome 111', 'edge 111', 'firefox 114', 'safari 16.4'];
+/** The oldest that pages support. */
+export const browsers = ['chrome 111', 'edge 111', 'firefox 114', 'safari 16.4'];
 
 /** What these browsers have in common, for the code that the bundler writes. */
 export const webTarget: Configuration['target'] = ['web', 'es2022'];

@@ -1,7 +1,8 @@
 import type { PageContext } from 'shared-runtime';
 import type { PageModules } from '../app/page-modules';
-import { prefetchOnIntent, warmOnInteraction } from './prefetch';
+import { prefetchOnIntent } from './prefetch';
 import { createPrefetchedData } from './prefetched-data';
+import { warmOnInteraction } from './warm';
 
 const routes = [{ path: '/bit/item/:code', handle: { remote: 'mfe-catalog', module: './item-page' } }];
 

@@ -3,6 +3,7 @@ import { loadApiClient } from 'shared-contracts';
 import type { PageContext } from 'shared-runtime';
 import type { PageModules } from '../app/page-modules';
 import type { RouteHandle } from '../app/routes';
+import { listen, savesData } from './intent';
 import type { PrefetchedData } from './prefetched-data';
 
 /** What a page's loader is given for a link that the visitor has not followed yet. */
@@ -48,31 +49,4 @@ export function prefetchOnIntent(
   });
 }
 
-/**
- * Loads what a call takes when the visitor first does something: what a tap asks for then waits for the answer alone.
- * `current` is the page that is shown. Returns what ends it.
- */
-export function warmOnInteraction(modules: PageModules, current: () => RouteHandle | undefined): () => void {
-  if (savesData()) return () => {};
-  const stop = listen(['pointerdown', 'touchstart', 'keydown', 'focusin'], () => {
-    stop();
-    loadApiClient().catch(ignore);
-    const handle = current();
-    if (handle) modules.load(handle.remote, handle.module).catch(ignore);
-  });
-  return stop;
-}
-
 function ignore(): void {}
-
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData ?? false;
-}
-
-function listen(names: readonly string[], listener: (event: Event) => void): () => void {
-  for (const name of names) document.addEventListener(name, listener, { passive: true });
-  return () => {
-    for (const name of names) document.removeEventListener(name, listener);
-  };
-}

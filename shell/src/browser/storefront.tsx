@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { loadApiClient } from 'shared-contracts';
 import { FragmentHostProvider, ServicesProvider } from 'shared-runtime';
+import { nextInteraction } from 'shared-ui';
 import { type BootData, layoutRouteId } from '../app/boot-data';
 import type { LayoutData } from '../app/layout/layout-data';
 import { getT } from '../app/messages';
@@ -12,15 +13,17 @@ import { createRoutes, pageContext, type RouteHandle } from '../app/routes';
 import { createFederation } from './federation';
 import { applyHead } from './head';
 import { loadLayout } from './load-layout';
-import { prefetchOnIntent, warmOnInteraction } from './prefetch';
-import { createPrefetchedData } from './prefetched-data';
+import type { PrefetchedData } from './prefetched-data';
 import { reloadOnce } from './reload-once';
 import { reviveHydration } from './revive';
 import { createBrowserServices, rememberChannel } from './services';
 import { type RouterWindow, withoutArtificialPopstate } from './single-spa-window';
 import { arriveOn } from './visit';
-import { watchVitals } from './vitals';
+import { warmOnInteraction } from './warm';
 import { yieldToMain } from './yield-to-main';
+
+/** A visit that is over sooner, without any interaction, is not measured. */
+const quietMs = 5_000;
 
 function ignore(): void {}
 
@@ -65,23 +68,21 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
   };
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   const { services, session } = createBrowserServices(boot, (path) => void router?.navigate(path));
-  const prefetched = createPrefetchedData();
+  let prefetched: PrefetchedData | undefined;
   const routes = createRoutes({
     remotes: boot.remotes,
     modules: pageModules,
     services: () => services,
     loadLayout,
     side: 'browser',
-    takePrefetched: prefetched.take,
+    takePrefetched: (address) => prefetched?.take(address),
     needsDocument: (pathname) => !boot.takesPayments && isPaymentPath(pathname),
     async prepareApplication(remote, module) {
       // A failure of the remote is shown by the application's own place, which can try again.
       await Promise.all([startApplications(), loadApplication(remote, module).catch(ignore)]);
     },
   });
-  prefetchOnIntent(routes, modules, prefetched, (url, params) =>
-    pageContext({ params, request: new Request(url) }, services),
-  );
+  followVisit().catch(ignore);
   warmOnInteraction(modules, () => router?.state.matches.at(-1)?.route.handle as RouteHandle | undefined);
   let root: Root | undefined;
   let routerWindow: RouterWindow | undefined;
@@ -177,8 +178,18 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
       });
     });
     session.announce();
-    await yieldToMain();
-    watchVitals(boot, routes);
+  }
+
+  /** Prefetches and measures from the first interaction on, or when the page has long been quiet. */
+  async function followVisit(): Promise<void> {
+    const { pathname } = location;
+    await Promise.race([nextInteraction(), new Promise((resolve) => setTimeout(resolve, quietMs))]);
+    const part = await import(/* webpackChunkName: "interaction" */ './after-interaction');
+    prefetched = part.createPrefetchedData();
+    part.prefetchOnIntent(routes, modules, prefetched, (url, params) =>
+      pageContext({ params, request: new Request(url) }, services),
+    );
+    part.watchVitals(boot, routes, pathname);
   }
 
   return {

@@ -30,20 +30,20 @@ beforeEach(() => {
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   started.mockClear();
 });
-const whenIdle = () => new Promise((resolve) => setTimeout(resolve, 20));
+const untilLoaded = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 test('measures no visit outside the sample', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.1);
-  watchVitals(boot(0.1), routes);
-  await whenIdle();
+  watchVitals(boot(0.1), routes, '/');
+  await untilLoaded();
   expect(started).not.toHaveBeenCalled();
 });
 
 test('names the page type that was shown at a time, with its remote’s version, and never its address', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.09);
   window.history.replaceState(null, '', '/?promoid=SPRING');
-  watchVitals(boot(0.1), routes);
-  await whenIdle();
+  watchVitals(boot(0.1), routes, '/');
+  await untilLoaded();
   goTo('/bit/item/HB1004TEA', 1_000);
   goTo('/no/such/page', 2_000);
   goTo('/login', 3_000);

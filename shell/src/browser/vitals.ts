@@ -1,5 +1,4 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { nextInteraction } from 'shared-ui';
 import type { BootData } from '../app/boot-data';
 import type { RouteHandle } from '../app/routes';
 import type { ShownPage } from '../server/vitals/vital';
@@ -13,14 +12,16 @@ interface PageView {
 /** Not in the types of every TypeScript; a browser without it reports all figures for the first page. */
 type WithNavigation = Window & { navigation?: EventTarget };
 
-/** A visit that is over sooner, without any interaction, is not counted. */
-const quietMs = 5_000;
-
 /**
- * Measures a sample of the visits (docs/decisions/0035). The library is loaded with the first interaction, which ends
- * LCP, or when the page has long been quiet: it reads what happened before from the browser's own records.
+ * Measures a sample of the visits (docs/decisions/0035). It starts with the first interaction, which ends LCP, or when the
+ * page has long been quiet: what happened before stands in the browser's own records. `firstPathname` is the page that
+ * the visit began with.
  */
-export function watchVitals({ config: { vitalsSample }, remotes }: BootData, routes: RouteObject[]): void {
+export function watchVitals(
+  { config: { vitalsSample }, remotes }: BootData,
+  routes: RouteObject[],
+  firstPathname: string,
+): void {
   if (Math.random() >= vitalsSample) return;
 
   const describe = (pathname: string): ShownPage | undefined => {
@@ -32,7 +33,10 @@ export function watchVitals({ config: { vitalsSample }, remotes }: BootData, rou
     if (!version || !page) return undefined;
     return { page, remote: remote as ShownPage['remote'], version };
   };
-  const views: PageView[] = [{ since: 0, pathname: location.pathname }];
+  const views: PageView[] = [{ since: 0, pathname: firstPathname }];
+  if (location.pathname !== firstPathname) {
+    views.push({ since: performance.now(), pathname: location.pathname });
+  }
   (window as WithNavigation).navigation?.addEventListener('currententrychange', () => {
     views.push({ since: performance.now(), pathname: location.pathname });
   });
@@ -41,8 +45,5 @@ export function watchVitals({ config: { vitalsSample }, remotes }: BootData, rou
     return view && describe(view.pathname);
   };
 
-  const quiet = new Promise<void>((resolve) => setTimeout(resolve, quietMs));
-  void Promise.race([nextInteraction(), quiet])
-    .then(() => import('./report-vitals'))
-    .then(({ reportVitals }) => reportVitals(shownAt));
+  void import('./report-vitals').then(({ reportVitals }) => reportVitals(shownAt));
 }

@@ -24,7 +24,7 @@ import {
 } from './federation';
 import { hotReloadPlugins } from './hot-reload';
 import { nodeExternals } from './node-configuration';
-import { federationRules } from './slim-federation';
+import { errorTexts, federationRules } from './slim-federation';
 import { reactDomRule } from './slim-react-dom';
 import { routerAliases, routerRule } from './slim-router';
 import { webMinimizers } from './web-minimizers';
@@ -75,6 +75,7 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
     },
     plugins: [
       new rspack.NormalModuleReplacementPlugin(snapshot.pattern, snapshot.replacement),
+      new rspack.NormalModuleReplacementPlugin(errorTexts.pattern, errorTexts.replacement),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},

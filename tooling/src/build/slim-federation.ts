@@ -42,6 +42,12 @@ export const leftOutOfFederation: Readonly<Record<string, LeftOut['functions']>>
   },
 };
 
+/** The runtime's errors by number alone. */
+export const errorTexts = {
+  pattern: /\/error-codes\/dist\/desc\.mjs$/,
+  replacement: fileURLToPath(new URL('./without-error-texts.js', import.meta.url)),
+};
+
 /** The federation runtime without what the shop doesn't use of it (docs/decisions/0030). */
 export function federationRules(): RuleSetRule[] {
   const withoutSideEffects = ['runtime', 'runtime-core', 'webpack-bundler-runtime'].map((name) => ({

@@ -1,0 +1,21 @@
+import { loadApiClient } from 'shared-contracts';
+import type { PageModules } from '../app/page-modules';
+import type { RouteHandle } from '../app/routes';
+import { listen, savesData } from './intent';
+
+/**
+ * Loads what a call takes when the visitor first does something: what a tap asks for then waits for the answer alone.
+ * `current` is the page that is shown. Returns what ends it.
+ */
+export function warmOnInteraction(modules: PageModules, current: () => RouteHandle | undefined): () => void {
+  if (savesData()) return () => {};
+  const stop = listen(['pointerdown', 'touchstart', 'keydown', 'focusin'], () => {
+    stop();
+    loadApiClient().catch(ignore);
+    const handle = current();
+    if (handle) modules.load(handle.remote, handle.module).catch(ignore);
+  });
+  return stop;
+}
+
+function ignore(): void {}

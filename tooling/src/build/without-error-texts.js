@@ -1,0 +1,8 @@
+/**
+ * Stands in for the texts of the federation runtime's errors: an error keeps its number, which leads to its page in the
+ * runtime's documentation (docs/decisions/0030).
+ */
+export const runtimeDescMap = {};
+export const typeDescMap = {};
+export const buildDescMap = {};
+export const errorDescMap = {};

@@ -1,7 +1,8 @@
 import { describeProblem } from 'tooling/src/process/operator-error';
-import { comparedPages, itemPage } from './pages/bench-pages';
+import { comparedPages, itemPage, listingPage } from './pages/bench-pages';
 import { comparePages } from './pages/compare-pages';
 import { launchChromium } from './pages/measure';
+import { measureNavigation } from './pages/measure-navigation';
 import { measureReadiness } from './pages/measure-readiness';
 import { measureThroughput } from './rendering/measure-throughput';
 import { withShop } from './shop';
@@ -17,6 +18,7 @@ async function measureShop(urls: { shell: string; api: string; artifacts: string
   try {
     await comparePages(browser, urls, comparedPages, runs);
     await measureReadiness(browser, urls.shell + itemPage.path, runs);
+    await measureNavigation(browser, urls.shell + listingPage.path, runs);
   } finally {
     await browser.close();
   }

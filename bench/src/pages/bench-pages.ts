@@ -24,5 +24,6 @@ const page = {
 /** Those whose loading is compared. */
 export const comparedPages: readonly BenchPage[] = [page.home, page.listing, page.item];
 export const itemPage: BenchPage = page.item;
+export const listingPage: BenchPage = page.listing;
 /** Those that Lighthouse looks at. */
 export const lighthousePages: readonly BenchPage[] = Object.values(page);

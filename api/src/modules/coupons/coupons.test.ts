@@ -78,7 +78,10 @@ describe('coupons of a member (section 7)', () => {
       (await list(member, `?status=${status}`)).data.list.map(({ id }) => id);
     expect(await statuses('AVAILABLE')).toEqual(['SPRING']);
     expect(await statuses('USED')).toEqual(['BIG']);
-    await shop.pool.query('update member_coupons set expires_at = now() where code = $1', [member.coupon]);
+    await shop.pool.query(
+      'update member_coupons set expires_at = now() - make_interval(secs => 1) where code = $1',
+      [member.coupon],
+    );
     expect(await statuses('EXPIRED')).toEqual(['SPRING']);
     expect(await statuses('AVAILABLE')).toEqual([]);
   });

@@ -10,16 +10,15 @@ import {
   listingUrl,
   parseListingFilters,
 } from 'shared-contracts';
-import { ActiveFilters } from '../active-filters/active-filters';
 import { ButtonLink } from '../button/button';
 import { EmptyState } from '../empty-state/empty-state';
 import { createIsland } from '../island/create-island';
 import type { LinkComponent } from '../link';
 import { ListingToolbar } from '../listing-toolbar/listing-toolbar';
 import { useLoaded } from '../use-loaded';
-import { activeFilters } from './active-filters';
 import { hiddenFields } from './hidden-fields';
 import styles from './listing.module.css';
+import { ListingActiveFilters } from './listing-active-filters';
 import { ListingFilterPanel } from './listing-filter-panel';
 import { ListingMore } from './listing-more';
 import { ListingTiles } from './listing-tiles';
@@ -49,6 +48,15 @@ const noSubject: ListingSubject = {};
 const FilterColumn = createIsland(
   process.env.HYDRATE_LATER ? undefined : ListingFilterPanel,
   async () => (await import(/* webpackChunkName: "later" */ './listing-filter-panel')).ListingFilterPanel,
+);
+
+const FiltersInForce = createIsland(
+  process.env.HYDRATE_LATER ? undefined : ListingActiveFilters,
+  async () => (await import(/* webpackChunkName: "later" */ './listing-active-filters')).ListingActiveFilters,
+);
+const More = createIsland(
+  process.env.HYDRATE_LATER ? undefined : ListingMore,
+  async () => (await import(/* webpackChunkName: "later" */ './listing-more')).ListingMore,
 );
 
 /**
@@ -99,15 +107,7 @@ export function Listing(props: ListingProps) {
           filtersId={columnId}
           onFilters={() => setIsDrawerOpen(true)}
         />
-        <ActiveFilters
-          label={t('active')}
-          filters={activeFilters(listing, filters, { pathname, subject }, t)}
-          removeText={t('remove')}
-          clearText={t('clear')}
-          clearTo={to(clearFilters(filters))}
-          as={as}
-          onGo={go}
-        />
+        <FiltersInForce {...panel} as={as} />
         {listing.firstPage > 1 && (
           <ButtonLink as={as} variant="link" to={to({ ...listing.filters, page: listing.firstPage - 1 })}>
             {t('earlier')}
@@ -138,7 +138,7 @@ export function Listing(props: ListingProps) {
           )}
         </div>
         {!isEmpty && (
-          <ListingMore
+          <More
             listing={listing}
             to={to({ ...listing.filters, page: listing.page + 1 })}
             t={t}

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, createContext, startTransition, useContext, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createIsland } from './create-island';
@@ -95,6 +95,37 @@ test('what changes around it does not draw it anew; it shows the change when it 
   expect(load).not.toHaveBeenCalled();
   await interact();
   expect(screen.getByRole('button')).toHaveTextContent('changed 0');
+});
+
+test('an update of the page that reaches it is not held up until somebody does something', async () => {
+  const Address = createContext('/sent');
+  const Part = () => <p>{useContext(Address)}</p>;
+  const load = jest.fn(async () => Part);
+  let go = (_: string) => {};
+  function pageOf(Island: ComponentType<object>) {
+    return function Page() {
+      const [address, setAddress] = useState('/sent');
+      go = setAddress;
+      return (
+        <Address value={address}>
+          <h1>{address}</h1>
+          <Island />
+        </Address>
+      );
+    };
+  }
+  const Drawn = pageOf(createIsland<object>(Part, load));
+  const Late = pageOf(createIsland<object>(undefined, load));
+  document.body.innerHTML = `<div id="page">${renderToString(<Drawn />)}</div>`;
+  await act(async () => {
+    const root = hydrateRoot(document.getElementById('page') as HTMLElement, <Late />);
+    cleanups.push(() => act(() => root.unmount()));
+  });
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    startTransition(() => go('/next'));
+  });
+  expect(await screen.findByRole('heading', { name: '/next' })).toBeInTheDocument();
 });
 
 test('code that did not come is asked for by the next interaction', async () => {

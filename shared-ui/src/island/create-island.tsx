@@ -79,6 +79,8 @@ type Body<Props> = ComponentType<BodyProps<Props>>;
 function lateBody<Props extends object>(load: () => Promise<ComponentType<Props>>): Body<Props> {
   let loading: Promise<Body<Props>> | undefined;
   let waiting: Promise<Body<Props>> | undefined;
+  let isLaterTask = false;
+  let stopWaiting = () => {};
 
   function start(): Promise<Body<Props>> {
     if (loading) return loading;
@@ -96,12 +98,20 @@ function lateBody<Props extends object>(load: () => Promise<ComponentType<Props>
 
   /** What the server sent stays until the code is there: one that did not come is asked for by the next interaction. */
   async function startWhenUsed(): Promise<Body<Props>> {
-    await nextInteraction();
+    const updated = new Promise<void>((resolve) => {
+      stopWaiting = resolve;
+    });
+    setTimeout(() => {
+      isLaterTask = true;
+    });
+    await Promise.race([nextInteraction(), updated]);
     return start().catch(startWhenUsed);
   }
 
   return function LateBody(body: BodyProps<Props>) {
     const isHydrating = useSyncExternalStore(never, isNot, is);
+    // Drawn once more in a later task: an update of the page, such as a navigation by script, waits for this part.
+    if (isHydrating && waiting && isLaterTask) stopWaiting();
     if (isHydrating) waiting ??= startWhenUsed();
     const Part = use(isHydrating && waiting ? waiting : start());
     return <Part {...body} />;

@@ -1,12 +1,23 @@
-const signsOfLife = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
+import { isPageAwake, pageWakeEvent } from 'shared-contracts/page-wake';
 
-/** When the visitor next does something. */
+const signsOfLife = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'keydown',
+  'focusin',
+  pageWakeEvent,
+] as const;
+
+/** When the visitor next does something, or the page itself is about to change; at once where it has begun to. */
 export function nextInteraction(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       for (const name of signsOfLife) document.removeEventListener(name, end);
       resolve();
     };
+    if (isPageAwake()) return resolve();
     for (const name of signsOfLife) document.addEventListener(name, end, { passive: true });
   });
 }

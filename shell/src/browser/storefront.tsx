@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { loadApiClient } from 'shared-contracts';
+import { wakePage } from 'shared-contracts/page-wake';
 import { FragmentHostProvider, ServicesProvider } from 'shared-runtime';
 import { nextInteraction } from 'shared-ui';
 import { type BootData, layoutRouteId } from '../app/boot-data';
@@ -96,6 +97,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
       ...(hydrationData ? { hydrationData } : {}),
     });
     created.subscribe((state) => {
+      if (state.navigation.state !== 'idle' || state.revalidation !== 'idle') wakePage();
       if (state.navigation.state === 'idle') onArrival(created);
     });
     return created;

@@ -15,8 +15,17 @@ const passedOn = new Set([
   'range',
   'if-range',
 ]);
-/** They speak of the connection to the server behind this one, and of the moment it answered. */
-const ownToEachHop = new Set(['connection', 'keep-alive', 'date']);
+/**
+ * They speak of the connection to the server behind this one and of the moment it answered, or let another origin in,
+ * which a file of the shop's own does not need: each travels with every script.
+ */
+const ownToEachHop = new Set([
+  'connection',
+  'keep-alive',
+  'date',
+  'cross-origin-resource-policy',
+  'timing-allow-origin',
+]);
 
 interface UpstreamOptions {
   /** Where the files come from. */

@@ -28,8 +28,8 @@ export interface ShellOptions {
 }
 
 /** How old a page for guests may be when it is sent; on it are prices and stock (docs/decisions/0037). */
-const pageFreshMs = 10_000;
-const longestPageMs = 30_000;
+const pageFreshMs = 60_000;
+const longestPageMs = 120_000;
 const unsettledFreshMs = 500;
 
 /** The shell's server: every page of section 2, the legacy redirects, its own assets. */

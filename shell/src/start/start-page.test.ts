@@ -38,7 +38,7 @@ test('fetches nothing before the main picture has arrived, then everything once'
   expect(fetched()).toEqual([]);
   expect(root.dataset.starting).toBe('');
   picture.dispatchEvent(new Event('load'));
-  jest.advanceTimersByTime(0);
+  jest.advanceTimersByTime(20);
   expect(fetched()).toEqual(all);
   expect(root.dataset.starting).toBeUndefined();
   jest.advanceTimersByTime(5_000);
@@ -58,7 +58,7 @@ test.each(['error', 'nothing at all'])('a main picture with %s holds up nothing'
 test('a page without a main picture starts when it has been read', () => {
   open('<p>Words</p>');
   parsed();
-  jest.advanceTimersByTime(0);
+  jest.advanceTimersByTime(20);
   expect(fetched()).toEqual(all);
 });
 

@@ -74,8 +74,8 @@ export function startPage(listId: string, longestWaitMs: number): void {
   const watch = (): void => {
     const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
     const open = new Set(pictures.filter((picture) => !picture.complete));
-    // One turn later, so that the picture is painted first.
-    const soon = () => setTimeout(begin);
+    // After the next frame: what follows lays the page out anew, and the picture would be painted behind it.
+    const soon = () => requestAnimationFrame(() => setTimeout(begin));
     if (open.size === 0) soon();
     for (const picture of open) {
       const settle = () => {

@@ -142,3 +142,9 @@ test('the page comes back as it was left, out of the back/forward cache', async 
     await browser.close();
   }
 });
+
+test('an address that names another host poisons no page', async ({ request }) => {
+  const poison = await request.fetch(`${stack.shell}//evil.example/bit/men`, { maxRedirects: 0 });
+  expect(await poison.text()).not.toMatch(/href="https?:\/\/evil\.example/);
+  expect(await (await sharedPage(request, '/bit/men')).text()).not.toContain('evil.example');
+});

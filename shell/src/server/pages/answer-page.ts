@@ -12,6 +12,7 @@ import { type RenderedPage, renderPage } from '../render/render-page';
 import { createRequestServices, type Visitor, visitorOf } from '../request-services';
 import { securityHeaders } from '../security-headers';
 import type { ShellAssets } from '../shell-assets';
+import { shopAddress } from '../shop-address';
 import type { StyleSheets } from '../styles/style-sheets';
 import { cachedPageOf } from './cached-page';
 import { addressOf, type PageAddress, withDropped } from './page-address';
@@ -37,7 +38,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
   const { config, source, storefronts, cache } = options;
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const url = new URL(request.url, config.shopUrl);
+    const url = shopAddress(request.url, config.shopUrl);
     const target = legacyRedirect(url);
     if (target) return reply.redirect(target, 301);
 

@@ -4,6 +4,7 @@ import { bootDataId, type StartList, startListId } from '../../start/start-list'
 import { startPage } from '../../start/start-page';
 import { channelMark } from '../preferences';
 import type { Asset } from '../releases/storefront';
+import { shopAddress } from '../shop-address';
 import { scriptJson } from './serialize';
 
 export interface DocumentParts {
@@ -29,7 +30,7 @@ export const startScript = `${schemaBootScript}(${startPage})(${JSON.stringify(s
 export function documentStart(parts: DocumentParts): string {
   const { head, locale, styles } = parts;
   const title = head.title ? `${head.title} | ${parts.shopName}` : parts.shopName;
-  const canonical = new URL(head.canonical ?? parts.path, parts.shopUrl).href;
+  const canonical = shopAddress(head.canonical ?? parts.path, parts.shopUrl).href;
   const image = head.image ? new URL(head.image, parts.shopUrl).href : undefined;
   return [
     `<!doctype html><html lang="${locales[locale]}" data-channel="${parts.channel}"><head><meta charset="utf-8">`,
@@ -54,7 +55,7 @@ export function documentStart(parts: DocumentParts): string {
       (object) => `<script type="application/ld+json">${scriptJson(object)}</script>`,
     ),
     '</head><body>',
-    channelOfPath(new URL(parts.path, parts.shopUrl).pathname) === undefined
+    channelOfPath(shopAddress(parts.path, parts.shopUrl).pathname) === undefined
       ? ''
       : `<noscript><img src="${channelMark(parts.channel)}" alt="" hidden></noscript>`,
     '<div id="app-storefront">',
@@ -85,7 +86,7 @@ export function isFaceOf(channel: ChannelType) {
 }
 
 function neighbour(rel: 'prev' | 'next', path: string, shopUrl: string): string {
-  return `<link rel="${rel}" href="${escapeHtml(new URL(path, shopUrl).href)}">`;
+  return `<link rel="${rel}" href="${escapeHtml(shopAddress(path, shopUrl).href)}">`;
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

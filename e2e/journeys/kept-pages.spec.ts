@@ -1,5 +1,4 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { findChromium } from 'tooling/src/test/chromium';
 import { password, registerMember } from '../src/accounts';
 import { findItem } from '../src/catalogue';
 import { liveVersion } from '../src/releases';
@@ -116,12 +115,15 @@ test('a member sees the own account on a page that was kept for guests', async (
   expect(await (await sharedPage(request, path)).text()).toBe(guest);
 });
 
-test('the page comes back as it was left, out of the back/forward cache', async ({ playwright, db }) => {
+test('the page comes back as it was left, out of the back/forward cache', async ({
+  playwright,
+  launchOptions,
+  db,
+}) => {
   const item = await findItem(db, { channelId: 1, nth: 12 });
   // The runner switches that cache off in the browsers it starts.
   const browser = await playwright.chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox'],
+    ...launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {

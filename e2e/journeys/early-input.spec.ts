@@ -22,7 +22,7 @@ test('a size that is chosen and a tap on "add to bag" before the script has come
   const letGo = await holdShell(page);
   await page.goto(`/bit/item/${item.code}`, { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: 'ADD TO BAG' }).first();
-  await page.getByText(item.size, { exact: true }).first().click();
+  await page.getByRole('radio', { name: item.size, exact: true }).first().check();
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   letGo();

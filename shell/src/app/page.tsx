@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useLoaderData, useRevalidator, useRouteError } from 'react-router-dom';
+import { EarlyInputAnswer } from './early-input-answer';
 import { guardedFrame } from './guarded-frame';
 import { PageErrorBoundary } from './page-error-boundary';
 import type { PageModules } from './page-modules';
@@ -24,6 +25,7 @@ export function RemotePage({ modules, remote, module }: RemotePageProps) {
     // A throw while rendering on the server shows this skeleton and is tried again in the browser.
     <Suspense fallback={<PageSkeleton />}>
       <Component />
+      <EarlyInputAnswer />
     </Suspense>
   );
 }
@@ -32,7 +34,12 @@ export function RemotePage({ modules, remote, module }: RemotePageProps) {
 export function RemotePageError({ modules, remote, module }: RemotePageProps) {
   const error = useRouteError();
   const Fallback = modules.loaded(remote, module)?.ErrorFallback;
-  return Fallback ? <Fallback error={error} /> : <PageErrorBoundary />;
+  return (
+    <>
+      {Fallback ? <Fallback error={error} /> : <PageErrorBoundary />}
+      <EarlyInputAnswer />
+    </>
+  );
 }
 
 function isGuardedFrame(data: unknown): boolean {
@@ -47,5 +54,10 @@ function GuardedFrame() {
   useEffect(() => {
     revalidate();
   }, [revalidate]);
-  return <PageSkeleton />;
+  return (
+    <>
+      <PageSkeleton />
+      <EarlyInputAnswer />
+    </>
+  );
 }

@@ -11,6 +11,7 @@ import {
 import type { PageContext } from 'shared-runtime';
 import { type ApplicationDeclaration, applicationPatterns } from './applications';
 import { layoutRouteId } from './boot-data';
+import { EarlyInputAnswer } from './early-input-answer';
 import { guardedFrame } from './guarded-frame';
 import { Layout } from './layout/layout';
 import type { LayoutData } from './layout/layout-data';
@@ -98,7 +99,12 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
       children: [
         {
           // Without a route between, an error of a page would replace the header and footer too.
-          ErrorBoundary: PageErrorBoundary,
+          errorElement: (
+            <>
+              <PageErrorBoundary />
+              <EarlyInputAnswer />
+            </>
+          ),
           children: [
             ...pages,
             ...applications,

@@ -1,3 +1,4 @@
+import { wakePage } from 'shared-contracts/page-wake';
 import { repeatChange } from 'shared-ui';
 
 /**
@@ -5,7 +6,10 @@ import { repeatChange } from 'shared-ui';
  * server's HTML, which hydration keeps.
  */
 export function answerEarlyInput(): void {
-  for (const { type, target } of window.__shopEarlyInput?.stop() ?? []) {
+  const kept = window.__shopEarlyInput?.stop() ?? [];
+  // What waits for the visitor to do something has been waited for.
+  if (kept.length > 0) wakePage();
+  for (const { type, target } of kept) {
     if (!target.isConnected) continue;
     if (type === 'click') target.click();
     else if (type === 'submit') (target as HTMLFormElement).requestSubmit();

@@ -42,6 +42,8 @@ function show(data: BootData, start: typeof createStorefront): void {
     storefront.mount().catch((error: unknown) => log.error('the page can’t be hydrated', error));
     return;
   }
+  // An application draws its page itself: what was done before belongs to nothing in it.
+  window.__shopEarlyInput?.stop();
   startApplications().catch((error: unknown) => {
     if (!reloadOnce(location.pathname + location.search))
       log.error('SHOP-APP-001 the root of the applications can’t be loaded', error);

@@ -159,6 +159,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
       } catch (error) {
         // The HTML stays as the server sent it, its links are plain loads: better than an error in its place.
         services.log.error('the page’s module can’t be loaded; it stays as the server sent it', error);
+        window.__shopEarlyInput?.stop();
         return;
       }
     }

@@ -20,7 +20,9 @@ export function startPage(listId: string, longestWaitMs: number): void {
       // A form that asks for a page works without a script.
       if ((element as HTMLFormElement).method === 'get') return;
       event.preventDefault();
-      kept.push({ type: 'submit', target: element });
+      // The button is clicked again: a part that is hydrated later keeps clicks itself.
+      const { submitter } = event as SubmitEvent;
+      kept.push(submitter ? { type: 'click', target: submitter } : { type: 'submit', target: element });
     } else {
       const button = element.closest('button');
       if (!button || (button.type === 'submit' && button.form)) return;
@@ -59,6 +61,8 @@ export function startPage(listId: string, longestWaitMs: number): void {
         script.async = false;
         script.crossOrigin = 'anonymous';
         script.src = src;
+        // Nobody is going to answer: forms are sent as without a script.
+        script.onerror = () => void window.__shopEarlyInput?.stop();
         document.head.append(script);
       }
       for (const { href, integrity } of list.preloads) {

@@ -3,7 +3,6 @@ import { Outlet, ScrollRestoration, useLoaderData, useMatches } from 'react-rout
 import type { PageLayout } from 'shared-contracts';
 import { useChannel, useNavigation } from 'shared-runtime';
 import { SkipLink } from 'shared-ui';
-import { answerEarlyInput } from '../../browser/early-input';
 import { useT } from '../messages';
 import type { RouteHandle } from '../routes';
 import { BackToTop } from './back-to-top';
@@ -30,7 +29,6 @@ export function Layout() {
   useEffect(() => {
     // For journeys and monitors: from here on the page answers to clicks.
     document.documentElement.dataset.interactive = 'true';
-    answerEarlyInput();
   }, []);
 
   return (

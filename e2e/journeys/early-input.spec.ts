@@ -31,7 +31,7 @@ test('a size that is chosen and a tap on "add to bag" before the script has come
 });
 
 test('what is typed and sent before the script has come is not lost', async ({ page, consoleWatch }) => {
-  consoleWatch.allow(/Failed to load resource/);
+  consoleWatch.allow(/Failed to load resource/, /answered 401/);
   const letGo = await holdShell(page);
   await page.goto('/login', { waitUntil: 'commit' });
   const form = page.getByRole('main');

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isPageAwake, pageWakeEvent } from 'shared-contracts/page-wake';
 import type { FragmentModule } from './page';
 import { useServices } from './services-context';
 
@@ -183,9 +184,21 @@ function schedule(load: FragmentLoad, anchor: Element | null, start: () => void)
   return () => {};
 }
 
-const signsOfLife = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
+const signsOfLife = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'keydown',
+  'focusin',
+  pageWakeEvent,
+] as const;
 
 function onFirstInteraction(start: () => void): () => void {
+  if (isPageAwake()) {
+    start();
+    return () => {};
+  }
   const stop = () => {
     for (const name of signsOfLife) document.removeEventListener(name, begin);
   };

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isPageAwake, pageWakeEvent } from 'shared-contracts/page-wake';
+import { isPageAwake, signsOfLife } from 'shared-contracts/page-wake';
 import type { FragmentModule } from './page';
 import { useServices } from './services-context';
 
@@ -183,16 +183,6 @@ function schedule(load: FragmentLoad, anchor: Element | null, start: () => void)
   start();
   return () => {};
 }
-
-const signsOfLife = [
-  'pointermove',
-  'pointerdown',
-  'touchstart',
-  'wheel',
-  'keydown',
-  'focusin',
-  pageWakeEvent,
-] as const;
 
 function onFirstInteraction(start: () => void): () => void {
   if (isPageAwake()) {

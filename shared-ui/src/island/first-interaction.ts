@@ -1,14 +1,4 @@
-import { isPageAwake, pageWakeEvent } from 'shared-contracts/page-wake';
-
-const signsOfLife = [
-  'pointermove',
-  'pointerdown',
-  'touchstart',
-  'wheel',
-  'keydown',
-  'focusin',
-  pageWakeEvent,
-] as const;
+import { isPageAwake, signsOfLife } from 'shared-contracts/page-wake';
 
 /** When the visitor next does something, or the page itself is about to change; at once where it has begun to. */
 export function nextInteraction(): Promise<void> {

@@ -4,6 +4,7 @@ import { prefetchOnIntent } from './prefetch';
 import { createPrefetchedData } from './prefetched-data';
 import { warmOnInteraction } from './warm';
 
+const NoPage = () => null;
 const routes = [{ path: '/bit/item/:code', handle: { remote: 'mfe-catalog', module: './item-page' } }];
 
 test('a page’s module is loaded when a pointer comes to a link of it, once per link that leads into the shop', () => {
@@ -33,7 +34,7 @@ test('a touched link’s data are loaded with its module; those of the page that
   const asked: string[] = [];
   const modules = {
     load: async () => ({
-      Component: () => null,
+      Component: NoPage,
       loader: async ({ url }: PageContext) => asked.push(url.pathname + url.search),
     }),
     loaded: () => undefined,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import zlib from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { type Logger, urls } from 'shared-contracts';
 import { negotiateEncoding } from 'shared-contracts/negotiate-encoding';
 import type { Config } from '../config';
@@ -33,9 +34,13 @@ const sharedCaching = 'public, max-age=0, s-maxage=5, stale-while-revalidate=25'
 /** Of one visitor; no-store would keep it out of the back/forward cache. */
 const privateCaching = 'private, no-cache';
 
+const mostAddresses = 5_000;
+
 /** Answers every page of section 2, from the cache where all guests get the same. */
 export function createPageAnswers(options: PageAnswerOptions) {
   const { config, source, storefronts, cache } = options;
+  // Matching a path against all routes takes longer than sending a cached page.
+  const addresses = new LRUCache<string, PageAddress>({ max: mostAddresses });
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = shopAddress(request.url, config.shopUrl);
@@ -45,7 +50,9 @@ export function createPageAnswers(options: PageAnswerOptions) {
     const visitor = visitorOf(url.pathname, request.headers);
     const versions = resolveVersions(source.map(), visitor.preview);
     const storefront = await storefronts.of(versions);
-    const address = addressOf(storefront.routes, url);
+    const asked = `${storefront.key} ${url.pathname}${url.search}`;
+    const address = addresses.get(asked) ?? addressOf(storefront.routes, url);
+    addresses.set(asked, address);
     const render = () => renderFor(options, address.url, visitor, storefront);
 
     if (!address.isShared || visitor.preview !== undefined) {

@@ -28,7 +28,7 @@ test.each([
   expect(isLine(value)).toBe(false);
 });
 
-test('reads a stored list, and nothing out of a text that is none', () => {
+test('reads a stored list, and ignores a text that is not one', () => {
   expect(parseGuarded('[1,2]', listOf(isWhole))).toEqual([1, 2]);
   expect(parseGuarded('[1,"2"]', listOf(isWhole))).toBeUndefined();
   expect(parseGuarded('{', listOf(isWhole))).toBeUndefined();

@@ -5,7 +5,7 @@
 const pageWakeEvent = 'shop-wake';
 
 /** Events of the document by which a visitor shows up, or the page says that it changes. */
-export const signsOfLife = [
+const signsOfLife = [
   'pointermove',
   'pointerdown',
   'touchstart',
@@ -21,7 +21,27 @@ export function wakePage(): void {
   document.dispatchEvent(new Event(pageWakeEvent));
 }
 
-/** Also true for the shell's own copy of this module. */
-export function isPageAwake(): boolean {
+/** Read from the document: shell and remotes each have a copy of this module. */
+function isPageAwake(): boolean {
   return document.documentElement.dataset.awake === 'true';
+}
+
+/**
+ * Calls `start` when the visitor first does something or the page itself begins to change; at once where it has begun to.
+ * Returns what cancels it.
+ */
+export function onFirstInteraction(start: () => void): () => void {
+  if (isPageAwake()) {
+    start();
+    return () => {};
+  }
+  const stop = () => {
+    for (const name of signsOfLife) document.removeEventListener(name, begin);
+  };
+  const begin = () => {
+    stop();
+    start();
+  };
+  for (const name of signsOfLife) document.addEventListener(name, begin, { passive: true });
+  return stop;
 }

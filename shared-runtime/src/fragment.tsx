@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isPageAwake, signsOfLife } from 'shared-contracts/page-wake';
+import { onFirstInteraction } from 'shared-contracts/page-wake';
 import type { FragmentModule } from './page';
 import { useServices } from './services-context';
 
@@ -182,22 +182,6 @@ function schedule(load: FragmentLoad, anchor: Element | null, start: () => void)
   }
   start();
   return () => {};
-}
-
-function onFirstInteraction(start: () => void): () => void {
-  if (isPageAwake()) {
-    start();
-    return () => {};
-  }
-  const stop = () => {
-    for (const name of signsOfLife) document.removeEventListener(name, begin);
-  };
-  const begin = () => {
-    stop();
-    start();
-  };
-  for (const name of signsOfLife) document.addEventListener(name, begin, { passive: true });
-  return stop;
 }
 
 class FragmentBoundary extends Component<

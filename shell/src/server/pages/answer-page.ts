@@ -52,7 +52,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
     const storefront = await storefronts.of(versions);
     const asked = `${storefront.key} ${url.pathname}${url.search}`;
     const address = addresses.get(asked) ?? addressOf(storefront.routes, url);
-    addresses.set(asked, address);
+    if (!addresses.has(asked)) addresses.set(asked, address);
     const render = () => renderFor(options, address.url, visitor, storefront);
 
     if (!address.isShared || visitor.preview !== undefined) {

@@ -16,7 +16,7 @@ let shop: FastifyInstance;
 beforeAll(async () => {
   const web = path.join(distFolder, 'web/js');
   fs.mkdirSync(web, { recursive: true });
-  fs.writeFileSync(path.join(distFolder, 'assets.json'), '{"files":["js/shop.js"],"fonts":[]}');
+  fs.writeFileSync(path.join(distFolder, 'assets.json'), '{"files":["js/shop.js"]}');
   fs.writeFileSync(path.join(web, 'shop.js'), script);
   fs.writeFileSync(path.join(web, 'shop.js.br'), zlib.brotliCompressSync(script));
   fs.writeFileSync(path.join(web, 'shop.js.gz'), zlib.gzipSync(script));

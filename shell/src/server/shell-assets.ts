@@ -3,10 +3,9 @@ import path from 'node:path';
 
 /** Files of the shell's own build, as its pages name them. */
 export interface ShellAssets {
-  /** URLs of style sheets and scripts, in loading order, and of the faces of all channels. */
+  /** URLs of style sheets and scripts, in loading order. */
   styles: readonly string[];
   scripts: readonly string[];
-  fonts: readonly string[];
   /** The style sheets in the build's `web/` folder. */
   styleFiles: readonly string[];
   /** Whether pages hold the rules they are first painted with; in development an edit changes the sheets. */
@@ -16,9 +15,8 @@ export interface ShellAssets {
 /** Reads `assets.json` of a build. */
 export function readShellAssets(distFolder: string): ShellAssets {
   // A development build names the address of the server that hot reload comes from.
-  const { files, fonts, base } = JSON.parse(readFileSync(path.join(distFolder, 'assets.json'), 'utf8')) as {
+  const { files, base } = JSON.parse(readFileSync(path.join(distFolder, 'assets.json'), 'utf8')) as {
     files: string[];
-    fonts: string[];
     base?: string;
   };
   const url = (file: string) => `${base ?? '/assets/'}${file}`;
@@ -26,7 +24,6 @@ export function readShellAssets(distFolder: string): ShellAssets {
   return {
     styles: styleFiles.map(url),
     scripts: files.filter((file) => file.endsWith('.js')).map(url),
-    fonts: fonts.map(url),
     styleFiles,
     isInlined: base === undefined,
   };

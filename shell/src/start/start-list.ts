@@ -6,8 +6,6 @@ export interface StartList {
   preloads: readonly StartFile[];
   /** The shell's scripts, in the order they run. */
   scripts: readonly string[];
-  /** The channel's font files; the page is painted with a stand-in of the same widths until then. */
-  fonts: readonly string[];
 }
 
 export interface StartFile {

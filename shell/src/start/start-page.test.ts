@@ -5,21 +5,30 @@ const list: StartList = {
   styles: [{ href: '/whole.css' }],
   preloads: [{ href: '/remoteEntry.js', integrity: 'sha384-a' }],
   scripts: ['/shell.js'],
-  fonts: ['/face.woff2'],
 };
 const root = document.documentElement;
 
 function open(body: string): void {
   document.head.replaceChildren();
   document.body.innerHTML = `${body}<script type="application/json" id="shop-start">${JSON.stringify(list)}</script>`;
-  startPage('shop-start', 1_000);
+  startPage('shop-start', { picturesMs: 1_000, scriptsMs: 2_000 });
 }
 const parsed = () => document.dispatchEvent(new Event('DOMContentLoaded'));
 const fetched = () =>
   [...document.head.querySelectorAll('link, script')].map((element) =>
     element.getAttribute(element instanceof HTMLScriptElement ? 'src' : 'href'),
   );
-const all = ['/whole.css', '/shell.js', '/remoteEntry.js', '/face.woff2'];
+const all = ['/whole.css', '/shell.js', '/remoteEntry.js'];
+const isWaiting = () => root.dataset.starting === '';
+const arrive = (selector: string, kind = 'load') =>
+  document.querySelector(selector)?.dispatchEvent(new Event(kind));
+
+/** A page whose main picture is still to come. */
+function openWithPicture(rest = ''): void {
+  open(`<img alt="" fetchpriority="high">${rest}`);
+  Object.defineProperty(document.querySelector('img'), 'complete', { value: false });
+  parsed();
+}
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -27,38 +36,72 @@ beforeEach(() => {
 afterEach(() => {
   window.__shopEarlyInput?.stop();
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
-test('fetches nothing before the main picture has arrived, then everything once', () => {
-  open('<img alt="" fetchpriority="high"><img alt="" loading="lazy">');
-  const picture = document.querySelector('img') as HTMLImageElement;
-  Object.defineProperty(picture, 'complete', { value: false });
-  parsed();
+test('fetches scripts when the main picture has arrived, and the rest when the scripts have', () => {
+  openWithPicture();
   jest.advanceTimersByTime(500);
   expect(fetched()).toEqual([]);
-  expect(root.dataset.starting).toBe('');
-  picture.dispatchEvent(new Event('load'));
+  arrive('img');
   jest.advanceTimersByTime(20);
   expect(fetched()).toEqual(all);
-  expect(root.dataset.starting).toBeUndefined();
+  arrive('script');
+  expect(isWaiting()).toBe(true);
+  arrive('link[rel=preload]');
+  expect(isWaiting()).toBe(false);
   jest.advanceTimersByTime(5_000);
   expect(fetched()).toEqual(all);
 });
 
 test.each(['error', 'nothing at all'])('a main picture with %s holds up nothing', (outcome) => {
-  open('<img alt="" fetchpriority="high">');
-  const picture = document.querySelector('img') as HTMLImageElement;
-  Object.defineProperty(picture, 'complete', { value: false });
-  parsed();
-  if (outcome === 'error') picture.dispatchEvent(new Event('error'));
-  jest.advanceTimersByTime(1_000);
+  openWithPicture();
+  if (outcome === 'error') arrive('img', 'error');
+  jest.advanceTimersByTime(1_020);
   expect(fetched()).toEqual(all);
 });
 
-test('a page without a main picture starts when it has been read', () => {
+test.each(['error', 'nothing at all'])('a script with %s holds up no picture', (outcome) => {
   open('<p>Words</p>');
   parsed();
   jest.advanceTimersByTime(20);
+  arrive('link[rel=preload]');
+  expect(isWaiting()).toBe(true);
+  if (outcome === 'error') arrive('script', 'error');
+  else jest.advanceTimersByTime(2_000);
+  expect(isWaiting()).toBe(false);
+});
+
+test('a visitor who scrolls does not wait for the scripts', () => {
+  open('<p>Words</p>');
+  parsed();
+  jest.advanceTimersByTime(20);
+  expect(isWaiting()).toBe(true);
+  window.dispatchEvent(new Event('scroll'));
+  expect(isWaiting()).toBe(false);
+});
+
+test('pictures in view come with the scripts, those further down after them', () => {
+  open('<a><img alt="near" loading="lazy"></a><b><img alt="far" loading="lazy"></b>');
+  const [near, far] = document.querySelectorAll('img');
+  const place = (top: number) => ({ top, bottom: top + 100, left: 0 }) as DOMRect;
+  jest.spyOn(document.querySelector('a') as Element, 'getBoundingClientRect').mockReturnValue(place(0));
+  jest.spyOn(document.querySelector('b') as Element, 'getBoundingClientRect').mockReturnValue(place(5_000));
+  parsed();
+  jest.advanceTimersByTime(20);
+  expect(near).toHaveProperty('loading', 'eager');
+  expect(far).toHaveAttribute('loading', 'lazy');
+  arrive('script');
+  arrive('link[rel=preload]');
+  // As the server wrote it: React is going to compare.
+  expect(near).toHaveProperty('loading', 'lazy');
+});
+
+test('a page in a background tab, which has no frames, starts all the same', () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  open('<p>Words</p>');
+  parsed();
   expect(fetched()).toEqual(all);
 });
 

@@ -115,13 +115,12 @@ async function compile(configurations: Configuration[]): Promise<[Stats, ...Stat
   return stats.stats as [Stats, ...Stats[]];
 }
 
-/** The files of the shell's entry and its fonts, for the `<head>`; `base` where they come from another address than `/assets/`. */
+/** The files of the shell's entry, for the `<head>`; `base` where they come from another address than `/assets/`. */
 export function writeShellAssets(web: Stats, mode: BuildMode, base?: string): void {
-  const { entrypoints, namedChunkGroups, assets } = web.toJson({
+  const { entrypoints, namedChunkGroups } = web.toJson({
     all: false,
     entrypoints: true,
     chunkGroups: true,
-    assets: true,
   });
   const files = entrypoints?.shell?.assets?.map((asset) => asset.name) ?? [];
   // The server draws the frame of an application, whose code comes when one is entered.
@@ -129,9 +128,8 @@ export function writeShellAssets(web: Stats, mode: BuildMode, base?: string): vo
   const wanted = [...files, ...frame.filter((file) => file.endsWith('.css'))].filter(
     (file) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.'),
   );
-  const fonts = assets?.map((asset) => asset.name).filter((file) => file.endsWith('.woff2')) ?? [];
   fs.writeFileSync(
     path.join(outputFolder('shell', mode), 'assets.json'),
-    JSON.stringify({ files: wanted, fonts, ...(base ? { base } : {}) }),
+    JSON.stringify({ files: wanted, ...(base ? { base } : {}) }),
   );
 }

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import {
   type BuildMode,
   baseConfiguration,
   browserImports,
+  browsers,
   outputFolder,
   root,
   scriptRule,
@@ -96,6 +97,18 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
   };
 }
 
+/** The start script stands in every page as the text of a function: made small, in the words of the browsers. */
+const startScriptRule: RuleSetRule = {
+  test: /[\\/]start-page\.ts$/,
+  enforce: 'post',
+  loader: 'builtin:swc-loader',
+  options: {
+    minify: true,
+    jsc: { parser: { syntax: 'ecmascript' }, minify: { compress: true, mangle: true } },
+    env: { targets: browsers },
+  },
+};
+
 /** The shell's server: layout and router are rendered here, remotes are evaluated at run time. */
 export function shellServerConfiguration(mode: BuildMode): Configuration {
   const base = baseConfiguration(mode, folder);
@@ -118,7 +131,7 @@ export function shellServerConfiguration(mode: BuildMode): Configuration {
     externals: [nodeExternals],
     module: {
       ...styleModule('shell', true),
-      rules: [scriptRule('node', false), messageRule(), ...styleModule('shell', true).rules],
+      rules: [scriptRule('node', false), startScriptRule, messageRule(), ...styleModule('shell', true).rules],
       parser: {
         ...styleModule('shell', true).parser,
         javascript: { dynamicImportMode: 'eager', importMeta: false },

@@ -32,7 +32,6 @@ const options = {
     styleFiles: ['shell.css'],
     styles: ['/assets/shell.css'],
     scripts: ['/assets/shell.js'],
-    fonts: ['/assets/fonts/instrument-sans.0.woff2', '/assets/fonts/bricolage-grotesque.0.woff2'],
   },
 } as unknown as Parameters<typeof renderPage>[0];
 
@@ -58,11 +57,6 @@ describe('a page of the wholesale area from the server (section 2)', () => {
     expect(list.preloads).toEqual([{ href: 'http://store.test/remoteEntry.js', integrity: 'sha384-a' }]);
     expect(list.styles).toContainEqual({ href: 'http://store.test/application.css', integrity: 'sha384-b' });
     expect(html).toContain('"application":"mfe-wholesale"');
-  });
-
-  it('fetches the face of its channel, and no other, before the style sheet names it', async () => {
-    const { list } = await render();
-    expect(list.fonts).toEqual(['/assets/fonts/instrument-sans.0.woff2']);
   });
 
   it('holds the rules it is first painted with and bears no nonce, for it is kept for all', async () => {

@@ -2,7 +2,7 @@ import type { BootData } from '../../app/boot-data';
 import type { StartList } from '../../start/start-list';
 import type { PageAssets } from '../releases/storefront';
 import { criticalCss } from '../styles/critical-css';
-import { type DocumentParts, dataBlocks, documentEnd, documentStart, isFaceOf } from './document';
+import { type DocumentParts, dataBlocks, documentEnd, documentStart } from './document';
 import { mainPicturePreloads } from './main-picture';
 import type { RenderRequest } from './render-page';
 import { bootJson } from './serialize';
@@ -35,7 +35,7 @@ export async function wholeDocument(
 }
 
 /** What the browser fetches after the first paint, and the sheets among it. */
-export function fullStyles({ shellAssets, services }: RenderRequest, assets: PageAssets) {
+export function fullStyles({ shellAssets }: RenderRequest, assets: PageAssets) {
   const links = [
     ...shellAssets.styles.map((href) => ({ href, integrity: '' })),
     ...assets.styles.map(({ href, integrity }) => ({ href, integrity })),
@@ -44,7 +44,6 @@ export function fullStyles({ shellAssets, services }: RenderRequest, assets: Pag
     styles: links,
     preloads: assets.preloads,
     scripts: shellAssets.scripts,
-    fonts: shellAssets.fonts.filter(isFaceOf(services.channel())),
   };
   return { list, links };
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { TaskOptions } from './tasks';
-import { startWorker, type Worker } from './worker';
+import { startWorker } from './worker';
 
 export interface JobsOptions extends Omit<TaskOptions, 'log' | 'exportDir'> {
   databaseUrl: string;
@@ -15,27 +15,31 @@ const againAfterMs = 5_000;
 export function registerJobs(app: FastifyInstance, { databaseUrl, dataDir, ...options }: JobsOptions): void {
   const closing = new AbortController();
   const tasks = { ...options, exportDir: path.join(dataDir, 'exports'), log: app.log };
-  let starting: Promise<Worker | undefined> = Promise.resolve(undefined);
+  const closed = new Promise((resolve) => closing.signal.addEventListener('abort', resolve, { once: true }));
+  let running: Promise<void> = Promise.resolve();
 
-  async function start(): Promise<Worker | undefined> {
+  async function doJobs(): Promise<void> {
+    const worker = await startWorker(databaseUrl, tasks);
+    await Promise.race([worker.ended, closed]);
+    if (closing.signal.aborted) await worker.stop();
+    else app.log.error('the job queue lost its database, it is opened anew');
+  }
+
+  async function run(): Promise<void> {
     while (!closing.signal.aborted) {
-      try {
-        return await startWorker(databaseUrl, tasks);
-      } catch (error) {
-        app.log.error({ err: error }, 'the job queue could not be opened, it is tried again');
-        await delay(againAfterMs, undefined, { signal: closing.signal }).catch(() => undefined);
-      }
+      await doJobs().catch((error: unknown) =>
+        app.log.error({ err: error }, 'the job queue could not be opened, it is tried again'),
+      );
+      await delay(againAfterMs, undefined, { signal: closing.signal }).catch(() => undefined);
     }
-    return undefined;
   }
 
   app.addHook('onReady', async () => {
-    starting = start();
+    running = run();
   });
   // Before anything else closes: a job that runs still needs the database.
   app.addHook('preClose', async () => {
     closing.abort();
-    const worker = await starting;
-    await worker?.stop();
+    await running;
   });
 }

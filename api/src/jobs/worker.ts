@@ -11,6 +11,8 @@ const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' 
 export interface Worker {
   /** Begins no job any more and waits for those that run; one that hangs is given up after a few seconds. */
   stop(): Promise<void>;
+  /** Resolves when no job is done any more: after `stop`, or because the database was lost amid one. */
+  ended: Promise<void>;
 }
 
 /**
@@ -29,6 +31,9 @@ export async function startWorker(connectionString: string, options: TaskOptions
     logger,
     concurrency,
     noHandleSignals: true,
+    // Without a batch the library ends the process when the database is lost as a job ends: it waits for nobody who
+    // could catch that. With one, of the jobs that end in the same moment, it ends its own work and says so.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: createTasks(options),
     parsedCronItems: parseCronItems(
       Object.entries(sweeps).map(([task, match]) => ({
@@ -42,5 +47,5 @@ export async function startWorker(connectionString: string, options: TaskOptions
   runner.events.on('job:failed', ({ job, error }) => {
     log.error({ err: error, job: job.id, task: job.task_identifier }, 'a job failed for good: npm run jobs');
   });
-  return { stop: () => runner.stop() };
+  return { stop: () => runner.stop(), ended: runner.promise.catch(() => undefined) };
 }

@@ -1,0 +1,98 @@
+import net, { type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createQueuedMailer } from './jobs/queued-mailer';
+import { type ApiProcess, openProcessShop, type ProcessShop } from './modules/testing/process-shop';
+import { until } from './testing/until';
+
+/** Stands between API and PostgreSQL; while it is cut, PostgreSQL looks as if it had been killed. */
+async function openWire(target: URL) {
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const server = net.createServer((socket) => {
+    if (isCut) {
+      socket.destroy();
+      return;
+    }
+    const upstream = net.connect(Number(target.port), target.hostname);
+    for (const [one, other] of [
+      [socket, upstream],
+      [upstream, socket],
+    ] as const) {
+      sockets.add(one);
+      one.pipe(other);
+      one.on('error', () => undefined);
+      one.once('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(target);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: url.href,
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend() {
+      isCut = false;
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+let shop: ProcessShop;
+let wire: Awaited<ReturnType<typeof openWire>>;
+let processes: ApiProcess[];
+beforeAll(async () => {
+  shop = await openProcessShop();
+  wire = await openWire(new URL(shop.url));
+  const env = { DATABASE_URL: wire.url };
+  processes = await Promise.all([shop.start('first', env), shop.start('second', env)]);
+}, 180_000);
+afterAll(async () => {
+  await shop.close();
+  wire.close();
+});
+
+/** How many jobs of this kind nobody has done yet. */
+async function waiting(): Promise<number> {
+  const { rows } = await shop.pool.query(
+    `select count(*)::integer as total from graphile_worker.jobs where task_identifier = 'send-mail'`,
+  );
+  return rows[0].total;
+}
+
+it('two processes outlive a database that is killed amid jobs, and do their jobs once it is back', async () => {
+  const mailer = createQueuedMailer(shop.db, shop.jwtSecret);
+  for (const downMs of [0, 200, 1_000, 4_000, 100, 2_000]) {
+    await Promise.all(
+      Array.from({ length: 60 }, () => mailer.send({ to: 'a@example.com', subject: 'Hello', text: 'Hello' })),
+    );
+    await delay(20);
+    wire.cut();
+    await delay(downMs);
+    wire.mend();
+    await delay(300);
+  }
+  await mailer.send({ to: 'last@example.com', subject: 'Hello', text: 'Hello' });
+  // What was locked by a connection that is lost is taken up after a quarter of an hour; here it is at once.
+  await until(
+    'every mail is sent',
+    async () => {
+      await shop.pool.query(`update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = now()
+        where locked_at < now() - interval '5 seconds' or run_at > now()`);
+      return (await waiting()) === 0;
+    },
+    { withinMs: 60_000 },
+  );
+  expect(await Promise.all(processes.map((api) => api.inject({ url: '/health' })))).toMatchObject([
+    { statusCode: 200 },
+    { statusCode: 200 },
+  ]);
+}, 180_000);

@@ -81,7 +81,7 @@ function tableOf(routes: readonly Route[]): string {
 
 Section 7 of the specification names ${all.length} paths; the API answers ${all.length - missing.length} of them. Written by
 \`UPDATE_DOCS=1 npx jest --selectProjects api --testPathPatterns api-paths\`; the same test fails where this page and the
-registered routes differ. What each call takes and answers is described at \`/docs\` of the API.
+registered routes differ. What each call takes and answers is described at \`/docs\` of the API in development.
 
 ${sections.join('\n')}`;
 }

@@ -13,7 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.pool.end());
 
-async function open(options: Partial<AppOptions> = {}, shopUrl = 'http://localhost:8080') {
+async function open(
+  options: Partial<AppOptions> = {},
+  shopUrl = 'http://localhost:8080',
+  config: Partial<AppOptions['config']> = {},
+) {
   const app = await buildApp({
     config: {
       shopName: 'Harbour',
@@ -21,6 +25,8 @@ async function open(options: Partial<AppOptions> = {}, shopUrl = 'http://localho
       jwtSecret: randomBytes(32).toString('hex'),
       logLevel: 'fatal',
       dataDir: '',
+      isDevelopment: true,
+      ...config,
     },
     db: database.db,
     mailer: new LocalMailbox(),
@@ -110,6 +116,20 @@ describe('pages that may call', () => {
   });
 });
 
+describe('in production', () => {
+  it.each(['/dev/mailbox', '/dev/mailbox.json', '/docs', '/docs/json', '/docs/static/index.html'])(
+    '%s does not exist',
+    async (url) => {
+      const app = await open({}, 'https://shop.example', { isDevelopment: false });
+      expect((await app.inject({ url })).statusCode).toBe(404);
+      await app.close();
+      const shown = await open();
+      expect((await shown.inject({ url })).statusCode).toBeLessThan(400);
+      await shown.close();
+    },
+  );
+});
+
 describe('a flood of tries', () => {
   const logIn = { method: 'POST', url: apiPaths.login, payload: {} } as const;
 
@@ -138,8 +158,22 @@ describe('a flood of tries', () => {
     await app.close();
   });
 
-  it('is counted by the address that a proxy in front of the API tells', async () => {
-    const app = await open({ triesPerMinute: 1 });
+  it.each(['10.0.0.3', '192.168.1.3', '127.0.0.1', '::1', '169.254.0.3'])(
+    'nor by one that %s wrote, which nobody named as a proxy',
+    async (remoteAddress) => {
+      const app = await open({ triesPerMinute: 1 });
+      const statuses: number[] = [];
+      for (const forged of ['198.51.100.1', '198.51.100.2']) {
+        const headers = { 'x-forwarded-for': forged };
+        statuses.push((await app.inject({ ...logIn, headers, remoteAddress })).statusCode);
+      }
+      expect(statuses).toEqual([400, 429]);
+      await app.close();
+    },
+  );
+
+  it('is counted by the address that a proxy tells which TRUST_PROXY names', async () => {
+    const app = await open({ triesPerMinute: 1 }, undefined, { trustProxy: '10.0.0.0/8' });
     const statuses: number[] = [];
     for (const visitor of ['198.51.100.1', '198.51.100.2']) {
       const headers = { 'x-forwarded-for': visitor };

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { type Config, defaultTrustProxy } from './config';
+import type { Config } from './config';
 import { type JobsOptions, registerJobs } from './jobs/register-jobs';
 import { registerCatalogue } from './modules/catalogue';
 import { registerCommerce } from './modules/commerce';
@@ -24,7 +24,7 @@ import { registerUnaskedConnections } from './plugins/unasked-connections';
 
 export interface AppOptions {
   config: Pick<Config, 'shopName' | 'shopUrl' | 'jwtSecret' | 'logLevel' | 'dataDir'> &
-    Partial<Pick<Config, 'trustProxy' | 'drawingPx' | 'imageDir' | 'drawingPx'>>;
+    Partial<Pick<Config, 'isDevelopment' | 'trustProxy' | 'drawingPx' | 'imageDir'>>;
   db: Database;
   /** For what may be a moment old: lists, search, content. */
   replica?: Database;
@@ -52,7 +52,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     frameworkErrors: refuseUnreadable,
-    trustProxy: config.trustProxy ?? defaultTrustProxy,
+    trustProxy: config.trustProxy ?? false,
   });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   // The framework takes texts everywhere; here the one call that wants them says so.
@@ -73,7 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPrivateAnswers(app);
   await registerCompression(app);
   if (options.triesPerMinute) await registerRateLimit(app, options.triesPerMinute);
-  await registerOpenApi(app, config.shopName);
+  if (config.isDevelopment) await registerOpenApi(app, config.shopName);
   const tokens = createAccessTokens(config.jwtSecret);
   registerAuthentication(app, tokens);
 
@@ -96,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     provider,
     mailer,
+    isDevelopment: config.isDevelopment ?? false,
     sms: options.sms,
     secret: config.jwtSecret,
     shopName: config.shopName,

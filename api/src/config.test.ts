@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { readConfig } from './config';
 
 const needed = {
+  NODE_ENV: 'development',
   DATABASE_URL: 'postgres://localhost/shop',
   PAYMENT_API_KEY: 'k'.repeat(16),
   PAYMENT_HMAC_KEY: 'AB'.repeat(32),
@@ -34,5 +37,81 @@ describe('the environment of the API', () => {
     expect(() => readConfig({ ...needed, ...environment })).toThrow(
       new RegExp(`environment of the API.*${name}`),
     );
+  });
+});
+
+describe('the environment of the API in production', () => {
+  const production = {
+    ...needed,
+    NODE_ENV: 'production',
+    SHOP_URL: 'https://shop.example',
+    SMTP_URL: 'smtps://user:password@mail.shop.example',
+    MAIL_FROM: 'Harbour <service@shop.example>',
+    PAYMENT_ENVIRONMENT: 'live',
+    PAYMENT_CLIENT_KEY: 'live_A',
+    PAYMENT_LIVE_PREFIX: '1a2b-Shop',
+    PAYMENT_MERCHANT_ACCOUNT: 'HarbourHK',
+  };
+  const missing = [
+    'DATABASE_URL',
+    'JWT_SECRET',
+    'MAIL_FROM',
+    'PAYMENT_API_KEY',
+    'PAYMENT_CLIENT_KEY',
+    'PAYMENT_ENVIRONMENT',
+    'PAYMENT_HMAC_KEY',
+    'PAYMENT_MERCHANT_ACCOUNT',
+    'SHOP_URL',
+    'SMTP_URL',
+  ];
+  const named = (environment: NodeJS.ProcessEnv) => {
+    try {
+      readConfig(environment);
+      return [];
+    } catch (error) {
+      return [...String(error).matchAll(/\b([A-Z_]{5,}): /g)].map(([, name]) => name).sort();
+    }
+  };
+
+  it('is taken when nothing is missing, and has no pages for developers', () => {
+    expect(readConfig(production)).toMatchObject({ isDevelopment: false, keepsMails: false });
+  });
+
+  it.each([
+    ['production', { NODE_ENV: 'production' }],
+    ['not said', {}],
+  ])(
+    'names all that is missing or left at its default at once, where NODE_ENV is %s',
+    (_what, environment) => {
+      expect(named(environment)).toEqual(missing);
+    },
+  );
+
+  it.each([
+    ['SHOP_URL', 'http://localhost:8080'],
+    ['SHOP_URL', 'https://localhost'],
+    ['SHOP_URL', 'https://127.0.0.1'],
+    ['SHOP_URL', 'https://[::1]:8080'],
+    ['SHOP_URL', 'http://shop.example'],
+    ['PAYMENT_ENVIRONMENT', 'sandbox'],
+    ['MAIL_FROM', 'Harbour <service@example.com>'],
+    ['MAILBOX', 'on'],
+    ['SMTP_URL', ''],
+    ['JWT_SECRET', 'short'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(named({ ...production, [name]: value })).toEqual([name]);
+  });
+
+  it('ends the process that was started with it, in words', () => {
+    const root = path.resolve(__dirname, '../..');
+    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
+      cwd: root,
+      env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^SHOP-API-102 The environment of the API is wrong: /);
+    for (const name of missing) expect(stderr).toContain(`${name}: `);
+    expect(stderr).not.toMatch(/\n\s+at /);
   });
 });

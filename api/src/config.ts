@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
+import { settingProblems } from './production-settings';
 
 const port = z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(65_535)));
-
-/** The addresses whose X-Forwarded-For is believed: proxies on this machine or in a private network. */
-export const defaultTrustProxy = 'loopback, linklocal, uniquelocal';
 const count = z.pipe(z.coerce.number(), z.int().check(z.minimum(0)));
 
 /** Every variable of the API; README.md lists them. */
 export const environmentSchema = z.object({
+  /** Whoever says nothing gets what is safe: no pages for developers, no defaults of a laptop. */
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'production'),
   HOST: z._default(z.string(), '127.0.0.1'),
   API_PORT: z._default(port, 8081),
   DATABASE_URL: z.url(),
@@ -33,6 +33,11 @@ export const environmentSchema = z.object({
   PAYMENT_MERCHANT_ACCOUNT: z._default(z.string(), 'Harbour'),
   JWT_SECRET: z.string().check(z.minLength(32)),
   SMTP_URL: z.optional(z.url()),
+  /**
+   * `on` keeps mails in the memory of this process and shows them at /dev/mailbox, where there is no SMTP_URL. A process
+   * that does neither leaves them in the queue for one that does.
+   */
+  MAILBOX: z._default(z.enum(['on', 'off']), 'off'),
   /** Of the provider of short messages, which takes `{to, text}`. */
   SMS_URL: z.optional(z.url()),
   SMS_TOKEN: z.optional(z.string()),
@@ -42,35 +47,43 @@ export const environmentSchema = z.object({
   /** A sku runs short with fewer pieces than this. */
   STOCK_ALERT_BELOW: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1))), 3),
   LOG_LEVEL: z._default(z.string(), 'info'),
-  /** Addresses or networks of the proxies in front of the API, with commas between them. */
-  TRUST_PROXY: z._default(z.string(), defaultTrustProxy),
+  /** Addresses or networks of the proxies in front of the API, with commas between them; nobody is trusted without it. */
+  TRUST_PROXY: z.optional(z.string()),
   /** Logins, codes and order inquiries from one address; 0 holds nobody off. */
   TRIES_PER_MINUTE: z._default(count, 120),
   /** How long lists and texts may be kept in memory; 0 reads them anew each time. */
   CATALOGUE_CACHE_MS: z._default(count, 3_000),
 });
 
-const schema = environmentSchema.check(
-  z.refine((values) => values.PAYMENT_ENVIRONMENT === 'sandbox' || values.PAYMENT_CLIENT_KEY, {
-    path: ['PAYMENT_CLIENT_KEY'],
-    error: 'needed outside of the sandbox',
-  }),
-  z.refine((values) => values.PAYMENT_ENVIRONMENT !== 'live' || values.PAYMENT_LIVE_PREFIX, {
-    path: ['PAYMENT_LIVE_PREFIX'],
-    error: 'needed for live payments',
-  }),
-);
+/** Every wrong variable with a sentence, all at once: an operator sets them in one go. */
+export function findConfigProblems(environment: NodeJS.ProcessEnv): string[] {
+  const given = withoutEmpty(environment);
+  const isProduction = (given.NODE_ENV ?? 'production') === 'production';
+  const issues = z.safeParse(environmentSchema, given).error?.issues ?? [];
+  const named = issues.map(({ path, message }) => {
+    const name = path.join('.');
+    return { name, message: given[name] === undefined ? 'needed' : message };
+  });
+  const others = settingProblems(given, isProduction).filter(
+    ({ name }) => !named.some((problem) => problem.name === name),
+  );
+  return [...named, ...others].map(({ name, message }) => `${name}: ${message}`);
+}
+
+function withoutEmpty(environment: NodeJS.ProcessEnv): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+}
 
 /** Reads and checks the environment once, at boot. Throws with a sentence for each wrong variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = z.safeParse(schema, given);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment of the API is wrong: ${lines.join('; ')}`);
+  const problems = findConfigProblems(environment);
+  if (problems.length > 0) {
+    throw new Error(`SHOP-API-102 The environment of the API is wrong: ${problems.join('; ')}`);
   }
-  const values = result.data;
+  const values = z.parse(environmentSchema, withoutEmpty(environment));
   return {
+    /** Pages for whoever develops exist: /docs, and the mailbox where mails are kept. */
+    isDevelopment: values.NODE_ENV !== 'production',
     host: values.HOST,
     port: values.API_PORT,
     databaseUrl: values.DATABASE_URL,
@@ -91,6 +104,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     },
     jwtSecret: values.JWT_SECRET,
     smtpUrl: values.SMTP_URL,
+    keepsMails: values.MAILBOX === 'on' && !values.SMTP_URL,
     smsUrl: values.SMS_URL,
     smsToken: values.SMS_TOKEN,
     mailFrom: values.MAIL_FROM,

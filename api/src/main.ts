@@ -1,24 +1,39 @@
 import { buildApp } from './app';
-import { readConfig } from './config';
+import { type Config, readConfig } from './config';
 import { openDatabase } from './db/client';
 import { createQueuedMailer } from './jobs/queued-mailer';
 import { createSmtpMailer, LocalMailbox } from './modules/mailbox/mailer';
 import { createHttpSms } from './modules/mailbox/sms';
 import { AdyenProvider } from './modules/payment/adyen-provider';
 
-const config = readConfig();
+/** The sentences are for an operator, who has no use for a stack. */
+function configOrEnd(): Config {
+  try {
+    return readConfig();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+const config = configOrEnd();
 const { db, pool } = openDatabase(config.databaseUrl);
 const replica = config.databaseReplicaUrl ? openDatabase(config.databaseReplicaUrl) : undefined;
-const directMailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : new LocalMailbox();
+const mailbox = config.keepsMails ? new LocalMailbox() : undefined;
+const smtpMailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : undefined;
 const app = await buildApp({
   config,
   db,
   replica: replica?.db,
   // The mailbox keeps mails in this process: nothing to wait for, and nothing that another process could do.
-  mailer: directMailer instanceof LocalMailbox ? directMailer : createQueuedMailer(db, config.jwtSecret),
+  mailer: mailbox ?? createQueuedMailer(db, config.jwtSecret),
   sms: config.smsUrl ? createHttpSms(config.smsUrl, config.smsToken) : undefined,
   provider: new AdyenProvider(config.payment),
-  jobs: { databaseUrl: config.databaseUrl, directMailer, stockAlert: config.stockAlert },
+  jobs: {
+    databaseUrl: config.databaseUrl,
+    directMailer: smtpMailer ?? mailbox,
+    stockAlert: config.stockAlert,
+  },
   catalogueCacheMs: config.catalogueCacheMs,
   triesPerMinute: config.triesPerMinute,
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 /** Every variable of the payment sandbox; README.md lists them. */
 export const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test'], 'the sandbox pays for everybody: development only').optional(),
   HOST: z.string().default('127.0.0.1'),
   PAYMENT_SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(8083),
   PAYMENT_SANDBOX_URL: z.url().optional(),

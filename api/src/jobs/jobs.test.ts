@@ -29,7 +29,7 @@ afterEach(async () => {
   fs.rmSync(exportDir, { recursive: true });
 });
 
-function options(send: (mail: Mail) => Promise<void>): Omit<TaskOptions, 'log' | 'exportDir'> {
+function options(send: ((mail: Mail) => Promise<void>) | undefined): Omit<TaskOptions, 'log' | 'exportDir'> {
   const { db, provider } = shop;
   return {
     db,
@@ -37,13 +37,13 @@ function options(send: (mail: Mail) => Promise<void>): Omit<TaskOptions, 'log' |
     secret,
     shopName: 'Harbour',
     shopUrl: 'http://shop.test',
-    directMailer: { send },
+    directMailer: send && { send },
     mailer: createQueuedMailer(db, secret),
   };
 }
 
 /** Another process that does jobs. */
-async function startProcess(send: (mail: Mail) => Promise<void>): Promise<FastifyInstance> {
+async function startProcess(send?: (mail: Mail) => Promise<void>): Promise<FastifyInstance> {
   const app = Fastify();
   processes.push(app);
   const databaseUrl = shop.pool.options.connectionString ?? '';
@@ -67,6 +67,20 @@ describe('a mail', () => {
     );
     expect(rows).toHaveLength(1);
     expect(rows[0].payload).not.toMatch(/ada|123456|Hello/);
+    const sent: Mail[] = [];
+    await startProcess(async (one) => void sent.push(one));
+    await until('the queue is empty', isEmpty);
+    expect(sent).toEqual([mail()]);
+  });
+
+  it('waits for a process with a mail server: one without does the other jobs', async () => {
+    await startProcess();
+    await send();
+    await enqueue(shop.db, 'order-mail', { orderId: 'ITHKEABCDEF123456', status: 'PAID' });
+    await enqueue(shop.db, 'export-orders', { from: '2026-01-01', to: '2026-01-02' });
+    await until('the export is made', () => fs.existsSync(path.join(exportDir, 'exports')));
+    const left = (await listJobs(shop.pool)).map(({ task, attempts }) => `${task} ${attempts}`);
+    expect(left.filter((job) => job.includes('mail')).sort()).toEqual(['order-mail 0', 'send-mail 0']);
     const sent: Mail[] = [];
     await startProcess(async (one) => void sent.push(one));
     await until('the queue is empty', isEmpty);

@@ -23,8 +23,8 @@ export interface TaskOptions {
   provider: PaymentProvider;
   /** What the shop sends its mails with. */
   mailer: Mailer;
-  /** Sends at once: what the queue stands in front of. */
-  directMailer: Mailer;
+  /** Sends at once: what the queue stands in front of. Without one, mails are left to a process that has one. */
+  directMailer: Mailer | undefined;
   secret: string;
   shopName: string;
   /** Of links in mails. */
@@ -55,19 +55,27 @@ export const sweeps = {
   'alert-short-stock': '7 * * * *',
 } as const;
 
+type Jobs = { [Name in JobName]?: (payload: JobPayloads[Name]) => Promise<void> };
+
+function mailJobs(options: TaskOptions & { directMailer: Mailer }): Jobs {
+  return {
+    'send-mail': (payload) => options.directMailer.send(openMail(payload, options.secret)),
+    'return-mail': (payload) => sendReturnMail(options, payload),
+    'order-mail': (payload) => sendOrderMail(options, payload),
+  };
+}
+
 /** What each job does. One that throws is tried again, later each time. */
 export function createTasks(options: TaskOptions): TaskList {
-  const { db, provider, directMailer, secret, exportDir, log } = options;
-  const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> } = {
-    'send-mail': (payload) => directMailer.send(openMail(payload, secret)),
+  const { db, provider, directMailer, exportDir, log } = options;
+  const jobs: Jobs = {
+    ...(directMailer && mailJobs({ ...options, directMailer })),
     'make-refund': (payload) => makeRefund(db, provider, payload),
     async 'refund-return'({ returnId }) {
       const outcome = await refundReturn(db, provider, returnId);
       if (outcome === 'by-hand')
         log.warn({ returnId }, 'give this money back by hand: npm run jobs -- returns');
     },
-    'return-mail': (payload) => sendReturnMail(options, payload),
-    'order-mail': (payload) => sendOrderMail(options, payload),
     async 'export-orders'(payload) {
       log.info({ file: await exportOrders(db, exportDir, payload) }, 'orders are exported');
     },
@@ -103,8 +111,8 @@ export function createTasks(options: TaskOptions): TaskList {
     const run = (payload: unknown) => runJob(name as JobName, payload);
     return [name, run] as const;
   });
-  function runJob<Name extends JobName>(name: Name, payload: unknown): Promise<void> {
-    return jobs[name](z.parse(payloads[name], payload));
+  async function runJob<Name extends JobName>(name: Name, payload: unknown): Promise<void> {
+    await jobs[name]?.(z.parse(payloads[name], payload));
   }
   return { ...Object.fromEntries(checked), ...sweepTasks };
 }

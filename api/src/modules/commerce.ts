@@ -28,6 +28,8 @@ export interface CommerceOptions {
   db: Database;
   provider: PaymentProvider;
   mailer: Mailer;
+  /** Shows the mails that are kept to whoever asks. */
+  isDevelopment: boolean;
   /** Missing where no provider is configured. */
   sms: SmsSender | undefined;
   /** Derives refresh tokens and codes. */
@@ -60,5 +62,5 @@ export function registerCommerce(app: FastifyInstance, options: CommerceOptions)
   registerReturnRoutes(app, db);
   registerDrawRoutes(app, db);
   registerWholesaleRoutes(app, db);
-  if (mailer instanceof LocalMailbox) registerMailboxRoutes(app, mailer);
+  if (options.isDevelopment && mailer instanceof LocalMailbox) registerMailboxRoutes(app, mailer);
 }

@@ -63,9 +63,17 @@ interface Part {
   env?: Record<string, string>;
 }
 
+/** What `npm start` runs is a demo: a sandbox in the place of a payment provider, a mailbox in that of a mail server. */
+const demo = { NODE_ENV: 'development' };
+
 const parts: Record<ServiceName, Part> = {
   artifacts: { title: 'artifacts', entry: 'releases/dist/main.mjs', port: 'artifacts' },
-  paymentSandbox: { title: 'sandbox', entry: 'payment-sandbox/dist/main.mjs', port: 'paymentSandbox' },
+  paymentSandbox: {
+    title: 'sandbox',
+    entry: 'payment-sandbox/dist/main.mjs',
+    port: 'paymentSandbox',
+    env: demo,
+  },
   api: {
     title: 'api',
     entry: 'api/dist/main.mjs',
@@ -74,7 +82,7 @@ const parts: Record<ServiceName, Part> = {
     // 253 MB at most while they are read, instead of 361.
     nodeFlags: ['--max-semi-space-size=4', '--heap-growing-percent=25'],
     // One pool of memory for all threads, where there would be one for each: 10 MB less with 1,000,000 items.
-    env: { MALLOC_ARENA_MAX: '1' },
+    env: { MALLOC_ARENA_MAX: '1', ...demo, MAILBOX: 'on' },
   },
   shell: { title: 'shell', entry: 'shell/dist/server/main.mjs', port: 'shell' },
 };

@@ -2,6 +2,7 @@ import { describeProblem } from '../process/operator-error';
 import { type Stack, startStack } from '../process/stack';
 import { makeFirstPictures } from './first-pictures';
 import { readStartOptions } from './read-options';
+import { refuseProduction } from './refuse-production';
 
 /** `npm start`: brings the whole shop up and keeps it up until Ctrl-C. */
 let stack: Stack | undefined;
@@ -20,6 +21,7 @@ async function stop(exitCode: number): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
 try {
+  refuseProduction();
   const startedAt = performance.now();
   stack = await startStack({
     ...readStartOptions(),

@@ -15,7 +15,7 @@ function article(mail: StoredMail): string {
   return `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)}, ${mail.sentAt}</p><pre>${escapeHtml(mail.text)}</pre></article>`;
 }
 
-/** GET /dev/mailbox, and /dev/mailbox.json?to= for programs. Registered only while no SMTP server is configured. */
+/** GET /dev/mailbox, and /dev/mailbox.json?to= for programs. Registered in development only, where mails are kept. */
 export function registerMailboxRoutes(app: FastifyInstance, mailbox: LocalMailbox): void {
   app.get('/dev/mailbox', { schema: { hide: true } }, async (_request, reply) =>
     reply

@@ -17,7 +17,7 @@ export interface Mailer {
 
 const kept = 200;
 
-/** Where mail goes while no SMTP server is configured: the page /dev/mailbox shows it. */
+/** Where mail goes in development: the page /dev/mailbox shows it. */
 export class LocalMailbox implements Mailer {
   readonly #mails: StoredMail[] = [];
   #nextId = 1;

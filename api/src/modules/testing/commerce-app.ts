@@ -43,6 +43,7 @@ export async function buildTestApp(
       jwtSecret: randomBytes(32).toString('hex'),
       logLevel: process.env.TEST_LOG ?? 'fatal',
       dataDir: '',
+      isDevelopment: true,
     },
     db,
     mailer: mailbox,

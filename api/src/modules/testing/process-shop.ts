@@ -91,6 +91,7 @@ export async function openProcessShop() {
             PAYMENT_API_KEY: apiKey,
             PAYMENT_HMAC_KEY: hmacKey,
             PAYMENT_SANDBOX_URL: `http://127.0.0.1:${(sandbox.server.address() as AddressInfo).port}`,
+            MAILBOX: 'on',
             LOG_LEVEL: process.env.TEST_LOG ?? 'fatal',
             TRIES_PER_MINUTE: '0',
             ...env,

@@ -1,0 +1,62 @@
+/** What is wrong with a setting, by its name; undefined where nothing is. */
+type Rule = readonly [name: string, problem: (given: Given) => string | undefined | false];
+type Given = Readonly<Record<string, string | undefined>>;
+
+function isOnThisMachine(url: URL): boolean {
+  const { hostname } = url;
+  return /^(127\.|0\.0\.0\.0$)/.test(hostname) || hostname === '[::1]' || /(^|\.)localhost$/.test(hostname);
+}
+
+function isShopAddress(text: string | undefined): boolean {
+  const url = text && URL.canParse(text) ? new URL(text) : undefined;
+  return url?.protocol === 'https:' && !isOnThisMachine(url);
+}
+
+/** Adyen's own environments want keys that the sandbox does without. */
+const providerRules: readonly Rule[] = [
+  [
+    'PAYMENT_CLIENT_KEY',
+    ({ PAYMENT_ENVIRONMENT, PAYMENT_CLIENT_KEY }) =>
+      ['test', 'live'].includes(PAYMENT_ENVIRONMENT ?? '') &&
+      !PAYMENT_CLIENT_KEY &&
+      'needed outside of the sandbox',
+  ],
+  [
+    'PAYMENT_LIVE_PREFIX',
+    ({ PAYMENT_ENVIRONMENT, PAYMENT_LIVE_PREFIX }) =>
+      PAYMENT_ENVIRONMENT === 'live' && !PAYMENT_LIVE_PREFIX && 'needed for live payments',
+  ],
+];
+
+/** What has no default that a shop in production could be run with. */
+const productionRules: readonly Rule[] = [
+  [
+    'SHOP_URL',
+    ({ SHOP_URL }) => !isShopAddress(SHOP_URL) && 'has to be the public https:// address of the shop',
+  ],
+  ['SMTP_URL', ({ SMTP_URL }) => !SMTP_URL && 'needed: mails would be lost'],
+  [
+    'MAIL_FROM',
+    ({ MAIL_FROM = '' }) =>
+      (!MAIL_FROM || /@example\.(com|net|org)\b/.test(MAIL_FROM)) &&
+      'has to be the sender of the shop’s mails',
+  ],
+  ['MAILBOX', ({ MAILBOX }) => MAILBOX === 'on' && 'shows mails to everybody: development only'],
+  [
+    'PAYMENT_ENVIRONMENT',
+    ({ PAYMENT_ENVIRONMENT = 'sandbox' }) =>
+      PAYMENT_ENVIRONMENT === 'sandbox' && 'has to be `test` or `live`: the sandbox takes no money',
+  ],
+  ['PAYMENT_CLIENT_KEY', ({ PAYMENT_CLIENT_KEY }) => !PAYMENT_CLIENT_KEY && 'needed outside of the sandbox'],
+  ['PAYMENT_MERCHANT_ACCOUNT', ({ PAYMENT_MERCHANT_ACCOUNT }) => !PAYMENT_MERCHANT_ACCOUNT && 'needed'],
+];
+
+/** What a schema of single values can't see, each setting once. */
+export function settingProblems(given: Given, isProduction: boolean): { name: string; message: string }[] {
+  const problems = new Map<string, string>();
+  for (const [name, problemOf] of [...providerRules, ...(isProduction ? productionRules : [])]) {
+    const message = problemOf(given);
+    if (message) problems.set(name, message);
+  }
+  return [...problems].map(([name, message]) => ({ name, message }));
+}

@@ -1,0 +1,17 @@
+import { findConfigProblems } from 'api/src/config';
+import { OperatorError } from '../process/operator-error';
+
+/**
+ * `npm start` runs a demo: payments of a sandbox, mails that everybody can read, accounts whose passwords are printed. In
+ * production it ends here, with all that the API of a real shop is missing.
+ */
+export function refuseProduction(environment: NodeJS.ProcessEnv = process.env): void {
+  if (environment.NODE_ENV !== 'production') return;
+  const missing = findConfigProblems(environment).map((problem) => `\n  ${problem}`);
+  throw new OperatorError(
+    'SHOP-START-010',
+    `npm start runs a demo and NODE_ENV is production: unset it, or run each server by itself (docs/deploying.md).${
+      missing.length > 0 ? ` The API still needs:${missing.join('')}` : ''
+    }`,
+  );
+}

@@ -6,6 +6,7 @@ import { type JobsOptions, registerJobs } from './jobs/register-jobs';
 import { registerCatalogue } from './modules/catalogue';
 import { registerCommerce } from './modules/commerce';
 import { createAccessTokens } from './modules/customer/access-token';
+import { LiveSessions } from './modules/customer/live-sessions';
 import type { Database } from './modules/foundation';
 import { registerImageRoutes } from './modules/image/image-routes';
 import type { Mailer } from './modules/mailbox/mailer';
@@ -74,8 +75,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerCompression(app);
   if (options.triesPerMinute) await registerRateLimit(app, options.triesPerMinute);
   if (config.isDevelopment) await registerOpenApi(app, config.shopName);
-  const tokens = createAccessTokens(config.jwtSecret);
-  registerAuthentication(app, tokens);
 
   app.get('/health', { schema: { hide: true } }, () => ({ status: 'ok' }));
   registerImageRoutes(app, {
@@ -92,16 +91,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       cacheMs: catalogueCacheMs,
     });
   });
-  registerCommerce(app, {
-    db,
-    provider,
-    mailer,
-    isDevelopment: config.isDevelopment ?? false,
-    sms: options.sms,
-    secret: config.jwtSecret,
-    shopName: config.shopName,
-    shopUrl: config.shopUrl,
-    signAccessToken: tokens.sign,
+  const tokens = createAccessTokens(config.jwtSecret);
+  const live = new LiveSessions(db);
+  // The catalogue answers everybody alike: it asks for nobody's login.
+  await app.register(async (commerce) => {
+    registerAuthentication(commerce, tokens, live);
+    registerCommerce(commerce, {
+      db,
+      provider,
+      mailer,
+      isDevelopment: config.isDevelopment ?? false,
+      sms: options.sms,
+      secret: config.jwtSecret,
+      shopName: config.shopName,
+      shopUrl: config.shopUrl,
+      signAccessToken: tokens.sign,
+      live,
+    });
   });
   if (jobs) {
     const { jwtSecret: secret, shopName, shopUrl, dataDir } = config;

@@ -54,6 +54,15 @@ describe('two processes on one database (issue: must show)', () => {
     expect((await createClient(first).refresh(latest)).code).toBe(resultCodes.refreshRefused);
   });
 
+  it('an access token that was shown to both ends at both with the logout at one', async () => {
+    const member = await registerMember(first);
+    const there = createClient(second, member.token);
+    expect([(await member.profile()).status, (await there.profile()).status]).toEqual([200, 200]);
+    await createClient(first).logout(member.refreshToken);
+    expect((await member.profile()).status).toBe(401);
+    await until('the other process refuses it too', async () => (await there.profile()).status === 401);
+  });
+
   it('a job is done by one of them, once', async () => {
     const mailer = createQueuedMailer(shop.db, shop.jwtSecret);
     const recipients = Array.from({ length: 40 }, (_, index) => `mail-${index}@example.com`);

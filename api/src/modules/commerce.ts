@@ -4,6 +4,7 @@ import { registerCouponRoutes } from './coupons/coupon-routes';
 import { registerAccountRoutes } from './customer/account-routes';
 import type { Customer } from './customer/customer-repository';
 import { registerCustomerRoutes } from './customer/customer-routes';
+import type { LiveSessions } from './customer/live-sessions';
 import { registerMemberRoutes } from './customer/member-routes';
 import { SessionService } from './customer/session-service';
 import { StoreMembership } from './customer/store-membership';
@@ -38,6 +39,7 @@ export interface CommerceOptions {
   /** Where shoppers come back to after a payment page. */
   shopUrl: string;
   signAccessToken: (customer: Customer, familyId: string) => string;
+  live: LiveSessions;
 }
 
 /** All that has to do with customers and what they buy. */

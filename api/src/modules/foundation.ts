@@ -32,7 +32,7 @@ export class InputProblem extends ApiProblem {
 }
 export type { Locale };
 
-/** Who asks, as the access token tells it. */
+/** Who asks: the login of the access token, as the database knows it now. */
 export interface Session {
   customerId: string;
   roles: string[];

@@ -1,21 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { createAccessTokens } from '../modules/customer/access-token';
+import type { LiveSessions } from '../modules/customer/live-sessions';
 import { ApiProblem } from '../modules/foundation';
 
 /**
- * Reads the bearer token of each request into `request.session`. No token is a guest; a token that is changed or too
- * old is refused with 401, so that the browser refreshes it (section 4).
+ * Reads the bearer token of each request into `request.session`. No token is a guest. A token that is changed or too
+ * old, or whose login has ended, is refused with 401, so that the browser refreshes it (section 4).
  */
 export function registerAuthentication(
   app: FastifyInstance,
   tokens: Pick<ReturnType<typeof createAccessTokens>, 'read'>,
+  live: Pick<LiveSessions, 'find'>,
 ): void {
   app.decorateRequest('session', undefined);
   app.addHook('onRequest', async (request) => {
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
     if (!bearer) return;
-    request.session = tokens.read(bearer);
+    const claims = tokens.read(bearer);
+    request.session = claims && (await live.find(claims.familyId));
     if (!request.session) throw new ApiProblem(resultCodes.unauthorized, 'Please log in');
   });
 }

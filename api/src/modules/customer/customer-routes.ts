@@ -12,7 +12,7 @@ import {
   verifyCodeResponseSchema,
 } from 'shared-contracts/wire/customer';
 import { sendAnyCodeRequestSchema } from 'shared-contracts/wire/member';
-import { ApiProblem, answers, localeOf, ok } from '../foundation';
+import { ApiProblem, answers, localeOf, ok, sessionOf } from '../foundation';
 import type { SessionService } from './session-service';
 import type { StoreMembership } from './store-membership';
 
@@ -54,7 +54,7 @@ export function registerCustomerRoutes(
     '/api/customer/logout',
     { schema: { tags, response: answers(emptySchema) } },
     async (request) => {
-      await sessions.logout(refreshTokenOf(request));
+      await sessions.logout(refreshTokenOf(request), sessionOf(request));
       return ok(null);
     },
   );

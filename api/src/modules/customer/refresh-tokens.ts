@@ -16,7 +16,7 @@ export type Rotation =
   | { outcome: 'rotated'; token: string; familyId: string; customerId: string }
   | { outcome: 'refused' }
   /** An old token came back: whoever holds the family, one of them is a thief. */
-  | { outcome: 'reused'; customerId: string };
+  | { outcome: 'reused'; familyId: string; customerId: string };
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
@@ -83,28 +83,32 @@ export async function rotateRefreshToken(
       return { outcome: 'rotated', token: successor, familyId, customerId };
     }
     await tx.update(sessionFamilies).set({ revokedAt: now }).where(eq(sessionFamilies.id, familyId));
-    return { outcome: 'reused', customerId };
+    return { outcome: 'reused', familyId, customerId };
   });
 }
 
-/** Ends the login that a token belongs to. An unknown token ends nothing. */
-export async function revokeFamilyOf(db: Executor, token: string, now: Date): Promise<void> {
+/** The login that a token belongs to; undefined where nobody gave the token out. */
+export async function findFamilyId(db: Executor, token: string): Promise<string | undefined> {
   const [found] = await db
     .select({ familyId: refreshTokens.familyId })
     .from(refreshTokens)
     .where(eq(refreshTokens.tokenHash, hashOf(token)));
-  if (!found) return;
-  await db.update(sessionFamilies).set({ revokedAt: now }).where(eq(sessionFamilies.id, found.familyId));
+  return found?.familyId;
 }
 
-/** Ends all logins of a customer, except one where it is named. */
+/** Ends one login. */
+export async function revokeFamily(db: Executor, familyId: string, now: Date): Promise<void> {
+  await db.update(sessionFamilies).set({ revokedAt: now }).where(eq(sessionFamilies.id, familyId));
+}
+
+/** Ends all logins of a customer, except one where it is named. Answers those it ended. */
 export async function revokeFamilies(
   db: Executor,
   customerId: string,
   now: Date,
   exceptFamilyId?: string,
-): Promise<void> {
-  await db
+): Promise<string[]> {
+  const ended = await db
     .update(sessionFamilies)
     .set({ revokedAt: now })
     .where(
@@ -113,5 +117,7 @@ export async function revokeFamilies(
         isNull(sessionFamilies.revokedAt),
         exceptFamilyId ? ne(sessionFamilies.id, exceptFamilyId) : undefined,
       ),
-    );
+    )
+    .returning({ id: sessionFamilies.id });
+  return ended.map(({ id }) => id);
 }

@@ -10,7 +10,7 @@ import type {
   SessionTokens,
   VerifyCodeQuery,
 } from 'shared-contracts/wire/customer';
-import type { Database } from '../foundation';
+import type { Database, Session } from '../foundation';
 import { ApiProblem } from '../foundation';
 import type { Mailer } from '../mailbox/mailer';
 import { type AttemptRule, clearAttempts, takeAttempt } from './attempts';
@@ -23,8 +23,15 @@ import {
   toUserInfo,
   updatePassword,
 } from './customer-repository';
+import type { LiveSessions } from './live-sessions';
 import { hashPassword, isPasswordOf } from './passwords';
-import { issueRefreshToken, revokeFamilies, revokeFamilyOf, rotateRefreshToken } from './refresh-tokens';
+import {
+  findFamilyId,
+  issueRefreshToken,
+  revokeFamilies,
+  revokeFamily,
+  rotateRefreshToken,
+} from './refresh-tokens';
 import { assertCode, consumeCode, createCode, resendSeconds } from './verification-codes';
 
 /** One visitor guessing at one account, and everybody together guessing at it. */
@@ -38,6 +45,7 @@ export interface SessionOptions {
   secret: string;
   shopName: string;
   signAccessToken: (customer: Customer, familyId: string) => string;
+  live: LiveSessions;
   log: FastifyBaseLogger;
 }
 
@@ -77,9 +85,10 @@ export class SessionService {
   }
 
   async refresh(token: string): Promise<SessionTokens> {
-    const { db, secret, log } = this.#options;
+    const { db, secret, live, log } = this.#options;
     const rotation = await rotateRefreshToken(db, token, secret, new Date());
     if (rotation.outcome === 'reused') {
+      live.end([rotation.familyId]);
       log.warn({ customerId: rotation.customerId }, 'a refresh token was used twice, its family is revoked');
     }
     const customer = rotation.outcome === 'rotated' ? await findCustomer(db, rotation.customerId) : undefined;
@@ -89,8 +98,13 @@ export class SessionService {
     return this.#answer(customer, rotation.token, rotation.familyId);
   }
 
-  async logout(token: string | undefined): Promise<void> {
-    if (token) await revokeFamilyOf(this.#options.db, token, new Date());
+  /** Ends the login of the refresh token and that of the access token, which are one for our own pages. */
+  async logout(refreshToken: string | undefined, session: Session | undefined): Promise<void> {
+    const { db, live } = this.#options;
+    const named = [refreshToken ? await findFamilyId(db, refreshToken) : undefined, session?.familyId];
+    const familyIds = [...new Set(named.filter((id) => id !== undefined))];
+    for (const familyId of familyIds) await revokeFamily(db, familyId, new Date());
+    live.end(familyIds);
   }
 
   /** Other logins of this customer end; the one that asks for it goes on. */
@@ -99,7 +113,7 @@ export class SessionService {
     familyId: string,
     { currentPassword, password }: ChangePasswordRequest,
   ): Promise<void> {
-    const { db } = this.#options;
+    const { db, live } = this.#options;
     const now = new Date();
     await takeAttempt(db, `password:${customerId}`, visitorRule, now);
     const customer = await findCustomer(db, customerId);
@@ -108,10 +122,11 @@ export class SessionService {
     }
     await clearAttempts(db, `password:${customerId}`);
     const passwordHash = await hashPassword(password);
-    await db.transaction(async (tx) => {
+    const ended = await db.transaction(async (tx) => {
       await updatePassword(tx, customerId, passwordHash);
-      await revokeFamilies(tx, customerId, now, familyId);
+      return revokeFamilies(tx, customerId, now, familyId);
     });
+    live.end(ended);
   }
 
   async isPassword(customerId: string, password: string): Promise<boolean> {
@@ -145,13 +160,13 @@ export class SessionService {
 
   /** Sets a new password with a code, ends all logins and begins one. */
   async resetPassword({ email, code, password }: ResetPasswordRequest): Promise<SessionTokens> {
-    const { db, secret } = this.#options;
+    const { db, secret, live } = this.#options;
     const now = new Date();
     await consumeCode(db, { email, code, purpose: 'resetPassword' }, secret, now);
     const customer = await findCustomerByEmail(db, email);
     if (!customer) throw new ApiProblem(resultCodes.codeExpired, 'The code has expired');
     await updatePassword(db, customer.id, await hashPassword(password));
-    await revokeFamilies(db, customer.id, now);
+    live.end(await revokeFamilies(db, customer.id, now));
     return this.open(customer);
   }
 

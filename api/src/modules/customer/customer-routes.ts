@@ -1,6 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { refreshTokenHeader } from 'shared-contracts/keys';
 import { emptySchema, resultCodes } from 'shared-contracts/wire/common';
 import {
   loginRequestSchema,
@@ -13,13 +12,9 @@ import {
 } from 'shared-contracts/wire/customer';
 import { sendAnyCodeRequestSchema } from 'shared-contracts/wire/member';
 import { ApiProblem, answers, localeOf, ok, sessionOf } from '../foundation';
+import type { RefreshCookie } from './refresh-cookie';
 import type { SessionService } from './session-service';
 import type { StoreMembership } from './store-membership';
-
-function refreshTokenOf(request: FastifyRequest): string | undefined {
-  const value = request.headers[refreshTokenHeader.toLowerCase()];
-  return typeof value === 'string' && value.length > 0 && value.length <= 200 ? value : undefined;
-}
 
 const tags = ['Customer'];
 
@@ -28,33 +23,37 @@ export function registerCustomerRoutes(
   app: FastifyInstance,
   sessions: SessionService,
   membership: StoreMembership,
+  cookie: RefreshCookie,
 ): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
     '/api/customer/register',
     { schema: { tags, body: registerRequestSchema, response: answers(sessionTokensSchema) } },
-    async (request) => ok(await sessions.register(request.body)),
+    async (request, reply) => cookie.answer(reply, await sessions.register(request.body)),
   );
   routes.post(
     '/api/customer/login',
     { schema: { tags, body: loginRequestSchema, response: answers(sessionTokensSchema) } },
-    async (request) => ok(await sessions.login(request.body, request.ip)),
+    async (request, reply) => cookie.answer(reply, await sessions.login(request.body, request.ip)),
   );
   routes.post(
     '/api/customer/refreshToken',
     { schema: { tags, response: answers(sessionTokensSchema) } },
-    async (request) => {
-      const token = refreshTokenOf(request);
+    async (request, reply) => {
+      const token = cookie.read(request);
       if (!token) throw new ApiProblem(resultCodes.refreshRefused, 'Please log in again');
-      return ok(await sessions.refresh(token));
+      return cookie.answer(reply, await sessions.refresh(token));
     },
   );
   routes.post(
     '/api/customer/logout',
     { schema: { tags, response: answers(emptySchema) } },
-    async (request) => {
-      await sessions.logout(refreshTokenOf(request), sessionOf(request));
+    async (request, reply) => {
+      const token = cookie.read(request);
+      await sessions.logout(token, sessionOf(request));
+      // Another site that calls this names no token, and ends nothing.
+      if (token) cookie.clear(reply);
       return ok(null);
     },
   );
@@ -82,6 +81,6 @@ export function registerCustomerRoutes(
   routes.post(
     '/api/customer/resetPassword/saveAndLogin',
     { schema: { tags, body: resetPasswordRequestSchema, response: answers(sessionTokensSchema) } },
-    async (request) => ok(await sessions.resetPassword(request.body)),
+    async (request, reply) => cookie.answer(reply, await sessions.resetPassword(request.body)),
   );
 }

@@ -19,6 +19,7 @@ import { memberOf } from './access';
 import { type Customer, findCustomer, toProfile } from './customer-repository';
 import { type EmailVerificationOptions, sendEmailCode, verifyEmailCode } from './email-verification';
 import { countReferred, readSubscription, saveSubscription } from './member-repository';
+import type { RefreshCookie } from './refresh-cookie';
 import type { StoreMembership } from './store-membership';
 
 const tags = ['Customer'];
@@ -29,6 +30,7 @@ export function registerMemberRoutes(
   app: FastifyInstance,
   membership: StoreMembership,
   verification: EmailVerificationOptions,
+  cookie: RefreshCookie,
 ): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { db } = verification;
@@ -47,7 +49,7 @@ export function registerMemberRoutes(
   routes.post(
     apiPaths.registerMember,
     { schema: { tags, body: registerMemberRequestSchema, response: answers(sessionTokensSchema) } },
-    async (request) => ok(await membership.register(request.body)),
+    async (request, reply) => cookie.answer(reply, await membership.register(request.body)),
   );
   routes.post(
     apiPaths.sendEmailCode,

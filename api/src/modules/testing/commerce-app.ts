@@ -24,6 +24,7 @@ export async function createShirtDatabase() {
 }
 
 export interface TestAppOptions extends Pick<AppOptions, 'catalogueCacheMs' | 'onRoute'> {
+  shopUrl?: string;
   /** Changes the database before the API is opened on it. */
   prepare?: (database: Pick<Awaited<ReturnType<typeof createShirtDatabase>>, 'db' | 'pool'>) => Promise<void>;
 }
@@ -31,7 +32,7 @@ export interface TestAppOptions extends Pick<AppOptions, 'catalogueCacheMs' | 'o
 /** The API on such a database of its own. */
 export async function buildTestApp(
   provider: PaymentProvider = noProvider,
-  { prepare, ...options }: TestAppOptions = {},
+  { prepare, shopUrl = 'http://shop.test', ...options }: TestAppOptions = {},
 ) {
   const { db, pool } = await createShirtDatabase();
   await prepare?.({ db, pool });
@@ -39,7 +40,7 @@ export async function buildTestApp(
   const app = await buildApp({
     config: {
       shopName: 'Harbour',
-      shopUrl: 'http://shop.test',
+      shopUrl,
       jwtSecret: randomBytes(32).toString('hex'),
       logLevel: process.env.TEST_LOG ?? 'fatal',
       dataDir: '',

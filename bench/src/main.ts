@@ -13,7 +13,10 @@ import { withShop } from './shop';
  */
 const runs = Number(process.argv[2] ?? 5);
 
-async function measureShop(urls: { shell: string; api: string; artifacts: string }): Promise<void> {
+async function measureShop(
+  urls: { shell: string; api: string; artifacts: string },
+  dataDir: string,
+): Promise<void> {
   const browser = await launchChromium();
   try {
     await comparePages(browser, urls, comparedPages, runs);
@@ -22,13 +25,13 @@ async function measureShop(urls: { shell: string; api: string; artifacts: string
   } finally {
     await browser.close();
   }
-  await measureThroughput(urls.shell, comparedPages, itemPage);
+  await measureThroughput(urls.shell, comparedPages, itemPage, dataDir);
 }
 
 try {
-  await withShop(({ urls }) =>
+  await withShop(({ urls, dataDir }) =>
     // Pages name the API on localhost, as browsers tell it from 127.0.0.1.
-    measureShop({ ...urls, api: urls.api.replace('//127.0.0.1:', '//localhost:') }),
+    measureShop({ ...urls, api: urls.api.replace('//127.0.0.1:', '//localhost:') }, dataDir),
   );
 } catch (error) {
   process.stderr.write(`${describeProblem(error)}\n`);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { password, registerMember } from '../src/accounts';
 import { findItem } from '../src/catalogue';
-import { liveVersion } from '../src/releases';
+import { liveVersion, previewCookie } from '../src/releases';
 import { Shopper } from '../src/shopper';
 import { stack } from '../src/stack';
 import { expect, test, untilInteractive } from '../src/test';
@@ -69,7 +69,7 @@ test('a page that was not changed is not sent again', async ({ request }) => {
 });
 
 test('a version that one visitor looks at reaches nobody else', async ({ request }) => {
-  const preview = `preview=mfe-catalog@${liveVersion('mfe-catalog')}`;
+  const preview = `preview=${previewCookie('mfe-catalog', liveVersion('mfe-catalog'))}`;
   const own = await sharedPage(request, '/', { cookie: preview });
   expect(own.headers()['cache-control']).toBe('private, no-cache');
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type BrowserContext, expect } from '@playwright/test';
+import { signPreview } from 'shared-contracts/preview-token';
 import { stack } from './stack';
 
 export type Remote = 'mfe-catalog' | 'mfe-search' | 'mfe-checkout' | 'mfe-account' | 'mfe-wholesale';
@@ -96,7 +97,13 @@ export async function previewBroken(
       fs.writeFileSync(path.join(folder, file), content);
     }
   });
-  await context.addCookies([{ name: 'preview', value: `${remote}@${version}`, url: stack.shell }]);
+  await context.addCookies([{ name: 'preview', value: previewCookie(remote, version), url: stack.shell }]);
+}
+
+/** The cookie of a preview, signed with the secret of the shop that is tested. */
+export function previewCookie(remote: Remote, version: string): string {
+  const secrets = fs.readFileSync(path.join(stack.dataDir, 'secrets.json'), 'utf8');
+  return signPreview({ [remote]: version }, JSON.parse(secrets).previewSecret);
 }
 
 /** A server bundle with these statements in place of each exposed module of the live version. */

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { remoteNames } from 'shared-contracts/remote';
 import { BuildError, buildAll } from 'tooling/src/build/index';
+import { loadSecrets } from 'tooling/src/process/secrets';
 import { readConfig } from './config';
+import { previewLink } from './preview-link';
 import { activate, readReleaseMap, rollback } from './release-map';
 import { listVersions, publish, ReleaseError } from './store';
 
@@ -11,12 +13,13 @@ const usage = `npm run release -- publish <remote>             builds what chang
 npm run release -- activate <remote> <version>  makes a published version live
 npm run release -- rollback <remote>            makes the version before live again
 npm run release -- status                       what is live
+npm run release -- preview <remote> <version>   prints a link that shows a published version to one visitor
 npm run release -- list <remote>                the published versions
 Remotes: ${remoteNames.join(', ')}
 `;
 
 const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
-const { store } = readConfig();
+const { store, dataDir, previewSecret, shopUrl } = readConfig();
 const by = process.env.RELEASED_BY ?? os.userInfo().username;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -35,6 +38,9 @@ async function execute([verb, remote, version]: string[]): Promise<void> {
   } else if (verb === 'activate' && remote && version) {
     const { revision } = await activate(store, { remote, version, by });
     say(`${remote} ${version} is live, revision ${revision}`);
+  } else if (verb === 'preview' && remote && version) {
+    const secret = previewSecret ?? loadSecrets(dataDir).previewSecret;
+    say(previewLink(store, { remote, version, secret, shopUrl }));
   } else if (verb === 'rollback' && remote) {
     const { live, revision } = await rollback(store, remote, by);
     say(`${remote} is back at ${live[remote]}, revision ${revision}`);

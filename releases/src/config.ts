@@ -8,6 +8,10 @@ export const environmentSchema = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   /** Folder of the store; `artifacts` in the data folder where absent. */
   ARTIFACTS_DIR: z.optional(z.string()),
+  /** The shop that preview links lead to. */
+  SHOP_URL: z._default(z.url(), 'http://localhost:8080'),
+  /** Signs preview links, with the shell's secret; `npm run release` takes that of the data folder where absent. */
+  PREVIEW_SECRET: z.optional(z.string().check(z.minLength(32))),
   LOG_LEVEL: z._default(z.string(), 'warn'),
 });
 
@@ -17,7 +21,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   return {
     host: values.HOST,
     port: values.ARTIFACTS_PORT,
+    dataDir: values.DATA_DIR,
     store: path.resolve(values.ARTIFACTS_DIR ?? path.join(values.DATA_DIR, 'artifacts')),
+    shopUrl: values.SHOP_URL,
+    previewSecret: values.PREVIEW_SECRET,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -3,6 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import { readPreview } from 'shared-contracts/preview-token';
+import { previewLink } from './preview-link';
 import { activate, readReleaseMap, rollback } from './release-map';
 import { buildArtifactServer } from './server';
 import { checkFiles, listVersions, publish, readRelease, versionFolder } from './store';
@@ -84,6 +86,19 @@ test('rollback goes back to what was live before, and says when there is nothing
   await expect(rollback(store, 'mfe-checkout', 'test')).rejects.toThrow(/no earlier version/);
   await activate(store, live('1.1.0'));
   expect((await rollback(store, 'mfe-checkout', 'test')).live['mfe-checkout']).toBe('1.0.0');
+});
+
+test('a preview link shows a published version for a day, and none that is not published', () => {
+  publish(store, build('1.0.0'));
+  const secret = 'a secret of 32 characters or more';
+  const preview = { remote: 'mfe-checkout', version: '1.0.0', secret, shopUrl: 'https://shop.test/' };
+  const link = previewLink(store, preview);
+  expect(link).toMatch(/^https:\/\/shop\.test\/preview\//);
+  const { versions, expiresAt = 0 } =
+    readPreview(new URL(link).pathname.slice('/preview/'.length), secret) ?? {};
+  expect(versions).toEqual({ 'mfe-checkout': '1.0.0' });
+  expect(expiresAt - Date.now() / 1_000).toBeGreaterThan(23 * 3_600);
+  expect(() => previewLink(store, { ...preview, version: '2.0.0' })).toThrow(/Published last: 1.0.0/);
 });
 
 test('activations at the same moment are all kept, one after the other', async () => {

@@ -31,6 +31,16 @@ export interface Change {
  * and readers see the old map or the new one, never a part.
  */
 export async function activate(store: string, { remote, version, by }: Change): Promise<ReleaseMap> {
+  assertPublished(store, remote, version);
+  return change(store, (map) => {
+    const previous = map.live[remote] ?? null;
+    if (previous === version) return map;
+    return next(map, { remote, version, previous, by });
+  });
+}
+
+/** Throws a ReleaseError unless the version is in the store, with the files that were built. */
+export function assertPublished(store: string, remote: string, version: string): void {
   assertRemote(remote);
   const folder = versionFolder(store, remote, version);
   if (!fs.existsSync(folder)) {
@@ -41,11 +51,6 @@ export async function activate(store: string, { remote, version, by }: Change): 
     );
   }
   checkFiles(folder, readRelease(folder));
-  return change(store, (map) => {
-    const previous = map.live[remote] ?? null;
-    if (previous === version) return map;
-    return next(map, { remote, version, previous, by });
-  });
 }
 
 /** Goes back to the version that was live before. */

@@ -1,4 +1,6 @@
 import autocannon from 'autocannon';
+import { signPreview } from 'shared-contracts/preview-token';
+import { loadSecrets } from 'tooling/src/process/secrets';
 import type { BenchPage } from '../pages/bench-pages';
 
 const connections = 32;
@@ -10,11 +12,16 @@ const seconds = 10;
  * Prints what one shell process, so one core, answers: guest pages from its cache, and the item page rendered anew for
  * each request. The load comes from this process, on another core where there is one.
  */
-export async function measureThroughput(shellUrl: string, pages: readonly BenchPage[], item: BenchPage) {
+export async function measureThroughput(
+  shellUrl: string,
+  pages: readonly BenchPage[],
+  item: BenchPage,
+  dataDir: string,
+) {
   for (const { name, path } of pages) {
     await measure(`${name}, guest, brotli`, { url: shellUrl + path, headers: { 'accept-encoding': 'br' } });
   }
-  const uncached = await uncachedRequest(shellUrl, item.path);
+  const uncached = await uncachedRequest(shellUrl, item.path, dataDir);
   await measure(`${item.name}, rendered anew, identity`, {
     ...uncached,
     headers: { ...uncached.headers, 'accept-encoding': 'identity' },
@@ -26,10 +33,11 @@ export async function measureThroughput(shellUrl: string, pages: readonly BenchP
 }
 
 /** The same page past the cache of guest pages: a visitor with a preview cookie that names the live version. */
-async function uncachedRequest(shellUrl: string, path: string) {
+async function uncachedRequest(shellUrl: string, path: string, dataDir: string) {
   const health = (await (await fetch(`${shellUrl}/health`)).json()) as { live: Record<string, string> };
-  const [remote, version] = Object.entries(health.live)[0] ?? [];
-  return { url: shellUrl + path, headers: { cookie: `preview=${remote}@${version}` } };
+  const [live] = Object.entries(health.live);
+  const token = signPreview(Object.fromEntries(live ? [live] : []), loadSecrets(dataDir).previewSecret);
+  return { url: shellUrl + path, headers: { cookie: `preview=${token}` } };
 }
 
 async function measure(name: string, options: { url: string; headers: Record<string, string> }) {

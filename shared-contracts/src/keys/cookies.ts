@@ -16,5 +16,5 @@ export const loginAgent = 'ckua';
 /** State persistence cookie, 7 days. */
 export const state = 'shopState';
 export const accessGate = 'accessGate';
-/** Shows a visitor another version: `mfe-checkout@1.1.0-abc,mfe-search@...`. */
+/** Shows a visitor versions that are not live; signed (`preview-token.ts`). */
 export const preview = 'preview';

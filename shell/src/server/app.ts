@@ -12,6 +12,7 @@ import { createPageAnswers } from './pages/answer-page';
 import { watchCatalogue } from './pages/catalogue-version';
 import { createPageCache } from './pages/page-cache';
 import { registerPreferences } from './preferences';
+import { registerPreview } from './preview';
 import { registerArtifacts } from './proxies/artifacts';
 import { registerPictures } from './proxies/pictures';
 import { createReleaseSource } from './releases/release-source';
@@ -115,6 +116,7 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
   );
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg', 301));
   registerPreferences(app);
+  registerPreview(app, config);
 
   app.get('/*', createPageAnswers({ config, log, source, storefronts, shellAssets, styleSheets, cache }));
   await app.register(registerVitals, { config });

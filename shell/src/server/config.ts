@@ -41,6 +41,8 @@ export const environmentSchema = z.object({
   PAGE_CACHE_MB: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1))), 64),
   /** Where product pictures come from; a CDN in front of the shop may answer /images/ itself. */
   IMAGE_URL: z.optional(z.url()),
+  /** Signs previews of versions that are not live, 32 characters or more; without one there are no previews. */
+  PREVIEW_SECRET: z.optional(z.string().check(z.minLength(32))),
   /** The payment provider's, for its card fields on the payment pages; none for the payment sandbox. */
   PAYMENT_ORIGINS: z._default(origins, []),
   CONTACT_PHONE: z._default(z.string(), '+852 3000 0000'),
@@ -76,6 +78,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     publicArtifactsUrl: values.PUBLIC_ARTIFACTS_URL ?? artifactsPath,
     releasePollMs: values.RELEASE_POLL_MS,
     cataloguePollMs: values.CATALOGUE_POLL_MS,
+    previewSecret: values.PREVIEW_SECRET,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     paymentOrigins: values.PAYMENT_ORIGINS,
     imageUrl: values.IMAGE_URL ?? values.API_URL,

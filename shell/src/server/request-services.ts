@@ -14,19 +14,22 @@ import {
   type Session,
   type ShopServices,
 } from 'shared-contracts';
+import { type Preview, readPreview } from 'shared-contracts/preview-token';
 import type { Config } from './config';
 
 /** What of a request decides how its page looks. */
 export interface Visitor {
   locale: Locale;
   channel: ChannelType;
-  preview: string | undefined;
+  /** Versions that this visitor may see before they are live. */
+  preview: Preview['versions'] | undefined;
 }
 
 /** A cookie that was tampered with counts as absent. */
 export function visitorOf(
   pathname: string,
   headers: { cookie?: string | undefined; 'accept-language'?: string | undefined },
+  previewSecret?: string,
 ): Visitor {
   const cookies = parseCookie(headers.cookie ?? '');
   const language = cookies[cookieKeys.language];
@@ -34,7 +37,7 @@ export function visitorOf(
   return {
     locale: isLocale(language) ? language : negotiateLocale(headers['accept-language']),
     channel: channelOfPath(pathname) ?? (isChannelType(channel) ? channel : defaultChannel),
-    preview: cookies[cookieKeys.preview],
+    preview: readPreview(cookies[cookieKeys.preview], previewSecret)?.versions,
   };
 }
 

@@ -11,6 +11,10 @@ const secretsSchema = z.object({
   paymentHmacKey: z.string().regex(/^[0-9A-F]{64}$/),
   /** What the API presents to the payment sandbox. */
   paymentApiKey: z.string().min(16),
+  /** Signs previews of versions that are not live. */
+  previewSecret: z.string().min(32),
+  /** What the shell presents to the artifact server for files that browsers never ask for. */
+  artifactsToken: z.string().min(32),
   /** Password of the database that the start command brings along. */
   databasePassword: z.string().min(16),
 });
@@ -21,6 +25,8 @@ function generate(): Secrets {
     jwtSecret: randomBytes(48).toString('base64url'),
     paymentHmacKey: randomBytes(32).toString('hex').toUpperCase(),
     paymentApiKey: randomBytes(24).toString('base64url'),
+    previewSecret: randomBytes(48).toString('base64url'),
+    artifactsToken: randomBytes(24).toString('base64url'),
     databasePassword: randomBytes(24).toString('base64url'),
   };
 }
@@ -28,14 +34,21 @@ function generate(): Secrets {
 /** The secrets of this data folder: made at first start, readable by their owner only, the same ever after. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
+  const write = (secrets: Secrets, flag: 'w' | 'wx') =>
+    fs.writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag });
+  const fresh = generate();
   if (!fs.existsSync(file)) {
-    const secrets = generate();
     fs.mkdirSync(dataDir, { recursive: true });
-    fs.writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-    return secrets;
+    write(fresh, 'wx');
+    return fresh;
   }
   try {
-    return secretsSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+    const kept: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
+    const { previewSecret, artifactsToken } = fresh;
+    const secrets = secretsSchema.parse({ previewSecret, artifactsToken, ...(kept as object) });
+    // A folder of an older version lacks the secrets that came later.
+    if (Object.keys(secrets).some((name) => !(name in (kept as object)))) write(secrets, 'w');
+    return secrets;
   } catch (error) {
     throw new OperatorError(
       'SHOP-START-006',

@@ -87,6 +87,13 @@ const parts: Record<ServiceName, Part> = {
   shell: { title: 'shell', entry: 'shell/dist/server/main.mjs', port: 'shell' },
 };
 
+/** Secrets of one service that no other gets to know. */
+function ownSecrets(name: ServiceName, { secrets }: StackContext): Record<string, string> {
+  const { previewSecret: PREVIEW_SECRET, artifactsToken: ARTIFACTS_TOKEN } = secrets;
+  if (name === 'shell') return { PREVIEW_SECRET, ARTIFACTS_TOKEN };
+  return name === 'artifacts' ? { ARTIFACTS_TOKEN } : {};
+}
+
 /** How one service is run in production. */
 export function defineService(name: ServiceName, context: StackContext): ServiceDefinition {
   const { title, entry, port, nodeFlags = [], env = {} } = parts[name];
@@ -94,7 +101,7 @@ export function defineService(name: ServiceName, context: StackContext): Service
     name: title,
     entry,
     nodeFlags,
-    env: { ...commonEnvironment(context), ...env, ...context.env?.[name] },
+    env: { ...commonEnvironment(context), ...env, ...ownSecrets(name, context), ...context.env?.[name] },
     healthUrl: `http://127.0.0.1:${context.ports[port]}/health`,
   };
 }

@@ -47,9 +47,9 @@ export function createPageAnswers(options: PageAnswerOptions) {
     const target = legacyRedirect(url);
     if (target) return reply.redirect(target, 301);
 
-    const visitor = visitorOf(url.pathname, request.headers);
+    const visitor = visitorOf(url.pathname, request.headers, config.previewSecret);
     const versions = resolveVersions(source.map(), visitor.preview);
-    const storefront = await storefronts.of(versions);
+    const storefront = await storefronts.of(versions, visitor.preview !== undefined);
     const asked = `${storefront.key} ${url.pathname}${url.search}`;
     const address = addresses.get(asked) ?? addressOf(storefront.routes, url);
     if (!addresses.has(asked)) addresses.set(asked, address);

@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom';
 import type { Logger, ShopServices } from 'shared-contracts';
 import type { Release } from 'shared-contracts/release';
-import type { PageModule } from 'shared-runtime';
+import type { PageContext, PageModule } from 'shared-runtime';
 import { applicationOf } from '../../app/applications';
 import type { BootRemote } from '../../app/boot-data';
 import type { loadLayout } from '../../app/layout/layout-data';
@@ -25,6 +25,8 @@ import type { createServerModules } from './server-modules';
 export interface Storefront {
   /** Names the set of versions; part of a page's cache key. */
   key: string;
+  /** Holds versions that are not live: nobody has proved yet that they end. */
+  isPreview: boolean;
   routes: readonly RouteObject[];
   handler: StaticHandler;
   modules: PageModules;
@@ -56,6 +58,9 @@ interface StorefrontOptions {
   log: Logger;
 }
 
+/** How long the loader and then the rendering of a preview may take. */
+export const previewTimeoutMs = 3_000;
+
 /** Context that the static handler passes to loaders. */
 interface RequestContext {
   services: ShopServices;
@@ -66,11 +71,11 @@ export function createStorefronts(options: StorefrontOptions) {
 
   return {
     /** The storefront of some versions; built once, kept by last use. */
-    of(versions: Record<string, string>): Promise<Storefront> {
-      const key = Object.entries(versions).sort().join(';');
+    of(versions: Record<string, string>, isPreview: boolean): Promise<Storefront> {
+      const key = [String(isPreview), ...Object.entries(versions).sort()].join(';');
       const known = storefronts.get(key);
       if (known) return known;
-      const building = build(versions, options);
+      const building = build(versions, isPreview, options);
       storefronts.set(key, building);
       building.then(
         ({ releases }) => {
@@ -86,7 +91,11 @@ export function createStorefronts(options: StorefrontOptions) {
   };
 }
 
-async function build(versions: Record<string, string>, options: StorefrontOptions): Promise<Storefront> {
+async function build(
+  versions: Record<string, string>,
+  isPreview: boolean,
+  options: StorefrontOptions,
+): Promise<Storefront> {
   const { source, serverModules, publicArtifactsUrl, log } = options;
   const releases = new Map<string, Release>();
   await Promise.all(
@@ -105,13 +114,17 @@ async function build(versions: Record<string, string>, options: StorefrontOption
       const release = releases.get(remote);
       if (!release) throw new RemoteUnavailableError(remote, module, 'unreachable');
       const bundle = await serverModules.bundle(release);
-      const page = await withPageData(checkPageModule(remote, module, bundle[module])).catch(
-        (error: unknown) => {
+      const inTime = <Value>(work: Promise<Value>) => (isPreview ? withDeadline(work, remote, module) : work);
+      const { loader, ...page } = await inTime(
+        withPageData(checkPageModule(remote, module, bundle[module])).catch((error: unknown) => {
           throw new RemoteUnavailableError(remote, module, 'threw', error);
-        },
+        }),
       );
-      loaded.set(`${remote} ${module}`, page);
-      return page;
+      const timed = loader
+        ? { ...page, loader: async (context: PageContext) => inTime(Promise.resolve(loader(context))) }
+        : page;
+      loaded.set(`${remote} ${module}`, timed);
+      return timed;
     },
     loaded: (remote, module) => loaded.get(`${remote} ${module}`),
   };
@@ -143,6 +156,7 @@ async function build(versions: Record<string, string>, options: StorefrontOption
       .map(({ name, version }) => `${name}@${version}`)
       .sort()
       .join(','),
+    isPreview,
     routes,
     handler: createStaticHandler(routes),
     modules,
@@ -164,4 +178,13 @@ async function build(versions: Record<string, string>, options: StorefrontOption
       };
     },
   };
+}
+
+/** Whoever previews a version that hangs gets an error page, and the shell its memory back. */
+function withDeadline<Value>(work: Promise<Value>, remote: string, module: string): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new RemoteUnavailableError(remote, module, 'timeout')), previewTimeoutMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -8,7 +8,7 @@ import { getT } from '../../app/messages';
 import type { RouteHandle } from '../../app/routes';
 import { pageContext } from '../../app/routes';
 import type { Config } from '../config';
-import type { Storefront } from '../releases/storefront';
+import { previewTimeoutMs, type Storefront } from '../releases/storefront';
 import { takesPayments } from '../security-headers';
 import type { ShellAssets } from '../shell-assets';
 import type { StyleSheets } from '../styles/style-sheets';
@@ -103,7 +103,10 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
     status,
     abort: () => stream.abort(),
     pipe(target) {
-      const timer = setTimeout(() => stream.abort(), renderTimeoutMs);
+      const timer = setTimeout(
+        () => stream.abort(),
+        storefront.isPreview ? previewTimeoutMs : renderTimeoutMs,
+      );
       const { list, links } = fullStyles(options, assets);
       stream.pipe(
         new PageStream({

@@ -66,7 +66,7 @@ test('so is what the other servers of the shop show in a browser', async ({
     `${stack.api}/dev/mailbox`,
     `${stack.api}${apiPaths.navigation}`,
     `${stack.paymentSandbox}/`,
-    `${stack.artifacts}/release-map.json`,
+    `${stack.artifacts}/health`,
     `${stack.shell}/icon.svg`,
     `${stack.shell}/health`,
   ]) {

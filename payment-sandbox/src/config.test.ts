@@ -11,6 +11,10 @@ it('has a default for everything but the secrets', () => {
   });
 });
 
+it('never runs in production, whatever else is set', () => {
+  expect(() => readConfig({ ...env, NODE_ENV: 'production' })).toThrow(/NODE_ENV.*no real money/);
+});
+
 it('names every variable that is missing or wrong in one sentence', () => {
   expect(() => readConfig({ PAYMENT_HMAC_KEY: 'nonsense', PAYMENT_SANDBOX_PORT: '0' })).toThrow(
     /PAYMENT_SANDBOX_PORT.*PAYMENT_API_KEY.*PAYMENT_HMAC_KEY/,

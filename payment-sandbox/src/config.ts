@@ -36,6 +36,8 @@ export interface SandboxConfig {
 
 /** Reads and checks the environment once, at boot. */
 export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
+  if (env.NODE_ENV === 'production')
+    throw new Error('NODE_ENV is production: the payment sandbox takes no real money and never runs there');
   const parsed = environmentSchema.safeParse(env);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
-import { readConfig } from './config';
+import { readServerConfig } from './config';
 import { buildArtifactServer } from './server';
 
-const { host, port, store, logLevel } = readConfig();
+const { host, port, store, token, logLevel } = readServerConfig();
 fs.mkdirSync(store, { recursive: true });
-const app = await buildArtifactServer(store, logLevel);
+const app = await buildArtifactServer(store, { token, logLevel });
 await app.listen({ host, port });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => app.close().finally(() => process.exit(0)));

@@ -9,6 +9,8 @@ import { activate, readReleaseMap, rollback } from './release-map';
 import { buildArtifactServer } from './server';
 import { checkFiles, listVersions, publish, readRelease, versionFolder } from './store';
 
+const token = 'a token of the shell alone';
+const own = { authorization: `Bearer ${token}` };
 let folder: string;
 let store: string;
 
@@ -114,24 +116,56 @@ test('activations at the same moment are all kept, one after the other', async (
 test('the server lets versions be cached for ever and the map not at all', async () => {
   publish(store, build('1.0.0', 'x'.repeat(5_000)));
   await activate(store, live('1.0.0'));
-  const app = await buildArtifactServer(store);
+  const app = await buildArtifactServer(store, { token });
   const file = '/mfe-checkout/1.0.0/web/remoteEntry.js';
   const plain = await app.inject({ url: file });
   expect(plain.headers['cache-control']).toContain('immutable');
   expect(plain.headers['access-control-allow-origin']).toBe('*');
   const compressed = await app.inject({ url: file, headers: { 'accept-encoding': 'br' } });
   expect(compressed.headers['content-encoding']).toBe('br');
-  const map = await app.inject({ url: '/release-map.json' });
+  const map = await app.inject({ url: '/release-map.json', headers: own });
   expect(map.headers['cache-control']).toBe('no-cache');
   const again = await app.inject({
     url: '/release-map.json',
-    headers: { 'if-none-match': String(map.headers.etag) },
+    headers: { ...own, 'if-none-match': String(map.headers.etag) },
   });
   expect(again.statusCode).toBe(304);
   const lock = await app.inject({ url: '/release-map.json.lock' });
   expect(lock.statusCode).toBe(404);
   expect(lock.headers['access-control-allow-origin']).toBe('*');
   await app.close();
+});
+
+test('browsers get the files of a page, and only the shell what stands beside them', async () => {
+  publish(store, build('1.0.0'));
+  await activate(store, live('1.0.0'));
+  const version = versionFolder(store, 'mfe-checkout', '1.0.0');
+  fs.mkdirSync(path.join(version, 'server'));
+  const kept = [
+    'release.json',
+    'server/server.cjs',
+    'web/remoteEntry.js.map',
+    'web/remoteEntry.js.map.br',
+    'web/../server/server.cjs',
+    'web/%2e%2e/server/server.cjs',
+  ];
+  for (const file of kept)
+    fs.writeFileSync(path.join(version, decodeURIComponent(file)), 'kept from browsers');
+  const app = await buildArtifactServer(store, { token });
+  const get = (url: string, bearer?: string) =>
+    app.inject({ url, headers: bearer ? { authorization: `Bearer ${bearer}` } : {} });
+  expect((await get('/mfe-checkout/1.0.0/web/remoteEntry.js')).statusCode).toBe(200);
+  for (const url of ['/release-map.json', ...kept.map((file) => `/mfe-checkout/1.0.0/${file}`)]) {
+    expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+    expect([url, (await get(url, `${token}!`)).statusCode]).toEqual([url, 404]);
+    expect([url, (await get(url, token)).statusCode]).toEqual([url, 200]);
+  }
+  await app.close();
+  const closed = await buildArtifactServer(store);
+  expect(
+    (await closed.inject({ url: '/release-map.json', headers: { authorization: 'Bearer ' } })).statusCode,
+  ).toBe(404);
+  await closed.close();
 });
 
 test('the server compresses the map, which changes, for those who ask', async () => {
@@ -141,9 +175,12 @@ test('the server compresses the map, which changes, for those who ask', async ()
     await activate(store, live('1.0.0'));
     await activate(store, live('1.1.0'));
   }
-  const app = await buildArtifactServer(store);
+  const app = await buildArtifactServer(store, { token });
   const map = (acceptEncoding: string, headers: Record<string, string> = {}) =>
-    app.inject({ url: '/release-map.json', headers: { 'accept-encoding': acceptEncoding, ...headers } });
+    app.inject({
+      url: '/release-map.json',
+      headers: { ...own, 'accept-encoding': acceptEncoding, ...headers },
+    });
   const plain = await map('br;q=0');
   expect(plain.headers['content-encoding']).toBeUndefined();
   const brotli = await map('gzip;q=0, *');
@@ -160,7 +197,7 @@ test('the server compresses the map, which changes, for those who ask', async ()
 
 test('a missing version is asked for anew: it may be published in a moment', async () => {
   fs.mkdirSync(store, { recursive: true });
-  const app = await buildArtifactServer(store);
+  const app = await buildArtifactServer(store, { token });
   const { statusCode, headers } = await app.inject({ url: '/mfe-checkout/1.0.0/web/remoteEntry.js' });
   expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
   // With another type a browser would say of a missing script that it refuses to run it.

@@ -1,11 +1,22 @@
+import { timingSafeEqual } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { resolveAcceptEncoding } from 'shared-contracts/negotiate-encoding';
+import { isPublicFile } from 'shared-contracts/public-files';
 import { releaseMapFile } from './release-map';
 
+interface ArtifactServerOptions {
+  /** Opens the files that browsers do not get; without one nobody gets them. */
+  token?: string | undefined;
+  logLevel?: string;
+}
+
 /** The artifact store over HTTP: versions are immutable, the release map is asked for anew each time. */
-export async function buildArtifactServer(store: string, logLevel = 'warn'): Promise<FastifyInstance> {
+export async function buildArtifactServer(
+  store: string,
+  { token, logLevel = 'warn' }: ArtifactServerOptions = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,6 +50,7 @@ export async function buildArtifactServer(store: string, logLevel = 'warn'): Pro
     // The ETag says what changed; each header travels with every script.
     lastModified: false,
     acceptRanges: false,
+    allowedPath: (file, _root, request) => isPublicFile(file) || hasToken(request, token),
     index: false,
     dotfiles: 'ignore',
     setHeaders(reply, file) {
@@ -49,4 +61,10 @@ export async function buildArtifactServer(store: string, logLevel = 'warn'): Pro
     },
   });
   return app;
+}
+
+function hasToken({ headers }: Pick<FastifyRequest, 'headers'>, token: string | undefined): boolean {
+  if (!token) return false;
+  const [given, expected] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -20,6 +20,7 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(web, 'shop.js'), script);
   fs.writeFileSync(path.join(web, 'shop.js.br'), zlib.brotliCompressSync(script));
   fs.writeFileSync(path.join(web, 'shop.js.gz'), zlib.gzipSync(script));
+  for (const file of ['shop.js.map', 'shop.js.map.br']) fs.writeFileSync(path.join(web, file), '{}');
   store = http.createServer((_request, response) => {
     response.end(JSON.stringify({ revision: 1, updatedAt: '', live: {}, history: [] }));
   });
@@ -78,6 +79,14 @@ describe.each([
     expect(answer.headers['cache-control']).toBeTruthy();
     if (encoding !== 'identity') expect(answer.bytes).toBeLessThan(answer.text.length / 2);
   });
+});
+
+it.each([
+  '/assets/js/shop.js.map',
+  '/assets/js/shop.js.map.br',
+  '/artifacts/mfe-catalog/1.0.0/web/a.js.map.br',
+])('keeps source maps to itself: %s', async (url) => {
+  expect((await get(url)).statusCode).toBe(404);
 });
 
 it('says of every answer how it is cached, and of what type it is', async () => {

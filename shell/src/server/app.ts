@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { safeRedirect, urls } from 'shared-contracts';
 import { resolveAcceptEncoding } from 'shared-contracts/negotiate-encoding';
+import { isSourceMap } from 'shared-contracts/public-files';
 import type { Config } from './config';
 import { createLayoutCache } from './layout-cache';
 import { serverLogger } from './logger';
@@ -15,6 +16,7 @@ import { registerPreferences } from './preferences';
 import { registerPreview } from './preview';
 import { registerArtifacts } from './proxies/artifacts';
 import { registerPictures } from './proxies/pictures';
+import { createStoreReader } from './releases/artifact-store';
 import { createReleaseSource } from './releases/release-source';
 import { createServerModules } from './releases/server-modules';
 import { createStorefronts } from './releases/storefront';
@@ -45,11 +47,12 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
     },
   });
   const log = serverLogger(app.log);
-  const source = createReleaseSource(config.artifactsUrl, log, config.releasePollMs);
+  const readStore = createStoreReader(config);
+  const source = createReleaseSource(readStore, log, config.releasePollMs);
   const layoutCache = createLayoutCache();
   const storefronts = createStorefronts({
     source,
-    serverModules: createServerModules(config.artifactsUrl, log),
+    serverModules: createServerModules(readStore, log),
     artifactsUrl: config.artifactsUrl,
     publicArtifactsUrl: config.publicArtifactsUrl,
     loadLayout: layoutCache.load,
@@ -87,6 +90,7 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
     root: webFolder,
     prefix: '/assets/',
     preCompressed: true,
+    allowedPath: (file) => !isSourceMap(file),
     immutable: true,
     maxAge: '365d',
     // The ETag says what changed; each header travels with every script.

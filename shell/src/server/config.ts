@@ -1,6 +1,22 @@
 import path from 'node:path';
+import { productionProblems } from 'shared-contracts/production-settings';
 import * as z from 'zod/mini';
 import { artifactsPath } from './proxies/artifacts-path';
+
+/** Values that are right for a shop on a laptop only. */
+const samples = {
+  SHOP_URL: 'http://localhost:8080',
+  CONTACT_PHONE: '+852 3000 0000',
+  CONTACT_EMAIL: 'service@example.com',
+};
+const neededInProduction = [
+  'API_URL',
+  'PUBLIC_API_URL',
+  'ARTIFACTS_URL',
+  'ARTIFACTS_TOKEN',
+  'PREVIEW_SECRET',
+  'SECURITY_CONTACT',
+];
 
 const port = z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(65_535)));
 
@@ -26,11 +42,13 @@ export const environmentSchema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   SHELL_PORT: z._default(port, 8080),
   SHOP_NAME: z._default(z.string(), 'Harbour'),
-  SHOP_URL: z._default(z.url(), 'http://localhost:8080'),
+  SHOP_URL: z._default(z.url(), samples.SHOP_URL),
   /** The API as this server reaches it, and as browsers do. */
   API_URL: z._default(z.url(), 'http://127.0.0.1:8081'),
   PUBLIC_API_URL: z.optional(z.url()),
   ARTIFACTS_URL: z._default(z.url(), 'http://127.0.0.1:8082'),
+  /** Opens what the artifact server keeps from browsers: release files and server bundles. */
+  ARTIFACTS_TOKEN: z.optional(z.string().check(z.minLength(32))),
   /** A CDN before the artifact store; without one browsers get its files from the shop's own origin. */
   PUBLIC_ARTIFACTS_URL: z.optional(z.url()),
   /** Between two looks at the release map. */
@@ -45,8 +63,10 @@ export const environmentSchema = z.object({
   PREVIEW_SECRET: z.optional(z.string().check(z.minLength(32))),
   /** The payment provider's, for its card fields on the payment pages; none for the payment sandbox. */
   PAYMENT_ORIGINS: z._default(origins, []),
-  CONTACT_PHONE: z._default(z.string(), '+852 3000 0000'),
-  CONTACT_EMAIL: z._default(z.string(), 'service@example.com'),
+  CONTACT_PHONE: z._default(z.string(), samples.CONTACT_PHONE),
+  CONTACT_EMAIL: z._default(z.string(), samples.CONTACT_EMAIL),
+  /** Where people report what is unsafe, for /.well-known/security.txt; CONTACT_EMAIL where absent. */
+  SECURITY_CONTACT: z.optional(z.url()),
   CHAT_WIDGET_URL: z.optional(z.url()),
   /** Processes that answer requests; 0 answers in this one. */
   SHELL_WORKERS: z._default(z.pipe(z.coerce.number(), z.int()), 0),
@@ -63,10 +83,12 @@ export const environmentSchema = z.object({
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = z.safeParse(environmentSchema, given);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment of the shell is wrong: ${lines.join('; ')}`);
-  }
+  const wrong = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  wrong.push(...productionProblems(given, { needed: neededInProduction, changed: samples }));
+  if (given.NODE_ENV === 'production' && given.SHOP_URL?.startsWith('http:'))
+    wrong.push('SHOP_URL: https is needed in production');
+  if (!result.success || wrong.length > 0)
+    throw new Error(`The environment of the shell is wrong: ${wrong.join('; ')}`);
   const values = result.data;
   const publicApiUrl = values.PUBLIC_API_URL ?? localhost(values.API_URL);
   return {
@@ -75,6 +97,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     shopUrl: values.SHOP_URL,
     apiUrl: values.API_URL,
     artifactsUrl: values.ARTIFACTS_URL,
+    artifactsToken: values.ARTIFACTS_TOKEN,
     publicArtifactsUrl: values.PUBLIC_ARTIFACTS_URL ?? artifactsPath,
     releasePollMs: values.RELEASE_POLL_MS,
     cataloguePollMs: values.CATALOGUE_POLL_MS,
@@ -83,6 +106,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     paymentOrigins: values.PAYMENT_ORIGINS,
     imageUrl: values.IMAGE_URL ?? values.API_URL,
     workers: values.SHELL_WORKERS,
+    securityContact: values.SECURITY_CONTACT ?? `mailto:${values.CONTACT_EMAIL}`,
     vitalsPerMinute: values.VITALS_PER_MINUTE,
     dataDir: path.resolve(values.DATA_DIR),
     logLevel: values.LOG_LEVEL,

@@ -109,6 +109,12 @@ const startScriptRule: RuleSetRule = {
   },
 };
 
+/**
+ * React chooses between its two forms by NODE_ENV, which says where a shop runs and not how it was built. With all that
+ * imports React inside, a production build runs the production form everywhere.
+ */
+const importsReact = /^(react|react-dom|react-router|react-router-dom|@tanstack\/react-query)(\/|$)/;
+
 /** The shell's server: layout and router are rendered here, remotes are evaluated at run time. */
 export function shellServerConfiguration(mode: BuildMode): Configuration {
   const base = baseConfiguration(mode, folder);
@@ -128,7 +134,10 @@ export function shellServerConfiguration(mode: BuildMode): Configuration {
       chunkFormat: 'module',
     },
     externalsType: 'module',
-    externals: [nodeExternals],
+    externals: [
+      async (item) =>
+        mode === 'production' && importsReact.test(item.request ?? '') ? undefined : nodeExternals(item),
+    ],
     module: {
       ...styleModule('shell', true),
       rules: [scriptRule('node', false), startScriptRule, messageRule(), ...styleModule('shell', true).rules],

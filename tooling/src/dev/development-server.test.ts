@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildDevelopmentServer, type FileSource } from './development-server';
 import { createHotChannel } from './hot-channel';
 
+const token = 'a token of the shell';
 let app: FastifyInstance;
 let store: string;
 let checkout: FileSource & { count: number; files: Record<string, string> };
@@ -34,6 +35,7 @@ beforeEach(async () => {
   };
   app = await buildDevelopmentServer({
     store,
+    token,
     remotes: [checkout],
     shell: { ...checkout, name: 'shell', version: () => 'dev.0' },
     hot: createHotChannel(),
@@ -72,8 +74,9 @@ test('a page of an earlier build gets the newest files, and no browser keeps the
 });
 
 test('released versions come out of the store, also of a remote that is built from source', async () => {
+  const headers = { authorization: `Bearer ${token}` };
   for (const version of ['mfe-catalog/1.0.0-a', 'mfe-checkout/1.0.0-b']) {
-    expect((await app.inject(`/${version}/release.json`)).json()).toEqual({ version });
+    expect((await app.inject({ url: `/${version}/release.json`, headers })).json()).toEqual({ version });
   }
 });
 

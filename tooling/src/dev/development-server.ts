@@ -16,6 +16,8 @@ export interface FileSource {
 
 interface DevelopmentServerOptions {
   store: string;
+  /** What the shell presents for files of the store that browsers do not get. */
+  token: string;
   remotes: readonly FileSource[];
   /** The shell's own files for the browser: it is no remote, and not in the map. */
   shell: FileSource;
@@ -39,8 +41,8 @@ const patienceMs = 5_000;
  * follows its release map as it does in production (docs/decisions/0006).
  */
 export async function buildDevelopmentServer(options: DevelopmentServerOptions): Promise<FastifyInstance> {
-  const { store, remotes, shell, hot, servicesSettled } = options;
-  const app = await buildArtifactServer(store);
+  const { store, token, remotes, shell, hot, servicesSettled } = options;
+  const app = await buildArtifactServer(store, { token });
   /** Revision that the shell has been given last. */
   let known = -1;
 

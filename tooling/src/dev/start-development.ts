@@ -8,6 +8,7 @@ import { apiEntries, nodeConfiguration } from '../build/node-configuration';
 import { shellServerConfiguration, shellWebConfiguration } from '../build/shell-configuration';
 import { describeProblem } from '../process/operator-error';
 import { assertPortsFree } from '../process/ports';
+import { loadSecrets } from '../process/secrets';
 import { defineService, type ServiceName, urlsOf } from '../process/service-definitions';
 import { type Stack, startStack } from '../process/stack';
 import { publishRemote } from '../process/stack-steps';
@@ -82,6 +83,7 @@ export async function startDevelopment(
     builds.push(...remotes);
     server = await buildDevelopmentServer({
       store,
+      token: loadSecrets(dataDir).artifactsToken,
       remotes,
       shell: shellFiles(shell),
       hot,
@@ -134,7 +136,6 @@ export async function startDevelopment(
       services: ['paymentSandbox', 'api', 'shell'],
       env: {
         shell: {
-          NODE_ENV: 'development',
           RELEASE_POLL_MS: '200',
           PUBLIC_ARTIFACTS_URL: publicArtifactsUrl,
         },

@@ -2,12 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { isPublicFile } from 'shared-contracts/public-files';
 import type { Config } from '../config';
 import { artifactsPath } from './artifacts-path';
 import { type FileReply, type FileRequest, sendBadGateway, upstreamOptions } from './upstream';
 
-/** A file for browsers: `<remote>/<version>/web/…`. Server bundles, source maps and the release map are not public. */
-const publicFile = /^\/[\w-]+\/[\w.+-]+\/web\/[\w./+-]+$/;
 const answerTimeoutMs = 3_000;
 /** The live versions of all remotes, in both encodings, are about 2 MB. */
 const keptBytes = 16 * 1024 * 1024;
@@ -34,7 +33,7 @@ export async function registerArtifacts(app: FastifyInstance, { artifactsUrl }: 
   await app.register(fastifyHttpProxy, {
     ...options,
     preHandler(request, reply, done) {
-      if (!isPublic(pathOf(request))) {
+      if (!isPublicFile(pathOf(request))) {
         void reply.code(404).header('Cache-Control', 'no-store').send({ message: 'There is no such file' });
         return;
       }
@@ -68,10 +67,6 @@ export async function registerArtifacts(app: FastifyInstance, { artifactsUrl }: 
 
 function pathOf({ url }: FileRequest): string {
   return url.slice(artifactsPath.length).split('?', 1)[0] ?? '';
-}
-
-function isPublic(path: string): boolean {
-  return publicFile.test(path) && !path.includes('..') && !path.endsWith('.map');
 }
 
 /** `Accept-Encoding` is one encoding by now. */

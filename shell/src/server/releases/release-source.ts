@@ -1,6 +1,7 @@
 import type { Logger } from 'shared-contracts';
 import { type Release, type ReleaseMap, releaseMapSchema, releaseSchema } from 'shared-contracts/release';
 import * as z from 'zod/mini';
+import type { ReadStore } from './artifact-store';
 
 /** Which versions are live, and what each says of itself. Read from the artifact store over HTTP. */
 export interface ReleaseSource {
@@ -18,7 +19,7 @@ const requestTimeoutMs = 2_000;
  * Polls the release map with its ETag, once a second by default: a running shell picks an activation up within 2 s.
  * While the store can't be reached the last map that was read stays in force.
  */
-export function createReleaseSource(artifactsUrl: string, log: Logger, pollMs = 1_000): ReleaseSource {
+export function createReleaseSource(readStore: ReadStore, log: Logger, pollMs = 1_000): ReleaseSource {
   let current: ReleaseMap = { revision: 0, updatedAt: '', live: {}, history: [] };
   let etag: string | undefined;
   let isReachable = true;
@@ -27,10 +28,11 @@ export function createReleaseSource(artifactsUrl: string, log: Logger, pollMs = 
 
   async function poll(): Promise<void> {
     try {
-      const response = await fetch(`${artifactsUrl}/release-map.json`, {
-        headers: etag ? { 'If-None-Match': etag } : {},
-        signal: AbortSignal.timeout(requestTimeoutMs),
-      });
+      const response = await readStore(
+        '/release-map.json',
+        requestTimeoutMs,
+        etag ? { 'If-None-Match': etag } : {},
+      );
       if (response.status === 200) {
         const map = z.parse(releaseMapSchema, await response.json());
         etag = response.headers.get('etag') ?? undefined;
@@ -51,9 +53,7 @@ export function createReleaseSource(artifactsUrl: string, log: Logger, pollMs = 
   }
 
   async function read(name: string, version: string): Promise<Release> {
-    const response = await fetch(`${artifactsUrl}/${name}/${version}/release.json`, {
-      signal: AbortSignal.timeout(requestTimeoutMs),
-    });
+    const response = await readStore(`/${name}/${version}/release.json`, requestTimeoutMs);
     if (!response.ok) throw new Error(`release.json of ${name} ${version} answered ${response.status}`);
     return z.parse(releaseSchema, await response.json());
   }

@@ -10,6 +10,7 @@ import * as schema from 'shared-contracts/schema';
 import * as runtime from 'shared-runtime/complete';
 import * as query from 'shared-runtime/query';
 import { RemoteUnavailableError } from '../../app/page-modules';
+import type { ReadStore } from './artifact-store';
 
 /** The shell's own instances, handed to every bundle; nothing else can be required (docs/decisions/0002). */
 const lent: Record<string, unknown> = {
@@ -30,13 +31,13 @@ export type ServerBundle = Record<string, unknown>;
  * Server bundles of released versions, fetched, checked and evaluated once each. The live ones are asked for with every
  * request, so the least recently used is never live.
  */
-export function createServerModules(artifactsUrl: string, log: Logger) {
+export function createServerModules(readStore: ReadStore, log: Logger) {
   const bundles = new LRUCache<string, Promise<ServerBundle>>({ max: 30 });
 
   async function evaluate(release: Release): Promise<ServerBundle> {
     const { name, version, server } = release;
     if (!server) throw new RemoteUnavailableError(name, 'server', 'wrong-exports');
-    const source = await fetchSource(`${artifactsUrl}/${name}/${version}/${server.file}`, name);
+    const source = await fetchSource(readStore, `/${name}/${version}/${server.file}`, name);
     const integrity = `sha384-${createHash('sha384').update(source).digest('base64')}`;
     if (integrity !== server.integrity) {
       throw new RemoteUnavailableError(
@@ -96,10 +97,10 @@ function lend(name: string): unknown {
   throw new Error(`${name} is not among the packages the shell lends`);
 }
 
-async function fetchSource(url: string, name: string): Promise<string> {
+async function fetchSource(readStore: ReadStore, path: string, name: string): Promise<string> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(fetchTimeoutMs) });
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    const response = await readStore(path, fetchTimeoutMs);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     return await response.text();
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';

@@ -1,0 +1,40 @@
+import { readConfig } from './config';
+
+const production = {
+  NODE_ENV: 'production',
+  SHOP_URL: 'https://shop.test',
+  API_URL: 'http://127.0.0.1:8081',
+  PUBLIC_API_URL: 'https://api.shop.test',
+  ARTIFACTS_URL: 'http://127.0.0.1:8082',
+  ARTIFACTS_TOKEN: 't'.repeat(32),
+  PREVIEW_SECRET: 's'.repeat(32),
+  CONTACT_PHONE: '+852 2111 1111',
+  CONTACT_EMAIL: 'service@shop.test',
+  SECURITY_CONTACT: 'mailto:security@shop.test',
+};
+
+describe('the shell in production', () => {
+  it('starts with all that it needs', () => {
+    expect(readConfig(production).shopUrl).toBe('https://shop.test');
+  });
+
+  it('refuses to start without, and names everything at once', () => {
+    const start = () => readConfig({ NODE_ENV: 'production', SHELL_PORT: 'none' });
+    for (const name of ['SHELL_PORT', ...Object.keys(production).filter((key) => key !== 'NODE_ENV')])
+      expect(start).toThrow(new RegExp(`${name}: `));
+  });
+
+  it.each([
+    ['SHOP_URL', 'http://localhost:8080'],
+    ['SHOP_URL', 'http://shop.test'],
+    ['CONTACT_EMAIL', 'service@example.com'],
+    ['CONTACT_PHONE', '+852 3000 0000'],
+    ['API_URL', ''],
+  ])('refuses %s=%s', (name, value) => {
+    expect(() => readConfig({ ...production, [name]: value })).toThrow(new RegExp(`${name}: `));
+  });
+
+  it('has defaults elsewhere', () => {
+    expect(readConfig({}).port).toBe(8080);
+  });
+});

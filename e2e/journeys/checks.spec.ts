@@ -1,6 +1,7 @@
 import { findBarriers } from '../src/checks/axe';
 import { findWrongWords } from '../src/checks/language';
 import { findMisfits } from '../src/checks/layout';
+import { findMarkupErrors } from '../src/checks/markup';
 import { findBrokenPictures } from '../src/checks/pictures';
 import { findShifts, watchShifts } from '../src/checks/shifts';
 import { expect, failedRequest, test } from '../src/test';
@@ -115,4 +116,17 @@ test('axe runs', async ({ page }) => {
   const found = (await findBarriers(page)).join('\n');
   expect(found).toMatch(/axe image-alt: <img/);
   expect(found).toMatch(/axe color-contrast: <p/);
+});
+
+test('the look at the markup sees what the HTML standard refuses', async () => {
+  for (const [fault, says] of [
+    ['<span><ul><li>one</li></ul></span>', /element-permitted-content/],
+    ['<label>Phone <input type="tel" autocomplete="tel-national"></label>', /valid-autocomplete/],
+    ['<form action="/"><label>Word <input name="word"></label></form>', /wcag\/h32/],
+    ['<p id="one">one</p><p id="one">two</p>', /no-dup-id/],
+    ['<h3>Too deep</h3>', /heading-level/],
+  ] as const) {
+    expect((await findMarkupErrors(documentOf(fault))).join('\n')).toMatch(says);
+  }
+  expect(await findMarkupErrors(documentOf(filler))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { Language } from '../words';
 import { findBarriers } from './axe';
 import { findWrongWords } from './language';
 import { findMisfits } from './layout';
+import { findMarkupErrors } from './markup';
 import { findBrokenPictures } from './pictures';
 import { findShifts } from './shifts';
 
@@ -30,6 +31,7 @@ export async function inspect(
     ...(isPart ? [] : [...(await findBrokenPictures(page)), ...(await findShifts(page))]),
     ...(await findWrongWords(page, language, names)),
     ...(await findBarriers(page)),
+    ...(await findMarkupErrors(await page.content())),
   ];
   const size = page.viewportSize() ?? { width: 1440, height: 900 };
   for (const width of widths) {

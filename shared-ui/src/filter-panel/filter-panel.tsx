@@ -22,7 +22,7 @@ export interface FilterPanelProps {
   hidden: readonly (readonly [name: string, value: string])[];
   groups: readonly FilterGroup[];
   price?: PriceRangeProps & { title: string; open?: boolean };
-  /** Of the button that stands there without script only. */
+  /** Of the button that shows without script only. */
   submitText: string;
   onToggle(group: string, value: string): void;
 }
@@ -67,11 +67,9 @@ export function FilterPanel({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Accordion items={priceItem ? [...items, priceItem] : items} />
-      <noscript>
-        <Button type="submit" block className={styles.submit}>
-          {submitText}
-        </Button>
-      </noscript>
+      <Button type="submit" block className={styles.submit}>
+        {submitText}
+      </Button>
     </form>
   );
 }

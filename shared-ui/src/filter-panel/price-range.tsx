@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../button/button';
 import { TextInput } from '../text-input/text-input';
 import styles from './price-range.module.css';
@@ -19,7 +19,7 @@ export interface PriceRangeProps {
   onApply(min: string, max: string): void;
 }
 
-/** Two fields for the least and the most; what is typed counts on Enter or the button. */
+/** Two fields for the least and the most; what is typed counts on Enter, which presses the button, or the button. */
 export function PriceRange(props: PriceRangeProps) {
   // Typed texts start anew when another range comes into force.
   return <PriceFields key={`${props.min} ${props.max}`} {...props} />;
@@ -35,11 +35,6 @@ function PriceFields(props: PriceRangeProps) {
     setIsChecked(true);
     if (props.isPrice(min) && props.isPrice(max)) props.onApply(min, max);
   };
-  const entered = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    apply();
-  };
   return (
     <div className={styles.range}>
       <TextInput
@@ -52,7 +47,6 @@ function PriceFields(props: PriceRangeProps) {
         value={min}
         error={error(min)}
         onChange={(event) => setMin(event.target.value)}
-        onKeyDown={entered}
       />
       <TextInput
         label={props.maxLabel}
@@ -64,9 +58,8 @@ function PriceFields(props: PriceRangeProps) {
         value={max}
         error={error(max)}
         onChange={(event) => setMax(event.target.value)}
-        onKeyDown={entered}
       />
-      <Button variant="secondary" size="sm" onClick={apply}>
+      <Button type="submit" variant="secondary" size="sm" onClick={apply}>
         {props.applyText}
       </Button>
     </div>

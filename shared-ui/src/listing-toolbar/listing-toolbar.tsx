@@ -55,11 +55,9 @@ export function ListingToolbar(props: ListingToolbarProps) {
             onChange={(event) => props.onSort(event.target.value)}
           />
         </div>
-        <noscript>
-          <Button type="submit" size="sm" variant="secondary">
-            {props.submitText}
-          </Button>
-        </noscript>
+        <Button type="submit" size="sm" variant="secondary" className={styles.submit}>
+          {props.submitText}
+        </Button>
       </form>
     </div>
   );

@@ -22,7 +22,8 @@ test('works without script: filters and order are forms, the next page is a link
   expect(filters).toContain('<input type="hidden" name="keyword" value="coat"/>');
   expect(filters).toContain('<input type="hidden" name="sort" value="NEWEST"/>');
   expect(filters).toMatch(/<input(?=[^>]*name="color")(?=[^>]*value="black")(?=[^>]*checked="")[^>]*>/);
-  expect(filters).toMatch(/<noscript>.*type="submit".*<\/noscript>/);
+  for (const form of [filters, order]) expect(form).toMatch(/type="submit"/);
+  expect(html).not.toContain('<noscript>');
   expect(order).toContain('<input type="hidden" name="color" value="black"/>');
   expect(html).toContain('href="/bit/search?keyword=coat&amp;color=black&amp;sort=NEWEST&amp;page=2"');
   expect(html).not.toContain('style=');

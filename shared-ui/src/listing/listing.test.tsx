@@ -86,7 +86,9 @@ describe('a product list (sections 2, 3 and 4)', () => {
     const { container } = render(<List onGo={onGo} />);
     fireEvent.click(screen.getByText('Price'));
     await userEvent.type(filters().getByLabelText('From'), 'abc');
-    await userEvent.click(filters().getByRole('button', { name: 'Apply' }));
+    // The other one is for browsers without script.
+    const [apply] = filters().getAllByRole('button', { name: 'Apply' });
+    await userEvent.click(apply as HTMLElement);
     expect(filters().getByText('Please enter an amount')).toBeInTheDocument();
     expect(onGo).not.toHaveBeenCalled();
     await userEvent.clear(filters().getByLabelText('From'));
@@ -94,6 +96,15 @@ describe('a product list (sections 2, 3 and 4)', () => {
     await userEvent.type(filters().getByLabelText('To'), '1,500{Enter}');
     expect(onGo).toHaveBeenCalledWith('/bit/MEN?minPrice=100&maxPrice=1500');
     expect(container.querySelector('[placeholder="99"]')).toBeInTheDocument();
+  });
+
+  test('its filters and its order are forms with a button that sends them', () => {
+    render(<List />);
+    const order = screen.getByRole('combobox', { name: 'Sort by' }).closest('form');
+    for (const form of [screen.getByRole('form', { name: 'Filters' }), order as HTMLElement]) {
+      for (const button of within(form).getAllByRole('button'))
+        expect(button).toHaveAttribute('type', 'submit');
+    }
   });
 
   test('has its filters in a drawer on a phone, which says how many products they leave', async () => {

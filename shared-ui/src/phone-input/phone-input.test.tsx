@@ -28,6 +28,9 @@ test('is a region code and a number, each with its name and its place in a form 
   expect(number).toBeRequired();
   expect(number).toHaveAccessibleDescription('8 digits');
   expect(number).toHaveAttribute('autocomplete', 'tel-national');
+  // The HTML standard allows that for texts only; the phone's keys come by another attribute.
+  expect(number).toHaveAttribute('type', 'text');
+  expect(number).toHaveAttribute('inputmode', 'tel');
   await expectAccessible(container);
 });
 

@@ -16,7 +16,10 @@ export interface PhoneInputProps {
 
 const regions = phoneRegions.map((region) => ({ value: region, label: region }));
 
-/** Region code and number of a phone (section 5: +852 and +853 have rules of their own). */
+/**
+ * Region code and number of a phone (section 5: +852 and +853 have rules of their own). The number is a text with the
+ * keys of a phone: the HTML standard reserves `type="tel"` for whole numbers, which `tel-national` is not.
+ */
 export function PhoneInput({ region, number, texts, optionalText }: PhoneInputProps) {
   return (
     <div className={styles.phone}>
@@ -25,7 +28,6 @@ export function PhoneInput({ region, number, texts, optionalText }: PhoneInputPr
         {...number}
         label={texts.phone}
         hint={texts.phoneHint}
-        type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={20}

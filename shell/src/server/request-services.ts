@@ -16,6 +16,8 @@ import {
 } from 'shared-contracts';
 import { type Preview, readPreview } from 'shared-contracts/preview-token';
 import type { Config } from './config';
+import type { CircuitBreaker } from './outages/circuit-breaker';
+import { guardApi } from './outages/guard-api';
 
 /** What of a request decides how its page looks. */
 export interface Visitor {
@@ -52,23 +54,36 @@ const guestSession: Session = {
   end: () => {},
 };
 
+/** One call; and all calls of a page together, with their retries. */
+const callTimeoutMs = 1_500;
+const callsDeadlineMs = 2_500;
+
+interface RequestServicesOptions {
+  config: Config;
+  log: Logger;
+  breaker: CircuitBreaker;
+  /** Told when a call of the API got no answer. */
+  onOutage(): void;
+}
+
 /** Services for one request; nothing in them outlives it. */
-export function createRequestServices(visitor: Visitor, config: Config, log: Logger): ShopServices {
+export function createRequestServices(visitor: Visitor, options: RequestServicesOptions): ShopServices {
   const { locale, channel } = visitor;
+  const { config, log, breaker, onOutage } = options;
+  const api = createApiClient({
+    baseUrl: config.apiUrl,
+    channel: () => channel,
+    locale,
+    getToken: () => null,
+    log,
+    transport: 'server',
+    // API and shell stand in one network: compressing and expanding takes longer than the bytes it saves.
+    headers: () => ({ 'Accept-Encoding': 'identity' }),
+    timeoutMs: callTimeoutMs,
+    retries: 1,
+  });
   return {
-    api: createApiClient({
-      baseUrl: config.apiUrl,
-      channel: () => channel,
-      locale,
-      getToken: () => null,
-      log,
-      transport: 'server',
-      // API and shell stand in one network: compressing and expanding takes longer than the bytes it saves.
-      headers: () => ({ 'Accept-Encoding': 'identity' }),
-      // A page that waits 10 s three times is a page nobody sees.
-      timeoutMs: 3_000,
-      retries: 1,
-    }),
+    api: guardApi(api, { breaker, deadline: AbortSignal.timeout(callsDeadlineMs), onOutage }),
     bus: createBus(log),
     session: guestSession,
     config: config.public,

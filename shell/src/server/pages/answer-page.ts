@@ -6,6 +6,10 @@ import { type Logger, urls } from 'shared-contracts';
 import { negotiateEncoding } from 'shared-contracts/negotiate-encoding';
 import type { Config } from '../config';
 import { legacyRedirect } from '../legacy-redirects';
+import type { CircuitBreaker } from '../outages/circuit-breaker';
+import { DeadlineError, withDeadline } from '../outages/deadline';
+import { stalePageOf } from '../outages/stale-page';
+import { retryAfterSeconds, sendUnavailable } from '../outages/unavailable-page';
 import type { ReleaseSource } from '../releases/release-source';
 import { resolveVersions } from '../releases/resolve-versions';
 import type { createStorefronts, Storefront } from '../releases/storefront';
@@ -17,7 +21,7 @@ import { shopAddress } from '../shop-address';
 import type { StyleSheets } from '../styles/style-sheets';
 import { cachedPageOf } from './cached-page';
 import { addressOf, type PageAddress, withDropped } from './page-address';
-import type { CachedPage, PageCache } from './page-cache';
+import type { CachedPage, PageCache, SharedRendering } from './page-cache';
 
 export interface PageAnswerOptions {
   config: Config;
@@ -27,6 +31,7 @@ export interface PageAnswerOptions {
   shellAssets: ShellAssets;
   styleSheets: StyleSheets;
   cache: PageCache;
+  breaker: CircuitBreaker;
 }
 
 /** For every guest with the same channel and language; a CDN may send it for so long, browsers ask each time. */
@@ -35,10 +40,12 @@ const sharedCaching = 'public, max-age=0, s-maxage=5, stale-while-revalidate=25'
 const privateCaching = 'private, no-cache';
 
 const mostAddresses = 5_000;
+/** Loaders and calls have deadlines of their own; this one holds whatever hangs. */
+const pageDeadlineMs = 5_000;
 
 /** Answers every page of section 2, from the cache where all guests get the same. */
 export function createPageAnswers(options: PageAnswerOptions) {
-  const { config, source, storefronts, cache } = options;
+  const { config, log, source, storefronts, cache } = options;
   // Matching a path against all routes takes longer than sending a cached page.
   const addresses = new LRUCache<string, PageAddress>({ max: mostAddresses });
 
@@ -48,8 +55,23 @@ export function createPageAnswers(options: PageAnswerOptions) {
     if (target) return reply.redirect(target, 301);
 
     const visitor = visitorOf(url.pathname, request.headers, config.previewSecret);
+    try {
+      return await answer(request, reply, url, visitor);
+    } catch (error) {
+      if (!(error instanceof DeadlineError)) throw error;
+      log.error(`SHOP-PAGE-004 ${url.pathname} was not ready in time`, error);
+      return sendUnavailable(reply, visitor.locale);
+    }
+  };
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    url: URL,
+    visitor: Visitor,
+  ): Promise<FastifyReply> {
     const versions = resolveVersions(source.map(), visitor.preview);
-    const storefront = await storefronts.of(versions, visitor.preview !== undefined);
+    const storefront = await withDeadline(storefronts.of(versions), 'the storefront', pageDeadlineMs);
     const asked = `${storefront.key} ${url.pathname}${url.search}`;
     const address = addresses.get(asked) ?? addressOf(storefront.routes, url);
     if (!addresses.has(asked)) addresses.set(asked, address);
@@ -58,22 +80,32 @@ export function createPageAnswers(options: PageAnswerOptions) {
     if (!address.isShared || visitor.preview !== undefined) {
       return send(await render(), { options, request, reply, address, caching: privateCaching });
     }
-    // What is not for others is only for the one whose request it was rendered for.
+    // A redirect or a stream is only for the one whose request it was rendered for.
     let own: Rendering | undefined;
     const key = [storefront.key, visitor.channel, visitor.locale, address.url.pathname + address.url.search];
-    const page = await cache.read(key.join(' '), async () => {
+    const found = await cache.read(key.join(' '), async () => {
       const rendering = await render();
-      const { rendered } = rendering;
-      if (rendered.kind === 'whole' && rendered.status === 200) {
-        const caching = address.guarded ? privateCaching : sharedCaching;
-        return pageOf(rendering, options, address, caching);
-      }
-      own = rendering;
-      return undefined;
+      const outcome = outcomeOf(rendering.rendered);
+      const caching = outcome === 'kept' && !address.guarded ? sharedCaching : privateCaching;
+      const page = pageOf(rendering, options, address, caching);
+      if (!page) own = rendering;
+      return { page, outcome };
     });
-    if (page) return sendPage(page, request, reply);
+    if (found) {
+      const isStale = found.staleForMs !== undefined;
+      const page = isStale ? stalePageOf(found, visitor.locale, privateCaching) : found.page;
+      return sendPage(page, request, reply);
+    }
     return send(own ?? (await render()), { options, request, reply, address, caching: privateCaching });
-  };
+  }
+}
+
+/** What one visitor's page is to all others. A part that is missing, or late, says nothing about the page itself. */
+function outcomeOf(rendered: RenderedPage): SharedRendering['outcome'] {
+  if (rendered.kind === 'stream') return 'failed';
+  if (rendered.kind === 'redirect') return 'gone';
+  if (rendered.isPartial || rendered.status >= 500) return 'failed';
+  return rendered.status === 200 ? 'kept' : 'gone';
 }
 
 /** Quick ones: a page is compressed while a visitor waits for it. */
@@ -89,22 +121,28 @@ interface Rendering {
 }
 
 async function renderFor(
-  { config, log, shellAssets, styleSheets }: PageAnswerOptions,
+  { config, log, shellAssets, styleSheets, breaker }: PageAnswerOptions,
   url: URL,
   visitor: Visitor,
   storefront: Storefront,
 ): Promise<Rendering> {
   const nonce = randomBytes(16).toString('base64');
   const abort = new AbortController();
-  const rendered = await renderPage({
+  let hasOutage = false;
+  const onOutage = () => {
+    hasOutage = true;
+  };
+  const rendering = renderPage({
     request: new Request(url, { signal: abort.signal }),
-    services: createRequestServices(visitor, config, log),
+    services: createRequestServices(visitor, { config, log, breaker, onOutage }),
+    hasOutage: () => hasOutage,
     storefront,
     config,
     nonce,
     shellAssets,
     styleSheets,
   });
+  const rendered = await withDeadline(rendering, url.pathname, pageDeadlineMs);
   return { rendered, nonce, abort };
 }
 
@@ -126,7 +164,7 @@ function headersOf(status: number, caching: string, policy: Record<string, strin
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': caching,
     Vary: 'Cookie, Accept-Language, Accept-Encoding',
-    ...(status === 503 ? { 'Retry-After': '30' } : {}),
+    ...(status === 503 ? { 'Retry-After': String(retryAfterSeconds) } : {}),
   };
 }
 

@@ -6,17 +6,19 @@ interface CatalogueWatchOptions {
   apiUrl: string;
   pollMs: number;
   log: Logger;
+  /** Told after each question whether it was answered. */
+  onAnswer(isAnswered: boolean): void;
   /** The catalogue is another than before; the API may answer with what was before for `settlingMs` more. */
   onChange(settlingMs: number): void;
 }
 
-const requestTimeoutMs = 2_000;
+const requestTimeoutMs = 1_000;
 
 /**
  * Asks the API once a second whether prices, products or content have changed. While it can't be asked nothing is
  * concluded: pages grow old by themselves.
  */
-export function watchCatalogue({ apiUrl, pollMs, log, onChange }: CatalogueWatchOptions) {
+export function watchCatalogue({ apiUrl, pollMs, log, onAnswer, onChange }: CatalogueWatchOptions) {
   let version: string | undefined;
   let isReachable = true;
   let timer: NodeJS.Timeout | undefined;
@@ -33,10 +35,12 @@ export function watchCatalogue({ apiUrl, pollMs, log, onChange }: CatalogueWatch
       version = data.version;
       if (!isReachable) log.info('SHOP-CACHE-001 the catalogue’s version can be read again');
       isReachable = true;
+      onAnswer(true);
     } catch (error) {
       if (isReachable)
         log.warn('SHOP-CACHE-001 the catalogue’s version can’t be read; pages expire by their age', error);
       isReachable = false;
+      onAnswer(false);
     }
   }
 

@@ -1,24 +1,39 @@
-import { type CachedPage, createPageCache } from './page-cache';
+import { type CachedPage, createPageCache, type FoundPage, type SharedRendering } from './page-cache';
 
 function pageOf(text: string): CachedPage {
   const html = Buffer.from(text);
   return { status: 200, headers: {}, etag: `"${text}"`, html, encoded: async () => html };
 }
-const textOf = (page: CachedPage | undefined) => page?.html.toString();
+const textOf = (found: FoundPage | undefined) => found?.page.html.toString();
+const kept = (text: string): SharedRendering => ({ page: pageOf(text), outcome: 'kept' });
+const failed: SharedRendering = { page: pageOf('sorry'), outcome: 'failed' };
+const gone: SharedRendering = { page: undefined, outcome: 'gone' };
 
 function open(maxBytes = 1_000_000) {
   let time = 0;
-  const cache = createPageCache({ maxBytes, freshMs: 10, longestMs: 30, now: () => time });
+  let isOutage = false;
+  const cache = createPageCache({
+    maxBytes,
+    freshMs: 10,
+    longestMs: 30,
+    staleMs: 1_000,
+    staleAfterMs: 5,
+    isOutage: () => isOutage,
+    now: () => time,
+  });
   let rendered = 0;
   const render = async () => {
     rendered += 1;
-    return pageOf(`${rendered}`);
+    return kept(`${rendered}`);
   };
   return {
     cache,
     render,
     pass: (ms: number) => {
       time += ms;
+    },
+    setOutage: (value: boolean) => {
+      isOutage = value;
     },
     read: (key = 'a') => cache.read(key, render).then(textOf),
     settle: () => new Promise((resolve) => setImmediate(resolve)),
@@ -46,26 +61,28 @@ test('an old page is sent once more while it is rendered anew; one past its limi
 
 test('what was being rendered when the catalogue changed is sent, not kept', async () => {
   const { cache, read } = open();
-  let finish: (page: CachedPage) => void = () => {};
+  let finish: (rendering: SharedRendering) => void = () => {};
   const early = cache.read('a', () => new Promise((resolve) => (finish = resolve)));
   cache.clear();
-  finish(pageOf('old'));
+  finish(kept('old'));
   expect(textOf(await early)).toBe('old');
   expect(await read()).toBe('1');
 });
 
 test('a page that is not for others is not kept, and a failure neither', async () => {
   const { cache, read } = open();
-  expect(await cache.read('a', async () => undefined)).toBeUndefined();
+  expect(await cache.read('a', async () => gone)).toBeUndefined();
   await expect(cache.read('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await read()).toBe('1');
 });
 
-test('a failure while a page is rendered anew reaches nobody; the next one waits for a new page', async () => {
+test('a failure while a page is rendered anew reaches nobody; the page stays until it is too old', async () => {
   const { cache, read, pass, settle } = open();
   await read();
   pass(20);
   expect(textOf(await cache.read('a', () => Promise.reject(new Error('no'))))).toBe('1');
+  await settle();
+  expect(await read()).toBe('1');
   await settle();
   expect(await read()).toBe('2');
 });
@@ -74,4 +91,44 @@ test('holds no more than it may', async () => {
   const { cache, read } = open(5_000);
   for (const key of ['a', 'b', 'c', 'd']) await read(key);
   expect(cache.size).toBeLessThan(4);
+});
+
+test('during an outage the last copy is sent and marked, for as long as it may be', async () => {
+  const { cache, render, read, pass, setOutage } = open();
+  await read();
+  cache.clear();
+  pass(500);
+  setOutage(true);
+  expect(await cache.read('a', render)).toMatchObject({ staleForMs: 490 });
+  expect(await read('never seen')).toBe('2');
+  pass(501);
+  expect(await read()).toBe('3');
+});
+
+test('a rendering that fails or takes long is not waited for where there is a copy', async () => {
+  const { cache, read, pass } = open();
+  await read();
+  pass(31);
+  expect(textOf(await cache.read('a', async () => failed))).toBe('1');
+  expect(textOf(await cache.read('a', () => Promise.reject(new Error('no'))))).toBe('1');
+  let finish: (rendering: SharedRendering) => void = () => {};
+  expect(textOf(await cache.read('a', () => new Promise((resolve) => (finish = resolve))))).toBe('1');
+  finish(kept('late'));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await read()).toBe('late');
+});
+
+test('a failure reaches all who wait for it, and is not kept', async () => {
+  const { cache, read } = open();
+  const answers = [1, 2].map(() => cache.read('a', async () => failed).then(textOf));
+  expect(await Promise.all(answers)).toEqual(['sorry', 'sorry']);
+  expect(await read()).toBe('1');
+});
+
+test('a page that is gone has no copy either', async () => {
+  const { cache, read, pass } = open();
+  await read();
+  pass(31);
+  await cache.read('a', async () => gone);
+  expect(textOf(await cache.read('a', async () => failed))).toBe('sorry');
 });

@@ -23,7 +23,7 @@ const lent: Record<string, unknown> = {
 };
 
 const loadTimeoutMs = 1_000;
-const fetchTimeoutMs = 3_000;
+const fetchTimeoutMs = 2_000;
 
 export type ServerBundle = Record<string, unknown>;
 

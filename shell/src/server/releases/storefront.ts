@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom';
 import type { Logger, ShopServices } from 'shared-contracts';
 import type { Release } from 'shared-contracts/release';
-import type { PageContext, PageModule } from 'shared-runtime';
+import type { PageModule } from 'shared-runtime';
 import { applicationOf } from '../../app/applications';
 import type { BootRemote } from '../../app/boot-data';
 import type { loadLayout } from '../../app/layout/layout-data';
@@ -18,6 +18,7 @@ import {
   withPageData,
 } from '../../app/page-modules';
 import { createRoutes, type RouteHandle } from '../../app/routes';
+import { DeadlineError, withDeadline } from '../outages/deadline';
 import type { ReleaseSource } from './release-source';
 import type { createServerModules } from './server-modules';
 
@@ -25,8 +26,6 @@ import type { createServerModules } from './server-modules';
 export interface Storefront {
   /** Names the set of versions; part of a page's cache key. */
   key: string;
-  /** Holds versions that are not live: nobody has proved yet that they end. */
-  isPreview: boolean;
   routes: readonly RouteObject[];
   handler: StaticHandler;
   modules: PageModules;
@@ -58,8 +57,9 @@ interface StorefrontOptions {
   log: Logger;
 }
 
-/** How long the loader and then the rendering of a preview may take. */
-export const previewTimeoutMs = 3_000;
+/** A page's code; and its data, which may take several calls. */
+const moduleDeadlineMs = 2_000;
+const loaderDeadlineMs = 2_500;
 
 /** Context that the static handler passes to loaders. */
 interface RequestContext {
@@ -71,11 +71,11 @@ export function createStorefronts(options: StorefrontOptions) {
 
   return {
     /** The storefront of some versions; built once, kept by last use. */
-    of(versions: Record<string, string>, isPreview: boolean): Promise<Storefront> {
-      const key = [String(isPreview), ...Object.entries(versions).sort()].join(';');
+    of(versions: Record<string, string>): Promise<Storefront> {
+      const key = Object.entries(versions).sort().join(';');
       const known = storefronts.get(key);
       if (known) return known;
-      const building = build(versions, isPreview, options);
+      const building = build(versions, options);
       storefronts.set(key, building);
       building.then(
         ({ releases }) => {
@@ -91,11 +91,7 @@ export function createStorefronts(options: StorefrontOptions) {
   };
 }
 
-async function build(
-  versions: Record<string, string>,
-  isPreview: boolean,
-  options: StorefrontOptions,
-): Promise<Storefront> {
+async function build(versions: Record<string, string>, options: StorefrontOptions): Promise<Storefront> {
   const { source, serverModules, publicArtifactsUrl, log } = options;
   const releases = new Map<string, Release>();
   await Promise.all(
@@ -114,17 +110,15 @@ async function build(
       const release = releases.get(remote);
       if (!release) throw new RemoteUnavailableError(remote, module, 'unreachable');
       const bundle = await serverModules.bundle(release);
-      const inTime = <Value>(work: Promise<Value>) => (isPreview ? withDeadline(work, remote, module) : work);
-      const { loader, ...page } = await inTime(
-        withPageData(checkPageModule(remote, module, bundle[module])).catch((error: unknown) => {
-          throw new RemoteUnavailableError(remote, module, 'threw', error);
-        }),
+      const loading = withPageData(checkPageModule(remote, module, bundle[module]));
+      const page = await withDeadline(loading, `${remote} ${module}`, moduleDeadlineMs).catch(
+        (error: unknown) => {
+          const failure = error instanceof DeadlineError ? 'timeout' : 'threw';
+          throw new RemoteUnavailableError(remote, module, failure, error);
+        },
       );
-      const timed = loader
-        ? { ...page, loader: async (context: PageContext) => inTime(Promise.resolve(loader(context))) }
-        : page;
-      loaded.set(`${remote} ${module}`, timed);
-      return timed;
+      loaded.set(`${remote} ${module}`, page);
+      return withLoaderDeadline(page, `the loader of ${remote} ${module}`);
     },
     loaded: (remote, module) => loaded.get(`${remote} ${module}`),
   };
@@ -148,6 +142,7 @@ async function build(
     services: ({ context }: LoaderFunctionArgs) => (context as unknown as RequestContext).services,
     loadLayout: options.loadLayout,
     side: 'server',
+    isComplete: releases.size > 0 && releases.size === Object.keys(versions).length,
   });
 
   return {
@@ -156,7 +151,6 @@ async function build(
       .map(({ name, version }) => `${name}@${version}`)
       .sort()
       .join(','),
-    isPreview,
     routes,
     handler: createStaticHandler(routes),
     modules,
@@ -180,11 +174,11 @@ async function build(
   };
 }
 
-/** Whoever previews a version that hangs gets an error page, and the shell its memory back. */
-function withDeadline<Value>(work: Promise<Value>, remote: string, module: string): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new RemoteUnavailableError(remote, module, 'timeout')), previewTimeoutMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+/** A loader of a remote may wait for something that never comes. */
+function withLoaderDeadline({ loader, ...page }: PageModule, what: string): PageModule {
+  if (!loader) return page;
+  return {
+    ...page,
+    loader: (context) => withDeadline(Promise.resolve(loader(context)), what, loaderDeadlineMs),
+  };
 }

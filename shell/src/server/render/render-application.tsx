@@ -38,5 +38,6 @@ export async function renderApplication(options: RenderRequest, application: str
     </ServicesProvider>,
   );
   const body = `</div><div id="app-wholesale">${frame}</div>`;
-  return { kind: 'whole', status: 200, ...(await wholeDocument(options, document, assets, body, boot)) };
+  const whole = await wholeDocument(options, document, assets, body, boot);
+  return { kind: 'whole', status: 200, ...whole, isPartial: false };
 }

@@ -3,12 +3,13 @@ import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import type { ShopServices } from 'shared-contracts';
 import { FragmentHostProvider, type PageHead, ServicesProvider } from 'shared-runtime';
-import type { BootData } from '../../app/boot-data';
+import { type BootData, layoutRouteId } from '../../app/boot-data';
+import type { LayoutData } from '../../app/layout/layout-data';
 import { getT } from '../../app/messages';
 import type { RouteHandle } from '../../app/routes';
 import { pageContext } from '../../app/routes';
 import type { Config } from '../config';
-import { previewTimeoutMs, type Storefront } from '../releases/storefront';
+import type { Storefront } from '../releases/storefront';
 import { takesPayments } from '../security-headers';
 import type { ShellAssets } from '../shell-assets';
 import type { StyleSheets } from '../styles/style-sheets';
@@ -21,6 +22,8 @@ import { fullStyles, wholeDocument } from './whole-document';
 export interface RenderRequest {
   request: Request;
   services: ShopServices;
+  /** Whether a call of the API got no answer until now. */
+  hasOutage(): boolean;
   storefront: Storefront;
   config: Config;
   /** For the scripts of a page that is streamed. */
@@ -40,12 +43,14 @@ export interface WholePage {
   kind: 'whole';
   status: number;
   html: string;
+  /** An outage left something out. */
+  isPartial: boolean;
   /** The inlined rules, for the content policy. */
   criticalCss: string | undefined;
 }
 
 /** A page that hangs is ended: what is missing is rendered in the browser. */
-const renderTimeoutMs = 10_000;
+const renderTimeoutMs = 3_000;
 /** Deferred parts that come within this are sent with the page. */
 const wholePageWaitMs = 300;
 
@@ -59,7 +64,7 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
   const context = await storefront.handler.query(request, { requestContext: { services } });
   if (context instanceof Response) return { kind: 'redirect', response: context };
 
-  const { plain, deferred } = splitDeferred(context.loaderData);
+  const { plain, deferred } = splitDeferred(context.loaderData, renderTimeoutMs);
   const boot: BootData = {
     locale: services.locale,
     channel: services.channel(),
@@ -96,17 +101,15 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
   if (isWhole) {
     boot.hydration.deferred = deferred.flatMap(({ settled }) => (settled ? [settled] : []));
     const body = `${await readAll(stream)}</div><div id="app-wholesale"></div>`;
-    return { kind: 'whole', status, ...(await wholeDocument(options, document, assets, body, boot)) };
+    const whole = await wholeDocument(options, document, assets, body, boot);
+    return { kind: 'whole', status, ...whole, isPartial: options.hasOutage() || !hasMenu(context) };
   }
   return {
     kind: 'stream',
     status,
     abort: () => stream.abort(),
     pipe(target) {
-      const timer = setTimeout(
-        () => stream.abort(),
-        storefront.isPreview ? previewTimeoutMs : renderTimeoutMs,
-      );
+      const timer = setTimeout(() => stream.abort(), renderTimeoutMs);
       const { list, links } = fullStyles(options, assets);
       stream.pipe(
         new PageStream({
@@ -180,6 +183,12 @@ async function readAll(stream: PipeableStream): Promise<string> {
     stream.pipe(target);
   });
   return Buffer.concat(chunks).toString();
+}
+
+/** The menu may have been missed by another request, whose answer this one shared. */
+function hasMenu({ loaderData }: StaticHandlerContext): boolean {
+  const layout = loaderData[layoutRouteId] as LayoutData | undefined;
+  return layout !== undefined && layout.menu.length > 0;
 }
 
 /** A part of the shop that is away is our failure, and one that passes: 503 keeps the page in search engines. */

@@ -32,13 +32,16 @@ test('the boot data are written whole, with what pages share and what is one pag
 });
 
 test('promises at the first level are marked, the rest stays', async () => {
-  const { plain, deferred } = splitDeferred({ page: { title: 'a', later: Promise.resolve(7) }, none: null });
+  const { plain, deferred } = splitDeferred(
+    { page: { title: 'a', later: Promise.resolve(7) }, none: null },
+    1_000,
+  );
   expect(plain).toEqual({ page: { title: 'a', later: { $deferred: 1 } }, none: null });
   expect(await deferred[0]?.promise).toBe(7);
 });
 
 test('a deferred value that fails early does not end the process', async () => {
-  const { deferred } = splitDeferred({ page: { later: Promise.reject(new Error('gone')) } });
+  const { deferred } = splitDeferred({ page: { later: Promise.reject(new Error('gone')) } }, 1_000);
   await expect(deferred[0]?.promise).rejects.toThrow('gone');
 });
 
@@ -51,4 +54,9 @@ test('an unforeseen error keeps its words and stack on the server', () => {
 test('an error of the API crosses with its kind', () => {
   const error = new ApiError('timeout', 'GET /api/x took too long', { request: 'GET /api/x' });
   expect(serializeError(error)).toMatchObject({ name: 'ApiError', detail: { kind: 'timeout' } });
+});
+
+test('a deferred value that never comes is given up, so that the page ends', async () => {
+  const { deferred } = splitDeferred({ page: { later: new Promise(() => {}) } }, 10);
+  await expect(deferred[0]?.promise).rejects.toThrow('longer than 10 ms');
 });

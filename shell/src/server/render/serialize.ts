@@ -7,6 +7,7 @@ import {
   layoutRouteId,
   type SerializedError,
 } from '../../app/boot-data';
+import { withDeadline } from '../outages/deadline';
 
 /** JSON that can stand inside a script element. */
 export function scriptJson(value: unknown): string {
@@ -46,13 +47,17 @@ export interface Deferred {
   settled?: DeferredValue;
 }
 
-/** Loader data with a mark for each promise at its first level, and those promises. */
-export function splitDeferred(loaderData: Record<string, unknown>): {
+/** Loader data with a mark for each promise at its first level, and those promises; each settles by the deadline. */
+export function splitDeferred(
+  loaderData: Record<string, unknown>,
+  deadlineMs: number,
+): {
   plain: Record<string, unknown>;
   deferred: Deferred[];
 } {
   const deferred: Deferred[] = [];
-  const mark = (promise: Promise<unknown>): DeferredMark => {
+  const mark = (late: Promise<unknown>): DeferredMark => {
+    const promise = withDeadline(late, 'deferred data', deadlineMs);
     const entry: Deferred = { id: deferred.length + 1, promise };
     // One that rejects before it is rendered would end the process.
     promise.then(

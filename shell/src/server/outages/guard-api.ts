@@ -1,0 +1,60 @@
+import { type ApiClient, ApiError, type ApiResult } from 'shared-contracts';
+import type { CircuitBreaker } from './circuit-breaker';
+
+interface ApiGuard {
+  breaker: CircuitBreaker;
+  /** Ends every call of one page, with its retries. */
+  deadline: AbortSignal;
+  /** Told when a call got no answer. */
+  onOutage(): void;
+}
+
+/** An API client for one page: fails at once while the circuit is open, and never outlives the page's deadline. */
+export function guardApi(api: ApiClient, { breaker, deadline, onOutage }: ApiGuard): ApiClient {
+  async function guarded<Data>(
+    request: string,
+    signal: AbortSignal | undefined,
+    call: (signal: AbortSignal) => Promise<ApiResult<Data>>,
+  ): Promise<ApiResult<Data>> {
+    if (breaker.isOpen) {
+      onOutage();
+      const message = `${request} was not sent: the API does not answer`;
+      return { ok: false, error: new ApiError('network', message, { request }) };
+    }
+    const result = await call(signal ? AbortSignal.any([signal, deadline]) : deadline);
+    if (result.ok) {
+      breaker.record(true);
+      return result;
+    }
+    const error = signal?.aborted ? result.error : timeoutOf(result.error, deadline);
+    // A visitor who leaves says nothing about the API.
+    if (error.kind === 'aborted') return result;
+    breaker.record(!isOutage(error));
+    if (isOutage(error)) onOutage();
+    return { ok: false, error };
+  }
+
+  return {
+    get: (path, options) =>
+      guarded(`GET ${path}`, options.signal, (signal) => api.get(path, { ...options, signal })),
+    post: (path, body, options) =>
+      guarded(`POST ${path}`, options.signal, (signal) => api.post(path, body, { ...options, signal })),
+    put: (path, body, options) =>
+      guarded(`PUT ${path}`, options.signal, (signal) => api.put(path, body, { ...options, signal })),
+    delete: (path, options) =>
+      guarded(`DELETE ${path}`, options.signal, (signal) => api.delete(path, { ...options, signal })),
+  };
+}
+
+function timeoutOf(error: ApiError, deadline: AbortSignal): ApiError {
+  if (error.kind !== 'aborted' || !deadline.aborted) return error;
+  const { request } = error;
+  return new ApiError('timeout', `${request} took longer than the page may`, { request, cause: error });
+}
+
+const gatewayStatuses: readonly (number | undefined)[] = [502, 503, 504];
+
+/** Nobody answered. A refusal or a defect of one call (4xx, 500) is an answer. */
+function isOutage({ kind, status }: ApiError): boolean {
+  return kind === 'network' || kind === 'timeout' || (kind === 'http' && gatewayStatuses.includes(status));
+}

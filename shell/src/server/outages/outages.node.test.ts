@@ -1,0 +1,223 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { loadApiClient } from 'shared-contracts';
+import { buildShell } from '../app';
+import { readConfig } from '../config';
+import { fakeStore } from '../testing/fake-release';
+import { startFakeUpstream, type UpstreamState } from '../testing/fake-upstream';
+
+type Upstream = Awaited<ReturnType<typeof startFakeUpstream>>;
+
+let price = '';
+let version = 1;
+let databaseIsUp = true;
+const envelope = (data: unknown) => ({ body: JSON.stringify({ code: 200, data, msg: '' }) });
+
+function fakeApi({ pathname, searchParams }: URL) {
+  if (!databaseIsUp) return { status: 503, body: '{"code":503,"data":null,"msg":"The database is away"}' };
+  if (pathname === '/health/ready') return { body: '{"status":"ok"}' };
+  if (pathname.endsWith('/catalogueVersion')) return envelope({ version: String(version), settlingMs: 0 });
+  if (pathname === '/api/cms/get') {
+    const url = searchParams.get('url') ?? '';
+    const content = url.startsWith('/help') ? 'About us' : `Shirt ${price}`;
+    return envelope({
+      url,
+      content: url === '/header' || url === '/footer' ? '{"pageComponent":[]}' : content,
+    });
+  }
+  return envelope([
+    { id: '1', name: 'Menswear', url: '/bit/men', type: 1, activeStatus: 1, visible: true, children: [] },
+  ]);
+}
+
+let api: Upstream;
+let store: Upstream;
+let shop: FastifyInstance;
+const distFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'shell-'));
+
+beforeAll(async () => {
+  await loadApiClient();
+  fs.mkdirSync(path.join(distFolder, 'web'), { recursive: true });
+  fs.writeFileSync(path.join(distFolder, 'assets.json'), '{"files":["js/shop.js"]}');
+});
+beforeEach(async () => {
+  price = 'HK$100.00';
+  version = 1;
+  databaseIsUp = true;
+  api = await startFakeUpstream(fakeApi);
+  store = await startFakeUpstream(fakeStore);
+});
+afterEach(async () => {
+  await shop.close();
+  await Promise.all([api.close(), store.close()]);
+});
+afterAll(() => fs.rmSync(distFolder, { recursive: true, force: true }));
+
+async function openShop(): Promise<void> {
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    ARTIFACTS_URL: store.url,
+    API_URL: api.url,
+    RELEASE_POLL_MS: '50',
+    CATALOGUE_POLL_MS: '50',
+  });
+  shop = await buildShell({ config, distFolder });
+  await shop.ready();
+}
+
+async function get(url: string, language = 'en') {
+  const { statusCode, body, headers } = await shop.inject({ url, headers: { 'accept-language': language } });
+  // What a visitor sees: without scripts and data.
+  const seen = body.replaceAll(/<script.*?<\/script>/gs, '');
+  return { status: statusCode, body: seen, headers };
+}
+
+/** Asks until the answer is as expected: recovery needs no restart, and takes as long as it takes. */
+async function until(url: string, isExpected: (page: Awaited<ReturnType<typeof get>>) => boolean) {
+  for (;;) {
+    const page = await get(url);
+    if (isExpected(page)) return page;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** The catalogue changes, so that the pages in the cache are no longer what the shop sells. */
+async function changePrice(next: string): Promise<void> {
+  await get('/');
+  price = next;
+  version += 1;
+  // A page that was in the cache says when the change has arrived.
+  await until('/', ({ body }) => body.includes(next));
+}
+
+const outages: [string, () => Promise<void>, () => Promise<void>][] = [
+  ...(['away', 'hanging', 'slow'] satisfies UpstreamState[]).map(
+    (state): [string, () => Promise<void>, () => Promise<void>] => [
+      `the API is ${state}`,
+      () => api.become(state),
+      () => api.become('up'),
+    ],
+  ),
+  [
+    'the database is away',
+    async () => {
+      databaseIsUp = false;
+    },
+    async () => {
+      databaseIsUp = true;
+    },
+  ],
+];
+
+describe.each(outages)('while %s', (what, begin, end) => {
+  it('a page that guests have seen is sent again and says that its prices may be old', async () => {
+    await openShop();
+    expect((await get('/bit/item/1')).body).toContain('Shirt HK$100.00');
+    await changePrice('HK$120.00');
+    await begin();
+
+    const page = await get('/bit/item/1');
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('Shirt HK$100.00');
+    expect(page.body).toMatch(/<section [^>]*aria-label="Notice"[^>]*><p>[^<]*price[^<]*<\/p><\/section>/);
+    expect(page.headers['cache-status']).toMatch(/^shell; hit; ttl=-\d+$/);
+    expect(page.headers['cache-control']).toBe('private, no-cache');
+
+    await end();
+    const back = await until('/bit/item/1', ({ headers }) => headers['cache-status'] === undefined);
+    expect(back.body).toContain('Shirt HK$120.00');
+    expect(back.body).not.toContain('aria-label="Notice"');
+  });
+
+  it('a page nobody has seen answers 503 with words, and comes by itself afterwards', async () => {
+    await openShop();
+    await begin();
+    for (const _visit of [1, 2, 3]) await get('/bit/item/2');
+    const page = await get('/bit/item/2');
+    // A slow API may still answer in time.
+    if (!what.endsWith('slow')) {
+      expect(page.status).toBe(503);
+      expect(page.headers['retry-after']).toBeTruthy();
+      expect(page.body).toContain('This page can’t be shown at the moment');
+    }
+    await end();
+    await until('/bit/item/2', ({ status, body }) => status === 200 && body.includes('HK$100.00'));
+  });
+
+  it('the frame of a member’s page stands', async () => {
+    await openShop();
+    await get('/account');
+    await begin();
+    expect((await get('/account')).status).toBe(200);
+    await end();
+  });
+});
+
+it('marks an old page in the visitor’s language, and leaves one without a price unmarked', async () => {
+  await openShop();
+  await get('/bit/item/1', 'zh');
+  await get('/help/about-us');
+  await changePrice('HK$120.00');
+  await api.become('hanging');
+  expect((await get('/bit/item/1', 'zh')).body).toContain('aria-label="通告"');
+  const help = await get('/help/about-us');
+  expect(help).toMatchObject({ status: 200, headers: { 'cache-status': expect.stringContaining('ttl=-') } });
+  expect(help.body).not.toContain('aria-label="Notice"');
+});
+
+it('the notice has the style that the content policy names, and a tag of its own', async () => {
+  await openShop();
+  const before = await get('/bit/item/1');
+  await changePrice('HK$120.00');
+  await api.become('away');
+  const page = await get('/bit/item/1');
+  const [, css = ''] = /<style>(\.shop-stale[^<]*)<\/style>/.exec(page.body) ?? [];
+  const { createHash } = await import('node:crypto');
+  const hash = createHash('sha256').update(css).digest('base64');
+  expect(page.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  expect(page.headers.etag).not.toBe(before.headers.etag);
+});
+
+it('an outage that was met while a page was rendered is not kept with it', async () => {
+  await openShop();
+  await api.become('away');
+  // The frame needs nothing of the API but the menu, which is missing now.
+  expect((await get('/account')).body).not.toContain('Menswear');
+  await api.become('up');
+  await until('/account', ({ body }) => body.includes('Menswear'));
+});
+
+it('a loader that never ends is given up: 503 with words, with header and footer', async () => {
+  await openShop();
+  const page = await get('/hanging');
+  expect(page.status).toBe(503);
+  expect(page.body).toContain('This page can’t be shown at the moment');
+  expect(page.body).toContain('<footer');
+});
+
+it('without an artifact store at the start a page is 503, not 404, and comes when the store does', async () => {
+  await store.become('away');
+  await openShop();
+  const page = await get('/bit/item/1');
+  expect(page.status).toBe(503);
+  expect(page.body).toContain('can’t be shown at the moment');
+  await store.become('up');
+  await until('/bit/item/1', ({ status }) => status === 200);
+  expect((await get('/no/such/page')).status).toBe(404);
+});
+
+it('is alive without a store, and ready once a remote is live', async () => {
+  await store.become('away');
+  await openShop();
+  expect((await get('/health/live')).status).toBe(200);
+  expect((await get('/health/ready')).status).toBe(503);
+  expect((await get('/health')).status).toBe(503);
+  await store.become('up');
+  await until('/health/ready', ({ status }) => status === 200);
+  expect(JSON.parse((await get('/health')).body)).toMatchObject({ live: { 'mfe-catalog': '1' } });
+  // What has been read stays in force.
+  await store.become('away');
+  expect((await get('/health/ready')).status).toBe(200);
+});

@@ -1,0 +1,46 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How a server that others depend on behaves: `away` refuses connections, `slow` answers after `slowMs`. */
+export type UpstreamState = 'up' | 'slow' | 'hanging' | 'away';
+
+type Answer = (url: URL) => { status?: number; body: string } | undefined;
+
+/** A real server on a port of its own that can be made slow, silent or absent. */
+export async function startFakeUpstream(answer: Answer, slowMs = 1_200) {
+  let state: UpstreamState = 'up';
+  const waiting = new Set<http.ServerResponse>();
+  const server = http.createServer((request, response) => {
+    const reply = () => {
+      const { status = 200, body } = answer(new URL(request.url ?? '/', 'http://upstream')) ?? {
+        status: 404,
+        body: '{"code":404,"data":null,"msg":"none"}',
+      };
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
+    };
+    if (state === 'hanging') waiting.add(response);
+    else if (state === 'slow') setTimeout(reply, slowMs);
+    else reply();
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async become(next: UpstreamState): Promise<void> {
+      if (state === 'away' && next !== 'away') await listen(port);
+      if (state !== 'away' && next === 'away') await stop();
+      state = next;
+      for (const response of waiting) response.destroy();
+      waiting.clear();
+    },
+    async close(): Promise<void> {
+      if (state !== 'away') await stop();
+    },
+  };
+}

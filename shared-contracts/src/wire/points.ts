@@ -8,7 +8,10 @@ export const pointValueMinor = 5;
 
 /** GET /api/customer/point */
 export const pointBalanceSchema = z.object({
+  /** What can be spent. */
   balance: z.int(),
+  /** Earned with orders that can still be cancelled or returned; spendable after that. */
+  pending: z.optional(z.int()),
   /** What is lost next if it is not used. */
   nextExpiry: z.nullable(z.object({ points: z.int(), at: timestampSchema })),
 });

@@ -16,8 +16,8 @@ const bind = (client: Client, body: object) =>
   client.call('POST', apiPaths.orderBinding, orderDetailSchema, { body });
 const email = 'guest@example.com';
 const place = async () => (await shop.guest.placeOrder(guestOrder())).data.orderId;
-const balance = async (member: Member) =>
-  (await member.call('GET', apiPaths.points, pointBalanceSchema)).data.balance;
+const pending = async (member: Member) =>
+  (await member.call('GET', apiPaths.points, pointBalanceSchema)).data.pending;
 
 describe("a guest's order put into an account (section 7, orderBinding)", () => {
   it("is the member's from then on, and no guest's any more", async () => {
@@ -36,10 +36,10 @@ describe("a guest's order put into an account (section 7, orderBinding)", () => 
     await setOrderStatus(shop.db, before, 'PAID', { paidAt: new Date() });
     expect((await bind(member, { orderId: before, phone: '91234567' })).status).toBe(200);
     expect((await bind(member, { orderId: before, phone: '91234567' })).status).toBe(200);
-    expect(await balance(member)).toBe(110);
+    expect(await pending(member)).toBe(110);
     await bind(member, { orderId: after, email });
     await setOrderStatus(shop.db, after, 'PAID', { paidAt: new Date() });
-    expect(await balance(member)).toBe(220);
+    expect(await pending(member)).toBe(220);
   });
 
   it('goes to one member, however many try at once', async () => {

@@ -98,6 +98,28 @@ test('what an order gives back of points that were a debt is not lost', () => {
   expect(runLedger(entries, day('2025-02-01')).balance).toBe(80);
 });
 
+test('what an order loses again are its own points: older ones live no longer by it', () => {
+  const entries = [
+    entry('2024-01-10', 100),
+    { ...entry('2025-01-01', 100), orderId: 'O' },
+    { ...entry('2025-01-02', -100, 'REVERSED'), orderId: 'O' },
+  ];
+  expect(runLedger(entries, day('2025-02-01'))).toMatchObject({
+    balance: 100,
+    nextExpiry: { points: 100, at: day('2026-01-10') },
+  });
+});
+
+test('pending points are told, and not among those that can be spent', () => {
+  const entries = [entry('2025-01-01', 50), { ...entry('2025-01-02', 100), isPending: true }];
+  expect(runLedger(entries, day('2025-02-01'))).toMatchObject({ balance: 50, pending: 100 });
+});
+
 test('a member without points has none', () => {
-  expect(runLedger([], day('2025-01-01'))).toEqual({ balance: 0, movements: [], nextExpiry: undefined });
+  expect(runLedger([], day('2025-01-01'))).toEqual({
+    balance: 0,
+    pending: 0,
+    movements: [],
+    nextExpiry: undefined,
+  });
 });

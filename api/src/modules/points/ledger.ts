@@ -3,7 +3,10 @@ import type { pointEntries } from '../../db/schema/points';
 type LedgerEntry = Pick<
   typeof pointEntries.$inferSelect,
   'kind' | 'points' | 'orderId' | 'memberCouponId' | 'at' | 'expiresAt'
->;
+> & {
+  /** Earned with an order that can still be cancelled or returned: counted, and not spendable yet. */
+  isPending?: boolean;
+};
 
 /** An entry with what was left after it. */
 export interface Movement extends LedgerEntry {
@@ -11,7 +14,10 @@ export interface Movement extends LedgerEntry {
 }
 
 export interface Ledger {
+  /** What can be spent. */
   balance: number;
+  /** What orders have earned that can still be cancelled or returned. */
+  pending: number;
   /** Oldest first, with an `EXPIRED` movement where points ran out of time. */
   movements: Movement[];
   /** What expires next, if anything is left that will. */
@@ -21,6 +27,8 @@ export interface Ledger {
 interface Lot {
   points: number;
   expiresAt: Date | null;
+  /** Of the order that earned it. */
+  orderId?: string | null;
 }
 
 /** Points are good for two years, to the day. */
@@ -34,11 +42,14 @@ const endOf = (lot: Lot) => lot.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
 
 /**
  * Goes through the ledger in time: what is spent is taken from the points that expire first, what is not spent in time
- * expires. What an order took and gave back expires when it would have, or at once where that time is over. A debt, left where points were taken back that had been spent, is paid by the next that are earned.
+ * expires. What an order took and gave back expires when it would have, or at once where that time is over. What an order
+ * earned and loses is its own, so that no older points live longer by it. A debt, left where points were taken back that had
+ * been spent, is paid by the next that are earned.
  */
 export function runLedger(entries: readonly LedgerEntry[], now: Date): Ledger {
   let lots: Lot[] = [];
   let debt = 0;
+  let pending = 0;
   const movements: Movement[] = [];
   /** What each order took. */
   const spent = new Map<string, Lot[]>();
@@ -59,10 +70,11 @@ export function runLedger(entries: readonly LedgerEntry[], now: Date): Ledger {
     }
   }
 
-  function take(points: number): Lot[] {
+  function take(points: number, order?: string | null): Lot[] {
     let missing = points;
     const from: Lot[] = [];
-    for (const lot of lots) {
+    const own = order ? lots.filter((lot) => lot.orderId === order) : [];
+    for (const lot of [...own, ...lots]) {
       const taken = Math.min(lot.points, missing);
       lot.points -= taken;
       missing -= taken;
@@ -73,10 +85,10 @@ export function runLedger(entries: readonly LedgerEntry[], now: Date): Ledger {
     return from;
   }
 
-  function give({ points, expiresAt }: Lot): void {
+  function give({ points, expiresAt, orderId = null }: Lot): void {
     const paid = Math.min(debt, points);
     debt -= paid;
-    if (points > paid) lots.push({ points: points - paid, expiresAt });
+    if (points > paid) lots.push({ points: points - paid, expiresAt, orderId });
     lots.sort((one, other) => endOf(one) - endOf(other));
   }
 
@@ -97,10 +109,11 @@ export function runLedger(entries: readonly LedgerEntry[], now: Date): Ledger {
   for (const entry of entries) {
     expireUntil(entry.at.getTime());
     const order = entry.orderId ?? '';
-    if (entry.kind === 'RESTORED') giveBack(order, entry.points, entry.at);
+    if (entry.isPending) pending += entry.points;
+    else if (entry.kind === 'RESTORED') giveBack(order, entry.points, entry.at);
     else if (entry.points > 0) give(entry);
     else if (entry.kind === 'REDEEMED' && entry.orderId) spent.set(order, take(-entry.points));
-    else take(-entry.points);
+    else take(-entry.points, entry.orderId);
     movements.push({ ...entry, balance: balanceOf() });
   }
   expireUntil(now.getTime());
@@ -111,5 +124,5 @@ export function runLedger(entries: readonly LedgerEntry[], now: Date): Ledger {
         points: lots.filter((lot) => endOf(lot) === endOf(first)).reduce((sum, lot) => sum + lot.points, 0),
       }
     : undefined;
-  return { balance: balanceOf(), movements, nextExpiry };
+  return { balance: balanceOf(), pending, movements, nextExpiry };
 }

@@ -22,9 +22,10 @@ const hongKongMs = 8 * 3_600_000;
 const historyMonths = 24;
 
 export async function readBalance(db: Database, customerId: string): Promise<PointBalance> {
-  const { balance, nextExpiry } = await readLedger(db, customerId, new Date());
+  const { balance, pending, nextExpiry } = await readLedger(db, customerId, new Date());
   return {
     balance,
+    pending,
     nextExpiry: nextExpiry ? { points: nextExpiry.points, at: nextExpiry.at.toISOString() } : null,
   };
 }

@@ -1,12 +1,21 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { pointEntries } from '../../db/schema/points';
 import type { Executor } from '../foundation';
+import { isOrderSettled } from '../order/settled-order';
 import { expiryOf, type Ledger, runLedger } from './ledger';
+
+/**
+ * What an order has earned or lost is pending until it is settled: points that were spent before could not be claimed back
+ * from somebody who cancels or returns the order.
+ */
+const isPending = (now: Date) => sql<boolean>`(point_entries.kind in ('EARNED', 'REVERSED')
+  and exists (select from orders where orders.id = point_entries.order_id)
+  and not ${isOrderSettled(sql`point_entries.order_id`, now)})`;
 
 /** A member's points as they stand now, and how it came. */
 export async function readLedger(db: Executor, customerId: string, now: Date): Promise<Ledger> {
   const entries = await db
-    .select()
+    .select({ ...getTableColumns(pointEntries), isPending: isPending(now) })
     .from(pointEntries)
     .where(eq(pointEntries.customerId, customerId))
     .orderBy(asc(pointEntries.at), asc(pointEntries.id));

@@ -21,8 +21,11 @@ afterAll(() => shop.close());
 const { create, details } = returnCalls;
 const other = () => piece(1, { skuId: 'S2S' });
 const member = () => registerMember(shop.app);
-const points = async (one: Member) =>
-  (await one.call('GET', apiPaths.points, pointBalanceSchema)).data.balance;
+/** All points, those of orders that can still be returned among them. */
+const points = async (one: Member) => {
+  const { balance, pending = 0 } = (await one.call('GET', apiPaths.points, pointBalanceSchema)).data;
+  return balance + pending;
+};
 const cardTotal = async (one: Member) =>
   (await one.call('GET', apiPaths.usableGiftCards, giftCardListSchema)).data.totalBalance;
 const quotaUsed = async (one: Member) =>

@@ -1,7 +1,8 @@
 import type { ReturnStatus } from 'shared-contracts/wire/returns';
 
 /** As the terms of the shop say (docs/decisions/0025-returns.md). */
-const windowMs = 30 * 86_400_000;
+export const returnDays = 30;
+const windowMs = returnDays * 86_400_000;
 
 type StoredStatus = Exclude<ReturnStatus, 'UNKNOWN'>;
 

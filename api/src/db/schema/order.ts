@@ -86,6 +86,8 @@ export const orders = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     /** Digest of the request that the key came with. */
     requestDigest: text('request_digest').notNull(),
+    /** The network address it was placed from, by which unpaid orders are limited; forgotten with the first change of state. */
+    placedFrom: text('placed_from'),
     /** While true the pieces of this order are missing from the stock because of it, and only once given back. */
     holdsStock: boolean('holds_stock').notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -98,6 +100,7 @@ export const orders = pgTable(
     index('orders_due')
       .on(table.paymentDueAt)
       .where(sql`${table.status} in ('PENDING_PAYMENT', 'PAYMENT_PROCESSING')`),
+    index('orders_placed_from').on(table.placedFrom).where(sql`${table.placedFrom} is not null`),
     check('orders_total', sql`${table.grandTotal} >= 0`),
   ],
 );
@@ -125,6 +128,8 @@ export const orderLines = pgTable(
     discount: integer('discount').notNull().default(0),
     /** Given with the others, for nothing. */
     isGift: boolean('is_gift').notNull().default(false),
+    /** What the goods had to come to for this gift: where less of them is kept, it comes back too. */
+    giftMinimum: integer('gift_minimum'),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),

@@ -68,8 +68,8 @@ export const helpPages: readonly DemoPage[] = [
           heading(say('Points', '積分')),
           paragraph(
             say(
-              'One point for each HK$10 paid for goods. A hundred points are a voucher of HK$50. Points are booked when an order is delivered and are good for twelve months.',
-              '每消費HK$10可獲1分，100分可換領HK$50現金券。積分於訂單送達後計入，有效期十二個月。',
+              'One point for each HK$10 paid for goods. A hundred points are a voucher of HK$50. Points can be spent once the thirty days for returns are over, and are good for two years.',
+              '每消費HK$10可獲1分，100分可換領HK$50現金券。積分於30日退貨期結束後即可使用，有效期兩年。',
             ),
           ),
           heading(say('Three cards', '三級會籍')),

@@ -1,7 +1,10 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
 import { drawCampaigns, drawPrizes, draws } from '../../db/schema/draws';
 import { orders } from '../../db/schema/order';
+import { returns } from '../../db/schema/returns';
 import type { Executor } from '../foundation';
+import { orderSettledAt } from '../order/settled-order';
+import { countedStatuses } from '../returns/return-rules';
 
 export type CampaignRow = typeof drawCampaigns.$inferSelect;
 export type PrizeRow = typeof drawPrizes.$inferSelect;
@@ -103,12 +106,52 @@ export async function listOrdersToDraw(
 
 const standingStatuses = ['PAID', 'PACKED', 'SHIPPED', 'DELIVERED'] as const;
 
-export async function isOrderStanding(db: Executor, orderId: string): Promise<boolean> {
+/** Whether an order still gives its chance; nobody gives it up until the transaction ends. */
+export async function lockStandingOrder(db: Executor, orderId: string): Promise<boolean> {
   const found = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.id, orderId), inArray(orders.status, [...standingStatuses])));
+    .where(and(eq(orders.id, orderId), inArray(orders.status, [...standingStatuses])))
+    .for('update');
   return found.length > 0;
+}
+
+/** Since when the order of a draw is settled, and what is kept of its goods; undefined while it can be given up. */
+export async function findSettledOrder(
+  db: Executor,
+  orderId: string,
+): Promise<{ settledAt: Date; keptMinor: number } | undefined> {
+  const refunded = db
+    .select({ total: sql`coalesce(sum(${returns.refundMinor}), 0)` })
+    .from(returns)
+    .where(and(eq(returns.orderId, orderId), inArray(returns.status, [...countedStatuses])));
+  const [found] = await db
+    .select({
+      settledAt: sql<string | null>`${orderSettledAt(sql`${orderId}`)}`,
+      keptMinor: sql<number>`(${orders.grandTotal} - ${orders.deliveryFee} - (${refunded}))::int`,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return found?.settledAt ? { settledAt: new Date(found.settledAt), keptMinor: found.keptMinor } : undefined;
+}
+
+/** Puts the prizes back that an order has won which is given up: the next one draws them. Once, its caller holds the order. */
+export async function giveUpPrizes(db: Executor, orderId: string): Promise<void> {
+  const won = await db
+    .select({ id: draws.id, prizeId: draws.prizeId })
+    .from(draws)
+    .innerJoin(drawCampaigns, eq(drawCampaigns.code, draws.campaignCode))
+    .where(and(eq(drawCampaigns.chance, 'ORDER'), eq(draws.chanceKey, orderId), isNull(draws.receivedAt)))
+    .orderBy(asc(draws.prizeId))
+    .for('update', { of: draws });
+  for (const { id, prizeId } of won) {
+    if (prizeId === null) continue;
+    await db.update(draws).set({ prizeId: null }).where(eq(draws.id, id));
+    await db
+      .update(drawPrizes)
+      .set({ stock: sql`${drawPrizes.stock} + 1` })
+      .where(eq(drawPrizes.id, prizeId));
+  }
 }
 
 /** Undefined where this chance has been used. */

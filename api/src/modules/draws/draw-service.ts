@@ -6,12 +6,13 @@ import {
   type CampaignRow,
   type DrawRow,
   findCampaign,
+  findSettledOrder,
   insertDraw,
-  isOrderStanding,
   listDraws,
   listOrdersToDraw,
   listPrizes,
   lockDraw,
+  lockStandingOrder,
   type PrizeRow,
   setReceived,
   takePrize,
@@ -21,6 +22,8 @@ import {
 export type Random = (below: number) => number;
 
 const hongKongMs = 8 * 3_600_000;
+/** So long at least the prize of an order can be received once the order is settled, also after the campaign. */
+const receiveAfterSettledMs = 30 * 86_400_000;
 /** Without letters and digits that are read for one another. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
@@ -83,6 +86,9 @@ export async function drawOnce(
 ): Promise<DrawRow> {
   const { code: campaignCode } = campaign;
   await db.transaction(async (tx) => {
+    if (campaign.chance === 'ORDER' && !(await lockStandingOrder(tx, chanceKey))) {
+      throw new ApiProblem(resultCodes.orderState, 'There is no draw left');
+    }
     const drawId = await insertDraw(tx, { campaignCode, customerId, chanceKey, drawnAt: now });
     if (drawId === undefined) return;
     const hit = hitOf(campaign, await listPrizes(tx, campaignCode), random);
@@ -121,6 +127,28 @@ function createReceiveCode(): string {
   return Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
+/**
+ * Until when a prize can be received. That of an order waits until the order is settled: a coupon or a gift that was handed
+ * out could not be claimed back from somebody who cancels or returns what it was given for.
+ */
+async function readReceiveBy(
+  db: Executor,
+  campaign: CampaignRow,
+  chanceKey: string,
+  now: Date,
+): Promise<Date> {
+  if (campaign.chance !== 'ORDER') return campaign.receiveBy;
+  const order = await findSettledOrder(db, chanceKey);
+  if (!order || order.settledAt > now) {
+    const when = 'once its order can no longer be cancelled or returned';
+    throw new ApiProblem(resultCodes.orderState, `The prize can be received ${when}`);
+  }
+  if (order.keptMinor < campaign.minimumSpend) {
+    throw new ApiProblem(resultCodes.orderState, 'The order of this prize was given up');
+  }
+  return new Date(Math.max(campaign.receiveBy.getTime(), order.settledAt.getTime() + receiveAfterSettledMs));
+}
+
 /** Puts a prize into the account, once: a coupon, or the code that a store hands a gift out for. */
 export async function receivePrize(
   db: Database,
@@ -136,11 +164,8 @@ export async function receivePrize(
     if (found.draw.receivedAt) return found;
     const { prize } = found;
     if (!prize) throw new ApiProblem(resultCodes.orderState, 'Nothing was won');
-    if (now >= campaign.receiveBy)
+    if (now >= (await readReceiveBy(tx, campaign, found.draw.chanceKey, now)))
       throw new ApiProblem(resultCodes.orderState, 'It is too late for this prize');
-    if (campaign.chance === 'ORDER' && !(await isOrderStanding(tx, found.draw.chanceKey))) {
-      throw new ApiProblem(resultCodes.orderState, 'The order of this prize was given up');
-    }
     if (prize.couponOfferId) {
       const offer = await findOffer(tx, prize.couponOfferId);
       const key = { customerId, source: 'DRAW', sourceKey: drawId } as const;

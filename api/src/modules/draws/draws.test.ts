@@ -128,10 +128,40 @@ describe('a raffle for orders (section 7, /api/order/raffle/ss24)', () => {
     expect(await draw(ada, path, { orderId })).toMatchObject({ status: 409 });
   });
 
-  it('keeps back the prize of an order that is given up', async () => {
+  it('keeps the prize until its order can no longer be given up, and puts it back where it is', async () => {
+    const before = await shop.prizeStock('ss24');
     const orderId = await shop.paidOrder(ada);
     const { drawId } = (await draw(ada, path, { orderId })).data;
-    await shop.pool.query(`update orders set status = 'CANCELLED' where id = $1`, [orderId]);
+    expect(await receive(ada, 'ss24', drawId)).toMatchObject({ status: 409, code: 40904 });
+    expect((await ada.cancelOrder(orderId)).status).toBe(200);
+    expect(await receive(ada, 'ss24', drawId)).toMatchObject({ status: 409, code: 40904 });
+    expect(await shop.prizeStock('ss24')).toEqual(before);
+    expect((await draw(ada, path, { orderId })).data).toMatchObject({ drawId, prize: null });
+  });
+
+  it('gives the prize of an order that is kept, also after the campaign', async () => {
+    const orderId = await shop.paidOrder(ada);
+    const { drawId } = (await draw(ada, path, { orderId })).data;
+    await shop.deliver(orderId, 29);
+    expect(await receive(ada, 'ss24', drawId)).toMatchObject({ status: 409, code: 40904 });
+    await shop.deliver(orderId, 32);
+    await shop.pool.query(`update draw_campaigns set starts_at = now() - interval '9 days',
+      ends_at = now() - interval '2 days', receive_by = now() - interval '1 day' where code = 'ss24'`);
+    expect((await receive(ada, 'ss24', drawId)).data.receivedAt).toEqual(expect.any(String));
+    await shop.pool.query(
+      `update draw_campaigns set ends_at = now() + interval '1 day', receive_by = now() + interval '2 days' where code = 'ss24'`,
+    );
+  });
+
+  it('gives no prize of an order of which too little is kept', async () => {
+    const orderId = await shop.paidOrder(ada);
+    const { drawId } = (await draw(ada, path, { orderId })).data;
+    await shop.deliver(orderId, 32);
+    await shop.pool.query(
+      `insert into returns (id, order_id, customer_id, status, refund_minor, idempotency_key, request_digest)
+       values ('RTAAAAAAAAAA', $1, $2, 'REFUNDED', 5000, 'k', 'd')`,
+      [orderId, ada.memberId],
+    );
     expect(await receive(ada, 'ss24', drawId)).toMatchObject({ status: 409, code: 40904 });
   });
 

@@ -59,7 +59,15 @@ function toOrderLines(bag: Bag, priced: PricedOrder, gifts: readonly BagGift[]):
   });
   const channelId = bag.lines[0]?.channelId ?? 1;
   const free = { listPrice: 0, salePrice: 0, quantity: 1, isGift: true };
-  return [...lines, ...gifts.map(({ sku }) => ({ ...factsOf(sku), ...free, channelId }))];
+  return [
+    ...lines,
+    ...gifts.map(({ sku, promotion }) => ({
+      ...factsOf(sku),
+      ...free,
+      channelId,
+      giftMinimum: promotion.minimumSpend,
+    })),
+  ];
 }
 
 function factsOf({ skuId, itemCode, title, color, brandName, image, size }: SellableSku) {

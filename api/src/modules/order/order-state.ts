@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { OrderStatus } from 'shared-contracts/wire/order';
 import { orders, paymentAttempts } from '../../db/schema/order';
 import { returnStock } from '../cart/sellable-skus';
+import { giveUpPrizes } from '../draws/draw-repository';
 import type { Database, Executor } from '../foundation';
 import { giveBenefitsBack } from '../promotions/benefits';
 import { returnWindowStock } from '../wholesale/delivery-windows';
@@ -35,6 +36,7 @@ async function endOrder(db: Executor, order: Order, status: 'CANCELLED' | 'EXPIR
   }
   await setOrderStatus(db, order.id, status, { holdsStock: false });
   await giveBenefitsBack(db, order);
+  await giveUpPrizes(db, order.id);
   await db
     .update(paymentAttempts)
     .set({ refund: 'DUE' })

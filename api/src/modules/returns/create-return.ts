@@ -15,12 +15,15 @@ import {
   readReturnedPieces,
 } from './return-repository';
 import { countedStatuses, isReturnable, type PiecesByLine } from './return-rules';
-import { nextShares } from './return-shares';
+import { nextShares, worthOf } from './return-shares';
 import { tellOf } from './tell-of';
 
 /** A line of an order and how many pieces of it can still go back. */
 interface ReturnableLine {
   line: StoredOrderLine;
+  /** False for what is for adults, and where the time for returns is over. */
+  mayReturn: boolean;
+  /** By the member's own choice; gifts come back with what they were given for. */
   returnable: number;
 }
 
@@ -40,11 +43,11 @@ export async function readReturnable(db: Executor, order: Order, now: Date): Pro
   const promised = await readReturnedPieces(db, order.id, countedStatuses);
   const restricted = await findAgeRestricted(db, lines);
   const isInTime = isReturnable(order, deliveredAt, now);
-  const returnableOf = (line: StoredOrderLine) =>
-    isInTime && !line.isGift && !restricted.has(line.itemCode)
-      ? line.quantity - (promised.get(line.position) ?? 0)
-      : 0;
-  const all = lines.map((line) => ({ line, returnable: returnableOf(line) }));
+  const all = lines.map((line) => {
+    const mayReturn = isInTime && !restricted.has(line.itemCode);
+    const left = line.quantity - (promised.get(line.position) ?? 0);
+    return { line, mayReturn, returnable: mayReturn && !line.isGift ? left : 0 };
+  });
   return { deliveredAt, isOpen: all.some(({ returnable }) => returnable > 0), lines: all, promised };
 }
 
@@ -67,6 +70,22 @@ function chooseLines(
     chosen.set(position, { position, quantity, reason });
   }
   return [...chosen.values()];
+}
+
+/**
+ * The gifts that come back with these pieces: those whose order is not worth them any more by what is kept of it. Without
+ * this a bag could be bought for its gift and sent back.
+ */
+function giftsToReturn(found: Returnable, together: PiecesByLine): ReturnLineRow[] {
+  const all = found.lines.map(({ line }) => line);
+  const kept = worthOf(all) - worthOf(all, together);
+  const isNothingKept = all.every(
+    (line) => line.isGift || (together.get(line.position) ?? 0) >= line.quantity,
+  );
+  return found.lines
+    .filter(({ line, mayReturn }) => line.isGift && mayReturn && !together.get(line.position))
+    .filter(({ line }) => isNothingKept || kept < (line.giftMinimum ?? 0))
+    .map(({ line }) => ({ position: line.position, quantity: line.quantity, reason: 'CHANGED_MIND' }));
 }
 
 export interface ReturnAsker {
@@ -98,7 +117,8 @@ export async function createReturn(
       if (earlier.requestDigest === requestDigest) return earlier;
       throw new ApiProblem(resultCodes.idempotencyMismatch, 'The Idempotency-Key belongs to another return');
     }
-    const { isOpen, lines, promised } = await readReturnable(tx, order, now);
+    const found = await readReturnable(tx, order, now);
+    const { isOpen, lines, promised } = found;
     if (!isOpen) throw new ApiProblem(resultCodes.orderState, 'Nothing of this order can be returned');
     const chosen = chooseLines(request.lines, lines);
     const together = new Map(promised);
@@ -123,7 +143,7 @@ export async function createReturn(
       requestDigest,
       createdAt: now,
     };
-    await insertReturn(tx, row, chosen);
+    await insertReturn(tx, row, [...chosen, ...giftsToReturn(found, together)]);
     await tellOf(tx, row.id, 'REQUESTED');
     return row;
   });

@@ -1,4 +1,5 @@
 import { returnStock } from '../cart/sellable-skus';
+import { giveUpPrizes } from '../draws/draw-repository';
 import type { Executor } from '../foundation';
 import { type Order, readOrderLines, setOrderStatus } from '../order/order-repository';
 import { takeReturnedPoints } from '../points/order-points';
@@ -63,5 +64,6 @@ export async function receiveReturn(db: Executor, order: Order, row: ReturnRow, 
   const isAllBack = bought.every(({ position, quantity }) => (back.get(position) ?? 0) >= quantity);
   if (isAllBack && order.status !== 'RETURNED') {
     await setOrderStatus(db, order.id, 'RETURNED', { holdsStock: false });
+    await giveUpPrizes(db, order.id);
   }
 }

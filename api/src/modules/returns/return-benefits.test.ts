@@ -146,7 +146,7 @@ describe('pieces that come back', () => {
     expect(await quotaUsed(staff)).toBe(34_000);
   });
 
-  it('leave the coupon used and the gift with the member', async () => {
+  it('leave the coupon used, and bring the gift along', async () => {
     await addPromotion(shop.db, 'GIFT', { giftSkuId: 'S6S', minimumSpend: 30_000 });
     const one = await member();
     const couponCode = await giveCoupon(shop.db, one, 'TEN');
@@ -155,14 +155,32 @@ describe('pieces that come back', () => {
     expect((await one.readOrder(orderId)).data.lines.filter(({ isGift }) => isGift)).toHaveLength(1);
     expect(await create(one, { orderId, lines: [piece(1, { skuId: 'S6S' })] })).toMatchObject({ code: 400 });
     const stock = await shop.stockOf('S6S');
-    await shop.comeBack(one, orderId, [piece(2), other()]);
+    const returnId = await shop.comeBack(one, orderId, [piece(2), other()]);
+    expect((await details(one, returnId)).data.lines.map(({ skuId }) => skuId)).toEqual([
+      'S1S',
+      'S2S',
+      'S6S',
+    ]);
     expect((await one.readOrder(orderId)).data.status).toBe('RETURNED');
-    expect(await shop.stockOf('S6S')).toBe(stock);
+    expect(await shop.stockOf('S6S')).toBe(stock + 1);
     const { rows } = await shop.pool.query(
       'select used_at is null as free from member_coupons where code = $1',
       [couponCode],
     );
     expect(rows).toEqual([{ free: false }]);
+    await shop.pool.query('delete from promotions');
+  });
+
+  it.each([
+    ['no longer reach', 20_000, ['S1S', 'S6S']],
+    ['still reach', 12_000, ['S1S']],
+  ])('bring a gift along that the pieces which are kept %s', async (_title, minimumSpend, comesBack) => {
+    await addPromotion(shop.db, 'GIFT', { giftSkuId: 'S6S', minimumSpend });
+    const one = await member();
+    const lines = [line('S1S', 2), line('S2S')];
+    const orderId = await shop.buy(one, { lines, expectedTotal: 38_000 });
+    const { lines: back } = (await create(one, { orderId, lines: [piece(2)] })).data;
+    expect(back.map(({ skuId }) => skuId)).toEqual(comesBack);
     await shop.pool.query('delete from promotions');
   });
 

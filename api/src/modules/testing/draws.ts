@@ -66,6 +66,17 @@ export async function openDrawShop() {
       ]);
       return orderId;
     },
+    /** The order arrived so many days ago. */
+    async deliver(orderId: string, daysAgo: number): Promise<void> {
+      await shop.pool.query(`update orders set status = 'DELIVERED' where id = $1`, [orderId]);
+      await shop.pool.query(`delete from order_events where order_id = $1 and status = 'DELIVERED'`, [
+        orderId,
+      ]);
+      await shop.pool.query(
+        `insert into order_events (order_id, status, at) values ($1, 'DELIVERED', now() - make_interval(days => $2))`,
+        [orderId, daysAgo],
+      );
+    },
     /** Accounts without a login. */
     async addCustomers(count: number): Promise<string[]> {
       const { rows } = await shop.pool.query(

@@ -11,6 +11,7 @@ import type { Database } from './modules/foundation';
 import { registerImageRoutes } from './modules/image/image-routes';
 import type { Mailer } from './modules/mailbox/mailer';
 import type { SmsSender } from './modules/mailbox/sms';
+import type { HoldLimits } from './modules/order/unpaid-holds';
 import type { PaymentProvider } from './modules/payment/payment-provider';
 import { allowedOrigins } from './plugins/allowed-origins';
 import { registerAuthentication } from './plugins/authentication';
@@ -39,6 +40,8 @@ export interface AppOptions {
   catalogueCacheMs?: number;
   /** Of logins, codes and order inquiries from one address; without it nobody is held off. */
   triesPerMinute?: number;
+  /** Of unpaid orders; without them nobody is held off. */
+  holdLimits?: HoldLimits;
   /** Is told of every route. */
   onRoute?: (route: RouteOptions) => void;
 }
@@ -105,6 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       secret: config.jwtSecret,
       shopName: config.shopName,
       shopUrl: config.shopUrl,
+      holdLimits: options.holdLimits,
       signAccessToken: tokens.sign,
       live,
     });

@@ -51,6 +51,10 @@ export const environmentSchema = z.object({
   TRUST_PROXY: z.optional(z.string()),
   /** Logins, codes and order inquiries from one address; 0 holds nobody off. */
   TRIES_PER_MINUTE: z._default(count, 120),
+  /** Pieces that unpaid orders may hold at once: of one visitor, from one address, and of one sku; 0 for no limit. */
+  HOLDS_PER_VISITOR: z._default(count, 50),
+  HOLDS_PER_ADDRESS: z._default(count, 120),
+  HOLDS_PER_SKU: z._default(count, 20),
   /** How long lists and texts may be kept in memory; 0 reads them anew each time. */
   CATALOGUE_CACHE_MS: z._default(count, 3_000),
 });
@@ -114,6 +118,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     triesPerMinute: values.TRIES_PER_MINUTE,
+    holdLimits: {
+      perVisitor: values.HOLDS_PER_VISITOR,
+      perAddress: values.HOLDS_PER_ADDRESS,
+      perSku: values.HOLDS_PER_SKU,
+    },
     catalogueCacheMs: values.CATALOGUE_CACHE_MS,
   };
 }

@@ -36,6 +36,7 @@ const app = await buildApp({
   },
   catalogueCacheMs: config.catalogueCacheMs,
   triesPerMinute: config.triesPerMinute,
+  holdLimits: config.holdLimits,
 });
 /** What holds the process longer than this is given up: a client that reads slowly, a query that never ends. */
 const closeWithinMs = 30_000;

@@ -38,6 +38,8 @@ export const resultCodes = {
   /** A wholesale order beyond the buyer's credit limit; `data.terms` says how much is left. */
   creditExceeded: 42204,
   tooManyTries: 429,
+  /** More pieces in unpaid orders than a visitor or an address may hold; `data.maxPieces` says how many. */
+  tooManyHolds: 42901,
   serverError: 500,
   unavailable: 503,
 } as const;

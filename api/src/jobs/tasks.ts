@@ -7,6 +7,7 @@ import type { Mailer } from '../modules/mailbox/mailer';
 import { expireOrders } from '../modules/order/order-state';
 import { sendOrderMail } from '../modules/order/send-order-mail';
 import { toldStatuses } from '../modules/order/tell-of-order';
+import { releaseSoldOutHolds } from '../modules/order/unpaid-holds';
 import type { PaymentProvider } from '../modules/payment/payment-provider';
 import { listDueRefunds, makeRefund } from '../modules/payment/refunds';
 import { listReturnsToRefund, refundReturn } from '../modules/returns/refund-return';
@@ -84,6 +85,8 @@ export function createTasks(options: TaskOptions): TaskList {
     async 'expire-orders'() {
       const expired = await expireOrders(db, new Date());
       if (expired > 0) log.info({ expired }, 'orders expired, their pieces are back in the stock');
+      const released = await releaseSoldOutHolds(db, new Date());
+      if (released > 0) log.info({ released }, 'unpaid orders let go of pieces that were sold out');
     },
     async 'find-refunds'() {
       for (const { orderId, number, reference } of await listDueRefunds(db)) {

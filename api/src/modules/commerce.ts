@@ -17,6 +17,7 @@ import { registerMailboxRoutes } from './mailbox/mailbox-routes';
 import { LocalMailbox, type Mailer } from './mailbox/mailer';
 import { createMailboxSms, type SmsSender } from './mailbox/sms';
 import { registerOrderRoutes } from './order/order-routes';
+import { type HoldLimits, noHoldLimits } from './order/unpaid-holds';
 import type { PaymentProvider } from './payment/payment-provider';
 import { registerPaymentRoutes } from './payment/payment-routes';
 import { PaymentService } from './payment/payment-service';
@@ -39,6 +40,8 @@ export interface CommerceOptions {
   shopName: string;
   /** Where shoppers come back to after a payment page. */
   shopUrl: string;
+  /** Of unpaid orders; without them nobody is held off. */
+  holdLimits?: HoldLimits | undefined;
   signAccessToken: (customer: Customer, familyId: string) => string;
   live: LiveSessions;
 }
@@ -59,7 +62,7 @@ export function registerCommerce(app: FastifyInstance, options: CommerceOptions)
   registerGiftCardRoutes(app, db);
   registerCartRoutes(app, db);
   registerFavouritesRoutes(app, db);
-  registerOrderRoutes(app, db);
+  registerOrderRoutes(app, db, options.holdLimits ?? noHoldLimits);
   const stored = new StoredMethodService(db, provider, shopUrl, app.log);
   registerPaymentRoutes(app, db, new PaymentService({ db, provider, shopUrl, log: app.log, stored }));
   registerStoredMethodRoutes(app, db, stored);

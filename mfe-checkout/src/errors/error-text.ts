@@ -6,6 +6,7 @@ export type ErrorKey =
   | 'timeout'
   | 'unavailable'
   | 'tooManyTries'
+  | 'tooManyHolds'
   | 'session'
   | 'notFound'
   | 'input'
@@ -39,6 +40,8 @@ function answeredKey(code: number): ErrorKey {
       return 'outOfStock';
     case resultCodes.orderState:
       return 'orderState';
+    case resultCodes.tooManyHolds:
+      return 'tooManyHolds';
     case resultCodes.ageConfirmationRequired:
       return 'ageRequired';
   }

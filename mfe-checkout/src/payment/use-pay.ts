@@ -6,6 +6,7 @@ import { getPaymentDetails } from '../api/get-payment-details';
 import { payOrder } from '../api/pay-order';
 import { randomId } from '../browser/random-id';
 import { useErrorText } from '../errors/use-error-text';
+import { useT } from '../messages/checkout';
 import { browserInfo } from './browser-info';
 import { busyNotice, type PaymentNoticeContent, unansweredNotice } from './payment-notice';
 import { orderKey } from './use-order';
@@ -17,6 +18,7 @@ export type PayNotice = PaymentNoticeContent | { tone: 'error'; message: string 
 export function usePay(orderId: string, proof: GuestProof | undefined) {
   const services = useServices();
   const queryClient = useQueryClient();
+  const t = useT();
   const errorText = useErrorText();
   const settle = useSettle(orderId);
   const [phase, setPhase] = useState<'idle' | 'paying' | 'leaving'>('idle');
@@ -61,6 +63,7 @@ export function usePay(orderId: string, proof: GuestProof | undefined) {
     attempt.current = undefined;
     void queryClient.invalidateQueries({ queryKey: orderKey(orderId) });
     if (error.code === resultCodes.orderState) return busyNotice;
+    if (error.code === resultCodes.outOfStock) return { tone: 'error', message: t('pay.soldOut') };
     return { tone: 'error', message: errorText(error) };
   }
 

@@ -133,8 +133,8 @@ export const helpPages: readonly DemoPage[] = [
           heading(say('Payment', '付款')),
           paragraph(
             say(
-              'Cards, AlipayHK, WeChat Pay HK, FPS and PayMe. An order that is not paid within 30 minutes gives its pieces back to the shelf.',
-              '接受信用卡、AlipayHK、WeChat Pay HK、轉數快及PayMe。30分鐘內未付款的訂單，貨品將重新上架。',
+              'Cards, AlipayHK, WeChat Pay HK, FPS and PayMe. An order that is not paid within 15 minutes gives its pieces back to the shelf.',
+              '接受信用卡、AlipayHK、WeChat Pay HK、轉數快及PayMe。15分鐘內未付款的訂單，貨品將重新上架。',
             ),
           ),
           heading(say('Returns', '退貨')),

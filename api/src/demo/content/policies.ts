@@ -115,8 +115,8 @@ export const policyPages: readonly DemoPage[] = [
           heading(say('3. Stock', '3. 存貨')),
           paragraph(
             say(
-              'Pieces are yours from the order on, for 30 minutes, until they are paid for.',
-              '訂單成立後貨品為你保留30分鐘，直至付款。',
+              'An order can be paid for 15 minutes. Pieces are yours once they are paid for; until then, from the fourth minute on, somebody else may buy them.',
+              '訂單須於15分鐘內付款。貨品於付款後屬你所有；未付款的訂單，由第四分鐘起其他顧客可購買該貨品。',
             ),
           ),
           heading(say('4. Returns', '4. 退貨')),

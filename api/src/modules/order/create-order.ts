@@ -34,13 +34,15 @@ import {
 import { paymentWindowMs } from './order-state';
 import { readPickUpPoint } from './pick-up-points';
 import { digestOf } from './request-digest';
+import { assertMayHold, type HoldLimits, holderOf, lockHolder, withIdleHolds } from './unpaid-holds';
 
 export interface Buyer {
   customer: Customer | undefined;
   idempotencyKey: string;
   locale: Locale;
-  /** By which a guest's tries of a code are counted. */
+  /** By which a guest's tries of a code are counted, and the pieces that unpaid orders hold. */
   ip: string;
+  limits: HoldLimits;
 }
 
 function ownerOf({ customer }: Buyer, request: OrderCreateRequest): string {
@@ -123,12 +125,23 @@ function assertAgreed(request: OrderCreateRequest, { bag, priced, benefits, loca
   throw new ApiProblem(resultCodes.priceChanged, 'The total has changed', { totals, cart });
 }
 
+/** Creates an order; pieces that are only held by unpaid orders nobody pays are this visitor's (`createOrderOnce`). */
+export async function createOrder(
+  db: Database,
+  buyer: Buyer,
+  request: OrderCreateRequest,
+  now: Date,
+): Promise<OrderRecord> {
+  const create = () => createOrderOnce(db, buyer, request, now);
+  return withIdleHolds(db, now, () => linesToOrder(db, buyer.customer, request.lines), create);
+}
+
 /**
  * Creates an order and takes its pieces out of the stock, with the coupon, points, gift cards and quota it uses, in one
  * transaction. The rows of the stock are locked in the order of their ids, so two orders never wait for each other. The
  * same key gives the same order again. Where nothing is left to be paid, the order is paid.
  */
-export async function createOrder(
+async function createOrderOnce(
   db: Database,
   buyer: Buyer,
   request: OrderCreateRequest,
@@ -136,7 +149,8 @@ export async function createOrder(
 ): Promise<OrderRecord> {
   const owner = ownerOf(buyer, request);
   const requestDigest = digestOf(request);
-  const { customer, idempotencyKey, locale, ip } = buyer;
+  const { customer, idempotencyKey, locale, ip, limits } = buyer;
+  const holder = holderOf(owner, ip);
   const { address, deliveryMethod, guest, couponCode } = request;
   const email = customer?.email ?? guest?.email;
   if (email === undefined) throw new InputProblem('guest.email', 'validation.required');
@@ -148,6 +162,7 @@ export async function createOrder(
       if (earlier.requestDigest === requestDigest) return readOrderRecord(tx, earlier);
       throw new ApiProblem(resultCodes.idempotencyMismatch, 'The Idempotency-Key belongs to another order');
     }
+    await lockHolder(tx, holder, limits);
     if (customer) {
       await lockCustomer(tx, customer.id);
       await lockCart(tx, customer.id);
@@ -167,6 +182,7 @@ export async function createOrder(
       // Section 6: what is for adults is not slipped to anybody else.
       ({ isAvailable, sku }) => isAvailable && (!sku.ageRestricted || request.ageConfirmed === true),
     );
+    if (priced.totals.grandTotal > 0) await assertMayHold(tx, holder, lines, limits);
     await takeStock(tx, [...lines, ...gifts.map(({ sku }) => ({ skuId: sku.skuId, quantity: 1 }))]);
     const order = {
       id: createOrderId(),
@@ -187,6 +203,7 @@ export async function createOrder(
       idempotencyOwner: owner,
       idempotencyKey,
       requestDigest,
+      placedFrom: holder.network,
       createdAt: now,
       paymentDueAt: new Date(now.getTime() + paymentWindowMs),
     };

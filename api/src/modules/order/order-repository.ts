@@ -6,6 +6,12 @@ import type { Executor } from '../foundation';
 import { settleOrderPoints } from '../points/order-points';
 import { tellOfOrder } from './tell-of-order';
 
+/** In these an order waits for its payment. */
+export const unpaidStatuses: readonly string[] = [
+  'PENDING_PAYMENT',
+  'PAYMENT_PROCESSING',
+] satisfies OrderStatus[];
+
 export type Order = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 export type StoredOrderLine = typeof orderLines.$inferSelect;
@@ -71,7 +77,8 @@ export async function setOrderStatus(
 ): Promise<void> {
   await db
     .update(orders)
-    .set({ status, ...changes })
+    // The address is kept as long as it limits something.
+    .set({ status, ...(unpaidStatuses.includes(status) ? {} : { placedFrom: null }), ...changes })
     .where(eq(orders.id, orderId));
   await db.insert(orderEvents).values({ orderId, status, at: sql`clock_timestamp()` });
   await settleOrderPoints(db, orderId, status);

@@ -24,11 +24,12 @@ import { listOrders, type Order, readOrderLines, readOrderRecord } from './order
 import { cancelOrder } from './order-state';
 import { toOrderDetail, toOrderSummary } from './order-view';
 import { pickUpKindsOf } from './pick-up-points';
+import type { HoldLimits } from './unpaid-holds';
 
 const tags = ['Order'];
 
 /** /api/order and /api/myAccount/order: from the address to the order's end (section 7). */
-export function registerOrderRoutes(app: FastifyInstance, db: Database): void {
+export function registerOrderRoutes(app: FastifyInstance, db: Database, limits: HoldLimits): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   registerPromotionRoutes(app, db);
 
@@ -60,7 +61,7 @@ export function registerOrderRoutes(app: FastifyInstance, db: Database): void {
     { schema: { tags, body: orderCreateRequestSchema, response: answers(orderDetailSchema) } },
     async (request) => {
       const facts = { idempotencyKey: idempotencyKeyOf(request), locale: localeOf(request), ip: request.ip };
-      const buyer = { ...facts, customer: await customerOf(db, request) };
+      const buyer = { ...facts, limits, customer: await customerOf(db, request) };
       const now = new Date();
       return ok(toOrderDetail(await createOrder(db, buyer, request.body, now), localeOf(request), now));
     },

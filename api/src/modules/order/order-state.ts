@@ -1,20 +1,17 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
-import type { OrderStatus } from 'shared-contracts/wire/order';
 import { orders, paymentAttempts } from '../../db/schema/order';
 import { returnStock } from '../cart/sellable-skus';
 import { giveUpPrizes } from '../draws/draw-repository';
 import type { Database, Executor } from '../foundation';
 import { giveBenefitsBack } from '../promotions/benefits';
 import { returnWindowStock } from '../wholesale/delivery-windows';
-import { lockOrder, type Order, readOrderLines, setOrderStatus } from './order-repository';
+import { lockOrder, type Order, readOrderLines, setOrderStatus, unpaidStatuses } from './order-repository';
 
-/** Unpaid orders keep their pieces for so long. */
-export const paymentWindowMs = 30 * 60_000;
-
-const unpaid: readonly string[] = ['PENDING_PAYMENT', 'PAYMENT_PROCESSING'] satisfies OrderStatus[];
+/** Unpaid orders can be paid for so long; they keep their pieces as long as nobody else wants them (`unpaid-holds.ts`). */
+export const paymentWindowMs = 15 * 60_000;
 
 export function isUnpaid(order: Order): boolean {
-  return unpaid.includes(order.status);
+  return unpaidStatuses.includes(order.status);
 }
 
 export function isPayable(order: Order, now: Date): boolean {
@@ -28,7 +25,7 @@ export function isCancellable(order: Order): boolean {
 }
 
 /** Ends an order, gives its pieces and all it used back once, and notes the money that is to be given back. */
-async function endOrder(db: Executor, order: Order, status: 'CANCELLED' | 'EXPIRED'): Promise<void> {
+export async function endOrder(db: Executor, order: Order, status: 'CANCELLED' | 'EXPIRED'): Promise<void> {
   if (order.holdsStock) {
     const lines = await readOrderLines(db, [order.id]);
     if (order.deliveryWindow) await returnWindowStock(db, order.deliveryWindow.id, lines);
@@ -69,7 +66,7 @@ export async function expireOrders(db: Database, now: Date): Promise<number> {
       const [order] = await tx
         .select()
         .from(orders)
-        .where(and(inArray(orders.status, [...unpaid]), lte(orders.paymentDueAt, now)))
+        .where(and(inArray(orders.status, [...unpaidStatuses]), lte(orders.paymentDueAt, now)))
         .orderBy(orders.paymentDueAt)
         .limit(1)
         .for('update', { skipLocked: true });

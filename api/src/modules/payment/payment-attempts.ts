@@ -5,9 +5,16 @@ import { paymentAttempts } from '../../db/schema/order';
 import type { Database, Executor } from '../foundation';
 import { ApiProblem } from '../foundation';
 import { paymentReference } from '../order/order-id';
-import { lockOrder, type Order, type PaymentAttempt, setOrderStatus } from '../order/order-repository';
-import { isPayable } from '../order/order-state';
+import {
+  lockOrder,
+  type Order,
+  type PaymentAttempt,
+  readOrderLines,
+  setOrderStatus,
+} from '../order/order-repository';
+import { endOrder, isPayable } from '../order/order-state';
 import { statusOf } from '../order/order-view';
+import { hasLostPieces, takePiecesAnew, withIdleHolds } from '../order/unpaid-holds';
 import type { ProviderResult } from './payment-provider';
 
 /** So long a try whose answer is missing is taken to be on its way. */
@@ -30,8 +37,16 @@ export interface StartedAttempt {
   repeated: boolean;
 }
 
-/** Notes a try before the provider hears of it: whatever happens then, the shop knows of it. */
+/**
+ * Notes a try before the provider hears of it: whatever happens then, the shop knows of it. An order that has lost its pieces
+ * takes them anew before anybody is charged; whoever pays wins over those who only hold.
+ */
 export async function startAttempt(db: Database, input: NewAttempt, now: Date): Promise<StartedAttempt> {
+  const wanted = () => readOrderLines(db, [input.orderId]);
+  return withIdleHolds(db, now, wanted, () => startAttemptOnce(db, input, now));
+}
+
+async function startAttemptOnce(db: Database, input: NewAttempt, now: Date): Promise<StartedAttempt> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, input.orderId);
     if (!order) throw new ApiProblem(resultCodes.notFound, 'No such order');
@@ -62,6 +77,12 @@ export async function startAttempt(db: Database, input: NewAttempt, now: Date): 
         ),
       );
     if (inFlight) throw new ApiProblem(resultCodes.orderState, 'A payment of this order is on its way');
+    const skuIds = hasLostPieces(order) ? await takePiecesAnew(tx, order.id) : [];
+    if (skuIds.length > 0) {
+      throw new ApiProblem(resultCodes.outOfStock, 'Pieces of this order were sold while it was not paid', {
+        skuIds,
+      });
+    }
     const [last] = await tx
       .select({ number: paymentAttempts.number })
       .from(paymentAttempts)
@@ -148,7 +169,10 @@ async function moveOrder(db: Executor, order: Order, attempt: PaymentAttempt, no
   const isWaiting = order.status === 'PENDING_PAYMENT' || order.status === 'PAYMENT_PROCESSING';
   if (attempt.resultCode === 'Authorised') {
     if (isWaiting) {
-      await setOrderStatus(db, order.id, 'PAID', { paidAt: now });
+      const isSold = hasLostPieces(order) && (await takePiecesAnew(db, order.id)).length > 0;
+      // The money came too late for its pieces: it goes back, and all that the order used.
+      if (isSold) await endOrder(db, order, 'EXPIRED');
+      else await setOrderStatus(db, order.id, 'PAID', { paidAt: now });
       return;
     }
     // The order was paid by another try, cancelled or expired: this money is not ours to keep.

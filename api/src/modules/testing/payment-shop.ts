@@ -5,7 +5,7 @@ import { buildSandbox } from 'payment-sandbox/src/app';
 import { HmacValidator } from '../payment/adyen-library';
 import { AdyenProvider } from '../payment/adyen-provider';
 import { address, createClient } from './client';
-import { buildTestApp } from './commerce-app';
+import { buildTestApp, type TestAppOptions } from './commerce-app';
 
 const apiKey = 'payment-test-api-key';
 const hmacKey = randomBytes(32).toString('hex');
@@ -78,7 +78,7 @@ async function openSandbox(webhookUrl: string): Promise<FastifyInstance> {
 }
 
 /** A shop whose provider is a real payment sandbox. Its webhooks arrive only once the shop listens. */
-export async function openPaymentShop() {
+export async function openPaymentShop(options: TestAppOptions = {}) {
   const shopPort = await freePort();
   const sandbox = await openSandbox(`http://127.0.0.1:${shopPort}/api/payment/webhook`);
   const provider = new AdyenProvider({
@@ -88,7 +88,7 @@ export async function openPaymentShop() {
     hmacKey,
     merchantAccount: 'Harbour',
   });
-  const shop = await buildTestApp(provider);
+  const shop = await buildTestApp(provider, options);
   const guest = createClient(shop.app);
   const pathOf = (url: string | undefined) => new URL(url ?? 'http://nowhere.test').pathname;
 

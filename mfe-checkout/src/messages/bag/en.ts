@@ -112,6 +112,7 @@ export const en = {
     timeout: 'The shop took too long to answer. Please try again.',
     unavailable: 'This is not available at the moment. Please try again in a minute.',
     tooManyTries: 'Too many tries. Please wait a few minutes.',
+    tooManyHolds: 'Many pieces are waiting for their payment already. Pay or cancel an earlier order first.',
     session: 'Please log in again.',
     notFound: 'This can’t be found.',
     input: 'Something in the form is not right. Please check it.',

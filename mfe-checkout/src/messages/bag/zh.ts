@@ -111,6 +111,7 @@ export const zh: SameKeys<typeof en> = {
     timeout: '網店回應時間過長，請再試。',
     unavailable: '暫時未能提供服務，請於一分鐘後再試。',
     tooManyTries: '嘗試次數過多，請稍候數分鐘。',
+    tooManyHolds: '已有多件貨品等待付款，請先付款或取消較早的訂單。',
     session: '請重新登入。',
     notFound: '找不到所需資料。',
     input: '表格內有資料不正確，請檢查。',

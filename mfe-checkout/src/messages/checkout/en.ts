@@ -57,7 +57,8 @@ export const en = {
     deliveryFailed: 'The delivery methods can’t be loaded.',
     noDelivery: 'We do not deliver there at the moment.',
     payment: 'Payment',
-    paymentNext: 'You choose how to pay in the next step. Your pieces are then held for you for 30 minutes.',
+    paymentNext:
+      'You choose how to pay in the next step. Please pay within 15 minutes: only a paid order keeps its pieces for certain.',
     ageConfirm: 'I am 18 years of age or older.',
     ageText:
       'Under the law of Hong Kong, intoxicating liquor must not be sold or supplied to a minor in the course of business.',
@@ -166,6 +167,7 @@ export const en = {
     unansweredTitle: 'We do not know yet whether you have paid',
     unanswered:
       'There was no answer in time. Your order is kept. Pay again with the same details: you will not be charged twice.',
+    soldOut: 'Pieces of this order were sold while it was not paid. Nothing was charged.',
     busyTitle: 'A payment of this order is on its way',
     busy: 'Please wait a moment, then try again.',
     kept: 'Your order is kept. Try again or choose another way to pay.',

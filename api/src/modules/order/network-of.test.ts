@@ -1,0 +1,11 @@
+import { networkOf } from './network-of';
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1::9', '2001:db8:1:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%s is counted as %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});

@@ -16,6 +16,7 @@ import type { PaymentProvider } from './modules/payment/payment-provider';
 import { allowedOrigins } from './plugins/allowed-origins';
 import { registerAuthentication } from './plugins/authentication';
 import { registerPrivateAnswers, registerPublicReads } from './plugins/cache-headers';
+import { clientErrorOptions } from './plugins/client-errors';
 import { registerCompression } from './plugins/compression';
 import { refuseUnreadable, registerErrorHandling } from './plugins/error-handling';
 import { registerOpenApi } from './plugins/open-api';
@@ -42,6 +43,8 @@ export interface AppOptions {
   triesPerMinute?: number;
   /** Of unpaid orders; without them nobody is held off. */
   holdLimits?: HoldLimits;
+  /** In which a request has to arrive, with its body; 15 s without it. */
+  requestTimeoutMs?: number;
   /** Is told of every route. */
   onRoute?: (route: RouteOptions) => void;
 }
@@ -56,6 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     frameworkErrors: refuseUnreadable,
+    ...clientErrorOptions(options.requestTimeoutMs),
     trustProxy: config.trustProxy ?? false,
   });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);

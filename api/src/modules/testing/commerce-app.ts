@@ -23,7 +23,8 @@ export async function createShirtDatabase() {
   return database;
 }
 
-export interface TestAppOptions extends Pick<AppOptions, 'catalogueCacheMs' | 'holdLimits' | 'onRoute'> {
+export interface TestAppOptions
+  extends Pick<AppOptions, 'catalogueCacheMs' | 'holdLimits' | 'onRoute' | 'requestTimeoutMs'> {
   shopUrl?: string;
   /** Changes the database before the API is opened on it. */
   prepare?: (database: Pick<Awaited<ReturnType<typeof createShirtDatabase>>, 'db' | 'pool'>) => Promise<void>;

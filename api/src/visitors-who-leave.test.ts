@@ -1,0 +1,53 @@
+import net from 'node:net';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { buildCatalogue } from './demo/build-catalogue';
+import { type ApiProcess, openProcessShop, type ProcessShop } from './modules/testing/process-shop';
+
+jest.setTimeout(60_000);
+
+let shop: ProcessShop;
+let api: ApiProcess;
+beforeAll(async () => {
+  shop = await openProcessShop();
+  api = await shop.start('first', { LOG_LEVEL: 'info' });
+}, 180_000);
+afterAll(() => shop.close());
+
+/** Lines of the API's log since `from`. */
+const linesSince = (from: number) => api.said().slice(from).split('\n').filter(Boolean);
+
+/** Says the text and goes away, after an answer has begun where `waits`. */
+function sayAndLeave(text: string, waits = false): Promise<void> {
+  return new Promise((resolve) => {
+    const { port, hostname } = new URL(api.url);
+    const socket = net.connect(Number(port), hostname, () => socket.write(text));
+    socket.on('error', () => undefined);
+    socket.once('close', () => resolve());
+    if (waits) socket.once('data', () => socket.resetAndDestroy());
+    else setTimeout(() => socket.resetAndDestroy(), 50);
+  });
+}
+
+const picture = `${buildCatalogue().items[0]?.images[0]}?w=320`;
+const search = `POST ${apiPaths.search} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\n\r\n`;
+
+it.each([
+  ['amid a body', `${search}Content-Length: 99\r\n\r\n{`, false],
+  ['before the answer', `${search}Content-Length: 2\r\n\r\n{}`, false],
+  ['amid a compressed answer', get('/docs/json'), true],
+  ['before a picture', get(picture), false],
+  ['amid a picture', get(picture), true],
+])('a visitor who leaves %s is no error in the log', async (_when, text, waits) => {
+  const from = api.said().length;
+  await sayAndLeave(text, waits);
+  // Whatever there is to say of it is said by the time that others have been answered.
+  expect((await fetch(api.url + picture)).status).toBe(200);
+  expect(linesSince(from).filter((line) => /"level":[4-6]0/.test(line))).toEqual([]);
+});
+
+it('a picture is no line in the log of the API: the shell or a CDN in front of it writes one', async () => {
+  const from = api.said().length;
+  for (let count = 0; count < 5; count += 1) expect((await fetch(api.url + picture)).status).toBe(200);
+  expect(linesSince(from).filter((line) => /images|request/.test(line))).toEqual([]);
+});

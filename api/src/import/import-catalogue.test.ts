@@ -236,6 +236,47 @@ describe('content', () => {
   });
 });
 
+describe('links', () => {
+  const bad = [
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    '/%2fevil.example',
+    'http://a.example',
+  ];
+  const hero = { image: '/images/a', title: 'x', href: '/bit' };
+  /** Each component with a link or a picture, one of them wrong. */
+  const components = (link: string): [string, object][] => [
+    ['hero', { ...hero, href: link }],
+    ['hero', { ...hero, image: link }],
+    ['tiles', { tiles: [{ title: 'x', href: link, image: '/images/a' }] }],
+    ['productRow', { title: 'x', href: link }],
+    ['richText', { blocks: [{ kind: 'link', text: 'x', href: link }] }],
+    ['noticeBar', { messages: [{ text: 'x', href: link }] }],
+    ['headerBanner', { text: 'x', href: link }],
+    ['footer', { guide: [], columns: [{ title: 'x', links: [{ title: 'x', href: link }] }] }],
+    ['popup', { popups: [{ img1: '/images/a', link }] }],
+  ];
+
+  it.each(bad)('to %s are rejected in whatever is imported', async (link) => {
+    const folder = `links-${bad.indexOf(link)}`;
+    const all = components(link);
+    for (const [index, [componentKey, componentValue]] of all.entries()) {
+      const content = { url: `/p${index}`, locale: 'en', pageComponent: [{ componentKey, componentValue }] };
+      shop.file(`${folder}/pages/${index}.json`, JSON.stringify(content));
+    }
+    shop.file(`${folder}/settings.csv`, `key,value\n/size-help,${link}\n`);
+    shop.file(`${folder}/stored-objects.csv`, `key,url,contentType\na.jpg,${link},image/jpeg\n`);
+    const outcomes = await shop.run({ content: path.join(shop.folder, folder) });
+    expect(outcomes.map(({ kind, rejected }) => [kind, rejected]).sort()).toEqual([
+      ['pages', all.length],
+      ['settings', 1],
+      ['stored-objects', 1],
+    ]);
+    expect(shop.report().join('\n')).toContain('has to be a path of the shop or https://');
+  });
+});
+
 describe('pictures', () => {
   it('go to the originals, each whole; what is no picture is rejected, and a second run copies none', async () => {
     const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#336699' } })

@@ -6,6 +6,7 @@
  * show nothing on it for now, neither components nor texts for search engines; that is no failure (section 8).
  */
 import * as z from 'shared-contracts/schema';
+import { isSafeLink } from '../safe-path';
 
 export const contentQuerySchema = z.object({
   /** What is asked for: `/`, `/bit/men`, `/header`, `/footer`, `/help/about-us`, `/bigpopup`, `/recommendation/...` */
@@ -28,25 +29,27 @@ export const contentResponseSchema = z.object({
 });
 export type ContentResponse = z.infer<typeof contentResponseSchema>;
 
-const link = { title: z.string(), href: z.string() };
+/** Where a link or a picture leads: no script, no other protocol, no `//host`. */
+const target = z.string().check(z.refine(isSafeLink, 'has to be a path of the shop or https://'));
+const link = { title: z.string(), href: target };
 
 export const heroSchema = z.object({
-  image: z.string(),
-  mobileImage: z.optional(z.string()),
+  image: target,
+  mobileImage: z.optional(target),
   title: z.string(),
   text: z.optional(z.string()),
-  href: z.string(),
+  href: target,
   /** Words of the button. */
   action: z.optional(z.string()),
 });
 export const tilesSchema = z.object({
   title: z.optional(z.string()),
   columns: z.optional(z.int()),
-  tiles: z.array(z.object({ ...link, image: z.string(), text: z.optional(z.string()) })),
+  tiles: z.array(z.object({ ...link, image: target, text: z.optional(z.string()) })),
 });
 export const productRowSchema = z.object({
   title: z.string(),
-  href: z.optional(z.string()),
+  href: z.optional(target),
   /** Either the items themselves or a query to /api/product/search. */
   itemCodes: z.optional(z.array(z.string())),
   query: z.optional(
@@ -69,17 +72,17 @@ export const richTextSchema = z.object({
       kind: z.string(),
       text: z.optional(z.string()),
       items: z.optional(z.array(z.string())),
-      href: z.optional(z.string()),
-      image: z.optional(z.string()),
+      href: z.optional(target),
+      image: z.optional(target),
     }),
   ),
 });
 /** The long notice bar. */
 export const noticeBarSchema = z.object({
-  messages: z.array(z.object({ text: z.string(), href: z.optional(z.string()) })),
+  messages: z.array(z.object({ text: z.string(), href: z.optional(target) })),
 });
 /** The header message banner, which hides on scrolling down. */
-export const headerBannerSchema = z.object({ text: z.string(), href: z.optional(z.string()) });
+export const headerBannerSchema = z.object({ text: z.string(), href: z.optional(target) });
 /** Guide tiles and link columns; global values may hide a part (section 2). */
 export const footerSchema = z.object({
   guide: z.array(z.object({ ...link, text: z.optional(z.string()), icon: z.optional(z.string()) })),
@@ -92,9 +95,9 @@ export const footerSchema = z.object({
 export const popupSchema = z.object({
   popups: z.array(
     z.object({
-      img1: z.string(),
-      img2: z.optional(z.string()),
-      link: z.optional(z.string()),
+      img1: target,
+      img2: z.optional(target),
+      link: z.optional(target),
       isNeedLogin: z.optional(z.boolean()),
       isFullPageShow: z.optional(z.boolean()),
       byWayShow: z.optional(z.int()),

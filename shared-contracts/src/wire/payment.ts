@@ -1,5 +1,6 @@
 /** Payment: /api/order/payment/* (section 7), in the words of Adyen's Checkout API. */
 import * as z from 'shared-contracts/schema';
+import { isShopPath } from '../safe-path';
 import { orderIdSchema } from '../validation';
 import { centsSchema, openEnum } from './common';
 import { guestProofSchema, orderStatusSchema } from './order';
@@ -35,7 +36,7 @@ export type PaymentMethods = z.infer<typeof paymentMethodsSchema>;
 const paymentDetailsSchema = z.looseObject({ type: z.string().check(z.maxLength(50)) });
 const returning = {
   /** Path of the shop the payer comes back to, without origin; the server adds its own. */
-  returnPath: z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])/)),
+  returnPath: z.string().check(z.maxLength(500), z.refine(isShopPath)),
   browserInfo: z.optional(z.looseObject({})),
 };
 

@@ -142,8 +142,18 @@ describe('addresses and orders (sections 2, 5 and 7)', () => {
   test('a payment comes back to a path of the shop only', () => {
     const pay = { orderId: 'ITHKE0123456789AB', paymentMethod: { type: 'scheme', encryptedCardNumber: 'x' } };
     expect(issues(wire.payRequestSchema, { ...pay, returnPath: '/checkout/adYenPay' })).toEqual([]);
-    for (const returnPath of ['https://evil.test', '//evil.test', '/\\evil.test']) {
+    const card = { paymentMethod: pay.paymentMethod };
+    expect(issues(wire.storeMethodRequestSchema, { ...card, returnPath: '/account' })).toEqual([]);
+    for (const returnPath of [
+      'https://evil.test',
+      '//evil.test',
+      '/\\evil.test',
+      '/\t/evil.test',
+      '/%5cevil.test',
+      '/%09/evil.test',
+    ]) {
       expect(issues(wire.payRequestSchema, { ...pay, returnPath })).toHaveLength(1);
+      expect(issues(wire.storeMethodRequestSchema, { ...card, returnPath })).toHaveLength(1);
     }
   });
 

@@ -1,5 +1,6 @@
 /** The fields of import files. A CSV gives texts, NDJSON also numbers, flags and lists: each field takes both. */
 import { type ChannelType, channels } from 'shared-contracts/channel';
+import { isSafeLink, isShopPath } from 'shared-contracts/safe-path';
 import { patterns } from 'shared-contracts/validation';
 import * as z from 'zod/mini';
 
@@ -51,12 +52,26 @@ export const categoryCode = () =>
     'has to be a category such as MEN###CLOTHING###SHIRTS',
   );
 
+/** As it is written: no step up, nothing encoded. */
 export const picture = () =>
-  matching(/^\/images\/[^\s?#"\\]{1,240}$/, 'has to be the path of a picture: /images/...');
+  checked(
+    (value) =>
+      typeof value === 'string' &&
+      /^\/images\/[^\s?#"%]{1,240}$/.test(value) &&
+      !value.includes('/..') &&
+      isShopPath(value)
+        ? value
+        : undefined,
+    'has to be the path of a picture: /images/...',
+  );
 
 /** Where a link leads to. */
 export const address = () =>
-  matching(/^(\/[^\s"<>\\]{0,300}|https:\/\/[^\s"<>\\]{1,300})$/, 'has to be a path of the shop or https://');
+  checked(
+    (value) =>
+      typeof value === 'string' && /^[^\s"<>]{1,300}$/.test(value) && isSafeLink(value) ? value : undefined,
+    'has to be a path of the shop or https://',
+  );
 
 export const hexColor = () => matching(/^#[0-9a-fA-F]{6}$/, 'has to be a colour such as #1f2a44');
 

@@ -1,4 +1,5 @@
 /** What is neither goods nor page: switches and addresses, and the files of the object storage (section 7). */
+import { isSafeLink } from 'shared-contracts/safe-path';
 import * as z from 'zod/mini';
 import { settings } from '../../db/schema/content';
 import { storedObjects } from '../../db/schema/member';
@@ -14,7 +15,14 @@ const settingsKind = tableKind({
     key: matching(/^[A-Za-z0-9_~./-]{1,200}$/, 'has to be the name of a switch, or a path'),
     value: text(500),
   },
-  toRow: (row) => (row.key.startsWith('demo_') ? { problem: 'key: is kept by the shop itself' } : row),
+  toRow(row) {
+    if (row.key.startsWith('demo_')) return { problem: 'key: is kept by the shop itself' };
+    // A path is shown at the address that it stands for (GET /api/store/config).
+    if (row.key.startsWith('/') && !isSafeLink(row.value)) {
+      return { problem: 'value: has to be a path of the shop or https://' };
+    }
+    return row;
+  },
 });
 
 const storedObjectsKind = tableKind({

@@ -45,3 +45,6 @@ export function badgeText(quantity: number, maximum: number = cartBadge): string
 
 /** Of the refresh call and of the logout. */
 export const refreshTokenHeader = 'X-REFRESH-TOKEN';
+
+/** Of the login and of codes: what an earlier login on this device gave out, so that a stranger's tries do not count here. */
+export const deviceTokenHeader = 'X-DEVICE-TOKEN';

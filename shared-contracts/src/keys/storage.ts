@@ -2,6 +2,8 @@
 export const isLogin = 'isLogin';
 export const token = 'loginToken';
 export const userInfo = 'userInfo';
+/** Of the last login on this device; outlives the logout. */
+export const deviceToken = 'deviceToken';
 export const guestId = 'guestId';
 /** A guest's cart lines. */
 export const cart = 'cartData';

@@ -34,6 +34,8 @@ export type UserInfoWire = z.infer<typeof userInfoSchema>;
 export const sessionTokensSchema = z.object({
   token: z.string(),
   refreshToken: z.string(),
+  /** With a login: to be sent as X-DEVICE-TOKEN with the next login or code, so that nobody's wrong tries lock it out. */
+  deviceToken: z.optional(z.string()),
   user: userInfoSchema,
 });
 export type SessionTokens = z.infer<typeof sessionTokensSchema>;

@@ -6,6 +6,7 @@ import { couponOffers, memberCoupons } from '../../db/schema/coupons';
 import { couponUses } from '../../db/schema/promotions';
 import { type AttemptRule, clearAttempts, takeAttempt } from '../customer/attempts';
 import type { Customer } from '../customer/customer-repository';
+import { networkOf } from '../customer/guessers';
 import { ApiProblem, type Database, type Executor } from '../foundation';
 import type { CouponOfferRow } from '../promotions/coupon-effect';
 import { findHeldCoupon, findPublicOffer, type MemberCouponRow } from './coupon-repository';
@@ -32,7 +33,7 @@ export async function findTypedCoupon(
   const own = customer && (await findHeldCoupon(db, customer.id, code));
   // What somebody holds they need not guess.
   if (own) return { code, offer: own.offer, held: own.coupon };
-  const key = `coupon:${customer?.id ?? ip}`;
+  const key = `coupon:${customer?.id ?? networkOf(ip)}`;
   await takeAttempt(db, key, codeRule, new Date());
   const offer = await findPublicOffer(db, code);
   if (!offer) throw new ApiProblem(resultCodes.notFound, 'There is no such coupon');

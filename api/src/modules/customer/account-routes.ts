@@ -79,7 +79,10 @@ export function registerAccountRoutes(app: FastifyInstance, db: Database, sessio
   routes.post(
     `${root}/checkPassword`,
     { schema: { tags, body: checkPasswordSchema, response: answers(z.boolean()) } },
-    async (request) => ok(await sessions.isPassword(memberOf(request).customerId, request.body.password)),
+    async (request) => {
+      const { customerId, familyId } = memberOf(request);
+      return ok(await sessions.isPassword(customerId, familyId, request.body.password));
+    },
   );
   routes.get(
     `${root}/address`,

@@ -11,11 +11,15 @@ export interface AttemptRule {
   waitSeconds: number;
 }
 
+function secondsUntil(end: Date | null | undefined, now: Date): number {
+  return end && end > now ? Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1_000)) : 0;
+}
+
 /**
- * Counts a try before it is made, so that many at once can't slip through. The one past the limit is refused, and all
- * that follow until the wait is over.
+ * Counts a try and answers how long to wait, 0 where it may be made. The one past the limit has to wait, and all that
+ * follow until the wait is over.
  */
-export async function takeAttempt(db: Executor, key: string, rule: AttemptRule, now: Date): Promise<void> {
+export async function countAttempt(db: Executor, key: string, rule: AttemptRule, now: Date): Promise<number> {
   const windowStart = new Date(now.getTime() - rule.windowSeconds * 1_000);
   const waitEnd = new Date(now.getTime() + rule.waitSeconds * 1_000);
   const { failures, firstAt, blockedUntil } = attemptCounters;
@@ -33,9 +37,20 @@ export async function takeAttempt(db: Executor, key: string, rule: AttemptRule, 
       },
     })
     .returning();
-  if (!counter?.blockedUntil) return;
-  const retryAfterSeconds = Math.max(1, Math.ceil((counter.blockedUntil.getTime() - now.getTime()) / 1_000));
+  return secondsUntil(counter?.blockedUntil, now);
+}
+
+/** Counts a try before it is made, so that many at once can't slip through, and refuses it where it has to wait. */
+export async function takeAttempt(db: Executor, key: string, rule: AttemptRule, now: Date): Promise<void> {
+  const retryAfterSeconds = await countAttempt(db, key, rule, now);
+  if (retryAfterSeconds === 0) return;
   throw new ApiProblem(resultCodes.tooManyTries, 'Too many tries, please wait', { retryAfterSeconds });
+}
+
+/** Whether tries of it have to wait now. Counts nothing. */
+export async function isBlocked(db: Executor, key: string, now: Date): Promise<boolean> {
+  const [counter] = await db.select().from(attemptCounters).where(eq(attemptCounters.key, key));
+  return secondsUntil(counter?.blockedUntil, now) > 0;
 }
 
 /** After a success the count starts anew. */

@@ -12,6 +12,7 @@ import {
 } from 'shared-contracts/wire/customer';
 import { sendAnyCodeRequestSchema } from 'shared-contracts/wire/member';
 import { ApiProblem, answers, localeOf, ok, sessionOf } from '../foundation';
+import { visitorOf } from './guessers';
 import type { RefreshCookie } from './refresh-cookie';
 import type { SessionService } from './session-service';
 import type { StoreMembership } from './store-membership';
@@ -35,7 +36,7 @@ export function registerCustomerRoutes(
   routes.post(
     '/api/customer/login',
     { schema: { tags, body: loginRequestSchema, response: answers(sessionTokensSchema) } },
-    async (request, reply) => cookie.answer(reply, await sessions.login(request.body, request.ip)),
+    async (request, reply) => cookie.answer(reply, await sessions.login(request.body, visitorOf(request))),
   );
   routes.post(
     '/api/customer/refreshToken',
@@ -62,11 +63,11 @@ export function registerCustomerRoutes(
     { schema: { tags, body: sendAnyCodeRequestSchema, response: answers(sendCodeResponseSchema) } },
     async (request) => {
       const { body } = request;
-      const locale = localeOf(request);
+      const [visitor, locale] = [visitorOf(request), localeOf(request)];
       return ok(
         await (body.purpose === 'registerMember'
-          ? membership.sendCode(body, locale)
-          : sessions.sendCode(body, locale)),
+          ? membership.sendCode(body, visitor, locale)
+          : sessions.sendCode(body, visitor, locale)),
       );
     },
   );
@@ -74,13 +75,14 @@ export function registerCustomerRoutes(
     '/api/customer/verificationCode/verify',
     { schema: { tags, querystring: verifyCodeQuerySchema, response: answers(verifyCodeResponseSchema) } },
     async (request) => {
-      await sessions.verifyCode(request.query);
+      await sessions.verifyCode(request.query, visitorOf(request));
       return ok({ verified: true });
     },
   );
   routes.post(
     '/api/customer/resetPassword/saveAndLogin',
     { schema: { tags, body: resetPasswordRequestSchema, response: answers(sessionTokensSchema) } },
-    async (request, reply) => cookie.answer(reply, await sessions.resetPassword(request.body)),
+    async (request, reply) =>
+      cookie.answer(reply, await sessions.resetPassword(request.body, visitorOf(request))),
   );
 }

@@ -6,7 +6,7 @@ import {
   sessionTokensSchema,
   verifyCodeResponseSchema,
 } from 'shared-contracts/wire/customer';
-import { customers, refreshTokens, verificationCodes } from '../../db/schema/customer';
+import { customers, refreshTokens, sentCodes } from '../../db/schema/customer';
 import { address, type Client, createClient, password, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
 
@@ -156,7 +156,7 @@ describe('verification codes', () => {
   it('expire', async () => {
     const { email } = await registerMember(shop.app);
     await send(email);
-    await shop.db.update(verificationCodes).set({ expiresAt: new Date() });
+    await shop.db.update(sentCodes).set({ expiresAt: new Date() });
     expect((await verify(email, codeFor(email))).code).toBe(42202);
   });
 });

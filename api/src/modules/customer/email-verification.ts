@@ -7,9 +7,12 @@ import { ApiProblem, type Database } from '../foundation';
 import type { Mailer } from '../mailbox/mailer';
 import { codeMail } from './code-mail';
 import { type Customer, findCustomer, findCustomerByEmail } from './customer-repository';
+import type { Guesser } from './guessers';
 import { consumeCode, createCode, resendSeconds } from './verification-codes';
 
 const purpose = 'verifyEmail';
+/** A code is of the member who asked for it, wherever they type it. */
+const askerOf = (customerId: string): Guesser => ({ key: `member:${customerId}`, isKnown: false });
 
 export interface EmailVerificationOptions {
   db: Database;
@@ -40,7 +43,7 @@ export async function sendEmailCode(
 ): Promise<{ retryAfterSeconds: number }> {
   const email = request.email ?? (await memberOfId(db, customerId)).email;
   await refuseTaken(db, email, customerId);
-  const code = await createCode(db, { email, purpose }, secret, new Date());
+  const code = await createCode(db, { email, purpose, asker: askerOf(customerId) }, secret, new Date());
   await mailer.send({ to: email, ...codeMail(code, shopName, locale) });
   return { retryAfterSeconds: resendSeconds };
 }
@@ -53,7 +56,7 @@ export async function verifyEmailCode(
 ): Promise<Customer> {
   const now = new Date();
   const email = request.email ?? (await memberOfId(db, customerId)).email;
-  await consumeCode(db, { email, purpose, code: request.code }, secret, now);
+  await consumeCode(db, { email, purpose, code: request.code, asker: askerOf(customerId) }, secret, now);
   await refuseTaken(db, email, customerId);
   const [updated] = await db
     .update(customers)

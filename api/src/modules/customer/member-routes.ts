@@ -18,6 +18,7 @@ import { ApiProblem, answers, localeOf, ok } from '../foundation';
 import { memberOf } from './access';
 import { type Customer, findCustomer, toProfile } from './customer-repository';
 import { type EmailVerificationOptions, sendEmailCode, verifyEmailCode } from './email-verification';
+import { visitorOf } from './guessers';
 import { countReferred, readSubscription, saveSubscription } from './member-repository';
 import type { RefreshCookie } from './refresh-cookie';
 import type { StoreMembership } from './store-membership';
@@ -44,12 +45,13 @@ export function registerMemberRoutes(
   routes.post(
     apiPaths.crmMemberQuery,
     { schema: { tags, body: crmMemberQuerySchema, response: answers(crmMemberAnswerSchema) } },
-    async (request) => ok(await membership.query(request.body, request.ip)),
+    async (request) => ok(await membership.query(request.body, visitorOf(request))),
   );
   routes.post(
     apiPaths.registerMember,
     { schema: { tags, body: registerMemberRequestSchema, response: answers(sessionTokensSchema) } },
-    async (request, reply) => cookie.answer(reply, await membership.register(request.body)),
+    async (request, reply) =>
+      cookie.answer(reply, await membership.register(request.body, visitorOf(request))),
   );
   routes.post(
     apiPaths.sendEmailCode,

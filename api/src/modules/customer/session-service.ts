@@ -13,7 +13,7 @@ import type {
 import type { Database, Session } from '../foundation';
 import { ApiProblem } from '../foundation';
 import type { Mailer } from '../mailbox/mailer';
-import { type AttemptRule, clearAttempts, takeAttempt } from './attempts';
+import type { AttemptRule } from './attempts';
 import { codeMail } from './code-mail';
 import {
   type Customer,
@@ -23,6 +23,8 @@ import {
   toUserInfo,
   updatePassword,
 } from './customer-repository';
+import { createDeviceToken, guesserOf, type Visitor } from './guessers';
+import { settleGuess, takeGuess } from './guesses';
 import type { LiveSessions } from './live-sessions';
 import { hashPassword, isPasswordOf } from './passwords';
 import {
@@ -34,9 +36,8 @@ import {
 } from './refresh-tokens';
 import { assertCode, consumeCode, createCode, resendSeconds } from './verification-codes';
 
-/** One visitor guessing at one account, and everybody together guessing at it. */
-const visitorRule: AttemptRule = { limit: 5, windowSeconds: 900, waitSeconds: 300 };
-const accountRule: AttemptRule = { limit: 50, windowSeconds: 3_600, waitSeconds: 900 };
+/** One who guesses at one account. */
+const passwordRule: AttemptRule = { limit: 5, windowSeconds: 900, waitSeconds: 300 };
 
 export interface SessionOptions {
   db: Database;
@@ -68,19 +69,19 @@ export class SessionService {
     return this.open(customer);
   }
 
-  async login({ email, password }: LoginRequest, ip: string): Promise<SessionTokens> {
-    const { db } = this.#options;
+  async login({ email, password }: LoginRequest, visitor: Visitor): Promise<SessionTokens> {
+    const { db, secret } = this.#options;
     const account = email.toLowerCase();
     const now = new Date();
-    const visitorKey = `login:${account}:${ip}`;
-    await takeAttempt(db, visitorKey, visitorRule, now);
-    await takeAttempt(db, `login:${account}`, accountRule, now);
     const customer = await findCustomerByEmail(db, account);
-    if (!(await isPasswordOf(customer?.passwordHash, password)) || !customer) {
+    const guesser = guesserOf(visitor, customer, secret);
+    const guess = { target: `login:${account}`, guesser, rule: passwordRule };
+    await takeGuess(db, guess, now);
+    const isRight = await isPasswordOf(customer?.passwordHash, password);
+    await settleGuess(db, guess, isRight, now);
+    if (!isRight || !customer) {
       throw new ApiProblem(resultCodes.wrongCredentials, 'E-mail or password is wrong');
     }
-    await clearAttempts(db, visitorKey);
-    await clearAttempts(db, `login:${account}`);
     return this.open(customer);
   }
 
@@ -115,12 +116,9 @@ export class SessionService {
   ): Promise<void> {
     const { db, live } = this.#options;
     const now = new Date();
-    await takeAttempt(db, `password:${customerId}`, visitorRule, now);
-    const customer = await findCustomer(db, customerId);
-    if (!customer || !(await isPasswordOf(customer.passwordHash, currentPassword))) {
+    if (!(await this.isPassword(customerId, familyId, currentPassword))) {
       throw new ApiProblem(resultCodes.conflict, 'The current password is wrong');
     }
-    await clearAttempts(db, `password:${customerId}`);
     const passwordHash = await hashPassword(password);
     const ended = await db.transaction(async (tx) => {
       await updatePassword(tx, customerId, passwordHash);
@@ -129,24 +127,33 @@ export class SessionService {
     live.end(ended);
   }
 
-  async isPassword(customerId: string, password: string): Promise<boolean> {
+  /** Counted for each login: who has stolen one does not keep the owner from changing the password in another. */
+  async isPassword(customerId: string, familyId: string, password: string): Promise<boolean> {
     const { db } = this.#options;
-    await takeAttempt(db, `password:${customerId}`, visitorRule, new Date());
+    const now = new Date();
+    const guess = {
+      target: `password:${customerId}`,
+      guesser: { key: familyId, isKnown: true },
+      rule: passwordRule,
+    };
+    await takeGuess(db, guess, now);
     const customer = await findCustomer(db, customerId);
-    const matches = await isPasswordOf(customer?.passwordHash, password);
-    if (matches) await clearAttempts(db, `password:${customerId}`);
-    return matches;
+    const isRight = await isPasswordOf(customer?.passwordHash, password);
+    await settleGuess(db, guess, isRight, now);
+    return isRight;
   }
 
   /** Answers the same whether the address is known or not; only a known one gets a code to reset its password. */
   async sendCode(
     { email, purpose }: SendCodeRequest,
+    visitor: Visitor,
     locale: Locale,
   ): Promise<{ retryAfterSeconds: number }> {
     const { db, mailer, secret, shopName, log } = this.#options;
-    const code = await createCode(db, { email, purpose }, secret, new Date());
-    const isWanted = purpose !== 'resetPassword' || (await findCustomerByEmail(db, email)) !== undefined;
-    if (isWanted) {
+    const customer = await findCustomerByEmail(db, email);
+    const asker = guesserOf(visitor, customer, secret);
+    const code = await createCode(db, { email, purpose, asker }, secret, new Date());
+    if (customer || purpose !== 'resetPassword') {
       const sent = mailer.send({ to: email, ...codeMail(code, shopName, locale) });
       // Not awaited: how long it takes would tell which addresses are known.
       sent.catch((error: unknown) => log.error({ err: error }, 'a code could not be sent'));
@@ -154,26 +161,35 @@ export class SessionService {
     return { retryAfterSeconds: resendSeconds };
   }
 
-  async verifyCode(query: VerifyCodeQuery): Promise<void> {
-    await assertCode(this.#options.db, query, this.#options.secret, new Date());
+  async verifyCode(query: VerifyCodeQuery, visitor: Visitor): Promise<void> {
+    const { db, secret } = this.#options;
+    const asker = guesserOf(visitor, await findCustomerByEmail(db, query.email), secret);
+    await assertCode(db, { ...query, asker }, secret, new Date());
   }
 
   /** Sets a new password with a code, ends all logins and begins one. */
-  async resetPassword({ email, code, password }: ResetPasswordRequest): Promise<SessionTokens> {
+  async resetPassword(
+    { email, code, password }: ResetPasswordRequest,
+    visitor: Visitor,
+  ): Promise<SessionTokens> {
     const { db, secret, live } = this.#options;
     const now = new Date();
-    await consumeCode(db, { email, code, purpose: 'resetPassword' }, secret, now);
     const customer = await findCustomerByEmail(db, email);
+    const asker = guesserOf(visitor, customer, secret);
+    await consumeCode(db, { email, code, purpose: 'resetPassword', asker }, secret, now);
     if (!customer) throw new ApiProblem(resultCodes.codeExpired, 'The code has expired');
-    await updatePassword(db, customer.id, await hashPassword(password));
+    const passwordHash = await hashPassword(password);
+    await updatePassword(db, customer.id, passwordHash);
     live.end(await revokeFamilies(db, customer.id, now));
-    return this.open(customer);
+    return this.open({ ...customer, passwordHash });
   }
 
   /** Begins a login of somebody who has proven who it is. */
   async open(customer: Customer): Promise<SessionTokens> {
-    const { token, familyId } = await issueRefreshToken(this.#options.db, customer.id);
-    return this.#answer(customer, token, familyId);
+    const { db, secret } = this.#options;
+    const { token, familyId } = await issueRefreshToken(db, customer.id);
+    const deviceToken = createDeviceToken(customer, secret);
+    return { ...(await this.#answer(customer, token, familyId)), deviceToken };
   }
 
   async #answer(customer: Customer, refreshToken: string, familyId: string): Promise<SessionTokens> {

@@ -17,6 +17,7 @@ import { transferPoints } from '../points/points-repository';
 import { type AttemptRule, takeAttempt } from './attempts';
 import { codeMail } from './code-mail';
 import { createCustomer } from './customer-repository';
+import type { Guesser, Visitor } from './guessers';
 import { hashPassword } from './passwords';
 import type { SessionService } from './session-service';
 import { consumeCode, createCode, resendSeconds } from './verification-codes';
@@ -35,6 +36,9 @@ export interface StoreMembershipOptions {
 
 /** One visitor asking about many numbers. */
 const queryRule: AttemptRule = { limit: 20, windowSeconds: 3_600, waitSeconds: 900 };
+
+/** Nobody has an account yet by which a device could be known. */
+const askerOf = ({ network }: Visitor): Guesser => ({ key: network, isKnown: false });
 
 const addressOf = ({ phoneRegion, phone }: CrmMemberQuery) => `${phoneRegion}${phone}`;
 
@@ -65,9 +69,9 @@ export class StoreMembership {
     this.#options = options;
   }
 
-  async query(query: CrmMemberQuery, ip: string): Promise<CrmMemberAnswer> {
+  async query(query: CrmMemberQuery, { network }: Visitor): Promise<CrmMemberAnswer> {
     const { db } = this.#options;
-    await takeAttempt(db, `crm:${ip}`, queryRule, new Date());
+    await takeAttempt(db, `crm:${network}`, queryRule, new Date());
     const member = await findCrmMember(db, query);
     return {
       found: member !== undefined,
@@ -78,12 +82,13 @@ export class StoreMembership {
   /** Answers the same whether the number is known or not; only a known one gets a message. */
   async sendCode(
     { purpose, ...number }: SendSmsCodeRequest,
+    visitor: Visitor,
     locale: Locale,
   ): Promise<{ retryAfterSeconds: number }> {
     const { db, sms, secret, shopName, log } = this.#options;
     if (!sms) throw new ApiProblem(resultCodes.unavailable, 'Short messages can not be sent');
     const to = addressOf(number);
-    const code = await createCode(db, { email: to, purpose }, secret, new Date());
+    const code = await createCode(db, { email: to, purpose, asker: askerOf(visitor) }, secret, new Date());
     if (await findCrmMember(db, number)) {
       const sent = sms.sendSms({ to, text: codeMail(code, shopName, locale).subject });
       // Not awaited: how long it takes would tell which numbers are known.
@@ -93,11 +98,16 @@ export class StoreMembership {
   }
 
   /** Takes the store's record over into an account: number, labels, points. */
-  async register(input: RegisterMemberRequest): Promise<SessionTokens> {
+  async register(input: RegisterMemberRequest, visitor: Visitor): Promise<SessionTokens> {
     const { db, sessions, secret } = this.#options;
     const { phoneRegion, phone, code, email, password, firstName, lastName, subscribe } = input;
-    const address = addressOf(input);
-    await consumeCode(db, { email: address, purpose: 'registerMember', code }, secret, new Date());
+    const proof = {
+      email: addressOf(input),
+      purpose: 'registerMember',
+      code,
+      asker: askerOf(visitor),
+    } as const;
+    await consumeCode(db, proof, secret, new Date());
     const member = await findCrmMember(db, input);
     if (!member) throw new ApiProblem(resultCodes.notFound, 'No member has this number');
     if (await hasAccount(db, member)) {

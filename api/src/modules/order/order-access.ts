@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { GuestProof } from 'shared-contracts/wire/order';
-import { type AttemptRule, clearAttempts, takeAttempt } from '../customer/attempts';
+import type { AttemptRule } from '../customer/attempts';
+import { networkOf } from '../customer/guessers';
+import { settleGuess, takeGuess } from '../customer/guesses';
 import { ApiProblem, type Database, sessionOf } from '../foundation';
 import { findOrder, type Order } from './order-repository';
 
-/** Five tries, then a wait; more for everybody together, so that nobody is locked out by a stranger at once. */
-const visitorRule: AttemptRule = { limit: 5, windowSeconds: 900, waitSeconds: 900 };
-const orderRule: AttemptRule = { limit: 50, windowSeconds: 3_600, waitSeconds: 900 };
+/** Five tries, then a wait. */
+const proofRule: AttemptRule = { limit: 5, windowSeconds: 900, waitSeconds: 900 };
 
 function notFound(): ApiProblem {
   return new ApiProblem(resultCodes.notFound, 'No order matches');
@@ -32,13 +33,13 @@ export async function findGuestOrder(
   ip: string,
 ): Promise<Order> {
   const now = new Date();
-  const keys = { visitor: `order:${orderId}:${ip}`, order: `order:${orderId}` };
-  await takeAttempt(db, keys.visitor, visitorRule, now);
-  await takeAttempt(db, keys.order, orderRule, now);
+  const guesser = { key: networkOf(ip), isKnown: false };
+  const guess = { target: `order:${orderId}`, guesser, rule: proofRule };
+  await takeGuess(db, guess, now);
   const order = await findOrder(db, orderId);
-  if (!isProven(order, proof)) throw notFound();
-  await clearAttempts(db, keys.visitor);
-  await clearAttempts(db, keys.order);
+  const isRight = isProven(order, proof);
+  await settleGuess(db, guess, isRight, now);
+  if (!isRight) throw notFound();
   return order;
 }
 

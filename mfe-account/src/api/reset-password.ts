@@ -1,9 +1,14 @@
 import type { ApiClient } from 'shared-contracts';
 import { apiPaths } from 'shared-contracts/api-paths';
 import type { ResetPasswordRequest } from 'shared-contracts/wire/customer';
+import { deviceHeaders } from '../session/known-device';
 import { schemaOf } from './schema-of';
 
 /** Sets a new password with a code and logs in; `codeWrong` and `codeExpired` are its refusals. */
 export function resetPassword(api: ApiClient, input: ResetPasswordRequest) {
-  return api.post(apiPaths.resetPassword, input, { schema: schemaOf('sessionTokensSchema'), auth: 'none' });
+  return api.post(apiPaths.resetPassword, input, {
+    schema: schemaOf('sessionTokensSchema'),
+    auth: 'none',
+    headers: deviceHeaders(),
+  });
 }

@@ -4,6 +4,7 @@ import { useChannel, useNavigate, useSearchParams, useServices, useSession } fro
 import { useQueryClient } from 'shared-runtime/query';
 import { addFavourite } from '../api/add-favourite';
 import { useT } from '../messages/entry';
+import { rememberDevice } from './known-device';
 import { loginTarget, readLoginIntent } from './login-intent';
 import { rememberPage, takeRememberedPage } from './remembered-page';
 
@@ -54,6 +55,7 @@ export function useEntry(): { enter(tokens: SessionTokens): Promise<void> } {
     async enter(tokens) {
       isEntering.current = true;
       session.start(tokens);
+      rememberDevice(tokens);
       await goOn(takeRememberedPage());
     },
   };

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { cookieKeys } from 'shared-contracts';
+import { deviceTokenHeader } from 'shared-contracts/keys';
 import * as page from '../../expose/login-page';
 import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';
@@ -18,7 +19,10 @@ async function logIn(pointer: ReturnType<typeof open>['pointer']) {
   await pointer.click(screen.getByRole('button', { name: 'Log in' }));
 }
 
-beforeEach(() => Cookies.remove(cookieKeys.redirectUrl));
+beforeEach(() => {
+  Cookies.remove(cookieKeys.redirectUrl);
+  localStorage.clear();
+});
 
 describe('/login (sections 2 and 4)', () => {
   it('logs in and goes to the account', async () => {
@@ -37,6 +41,20 @@ describe('/login (sections 2 and 4)', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('Harbour1');
     expect(screen.getByLabelText('Password')).toHaveFocus();
     expect(session.snapshot().isLoggedIn).toBe(false);
+  });
+
+  it('says at the next login that this device is known, whoever logged in wrongly meanwhile', async () => {
+    const answer = { data: { ...tokens.data, deviceToken: 'device-1.signed' } };
+    const first = open('', { [login]: answer });
+    await logIn(first.pointer);
+    await screen.findByText('Elsewhere: /account/index');
+    first.session.end('logout');
+    cleanup();
+    const again = open('', { [login]: answer });
+    await logIn(again.pointer);
+    await screen.findByText('Elsewhere: /account/index');
+    const sent = [first, again].map(({ wire }) => wire.requests[0]?.headers[deviceTokenHeader]);
+    expect(sent).toEqual([undefined, 'device-1.signed']);
   });
 
   it('names the first empty field and sends nothing', async () => {

@@ -60,7 +60,11 @@ export const couponTriggerResultSchema = z.object({
   /** Triggers whose coupon the member has, or had, already. */
   present: z.array(z.string()),
   refused: z.array(
-    z.object({ trigger: z.string(), reason: openEnum(['UNKNOWN', 'ENDED', 'NONE_LEFT'], 'UNKNOWN') }),
+    z.object({
+      trigger: z.string(),
+      /** GIVEN: to another account with the same mailbox. */
+      reason: openEnum(['UNKNOWN', 'ENDED', 'NONE_LEFT', 'GIVEN'], 'UNKNOWN'),
+    }),
   ),
 });
 export type CouponTriggerResult = z.infer<typeof couponTriggerResultSchema>;

@@ -57,7 +57,7 @@ export const couponUses = pgTable(
     offerId: text('offer_id')
       .notNull()
       .references(() => couponOffers.id, { onDelete: 'cascade' }),
-    /** The hash of the e-mail address of the order: a member does not use it again as a guest. */
+    /** Of the mailbox of the order's e-mail address: nobody uses it again as a guest or with a tag. */
     emailHash: text('email_hash').notNull(),
     orderId: text('order_id')
       .notNull()

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm';
 import type { CouponStatus } from 'shared-contracts/wire/coupons';
 import { couponOffers, memberCoupons } from '../../db/schema/coupons';
+import { isOfSameMailbox } from '../customer/mailboxes';
 import type { Executor } from '../foundation';
 import type { CouponOfferRow } from '../promotions/coupon-effect';
 
@@ -147,6 +148,23 @@ export async function findIssuedCoupon(db: Executor, key: IssueKey): Promise<Mem
     .from(memberCoupons)
     .where(and(eq(customerId, key.customerId), eq(source, key.source), eq(sourceKey, key.sourceKey)));
   return found;
+}
+
+/** Whether an account with the member's mailbox has had the coupon of a trigger. */
+export async function isGivenToMailbox(db: Executor, customerId: string, trigger: string): Promise<boolean> {
+  const { source, sourceKey } = memberCoupons;
+  const found = await db
+    .select({ id: memberCoupons.id })
+    .from(memberCoupons)
+    .where(
+      and(
+        isOfSameMailbox(memberCoupons.customerId, customerId),
+        eq(source, 'TRIGGER'),
+        eq(sourceKey, trigger),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 }
 
 /**

@@ -8,7 +8,8 @@ import type {
   CouponTriggerRequest,
   CouponTriggerResult,
 } from 'shared-contracts/wire/coupons';
-import { findCustomer, lockCustomer } from '../customer/customer-repository';
+import { findCustomer } from '../customer/customer-repository';
+import { lockMailbox } from '../customer/mailboxes';
 import type { Database, Locale } from '../foundation';
 import type { Benefits } from '../promotions/benefits';
 import { refused } from '../promotions/coupon-effect';
@@ -20,6 +21,7 @@ import {
   countHeldCoupons,
   findIssuedCoupon,
   findTriggeredOffers,
+  isGivenToMailbox,
   issueCoupon,
   listHeldCoupons,
 } from './coupon-repository';
@@ -57,8 +59,8 @@ export async function mergeTriggers(
   const triggers = [...new Set(request.triggers)];
   const result: CouponTriggerResult = { added: [], present: [], refused: [] };
   await db.transaction(async (tx) => {
-    // Two merges of one member go one after the other.
-    await lockCustomer(tx, customerId);
+    // Two merges of one member, or of two accounts of one person, go one after the other.
+    await lockMailbox(tx, customerId);
     const offers = await findTriggeredOffers(tx, triggers);
     const known = new Set(offers.map((offer) => offer.trigger));
     for (const trigger of triggers.filter((name) => !known.has(name))) {
@@ -69,6 +71,10 @@ export async function mergeTriggers(
       const key = { customerId, source: 'TRIGGER', sourceKey: trigger } as const;
       if (await findIssuedCoupon(tx, key)) {
         result.present.push(trigger);
+        continue;
+      }
+      if (await isGivenToMailbox(tx, customerId, trigger)) {
+        result.refused.push({ trigger, reason: 'GIVEN' });
         continue;
       }
       const coupon = isRunning(offer, now) ? await issueCoupon(tx, key, offer, now) : undefined;

@@ -8,6 +8,7 @@ import {
 import { type Client, createClient, type Member, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
 import { addOffer } from '../testing/coupon-offers';
+import { guestOrder, memberOrder } from '../testing/orders';
 
 type Shop = Awaited<ReturnType<typeof buildTestApp>>;
 let shop: Shop;
@@ -67,6 +68,29 @@ describe('coupons of a member (section 7)', () => {
     expect((await list(one)).data.totalCount).toBe(2);
     const last = await Promise.all([merge(one, 'few'), merge(other, 'few')]);
     expect(last.flatMap(({ data }) => data.refused)).toEqual([{ trigger: 'few', reason: 'NONE_LEFT' }]);
+  });
+
+  it('are one for a mailbox, however it is spelled: tags, case, dots of Gmail', async () => {
+    const spellings = ['Ada.Wong@gmail.com', 'adawong+1@gmail.com', 'a.d.a.wong+shop@GoogleMail.com'];
+    const members: Member[] = [];
+    for (const email of spellings) members.push(await registerMember(shop.app, email));
+    const answers = await Promise.all(members.map((member) => merge(member, 'spring-popup')));
+    expect(answers.flatMap(({ data }) => data.added)).toHaveLength(1);
+    expect(answers.flatMap(({ data }) => data.refused)).toEqual(
+      Array(2).fill({ trigger: 'spring-popup', reason: 'GIVEN' }),
+    );
+    // What is stored and shown stays as it was typed.
+    expect((await members[1]?.profile())?.data.email).toBe('adawong+1@gmail.com');
+  });
+
+  it.each([
+    ['dots outside of Gmail', 'ann.lee@example.com', 'annlee@example.com'],
+    ['another host', 'ann.lee@gmail.com', 'ann.lee@example.org'],
+  ])('are for two people with %s', async (_title, one, other) => {
+    for (const email of [one, other]) {
+      const { data } = await merge(await registerMember(shop.app, email), 'spring-popup');
+      expect(data.added).toHaveLength(1);
+    }
   });
 
   it('are listed by what became of them', async () => {
@@ -135,6 +159,19 @@ describe('a code that was typed (section 7)', () => {
     expect((await check(guest(), bag)).status).toBe(404);
     await shop.pool.query('update member_coupons set used_at = now() where code = $1', [member.coupon]);
     expect((await check(member, bag)).data).toMatchObject({ applicable: false, saving: 0, reason: 'USED' });
+  });
+
+  it('is used once by a mailbox, also with a tag and as a guest', async () => {
+    const member = await registerMember(shop.app, 'bo@example.com');
+    const order = { ...memberOrder, couponCode: 'WELCOME10', expectedTotal: 13_900 };
+    expect((await member.placeOrder(order)).status).toBe(200);
+    const tagged = await registerMember(shop.app, 'Bo+second@example.com');
+    expect((await check(tagged, { code: 'WELCOME10', lines: lines() })).data.reason).toBe('USED');
+    expect(await tagged.placeOrder(order)).toMatchObject({ code: 40907 });
+    const asGuest = { ...guestOrder(), couponCode: 'WELCOME10', expectedTotal: 13_900 };
+    const contactOf = (email: string) => ({ ...asGuest, guest: { ...asGuest.guest, email } });
+    expect(await guest().placeOrder(contactOf('bo+third@example.com'))).toMatchObject({ code: 40907 });
+    expect((await guest().placeOrder(contactOf('somebody@example.com'))).status).toBe(200);
   });
 
   it('can not be guessed: after many wrong ones it waits', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { CouponRefusal } from 'shared-contracts/wire/coupons';
@@ -7,6 +6,7 @@ import { couponUses } from '../../db/schema/promotions';
 import { type AttemptRule, clearAttempts, takeAttempt } from '../customer/attempts';
 import type { Customer } from '../customer/customer-repository';
 import { networkOf } from '../customer/guessers';
+import { mailboxHash } from '../customer/mailboxes';
 import { ApiProblem, type Database, type Executor } from '../foundation';
 import type { CouponOfferRow } from '../promotions/coupon-effect';
 import { findHeldCoupon, findPublicOffer, type MemberCouponRow } from './coupon-repository';
@@ -41,12 +41,10 @@ export async function findTypedCoupon(
   return { code, offer, held: undefined };
 }
 
-/** By which a public offer is used once; of a guest who has not told an e-mail address nothing is known. */
-function emailHashOf(email: string): string {
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
-}
-
-/** Why a coupon can't be used any more, whatever the bag; undefined where it can. */
+/**
+ * Why a coupon can't be used any more, whatever the bag; undefined where it can. A public offer is used once by a
+ * mailbox; of a guest who has not told an e-mail address nothing is known.
+ */
 export async function couponRefusal(
   db: Executor,
   { offer, held }: TypedCoupon,
@@ -63,7 +61,7 @@ export async function couponRefusal(
   const [use] = await db
     .select({ orderId: couponUses.orderId })
     .from(couponUses)
-    .where(and(eq(couponUses.offerId, offer.id), eq(couponUses.emailHash, emailHashOf(email))));
+    .where(and(eq(couponUses.offerId, offer.id), eq(couponUses.emailHash, mailboxHash(email))));
   return use && 'USED';
 }
 
@@ -83,7 +81,7 @@ export async function redeemCoupon(
   }
   const uses = await db
     .insert(couponUses)
-    .values({ offerId: offer.id, emailHash: emailHashOf(email), orderId })
+    .values({ offerId: offer.id, emailHash: mailboxHash(email), orderId })
     .onConflictDoNothing()
     .returning({ orderId: couponUses.orderId });
   if (uses.length === 0) return 'USED';

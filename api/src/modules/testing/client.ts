@@ -117,9 +117,11 @@ export interface Member extends Client {
 
 export const password = 'Harbour1';
 
-/** A new member with an address of their own. */
-export async function registerMember(app: Callee): Promise<Member> {
-  const email = `member-${randomUUID().slice(0, 8)}@example.com`;
+/** A new member with an address of their own, or with the one that is given. */
+export async function registerMember(
+  app: Callee,
+  email = `member-${randomUUID().slice(0, 8)}@example.com`,
+): Promise<Member> {
   const { data } = await createClient(app).register({ email, password, firstName: 'Ada', lastName: 'Wong' });
   const { token, refreshToken, user } = data;
   return { ...createClient(app, token), email, token, refreshToken, memberId: user.memberId };

@@ -1,0 +1,28 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { customers } from '../../db/schema/customer';
+import type { Executor } from '../foundation';
+
+/*
+ * What is given once to a person is given once to a mailbox: a tag behind a plus makes another e-mail address, and
+ * another account, but not another person. `mailbox_of` and `mailbox_hash` are functions of the database.
+ */
+
+/** By which a mailbox is remembered where no address is kept. */
+export function mailboxHash(email: string): SQL<string> {
+  return sql<string>`mailbox_hash(${email})`;
+}
+
+/** Whether a column names the member or another account with the same mailbox. */
+export function isOfSameMailbox(column: PgColumn, customerId: string): SQL {
+  const own = sql`(select mailbox_of(email) from customers where id = ${customerId})`;
+  return inArray(column, sql`(select id from customers where mailbox_of(email) = ${own})`);
+}
+
+/** Accounts of one mailbox go one after the other until the transaction ends. */
+export async function lockMailbox(db: Executor, customerId: string): Promise<void> {
+  await db
+    .select({ locked: sql`pg_advisory_xact_lock(hashtextextended(mailbox_of(${customers.email}), 0))::text` })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+}

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, notExists
 import { drawCampaigns, drawPrizes, draws } from '../../db/schema/draws';
 import { orders } from '../../db/schema/order';
 import { returns } from '../../db/schema/returns';
+import { isOfSameMailbox } from '../customer/mailboxes';
 import type { Executor } from '../foundation';
 import { orderSettledAt } from '../order/settled-order';
 import { countedStatuses } from '../returns/return-rules';
@@ -152,6 +153,27 @@ export async function giveUpPrizes(db: Executor, orderId: string): Promise<void>
       .set({ stock: sql`${drawPrizes.stock} + 1` })
       .where(eq(drawPrizes.id, prizeId));
   }
+}
+
+/** Whether an account with the member's mailbox has used a chance that each member has. */
+export async function hasMailboxDrawn(
+  db: Executor,
+  campaignCode: string,
+  customerId: string,
+  chanceKey: string,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: draws.id })
+    .from(draws)
+    .where(
+      and(
+        eq(draws.campaignCode, campaignCode),
+        eq(draws.chanceKey, chanceKey),
+        isOfSameMailbox(draws.customerId, customerId),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Undefined where this chance has been used. */

@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { findOffer, issueCoupon } from '../coupons/coupon-repository';
+import { lockMailbox } from '../customer/mailboxes';
 import { ApiProblem, type Database, type Executor } from '../foundation';
 import {
   type CampaignRow,
   type DrawRow,
   findCampaign,
   findSettledOrder,
+  hasMailboxDrawn,
   insertDraw,
   listDraws,
   listOrdersToDraw,
@@ -51,8 +53,7 @@ export async function listChances(
   if (!isRunning(campaign, now)) return [];
   if (campaign.chance === 'ORDER') return listOrdersToDraw(db, campaign, customerId);
   const key = campaign.chance === 'DAY' ? dayOf(now) : 'member';
-  const drawn = await listDraws(db, campaign.code, customerId, key);
-  return drawn.length > 0 ? [] : [key];
+  return (await hasMailboxDrawn(db, campaign.code, customerId, key)) ? [] : [key];
 }
 
 /**
@@ -73,6 +74,8 @@ export function hitOf(
   });
 }
 
+const noDrawLeft = () => new ApiProblem(resultCodes.orderState, 'There is no draw left');
+
 /**
  * Draws once for a chance; the same chance again answers the same draw, whoever asks how often. The chance and the prize
  * are taken in one transaction, the prize by a condition on its stock, so that none is given twice.
@@ -86,8 +89,11 @@ export async function drawOnce(
 ): Promise<DrawRow> {
   const { code: campaignCode } = campaign;
   await db.transaction(async (tx) => {
-    if (campaign.chance === 'ORDER' && !(await lockStandingOrder(tx, chanceKey))) {
-      throw new ApiProblem(resultCodes.orderState, 'There is no draw left');
+    if (campaign.chance === 'ORDER') {
+      if (!(await lockStandingOrder(tx, chanceKey))) throw noDrawLeft();
+    } else {
+      await lockMailbox(tx, customerId);
+      if (await hasMailboxDrawn(tx, campaignCode, customerId, chanceKey)) return;
     }
     const drawId = await insertDraw(tx, { campaignCode, customerId, chanceKey, drawnAt: now });
     if (drawId === undefined) return;
@@ -96,7 +102,8 @@ export async function drawOnce(
     if (hit && hit.stock > 0) await takePrize(tx, drawId, hit.id);
   });
   const [row] = await listDraws(db, campaignCode, customerId, chanceKey);
-  if (!row) throw new Error('a draw was not stored');
+  // Another account of the same person was faster.
+  if (!row) throw noDrawLeft();
   return row;
 }
 
@@ -117,8 +124,8 @@ export async function draw(
   const chances = await listChances(db, campaign, customerId, now);
   const chance = chances.find((key) => wanted === undefined || key === wanted);
   if (chance === undefined) {
-    const reason = isRunning(campaign, now) ? 'There is no draw left' : 'The campaign does not run';
-    throw new ApiProblem(resultCodes.orderState, reason);
+    if (isRunning(campaign, now)) throw noDrawLeft();
+    throw new ApiProblem(resultCodes.orderState, 'The campaign does not run');
   }
   return drawOnce(db, campaign, customerId, chance, { now });
 }

@@ -240,6 +240,15 @@ describe('the draw of the new year (section 7, /api/order/newyear)', () => {
     expect((await countOf(ada)).data).toEqual({ drawn: 2, won: 2, chances: 0 });
   });
 
+  it('is one a day for a mailbox, however many accounts have it', async () => {
+    const addresses = ['cy@example.com', 'cy+1@example.com', 'Cy+2@example.com'];
+    const members: Member[] = [];
+    for (const email of addresses) members.push(await registerMember(shop.app, email));
+    const answers = await Promise.all(members.map((member) => draw(member, apiPaths.newYear)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    for (const member of members) expect((await countOf(member)).data.chances).toBe(0);
+  });
+
   it('wants a login', async () => {
     const guest = createClient(shop.app);
     const answers = [

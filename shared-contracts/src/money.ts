@@ -4,7 +4,7 @@
 export function formatMoney(cents: number): string {
   const whole = Math.trunc(Math.abs(cents) / 100);
   const rest = Math.round(Math.abs(cents)) % 100;
-  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
+  const grouped = String(whole).replace(/\B(?=(?:\d{3}){1,6}$)/g, ',');
   return `${cents < 0 ? '-' : ''}HK$${grouped}.${String(rest).padStart(2, '0')}`;
 }
 

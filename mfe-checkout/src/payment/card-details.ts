@@ -24,7 +24,7 @@ export function isCardNumber(text: string): boolean {
 
 /** `03/30`, `0330`, `03 / 2030`; undefined where it is no month. */
 function parseExpiry(text: string): { month: string; year: string } | undefined {
-  const match = /^(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})$/.exec(text.trim());
+  const match = /^(0[1-9]|1[0-2])\s*(?:\/\s*)?(?:20)?(\d{2})$/.exec(text.trim());
   return match?.[1] && match[2] ? { month: match[1], year: `20${match[2]}` } : undefined;
 }
 

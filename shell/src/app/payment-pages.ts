@@ -10,5 +10,5 @@ const paymentPaths: readonly string[] = [
 
 /** As the router matches them: without regard to case or a slash at the end. */
 export function isPaymentPath(pathname: string): boolean {
-  return paymentPaths.includes(pathname.toLowerCase().replace(/\/+$/, ''));
+  return paymentPaths.includes(pathname.toLowerCase().replace(/(?<=[^/])\/+$/, ''));
 }

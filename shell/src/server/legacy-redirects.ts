@@ -3,7 +3,7 @@ import { type ChannelType, isChannelType, urls } from 'shared-contracts';
 /** Old addresses and where they live now (section 2); undefined where the address is none of them. All answer 301. */
 export function legacyRedirect(url: URL): string | undefined {
   const { pathname, searchParams } = url;
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const path = pathname.replace(/(?<=[^/])\/+$/, '');
   const brand = brandQuery(path, searchParams);
   if (brand) return brand;
   if (path === '/Bit/brands') return '/bit/ALL/brands';

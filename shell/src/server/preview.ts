@@ -22,8 +22,8 @@ export function registerPreview(
       .redirect(urls.home(), 303);
 
   app.get(previewPath, (_request, reply) => setCookie(reply, '', 0));
-  app.get(`${previewPath}/:token`, (request: FastifyRequest, reply) => {
-    const { token } = request.params as { token: string };
+  app.get(`${previewPath}/*`, (request: FastifyRequest, reply) => {
+    const { '*': token } = request.params as { '*': string };
     const preview = readPreview(token, previewSecret);
     if (preview) return setCookie(reply, token, preview.expiresAt - Math.floor(Date.now() / 1_000));
     return reply

@@ -13,6 +13,11 @@ const checks: Check[] = [
   { title: 'types', command: bin('tsc'), words: ['--noEmit'] },
   { title: 'imports run one way', command: bin('tsx'), words: ['tooling/src/checks/imports.ts'] },
   { title: 'raw colours', command: bin('tsx'), words: ['tooling/src/checks/raw-colours.ts'] },
+  {
+    title: 'no regular expression backtracks',
+    command: bin('tsx'),
+    words: ['tooling/src/checks/regular-expressions.ts'],
+  },
   { title: 'nothing unused', command: bin('knip'), words: ['--no-progress'] },
 ];
 

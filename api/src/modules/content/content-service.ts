@@ -15,7 +15,7 @@ export interface FoundContent {
 
 /** `/bit/men/` and `bit/men` are `/bit/men`. */
 function plainUrl(url: string): string {
-  return `/${url.replace(/^\/+|\/+$/g, '')}`;
+  return `/${url.replace(/^\/+/, '').replace(/(?<=[^/])\/+$/, '')}`;
 }
 
 function isEmpty({ content, seoTitle, seoDescription }: Page): boolean {

@@ -12,7 +12,7 @@ export type ContentPageData = { page: ContentPage; path: string } & Record<
 
 /** /help/{pages}, /affiliation, /guideline (section 2): the content that is filed under the path. */
 export async function loadContentPage(context: PageContext): Promise<ContentPageData> {
-  const path = context.url.pathname.replace(/(.)\/+$/, '$1');
+  const path = context.url.pathname.replace(/(?<=[^/])\/+$/, '');
   const page = await getContent(context, path);
   return { page, path, ...startRows(context, page.components) };
 }

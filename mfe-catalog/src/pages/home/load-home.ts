@@ -10,7 +10,7 @@ export type HomeData = { page: ContentPage } & Record<`row${number}`, Promise<Li
 
 /** Home and channel landings (section 2): the content that is filed under the page's path. */
 export async function loadHome(context: PageContext): Promise<HomeData> {
-  const url = context.url.pathname.replace(/(.)\/+$/, '$1');
+  const url = context.url.pathname.replace(/(?<=[^/])\/+$/, '');
   const page = await getContent(context, url);
   return { page, ...startRows(context, page.components) };
 }

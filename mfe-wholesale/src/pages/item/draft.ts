@@ -5,7 +5,7 @@ const draftSchema = z.record(z.string(), z.string());
 /** Fields that were changed and not sent, by sku. */
 export type Draft = Readonly<Record<string, string>>;
 
-const prefix = wholesaleDraftKey('', '').replace(/\.+$/, '.');
+const prefix = wholesaleDraftKey('', '').replace(/(?<=[^.])\.+$/, '.');
 
 /** What was typed for a style before a reload. Storage may be full or forbidden: then it lasts as long as the page. */
 export function readDraft(memberId: string, styleCode: string): Draft {

@@ -3,7 +3,7 @@
  * the document, the picture itself behind the inlined rules. A browser fetches it once where both name the same sources.
  */
 export function mainPicturePreloads(body: string): string {
-  const image = /<img [^>]*fetchPriority="high"[^>]*>/.exec(body);
+  const image = [...body.matchAll(/<img [^<>]*>/g)].find(([tag]) => tag.includes('fetchPriority="high"'));
   if (!image) return '';
   const before = body.slice(0, image.index);
   const picture = before.slice(before.lastIndexOf('<picture'));

@@ -59,7 +59,7 @@ function cutSelector(text: string): CutSelector {
   // What stands in a pseudo-class may be an alternative or a negation: it demands nothing of the page.
   const demanded = text
     .replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')
-    .replace(/\[[^\]]*\]/g, '');
+    .replace(/\[[^[\]]*\]/g, '');
   const classes = [...demanded.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map((match) => match[1] as string);
   return { text, classes, channel: channelWords.exec(text)?.[1] };
 }

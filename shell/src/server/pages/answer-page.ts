@@ -20,6 +20,7 @@ import type { ShellAssets } from '../shell-assets';
 import { shopAddress } from '../shop-address';
 import type { StyleSheets } from '../styles/style-sheets';
 import { cachedPageOf } from './cached-page';
+import { checkAddress } from './check-address';
 import { addressOf, type PageAddress, withDropped } from './page-address';
 import type { CachedPage, PageCache, SharedRendering } from './page-cache';
 
@@ -50,6 +51,8 @@ export function createPageAnswers(options: PageAnswerOptions) {
   const addresses = new LRUCache<string, PageAddress>({ max: mostAddresses });
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const check = checkAddress(request.url);
+    if (check) return 'location' in check ? reply.redirect(check.location, 301) : refuse(check.status, reply);
     const url = shopAddress(request.url, config.shopUrl);
     const target = legacyRedirect(url);
     if (target) return reply.redirect(target, 301);
@@ -106,6 +109,16 @@ function outcomeOf(rendered: RenderedPage): SharedRendering['outcome'] {
   if (rendered.kind === 'redirect') return 'gone';
   if (rendered.isPartial || rendered.status >= 500) return 'failed';
   return rendered.status === 200 ? 'kept' : 'gone';
+}
+
+function refuse(status: 400 | 414, reply: FastifyReply): FastifyReply {
+  const reason =
+    status === 414 ? 'The address is too long.' : 'The address holds characters that no page has.';
+  return reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(reason);
 }
 
 /** Quick ones: a page is compressed while a visitor waits for it. */

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
-import type { ShopServices } from 'shared-contracts';
+import { isApiError, type ShopServices } from 'shared-contracts';
 import { FragmentHostProvider, type PageHead, ServicesProvider } from 'shared-runtime';
 import { type BootData, layoutRouteId } from '../../app/boot-data';
 import type { LayoutData } from '../../app/layout/layout-data';
@@ -191,9 +191,13 @@ function hasMenu({ loaderData }: StaticHandlerContext): boolean {
   return layout !== undefined && layout.menu.length > 0;
 }
 
-/** A part of the shop that is away is our failure, and one that passes: 503 keeps the page in search engines. */
+/**
+ * A part of the shop that is away is our failure, and one that passes: 503 keeps the page in search engines. What the API
+ * refuses to read is the failure of the address.
+ */
 function statusOf(context: StaticHandlerContext): number {
   const error = Object.values(context.errors ?? {})[0];
+  if (isApiError(error) && [400, 413, 414, 422].includes(error.status ?? 0)) return 400;
   return error instanceof Error ? 503 : context.statusCode;
 }
 

@@ -14,7 +14,7 @@ export interface PageHead {
   title: string;
   description?: string;
   keywords?: string;
-  /** Path and query of the canonical URL; the page's own path where absent. */
+  /** Path and query of the canonical URL; the page's own path where absent. Of no account with `noIndex`. */
   canonical?: string;
   /** Path and query of the pages before and after this one of a list. */
   previous?: string;

@@ -6,3 +6,22 @@ test('the notice of a copy goes with the first page that the browser loads by it
   expect(document.title).toBe('Shirts | Harbour');
   expect(document.body.textContent).not.toContain('Prices may have changed');
 });
+
+const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null;
+const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? null;
+
+test('title, robots and canonical address follow the visitor from page to page', () => {
+  applyHead({ title: 'Log in', noIndex: true }, 'Harbour');
+  expect([document.title, robots(), canonical()]).toEqual(['Log in | Harbour', 'noindex, nofollow', null]);
+  applyHead({ title: 'Coats', canonical: '/bit/MEN/COATS' }, 'Harbour');
+  expect([document.title, robots(), canonical()]).toEqual([
+    'Coats | Harbour',
+    null,
+    `${location.origin}/bit/MEN/COATS`,
+  ]);
+  applyHead({ title: 'Shoes', canonical: '/bit/MEN/SHOES' }, 'Harbour');
+  expect(canonical()).toBe(`${location.origin}/bit/MEN/SHOES`);
+  expect(document.querySelectorAll('link[rel="canonical"]')).toHaveLength(1);
+  applyHead({ title: '', noIndex: true }, 'Harbour');
+  expect([document.title, canonical()]).toEqual(['Harbour', null]);
+});

@@ -74,5 +74,5 @@ export const item = {
     no: 'NO',
   },
   recommendations: { title: 'You may also like', soldOut: 'Sold out' },
-  head: { description: '{title} by {brand}, {price}.' },
+  head: { name: '{title} in {color}', description: '{title} by {brand}, {price}.' },
 } as const;

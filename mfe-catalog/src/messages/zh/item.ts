@@ -76,5 +76,5 @@ export const item: SameKeys<typeof english> = {
     no: '否',
   },
   recommendations: { title: '你可能也喜歡', soldOut: '已售罄' },
-  head: { description: '{brand} {title}，{price}。' },
+  head: { name: '{title}（{color}）', description: '{brand} {title}，{price}。' },
 };

@@ -30,7 +30,7 @@ test('shows a brand with its products; sex or category is the tab (section 2)', 
   expect(data).toMatchObject({ brand: { name: 'NORTHWARD', description: 'Coats for wind.' }, tab: 'men' });
   expect(shop.calls(searchCall)[0]?.body).toMatchObject({ brandName: ['northward'], sex: 'men' });
   expect(brandHead(data, context)).toMatchObject({
-    title: 'NORTHWARD coats',
+    title: 'NORTHWARD coats - Men | Premium',
     description: 'All of NORTHWARD.',
     canonical: '/bit/brand/NORTHWARD?sex=men',
   });

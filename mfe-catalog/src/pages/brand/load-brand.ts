@@ -13,7 +13,7 @@ import { notFound, type PageContext, type PageHead, redirectTo } from 'shared-ru
 import { getBrand } from '../../api/get-brand';
 import { plainTitle } from '../../content/plain-title';
 import { getT } from '../../messages';
-import { breadcrumbList, listingHead } from '../listing/listing-head';
+import { breadcrumbList, channelTitle, listingHead } from '../listing/listing-head';
 import { listingMemory } from '../listing/listing-memory';
 
 export interface BrandData {
@@ -73,15 +73,14 @@ function tabOf(query: URLSearchParams): SearchTab | null {
   return searchTabs.find((tab) => tab === (sex ?? category?.toLowerCase())) ?? null;
 }
 
-export function brandHead(
-  { brand, seo, listing, subject }: BrandData,
-  { channel, locale, services, url }: PageContext,
-): PageHead {
+export function brandHead({ brand, seo, listing, subject, tab }: BrandData, context: PageContext): PageHead {
+  const { channel, locale, services, url } = context;
   const t = getT(locale);
   const { shopName } = services.config;
+  const name = plainTitle(seo.title ?? brand.name, shopName);
   return {
     ...listingHead(listing, urls.brand(channel, brand.name), subject),
-    title: plainTitle(seo.title ?? brand.name, shopName),
+    title: channelTitle(tab ? `${name} - ${t(`pages.tabs.${tab}`)}` : name, context, listing.page),
     description: seo.description ?? t('pages.brand.description', { name: brand.name, shopName }),
     ...(seo.keywords ? { keywords: seo.keywords } : {}),
     jsonLd: [

@@ -4,6 +4,7 @@ import { categoryPath, getNavigation } from '../../api/get-navigation';
 import { listBrands } from '../../api/list-brands';
 import { getT } from '../../messages';
 import { codesOf } from '../listing/codes-of';
+import { channelTitle } from '../listing/listing-head';
 
 export interface BrandsData {
   brands: BrandSummary[];
@@ -26,11 +27,15 @@ export async function loadBrands(context: PageContext): Promise<BrandsData> {
   return { brands: brands.data, category: { code, name: entry?.name ?? code } };
 }
 
-export function brandsHead({ category }: BrandsData, { locale, channel, services }: PageContext): PageHead {
+export function brandsHead({ category }: BrandsData, context: PageContext): PageHead {
+  const { locale, channel, services } = context;
   const t = getT(locale);
   const { shopName } = services.config;
   return {
-    title: category ? t('pages.brands.inCategory', { name: category.name }) : t('pages.brands.title'),
+    title: channelTitle(
+      category ? t('pages.brands.inCategory', { name: category.name }) : t('pages.brands.title'),
+      context,
+    ),
     description: t('pages.brands.description', { shopName }),
     canonical: category ? urls.categoryBrands(channel, category.code) : urls.brands(channel),
   };

@@ -1,17 +1,24 @@
-import { type ContentComponent, helpPages } from 'shared-contracts';
+import { type ContentComponent, helpPages, urls } from 'shared-contracts';
 import type { PageContext } from 'shared-runtime';
 import { getT } from '../../messages';
 import type { ContentPageData } from './load-content-page';
 
-/** The title editors gave, else that of the page's first text, else its name in the help menu. */
+/** The title editors gave, else that of the page's first text, else what the shop calls it, else what its path does. */
 export function contentTitle({ page, path }: ContentPageData, locale: PageContext['locale']): string {
-  const known = helpPages.find((name) => path === `/help/${name}`);
-  return (
-    page.seoTitle ?? firstTitle(page.components) ?? (known ? getT(locale)(`pages.help.menu.${known}`) : '')
-  );
+  return page.seoTitle ?? firstTitle(page.components) ?? ownTitle(path, locale);
 }
 
 function firstTitle(components: readonly ContentComponent[]): string | undefined {
   const text = components.find(({ componentKey }) => componentKey === 'richText');
   return text?.componentKey === 'richText' ? text.componentValue.title : undefined;
+}
+
+function ownTitle(path: string, locale: PageContext['locale']): string {
+  const t = getT(locale);
+  if (path === urls.affiliation()) return t('pages.content.titles.affiliation');
+  if (path === urls.guideline()) return t('pages.content.titles.guideline');
+  const known = helpPages.find((name) => path === urls.help.page(name));
+  if (known) return t(`pages.help.menu.${known}`);
+  const words = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

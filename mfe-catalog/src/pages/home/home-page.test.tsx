@@ -32,6 +32,31 @@ test.each([
   expect(homeHead(data, context)).toMatchObject({ image: '/images/hero?w=1200' });
 });
 
+test('a landing has one address with and without a slash, and a title of its own where editors gave none', async () => {
+  const heads = await Promise.all(
+    ['/', '/bit', '/bit/', '/sit', '/bit/men', '/sit/men/'].map(async (address) => {
+      const context = contextAt(createShop({ api: { 'GET /api/cms/get': content([hero]) } }), address);
+      return homeHead(await loadHome(context), context);
+    }),
+  );
+  expect(heads.map(({ canonical }) => canonical)).toEqual([
+    '/',
+    '/bit',
+    '/bit',
+    '/sit',
+    '/bit/men',
+    '/sit/men',
+  ]);
+  expect(heads.map(({ title }) => title)).toEqual([
+    '',
+    'Premium',
+    'Premium',
+    'Second',
+    'Men | Premium',
+    'Men | Second',
+  ]);
+});
+
 test('products of a row follow the page: the page does not wait for them', async () => {
   const shop = createShop({ api: { 'GET /api/cms/get': content([hero, row]), [searchCall]: finds(4) } });
   const data = await loadHome(contextAt(shop, '/bit/men'));

@@ -1,31 +1,31 @@
-import type { ContentComponent, ListedProduct } from 'shared-contracts';
+import { type ContentComponent, channelOfPath, type ListedProduct } from 'shared-contracts';
 import { imageAtWidth } from 'shared-contracts/images';
 import type { PageContext, PageHead } from 'shared-runtime';
 import { type ContentPage, getContent } from '../../api/get-content';
 import { plainTitle } from '../../content/plain-title';
 import { startRows } from '../../content/rows';
 import { getT } from '../../messages';
+import { channelTitle } from '../listing/listing-head';
 
 export type HomeData = { page: ContentPage } & Record<`row${number}`, Promise<ListedProduct[]>>;
 
 /** Home and channel landings (section 2): the content that is filed under the page's path. */
 export async function loadHome(context: PageContext): Promise<HomeData> {
-  const url = context.url.pathname.replace(/(?<=[^/])\/+$/, '');
-  const page = await getContent(context, url);
+  const page = await getContent(context, pathOf(context.url));
   return { page, ...startRows(context, page.components) };
 }
 
-export function homeHead({ page }: HomeData, { url, channel, locale, services }: PageContext): PageHead {
+export function homeHead({ page }: HomeData, context: PageContext): PageHead {
+  const { url, channel, locale, services } = context;
   const t = getT(locale);
   const { shopName } = services.config;
-  const sex = url.pathname.endsWith('/men') ? 'men' : url.pathname.endsWith('/women') ? 'women' : undefined;
-  const ownTitle = sex ? t(`pages.home.${sex}`) : '';
+  const path = pathOf(url);
   const hero = firstHero(page.components);
   return {
-    title: plainTitle(page.seoTitle ?? ownTitle, shopName),
+    title: plainTitle(page.seoTitle ?? ownTitle(path, context), shopName),
     description: page.seoDescription ?? t('pages.home.description', { shopName }),
     ...(page.seoKeywords ? { keywords: page.seoKeywords } : {}),
-    canonical: url.pathname,
+    canonical: path,
     ...(hero ? { image: imageAtWidth(hero.image, 1200) } : {}),
     jsonLd: [
       {
@@ -41,6 +41,19 @@ export function homeHead({ page }: HomeData, { url, channel, locale, services }:
       },
     ],
   };
+}
+
+/** Without the slashes that an address may end with: it is the same page. */
+function pathOf({ pathname }: URL): string {
+  return pathname.replace(/(.)\/+$/, '$1');
+}
+
+/** Of a landing that editors gave no title; the home page has the shop's name alone. */
+function ownTitle(path: string, context: PageContext): string {
+  const t = getT(context.locale);
+  if (channelOfPath(path) === undefined) return '';
+  const sex = path.endsWith('/men') ? 'men' : path.endsWith('/women') ? 'women' : undefined;
+  return sex ? channelTitle(t(`pages.home.${sex}`), context) : t(`pages.channels.${context.channel}`);
 }
 
 function firstHero(components: readonly ContentComponent[]) {

@@ -11,7 +11,7 @@ export function head(data: ItemData, { url, locale }: PageContext): PageHead {
   const { baseInfo } = data.detail;
   const [picture] = baseInfo.images;
   return {
-    title: `${baseInfo.title} | ${baseInfo.brandName}`,
+    title: titleOf(data, locale),
     description:
       shorten(baseInfo.description) ||
       getT(locale)('head.description', {
@@ -19,10 +19,23 @@ export function head(data: ItemData, { url, locale }: PageContext): PageHead {
         brand: baseInfo.brandName,
         price: formatMoney(baseInfo.salePrice),
       }),
-    canonical: urls.item(baseInfo.code, data.channelId),
+    canonical: canonicalOf(data),
     ...(picture ? { image: imageAtWidth(picture, 1200) } : {}),
     jsonLd: [productLd(data, url), breadcrumbLd(data, url)],
   };
+}
+
+/** With colour and code: a brand has a piece in several colours, and more than one of a name. */
+function titleOf({ detail }: ItemData, locale: PageContext['locale']): string {
+  const { title, color, brandName, code } = detail.baseInfo;
+  const name = color ? getT(locale)('head.name', { title, color }) : title;
+  return `${name} | ${brandName} ${code}`;
+}
+
+/** An item of both channels is the same page twice: the first channel's address stands for it. */
+function canonicalOf({ detail }: ItemData): string {
+  const { code, channelIds } = detail.baseInfo;
+  return urls.item(code, Math.min(...channelIds));
 }
 
 function shorten(text: string): string {
@@ -35,7 +48,8 @@ function dollars(cents: number): string {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
-function productLd({ detail, channelId }: ItemData, page: URL): object {
+function productLd(data: ItemData, page: URL): object {
+  const { detail } = data;
   const { baseInfo } = detail;
   const absolute = (path: string) => new URL(path, page.origin).href;
   const canBeBought = bagRefusal(detail, undefined) === undefined;
@@ -51,7 +65,7 @@ function productLd({ detail, channelId }: ItemData, page: URL): object {
     image: baseInfo.images.map((image) => absolute(imageAtWidth(image, 1200))),
     offers: {
       '@type': 'Offer',
-      url: absolute(urls.item(baseInfo.code, channelId)),
+      url: absolute(canonicalOf(data)),
       priceCurrency: 'HKD',
       price: dollars(baseInfo.salePrice),
       itemCondition: 'https://schema.org/NewCondition',

@@ -47,11 +47,35 @@ describe('what search engines read of an item', () => {
 
   test('title, canonical address and picture', () => {
     expect(read()).toMatchObject({
-      title: 'Poplin shirt | Harbour Line',
+      title: 'Poplin shirt in White | Harbour Line C1',
       description: 'A crisp shirt.',
       canonical: '/bit/item/C1',
       image: '/images/c1-1?w=1200',
     });
+  });
+
+  test('an item of both channels has one address, that of the first', () => {
+    expect(head({ detail: productOf({ channelIds: [2, 1] }), channelId: 2 }, context).canonical).toBe(
+      '/bit/item/C1',
+    );
+    expect(head({ detail: productOf({ channelIds: [2] }), channelId: 2 }, context).canonical).toBe(
+      '/sit/item/C1',
+    );
+  });
+
+  test('two colours, and two pieces of one name, have titles of their own, in both languages', () => {
+    const titles = (['en', 'zh'] as const).flatMap((locale) =>
+      [{ color: 'Navy' }, { color: 'Cream' }, { color: 'Cream', code: 'C2' }, { color: '' }].map(
+        (info) => head({ detail: productOf(info), channelId: 1 }, { ...context, locale }).title,
+      ),
+    );
+    expect(titles.slice(0, 4)).toEqual([
+      'Poplin shirt in Navy | Harbour Line C1',
+      'Poplin shirt in Cream | Harbour Line C1',
+      'Poplin shirt in Cream | Harbour Line C2',
+      'Poplin shirt | Harbour Line C1',
+    ]);
+    expect(titles[4]).toBe('Poplin shirt（Navy） | Harbour Line C1');
   });
 
   test('product with its offer in HKD, and the way to it', () => {

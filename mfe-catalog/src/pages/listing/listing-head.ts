@@ -1,6 +1,7 @@
 import { type Listing, listingUrl, noFilters } from 'shared-contracts';
 import { imageAtWidth } from 'shared-contracts/images';
-import type { PageHead } from 'shared-runtime';
+import type { PageContext, PageHead } from 'shared-runtime';
+import { getT } from '../../messages';
 
 /**
  * What the head of every page with a product list says: filters and order make no page of their own for a search
@@ -19,6 +20,16 @@ export function listingHead(
     ...(listing.isLastPage ? {} : { next: at(listing.page + 1) }),
     ...(picture ? { image: imageAtWidth(picture, 800) } : {}),
   };
+}
+
+/**
+ * The title of what a channel lists: no other page of the list has it, nor the same list of the other channel, which
+ * editors call the same.
+ */
+export function channelTitle(name: string, { channel, locale }: PageContext, page = 1): string {
+  const t = getT(locale);
+  const values = { name, channel: t(`pages.channels.${channel}`) };
+  return page > 1 ? t('pages.title.later', { ...values, page }) : t('pages.title.first', values);
 }
 
 /** schema.org BreadcrumbList. */

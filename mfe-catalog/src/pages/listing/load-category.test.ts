@@ -40,7 +40,7 @@ test('reads the codes in upper case and lists what is in the category (section 2
 test('title, canonical address, neighbours and breadcrumb for search engines', async () => {
   const head = await open().head('/bit/men/coats?color=black&page=2', coats);
   expect(head).toMatchObject({
-    title: 'Coats - Men',
+    title: 'Coats - Men, page 2 | Premium',
     canonical: '/bit/MEN/COATS?page=2',
     previous: '/bit/MEN/COATS',
     next: '/bit/MEN/COATS?page=3',
@@ -54,6 +54,25 @@ test('title, canonical address, neighbours and breadcrumb for search engines', a
       { position: 3, name: 'Coats', item: 'http://shop.test/bit/MEN/COATS' },
     ],
   });
+});
+
+test('each channel, each department and each page of a list has a title of its own', async () => {
+  const { head } = open();
+  const women = { code: 'women', secondCode: 'coats' };
+  const heads = await Promise.all([
+    head('/bit/men/coats', coats),
+    head('/bit/men/coats?page=2', coats),
+    head('/sit/men/coats', coats),
+    head('/bit/women/coats', women),
+    head('/bit/ALL', { code: 'ALL' }),
+  ]);
+  expect(heads.map(({ title }) => title)).toEqual([
+    'Coats - Men | Premium',
+    'Coats - Men, page 2 | Premium',
+    'Coats - Men | Second',
+    'COATS - WOMEN | Premium',
+    'All products | Premium',
+  ]);
 });
 
 test('a category that nobody knows is not found; an empty one that the menu knows is empty', async () => {

@@ -1,6 +1,5 @@
 import {
   categoryAncestors,
-  categoryBreadcrumb,
   categoryCodeOf,
   categorySeparator,
   isNotFound,
@@ -15,7 +14,7 @@ import { categoryPath, getNavigation } from '../../api/get-navigation';
 import { plainTitle } from '../../content/plain-title';
 import { getT } from '../../messages';
 import { codesOf } from './codes-of';
-import { breadcrumbList, listingHead } from './listing-head';
+import { breadcrumbList, channelTitle, listingHead } from './listing-head';
 import { listingMemory } from './listing-memory';
 
 interface CategoryStep {
@@ -79,6 +78,14 @@ function pathOf(code: string, entries: readonly NavigationEntry[]): CategoryStep
   }));
 }
 
+/** "Coats - Clothing - Men": the same category is in several departments. */
+function namesUpwards(path: readonly CategoryStep[]): string {
+  return path
+    .map(({ name }) => name)
+    .reverse()
+    .join(' - ');
+}
+
 function childrenOf(entries: Navigation | readonly unknown[] | undefined): CategoryStep[] {
   return ((entries ?? []) as readonly NavigationEntry[]).flatMap(
     ({ code, name, visible, type, activeStatus }) =>
@@ -86,16 +93,18 @@ function childrenOf(entries: Navigation | readonly unknown[] | undefined): Categ
   );
 }
 
-export function categoryHead(
-  { listing, code, path, seo }: CategoryData,
-  { channel, locale, services, url }: PageContext,
-): PageHead {
+export function categoryHead({ listing, code, path, seo }: CategoryData, context: PageContext): PageHead {
+  const { channel, locale, services, url } = context;
   const t = getT(locale);
   const name = path.at(-1)?.name ?? t('pages.category.all');
   const { shopName } = services.config;
   return {
     ...listingHead(listing, urls.category(channel, code)),
-    title: plainTitle(seo.title ?? (categoryBreadcrumb(path) || name), shopName),
+    title: channelTitle(
+      plainTitle(seo.title ?? (namesUpwards(path) || name), shopName),
+      context,
+      listing.page,
+    ),
     description:
       seo.description ?? t('pages.category.description', { name, shopName, count: listing.totalCount }),
     ...(seo.keywords ? { keywords: seo.keywords } : {}),

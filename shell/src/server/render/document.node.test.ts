@@ -19,6 +19,13 @@ test('a page of a list names the ones before and after it, whole, for search eng
   expect(html).toContain('<link rel="next" href="https://shop.test/bit/MEN/COATS?page=3&amp;sort=new">');
 });
 
+test('a page has its canonical address, one that search engines leave out has none', () => {
+  expect(documentStart(page)).toContain(
+    '<link rel="canonical" href="https://shop.test/bit/MEN/COATS?page=2">',
+  );
+  expect(documentStart({ ...page, head: { ...page.head, noIndex: true } })).not.toContain('canonical');
+});
+
 test('a page that stands alone names no neighbours, and its title can’t end the element', () => {
   const html = documentStart({ ...page, head: { ...page.head, title: '</title><b>' } });
   expect(html).not.toMatch(/rel="(prev|next)"/);

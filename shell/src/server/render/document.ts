@@ -42,7 +42,8 @@ export function documentStart(parts: DocumentParts): string {
     head.description ? meta('name', 'description', head.description) : '',
     head.keywords ? meta('name', 'keywords', head.keywords) : '',
     head.noIndex ? meta('name', 'robots', 'noindex, nofollow') : '',
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    // What search engines leave out has no address to be known by.
+    head.noIndex ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     head.previous ? neighbour('prev', head.previous, parts.shopUrl) : '',
     head.next ? neighbour('next', head.next, parts.shopUrl) : '',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',

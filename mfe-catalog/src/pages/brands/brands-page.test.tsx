@@ -4,7 +4,7 @@ import { createShop } from '../../testing/create-shop';
 import { renderAt } from '../../testing/render-at';
 import { navigation, navigationCall } from '../../testing/search-data';
 import { BrandsPage } from './brands-page';
-import { loadBrands } from './load-brands';
+import { brandsHead, loadBrands } from './load-brands';
 
 const brandsCall = 'GET /api/product/brand';
 const brands = [
@@ -43,6 +43,16 @@ test('brands within a category lead to its listing (section 2)', async () => {
     'href',
     '/bit/MEN/COATS?brand=Anchor',
   );
+});
+
+test('each list of brands has a title of its own: categories of one name are in several departments', async () => {
+  const titles = await Promise.all(
+    [{}, { code: 'MEN' }, { code: 'MEN', secondCode: 'COATS' }].map(async (params) => {
+      const context = contextAt(openShop(), '/sit/brands', params);
+      return brandsHead(await loadBrands(context), context).title;
+    }),
+  );
+  expect(titles).toEqual(['Brands | Second', 'Brands in Men | Second', 'Brands in Coats - Men | Second']);
 });
 
 test('ALL is the whole channel, an unknown category is not found', async () => {

@@ -4,12 +4,12 @@ import { categoryPath, getNavigation } from '../../api/get-navigation';
 import { listBrands } from '../../api/list-brands';
 import { getT } from '../../messages';
 import { codesOf } from '../listing/codes-of';
-import { channelTitle } from '../listing/listing-head';
+import { channelTitle, namesUpwards } from '../listing/listing-head';
 
 export interface BrandsData {
   brands: BrandSummary[];
   /** Where the list is that of one category. */
-  category: { code: string; name: string } | null;
+  category: { code: string; name: string; longName: string } | null;
 }
 
 /** /{type}/brands and /{type}/{code}/Brands (section 2). ALL is the whole channel. */
@@ -22,9 +22,11 @@ export async function loadBrands(context: PageContext): Promise<BrandsData> {
   }
   const [brands, navigation] = await Promise.all([listBrands(context, code), getNavigation(context)]);
   if (!brands.ok) throw isNotFound(brands.error) ? notFound() : brands.error;
-  const entry = navigation.ok ? categoryPath(navigation.data, code).at(-1) : undefined;
+  const path = navigation.ok ? categoryPath(navigation.data, code) : [];
+  const entry = path.at(-1);
   if (!entry && navigation.ok && brands.data.length === 0) throw notFound();
-  return { brands: brands.data, category: { code, name: entry?.name ?? code } };
+  const name = entry?.name ?? code;
+  return { brands: brands.data, category: { code, name, longName: namesUpwards(path) || name } };
 }
 
 export function brandsHead({ category }: BrandsData, context: PageContext): PageHead {
@@ -33,7 +35,7 @@ export function brandsHead({ category }: BrandsData, context: PageContext): Page
   const { shopName } = services.config;
   return {
     title: channelTitle(
-      category ? t('pages.brands.inCategory', { name: category.name }) : t('pages.brands.title'),
+      category ? t('pages.brands.inCategory', { name: category.longName }) : t('pages.brands.title'),
       context,
     ),
     description: t('pages.brands.description', { shopName }),

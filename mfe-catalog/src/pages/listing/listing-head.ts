@@ -32,6 +32,14 @@ export function channelTitle(name: string, { channel, locale }: PageContext, pag
   return page > 1 ? t('pages.title.later', { ...values, page }) : t('pages.title.first', values);
 }
 
+/** "Coats - Clothing - Men": the same category is in several departments. */
+export function namesUpwards(path: readonly { name: string }[]): string {
+  return path
+    .map(({ name }) => name)
+    .reverse()
+    .join(' - ');
+}
+
 /** schema.org BreadcrumbList. */
 export function breadcrumbList(origin: string, steps: readonly { name: string; to: string }[]): object {
   return {

@@ -14,7 +14,7 @@ import { categoryPath, getNavigation } from '../../api/get-navigation';
 import { plainTitle } from '../../content/plain-title';
 import { getT } from '../../messages';
 import { codesOf } from './codes-of';
-import { breadcrumbList, channelTitle, listingHead } from './listing-head';
+import { breadcrumbList, channelTitle, listingHead, namesUpwards } from './listing-head';
 import { listingMemory } from './listing-memory';
 
 interface CategoryStep {
@@ -76,14 +76,6 @@ function pathOf(code: string, entries: readonly NavigationEntry[]): CategoryStep
     code: step,
     name: entries.find((entry) => entry.code === step)?.name ?? step.split(categorySeparator).at(-1) ?? step,
   }));
-}
-
-/** "Coats - Clothing - Men": the same category is in several departments. */
-function namesUpwards(path: readonly CategoryStep[]): string {
-  return path
-    .map(({ name }) => name)
-    .reverse()
-    .join(' - ');
 }
 
 function childrenOf(entries: Navigation | readonly unknown[] | undefined): CategoryStep[] {

@@ -48,7 +48,7 @@ export function Fragment({ name, props, fallback = null, failed = fallback, load
   const { log } = useServices();
   const [attempt, setAttempt] = useState<ComponentType<object> | 'waiting' | 'failed'>('waiting');
   const host = useContext(FragmentHostContext);
-  const anchor = useRef<HTMLSpanElement>(null);
+  const anchor = useRef<HTMLDivElement>(null);
   const [hasIntent, setHasIntent] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
   const hadFocus = useRef(false);
@@ -109,19 +109,19 @@ export function Fragment({ name, props, fallback = null, failed = fallback, load
   }, [attempt, isWanted]);
 
   if (attempt === 'waiting' && load === 'intent') {
-    return <span ref={anchor}>{fallback}</span>;
+    return <div ref={anchor}>{fallback}</div>;
   }
   if (attempt === 'waiting') {
     return load === 'visible' ? (
       <>
-        <span ref={anchor} aria-hidden="true" />
+        <div ref={anchor} aria-hidden="true" />
         {fallback}
       </>
     ) : (
       fallback
     );
   }
-  if (attempt === 'failed') return load === 'intent' ? <span ref={anchor}>{failed}</span> : failed;
+  if (attempt === 'failed') return load === 'intent' ? <div ref={anchor}>{failed}</div> : failed;
   const Loaded = attempt;
   const mounted = (
     <FragmentBoundary
@@ -131,7 +131,7 @@ export function Fragment({ name, props, fallback = null, failed = fallback, load
       <Loaded {...props} {...(isWanted ? { wanted: true } : {})} />
     </FragmentBoundary>
   );
-  return load === 'intent' ? <span ref={anchor}>{mounted}</span> : mounted;
+  return load === 'intent' ? <div ref={anchor}>{mounted}</div> : mounted;
 }
 
 /**

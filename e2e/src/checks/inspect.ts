@@ -3,7 +3,7 @@ import type { Language } from '../words';
 import { findBarriers } from './axe';
 import { findWrongWords } from './language';
 import { findMisfits } from './layout';
-import { findMarkupErrors } from './markup';
+import { findMarkupErrorsInBrowser } from './markup';
 import { findBrokenPictures } from './pictures';
 import { findShifts } from './shifts';
 
@@ -31,7 +31,7 @@ export async function inspect(
     ...(isPart ? [] : [...(await findBrokenPictures(page)), ...(await findShifts(page))]),
     ...(await findWrongWords(page, language, names)),
     ...(await findBarriers(page)),
-    ...(await findMarkupErrors(await page.content())),
+    ...(await findMarkupErrorsInBrowser(await page.content())),
   ];
   const size = page.viewportSize() ?? { width: 1440, height: 900 };
   for (const width of widths) {

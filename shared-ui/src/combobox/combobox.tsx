@@ -2,7 +2,6 @@ import { type PointerEvent, useRef, useState } from 'react';
 import type { Locale } from 'shared-contracts/locale';
 import { Select, type SelectProps } from '../select/select';
 import { useLoaded } from '../use-loaded';
-import styles from './combobox.module.css';
 import type { ComboboxStart } from './combobox-field';
 
 export interface ComboboxTexts {
@@ -43,7 +42,7 @@ export function Combobox(props: ComboboxProps) {
     if (!isTouched.current) setIsWanted(true);
   };
   return (
-    <span className={styles.native} onPointerEnter={come}>
+    <div onPointerEnter={come}>
       <Select
         {...select}
         value={value}
@@ -62,6 +61,6 @@ export function Combobox(props: ComboboxProps) {
           setStart('pressed');
         }}
       />
-    </span>
+    </div>
   );
 }

@@ -39,7 +39,7 @@ export function Modal({
     <dialog
       ref={ref}
       tabIndex={-1}
-      aria-labelledby={titleId}
+      aria-labelledby={present ? titleId : undefined}
       data-shop-modal=""
       className={classes(styles.modal, className)}
     >

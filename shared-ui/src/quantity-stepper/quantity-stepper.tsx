@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { classes } from '../classes';
 import { MinusIcon, PlusIcon } from '../icon/icons';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './quantity-stepper.module.css';
 
 export interface QuantityStepperProps {
@@ -39,7 +40,10 @@ export function QuantityStepper({
     setTyped(undefined);
   };
   return (
-    <fieldset className={classes(styles.stepper, compact && styles.compact)} aria-label={label}>
+    <fieldset className={classes(styles.stepper, compact && styles.compact)}>
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
       <button
         type="button"
         className={styles.button}

@@ -47,10 +47,12 @@ test('brands within a category lead to its listing (section 2)', async () => {
 
 test('each list of brands has a title of its own: categories of one name are in several departments', async () => {
   const titles = await Promise.all(
-    [{}, { code: 'MEN' }, { code: 'MEN', secondCode: 'COATS' }].map(async (params) => {
-      const context = contextAt(openShop(), '/sit/brands', params);
-      return brandsHead(await loadBrands(context), context).title;
-    }),
+    ([{}, { code: 'MEN' }, { code: 'MEN', secondCode: 'COATS' }] as Record<string, string>[]).map(
+      async (params) => {
+        const context = contextAt(openShop(), '/sit/brands', params);
+        return brandsHead(await loadBrands(context), context).title;
+      },
+    ),
   );
   expect(titles).toEqual(['Brands | Second', 'Brands in Men | Second', 'Brands in Coats - Men | Second']);
 });

@@ -10,7 +10,7 @@ import {
   type WholesaleOrderRequest,
 } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
-import { Button, Heading, Notice, RadioGroup, TextArea, TextInput } from 'shared-ui';
+import { Button, Heading, Notice, RadioGroup, TextArea, TextInput, VisuallyHidden } from 'shared-ui';
 import { useT } from '../../messages';
 import { CreditTerms } from './credit-terms';
 import styles from './order-form.module.css';
@@ -85,6 +85,9 @@ export function OrderForm({ cart, addresses, addressesFailed, order, mayPlace }:
     <form className={styles.form} onSubmit={handleSubmit(submit)} noValidate aria-label={t('order.title')}>
       {/* What was sent and not answered is asked for again as it was. */}
       <fieldset className={styles.fields} disabled={order.isPlacing || order.pending !== undefined}>
+        <legend>
+          <VisuallyHidden>{t('order.title')}</VisuallyHidden>
+        </legend>
         <Heading level={2} look="small">
           {t('order.address')}
         </Heading>

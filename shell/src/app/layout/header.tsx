@@ -76,7 +76,7 @@ function HeaderIcons({ channel }: { channel: ChannelType }) {
   );
   return (
     <div className={styles.icons}>
-      <span className={styles.search}>
+      <div className={styles.search}>
         <Fragment
           name="search-panel"
           load="intent"
@@ -84,14 +84,14 @@ function HeaderIcons({ channel }: { channel: ChannelType }) {
             <IconLink as={Link} label={t('header.search')} icon={<SearchIcon />} to={urls.search(channel)} />
           }
         />
-      </span>
-      <span className={styles.desktop}>
+      </div>
+      <div className={styles.desktop}>
         <IconLink as={Link} label={t('header.stores')} icon={<StoreIcon />} to={urls.help.storeLocator()} />
-      </span>
-      <span className={styles.member}>
+      </div>
+      <div className={styles.member}>
         <Fragment name="member-menu" load="intent" fallback={member} />
-      </span>
-      <span
+      </div>
+      <div
         className={styles.bag}
         onPointerEnter={(event) => {
           if (event.pointerType === 'mouse' && quantity > 0 && !isCartPage) {
@@ -110,7 +110,7 @@ function HeaderIcons({ channel }: { channel: ChannelType }) {
             if (isCartPage) event.preventDefault();
           }}
         />
-      </span>
+      </div>
       {/* A member's bag is the server's: its count is asked for at once. */}
       <Fragment name="mini-cart" load={isLoggedIn ? 'idle' : 'interaction'} />
       <Fragment name="quick-view" load="interaction" />

@@ -19,6 +19,7 @@ import { registerPrivateAnswers, registerPublicReads } from './plugins/cache-hea
 import { clientErrorOptions } from './plugins/client-errors';
 import { registerCompression } from './plugins/compression';
 import { refuseUnreadable, registerErrorHandling } from './plugins/error-handling';
+import { registerHealth } from './plugins/health';
 import { registerOpenApi } from './plugins/open-api';
 import { registerPlainText } from './plugins/plain-text';
 import { registerRateLimit } from './plugins/rate-limit';
@@ -83,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.triesPerMinute) await registerRateLimit(app, options.triesPerMinute);
   if (config.isDevelopment) await registerOpenApi(app, config.shopName);
 
-  app.get('/health', { schema: { hide: true } }, () => ({ status: 'ok' }));
+  registerHealth(app, db);
   registerImageRoutes(app, {
     dataDir: config.dataDir,
     originalsDir: config.imageDir,

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { ApiProblem, InputProblem } from '../modules/foundation';
+import { isDatabaseAway } from './is-database-away';
 
 /** An address that the framework can't read never comes to a route; it is refused in the same words. */
 export function refuseUnreadable(
@@ -44,6 +45,14 @@ export function registerErrorHandling(app: FastifyInstance): void {
     if (!isResponseSerializationError(error) && error.statusCode && error.statusCode < 500) {
       const code = error.statusCode === 429 ? resultCodes.tooManyTries : error.statusCode;
       return reply.status(error.statusCode).send({ code, data: null, msg: error.message, errors: [] });
+    }
+    if (isDatabaseAway(error)) {
+      request.log.error({ err: error, url: request.url }, 'SHOP-API-503 the database can’t be reached');
+      return reply.status(503).header('Retry-After', '2').send({
+        code: resultCodes.unavailable,
+        data: null,
+        msg: 'The shop can’t be reached at the moment. Try again.',
+      });
     }
     request.log.error({ err: error, url: request.url }, 'SHOP-API-500 unforeseen error');
     return reply.status(500).send({

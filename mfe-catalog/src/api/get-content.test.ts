@@ -57,6 +57,11 @@ test('what does not exist is not found; no answer at all is a failure that can b
   expect(await thrownBy(offline.content)).toMatchObject({ name: 'ApiError', kind: 'network' });
 });
 
+test('an outage of the API leaves the visitor where he is (section 8)', async () => {
+  const away = load(() => ({ status: 503 }), '/');
+  expect(await thrownBy(away.content)).toMatchObject({ name: 'ApiError', kind: 'http', status: 503 });
+});
+
 test('a content that can’t be read is no empty page', async () => {
   expect(await thrownBy(load(() => ({ data: { ...page, content: '{' } })).content)).toBeInstanceOf(Error);
 });

@@ -3,6 +3,7 @@ import {
   apiPaths,
   type ContentComponent,
   isNotFound,
+  isOutage,
   parseContent,
   resultCodes,
   sessionKeys,
@@ -50,8 +51,9 @@ export async function getContent(context: PageContext, url: string): Promise<Con
 function contentOfFailure(error: ApiError, context: PageContext): ContentPage {
   if (error.code === resultCodes.contentMarker && isFirstMarker()) return marker;
   if (isNotFound(error)) throw notFound();
-  // A body with a code is an answer; a lost connection or a gateway's page is none.
-  if (error.code !== undefined && context.url.pathname !== urls.error()) throw redirectTo(urls.error());
+  // A body with a code is an answer; an outage is none, and the page is there again when it is over.
+  if (!isOutage(error) && error.code !== undefined && context.url.pathname !== urls.error())
+    throw redirectTo(urls.error());
   throw error;
 }
 

@@ -63,4 +63,11 @@ export function isTemporary(error: ApiError): boolean {
   );
 }
 
+const gatewayStatuses: readonly (number | undefined)[] = [502, 503, 504];
+
+/** Nobody answered, or only a gateway did: it says nothing about what was asked for. A refusal and a 500 are answers. */
+export function isOutage({ kind, status }: ApiError): boolean {
+  return kind === 'network' || kind === 'timeout' || (kind === 'http' && gatewayStatuses.includes(status));
+}
+
 export type ApiResult<Data> = { ok: true; data: Data } | { ok: false; error: ApiError };

@@ -5,13 +5,6 @@ export const maxRetries = 3;
 const firstDelayMs = 300;
 const longestDelayMs = 3_000;
 
-const retriedStatuses: readonly (number | undefined)[] = [502, 503, 504];
-
-export function isRetryable(error: ApiError): boolean {
-  if (error.kind === 'network' || error.kind === 'timeout') return true;
-  return error.kind === 'http' && retriedStatuses.includes(error.status);
-}
-
 /**
  * Milliseconds before retry number `attempt` (0 is the first): doubling, with jitter so that browsers that failed
  * together don't come back together. A server's Retry-After is kept to where it is short.

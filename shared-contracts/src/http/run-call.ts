@@ -7,10 +7,10 @@ import type * as z from 'shared-contracts/schema';
 import { channels } from '../channel';
 import { locales } from '../locale';
 import type { ApiClientOptions, Call, SchemaSource } from './client';
-import { ApiError, type ApiResult } from './errors';
+import { ApiError, type ApiResult, isOutage } from './errors';
 import { queryString } from './query-string';
 import { type RawReply, readReply } from './reply';
-import { isRetryable, maxRetries, pause, retryDelay } from './retry';
+import { maxRetries, pause, retryDelay } from './retry';
 import { createSessionGate, type SessionGate } from './session-gate';
 
 const requestTimeoutMs = 10_000;
@@ -85,7 +85,7 @@ export function createCallRunner(options: ApiClientOptions): CallRunner {
     const retries = mayRepeat ? (options.retries ?? maxRetries) : 0;
     for (let tries = 0; ; tries += 1) {
       const result = await attempt(call, token, mayRepeat);
-      if (result.ok || tries >= retries || !isRetryable(result.error)) return result;
+      if (result.ok || tries >= retries || !isOutage(result.error)) return result;
       const delayMs = retryDelay(tries, random, result.error.retryAfterMs);
       const aborted = await pause(delayMs, result.error.request, call.options.signal);
       if (aborted) return { ok: false, error: aborted };

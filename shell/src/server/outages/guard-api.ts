@@ -1,4 +1,4 @@
-import { type ApiClient, ApiError, type ApiResult } from 'shared-contracts';
+import { type ApiClient, ApiError, type ApiResult, isOutage } from 'shared-contracts';
 import type { CircuitBreaker } from './circuit-breaker';
 
 interface ApiGuard {
@@ -50,11 +50,4 @@ function timeoutOf(error: ApiError, deadline: AbortSignal): ApiError {
   if (error.kind !== 'aborted' || !deadline.aborted) return error;
   const { request } = error;
   return new ApiError('timeout', `${request} took longer than the page may`, { request, cause: error });
-}
-
-const gatewayStatuses: readonly (number | undefined)[] = [502, 503, 504];
-
-/** Nobody answered. A refusal or a defect of one call (4xx, 500) is an answer. */
-function isOutage({ kind, status }: ApiError): boolean {
-  return kind === 'network' || kind === 'timeout' || (kind === 'http' && gatewayStatuses.includes(status));
 }

@@ -1,5 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+/** Whether a health address is answered with a good status in time. */
+export async function isHealthy(url: string, deadlineMs: number): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(deadlineMs) });
+  await response.arrayBuffer();
+  return response.ok;
+}
+
 /**
  * Waits until a service answers its health address. `signal` ends the wait early, with the reason of the abort,
  * when the process has died meanwhile.

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { childEnvironment } from './environment';
 import { OperatorError } from './operator-error';
 import { type Account, type PostgresHome, preparePostgresHome } from './postgres-account';
 
@@ -36,6 +37,7 @@ function run(file: string, args: readonly string[], account: Account): Promise<v
     const child = spawn(file, args, {
       ...account,
       cwd: '/',
+      env: childEnvironment([]),
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
@@ -193,7 +195,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     {
       ...home.account,
       cwd: '/',
-      env: { ...process.env, LC_MESSAGES: 'C' },
+      env: { ...childEnvironment([]), LC_MESSAGES: 'C' },
       stdio: ['ignore', 'ignore', 'pipe'],
       detached: true,
     },

@@ -1,3 +1,8 @@
+import { environmentSchema as api } from 'api/src/config';
+import { environmentSchema as paymentSandbox } from 'payment-sandbox/src/config';
+import { environmentSchema as artifacts } from 'releases/src/config';
+import { environmentSchema as shell } from 'shell/src/server/config';
+import { childEnvironment } from './environment';
 import type { StackPorts } from './ports';
 import type { Secrets } from './secrets';
 import type { ServiceDefinition } from './service';
@@ -33,8 +38,8 @@ export function urlsOf(ports: StackPorts): StackUrls {
   };
 }
 
-/** The environment every program of the shop gets: one vocabulary, each reads its part of it. */
-export function commonEnvironment(context: StackContext): Record<string, string> {
+/** What the stack says to its programs: one vocabulary, of which each gets what it reads. */
+export function stackEnvironment(context: StackContext): Record<string, string> {
   const urls = urlsOf(context.ports);
   return {
     // With the payment sandbox and without a mail server this is no shop that takes orders of strangers.
@@ -53,6 +58,8 @@ export function commonEnvironment(context: StackContext): Record<string, string>
     JWT_SECRET: context.secrets.jwtSecret,
     PAYMENT_HMAC_KEY: context.secrets.paymentHmacKey,
     PAYMENT_API_KEY: context.secrets.paymentApiKey,
+    PREVIEW_SECRET: context.secrets.previewSecret,
+    ARTIFACTS_TOKEN: context.secrets.artifactsToken,
   };
 }
 
@@ -64,8 +71,14 @@ interface Part {
   env?: Record<string, string>;
 }
 
-/** What `npm start` runs is a demo: a sandbox in the place of a payment provider, a mailbox in that of a mail server. */
-const demo = { NODE_ENV: 'development' };
+/** The settings that each service reads. */
+const read: Record<ServiceName, readonly string[]> = {
+  // Only the release command signs previews.
+  artifacts: Object.keys(artifacts.shape).filter((name) => name !== 'PREVIEW_SECRET'),
+  paymentSandbox: Object.keys(paymentSandbox.shape),
+  api: Object.keys(api.shape),
+  shell: Object.keys(shell.shape),
+};
 
 const parts: Record<ServiceName, Part> = {
   artifacts: { title: 'artifacts', entry: 'releases/dist/main.mjs', port: 'artifacts' },
@@ -73,7 +86,6 @@ const parts: Record<ServiceName, Part> = {
     title: 'sandbox',
     entry: 'payment-sandbox/dist/main.mjs',
     port: 'paymentSandbox',
-    env: demo,
   },
   api: {
     title: 'api',
@@ -83,17 +95,10 @@ const parts: Record<ServiceName, Part> = {
     // 253 MB at most while they are read, instead of 361.
     nodeFlags: ['--max-semi-space-size=4', '--heap-growing-percent=25'],
     // One pool of memory for all threads, where there would be one for each: 10 MB less with 1,000,000 items.
-    env: { MALLOC_ARENA_MAX: '1', ...demo, MAILBOX: 'on' },
+    env: { MALLOC_ARENA_MAX: '1', MAILBOX: 'on' },
   },
   shell: { title: 'shell', entry: 'shell/dist/server/main.mjs', port: 'shell' },
 };
-
-/** Secrets of one service that no other gets to know. */
-function ownSecrets(name: ServiceName, { secrets }: StackContext): Record<string, string> {
-  const { previewSecret: PREVIEW_SECRET, artifactsToken: ARTIFACTS_TOKEN } = secrets;
-  if (name === 'shell') return { PREVIEW_SECRET, ARTIFACTS_TOKEN };
-  return name === 'artifacts' ? { ARTIFACTS_TOKEN } : {};
-}
 
 /** How one service is run, from its production build. */
 export function defineService(name: ServiceName, context: StackContext): ServiceDefinition {
@@ -102,7 +107,11 @@ export function defineService(name: ServiceName, context: StackContext): Service
     name: title,
     entry,
     nodeFlags,
-    env: { ...commonEnvironment(context), ...env, ...ownSecrets(name, context), ...context.env?.[name] },
-    healthUrl: `http://127.0.0.1:${context.ports[port]}/health`,
+    env: {
+      ...childEnvironment(['NODE_ENV', ...read[name]], stackEnvironment(context)),
+      ...env,
+      ...context.env?.[name],
+    },
+    url: `http://127.0.0.1:${context.ports[port]}`,
   };
 }

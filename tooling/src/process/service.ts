@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import readline from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { waitForHealth } from './health';
+import { isHealthy, waitForHealth } from './health';
+import { type Liveness, usualLiveness, watchLiveness } from './liveness';
 import { OperatorError } from './operator-error';
+import { restartDelayMs, steadyAfterMs } from './restart-delay';
 import { root } from './root';
 
 export interface ServiceDefinition {
@@ -14,8 +16,10 @@ export interface ServiceDefinition {
   args?: readonly string[];
   /** Extra flags of Node. */
   nodeFlags?: readonly string[];
+  /** The whole environment: nothing is inherited. */
   env: Record<string, string>;
-  healthUrl: string;
+  /** Where it answers `/health/live` and `/health/ready`. */
+  url: string;
 }
 
 export interface ServiceHooks {
@@ -27,14 +31,8 @@ export interface ServiceHooks {
 const guard = pathToFileURL(path.join(root, 'tooling/src/process/exit-with-parent.mjs')).href;
 const stopTimeoutMs = 10_000;
 const startTimeoutMs = 60_000;
-const steadyAfterMs = 30_000;
 
-/** Milliseconds before the n-th restart in a row: 0.25 s, doubling up to 15 s. */
-function restartDelayMs(attempt: number): number {
-  return Math.min(15_000, 250 * 2 ** attempt);
-}
-
-/** One process of the shop: started, watched, restarted with back-off when it dies, stopped. */
+/** One process of the shop: started, watched, restarted with back-off when it dies or hangs, stopped. */
 export class Service {
   readonly #definition: ServiceDefinition;
   readonly #hooks: ServiceHooks;
@@ -44,10 +42,13 @@ export class Service {
   #attempt = 0;
   #restartTimer: NodeJS.Timeout | undefined;
   #recentLines: string[] = [];
+  readonly #liveness: Liveness;
+  #endWatch: () => void = () => undefined;
 
-  constructor(definition: ServiceDefinition, hooks: ServiceHooks) {
+  constructor(definition: ServiceDefinition, hooks: ServiceHooks, liveness: Liveness = usualLiveness) {
     this.#definition = definition;
     this.#hooks = hooks;
+    this.#liveness = liveness;
   }
 
   get name(): string {
@@ -58,7 +59,7 @@ export class Service {
     return this.#child?.pid;
   }
 
-  /** Starts the process and waits for its health. A process that dies on the way is a failed start, not a restart. */
+  /** Starts the process and waits until it is ready. A process that dies on the way is a failed start, not a restart. */
   async start(): Promise<void> {
     if (this.#child) return;
     this.#wanted = false;
@@ -67,7 +68,10 @@ export class Service {
     const onExit = () => died.abort(new Error('it ended'));
     child.once('exit', onExit);
     try {
-      await waitForHealth(this.#definition.healthUrl, { timeoutMs: startTimeoutMs, signal: died.signal });
+      await waitForHealth(`${this.#definition.url}/health/ready`, {
+        timeoutMs: startTimeoutMs,
+        signal: died.signal,
+      });
     } catch (error) {
       await this.stop();
       const reason = error instanceof Error ? error.message : String(error);
@@ -79,13 +83,15 @@ export class Service {
     }
     child.off('exit', onExit);
     this.#wanted = true;
-    if (this.#child !== child) this.#scheduleRestart();
+    if (this.#child === child) this.#watch(child);
+    else this.#scheduleRestart();
   }
 
   /** Ends the process: asks, then insists. Resolves when it is gone. */
   async stop(): Promise<void> {
     this.#wanted = false;
     clearTimeout(this.#restartTimer);
+    this.#endWatch();
     const child = this.#child;
     if (!child) return;
     const insist = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
@@ -106,7 +112,7 @@ export class Service {
       ['--enable-source-maps', '--import', guard, ...nodeFlags, path.join(root, entry), ...args],
       {
         cwd: root,
-        env: { ...process.env, ...env },
+        env,
         // A process group of its own: Ctrl-C in the terminal reaches the supervisor only, which ends the parts in order.
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -127,7 +133,10 @@ export class Service {
       const settle = (reason: string) => {
         if (settled) return;
         settled = true;
-        if (this.#child === child) this.#child = undefined;
+        if (this.#child === child) {
+          this.#child = undefined;
+          this.#endWatch();
+        }
         if (this.#wanted) {
           if (Date.now() - startedAt > steadyAfterMs) this.#attempt = 0;
           this.#hooks.onNotice(`${this.name} ended unexpectedly (${reason})`);
@@ -147,11 +156,35 @@ export class Service {
     this.#hooks.onNotice(`restarting ${this.name} in ${delayMs / 1000} s`);
     this.#restartTimer = setTimeout(() => {
       if (!this.#wanted) return;
-      this.#spawn();
-      waitForHealth(this.#definition.healthUrl, { timeoutMs: startTimeoutMs }).then(
-        () => this.#hooks.onNotice(`${this.name} is back`),
-        () => this.#hooks.onNotice(`${this.name} does not answer at ${this.#definition.healthUrl}`),
+      const child = this.#spawn();
+      const died = new AbortController();
+      child.once('exit', () => died.abort());
+      // Alive is enough: what it needs to be ready may be away as well.
+      const live = `${this.#definition.url}/health/live`;
+      waitForHealth(live, { timeoutMs: startTimeoutMs, signal: died.signal }).then(
+        () => {
+          this.#hooks.onNotice(`${this.name} is back`);
+          if (this.#child === child) this.#watch(child);
+        },
+        () => !died.signal.aborted && this.#giveUp(child),
       );
     }, delayMs);
+  }
+
+  /** A debugger holds a process for as long as somebody looks: then nobody watches. */
+  #watch(child: ChildProcess): void {
+    if (this.#definition.env.NODE_OPTIONS?.includes('--inspect')) return;
+    const live = `${this.#definition.url}/health/live`;
+    this.#endWatch = watchLiveness(
+      (deadlineMs) => isHealthy(live, deadlineMs),
+      this.#liveness,
+      () => this.#giveUp(child),
+    );
+  }
+
+  /** It would not answer SIGTERM either. Its exit starts it again. */
+  #giveUp(child: ChildProcess): void {
+    this.#hooks.onNotice(`${this.name} does not answer any more, it is ended`);
+    child.kill('SIGKILL');
   }
 }

@@ -6,9 +6,10 @@ import { activate, readReleaseMap } from 'releases/src/release-map';
 import { publish } from 'releases/src/store';
 import { remoteNames } from 'shared-contracts/remote';
 import { buildAll } from '../build/index';
+import { childEnvironment } from './environment';
 import { OperatorError } from './operator-error';
 import { root } from './root';
-import { commonEnvironment, type StackContext } from './service-definitions';
+import { type StackContext, stackEnvironment } from './service-definitions';
 
 interface Reporting {
   onLog: (service: string, line: string) => void;
@@ -24,7 +25,7 @@ async function runScript(
 ): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, script)], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lastLines: string[] = [];
@@ -59,7 +60,8 @@ export async function databaseStep(context: StackContext, reporting: Reporting):
   ] as const) {
     if (!exists(script)) continue;
     reporting.onNotice(text);
-    await runScript(script, commonEnvironment(context), 'api', reporting);
+    const env = childEnvironment(['NODE_ENV', 'DATABASE_URL', 'SHOP_NAME'], stackEnvironment(context));
+    await runScript(script, env, 'api', reporting);
   }
 }
 

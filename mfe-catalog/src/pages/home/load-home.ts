@@ -45,7 +45,7 @@ export function homeHead({ page }: HomeData, context: PageContext): PageHead {
 
 /** Without the slashes that an address may end with: it is the same page. */
 function pathOf({ pathname }: URL): string {
-  return pathname.replace(/(.)\/+$/, '$1');
+  return pathname.replace(/(?<=[^/])\/+$/, '');
 }
 
 /** Of a landing that editors gave no title; the home page has the shop's name alone. */

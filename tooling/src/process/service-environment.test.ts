@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { readSource } from '../checks/source-files';
+import { findFreePorts } from './ports';
+import { root } from './root';
+import { Service } from './service';
+import { defineService, type ServiceName, serviceNames } from './service-definitions';
+
+const child = path.relative(root, path.join(__dirname, 'testing/child.mjs'));
+
+/** Who reads a setting, as README.md's table says. */
+function readersOf(): Map<string, string[]> {
+  const [, section = ''] = readSource('README.md').split(/^## Settings$/m);
+  const [table = ''] = section.split(/^## /m);
+  const rows = table.matchAll(/^\| *`([A-Z_]+)` *\|[^|]*\| *([^|]*?) *\|/gm);
+  return new Map([...rows].map(([, name = '', readers = '']) => [name, readers.toLowerCase().split(', ')]));
+}
+
+const settings = readersOf();
+const ofTheMachine = ['PATH', 'HOME', 'TMPDIR', 'NODE_OPTIONS', 'NODE_ENV', 'SYSTEMROOT', 'TEMP'];
+const own: Record<ServiceName, string[]> = {
+  artifacts: [],
+  paymentSandbox: [],
+  api: ['MALLOC_ARENA_MAX'],
+  shell: [],
+};
+const secrets = [
+  'DATABASE_URL',
+  'JWT_SECRET',
+  'PAYMENT_API_KEY',
+  'PAYMENT_HMAC_KEY',
+  'SMTP_URL',
+  'SMS_TOKEN',
+  'PREVIEW_SECRET',
+  'ARTIFACTS_TOKEN',
+];
+const holds: Record<ServiceName, string[]> = {
+  artifacts: ['ARTIFACTS_TOKEN'],
+  paymentSandbox: ['PAYMENT_API_KEY', 'PAYMENT_HMAC_KEY'],
+  api: ['DATABASE_URL', 'JWT_SECRET', 'PAYMENT_API_KEY', 'PAYMENT_HMAC_KEY', 'SMTP_URL', 'SMS_TOKEN'],
+  shell: ['PREVIEW_SECRET', 'ARTIFACTS_TOKEN'],
+};
+
+const before = { ...process.env };
+beforeEach(() => {
+  for (const name of settings.keys()) process.env[name] ??= 'set by the operator';
+  process.env.CLOUD_SECRET_KEY = 'of something else on this machine';
+});
+afterEach(() => {
+  process.env = { ...before };
+});
+
+test.each(serviceNames)('%s gets what it reads, and no secret of another', async (name) => {
+  const ports = await findFreePorts();
+  const definition = defineService(name, {
+    dataDir: '/data',
+    ports,
+    host: '127.0.0.1',
+    databaseUrl: 'postgresql://of-the-stack',
+    secrets: {
+      ...{ jwtSecret: 'j', paymentHmacKey: 'h', paymentApiKey: 'k', databasePassword: 'd' },
+      ...{ previewSecret: 'p', artifactsToken: 'a' },
+    },
+    env: { [name]: { CHILD_PORT: String(ports[name]) } },
+  });
+  const silent = { onLog: () => undefined, onNotice: () => undefined };
+  const service = new Service({ ...definition, entry: child, nodeFlags: [] }, silent);
+  await service.start();
+  try {
+    const response = await fetch(`${definition.url}/environment`);
+    const environment = (await response.json()) as Record<string, string>;
+    const may = (variable: string) => {
+      const readers = settings.get(variable) ?? [];
+      return readers.includes(definition.name) || readers.includes('all');
+    };
+    const names = Object.keys(environment).filter((variable) => variable !== 'CHILD_PORT');
+    expect(
+      names.filter((variable) => ![...ofTheMachine, ...own[name]].includes(variable) && !may(variable)),
+    ).toEqual([]);
+    expect([...settings.keys()].filter((variable) => may(variable) && !names.includes(variable))).toEqual([]);
+    expect(secrets.filter((variable) => names.includes(variable))).toEqual(holds[name]);
+    expect(environment.HOST).toBe('127.0.0.1');
+    expect(environment.LOG_LEVEL).toBe('set by the operator');
+  } finally {
+    await service.stop();
+  }
+});

@@ -1,0 +1,11 @@
+// A service for tests of the supervisor: tells its environment, and stops answering when it is told to.
+import http from 'node:http';
+
+const port = Number(process.env.CHILD_PORT);
+http
+  .createServer((request, response) => {
+    if (request.url === '/hang') for (;;);
+    if (request.url === '/environment') response.end(JSON.stringify(process.env));
+    else response.end(String(process.pid));
+  })
+  .listen(port, '127.0.0.1');

@@ -392,7 +392,9 @@ describe('webhooks', () => {
     const stateFile = path.join(folder, 'state.json');
     fs.writeFileSync(stateFile, '{"payments":');
     await start({ stateFile });
-    expect((await app.inject('/health')).json()).toEqual({ status: 'ok' });
+    for (const address of ['/health/live', '/health/ready', '/health']) {
+      expect((await app.inject(address)).json()).toEqual({ status: 'ok' });
+    }
     await app.close();
     fs.rmSync(folder, { recursive: true });
   });

@@ -42,7 +42,10 @@ export function buildSandbox(config: SandboxConfig): FastifyInstance {
     return reply.status(500).send(new SandboxError(500, '905', 'Internal error', 'internal').body);
   });
 
-  app.get('/health', async () => ({ status: 'ok' }));
+  // It depends on nobody: while it answers, it is ready.
+  for (const path of ['/health/live', '/health/ready', '/health']) {
+    app.get(path, async () => ({ status: 'ok' }));
+  }
   app.register(async (pages) => registerPageRoutes(pages, sandbox));
   for (const prefix of versions) {
     app.register(

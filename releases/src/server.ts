@@ -1,4 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -41,7 +43,17 @@ export async function buildArtifactServer(
       ? reply.type(type).send('/* There is no such file */')
       : reply.send({ message: 'There is no such file' });
   });
-  app.get('/health', () => ({ status: 'ok' }));
+  app.get('/health/live', () => ({ status: 'ok' }));
+  for (const address of ['/health/ready', '/health']) {
+    app.get(address, async (_request, reply) => {
+      const isReadable = await fs.promises.access(path.join(store, releaseMapFile), fs.constants.R_OK).then(
+        () => true,
+        () => false,
+      );
+      reply.code(isReadable ? 200 : 503);
+      return { status: isReadable ? 'ok' : 'no release map' };
+    });
+  }
   await app.register(fastifyStatic, {
     root: store,
     prefix: '/',

@@ -22,6 +22,8 @@ export interface Postgres {
   url: string;
   pid: number | undefined;
   stop(): Promise<void>;
+  /** Ends a server that does not answer any more; what was not committed is lost. */
+  kill(): void;
 }
 
 const databaseName = 'harbour';
@@ -204,6 +206,12 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
   });
   let stopping = false;
+  const kill = () => {
+    // "Immediate shutdown" takes the processes of the connections along; a server that is stopped can't hear it.
+    child.kill('SIGQUIT');
+    const insist = setTimeout(() => child.kill('SIGKILL'), 5_000);
+    void exited.then(() => clearTimeout(insist));
+  };
   const stop = async () => {
     stopping = true;
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -223,7 +231,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   exited.then((reason) => {
     if (!stopping) options.onUnexpectedExit?.(reason);
   });
-  return { url: postgresUrl(options.port, options.password), pid: child.pid, stop };
+  return { url: postgresUrl(options.port, options.password), pid: child.pid, stop, kill };
 }
 
 /** Checks a database that is not ours: one clear sentence when it can't be reached. */

@@ -1,6 +1,6 @@
 import { makeDataFolder } from './data-folder';
 import { assertPortsFree, type StackPorts } from './ports';
-import { assertDatabaseReachable, endLeftPostgres, type Postgres, startPostgres } from './postgres';
+import { assertDatabaseReachable, endLeftPostgres } from './postgres';
 import { loadSecrets } from './secrets';
 import { Service } from './service';
 import {
@@ -12,6 +12,7 @@ import {
   urlsOf,
 } from './service-definitions';
 import { buildStep, databaseStep, publishStep } from './stack-steps';
+import { type SupervisedPostgres, superviseOwnPostgres } from './supervised-postgres';
 
 export interface StackOptions {
   ports: StackPorts;
@@ -65,7 +66,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   makeDataFolder(dataDir);
   const secrets = loadSecrets(dataDir);
   const services = new Map<ServiceName, Service>();
-  let postgres: Postgres | undefined;
+  let postgres: SupervisedPostgres | undefined;
   let stopped: Promise<void> | undefined;
 
   const stop = () => {
@@ -82,13 +83,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       return options.databaseUrl;
     }
     onNotice('starting PostgreSQL');
-    postgres = await startPostgres({
+    postgres = await superviseOwnPostgres({
       dataDir,
       port: ports.postgres,
       password: secrets.databasePassword,
       throwaway: options.throwaway,
       onLog: (line) => onLog('postgres', line),
-      onUnexpectedExit: (reason) => onNotice(`PostgreSQL ended unexpectedly (${reason})`),
+      onNotice,
     });
     return postgres.url;
   };

@@ -1,0 +1,105 @@
+import pg from 'pg';
+import { type Liveness, usualLiveness, watchLiveness } from './liveness';
+import { type Postgres, type PostgresOptions, postgresUrl, startPostgres } from './postgres';
+import { restartDelayMs, steadyAfterMs } from './restart-delay';
+
+interface SupervisedOptions extends Omit<PostgresOptions, 'onUnexpectedExit'> {
+  /** What the supervisor itself has to say: a crash, a restart. */
+  onNotice(text: string): void;
+}
+
+export interface SupervisedPostgres {
+  url: string;
+  /** Of the server that runs now. */
+  readonly pid: number | undefined;
+  stop(): Promise<void>;
+}
+
+/** The database that comes along, started again on its data when it ends or does not answer any more. */
+export async function superviseOwnPostgres(
+  options: SupervisedOptions,
+  liveness: Liveness = usualLiveness,
+): Promise<SupervisedPostgres> {
+  const { onNotice } = options;
+  let running: Postgres | undefined;
+  let isStopping = false;
+  let attempt = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let starting: Promise<void> = Promise.resolve();
+  let endWatch = () => {};
+
+  async function start(): Promise<void> {
+    const startedAt = Date.now();
+    const postgres = await startPostgres({
+      ...options,
+      onUnexpectedExit(reason) {
+        endWatch();
+        if (Date.now() - startedAt > steadyAfterMs) attempt = 0;
+        onNotice(`PostgreSQL ended unexpectedly (${reason})`);
+        restartLater();
+      },
+    });
+    running = postgres;
+    endWatch = watchLiveness(
+      (deadlineMs) => isAnswering(postgres.url, deadlineMs),
+      liveness,
+      () => {
+        onNotice('PostgreSQL does not answer any more, it is ended');
+        postgres.kill();
+      },
+    );
+  }
+
+  function restartLater(): void {
+    if (isStopping) return;
+    const delayMs = restartDelayMs(attempt);
+    attempt += 1;
+    onNotice(`restarting PostgreSQL in ${delayMs / 1_000} s`);
+    timer = setTimeout(() => {
+      starting = start().then(
+        () => onNotice('PostgreSQL is back'),
+        (error: unknown) => {
+          onNotice(error instanceof Error ? error.message : String(error));
+          restartLater();
+        },
+      );
+    }, delayMs);
+  }
+
+  await start();
+  return {
+    url: postgresUrl(options.port, options.password),
+    get pid() {
+      return running?.pid;
+    },
+    async stop() {
+      isStopping = true;
+      clearTimeout(timer);
+      endWatch();
+      // One that is being started is stopped once it has.
+      await starting;
+      endWatch();
+      await running?.stop();
+    },
+  };
+}
+
+/** An error of the database itself is an answer, as that there are too many connections. */
+async function isAnswering(connectionString: string, deadlineMs: number): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: deadlineMs,
+    query_timeout: deadlineMs,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch (error) {
+    return error instanceof pg.DatabaseError;
+  } finally {
+    // One that hangs does not say goodbye either.
+    client.end().catch(() => undefined);
+  }
+}

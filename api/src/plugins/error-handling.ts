@@ -48,7 +48,7 @@ export function registerErrorHandling(app: FastifyInstance): void {
     }
     if (isDatabaseAway(error)) {
       request.log.error({ err: error, url: request.url }, 'SHOP-API-503 the database can’t be reached');
-      return reply.status(503).header('Retry-After', '2').send({
+      return reply.status(503).header('Retry-After', '1').send({
         code: resultCodes.unavailable,
         data: null,
         msg: 'The shop can’t be reached at the moment. Try again.',

@@ -10,7 +10,7 @@ import type { Config } from './config';
 import { registerHealth } from './health';
 import { createLayoutCache } from './layout-cache';
 import { serverLogger } from './logger';
-import { createCircuitBreaker } from './outages/circuit-breaker';
+import { createApiBreaker } from './outages/api-breaker';
 import { createPageAnswers } from './pages/answer-page';
 import { watchCatalogue } from './pages/catalogue-version';
 import { createPageCache } from './pages/page-cache';
@@ -38,10 +38,6 @@ const longestPageMs = 120_000;
 /** During an outage the last copy is sent for an hour, and when rendering takes longer than a visitor likes to wait. */
 const staleMs = 3_600_000;
 const staleAfterMs = 700;
-/** How the API is found to be away, and back (docs/decisions/0043). */
-const failuresToOpen = 3;
-const probeMs = 500;
-const probeTimeoutMs = 1_000;
 const unsettledFreshMs = 500;
 
 /** The shell's server: every page of section 2, the legacy redirects, its own assets. */
@@ -70,15 +66,7 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
   const shellAssets = readShellAssets(distFolder);
   const webFolder = path.join(distFolder, 'web');
   const styleSheets = createStyleSheets(webFolder, log);
-  const breaker = createCircuitBreaker({
-    failuresToOpen,
-    probeMs,
-    log,
-    async probe() {
-      const signal = AbortSignal.timeout(probeTimeoutMs);
-      return (await fetch(`${config.apiUrl}/health/ready`, { signal })).ok;
-    },
-  });
+  const breaker = createApiBreaker(config.apiUrl, log);
   const cache = createPageCache({
     maxBytes: config.pageCacheBytes,
     freshMs: pageFreshMs,

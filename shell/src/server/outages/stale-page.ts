@@ -10,7 +10,7 @@ const noticeStyle =
 const noticeStyleHash = `'sha256-${createHash('sha256').update(noticeStyle).digest('base64')}'`;
 const bodyStart = '<div id="app-storefront">';
 /** The element that the browser removes when it shows another page (`shell/src/browser/head.ts`). */
-export const staleNoticeId = 'shop-stale';
+const staleNoticeId = 'shop-stale';
 
 const copies = new WeakMap<CachedPage, CachedPage>();
 

@@ -1,0 +1,192 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { waitForHealth } from '../process/health';
+import type { Stack } from '../process/stack';
+import type { FaultyLink, LinkState } from './faulty-link';
+
+/** What one page answered while a part of the shop was away. */
+export interface Outcome {
+  page: string;
+  fault: string;
+  /** Guests had seen the page, within the last hour and before a price changed. */
+  isSeen: boolean;
+  status: number;
+  isCopy: boolean;
+  ms: number;
+  isGood: boolean;
+}
+
+type Links = Record<'api' | 'database' | 'store', FaultyLink>;
+type Say = (text: string) => void;
+
+const faults: readonly [words: string, link: keyof Links, state: LinkState][] = [
+  ['API stopped', 'api', 'down'],
+  ['API hanging', 'api', 'hanging'],
+  ['API slow (3 s)', 'api', 'slow'],
+  ['PostgreSQL stopped', 'database', 'down'],
+  ['PostgreSQL hanging', 'database', 'hanging'],
+];
+const answeredWithinMs = 1_000;
+const backWithinMs = 2_000;
+/** Pages without data of the catalogue never fail. */
+const frames = ['bag', 'login', 'account'];
+
+/** Takes each part away in turn, and asks for every page type with and without a copy. */
+export async function drill(stack: Stack, links: Links, say: Say): Promise<Outcome[]> {
+  const client = new pg.Client(stack.databaseUrl);
+  await client.connect();
+  const { rows } = await client.query<{ code: string }>(
+    'select code from items where 1 = any(channel_ids) and on_shelf order by rank desc, id limit 100',
+  );
+  await client.end();
+  const codes = rows.map(({ code }) => code);
+  const outcomes: Outcome[] = [];
+  for (const [index, [words, link, state]] of faults.entries()) {
+    say(`· ${words}`);
+    outcomes.push(
+      ...(await tryFault(stack, links[link], { words, state, codes: codes.slice(index * 10 + 1) })),
+    );
+  }
+  say('· artifact store away at the start of the shell');
+  outcomes.push(...(await tryStartWithoutStore(stack, links.store)));
+  return outcomes;
+}
+
+interface Fault {
+  words: string;
+  state: LinkState;
+  codes: readonly string[];
+}
+
+async function tryFault(stack: Stack, link: FaultyLink, { words, state, codes }: Fault): Promise<Outcome[]> {
+  const [seenItem = '', ...others] = codes;
+  const seen: Record<string, string> = {
+    home: '/',
+    landing: '/bit/men',
+    list: '/bit/MEN/CLOTHING',
+    item: `/bit/item/${seenItem}`,
+    search: '/bit/search?keyword=coat',
+    help: '/help/about-us',
+    bag: '/checkout/cart',
+    login: '/login',
+    account: '/account/order-history',
+  };
+  const unseen: Record<string, string> = {
+    list: `/bit/MEN/CLOTHING?page=${others.length}`,
+    item: `/bit/item/${others[0]}`,
+    search: `/bit/search?keyword=${others[1]}`,
+  };
+  // Until each is in the cache: a price that has just changed keeps pages out of it for a moment.
+  for (const path of Object.values(seen)) await untilShared(stack, path);
+  await changePrice(stack, seenItem);
+  await link.become(state);
+  const outcomes: Outcome[] = [];
+  // The one who finds out waits for the deadline; who comes meanwhile gets copies.
+  const finding = refused(stack, `/bit/item/${others[3]}`);
+  for (const [page, path] of Object.entries(seen)) {
+    outcomes.push({ page, fault: words, isSeen: true, ...(await ask(stack, path, !frames.includes(page))) });
+  }
+  outcomes.push({ page: 'item, first visitor', fault: words, isSeen: false, ...(await finding) });
+  for (const [page, path] of Object.entries(unseen)) {
+    const answer = await refused(stack, path);
+    const isGood = answer.isGood && answer.ms <= answeredWithinMs;
+    outcomes.push({ page, fault: words, isSeen: false, ...answer, isGood });
+  }
+  await link.become('up');
+  const ms = await untilBack(stack, `/bit/item/${others[2]}`);
+  outcomes.push({
+    page: 'item, after',
+    fault: `${words}, back`,
+    isSeen: false,
+    status: 200,
+    isCopy: false,
+    ms,
+    isGood: ms <= backWithinMs,
+  });
+  return outcomes;
+}
+
+async function tryStartWithoutStore(stack: Stack, store: FaultyLink): Promise<Outcome[]> {
+  await store.become('down');
+  const shell = stack.service('shell');
+  const first = shell.pid;
+  process.kill(first as number, 'SIGKILL');
+  while (shell.pid === first || shell.pid === undefined) await delay(50);
+  await waitForHealth(`${stack.urls.shell}/health/live`, { timeoutMs: 60_000 });
+  const outcomes: Outcome[] = [];
+  for (const [page, path] of [
+    ['home', '/'],
+    ['list', '/bit/MEN/CLOTHING'],
+    ['help', '/help/about-us'],
+  ] as const) {
+    outcomes.push({ page, fault: 'store away at start', isSeen: false, ...(await refused(stack, path)) });
+  }
+  await store.become('up');
+  const ms = await untilBack(stack, '/help/about-us');
+  outcomes.push({
+    page: 'help, after',
+    fault: 'store back',
+    isSeen: false,
+    status: 200,
+    isCopy: false,
+    ms,
+    isGood: ms <= backWithinMs,
+  });
+  return outcomes;
+}
+
+/** A page without a copy: shown, or refused with words and the time after which to try again. */
+async function refused(stack: Stack, path: string) {
+  const answer = await ask(stack, path, false);
+  return { ...answer, isGood: answer.status === 200 || (answer.status === 503 && answer.hasRetryAfter) };
+}
+
+async function ask(stack: Stack, path: string, mustBeCopy: boolean) {
+  const startedAt = performance.now();
+  const response = await fetch(stack.urls.shell + path, {
+    redirect: 'manual',
+    headers: { 'Accept-Language': 'en' },
+  });
+  await response.text();
+  const ms = Math.round(performance.now() - startedAt);
+  const isCopy = response.headers.get('cache-status')?.includes('ttl=-') ?? false;
+  const isGood = response.status === 200 && ms <= answeredWithinMs && (isCopy || !mustBeCopy);
+  const hasRetryAfter = response.headers.has('retry-after');
+  return { status: response.status, isCopy, ms, isGood, hasRetryAfter };
+}
+
+async function untilShared(stack: Stack, path: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const response = await fetch(stack.urls.shell + path, { headers: { 'Accept-Language': 'en' } });
+    await response.text();
+    const isCopy = response.headers.has('cache-status');
+    const isFrame = response.headers.get('cache-control') === 'private, no-cache' && response.ok;
+    if (response.ok && !isCopy && (isFrame || response.headers.get('cache-control')?.includes('public')))
+      return;
+    await delay(100);
+  }
+  throw new Error(`${path} does not come back as a page for all guests`);
+}
+
+/** Pages of before are out of use within about a second. */
+async function changePrice(stack: Stack, code: string): Promise<void> {
+  const client = new pg.Client(stack.databaseUrl);
+  await client.connect();
+  await client.query(
+    'update skus set sale_price = sale_price + 100 where item_id = (select id from items where code = $1)',
+    [code],
+  );
+  await client.query('update items set sale_price = sale_price + 100 where code = $1', [code]);
+  await client.end();
+  await delay(3_000);
+}
+
+/** Milliseconds until a page that nobody has seen is shown. */
+async function untilBack(stack: Stack, path: string): Promise<number> {
+  const startedAt = performance.now();
+  for (;;) {
+    const { status } = await ask(stack, path, false);
+    if (status === 200) return Math.round(performance.now() - startedAt);
+    await delay(50);
+  }
+}

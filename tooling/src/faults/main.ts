@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describeProblem } from '../process/operator-error';
+import { findFreePorts } from '../process/ports';
+import { postgresUrl } from '../process/postgres';
+import { removePostgresHome } from '../process/postgres-account';
+import { loadSecrets } from '../process/secrets';
+import { startStack } from '../process/stack';
+import { drill, type Outcome } from './drill';
+import { openFaultyLink } from './faulty-link';
+
+/**
+ * `npm run faults`: a shop of its own on free ports whose API, database and artifact store are taken away, made slow and
+ * silent, one after the other. Prints what each page type answered and how fast, and ends with 1 where a page that
+ * guests had seen did not come within a second, another was neither shown nor refused with words, or the shop did not
+ * come back by itself within 2 s.
+ */
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+function print(outcomes: readonly Outcome[]): void {
+  say('\n| Page | Part | Seen before | Status | Copy | ms | |');
+  say('| --- | --- | --- | --- | --- | --- | --- |');
+  for (const { page, fault, isSeen, status, isCopy, ms, isGood } of outcomes) {
+    const words = [
+      page,
+      fault,
+      isSeen ? 'yes' : 'no',
+      status,
+      isCopy ? 'yes' : 'no',
+      ms,
+      isGood ? '' : 'WRONG',
+    ];
+    say(`| ${words.join(' | ')} |`);
+  }
+}
+
+async function main(): Promise<boolean> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-faults-'));
+  const dataDir = path.join(folder, 'data');
+  const log = fs.createWriteStream(path.join(folder, 'stack.log'));
+  const ports = await findFreePorts();
+  const link = (port: number) => openFaultyLink({ host: '127.0.0.1', port });
+  const links = {
+    api: await link(ports.api),
+    database: await link(ports.postgres),
+    store: await link(ports.artifacts),
+  };
+  const { databasePassword } = loadSecrets(dataDir);
+  let stack: Awaited<ReturnType<typeof startStack>> | undefined;
+  try {
+    stack = await startStack({
+      ports,
+      dataDir,
+      throwaway: true,
+      onNotice: (text) => say(`· ${text}`),
+      onLog: (service, line) => log.write(`${service} | ${line}\n`),
+      env: {
+        api: { DATABASE_URL: postgresUrl(links.database.port, databasePassword) },
+        shell: {
+          API_URL: `http://127.0.0.1:${links.api.port}`,
+          ARTIFACTS_URL: `http://127.0.0.1:${links.store.port}`,
+        },
+      },
+    });
+    const outcomes = await drill(stack, links, say);
+    print(outcomes);
+    say(`\nThe log is in ${folder}.`);
+    return outcomes.every(({ isGood }) => isGood);
+  } finally {
+    await stack?.stop();
+    await Promise.all(Object.values(links).map((each) => each.close()));
+    log.end();
+    removePostgresHome(dataDir);
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`${describeProblem(error)}\n`);
+  process.exitCode = 1;
+}

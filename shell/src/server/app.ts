@@ -107,7 +107,7 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
     lastModified: false,
     acceptRanges: false,
   });
-  await registerPictures(app, config);
+  await registerPictures(app, config, breaker);
   await registerArtifacts(app, config);
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],

@@ -16,6 +16,7 @@ let databaseIsUp = true;
 const envelope = (data: unknown) => ({ body: JSON.stringify({ code: 200, data, msg: '' }) });
 
 function fakeApi({ pathname, searchParams }: URL) {
+  if (pathname.startsWith('/images/')) return { body: 'a picture' };
   if (!databaseIsUp) return { status: 503, body: '{"code":503,"data":null,"msg":"The database is away"}' };
   if (pathname === '/health/ready') return { body: '{"status":"ok"}' };
   if (pathname.endsWith('/catalogueVersion')) return envelope({ version: String(version), settlingMs: 0 });
@@ -187,6 +188,30 @@ it('an outage that was met while a page was rendered is not kept with it', async
   expect((await get('/account')).body).not.toContain('Menswear');
   await api.become('up');
   await until('/account', ({ body }) => body.includes('Menswear'));
+});
+
+it('a picture of an API that hangs is refused at once instead of waited for', async () => {
+  await openShop();
+  await api.become('hanging');
+  await get('/bit/item/1');
+  // Whoever asks before that is known waits: another one is asked for beside it.
+  let picture: Awaited<ReturnType<typeof get>> | undefined;
+  while (!picture) {
+    picture = await Promise.race([
+      get('/images/1.jpg'),
+      new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 200)),
+    ]);
+  }
+  expect(picture.status).toBe(502);
+  expect(picture.headers['cache-control']).toBe('no-store');
+});
+
+it('pictures come while the API has no database', async () => {
+  await openShop();
+  databaseIsUp = false;
+  for (const _visit of [1, 2, 3]) await get('/bit/item/1');
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect((await get('/images/1.jpg')).status).toBe(200);
 });
 
 it('a loader that never ends is given up: 503 with words, with header and footer', async () => {

@@ -45,7 +45,7 @@ beforeEach(async () => {
   const config = readConfig({ ARTIFACTS_URL: url, IMAGE_URL: url });
   shop = Fastify({ logger: { level: 'info', stream: { write: (line) => lines.push(line) } } });
   shop.addHook('onRequest', resolveAcceptEncoding);
-  await registerPictures(shop, config);
+  await registerPictures(shop, config, { isSilent: false });
   await registerArtifacts(shop, config);
 });
 afterEach(async () => {

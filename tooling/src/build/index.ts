@@ -20,6 +20,7 @@ const nodeWorkspaces: Record<string, Record<string, string>> = {
     seed: './src/seed.ts',
     import: './src/import/main.ts',
     jobs: './src/jobs/main.ts',
+    ledger: './src/ledger/main.ts',
   },
   'payment-sandbox': { main: './src/main.ts' },
   releases: { main: './src/main.ts' },

@@ -94,6 +94,11 @@ export const skus = pgTable(
     listPrice: integer('list_price').notNull(),
     salePrice: integer('sale_price').notNull(),
     stock: integer('stock').notNull(),
+    /**
+     * What the warehouse has told in all: `stock` and what orders have taken. Null where neither told anything yet. Orders
+     * never change it, so `npm run check:ledger` sees a piece that is lost or doubled.
+     */
+    supplied: integer('supplied'),
     /** False until the warehouse has told its stock. */
     synced: boolean('synced').notNull(),
     /** In size order. */

@@ -34,7 +34,8 @@ export const stock: Kind<z.infer<typeof stockSchema>> = {
     await client.query(lockChanged(differs));
     const { rows } = await client.query<{ added: string; changed: string }>(`
       with known as (select k.id, k.synced from skus k join staged s on s.key = k.id and s.reason is null),
-      changed as (update skus k set stock = s.stock, synced = true from staged s
+      changed as (update skus k set stock = s.stock, synced = true,
+          supplied = s.stock + coalesce(k.supplied - k.stock, pieces_held(k.id)) from staged s
         where k.id = s.key and s.reason is null and ${differs} returning k.id)
       select count(*) filter (where not known.synced) as added, count(*) filter (where known.synced) as changed
       from changed join known using (id)`);

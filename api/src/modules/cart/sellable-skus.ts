@@ -72,7 +72,7 @@ export async function takeStock(db: Executor, lines: readonly Pieces[]): Promise
   const taken = await sendTogether(
     ...pieces.map(({ skuId, quantity }) =>
       db.execute(sql`/* prepared */
-        update skus set stock = stock - ${quantity} where id = ${skuId} and stock >= ${quantity}`),
+        update skus set stock = stock - ${quantity}, supplied = coalesce(supplied, stock + pieces_held(id)) where id = ${skuId} and stock >= ${quantity}`),
     ),
   );
   const missing = pieces.filter((_, index) => taken[index]?.rowCount !== 1).map(({ skuId }) => skuId);

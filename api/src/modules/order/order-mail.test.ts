@@ -17,7 +17,7 @@ const order: Order = {
     { kind: 'COUPON', id: 'C', name: { en: 'Welcome', zh: '迎新' }, amount: 3_000 },
   ],
   ...{ pointsUsed: 0, pointsAmount: 0, giftCardAmount: 0, staffQuotaUsed: 0, holdsStock: true },
-  ...{ idempotencyOwner: '', idempotencyKey: '', requestDigest: '' },
+  ...{ idempotencyOwner: '', idempotencyKey: '', requestDigest: '', placedFrom: null },
   ...{ createdAt: paidAt, paymentDueAt: null, paidAt },
 };
 const shirt = { title: { en: 'Shirt 1', zh: '襯衫1' }, color: { en: 'Navy', zh: '深藍' }, size: 'ONE SIZE' };

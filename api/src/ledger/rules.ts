@@ -1,0 +1,255 @@
+/** What has to agree in the database of a shop, each as SQL that answers the rows that do not. */
+export interface LedgerRule {
+  /** As it is printed and tested: `stock`. */
+  name: string;
+  says: string;
+  /** Its first column names the row. */
+  sql: string;
+}
+
+const standing = `('PAID', 'PACKED', 'SHIPPED', 'DELIVERED', 'RETURNED')`;
+const unpaid = `('PENDING_PAYMENT', 'PAYMENT_PROCESSING')`;
+const ended = `('CANCELLED', 'EXPIRED')`;
+/** Returns whose pieces are in the house. */
+const arrived = `('RECEIVED', 'REFUNDED')`;
+const open = `('REQUESTED', 'APPROVED', 'RECEIVED', 'REFUNDED')`;
+
+export const ledgerRules: readonly LedgerRule[] = [
+  {
+    name: 'stock',
+    says: 'what is left of a sku and what orders hold of it is what the warehouse supplied, and nothing is below zero',
+    sql: `
+      with back as (
+        select r.order_id, b.position, sum(b.quantity) as quantity
+        from return_lines b join returns r on r.id = b.return_id where r.status in ${arrived} group by 1, 2),
+      held as (
+        select l.sku_id, sum(l.quantity - coalesce(back.quantity, 0)) as quantity
+        from order_lines l join orders o on o.id = l.order_id
+        left join back on back.order_id = l.order_id and back.position = l.position
+        where o.delivery_window is null and (o.holds_stock or o.status = 'RETURNED') group by 1)
+      select s.id as sku, s.stock, coalesce(held.quantity, 0)::int as held, s.supplied
+      from skus s left join held on held.sku_id = s.id
+      where s.stock < 0 or s.stock + coalesce(held.quantity, 0) <> s.supplied`,
+  },
+  {
+    name: 'holds',
+    says: 'orders that ended hold no pieces, orders of goods that are paid hold theirs',
+    sql: `
+      select id as "order", status, holds_stock from orders
+      where (status in ${ended} and holds_stock)
+        or (kind = 'GOODS' and status in ('PAID', 'PACKED', 'SHIPPED', 'DELIVERED') and not holds_stock)`,
+  },
+  {
+    name: 'orders: totals',
+    says: 'list prices less discounts, with the delivery, less points and gift cards are what is left to pay',
+    sql: `
+      select id as "order", list_total, discount_total, delivery_fee, points_amount, gift_card_amount, grand_total
+      from orders where list_total - discount_total + delivery_fee - points_amount - gift_card_amount <> grand_total`,
+  },
+  {
+    name: 'orders: lines',
+    says: 'the lines of an order come to its totals, piece by piece and cent by cent',
+    sql: `
+      select o.id as "order", o.quantity, l.pieces, o.list_total, l.list_total as lines_list_total,
+        o.list_total - o.discount_total as goods, l.goods as lines_goods
+      from orders o join (
+        select order_id, sum(quantity) filter (where not is_gift) as pieces,
+          sum(greatest(list_price, sale_price) * quantity) as list_total, sum(sale_price * quantity - discount) as goods
+        from order_lines group by 1) l on l.order_id = o.id
+      where l.pieces <> o.quantity or l.list_total <> o.list_total or l.goods <> o.list_total - o.discount_total
+      union all
+      select o.id, o.quantity, g.quantity, o.list_total, g.amount * g.quantity, o.list_total - o.discount_total,
+        g.amount * g.quantity
+      from orders o join gift_card_orders g on g.order_id = o.id
+      where g.quantity <> o.quantity or g.amount * g.quantity <> o.list_total
+      union all
+      select o.id, o.quantity, 0, o.list_total, 0, o.list_total - o.discount_total, 0 from orders o
+      where not exists (select from order_lines l where l.order_id = o.id)
+        and not exists (select from gift_card_orders g where g.order_id = o.id)`,
+  },
+  {
+    name: 'orders: history',
+    says: 'the last event of an order is its state',
+    sql: `
+      select o.id as "order", o.status, e.status as last_event from orders o
+      left join lateral (select status from order_events where order_id = o.id order by id desc limit 1) e on true
+      where o.status is distinct from e.status`,
+  },
+  {
+    name: 'payments',
+    says: 'an order is paid exactly when one payment of its whole amount is kept, and never twice',
+    sql: `
+      select o.id as "order", o.status, o.grand_total, count(p.number)::int as kept, sum(p.amount_minor)::int as amount
+      from orders o left join payment_attempts p
+        on p.order_id = o.id and p.result_code = 'Authorised' and p.refund is null
+      group by o.id
+      having (o.status in ${standing} and not o.wholesale and o.grand_total > 0
+          and (count(p.number) <> 1 or sum(p.amount_minor) <> o.grand_total))
+        or ((o.status in ${unpaid} or o.status in ${ended} or o.grand_total = 0) and count(p.number) > 0)`,
+  },
+  {
+    name: 'refunds',
+    says: 'only money that was taken goes back, and where an order is returned, no more than was paid',
+    sql: `
+      select p.order_id as "order", p.number as payment, p.result_code, p.refund, null::bigint as returned
+      from payment_attempts p where p.refund is not null and p.result_code is distinct from 'Authorised'
+      union all
+      select o.id, null, o.status, null, sum(r.refund_minor)
+      from orders o join returns r on r.order_id = o.id and r.status in ${open}
+      group by o.id having sum(r.refund_minor) > o.grand_total
+        or sum(coalesce(r.gift_card_minor, 0)) > o.gift_card_amount or sum(coalesce(r.points, 0)) > o.points_used`,
+  },
+  {
+    name: 'returns',
+    says: 'no more pieces come back than were bought, and none of an order that was not sent',
+    sql: `
+      select l.order_id as "order", l.position, l.quantity as bought, sum(b.quantity)::int as returned, o.status
+      from order_lines l join orders o on o.id = l.order_id
+      join returns r on r.order_id = o.id and r.status in ${open}
+      join return_lines b on b.return_id = r.id and b.position = l.position
+      group by l.order_id, l.position, l.quantity, o.status
+      having sum(b.quantity) > l.quantity or o.status not in ('SHIPPED', 'DELIVERED', 'RETURNED')`,
+  },
+  {
+    name: 'points: spent',
+    says: 'an order took the points it was paid with, and gave all of them back where it ended',
+    sql: `
+      select o.id as "order", o.status, o.points_used, o.points_amount,
+        coalesce(-sum(e.points) filter (where e.kind = 'REDEEMED'), 0)::int as redeemed,
+        coalesce(sum(e.points) filter (where e.kind = 'RESTORED'), 0)::int as restored
+      from orders o left join point_entries e on e.order_id = o.id
+      group by o.id
+      having coalesce(-sum(e.points) filter (where e.kind = 'REDEEMED'), 0) <> o.points_used
+        or coalesce(sum(e.points) filter (where e.kind = 'RESTORED'), 0) > o.points_used
+        or (o.status in ${ended} and coalesce(sum(e.points) filter (where e.kind = 'RESTORED'), 0) <> o.points_used)
+        or o.points_amount > o.points_used * 5`,
+  },
+  {
+    name: 'points: earned',
+    says: 'an order earned a point for each whole dollar of goods that no points paid, and none where it ended',
+    sql: `
+      select o.id as "order", o.status, coalesce(sum(e.points), 0)::int as earned,
+        greatest(0, o.list_total - o.discount_total - o.points_amount) / 100 as most
+      from orders o join point_entries e on e.order_id = o.id and e.kind in ('EARNED', 'REVERSED')
+      group by o.id
+      having sum(e.points) < 0 or sum(e.points) > greatest(0, o.list_total - o.discount_total - o.points_amount) / 100
+        or (o.status in ('CANCELLED', 'EXPIRED', 'RETURNED') and sum(e.points) <> 0)
+        or o.status in ${unpaid} or o.wholesale or o.kind <> 'GOODS'`,
+  },
+  {
+    name: 'points: balance',
+    says: 'nobody has spent points that they do not have',
+    sql: `
+      select customer_id as member, sum(points)::int as balance from point_entries
+      group by customer_id having sum(points) < 0`,
+  },
+  {
+    name: 'gift cards: balance',
+    says: 'the balance of a card is what it began with, less what was spent, with what came back',
+    sql: `
+      select c.id as card, c.initial_amount, c.balance, coalesce(sum(e.amount), 0)::int as changes
+      from gift_cards c left join gift_card_entries e on e.gift_card_id = c.id and e.kind <> 'ISSUED'
+      group by c.id
+      having c.balance <> c.initial_amount + coalesce(sum(e.amount), 0) or c.balance not between 0 and c.initial_amount`,
+  },
+  {
+    name: 'gift cards: spent',
+    says: 'an order took from cards what they paid of it, and gave all of it back where it ended',
+    sql: `
+      select o.id as "order", o.status, o.gift_card_amount,
+        coalesce(-sum(e.amount) filter (where e.kind = 'SPENT'), 0)::int as spent,
+        coalesce(sum(e.amount) filter (where e.kind = 'RETURNED'), 0)::int as returned
+      from orders o left join gift_card_entries e on e.order_id = o.id
+      group by o.id
+      having coalesce(-sum(e.amount) filter (where e.kind = 'SPENT'), 0) <> o.gift_card_amount
+        or coalesce(sum(e.amount) filter (where e.kind = 'RETURNED'), 0) > o.gift_card_amount
+        or (o.status in ${ended} and coalesce(sum(e.amount) filter (where e.kind = 'RETURNED'), 0) <> o.gift_card_amount)`,
+  },
+  {
+    name: 'gift cards: sold',
+    says: 'the cards of an order exist once it is paid and sent, as many and of the amount that was bought',
+    sql: `
+      select o.id as "order", o.status, g.quantity as bought, count(c.id)::int as issued
+      from gift_card_orders g join orders o on o.id = g.order_id left join gift_cards c on c.order_id = o.id
+      group by o.id, g.order_id
+      having count(c.id) <> case when o.status = 'DELIVERED' then g.quantity else 0 end
+        or count(c.id) filter (where c.initial_amount <> g.amount) > 0`,
+  },
+  {
+    name: 'coupons: used',
+    says: 'a coupon is used by one order that stands, and an order with a coupon used one',
+    sql: `
+      select m.code as coupon, m.order_id as "order", o.status from member_coupons m
+      left join orders o on o.id = m.order_id
+      where (m.used_at is null) <> (m.order_id is null) or o.status in ${ended}
+      union all
+      select u.offer_id, u.order_id, o.status from coupon_uses u join orders o on o.id = u.order_id
+      where o.status in ${ended}
+      union all
+      select d ->> 'id', o.id, o.status from orders o, jsonb_array_elements(o.discounts) d
+      where d ->> 'kind' = 'COUPON' and o.status not in ${ended}
+        and (select count(*) from member_coupons m where m.order_id = o.id)
+          + (select count(*) from coupon_uses u where u.order_id = o.id) <> 1`,
+  },
+  {
+    name: 'coupons: given',
+    says: 'of an offer with a limit as many are counted as were given or used, and no more than the limit',
+    sql: `
+      select f.id as offer, f.total_limit, f.issued,
+        (select count(*) from member_coupons m where m.offer_id = f.id)::int as given,
+        (select count(*) from coupon_uses u where u.offer_id = f.id)::int as used
+      from coupon_offers f
+      where f.total_limit is not null and (f.issued > f.total_limit or f.issued
+        <> (select count(*) from member_coupons m where m.offer_id = f.id)
+          + (select count(*) from coupon_uses u where u.offer_id = f.id))`,
+  },
+  {
+    name: 'staff quota',
+    says: 'the quota that is used up is that of orders that stand, less what came back',
+    sql: `
+      with used as (
+        select customer_id, extract(year from created_at at time zone 'Asia/Hong_Kong')::int as year,
+          sum(staff_quota_used) as most,
+          sum(staff_quota_used) filter (where not exists (
+            select from returns r where r.order_id = orders.id and r.status in ${arrived})) as least
+        from orders where status not in ${ended} and staff_quota_used > 0 group by 1, 2)
+      select q.customer_id as member, q.year, q.limit_minor, q.used_minor, coalesce(used.most, 0)::int as of_orders
+      from staff_quotas q left join used on used.customer_id = q.customer_id and used.year = q.year
+      where q.used_minor > coalesce(used.most, 0) or q.used_minor < coalesce(used.least, 0) or q.used_minor > q.limit_minor`,
+  },
+  {
+    name: 'draws: prizes',
+    says: 'of a prize as many are gone as were won',
+    sql: `
+      select p.id as prize, p.total, p.stock, count(d.id)::int as won
+      from draw_prizes p left join draws d on d.prize_id = p.id
+      group by p.id having p.total - p.stock <> count(d.id)`,
+  },
+  {
+    name: 'draws: given',
+    says: 'a prize belongs to an order that stands, and a coupon that was drawn to a prize that was received',
+    sql: `
+      select d.id::text as draw, d.chance_key as "order", o.status from draws d
+      join draw_campaigns c on c.code = d.campaign_code and c.chance = 'ORDER'
+      left join orders o on o.id = d.chance_key
+      where d.prize_id is not null and (o.id is null or o.status not in ('PAID', 'PACKED', 'SHIPPED', 'DELIVERED'))
+      union all
+      select m.source_key, m.code, 'coupon' from member_coupons m
+      where m.source = 'DRAW' and not exists (
+        select from draws d where d.id::text = m.source_key and d.received_at is not null)
+      union all
+      select d.id::text, d.prize_id, 'received' from draws d join draw_prizes p on p.id = d.prize_id
+      where d.received_at is not null and p.coupon_offer_id is not null and not exists (
+        select from member_coupons m where m.source = 'DRAW' and m.source_key = d.id::text)`,
+  },
+  {
+    name: 'wholesale credit',
+    says: 'no buyer owes more than was agreed',
+    sql: `
+      select a.customer_id as buyer, a.company, a.credit_limit_minor, sum(o.grand_total)::bigint as owed
+      from wholesale_accounts a
+      join orders o on o.customer_id = a.customer_id and o.wholesale and o.status = 'PENDING_PAYMENT'
+      where a.credit_limit_minor is not null
+      group by a.customer_id having sum(o.grand_total) > a.credit_limit_minor`,
+  },
+];

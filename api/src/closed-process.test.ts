@@ -5,6 +5,7 @@ import { createClient } from './modules/testing/client';
 import { contact, guestOrder } from './modules/testing/orders';
 import { type ApiProcess, openProcessShop, type ProcessShop } from './modules/testing/process-shop';
 import { waiting } from './plugins/running-handlers';
+import { expectCleanLedger } from './testing/expect-clean-ledger';
 import { until } from './testing/until';
 
 /** Warnings and worse, in the words of pino. */
@@ -19,7 +20,7 @@ let blocker: pg.PoolClient;
 beforeAll(async () => {
   shop = await openProcessShop();
 }, 180_000);
-afterAll(() => shop.close());
+afterAll(() => expectCleanLedger(shop.pool).finally(() => shop.close()));
 beforeEach(async () => {
   api = await shop.start('first', { LOG_LEVEL: 'info' });
   blocker = await shop.pool.connect();

@@ -2,6 +2,7 @@ import { createClient } from './modules/testing/client';
 import { guestOrder } from './modules/testing/orders';
 import { cards } from './modules/testing/payment-shop';
 import { type ApiProcess, openProcessShop, type ProcessShop } from './modules/testing/process-shop';
+import { expectCleanLedger } from './testing/expect-clean-ledger';
 import { until } from './testing/until';
 
 const buyers = Array.from({ length: 200 }, (_, index) => index);
@@ -14,7 +15,7 @@ beforeAll(async () => {
   shop = await openProcessShop();
   await shop.pool.query(`update skus set stock = $1 where id = 'S1S'`, [initialStock]);
 }, 180_000);
-afterAll(() => shop.close());
+afterAll(() => expectCleanLedger(shop.pool).finally(() => shop.close()));
 
 const keyOf = (index: number) => `order-of-buyer-${index}`;
 const proofOf = (index: number) => ({ email: `guest-${index}@example.com` });

@@ -6,6 +6,7 @@ import { createQueuedMailer } from './jobs/queued-mailer';
 import { createClient, password, registerMember } from './modules/testing/client';
 import { guestOrder } from './modules/testing/orders';
 import { type ApiProcess, openProcessShop, type ProcessShop } from './modules/testing/process-shop';
+import { expectCleanLedger } from './testing/expect-clean-ledger';
 import { until } from './testing/until';
 
 const mailboxSchema = z.object({ mails: z.array(z.object({ to: z.string() })) });
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const env = { CATALOGUE_CACHE_MS: '400' };
   [first, second] = await Promise.all([shop.start('first', env), shop.start('second', env)]);
 }, 180_000);
-afterAll(() => shop.close());
+afterAll(() => expectCleanLedger(shop.pool).finally(() => shop.close()));
 
 describe('two processes on one database (issue: must show)', () => {
   it('who logs in at one has a bag at the other', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Mail } from '../modules/mailbox/mailer';
 import { openPaymentShop, type PaymentShop } from '../modules/testing/payment-shop';
+import { expectCleanLedger } from '../testing/expect-clean-ledger';
 import { until } from '../testing/until';
 import { listJobs, retryJobs } from './failed-jobs';
 import { enqueue } from './queue';
@@ -25,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(processes.map((app) => app.close()));
-  await shop.close();
+  await expectCleanLedger(shop.pool).finally(() => shop.close());
   fs.rmSync(exportDir, { recursive: true });
 });
 

@@ -5,6 +5,7 @@ import {
   couponListSchema,
   couponTriggerResultSchema,
 } from 'shared-contracts/wire/coupons';
+import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { type Client, createClient, type Member, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
 import { addOffer } from '../testing/coupon-offers';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await addOffer(shop.db, 'BIG', { trigger: 'big', kind: 'AMOUNT', value: 2_000, minimumSpend: 20_000 });
   await addOffer(shop.db, 'WELCOME', { publicCode: 'WELCOME10' });
 });
-afterAll(() => shop.app.close());
+afterAll(() => expectCleanLedger(shop.pool, { byHand: ['coupons: used'] }).finally(() => shop.app.close()));
 
 const guest = () => createClient(shop.app);
 const merge = (client: Client, ...triggers: string[]) =>

@@ -6,6 +6,7 @@ import {
   prizeStockSchema,
   todayRecordSchema,
 } from 'shared-contracts/wire/draws';
+import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { createClient, type Member, registerMember } from '../testing/client';
 import { after, type DrawShop, drawCalls, openDrawShop } from '../testing/draws';
 import { listPrizes } from './draw-repository';
@@ -19,7 +20,11 @@ beforeAll(async () => {
   ada = await registerMember(shop.app);
   bo = await registerMember(shop.app);
 });
-afterAll(() => shop.app.close());
+afterAll(() =>
+  expectCleanLedger(shop.pool, {
+    byHand: ['stock', 'holds', 'orders: totals', 'orders: history', 'payments'],
+  }).finally(() => shop.app.close()),
+);
 
 type Caller = Pick<Member, 'call'>;
 const { state, draw, receive } = drawCalls;

@@ -5,6 +5,7 @@ import {
   giftCardOrderSchema,
   giftCardSchema,
 } from 'shared-contracts/wire/gift-cards';
+import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import type { Mail } from '../mailbox/mailer';
 import { setOrderStatus } from '../order/order-repository';
 import { type Client, createClient, type Member, registerMember } from '../testing/client';
@@ -17,7 +18,11 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await buildTestApp();
 });
-afterAll(() => shop.app.close());
+afterAll(() =>
+  expectCleanLedger(shop.pool, { byHand: ['payments', 'gift cards: balance'] }).finally(() =>
+    shop.app.close(),
+  ),
+);
 
 const guest = () => createClient(shop.app);
 const order = {

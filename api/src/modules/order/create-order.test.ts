@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { address, registerMember } from '../testing/client';
 import { contact, guestOrder, line, type OrderShop, openOrderShop } from '../testing/orders';
 
@@ -6,7 +7,7 @@ let shop: OrderShop;
 beforeEach(async () => {
   shop = await openOrderShop();
 });
-afterEach(() => shop.app.close());
+afterEach(() => expectCleanLedger(shop.pool).finally(() => shop.app.close()));
 
 describe('placing an order (section 7)', () => {
   it('takes the pieces of a guest out of the stock', async () => {

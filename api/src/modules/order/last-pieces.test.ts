@@ -1,11 +1,12 @@
 import { resultCodes } from 'shared-contracts/wire/common';
+import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { guestOrder, line, type OrderShop, openOrderShop } from '../testing/orders';
 
 let shop: OrderShop;
 beforeEach(async () => {
   shop = await openOrderShop();
 });
-afterEach(() => shop.app.close());
+afterEach(() => expectCleanLedger(shop.pool).finally(() => shop.app.close()));
 
 describe('five hundred orders at once for the last seven pieces (section 7, issue: must show)', () => {
   const buyers = Array.from({ length: 500 }, (_, index) => index);

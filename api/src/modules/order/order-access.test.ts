@@ -1,3 +1,4 @@
+import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { registerMember } from '../testing/client';
 import { contact, guestOrder, line, memberOrder, type OrderShop, openOrderShop } from '../testing/orders';
 import { expireOrders } from './order-state';
@@ -6,7 +7,7 @@ let shop: OrderShop;
 beforeEach(async () => {
   shop = await openOrderShop();
 });
-afterEach(() => shop.app.close());
+afterEach(() => expectCleanLedger(shop.pool).finally(() => shop.app.close()));
 
 describe('who may see an order', () => {
   it('its member, in a list and by its id, and no other', async () => {

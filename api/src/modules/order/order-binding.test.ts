@@ -1,6 +1,7 @@
 import { apiPaths } from 'shared-contracts/api-paths';
 import { orderDetailSchema } from 'shared-contracts/wire/order';
 import { pointBalanceSchema } from 'shared-contracts/wire/points';
+import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { type Client, type Member, registerMember } from '../testing/client';
 import { guestOrder, type OrderShop, openOrderShop } from '../testing/orders';
 import { setOrderStatus } from './order-repository';
@@ -10,7 +11,7 @@ beforeAll(async () => {
   shop = await openOrderShop();
   await shop.pool.query('update skus set stock = 1000');
 });
-afterAll(() => shop.app.close());
+afterAll(() => expectCleanLedger(shop.pool, { byHand: ['payments'] }).finally(() => shop.app.close()));
 
 const bind = (client: Client, body: object) =>
   client.call('POST', apiPaths.orderBinding, orderDetailSchema, { body });

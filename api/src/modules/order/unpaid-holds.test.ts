@@ -1,4 +1,5 @@
 import { resultCodes } from 'shared-contracts/wire/common';
+import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { type Callee, createClient } from '../testing/client';
 import { doJobs } from '../testing/do-jobs';
 import { guestOrder, line } from '../testing/orders';
@@ -9,7 +10,7 @@ let shop: PaymentShop;
 beforeEach(async () => {
   shop = await openPaymentShop({ holdLimits: { perVisitor: 12, perAddress: 20, perSku: 6 } });
 });
-afterEach(() => shop.close());
+afterEach(() => expectCleanLedger(shop.pool).finally(() => shop.close()));
 
 /** The shop as it is seen from an address. */
 function from(remoteAddress: string): Callee {

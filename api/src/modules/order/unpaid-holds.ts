@@ -109,14 +109,16 @@ export async function releaseSoldOutHolds(db: Database, now: Date): Promise<numb
 }
 
 async function releaseWhile(db: Database, isWanted: ReturnType<typeof sql>, now: Date): Promise<number> {
-  const idleSince = new Date(now.getTime() - holdGraceMs).toISOString();
+  // A time to come is that of a clock that was wrong: no reason to hold anything until then.
+  const [from, to] = [-holdGraceMs, holdGraceMs].map((ms) => new Date(now.getTime() + ms).toISOString());
+  const isRecent = sql`between ${from}::timestamptz and ${to}::timestamptz`;
   for (let released = 0; ; released += 1) {
     const found = await db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ id: string }>(sql`
         select o.id from orders o
         where o.status = 'PENDING_PAYMENT' and o.holds_stock and not o.wholesale
-          and o.created_at < ${idleSince}::timestamptz
-          and not exists (select from payment_attempts a where a.order_id = o.id and a.created_at >= ${idleSince}::timestamptz)
+          and not o.created_at ${isRecent}
+          and not exists (select from payment_attempts a where a.order_id = o.id and a.created_at ${isRecent})
           and ${isWanted}
         order by o.created_at, o.id limit 1 for update of o skip locked`);
       const [order] = rows;

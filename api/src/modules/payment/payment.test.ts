@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { registerMember } from '../testing/client';
 import { cards, openPaymentShop, type PaymentShop } from '../testing/payment-shop';
 
@@ -6,7 +7,7 @@ let shop: PaymentShop;
 beforeEach(async () => {
   shop = await openPaymentShop();
 });
-afterEach(() => shop.close());
+afterEach(() => expectCleanLedger(shop.pool, { byHand: ['orders: totals'] }).finally(() => shop.close()));
 
 describe('paying (section 7)', () => {
   it('lists the methods and the amount to whoever may see the order', async () => {

@@ -1,3 +1,4 @@
+import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { expireOrders } from '../order/order-state';
 import { openPaymentShop, type PaymentShop } from '../testing/payment-shop';
 import { listDueRefunds, makeRefund } from './refunds';
@@ -6,7 +7,7 @@ let shop: PaymentShop;
 beforeEach(async () => {
   shop = await openPaymentShop();
 });
-afterEach(() => shop.close());
+afterEach(() => expectCleanLedger(shop.pool).finally(() => shop.close()));
 
 describe('money that is not ours to keep', () => {
   /** As the jobs do it; answers how many were due. */

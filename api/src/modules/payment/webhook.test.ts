@@ -1,10 +1,11 @@
+import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { openPaymentShop, type PaymentShop, signedWebhook } from '../testing/payment-shop';
 
 let shop: PaymentShop;
 beforeEach(async () => {
   shop = await openPaymentShop();
 });
-afterEach(() => shop.close());
+afterEach(() => expectCleanLedger(shop.pool).finally(() => shop.close()));
 
 describe('webhooks', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { apiPaths } from 'shared-contracts/api-paths';
 import { pointBalanceSchema, pointRedemptionSchema } from 'shared-contracts/wire/points';
+import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { givePoints } from '../testing/benefits';
 import { type Member, registerMember } from '../testing/client';
 import { addOffer } from '../testing/coupon-offers';
@@ -12,7 +13,7 @@ beforeAll(async () => {
   shop = await openReturnShop();
   await addOffer(shop.db, 'FIFTY', { kind: 'AMOUNT', value: 5_000, pointsPrice: 100 });
 });
-afterAll(() => shop.close());
+afterAll(() => expectCleanLedger(shop.pool).finally(() => shop.close()));
 
 const pointsOf = async (member: Member) => {
   const { balance, pending } = (await member.call('GET', apiPaths.points, pointBalanceSchema)).data;

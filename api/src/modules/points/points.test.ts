@@ -8,6 +8,7 @@ import {
   pointRedemptionSchema,
 } from 'shared-contracts/wire/points';
 import { pointEntries } from '../../db/schema/points';
+import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { setOrderStatus } from '../order/order-repository';
 import { cancelOrder } from '../order/order-state';
 import { createClient, type Member, registerMember } from '../testing/client';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await addOffer(shop.db, 'OVER', { pointsPrice: 10, endsAt: new Date(1) });
   await addOffer(shop.db, 'NOT-FOR-POINTS');
 });
-afterAll(() => shop.app.close());
+afterAll(() => expectCleanLedger(shop.pool, { byHand: ['payments'] }).finally(() => shop.app.close()));
 
 async function memberWith(...entries: { points: number; at: string }[]): Promise<Member> {
   const member = await registerMember(shop.app);

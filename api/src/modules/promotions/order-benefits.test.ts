@@ -3,6 +3,7 @@ import { couponListSchema } from 'shared-contracts/wire/coupons';
 import { giftCardListSchema } from 'shared-contracts/wire/gift-cards';
 import { pointBalanceSchema, pointHistorySchema } from 'shared-contracts/wire/points';
 import { staffQuotaSchema } from 'shared-contracts/wire/promotions';
+import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { expireOrders } from '../order/order-state';
 import { addPromotion, giveCard, giveCoupon, givePoints, registerStaff } from '../testing/benefits';
 import { type Member, registerMember } from '../testing/client';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await addOffer(shop.db, 'OPEN', { publicCode: 'OPEN10' });
   await addOffer(shop.db, 'LAST', { publicCode: 'LAST10', totalLimit: 1 });
 });
-afterAll(() => shop.app.close());
+afterAll(() => expectCleanLedger(shop.pool, { byHand: ['stock'] }).finally(() => shop.app.close()));
 afterEach(() => shop.pool.query('delete from promotions'));
 
 const member = () => registerMember(shop.app);

@@ -4,6 +4,7 @@ import { orderDetailSchema } from 'shared-contracts/wire/order';
 import { pointBalanceSchema } from 'shared-contracts/wire/points';
 import { staffQuotaSchema } from 'shared-contracts/wire/promotions';
 import { describeOpenReturns } from '../../jobs/return-commands';
+import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { addPromotion, giveCard, giveCoupon, givePoints, registerStaff } from '../testing/benefits';
 import { createClient, type Member, registerMember } from '../testing/client';
 import { addOffer } from '../testing/coupon-offers';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   shop = await openReturnShop();
   await addOffer(shop.db, 'TEN');
 });
-afterAll(() => shop.close());
+afterAll(() => expectCleanLedger(shop.pool).finally(() => shop.close()));
 
 const { create, details } = returnCalls;
 const other = () => piece(1, { skuId: 'S2S' });

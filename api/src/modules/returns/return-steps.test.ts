@@ -1,4 +1,5 @@
 import { describeOpenReturns } from '../../jobs/return-commands';
+import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import type { PaymentProvider } from '../payment/payment-provider';
 import { type Member, registerMember } from '../testing/client';
 import { openReturnShop, piece, type ReturnShop, returnCalls } from '../testing/returns';
@@ -9,7 +10,7 @@ let ada: Member;
 beforeAll(async () => {
   shop = await openReturnShop();
 });
-afterAll(() => shop.close());
+afterAll(() => expectCleanLedger(shop.pool).finally(() => shop.close()));
 beforeEach(async () => {
   ada = await registerMember(shop.app);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { createClient, type Member, registerMember } from '../testing/client';
 import { line, memberOrder } from '../testing/orders';
 import { openReturnShop, piece, type ReturnShop, returnCalls } from '../testing/returns';
@@ -9,7 +10,7 @@ let bo: Member;
 beforeAll(async () => {
   shop = await openReturnShop();
 });
-afterAll(() => shop.close());
+afterAll(() => expectCleanLedger(shop.pool, { byHand: ['payments'] }).finally(() => shop.close()));
 beforeEach(async () => {
   ada = await registerMember(shop.app);
   bo = await registerMember(shop.app);

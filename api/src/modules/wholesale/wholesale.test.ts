@@ -6,6 +6,7 @@ import {
   wholesaleInventorySchema,
   wholesaleListSchema,
 } from 'shared-contracts/wire/wholesale';
+import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { address, type Client, createClient, password, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
 
@@ -18,7 +19,9 @@ beforeEach(async () => {
     insert into wholesale_prices values ('A', 'STYLE1', 6000, 4, 2), ('A', 'STYLE2', 7000, 1, 1), ('B', 'STYLE1', 5000, 4, 2);
     update skus set stock = 100`);
 });
-afterEach(() => shop.app.close());
+afterEach(() =>
+  expectCleanLedger(shop.pool, { byHand: ['orders: history'] }).finally(() => shop.app.close()),
+);
 
 /** A member becomes a buyer, and logs in again to have the role in the token. */
 async function buyer(priceListId: string): Promise<Client> {

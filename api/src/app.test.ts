@@ -130,6 +130,23 @@ describe('in production', () => {
   );
 });
 
+describe('a shop that is reached by https', () => {
+  const told = async (shopUrl: string, url: string) => {
+    const app = await open({}, shopUrl);
+    const { headers } = await app.inject({ url });
+    await app.close();
+    return headers['strict-transport-security'];
+  };
+
+  it.each(['/health', apiPaths.systemTime, '/api/no/such/call', '/%'])(
+    'is never asked without it again after %s',
+    async (url) => expect(await told('https://shop.example', url)).toMatch(/^max-age=31536000/),
+  );
+
+  it('and one on this machine is left alone', async () =>
+    expect(await told('http://localhost:8080', '/health')).toBeUndefined());
+});
+
 describe('a flood of tries', () => {
   const logIn = { method: 'POST', url: apiPaths.login, payload: {} } as const;
 

@@ -15,7 +15,7 @@ import type { HoldLimits } from './modules/order/unpaid-holds';
 import type { PaymentProvider } from './modules/payment/payment-provider';
 import { allowedOrigins } from './plugins/allowed-origins';
 import { registerAuthentication } from './plugins/authentication';
-import { registerPrivateAnswers, registerPublicReads } from './plugins/cache-headers';
+import { answerHeaders, registerAnswerHeaders, registerPublicReads } from './plugins/cache-headers';
 import { clientErrorOptions } from './plugins/client-errors';
 import { registerCompression } from './plugins/compression';
 import { refuseUnreadable, registerErrorHandling } from './plugins/error-handling';
@@ -55,12 +55,13 @@ const bodyLimitBytes = 256 * 1024;
 /** The whole API; tests and production call this one function. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, mailer, provider, jobs, catalogueCacheMs = 0 } = options;
+  const headers = answerHeaders(config.shopUrl);
   const app = Fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
-    frameworkErrors: refuseUnreadable,
-    ...clientErrorOptions(options.requestTimeoutMs),
+    frameworkErrors: refuseUnreadable(headers),
+    ...clientErrorOptions(headers, options.requestTimeoutMs),
     trustProxy: config.trustProxy ?? false,
   });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
@@ -68,6 +69,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  // Before all that may answer a request by itself, as CORS does.
+  registerAnswerHeaders(app, headers);
   registerErrorHandling(app);
   registerUnaskedConnections(app);
   registerRunningHandlers(app);
@@ -79,7 +82,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     exposedHeaders: ['Retry-After'],
     maxAge: 7200,
   });
-  registerPrivateAnswers(app);
   await registerCompression(app);
   if (options.triesPerMinute) await registerRateLimit(app, options.triesPerMinute);
   if (config.isDevelopment) await registerOpenApi(app, config.shopName);

@@ -6,7 +6,7 @@ import { buildArtifactServer } from './server';
 
 test('the artifact server is alive at once, and ready when there is a release map to read', async () => {
   const store = fs.mkdtempSync(path.join(os.tmpdir(), 'artifacts-'));
-  const app = await buildArtifactServer(store, 'silent');
+  const app = await buildArtifactServer(store, { logLevel: 'silent' });
   const statuses = async () =>
     Promise.all(
       ['/health/live', '/health/ready', '/health'].map(async (url) => (await app.inject(url)).statusCode),

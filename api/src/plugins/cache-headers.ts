@@ -1,9 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Nothing is kept by anybody unless a route says so: most calls are about a customer, an order or a payment. */
-export function registerPrivateAnswers(app: FastifyInstance): void {
+/** A year, which is what browsers ask of hosts that they list. */
+const httpsOnly = 'max-age=31536000; includeSubDomains';
+
+export type AnswerHeaders = Readonly<Record<string, string>>;
+
+/**
+ * What stands on every answer, refusals included. Nothing is kept by anybody unless a route says so: most calls are about
+ * a customer, an order or a payment. A shop that is reached by https is never asked without it again.
+ */
+export function answerHeaders(shopUrl: string): AnswerHeaders {
+  return {
+    'Cache-Control': 'private, no-store',
+    'X-Content-Type-Options': 'nosniff',
+    ...(new URL(shopUrl).protocol === 'https:' && { 'Strict-Transport-Security': httpsOnly }),
+  };
+}
+
+export function registerAnswerHeaders(app: FastifyInstance, headers: AnswerHeaders): void {
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('Cache-Control', 'private, no-store').header('X-Content-Type-Options', 'nosniff');
+    reply.headers({ ...headers });
     done();
   });
 }

@@ -39,7 +39,7 @@ describe.each([
   it(`${what}, and the connection is closed`, async () => {
     const [lines = '', body = ''] = (await say(text)).split('\r\n\r\n');
     expect(lines).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(lines).toMatch(/^cache-control: no-store$/im);
+    expect(lines).toMatch(/^cache-control: private, no-store$/im);
     expect(lines).toMatch(/^x-content-type-options: nosniff$/im);
     expect(lines).toMatch(/^connection: close$/im);
     expect(JSON.parse(body)).toMatchObject({ code: status, data: null, msg: expect.any(String) });

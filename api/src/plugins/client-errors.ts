@@ -1,6 +1,7 @@
-import { STATUS_CODES } from 'node:http';
+import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyHttpOptions } from 'fastify';
+import type { AnswerHeaders } from './cache-headers';
 
 /** Longer than a slow phone needs for the largest body that the shop sends. */
 const defaultRequestTimeoutMs = 15_000;
@@ -12,7 +13,7 @@ const refusals: Readonly<Record<string, { status: number; msg: string }>> = {
 const unreadable = { status: 400, msg: 'This is not HTTP' };
 
 /** Node has no reply for a request that it could not read: the answer is written by hand, in the form of all others. */
-function refuse(error: Error & { code?: string }, socket: Socket): void {
+function refuse(error: Error & { code?: string }, socket: Socket, headers: AnswerHeaders): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, msg } = refusals[error.code ?? ''] ?? unreadable;
   const body = JSON.stringify({ code: status, data: null, msg });
@@ -23,8 +24,7 @@ function refuse(error: Error & { code?: string }, socket: Socket): void {
         'Connection: close',
         'Content-Type: application/json; charset=utf-8',
         `Content-Length: ${Buffer.byteLength(body)}`,
-        'Cache-Control: no-store',
-        'X-Content-Type-Options: nosniff',
+        ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
         '',
         body,
       ].join('\r\n'),
@@ -34,7 +34,7 @@ function refuse(error: Error & { code?: string }, socket: Socket): void {
 }
 
 /** Closes a connection whose request does not arrive whole in time: without that, whoever opens many holds the server. */
-export function clientErrorOptions(requestTimeoutMs = defaultRequestTimeoutMs) {
+export function clientErrorOptions(headers: AnswerHeaders, requestTimeoutMs = defaultRequestTimeoutMs) {
   return {
     requestTimeout: requestTimeoutMs,
     http: {
@@ -42,6 +42,6 @@ export function clientErrorOptions(requestTimeoutMs = defaultRequestTimeoutMs) {
       requestTimeout: requestTimeoutMs,
       connectionsCheckingInterval: requestTimeoutMs / 10,
     },
-    clientErrorHandler: refuse,
-  } satisfies FastifyServerOptions;
+    clientErrorHandler: (error, socket) => refuse(error, socket, headers),
+  } satisfies FastifyHttpOptions<Server>;
 }

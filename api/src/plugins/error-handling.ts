@@ -2,19 +2,21 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { ApiProblem, InputProblem } from '../modules/foundation';
+import type { AnswerHeaders } from './cache-headers';
 import { isDatabaseAway } from './is-database-away';
 
 /** An address that the framework can't read never comes to a route; it is refused in the same words. */
-export function refuseUnreadable(
-  { statusCode = 400, message }: FastifyError,
-  _request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  reply
-    .status(statusCode)
-    .header('Cache-Control', 'no-store')
-    .header('X-Content-Type-Options', 'nosniff')
-    .send({ code: statusCode, data: null, msg: message, errors: [] });
+export function refuseUnreadable(headers: AnswerHeaders) {
+  return (
+    { statusCode = 400, message }: FastifyError,
+    _request: FastifyRequest,
+    reply: FastifyReply,
+  ): void => {
+    reply
+      .status(statusCode)
+      .headers({ ...headers })
+      .send({ code: statusCode, data: null, msg: message, errors: [] });
+  };
 }
 
 /** Every failure is a body `{code, data, msg}` and says what to do; a stack stays in the log. */

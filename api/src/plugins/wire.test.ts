@@ -63,6 +63,8 @@ describe.each(Object.entries(requests))('%s', (_what, request) => {
   });
 });
 
+const json = { 'content-type': 'application/json' };
+
 describe('an answer says how it is cached', () => {
   const cacheControl = async (url: string, token?: string) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {};
@@ -80,6 +82,38 @@ describe('an answer says how it is cached', () => {
       if (!headers['cache-control'] || headers['x-content-type-options'] !== 'nosniff') silent.push(url);
     }
     expect(silent).toEqual([]);
+  });
+
+  it.each([
+    [
+      204,
+      'a question of a browser before its call',
+      {
+        method: 'OPTIONS',
+        url: apiPaths.favourites,
+        headers: { origin: 'http://shop.test', 'access-control-request-method': 'POST' },
+      },
+    ],
+    [400, 'a body that is no JSON', { method: 'POST', url: apiPaths.search, headers: json, payload: '{' }],
+    [400, 'a field that is wrong', { method: 'POST', url: apiPaths.login, payload: {} }],
+    [401, 'a token that is wrong', { url: apiPaths.points, headers: { authorization: 'Bearer x' } }],
+    [404, 'another method', { method: 'PUT', url: apiPaths.systemTime }],
+    [
+      413,
+      'a body that is too large',
+      { method: 'POST', url: apiPaths.search, headers: json, payload: `"${'x'.repeat(300_000)}"` },
+    ],
+    [
+      415,
+      'a body of another type',
+      { method: 'POST', url: apiPaths.search, headers: { 'content-type': 'text/plain' }, payload: 'x' },
+    ],
+    [400, 'a path that is no text', { url: '/api/product/details/%ff' }],
+  ] as const)('and so does %i to %s', async (status, _what, request) => {
+    const { statusCode, headers } = await shop.app.inject(request);
+    expect(statusCode).toBe(status);
+    expect(headers['cache-control']).toMatch(/no-store/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
   it.each([apiPaths.systemTime, '/api/product/details/OXFORD', '/api/product/details/NO-SUCH'])(

@@ -43,16 +43,15 @@ const answerSchema = z.object({
   action: z.nullish(paymentActionSchema),
 });
 
+/** What the signature covers, and it: whoever replays a webhook may write what they like into all else. */
 const notificationSchema = z.object({
-  additionalData: z.looseObject({ hmacSignature: z.string(), shopperReference: z.string().optional() }),
+  additionalData: z.object({ hmacSignature: z.string() }),
   amount: z.object({ currency: z.string(), value: z.int() }),
   eventCode: z.string(),
   merchantAccountCode: z.string(),
   merchantReference: z.string(),
   originalReference: z.string().optional(),
-  paymentMethod: z.string().optional(),
   pspReference: z.string(),
-  reason: z.string().nullish(),
   success: z.enum(['true', 'false']),
 });
 const webhookSchema = z.object({
@@ -161,9 +160,6 @@ export class AdyenProvider implements PaymentProvider {
       originalReference: item.originalReference || undefined,
       reference: item.merchantReference,
       amount: item.amount,
-      paymentMethod: item.paymentMethod,
-      reason: item.reason || undefined,
-      shopperReference: item.additionalData.shopperReference,
       payload: item,
     }));
   }

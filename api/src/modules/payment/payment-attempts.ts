@@ -158,10 +158,14 @@ export async function applyResult(
   });
 }
 
-/** A webhook may have told the end before the answer that a redirect begins has been stored. */
+/**
+ * A webhook may have told the end before the answer that a redirect begins has been stored; and one that tells a refusal
+ * without its reason says less than what is known of it.
+ */
 function isOutdated(attempt: PaymentAttempt, result: ProviderResult): boolean {
   const ended = attempt.resultCode === 'Refused' || attempt.resultCode === 'Cancelled';
   const isBeginning = result.resultCode === 'RedirectShopper' || isOpen(result.resultCode);
+  if (ended && result.resultCode === 'Refused' && result.refusalReason === undefined) return true;
   return isBeginning && (ended || (isOpen(attempt.resultCode) && result.resultCode === 'RedirectShopper'));
 }
 

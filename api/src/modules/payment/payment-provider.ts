@@ -58,7 +58,7 @@ export interface ProviderStoredMethod {
   holderName: string | null;
 }
 
-/** Something the provider told on its own; `success` belongs to the event. */
+/** Something the provider told on its own, of which all is signed; `success` belongs to the event. */
 export interface ProviderNotification {
   eventCode: string;
   success: boolean;
@@ -66,10 +66,7 @@ export interface ProviderNotification {
   originalReference: string | undefined;
   reference: string;
   amount: { currency: string; value: number };
-  paymentMethod: string | undefined;
-  reason: string | undefined;
-  /** Whose card was stored, with RECURRING_CONTRACT. It is not signed. */
-  shopperReference: string | undefined;
+  /** As it was signed, with the signature. */
   payload: unknown;
 }
 

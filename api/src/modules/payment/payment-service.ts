@@ -5,7 +5,7 @@ import type { PaymentMethods, PaymentResult, PayRequest } from 'shared-contracts
 import { paymentNotifications } from '../../db/schema/order';
 import type { Database } from '../foundation';
 import { ApiProblem, InputProblem } from '../foundation';
-import type { Order } from '../order/order-repository';
+import { findOrder, type Order } from '../order/order-repository';
 import { isPayable } from '../order/order-state';
 import { statusOf } from '../order/order-view';
 import { digestOf } from '../order/request-digest';
@@ -18,7 +18,7 @@ import {
   type ProviderResult,
   refusedResult,
 } from './payment-provider';
-import { isStoringReference, type StoredMethodService } from './stored-method-service';
+import { isStoringReference, type StoredMethodService, shopperOfStoring } from './stored-method-service';
 
 const currency = 'HKD';
 
@@ -141,8 +141,10 @@ export class PaymentService {
 
   async #receiveOne(notification: ProviderNotification): Promise<void> {
     const { eventCode, success, pspReference, reference, amount, payload } = notification;
-    const { shopperReference } = notification;
-    if (eventCode === 'RECURRING_CONTRACT' && shopperReference) await this.#stored.receive(shopperReference);
+    if (eventCode === 'RECURRING_CONTRACT') {
+      const shopper = shopperOfStoring(reference) ?? (await this.#payerOf(reference));
+      if (shopper) await this.#stored.receive(shopper);
+    }
     if (eventCode === 'REFUND' && !success) {
       this.#log.error({ reference, pspReference, amount }, 'a refund failed: give the money back by hand');
     }
@@ -160,6 +162,11 @@ export class PaymentService {
     this.#log.info({ reference, pspReference, eventCode, success }, 'payment notification');
   }
 
+  async #payerOf(reference: string): Promise<string | null | undefined> {
+    const [orderId = ''] = reference.split('-');
+    return (await findOrder(this.#db, orderId))?.customerId;
+  }
+
   async #standing(order: Order): Promise<PaymentResult> {
     const attempt = await findAttempt(this.#db, order.id);
     if (attempt) return toPaymentResult(order, attempt);
@@ -173,14 +180,13 @@ export class PaymentService {
   }
 }
 
-function toResult(notification: ProviderNotification): ProviderResult {
-  const { success, reason, reference, pspReference } = notification;
-  const refusal = reason === 'Cancelled' ? 'Cancelled' : 'Refused';
+/** The reason of a refusal is not signed: it comes with the answer to the shop's own question, or not at all. */
+function toResult({ success, reference, pspReference }: ProviderNotification): ProviderResult {
   return {
     reference,
-    resultCode: success ? 'Authorised' : refusal,
+    resultCode: success ? 'Authorised' : 'Refused',
     pspReference,
-    refusalReason: success ? undefined : reason,
+    refusalReason: undefined,
     refusalReasonCode: undefined,
     action: undefined,
   };

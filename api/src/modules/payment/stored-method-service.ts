@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { locales } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -28,6 +28,16 @@ const storeRule: AttemptRule = { limit: 10, windowSeconds: 3_600, waitSeconds: 3
 /** Begins the reference of what stores a card; an order's begins with ITHKE. */
 const referencePrefix = 'CARD-';
 export const isStoringReference = (reference: string) => reference.startsWith(referencePrefix);
+
+/** Says whose card it is, because a webhook signs nothing else that does. */
+function storingReference(customerId: string): string {
+  return `${referencePrefix}${customerId}-${randomBytes(8).toString('hex')}`;
+}
+
+/** Undefined where the reference stores no card. */
+export function shopperOfStoring(reference: string): string | undefined {
+  return /^CARD-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-/.exec(reference)?.[1];
+}
 
 function noSuchCard(): ApiProblem {
   return new ApiProblem(resultCodes.notFound, 'No such card');
@@ -69,10 +79,9 @@ export class StoredMethodService {
     return this.list(customerId);
   }
 
-  /** The provider told that a card of this shopper was stored. Nobody's are left alone. */
-  async receive(shopperReference: string): Promise<void> {
-    const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(shopperReference);
-    if (isId && (await findCustomer(this.#db, shopperReference))) await this.#read(shopperReference);
+  /** The provider told that a card of this customer was stored. Nobody's are left alone. */
+  async receive(customerId: string): Promise<void> {
+    if (await findCustomer(this.#db, customerId)) await this.#read(customerId);
   }
 
   /** Refuses a stored card that is not the payer's own, whoever's it is. */
@@ -98,7 +107,7 @@ export class StoredMethodService {
       this.#log,
       () =>
         this.#provider.pay({
-          reference: `${referencePrefix}${randomUUID()}`,
+          reference: storingReference(customer.id),
           amount: { currency: 'HKD', value: 0 },
           paymentMethod,
           store: true,

@@ -1,5 +1,7 @@
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
-import { openPaymentShop, type PaymentShop, signedWebhook } from '../testing/payment-shop';
+import { registerMember } from '../testing/client';
+import { memberOrder } from '../testing/orders';
+import { cards, openPaymentShop, type PaymentShop, signedWebhook } from '../testing/payment-shop';
 
 let shop: PaymentShop;
 beforeEach(async () => {
@@ -69,6 +71,45 @@ describe('webhooks', () => {
       status: 'PAID',
       payment: { resultCode: 'Authorised' },
     });
+  });
+
+  it('are believed in what is signed, and in nothing else', async () => {
+    const orderId = await shop.placeOrder();
+    const { data } = await shop.pay(orderId, cards.refused);
+    const answered = (await shop.seen(orderId)).payment;
+    expect(answered).toMatchObject({ resultCode: 'Refused', refusalReason: data.refusalReason });
+    for (const reason of ['Cancelled', 'Call +852 1234 5678 to pay']) {
+      const webhook = signedWebhook(`${orderId}-1`, { success: false, unsigned: { reason } });
+      expect(await shop.webhook(webhook)).toEqual({ status: 200, text: '[accepted]' });
+      expect((await shop.seen(orderId)).payment).toEqual(answered);
+    }
+    const { rows } = await shop.pool.query('select payload::text as payload from payment_notifications');
+    expect(rows).toHaveLength(1);
+    expect(rows[0].payload).not.toMatch(/Cancelled|Call|visa/);
+  });
+
+  it('of a refusal say nothing but that, where nobody came back', async () => {
+    const orderId = await shop.placeOrder();
+    await shop.pay(orderId, { type: 'fps' });
+    await shop.webhook(signedWebhook(`${orderId}-1`, { success: false, unsigned: { reason: 'Evil words' } }));
+    expect((await shop.seen(orderId)).payment).toMatchObject({ resultCode: 'Refused', refusalReason: null });
+  });
+
+  it('of a card that is kept are about the member who paid, whomever they name', async () => {
+    const [ada, bo] = await Promise.all([registerMember(shop.app), registerMember(shop.app)]);
+    // The provider knows neither card: a list that is read anew from it is empty.
+    for (const { memberId } of [ada, bo]) {
+      await shop.pool.query(
+        `insert into stored_payment_methods (customer_id, provider_id, type, brand, last_four, expiry_month, expiry_year)
+         values ($1, 'x', 'scheme', 'visa', '1111', 3, 2040)`,
+        [memberId],
+      );
+    }
+    const { orderId } = (await ada.placeOrder(memberOrder)).data;
+    const additionalData = { shopperReference: bo.memberId };
+    await shop.webhook(signedWebhook(`${orderId}-1`, { eventCode: 'RECURRING_CONTRACT', additionalData }));
+    const { rows } = await shop.pool.query('select customer_id as id from stored_payment_methods');
+    expect(rows).toEqual([{ id: bo.memberId }]);
   });
 
   it('of the sandbox settle a payment that is pending', async () => {

@@ -42,13 +42,28 @@ export const cards = {
 /** A webhook as the provider signs it. */
 export function signedWebhook(
   reference: string,
-  { success = true, key = hmacKey, value = 15_000 }: { success?: boolean; key?: string; value?: number } = {},
+  {
+    success = true,
+    key = hmacKey,
+    value = 15_000,
+    eventCode = 'AUTHORISATION',
+    unsigned = {},
+    additionalData = {},
+  }: {
+    success?: boolean;
+    key?: string;
+    value?: number;
+    eventCode?: string;
+    /** What whoever replays it could change. */
+    unsigned?: object;
+    additionalData?: object;
+  } = {},
 ) {
-  const signed = `PSPTEST::Harbour:${reference}:${value}:HKD:AUTHORISATION:${success}`;
+  const signed = `PSPTEST::Harbour:${reference}:${value}:HKD:${eventCode}:${success}`;
   const item = {
-    additionalData: { hmacSignature: new HmacValidator().calculateHmac(signed, key) },
+    additionalData: { hmacSignature: new HmacValidator().calculateHmac(signed, key), ...additionalData },
     amount: { currency: 'HKD', value },
-    eventCode: 'AUTHORISATION',
+    eventCode,
     eventDate: '2026-01-01T00:00:00+08:00',
     merchantAccountCode: 'Harbour',
     merchantReference: reference,
@@ -56,6 +71,7 @@ export function signedWebhook(
     pspReference: 'PSPTEST',
     reason: success ? '' : 'Refused',
     success: String(success),
+    ...unsigned,
   };
   return { live: 'false', notificationItems: [{ NotificationRequestItem: item }] };
 }

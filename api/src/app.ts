@@ -84,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await registerCompression(app);
   if (options.triesPerMinute) await registerRateLimit(app, options.triesPerMinute);
-  if (config.isDevelopment) await registerOpenApi(app, config.shopName);
+  if (config.isDevelopment) await registerOpenApi(app, config.shopName, config.shopUrl);
 
   registerHealth(app, db);
   registerImageRoutes(app, {

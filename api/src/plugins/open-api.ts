@@ -2,16 +2,33 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { describeCalls, type OpenApiDocument } from './describe-calls';
 
 const description = `Every call takes the channel from \`X-CHANNEL-ID\` (1 or 2, 1 where it is missing) and the language
 from \`Accept-Language\` (English or Traditional Chinese). Answers are \`{code, data, msg}\`, 200 is success; a refusal has
 the HTTP status of the first three digits of its code. Money is integer cents of HKD.`;
 
 /** An OpenAPI 3.1 document from the routes' own schemas, and a page to browse it at /docs. */
-export async function registerOpenApi(app: FastifyInstance, shopName: string): Promise<void> {
+export async function registerOpenApi(
+  app: FastifyInstance,
+  shopName: string,
+  shopUrl: string,
+): Promise<void> {
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: `${shopName} API`, version: '1', description } },
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${shopName} API`,
+        version: '1',
+        description,
+        contact: { name: shopName, url: shopUrl },
+      },
+      // Where this document was read is where the calls are.
+      servers: [{ url: '/' }],
+    },
     transform: jsonSchemaTransform,
+    transformObject: (input) =>
+      'openapiObject' in input ? describeCalls(input.openapiObject as OpenApiDocument) : input.swaggerObject,
   });
   await app.register(swaggerUi, { routePrefix: '/docs' });
 }

@@ -5,7 +5,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import { ApiProblem } from '../modules/foundation';
 
 /** What somebody could call in masses to guess a password, a code or an order, or to fill a mailbox. */
-const limited: ReadonlySet<string> = new Set([
+export const limitedCalls: ReadonlySet<string> = new Set([
   apiPaths.login,
   apiPaths.register,
   apiPaths.crmMemberQuery,
@@ -26,7 +26,7 @@ const limited: ReadonlySet<string> = new Set([
 export async function registerRateLimit(app: FastifyInstance, perMinute: number): Promise<void> {
   // Before the plugin's own hook, which reads the route's configuration.
   app.addHook('onRoute', (route) => {
-    if (limited.has(route.url)) route.config = { ...route.config, rateLimit: {} };
+    if (limitedCalls.has(route.url)) route.config = { ...route.config, rateLimit: {} };
   });
   await app.register(rateLimit, {
     global: false,

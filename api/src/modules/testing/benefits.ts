@@ -55,7 +55,7 @@ export async function giveCard(db: Db, { memberId }: Member, amount: number): Pr
 }
 
 /** Somebody of the staff. */
-export async function registerStaff({ app, pool }: OrderShop): Promise<Member> {
+export async function registerStaff({ app, pool }: Pick<OrderShop, 'app' | 'pool'>): Promise<Member> {
   const member = await registerMember(app);
   await pool.query(`update customers set roles = '{member,staff}' where id = $1`, [member.memberId]);
   const { token } = (await createClient(app).login({ email: member.email, password })).data;

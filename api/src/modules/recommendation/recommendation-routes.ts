@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { recommendationReplySchema } from 'shared-contracts/wire/product';
-import { readRecommendationRequest } from 'shared-contracts/wire/recommendation';
-import * as z from 'zod/mini';
-import { type Database, InputProblem } from '../foundation';
+import { readRecommendationRequest, recommendationRequestSchema } from 'shared-contracts/wire/recommendation';
+import type { Database } from '../foundation';
 import { namedChannelOf } from '../product/request-shopper';
 import type { ReadCache } from '../read-cache';
 import { listCompanions, listPopular } from './recommendation-repository';
@@ -23,7 +22,8 @@ export function registerRecommendationRoutes(app: FastifyInstance, db: Database,
     scope.addContentTypeParser(
       'text/plain',
       { parseAs: 'string', bodyLimit: longestBody },
-      (_request, body, done) => done(null, body),
+      // Read here, so that what the text holds is looked at as every other body is.
+      (_request, body, done) => done(null, readRecommendationRequest(String(body)) ?? null),
     );
     scope.withTypeProvider<ZodTypeProvider>().post(
       apiPaths.recommendationService,
@@ -34,14 +34,12 @@ export function registerRecommendationRoutes(app: FastifyInstance, db: Database,
             'A text/plain body with JSON: `id`, exactly one of `ab`, `field` or `spot`, optionally `item`. ' +
             'Answers up to 100 item codes, the best first, of the channel where X-CHANNEL-ID names one.',
           consumes: ['text/plain'],
-          body: z.string(),
+          body: recommendationRequestSchema,
           response: { 200: recommendationReplySchema },
         },
       },
       async (request) => {
-        const asked = readRecommendationRequest(request.body);
-        if (!asked) throw new InputProblem('body', 'Not a recommendation request');
-        const { item } = asked;
+        const { item } = request.body;
         const channel = namedChannelOf(request);
         const popular = () =>
           cache.read(`popular:${channel ?? ''}`, () => listPopular(db, channel), { lifetimeMs });

@@ -55,7 +55,7 @@ export function registerCommerce(app: FastifyInstance, options: CommerceOptions)
   const membership = new StoreMembership({ ...options, sms, sessions, log: app.log });
   const cookie = createRefreshCookie(shopUrl);
   registerCustomerRoutes(app, sessions, membership, cookie);
-  registerMemberRoutes(app, membership, options, cookie);
+  registerMemberRoutes(app, membership, { ...options, log: app.log }, cookie);
   registerAccountRoutes(app, db, sessions);
   registerPointRoutes(app, db);
   registerCouponRoutes(app, db);

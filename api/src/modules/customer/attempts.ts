@@ -42,15 +42,19 @@ export async function countAttempt(db: Executor, key: string, rule: AttemptRule,
 
 /** Counts a try before it is made, so that many at once can't slip through, and refuses it where it has to wait. */
 export async function takeAttempt(db: Executor, key: string, rule: AttemptRule, now: Date): Promise<void> {
-  const retryAfterSeconds = await countAttempt(db, key, rule, now);
+  refuseWait(await countAttempt(db, key, rule, now));
+}
+
+/** Refuses what has to wait. */
+export function refuseWait(retryAfterSeconds: number): void {
   if (retryAfterSeconds === 0) return;
   throw new ApiProblem(resultCodes.tooManyTries, 'Too many tries, please wait', { retryAfterSeconds });
 }
 
-/** Whether tries of it have to wait now. Counts nothing. */
-export async function isBlocked(db: Executor, key: string, now: Date): Promise<boolean> {
+/** How long tries of it have to wait now, in seconds. Counts nothing. */
+export async function readWait(db: Executor, key: string, now: Date): Promise<number> {
   const [counter] = await db.select().from(attemptCounters).where(eq(attemptCounters.key, key));
-  return secondsUntil(counter?.blockedUntil, now) > 0;
+  return secondsUntil(counter?.blockedUntil, now);
 }
 
 /** After a success the count starts anew. */

@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { SendEmailCodeRequest, VerifyEmailCodeRequest } from 'shared-contracts/wire/member';
 import { customers } from '../../db/schema/customer';
-import { ApiProblem, type Database } from '../foundation';
+import { ApiProblem, type Database, type Session } from '../foundation';
 import type { Mailer } from '../mailbox/mailer';
+import { addressChangedMail, addressTakenMail } from './address-mails';
 import { codeMail } from './code-mail';
 import { type Customer, findCustomer, findCustomerByEmail } from './customer-repository';
 import type { Guesser } from './guessers';
+import type { LiveSessions } from './live-sessions';
+import { revokeFamilies } from './refresh-tokens';
 import { consumeCode, createCode, resendSeconds } from './verification-codes';
 
 const purpose = 'verifyEmail';
@@ -19,6 +23,8 @@ export interface EmailVerificationOptions {
   mailer: Mailer;
   secret: string;
   shopName: string;
+  live: LiveSessions;
+  log: FastifyBaseLogger;
 }
 
 async function memberOfId(db: Database, customerId: string): Promise<Customer> {
@@ -27,37 +33,50 @@ async function memberOfId(db: Database, customerId: string): Promise<Customer> {
   return customer;
 }
 
-async function refuseTaken(db: Database, email: string, customerId: string): Promise<void> {
+const emailTaken = () => new ApiProblem(resultCodes.emailTaken, 'This e-mail address has an account already');
+
+async function isTaken(db: Database, email: string, customerId: string): Promise<boolean> {
   const owner = await findCustomerByEmail(db, email);
-  if (owner && owner.id !== customerId) {
-    throw new ApiProblem(resultCodes.emailTaken, 'This e-mail address has an account already');
-  }
+  return owner !== undefined && owner.id !== customerId;
 }
 
-/** Sends a code to the member's address, or to the one it is to become. */
+/**
+ * Sends a code to the member's address, or to the one it is to become. Where that is somebody else's it answers the
+ * same, and they get a mail without a code: nobody learns here which addresses have an account.
+ */
 export async function sendEmailCode(
-  { db, mailer, secret, shopName }: EmailVerificationOptions,
+  { db, mailer, secret, shopName, log }: EmailVerificationOptions,
   customerId: string,
   request: SendEmailCodeRequest,
   locale: Locale,
 ): Promise<{ retryAfterSeconds: number }> {
   const email = request.email ?? (await memberOfId(db, customerId)).email;
-  await refuseTaken(db, email, customerId);
   const code = await createCode(db, { email, purpose, asker: askerOf(customerId) }, secret, new Date());
-  await mailer.send({ to: email, ...codeMail(code, shopName, locale) });
+  const words = (await isTaken(db, email, customerId))
+    ? addressTakenMail(shopName, locale)
+    : codeMail(code, shopName, locale);
+  // Not awaited: how long it takes would tell which addresses are known.
+  mailer.send({ to: email, ...words }).catch((error: unknown) => {
+    log.error({ err: error }, 'a code could not be sent');
+  });
   return { retryAfterSeconds: resendSeconds };
 }
 
-/** With the code the address is the member's, and proven. */
+/**
+ * With the code the address is the member's, and proven. A new one resets the password from now on: other logins end,
+ * and the old address is told.
+ */
 export async function verifyEmailCode(
-  { db, secret }: EmailVerificationOptions,
-  customerId: string,
+  { db, mailer, secret, shopName, live }: EmailVerificationOptions,
+  { customerId, familyId }: Session,
   request: VerifyEmailCodeRequest,
+  locale: Locale,
 ): Promise<Customer> {
   const now = new Date();
-  const email = request.email ?? (await memberOfId(db, customerId)).email;
+  const before = (await memberOfId(db, customerId)).email;
+  const email = request.email ?? before;
   await consumeCode(db, { email, purpose, code: request.code, asker: askerOf(customerId) }, secret, now);
-  await refuseTaken(db, email, customerId);
+  if (await isTaken(db, email, customerId)) throw emailTaken();
   const [updated] = await db
     .update(customers)
     .set({ email, emailVerifiedAt: now, updatedAt: now })
@@ -68,7 +87,11 @@ export async function verifyEmailCode(
       if (isUniqueViolation(error)) return [];
       throw error;
     });
-  if (!updated) throw new ApiProblem(resultCodes.emailTaken, 'This e-mail address has an account already');
+  if (!updated) throw emailTaken();
+  if (email.toLowerCase() !== before.toLowerCase()) {
+    live.end(await revokeFamilies(db, customerId, now, familyId));
+    await mailer.send({ to: before, ...addressChangedMail(shopName, locale) });
+  }
   return updated;
 }
 

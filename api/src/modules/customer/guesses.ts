@@ -1,5 +1,5 @@
 import type { Executor } from '../foundation';
-import { type AttemptRule, clearAttempts, countAttempt, isBlocked, takeAttempt } from './attempts';
+import { type AttemptRule, clearAttempts, countAttempt, readWait, takeAttempt } from './attempts';
 import type { Guesser } from './guessers';
 
 /** With as many wrong answers of strangers as this, something is under attack. */
@@ -21,7 +21,7 @@ const keyOf = ({ target, guesser }: Guess) => `${target}:${guesser.key}`;
  * the owner, who knows the answer, still comes in from any of them.
  */
 export async function takeGuess(db: Executor, guess: Guess, now: Date): Promise<void> {
-  const isScarce = !guess.guesser.isKnown && (await isBlocked(db, guess.target, now));
+  const isScarce = !guess.guesser.isKnown && (await readWait(db, guess.target, now)) > 0;
   await takeAttempt(db, keyOf(guess), isScarce ? { ...guess.rule, limit: 1 } : guess.rule, now);
 }
 

@@ -71,7 +71,7 @@ export function registerMemberRoutes(
     apiPaths.verifyEmailCode,
     { schema: { tags: accountTags, body: verifyEmailCodeRequestSchema, response: answers(profileSchema) } },
     async (request) =>
-      ok(toProfile(await verifyEmailCode(verification, memberOf(request).customerId, request.body))),
+      ok(toProfile(await verifyEmailCode(verification, memberOf(request), request.body, localeOf(request)))),
   );
   routes.get(
     apiPaths.subscribe,

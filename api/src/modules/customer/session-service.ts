@@ -13,7 +13,7 @@ import type {
 import type { Database, Session } from '../foundation';
 import { ApiProblem } from '../foundation';
 import type { Mailer } from '../mailbox/mailer';
-import type { AttemptRule } from './attempts';
+import { type AttemptRule, countAttempt, readWait, refuseWait } from './attempts';
 import { codeMail } from './code-mail';
 import {
   type Customer,
@@ -36,6 +36,8 @@ import {
 } from './refresh-tokens';
 import { assertCode, consumeCode, createCode, resendSeconds } from './verification-codes';
 
+/** What a network learns by registering with addresses that have an account. */
+const takenRule: AttemptRule = { limit: 10, windowSeconds: 3_600, waitSeconds: 3_600 };
 /** One who guesses at one account. */
 const passwordRule: AttemptRule = { limit: 5, windowSeconds: 900, waitSeconds: 300 };
 
@@ -58,14 +60,25 @@ export class SessionService {
     this.#options = options;
   }
 
-  async register(input: RegisterRequest): Promise<SessionTokens> {
+  /**
+   * Registers and logs in. That an address has an account can't be kept from whoever registers, since a new one is
+   * logged in at once; but a network learns it of few.
+   */
+  async register(input: RegisterRequest, { network }: Visitor): Promise<SessionTokens> {
+    const { db } = this.#options;
     const { password, subscribe, ...facts } = input;
-    const customer = await createCustomer(this.#options.db, {
+    const now = new Date();
+    const takenKey = `taken:${network}`;
+    refuseWait(await readWait(db, takenKey, now));
+    const customer = await createCustomer(db, {
       ...facts,
       subscribed: subscribe ?? false,
       passwordHash: await hashPassword(password),
     });
-    if (!customer) throw new ApiProblem(resultCodes.emailTaken, 'This e-mail address has an account already');
+    if (!customer) {
+      refuseWait(await countAttempt(db, takenKey, takenRule, now));
+      throw new ApiProblem(resultCodes.emailTaken, 'This e-mail address has an account already');
+    }
     return this.open(customer);
   }
 

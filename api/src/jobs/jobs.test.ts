@@ -221,6 +221,7 @@ describe('every minute', () => {
       'alert-short-stock',
       'expire-orders',
       'find-refunds',
+      'forget-attempts',
       'release-left-jobs',
       'send-gift-cards',
     ]);

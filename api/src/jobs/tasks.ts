@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import * as z from 'zod/mini';
+import { forgetAttempts } from '../modules/customer/forget-attempts';
 import type { Database } from '../modules/foundation';
 import { sendGiftCards } from '../modules/gift-cards/send-gift-cards';
 import type { Mailer } from '../modules/mailbox/mailer';
@@ -54,6 +55,7 @@ export const sweeps = {
   'release-left-jobs': '* * * * *',
   // Looks at every sku there is.
   'alert-short-stock': '7 * * * *',
+  'forget-attempts': '37 * * * *',
 } as const;
 
 type Jobs = { [Name in JobName]?: (payload: JobPayloads[Name]) => Promise<void> };
@@ -88,6 +90,7 @@ export function createTasks(options: TaskOptions): TaskList {
       const released = await releaseSoldOutHolds(db, new Date());
       if (released > 0) log.info({ released }, 'unpaid orders let go of pieces that were sold out');
     },
+    'forget-attempts': () => forgetAttempts(db, new Date()),
     async 'find-refunds'() {
       for (const { orderId, number, reference } of await listDueRefunds(db)) {
         await enqueue(db, 'make-refund', { orderId, number }, `refund:${reference}`);

@@ -2,6 +2,7 @@ import { sessionTokensSchema, verifyCodeResponseSchema } from 'shared-contracts/
 import { createClient, password, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
 import { guestOrder } from '../testing/orders';
+import { forgetAttempts } from './forget-attempts';
 
 type Shop = Awaited<ReturnType<typeof buildTestApp>>;
 let shop: Shop;
@@ -177,6 +178,23 @@ describe('codes that strangers ask for', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
+});
+
+it('counters and codes are kept no longer than they count', async () => {
+  const { email } = await registerMember(shop.app);
+  await send(owner(), email);
+  await guessPassword([owner()], email, 1);
+  const rows = async () => {
+    const { rows: found } = await shop.pool.query(
+      'select (select count(*)::int from attempt_counters) as counters, (select count(*)::int from sent_codes) as codes',
+    );
+    return found[0];
+  };
+  const before = await rows();
+  await forgetAttempts(shop.db, new Date());
+  expect(await rows()).toEqual(before);
+  await forgetAttempts(shop.db, new Date(Date.now() + 3 * 86_400_000));
+  expect(await rows()).toEqual({ counters: 0, codes: 0 });
 });
 
 it("wrong guesses at a guest's order hold off the guesser and not the guest (README, who may see an order)", async () => {

@@ -62,6 +62,22 @@ describe('registration of somebody who joined in a store (section 7)', () => {
     expect((await query(person.phone)).data).toEqual({ found: true, hasAccount: true });
   });
 
+  it('is not hindered by strangers who guess at the code or ask for others', async () => {
+    const { crmMemberId: _id, ...person } = await joinInStore();
+    await sendCode(person.phone);
+    const code = codeFor(`${phoneRegion}${person.phone}`);
+    const wrong = code === '000000' ? '111111' : '000000';
+    for (let host = 1; host <= 8; host++) {
+      const stranger = createClient({
+        inject: (options) => shop.app.inject({ ...options, remoteAddress: `198.51.100.${host}` }),
+      });
+      const post = (url: string, body: object) => stranger.call('POST', url, sessionTokensSchema, { body });
+      await post(apiPaths.registerMember, { ...person, code: wrong, password });
+      await post(apiPaths.codeSend, { phoneRegion, phone: person.phone, purpose: 'registerMember' });
+    }
+    expect((await register({ ...person, code, password })).status).toBe(200);
+  });
+
   it('is refused without the code that was sent to the number', async () => {
     const { crmMemberId: _id, ...person } = await joinInStore();
     expect(await register({ ...person, code: '123456', password })).toMatchObject({ code: 42202 });

@@ -1,0 +1,14 @@
+import { and, isNull, lte, or } from 'drizzle-orm';
+import { attemptCounters, sentCodes } from '../../db/schema/customer';
+import type { Executor } from '../foundation';
+
+/** Longer than any rule counts. */
+const keptMs = 2 * 86_400_000;
+
+/** Forgets tries and codes that decide nothing any more: strangers can make as many of them as they like. */
+export async function forgetAttempts(db: Executor, now: Date): Promise<void> {
+  const { firstAt, blockedUntil } = attemptCounters;
+  const isOver = or(isNull(blockedUntil), lte(blockedUntil, now));
+  await db.delete(attemptCounters).where(and(lte(firstAt, new Date(now.getTime() - keptMs)), isOver));
+  await db.delete(sentCodes).where(lte(sentCodes.expiresAt, now));
+}

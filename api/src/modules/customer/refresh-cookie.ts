@@ -1,4 +1,4 @@
-import { parse, serialize } from 'cookie';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lifetimes, refreshTokenHeader } from 'shared-contracts/keys';
 import type { SessionTokens } from 'shared-contracts/wire/customer';
@@ -25,7 +25,7 @@ export function createRefreshCookie(shopUrl: string) {
   const set = (reply: FastifyReply, value: string, maxAge: number) =>
     reply.header(
       'Set-Cookie',
-      serialize(name, value, { path, maxAge, httpOnly: true, sameSite: 'lax', secure }),
+      stringifySetCookie({ name, value, path, maxAge, httpOnly: true, sameSite: 'lax', secure }),
     );
 
   return {
@@ -34,7 +34,7 @@ export function createRefreshCookie(shopUrl: string) {
       const header = headerOf(request);
       const { origin, cookie } = request.headers;
       if (header || !cookie || !origin || !origins.includes(origin)) return header;
-      return parse(cookie)[name];
+      return parseCookie(cookie)[name];
     },
     /** Answers the tokens, the refresh token in the cookie as well. */
     answer(reply: FastifyReply, tokens: SessionTokens) {

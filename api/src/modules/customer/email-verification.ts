@@ -15,8 +15,12 @@ import { revokeFamilies } from './refresh-tokens';
 import { consumeCode, createCode, resendSeconds } from './verification-codes';
 
 const purpose = 'verifyEmail';
-/** A code is of the member who asked for it, wherever they type it. */
-const askerOf = (customerId: string): Guesser => ({ key: `member:${customerId}`, isKnown: false });
+/** A code is of the member who asked for it, wherever they type it. No stranger uses up those for the own address. */
+const askerOf = (customerId: string, isOwnAddress: boolean): Guesser => ({
+  key: `member:${customerId}`,
+  isKnown: isOwnAddress,
+});
+const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 export interface EmailVerificationOptions {
   db: Database;
@@ -50,8 +54,10 @@ export async function sendEmailCode(
   request: SendEmailCodeRequest,
   locale: Locale,
 ): Promise<{ retryAfterSeconds: number }> {
-  const email = request.email ?? (await memberOfId(db, customerId)).email;
-  const code = await createCode(db, { email, purpose, asker: askerOf(customerId) }, secret, new Date());
+  const { email: own } = await memberOfId(db, customerId);
+  const email = request.email ?? own;
+  const asker = askerOf(customerId, isSameAddress(email, own));
+  const code = await createCode(db, { email, purpose, asker }, secret, new Date());
   const words = (await isTaken(db, email, customerId))
     ? addressTakenMail(shopName, locale)
     : codeMail(code, shopName, locale);
@@ -75,7 +81,8 @@ export async function verifyEmailCode(
   const now = new Date();
   const before = (await memberOfId(db, customerId)).email;
   const email = request.email ?? before;
-  await consumeCode(db, { email, purpose, code: request.code, asker: askerOf(customerId) }, secret, now);
+  const asker = askerOf(customerId, isSameAddress(email, before));
+  await consumeCode(db, { email, purpose, code: request.code, asker }, secret, now);
   if (await isTaken(db, email, customerId)) throw emailTaken();
   const [updated] = await db
     .update(customers)
@@ -88,7 +95,7 @@ export async function verifyEmailCode(
       throw error;
     });
   if (!updated) throw emailTaken();
-  if (email.toLowerCase() !== before.toLowerCase()) {
+  if (!isSameAddress(email, before)) {
     live.end(await revokeFamilies(db, customerId, now, familyId));
     await mailer.send({ to: before, ...addressChangedMail(shopName, locale) });
   }

@@ -133,6 +133,18 @@ describe('the e-mail check (section 7)', () => {
     expect((await verify(member, { code: codeFor(member.email) })).data.emailVerified).toBe(true);
   });
 
+  it("still proves the member's own address on a day on which strangers asked for many codes to it", async () => {
+    const member = await registerMember(shop.app);
+    for (let host = 1; host <= 12; host++) {
+      const stranger = createClient({
+        inject: (options) => shop.app.inject({ ...options, remoteAddress: `198.51.101.${host}` }),
+      });
+      await stranger.sendCode(member.email, 'verifyEmail');
+    }
+    expect((await send(member)).status).toBe(200);
+    expect((await verify(member, { code: codeFor(member.email) })).data.emailVerified).toBe(true);
+  });
+
   it('changes the address with the code that the new one got', async () => {
     const member = await registerMember(shop.app);
     const email = `new-${member.memberId}@example.com`;

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serverOptions } from 'shared-contracts/server/server-options';
 import { registerCheckoutRoutes } from './checkout-routes';
 import type { SandboxConfig } from './config';
 import { registerModificationRoutes } from './modification-routes';
@@ -21,6 +22,7 @@ function isSameSecret(given: unknown, expected: string): boolean {
 /** A payment provider on loopback that speaks the calls and webhooks of Adyen's Checkout API. */
 export function buildSandbox(config: SandboxConfig): FastifyInstance {
   const app = Fastify({
+    ...serverOptions(config.publicUrl),
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
   });

@@ -1,12 +1,11 @@
+import { endOnSignal } from 'shared-contracts/server/end-on-signal';
 import { buildSandbox } from './app';
 import { readConfig } from './config';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const app = buildSandbox(config);
-  const stop = () => void app.close();
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  endOnSignal(app);
   await app.listen({ host: config.host, port: config.port });
 }
 

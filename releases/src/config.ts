@@ -2,6 +2,8 @@ import path from 'node:path';
 import { productionProblems } from 'shared-contracts/production-settings';
 import * as z from 'zod/mini';
 
+const sampleShopUrl = 'http://localhost:8080';
+
 /** Every variable of the artifact server and of `npm run release`; README.md lists them. */
 export const environmentSchema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -11,8 +13,8 @@ export const environmentSchema = z.object({
   ARTIFACTS_DIR: z.optional(z.string()),
   /** Opens what browsers never ask for, release files and server bundles, to the shell; without one to nobody. */
   ARTIFACTS_TOKEN: z.optional(z.string().check(z.minLength(32))),
-  /** The shop that preview links lead to. */
-  SHOP_URL: z._default(z.url(), 'http://localhost:8080'),
+  /** The shop that preview links lead to; browsers speak https with the files of an https shop. */
+  SHOP_URL: z._default(z.url(), sampleShopUrl),
   /** Signs preview links, with the shell's secret; `npm run release` takes that of the data folder where absent. */
   PREVIEW_SECRET: z.optional(z.string().check(z.minLength(32))),
   LOG_LEVEL: z._default(z.string(), 'warn'),
@@ -21,7 +23,10 @@ export const environmentSchema = z.object({
 /** What the artifact server has to be told where it runs in production. */
 export function readServerConfig(environment: NodeJS.ProcessEnv = process.env) {
   const needed = ['ARTIFACTS_DIR', 'ARTIFACTS_TOKEN'];
-  return readConfig(environment, productionProblems(environment, { needed, changed: {} }));
+  return readConfig(
+    environment,
+    productionProblems(environment, { needed, changed: { SHOP_URL: sampleShopUrl } }),
+  );
 }
 
 /** Reads and checks the environment once, at boot. Throws with a sentence for each wrong variable. */

@@ -6,26 +6,32 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { resolveAcceptEncoding } from 'shared-contracts/negotiate-encoding';
 import { isPublicFile } from 'shared-contracts/public-files';
+import { baseHeaders } from 'shared-contracts/server/base-headers';
+import { serverOptions } from 'shared-contracts/server/server-options';
 import { releaseMapFile } from './release-map';
 
 interface ArtifactServerOptions {
   /** Opens the files that browsers do not get; without one nobody gets them. */
   token?: string | undefined;
+  /** Whether browsers speak https with the shop, and so with its files. */
+  shopUrl?: string;
   logLevel?: string;
 }
 
 /** The artifact store over HTTP: versions are immutable, the release map is asked for anew each time. */
 export async function buildArtifactServer(
   store: string,
-  { token, logLevel = 'warn' }: ArtifactServerOptions = {},
+  { token, shopUrl = '', logLevel = 'warn' }: ArtifactServerOptions = {},
 ): Promise<FastifyInstance> {
+  const everyAnswer = baseHeaders(shopUrl);
   const app = Fastify({
+    ...serverOptions(shopUrl),
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
   });
   // On every answer: a page that asks for a version that is gone has to read a 404, not a failure of CORS.
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('Access-Control-Allow-Origin', '*').header('X-Content-Type-Options', 'nosniff');
+    reply.headers(everyAnswer).header('Access-Control-Allow-Origin', '*');
     // A version that is missing may be published in a moment.
     reply.header('Cache-Control', 'no-store');
   });

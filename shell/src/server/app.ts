@@ -6,6 +6,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { safeRedirect, urls } from 'shared-contracts';
 import { resolveAcceptEncoding } from 'shared-contracts/negotiate-encoding';
 import { isSourceMap } from 'shared-contracts/public-files';
+import { baseHeaders } from 'shared-contracts/server/base-headers';
+import { serverOptions } from 'shared-contracts/server/server-options';
 import type { Config } from './config';
 import { registerHealth } from './health';
 import { createLayoutCache } from './layout-cache';
@@ -22,6 +24,7 @@ import { createStoreReader } from './releases/artifact-store';
 import { createReleaseSource } from './releases/release-source';
 import { createServerModules } from './releases/server-modules';
 import { createStorefronts } from './releases/storefront';
+import { registerSecurityTxt } from './security-txt';
 import { readShellAssets } from './shell-assets';
 import { createStyleSheets } from './styles/style-sheets';
 import { registerVitals } from './vitals/register-vitals';
@@ -30,6 +33,8 @@ export interface ShellOptions {
   config: Config;
   /** Folder with `web/` and `assets.json` of the shell's build. */
   distFolder: string;
+  /** Takes the log in the place of the standard output. */
+  logTo?: { write(line: string): void };
 }
 
 /** How old a page for guests may be when it is sent; on it are prices and stock (docs/decisions/0037). */
@@ -41,14 +46,18 @@ const staleAfterMs = 700;
 const unsettledFreshMs = 500;
 
 /** The shell's server: every page of section 2, the legacy redirects, its own assets. */
-export async function buildShell({ config, distFolder }: ShellOptions): Promise<FastifyInstance> {
+export async function buildShell({ config, distFolder, logTo }: ShellOptions): Promise<FastifyInstance> {
+  const everyAnswer = baseHeaders(config.shopUrl);
   const app = Fastify({
-    logger: { level: config.logLevel },
+    ...serverOptions(config.shopUrl),
+    logger: { level: config.logLevel, ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: true,
     // An address that is no text, as after a cut in the middle of a sign: not found, as any other that is unknown.
     frameworkErrors: (_error, request, reply) => {
-      void reply.redirect(safeRedirect(request.url.replaceAll('%', '%25')) ?? urls.home(), 302);
+      void reply
+        .headers({ ...everyAnswer, 'Cache-Control': 'no-cache' })
+        .redirect(safeRedirect(request.url.replaceAll('%', '%25')) ?? urls.home(), 302);
     },
   });
   const log = serverLogger(app.log);
@@ -91,8 +100,11 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
   let settling: NodeJS.Timeout | undefined;
 
   app.addHook('onRequest', resolveAcceptEncoding);
+  app.addHook('onRequest', async (_request, reply) => {
+    // Pages that are streamed go past Fastify's own headers.
+    for (const [name, value] of Object.entries(everyAnswer)) reply.raw.setHeader(name, value);
+  });
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('X-Content-Type-Options', 'nosniff');
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-cache');
   });
   // Compressed when they were built and published: registered before the plugin that compresses answers.
@@ -130,6 +142,7 @@ export async function buildShell({ config, distFolder }: ShellOptions): Promise<
     reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=86400').send(icon),
   );
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg', 301));
+  registerSecurityTxt(app, config);
   registerPreferences(app);
   registerPreview(app, config);
 

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadApiClient } from 'shared-contracts';
+import { endOnSignal } from 'shared-contracts/server/end-on-signal';
 import { buildShell } from './app';
 import { readConfig } from './config';
 
@@ -29,11 +30,6 @@ async function serve(): Promise<void> {
   const distFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
   await loadApiClient();
   const app = await buildShell({ config, distFolder });
+  endOnSignal(app);
   await app.listen({ host: config.host, port: config.port });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      // Open connections are ended; the supervisor waits for the process.
-      app.close().finally(() => process.exit(0));
-    });
-  }
 }

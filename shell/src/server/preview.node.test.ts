@@ -1,80 +1,23 @@
-import { createHash } from 'node:crypto';
-import fs from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { signPreview } from 'shared-contracts/preview-token';
-import { buildShell } from './app';
-import { readConfig } from './config';
+import { openTestShop, releaseStore, type TestShop } from './testing/test-shop';
 
 const secret = 'a secret of the shell and of the release command';
-const distFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'shell-preview-'));
-let store: http.Server;
-let shop: FastifyInstance;
-
 const page = (version: string) =>
   `Component: () => react.createElement('h1', null, 'the page of ${version}')`;
-/** What the page of each version is; 1.0.0 is live. */
-const pages: Record<string, string> = {
-  '1.0.0': page('1.0.0'),
-  '1.1.0': page('1.1.0'),
-  'never-loads': `${page('never-loads')}, loader: () => new Promise(() => {})`,
-  'never-renders': 'Component: () => react.use(new Promise(() => {}))',
-};
-function bundleOf(version: string): string {
-  return `const react = require('react'); exports['./page'] = { ${pages[version]} };`;
-}
-function releaseOf(version: string) {
-  const integrity = `sha384-${createHash('sha384').update(bundleOf(version)).digest('base64')}`;
-  return {
-    name: 'mfe-catalog',
-    version,
-    builtAt: '2026-01-01T00:00:00.000Z',
-    container: 'mfe_catalog',
-    remoteEntry: { file: 'web/remoteEntry.js', integrity: 'sha384-x' },
-    server: { file: 'server/server.cjs', integrity },
-    modules: { './page': { js: [], css: [] } },
-    files: {},
-    routes: [{ id: 'page', pattern: '/help/page', module: './page' }],
-    fragments: [],
-    shared: {},
-    contract: 'c',
-  };
-}
+let shop: TestShop['app'];
+let opened: TestShop;
 
 beforeAll(async () => {
-  fs.mkdirSync(path.join(distFolder, 'web'), { recursive: true });
-  fs.writeFileSync(path.join(distFolder, 'assets.json'), '{"files":[]}');
-  store = http.createServer((request, response) => {
-    const [, name, version = '', ...file] = (request.url ?? '').split('/');
-    if (name === 'release-map.json')
-      response.end(
-        JSON.stringify({ revision: 1, updatedAt: '', live: { 'mfe-catalog': '1.0.0' }, history: [] }),
-      );
-    else if (!(version in pages)) response.writeHead(404).end();
-    else if (file.join('/') === 'release.json') response.end(JSON.stringify(releaseOf(version)));
-    else response.end(bundleOf(version));
+  const store = releaseStore('1.0.0', {
+    '1.0.0': page('1.0.0'),
+    '1.1.0': page('1.1.0'),
+    'never-loads': `${page('never-loads')}, loader: () => new Promise(() => {})`,
+    'never-renders': 'Component: () => react.use(new Promise(() => {}))',
   });
-  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
-  // It stands for the API too, which answers that it has nothing: an API that is away would mark each page.
-  const address = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
-  const config = readConfig({
-    LOG_LEVEL: 'silent',
-    ARTIFACTS_URL: address,
-    API_URL: address,
-    PREVIEW_SECRET: secret,
-  });
-  shop = await buildShell({ config, distFolder });
-  await shop.ready();
+  opened = await openTestShop({ PREVIEW_SECRET: secret }, store);
+  shop = opened.app;
 });
-afterAll(async () => {
-  await shop.close();
-  store.closeAllConnections();
-  store.close();
-  fs.rmSync(distFolder, { recursive: true, force: true });
-});
+afterAll(() => opened.close());
 
 const show = (preview: string) =>
   shop.inject({ url: '/help/page', headers: { cookie: `preview=${preview}` } });

@@ -19,7 +19,7 @@ const allowed: Record<string, string[]> = {
   'shared-contracts': [],
   'shared-runtime': ['shared-contracts'],
   'shared-ui': ['shared-contracts'],
-  'payment-sandbox': [],
+  'payment-sandbox': ['shared-contracts'],
   releases: ['shared-contracts', 'tooling'],
   api: ['shared-contracts', 'tooling'],
   shell: ['shared-contracts', 'shared-runtime', 'shared-ui'],

@@ -1,11 +1,11 @@
 import net, { type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { openTestShop, type TestShop } from '../testing/test-shop';
+import { openTestShop, releaseStore, type TestShop } from '../testing/test-shop';
 
 let shop: TestShop;
 let app: FastifyInstance;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({}, releaseStore('1.0.0', { '1.0.0': 'Component: () => null' }));
   app = shop.app;
   await app.listen({ host: '127.0.0.1', port: 0 });
 });

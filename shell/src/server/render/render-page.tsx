@@ -155,6 +155,8 @@ function startRendering(
       // Content behind a boundary comes in its place instead of being moved there by a script.
       progressiveChunkSize: 1_000_000,
       onError(error) {
+        // The visitor has left: what was not rendered for them is missed by nobody.
+        if (request.signal.aborted) return;
         isThrown = true;
         services.log.error(`SHOP-PAGE-002 ${new URL(request.url).pathname} threw while rendering`, error);
       },

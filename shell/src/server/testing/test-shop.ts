@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,12 +12,14 @@ export interface TestShop {
   app: FastifyInstance;
   /** Requests that the artifact store got. */
   asked: http.IncomingMessage[];
+  /** What the server logged as an error or worse. */
+  troubles: string[];
   close(): Promise<void>;
 }
 
 /**
- * The shell's server, with an artifact store that answers `storeAnswer` and no API: the layout has no menu, and the page
- * of an unknown path is rendered all the same.
+ * The shell's server, with an artifact store that answers `storeAnswer` and an API that has nothing: the layout has no menu,
+ * and the page of an unknown path is rendered all the same.
  */
 export async function openTestShop(
   environment: Record<string, string> = {},
@@ -32,24 +35,69 @@ export async function openTestShop(
     asked.push(request);
     storeAnswer(request, response);
   });
-  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
+  const api = http.createServer((_request, response) => response.writeHead(404).end());
+  const addressOf = async (server: http.Server) => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
   const config = readConfig({
-    LOG_LEVEL: 'silent',
-    ARTIFACTS_URL: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
-    API_URL: 'http://127.0.0.1:9',
+    LOG_LEVEL: 'error',
+    ARTIFACTS_URL: await addressOf(store),
+    API_URL: await addressOf(api),
     DATA_DIR: distFolder,
     ...environment,
   });
-  const app = await buildShell({ config, distFolder });
+  const troubles: string[] = [];
+  const app = await buildShell({ config, distFolder, logTo: { write: (line) => void troubles.push(line) } });
   await app.ready();
   return {
     app,
     asked,
+    troubles,
     async close() {
       await app.close();
-      store.closeAllConnections();
-      store.close();
+      for (const server of [store, api]) {
+        server.closeAllConnections();
+        server.close();
+      }
       fs.rmSync(distFolder, { recursive: true, force: true });
     },
+  };
+}
+
+/**
+ * An artifact store with one remote, whose page is /help/page. `pages` holds by version the members of the page's module,
+ * in which `react` is React.
+ */
+export function releaseStore(live: string, pages: Readonly<Record<string, string>>): http.RequestListener {
+  const bundleOf = (version: string) =>
+    `const react = require('react'); exports['./page'] = { ${pages[version]} };`;
+  return (request, response) => {
+    const [, name, version = '', ...file] = (request.url ?? '').split('/');
+    if (name === 'release-map.json') {
+      const map = { revision: 1, updatedAt: '', live: { 'mfe-catalog': live }, history: [] };
+      response.end(JSON.stringify(map));
+    } else if (!(version in pages)) response.writeHead(404).end();
+    else if (file.join('/') === 'release.json')
+      response.end(JSON.stringify(releaseOf(version, bundleOf(version))));
+    else response.end(bundleOf(version));
+  };
+}
+
+function releaseOf(version: string, bundle: string) {
+  const integrity = `sha384-${createHash('sha384').update(bundle).digest('base64')}`;
+  return {
+    name: 'mfe-catalog',
+    version,
+    builtAt: '2026-01-01T00:00:00.000Z',
+    container: 'mfe_catalog',
+    remoteEntry: { file: 'web/remoteEntry.js', integrity: 'sha384-x' },
+    server: { file: 'server/server.cjs', integrity },
+    modules: { './page': { js: [], css: [] } },
+    files: {},
+    routes: [{ id: 'page', pattern: '/help/page', module: './page' }],
+    fragments: [],
+    shared: {},
+    contract: 'c',
   };
 }

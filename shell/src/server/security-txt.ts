@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import { shopAddress } from './shop-address';
+
+const securityTxtPath = '/.well-known/security.txt';
+const validMs = 180 * 86_400_000;
+
+/** Where people report what is unsafe (RFC 9116). It is right for as long as the shop is run, and says so for half a year. */
+export function registerSecurityTxt(
+  app: FastifyInstance,
+  { securityContact, shopUrl }: Pick<Config, 'securityContact' | 'shopUrl'>,
+): void {
+  app.get(securityTxtPath, (_request, reply) => {
+    const lines = [
+      `Contact: ${securityContact}`,
+      `Expires: ${new Date(Date.now() + validMs).toISOString()}`,
+      'Preferred-Languages: en, zh',
+      `Canonical: ${shopAddress(securityTxtPath, shopUrl).href}`,
+    ];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('Cache-Control', 'public, max-age=86400')
+      .send(`${lines.join('\n')}\n`);
+  });
+}

@@ -27,6 +27,13 @@ export async function buildArtifactServer(
   const app = Fastify({
     ...serverOptions(shopUrl),
     logger: { level: logLevel },
+    // An address that can't be read goes past all hooks.
+    frameworkErrors: (error, _request, reply) => {
+      void reply
+        .headers({ ...everyAnswer, 'Cache-Control': 'no-store' })
+        .code(error.statusCode ?? 400)
+        .send({ message: error.message });
+    },
     logController: new LogController({ disableRequestLogging: true }),
   });
   // On every answer: a page that asks for a version that is gone has to read a 404, not a failure of CORS.

@@ -1,0 +1,21 @@
+import type { AddressInfo } from 'node:net';
+import { drip } from 'shared-contracts/testing/drip';
+import { openTestShop, type TestShop } from './testing/test-shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await shop.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => shop.close());
+
+it('a request that never ends is ended, whether or not it was answered', async () => {
+  const { port } = shop.app.server.address() as AddressInfo;
+  const head = 'HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 4000\r\n';
+  await Promise.all([
+    drip(port, 'GET / HTTP/1.1\r\nHost: shop.test\r\nX-Endless: '),
+    drip(port, `POST /vitals ${head}Content-Type: application/json\r\n\r\n[`),
+    drip(port, `POST /login ${head}Content-Type: application/x-www-form-urlencoded\r\n\r\na`),
+    drip(port, `GET /health ${head}\r\n`),
+  ]);
+});

@@ -3,7 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { resolveAcceptEncoding } from 'shared-contracts/negotiate-encoding';
 import { isPublicFile } from 'shared-contracts/public-files';
 import { baseHeaders } from 'shared-contracts/server/base-headers';
@@ -28,7 +34,7 @@ export async function buildArtifactServer(
     ...serverOptions(shopUrl),
     logger: { level: logLevel },
     // An address that can't be read goes past all hooks.
-    frameworkErrors: (error, _request, reply) => {
+    frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
       void reply
         .headers({ ...everyAnswer, 'Cache-Control': 'no-store' })
         .code(error.statusCode ?? 400)

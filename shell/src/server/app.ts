@@ -52,7 +52,7 @@ export async function buildShell({ config, distFolder, logTo }: ShellOptions): P
     ...serverOptions(config.shopUrl),
     logger: { level: config.logLevel, ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: true,
+    trustProxy: config.trustProxy,
     // An address that is no text, as after a cut in the middle of a sign: not found, as any other that is unknown.
     frameworkErrors: (_error, request, reply) => {
       void reply

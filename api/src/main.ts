@@ -1,3 +1,4 @@
+import { endOnSignal } from 'shared-contracts/server/end-on-signal';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { openDatabase } from './db/client';
@@ -38,19 +39,13 @@ const app = await buildApp({
   triesPerMinute: config.triesPerMinute,
   holdLimits: config.holdLimits,
 });
-/** What holds the process longer than this is given up: a client that reads slowly, a query that never ends. */
-const closeWithinMs = 30_000;
-
-/** The database last: a hook of the app would take it from those who still wait for their answer. */
-async function close(): Promise<void> {
-  setTimeout(() => {
-    app.log.error('the process could not be closed in time, and ends');
-    process.exit(1);
-  }, closeWithinMs).unref();
-  await app.close();
-  await Promise.all([pool.end(), replica?.pool.end()]);
-}
+endOnSignal({
+  server: app.server,
+  log: app.log,
+  /** The database last: a hook of the app would take it from those who still wait for their answer. */
+  async close() {
+    await app.close();
+    await Promise.all([pool.end(), replica?.pool.end()]);
+  },
+});
 await app.listen({ host: config.host, port: config.port });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void close().finally(() => process.exit(0)));
-}

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Longer than a client waits for an answer (section 7: 10 s), shorter than what ends processes by force. */
-const mostWaitMs = 15_000;
+/** Shorter than what ends processes by force (`endOnSignal`). */
+const mostWaitMs = 7_000;
 
 /** Nobody is connected any more, and something still runs. */
 export const waiting = 'closing waits for calls that still run';

@@ -80,7 +80,8 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
     },
   };
   for (const error of Object.values(context.errors ?? {})) {
-    if (context.statusCode !== 404)
+    // What only the address is to blame for is no error of the shop.
+    if (context.statusCode !== 404 && statusOf(context) !== 400)
       services.log.error(`SHOP-PAGE-001 ${url.pathname} can’t be rendered`, error);
   }
 

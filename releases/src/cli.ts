@@ -19,7 +19,7 @@ Remotes: ${remoteNames.join(', ')}
 `;
 
 const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
-const { store, dataDir, previewSecret, shopUrl } = readConfig();
+const { store, dataDir, shopUrl } = readConfig();
 const by = process.env.RELEASED_BY ?? os.userInfo().username;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -39,7 +39,8 @@ async function execute([verb, remote, version]: string[]): Promise<void> {
     const { revision } = await activate(store, { remote, version, by });
     say(`${remote} ${version} is live, revision ${revision}`);
   } else if (verb === 'preview' && remote && version) {
-    const secret = previewSecret ?? loadSecrets(dataDir).previewSecret;
+    // The artifact server, which reads the same settings, is not to have this one.
+    const secret = process.env.PREVIEW_SECRET || loadSecrets(dataDir).previewSecret;
     say(previewLink(store, { remote, version, secret, shopUrl }));
   } else if (verb === 'rollback' && remote) {
     const { live, revision } = await rollback(store, remote, by);

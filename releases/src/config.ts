@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const sampleShopUrl = 'http://localhost:8080';
 
-/** Every variable of the artifact server and of `npm run release`; README.md lists them. */
+/** Every variable of the artifact server, which `npm run release` reads as well; README.md lists them. */
 export const environmentSchema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   ARTIFACTS_PORT: z._default(z.coerce.number(), 8082),
@@ -15,8 +15,6 @@ export const environmentSchema = z.object({
   ARTIFACTS_TOKEN: z.optional(z.string().check(z.minLength(32))),
   /** The shop that preview links lead to; browsers speak https with the files of an https shop. */
   SHOP_URL: z._default(z.url(), sampleShopUrl),
-  /** Signs preview links, with the shell's secret; `npm run release` takes that of the data folder where absent. */
-  PREVIEW_SECRET: z.optional(z.string().check(z.minLength(32))),
   LOG_LEVEL: z._default(z.string(), 'warn'),
 });
 
@@ -44,7 +42,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, problem
     store: path.resolve(values.ARTIFACTS_DIR ?? path.join(values.DATA_DIR, 'artifacts')),
     token: values.ARTIFACTS_TOKEN,
     shopUrl: values.SHOP_URL,
-    previewSecret: values.PREVIEW_SECRET,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -73,8 +73,7 @@ interface Part {
 
 /** The settings that each service reads. */
 const read: Record<ServiceName, readonly string[]> = {
-  // Only the release command signs previews.
-  artifacts: Object.keys(artifacts.shape).filter((name) => name !== 'PREVIEW_SECRET'),
+  artifacts: Object.keys(artifacts.shape),
   paymentSandbox: Object.keys(paymentSandbox.shape),
   api: Object.keys(api.shape),
   shell: Object.keys(shell.shape),

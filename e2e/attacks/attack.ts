@@ -1,0 +1,34 @@
+/** Where the shop is that is attacked. */
+export interface Target {
+  shopUrl: string;
+  apiUrl: string;
+  /** Started with NODE_ENV=production: what serves development only must not be there. */
+  isProduction: boolean;
+}
+
+export interface Outcome {
+  /** The attack achieved nothing. */
+  isHeld: boolean;
+  /** What came back, in a few words. */
+  came: string;
+}
+
+export interface Attack {
+  name: string;
+  /** What a shop that holds answers. */
+  expected: string;
+  run(target: Target): Promise<Outcome>;
+}
+
+/** The same attack in several spellings: it is held where all are, and the first that is not is named. */
+export async function inEachSpelling(
+  spellings: readonly string[],
+  attempt: (spelling: string) => Promise<Outcome>,
+): Promise<Outcome> {
+  let last: Outcome = { isHeld: true, came: 'nothing to try' };
+  for (const spelling of spellings) {
+    last = await attempt(spelling);
+    if (!last.isHeld) return { isHeld: false, came: `${JSON.stringify(spelling)}: ${last.came}` };
+  }
+  return { isHeld: true, came: `${last.came} (${spellings.length} spellings)` };
+}

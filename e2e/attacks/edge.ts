@@ -1,0 +1,95 @@
+import { apiPaths } from 'shared-contracts/api-paths';
+import { type Attack, inEachSpelling } from './attack';
+import { call, post } from './calls';
+
+/** More than one address may try in a minute (TRIES_PER_MINUTE). */
+const moreThanAllowed = 150;
+
+export const edge: readonly Attack[] = [
+  {
+    name: 'routes of development: mailbox, description of the API',
+    expected: '404 in production',
+    async run({ apiUrl, isProduction }) {
+      if (!isProduction) return { isHeld: true, came: 'in development, which may have them' };
+      return inEachSpelling(['/dev/mailbox', '/docs', '/docs/json'], async (path) => {
+        const { status } = await call(apiUrl + path);
+        return { isHeld: status === 404, came: `${status}` };
+      });
+    },
+  },
+  {
+    name: 'calls of another site’s scripts',
+    expected: 'no leave for that site',
+    run: ({ apiUrl }) =>
+      inEachSpelling(
+        ['https://attacker.example', 'null', 'http://localhost.attacker.example'],
+        async (origin) => {
+          const { headers } = await call(apiUrl + apiPaths.storeConfig, { headers: { origin } });
+          const allowed = headers.get('access-control-allow-origin');
+          return { isHeld: allowed !== origin && allowed !== '*', came: `allowed: ${allowed ?? 'none'}` };
+        },
+      ),
+  },
+  {
+    name: 'answers that a browser may take for another type, or keep',
+    expected: 'nosniff and Cache-Control on each',
+    run: ({ apiUrl, shopUrl }) =>
+      inEachSpelling(
+        [
+          `${shopUrl}/`,
+          `${shopUrl}/no/such/page`,
+          `${shopUrl}/icon.svg`,
+          `${shopUrl}/health`,
+          `${shopUrl}/artifacts/none.js`,
+          `${shopUrl}/images/none`,
+          `${apiUrl}${apiPaths.storeConfig}`,
+          `${apiUrl}${apiPaths.profile}`,
+          `${apiUrl}/no/such/call`,
+          `${apiUrl}/health`,
+        ],
+        async (url) => {
+          const { headers } = await call(url);
+          const missed = [
+            headers.get('x-content-type-options') === 'nosniff' ? [] : ['nosniff'],
+            headers.has('cache-control') ? [] : ['Cache-Control'],
+          ].flat();
+          return { isHeld: missed.length === 0, came: missed.length > 0 ? `without ${missed}` : 'both' };
+        },
+      ),
+  },
+  {
+    name: 'nobody to tell of a hole: security.txt',
+    expected: '200 with a contact',
+    async run({ shopUrl }) {
+      const { status, text } = await call(`${shopUrl}/.well-known/security.txt`);
+      return { isHeld: status === 200 && /^Contact:/m.test(text), came: `${status}` };
+    },
+  },
+  {
+    name: 'brotli for who refuses it',
+    expected: 'another encoding',
+    async run({ apiUrl }) {
+      const { headers } = await call(apiUrl + apiPaths.navigation, {
+        headers: { 'accept-encoding': 'br;q=0, identity' },
+      });
+      const encoding = headers.get('content-encoding');
+      return { isHeld: encoding !== 'br', came: encoding ?? 'none' };
+    },
+  },
+  {
+    // The last: afterwards this address has no tries for a minute.
+    name: `${moreThanAllowed} guesses, each from another X-Forwarded-For`,
+    expected: '429 before the last',
+    async run({ apiUrl }) {
+      for (let count = 1; count <= moreThanAllowed; count++) {
+        const { status } = await post(
+          apiUrl + apiPaths.guestOrderDetails,
+          { orderId: `ITHKE${String(count).padStart(12, '0')}`, email: 'eve@example.com' },
+          { 'x-forwarded-for': `203.0.113.${count}` },
+        );
+        if (status === 429) return { isHeld: true, came: `429 at guess ${count}` };
+      }
+      return { isHeld: false, came: 'no limit' };
+    },
+  },
+];

@@ -1,0 +1,82 @@
+import { apiPaths } from 'shared-contracts/api-paths';
+import { type Attack, inEachSpelling, type Target } from './attack';
+import { post, sendBytes } from './calls';
+
+/** A server ends a request that does not within this. */
+const longestRequestMs = 40_000;
+
+const nested = (depth: number) => `{"keyword":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+
+/** The quickest of three, so that what else the machine does counts for little. */
+async function quickestMs(send: () => Promise<unknown>): Promise<number> {
+  let quickest = Number.POSITIVE_INFINITY;
+  for (let count = 0; count < 3; count++) {
+    const start = performance.now();
+    await send();
+    quickest = Math.min(quickest, performance.now() - start);
+  }
+  return quickest;
+}
+
+/** A POST whose headers promise more than ever comes. */
+async function sendSlowly(url: string, path: string) {
+  const { host } = new URL(url);
+  const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`;
+  const start = performance.now();
+  const { isClosed, status } = await sendBytes(url, head, longestRequestMs);
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  return {
+    isHeld: isClosed,
+    came: isClosed ? `closed after ${seconds} s (${status})` : `open after ${seconds} s`,
+  };
+}
+
+const slowBody = (name: string, of: (target: Target) => string, path: string): Attack => ({
+  name: `a body that never ends, sent to the ${name}`,
+  expected: `the connection is closed within ${longestRequestMs / 1000} s`,
+  run: (target) => sendSlowly(of(target), path),
+});
+
+export const faults: readonly Attack[] = [
+  {
+    name: 'a body of 8,000 arrays in one another, and deeper ones',
+    expected: '4xx, no slower than a flat body of the size',
+    async run({ apiUrl }) {
+      const answer = await inEachSpelling(['8000', '20000', '200000'], async (depth) => {
+        const { status } = await post(apiUrl + apiPaths.search, nested(Number(depth)));
+        return { isHeld: status >= 400 && status < 500, came: `${status}` };
+      });
+      if (!answer.isHeld) return answer;
+      const flat = { keyword: Array.from({ length: 8_000 }, () => 1) };
+      const flatMs = await quickestMs(() => post(apiUrl + apiPaths.search, flat));
+      const nestedMs = await quickestMs(() => post(apiUrl + apiPaths.search, nested(8_000)));
+      // Ten times is far from both: the recursion of old took a hundred times as long.
+      return {
+        isHeld: nestedMs < 10 * flatMs + 20,
+        came: `${answer.came}, ${nestedMs.toFixed(0)} ms, flat ${flatMs.toFixed(0)} ms`,
+      };
+    },
+  },
+  {
+    name: 'bodies that are too large, no JSON, or of a poisoned prototype',
+    expected: '4xx',
+    run: ({ apiUrl }) =>
+      inEachSpelling(
+        [
+          `{"keyword":"${'a'.repeat(5_000_000)}"}`,
+          '{"keyword":',
+          '',
+          'null',
+          '{"__proto__":{"isStaff":true},"pageSize":-1}',
+          '{"constructor":{"prototype":{"isStaff":true}},"pageSize":-1}',
+          '{"keyword":"a\\u0000b"}',
+        ],
+        async (body) => {
+          const { status } = await post(apiUrl + apiPaths.search, body);
+          return { isHeld: status >= 400 && status < 500, came: `${status}` };
+        },
+      ).then((outcome) => ({ ...outcome, came: outcome.came.slice(0, 100) })),
+  },
+  slowBody('API', ({ apiUrl }) => apiUrl, apiPaths.search),
+  slowBody('shop', ({ shopUrl }) => shopUrl, '/vitals'),
+];

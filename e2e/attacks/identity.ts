@@ -1,0 +1,126 @@
+import { createHmac } from 'node:crypto';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { type Attack, inEachSpelling, type Outcome, type Target } from './attack';
+import { bearer, call, post } from './calls';
+import { logInVictim, logOut, registerAttacker } from './people';
+
+/** Revocation has to reach every process of the API within this. */
+const revokedWithinMs = 5_000;
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function forge(header: object, claims: object, key: string | undefined): string {
+  const content = `${encode(header)}.${encode(claims)}`;
+  const signature = key === undefined ? '' : createHmac('sha256', key).update(content).digest('base64url');
+  return `${content}.${signature}`;
+}
+
+async function openProfile({ apiUrl }: Target, token: string): Promise<Outcome> {
+  const { code } = await call(apiUrl + apiPaths.profile, { headers: bearer(token) });
+  return { isHeld: code === 401, came: `${code}` };
+}
+
+/** Reads and writes what belongs to somebody else. */
+async function isRefused(answer: ReturnType<typeof call>): Promise<Outcome> {
+  const { code } = await answer;
+  return { isHeld: [400, 401, 403, 404].includes(code), came: `${code}` };
+}
+
+export const identity: readonly Attack[] = [
+  {
+    name: 'forged access tokens: alg none, foreign keys, kid and jwk tricks, changed claims',
+    expected: '401',
+    async run(target) {
+      const { token } = await logInVictim(target);
+      const [ownHeader = '', payload = '', signature = ''] = token.split('.');
+      const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+      const header = { alg: 'HS256', typ: 'JWT' };
+      const forgeries = {
+        'alg none': forge({ ...header, alg: 'none' }, claims, undefined),
+        'alg NoNe with a signature': `${encode({ ...header, alg: 'NoNe' })}.${payload}.${signature}`,
+        'an empty key': forge(header, claims, '\0'),
+        'a guessed key': forge(header, claims, 'secret'),
+        'kid of an empty file': forge({ ...header, kid: '../../../../dev/null' }, claims, ''),
+        'kid with SQL': forge({ ...header, kid: "x' union select 'secret" }, claims, 'secret'),
+        'a key of its own': forge({ ...header, jwk: { kty: 'oct', k: 'c2VjcmV0' } }, claims, 'secret'),
+        'more roles': `${ownHeader}.${encode({ ...claims, roles: ['member', 'staff'] })}.${signature}`,
+        'no signature': `${ownHeader}.${payload}.`,
+      };
+      return inEachSpelling(Object.keys(forgeries), (name) =>
+        openProfile(target, forgeries[name as keyof typeof forgeries]),
+      );
+    },
+  },
+  {
+    name: 'an order of another customer, read and cancelled',
+    expected: '403 or 404',
+    async run(target) {
+      const victim = await logInVictim(target);
+      const attacker = await registerAttacker(target);
+      const orders = await call(target.apiUrl + apiPaths.orderList, { headers: bearer(victim.token) });
+      const orderId: string = orders.data.list[0].orderId;
+      return inEachSpelling([apiPaths.orderDetails(orderId), apiPaths.orderCancel(orderId)], (path) =>
+        isRefused(
+          path === apiPaths.orderDetails(orderId)
+            ? call(target.apiUrl + path, { headers: bearer(attacker.token) })
+            : post(target.apiUrl + path, {}, bearer(attacker.token)),
+        ),
+      );
+    },
+  },
+  {
+    name: 'an address of another customer, overwritten and deleted',
+    expected: 'refused, and the address stays as it was',
+    async run(target) {
+      const victim = await logInVictim(target);
+      const attacker = await registerAttacker(target);
+      const read = () => call(target.apiUrl + apiPaths.addresses, { headers: bearer(victim.token) });
+      const before = await read();
+      const [address] = before.data;
+      const stolen = { ...address, firstName: 'Eve' };
+      const answers = await Promise.all([
+        post(target.apiUrl + apiPaths.saveAddress, stolen, bearer(attacker.token)),
+        post(target.apiUrl + apiPaths.deleteAddress, { id: address.id }, bearer(attacker.token)),
+      ]);
+      const isSame = (await read()).text === before.text;
+      const codes = answers.map(({ code }) => code).join(', ');
+      return { isHeld: isSame, came: `${codes}, the address ${isSame ? 'stayed' : 'changed'}` };
+    },
+  },
+  {
+    name: 'personal data without a token',
+    expected: '401',
+    run: (target) =>
+      inEachSpelling([apiPaths.profile, apiPaths.addresses, apiPaths.orderList, apiPaths.coupons], (path) =>
+        isRefused(call(target.apiUrl + path)),
+      ),
+  },
+  {
+    name: 'an access token after its owner has logged out',
+    expected: `401 within ${revokedWithinMs / 1000} s`,
+    async run(target) {
+      const session = await registerAttacker(target);
+      await logOut(target, session);
+      await new Promise((resolve) => setTimeout(resolve, revokedWithinMs));
+      return openProfile(target, session.token);
+    },
+  },
+  {
+    name: 'a refresh token that was used before',
+    expected: '401, and the whole session ends',
+    async run(target) {
+      const { refreshToken } = await registerAttacker(target);
+      const refresh = (token: string) =>
+        post(target.apiUrl + apiPaths.refreshToken, {}, { 'X-REFRESH-TOKEN': token });
+      const first = await refresh(refreshToken);
+      // Two tabs may send the same token for 10 s.
+      await new Promise((resolve) => setTimeout(resolve, 11_000));
+      const again = await refresh(refreshToken);
+      const successor = await refresh(first.data?.refreshToken ?? '');
+      return {
+        isHeld: first.code === 200 && again.code === 401 && successor.code === 401,
+        came: `${first.code}, used again ${again.code}, its successor ${successor.code}`,
+      };
+    },
+  },
+];

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { idempotencyHeader } from 'shared-contracts/wire/order';
+import { type Attack, inEachSpelling, type Target } from './attack';
+import { call, post } from './calls';
+
+const email = 'guest@example.com';
+const phone = { phoneRegion: '+852', phone: '61234567' };
+const address = {
+  ...phone,
+  firstName: 'Eve',
+  lastName: 'Lam',
+  region: 'HK',
+  area: 'kowloon',
+  district: 'yau-tsim-mong',
+  addressLine1: '1 Nathan Road',
+};
+
+/** A piece that is for sale. */
+async function findSku({ apiUrl }: Target): Promise<string> {
+  const { data } = await post(apiUrl + apiPaths.search, { pageSize: 20 });
+  for (const { code } of data.data.list as { code: string }[]) {
+    const details = await call(apiUrl + apiPaths.productDetails(code));
+    const skus: { skuId: string; availableQty: number }[] = details.data.skuInfo ?? [];
+    const inStock = skus.find(({ availableQty }) => availableQty > 2);
+    if (inStock && !details.data.baseInfo.ageRestricted) return inStock.skuId;
+  }
+  throw new Error('nothing is for sale');
+}
+
+/** What a guest's browser sends for an order of one piece. */
+async function orderOf(target: Target) {
+  const delivery = {
+    deliveryMethod: 'STANDARD',
+    lines: [{ skuId: await findSku(target), channelId: 1, quantity: 1 }],
+  };
+  const { data } = await post(target.apiUrl + apiPaths.orderCalculate, { ...delivery, region: 'HK' });
+  return { ...delivery, guest: { email, ...phone }, address, expectedTotal: data.grandTotal as number };
+}
+
+export const money: readonly Attack[] = [
+  {
+    name: 'an order with a total, a price or a quantity of the buyer’s choice',
+    expected: '400 or 409, and no order',
+    async run(target) {
+      const order = await orderOf(target);
+      const [line] = order.lines;
+      const tampered: Record<string, object> = {
+        'a total of one cent': { ...order, expectedTotal: 1 },
+        'a negative total': { ...order, expectedTotal: -100 },
+        'minus one piece': { ...order, lines: [{ ...line, quantity: -1 }] },
+        'half a piece': { ...order, lines: [{ ...line, quantity: 0.5 }] },
+        'no piece': { ...order, lines: [{ ...line, quantity: 0 }] },
+        'a piece twice, once negative': { ...order, lines: [line, { ...line, quantity: -1 }] },
+        'more than there are': { ...order, lines: [{ ...line, quantity: 1_000_000 }] },
+        'a price in the line': { ...order, expectedTotal: 1, lines: [{ ...line, salePrice: 1, price: 1 }] },
+      };
+      return inEachSpelling(Object.keys(tampered), async (name) => {
+        const { code, data } = await post(target.apiUrl + apiPaths.orderCreate, tampered[name]);
+        return { isHeld: code >= 400 && code !== 500 && !data?.orderId, came: `${code}` };
+      });
+    },
+  },
+  {
+    name: 'an order of a guest, read, paid and cancelled with another e-mail; sent twice',
+    expected: '404 for strangers, and one order',
+    async run(target) {
+      const order = await orderOf(target);
+      const key = { [idempotencyHeader]: randomUUID() };
+      const first = await post(target.apiUrl + apiPaths.orderCreate, order, key);
+      const second = await post(target.apiUrl + apiPaths.orderCreate, order, key);
+      const orderId: string = first.data?.orderId ?? '';
+      const proof = (owner: string) => ({ orderId, guest: { email: owner }, email: owner });
+      const stranger = await Promise.all(
+        [apiPaths.guestOrderDetails, apiPaths.guestOrderCancel].map((path) =>
+          post(target.apiUrl + path, proof('eve@example.com')),
+        ),
+      );
+      await post(target.apiUrl + apiPaths.guestOrderCancel, proof(email));
+      const isOne = orderId !== '' && second.data?.orderId === orderId;
+      return {
+        isHeld: isOne && stranger.every(({ code }) => code >= 400 && code < 500),
+        came: `${stranger.map(({ code }) => code).join(', ')}; ${isOne ? 'one order' : `orders ${first.code}, ${second.code}`}`,
+      };
+    },
+  },
+  {
+    name: 'a way back from the payment that leads elsewhere',
+    expected: '400',
+    run: ({ apiUrl }) =>
+      inEachSpelling(
+        [
+          'https://evil.example',
+          '//evil.example',
+          '/\\evil.example',
+          '/\t/evil.example',
+          '/\n/evil.example',
+          '/\r\\evil.example',
+          '\t//evil.example',
+          'javascript:attack()',
+        ],
+        async (returnPath) => {
+          const body = { orderId: 'ITHKE000000000000', guest: { email }, returnPath };
+          const paymentMethod = { type: 'scheme' };
+          const { code } = await post(apiUrl + apiPaths.pay, { ...body, paymentMethod });
+          return { isHeld: code === 400, came: `${code}` };
+        },
+      ),
+  },
+  {
+    name: 'a webhook that the provider has not signed',
+    expected: 'refused',
+    run: ({ apiUrl }) =>
+      inEachSpelling(['', 'AAAA', 'bm90IGEgc2lnbmF0dXJl'], async (hmacSignature) => {
+        const NotificationRequestItem = {
+          eventCode: 'AUTHORISATION',
+          success: 'true',
+          pspReference: 'ATTACK0000000001',
+          merchantAccountCode: 'Harbour',
+          merchantReference: 'ITHKE000000000000-1',
+          eventDate: '2026-01-01T00:00:00+00:00',
+          amount: { value: 1, currency: 'HKD' },
+          additionalData: { hmacSignature },
+        };
+        const body = { live: 'false', notificationItems: [{ NotificationRequestItem }] };
+        const { status, text } = await post(`${apiUrl}/api/payment/webhook`, body);
+        return {
+          isHeld: !text.includes('[accepted]') && status < 500,
+          came: `${status} ${text.slice(0, 40)}`,
+        };
+      }),
+  },
+];

@@ -1,0 +1,222 @@
+import { apiPaths } from 'shared-contracts/api-paths';
+import { type Attack, inEachSpelling, type Outcome, type Target } from './attack';
+import { call, getRaw } from './calls';
+
+/** Not an error of ours, and no page either. */
+const refused = (status: number) => status >= 400 && status < 500;
+
+const scripts = [
+  '<script>attack()</script>',
+  '"><img src=x onerror=attack()>',
+  "'-attack()-'",
+  '</script><script>attack()</script>',
+  '</title><svg onload=attack()>',
+];
+/** How they read where the page did not escape them. */
+const asMarkup = ['<script>attack', '<img src=x', '<svg onload'];
+
+/** Where a page says what its address says. */
+const speakingPaths = (text: string) => {
+  const encoded = encodeURIComponent(text);
+  return [
+    `/bit/search?keyword=${encoded}`,
+    `/bit/search?label=${encoded}`,
+    `/bit/MEN?color=${encoded}&brand=${encoded}&sort=${encoded}&minPrice=${encoded}`,
+    `/bit/brand/${encoded}`,
+    `/bit/item/${encoded}`,
+    `/bit/${encoded}`,
+    `/help/store-locator?area=${encoded}`,
+    `/login?redirecturl=${encoded}`,
+    `/password/reset?email=${encoded}`,
+    `/${encoded}`,
+  ];
+};
+
+/** A live version of the catalogue, as the page's data name it. */
+async function findLiveVersion({ shopUrl }: Target): Promise<string> {
+  const { text } = await call(shopUrl);
+  const version = /"name":"mfe-catalog","version":"([^"]+)"/.exec(text)?.[1];
+  if (!version) throw new Error('the home page names no version of the catalogue');
+  return version;
+}
+
+export const shell: readonly Attack[] = [
+  {
+    name: 'markup and scripts in paths and queries',
+    expected: 'nothing of it as markup',
+    run: ({ shopUrl }) =>
+      inEachSpelling(scripts, async (script): Promise<Outcome> => {
+        for (const path of speakingPaths(script)) {
+          const { text, status } = await call(shopUrl + path);
+          if (status >= 500) return { isHeld: false, came: `${status} for ${path}` };
+          const met = asMarkup.find((mark) => text.includes(mark));
+          if (met) return { isHeld: false, came: `${met} in ${path}` };
+        }
+        return { isHeld: true, came: 'text only' };
+      }),
+  },
+  {
+    name: 'paths that name a host of their own',
+    expected: 'an answer below 500, without that host',
+    run: ({ shopUrl }) =>
+      inEachSpelling(
+        [
+          '//',
+          '/\\',
+          '//a:99999/',
+          '//x//attacker.example/bit',
+          '//attacker.example/bit',
+          '/\\attacker.example/bit',
+        ],
+        async (path) => {
+          const { status, text } = await getRaw(shopUrl, path);
+          const names = /(canonical|og:url|location:)[^>\n]*\/\/attacker\.example/i.exec(text);
+          return {
+            isHeld: status > 0 && status < 500 && !names,
+            came: `${status}${names ? `, names the host in ${names[1]}` : ''}`,
+          };
+        },
+      ),
+  },
+  {
+    name: 'a host of the attacker in Host and X-Forwarded-Host',
+    expected: 'nothing of it in the page',
+    async run({ shopUrl }) {
+      const host = 'attacker.example';
+      const { status, text } = await getRaw(shopUrl, '/bit/MEN', { Host: host, 'X-Forwarded-Host': host });
+      return { isHeld: !text.includes(host), came: `${status}` };
+    },
+  },
+  {
+    name: 'paths that are no text, and very long ones',
+    expected: '4xx',
+    run: ({ shopUrl }) =>
+      inEachSpelling(
+        [
+          '/%00',
+          '/bit/%00',
+          '/bit/item/%00',
+          '/bit/brand/a%00b',
+          '/%',
+          '/%ff',
+          '/bit/%c0%af',
+          `/${'a'.repeat(12_000)}`,
+        ],
+        async (path) => {
+          const { status } = await getRaw(shopUrl, path);
+          return { isHeld: refused(status), came: `${status} for ${path.slice(0, 20)}` };
+        },
+      ),
+  },
+  {
+    name: 'files outside of /artifacts and /images',
+    expected: '4xx',
+    run: ({ shopUrl }) =>
+      inEachSpelling(
+        [
+          '/artifacts/../secrets.json',
+          '/artifacts/..%2fsecrets.json',
+          '/artifacts/%2e%2e/secrets.json',
+          '/artifacts/%2e%2e%2fsecrets.json',
+          '/artifacts/..\\secrets.json',
+          '/artifacts/..%5csecrets.json',
+          '/artifacts//etc/passwd',
+          '/artifacts/%252e%252e/secrets.json',
+          '/artifacts/release-map.json%00.js',
+          '/images/../../secrets.json',
+          '/images/..%2f..%2fsecrets.json',
+          '/images/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+          '/images/../api/customer/myAccount/profile',
+          '/images/..%2fdev%2fmailbox',
+        ],
+        async (path) => {
+          const { status } = await getRaw(shopUrl, path);
+          return { isHeld: refused(status), came: `${status}` };
+        },
+      ),
+  },
+  {
+    name: 'source maps and server bundles of the remotes',
+    expected: '4xx',
+    async run(target) {
+      const folder = `/artifacts/mfe-catalog/${await findLiveVersion(target)}`;
+      return inEachSpelling(
+        ['/web/remoteEntry.js.map', '/server/server.cjs', '/release.json'],
+        async (file) => {
+          const { status } = await call(target.shopUrl + folder + file);
+          return { isHeld: refused(status), came: `${status}` };
+        },
+      );
+    },
+  },
+  {
+    name: 'a preview cookie that nobody has signed',
+    expected: 'the live version',
+    async run(target) {
+      const live = await findLiveVersion(target);
+      const { text, status } = await call(target.shopUrl, {
+        headers: { cookie: 'preview=mfe-catalog@0.0.0-attack' },
+      });
+      const isLive = status === 200 && text.includes(`"version":"${live}"`) && !text.includes('0.0.0-attack');
+      return { isHeld: isLive, came: `${status}, ${isLive ? 'live' : 'the version of the cookie'}` };
+    },
+  },
+  {
+    name: 'the language link as a way to another site',
+    expected: 'a path of the shop',
+    run: ({ shopUrl }) =>
+      inEachSpelling(
+        [
+          '//attacker.example',
+          '/\\attacker.example',
+          '/\t/attacker.example',
+          'https://attacker.example',
+          '\\/attacker.example',
+        ],
+        async (back) => {
+          const { status, headers } = await call(
+            `${shopUrl}/language?lang=en&back=${encodeURIComponent(back)}`,
+          );
+          const location = headers.get('location');
+          const isOurs = !location || new URL(location, shopUrl).origin === new URL(shopUrl).origin;
+          return { isHeld: isOurs && status < 500, came: `${status} ${location ?? ''}` };
+        },
+      ),
+  },
+  {
+    name: 'SQL in search, filters and codes',
+    expected: 'nothing found, nothing broken',
+    async run({ apiUrl }) {
+      const search = (body: object) =>
+        call(apiUrl + apiPaths.search, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+      return inEachSpelling(
+        [
+          "' or '1'='1",
+          "x'); drop table items; --",
+          "' union select null, version() --",
+          '$1',
+          "\\'; select pg_sleep(9) --",
+        ],
+        async (text) => {
+          const answers = await Promise.all([
+            search({ keyword: text }),
+            search({ brandName: [text] }),
+            search({ filterColor: [text], filterSize: [text], label: text }),
+            call(apiUrl + apiPaths.productDetails(text)),
+            call(`${apiUrl}${apiPaths.brandByName}?brandName=${encodeURIComponent(text)}`),
+            call(`${apiUrl}${apiPaths.suggest}?keyword=${encodeURIComponent(text)}`),
+          ]);
+          const found: number = answers[1]?.data?.data?.list?.length ?? 0;
+          return {
+            isHeld: found === 0 && answers.every(({ code, status }) => code < 500 && status < 500),
+            came: `${[...new Set(answers.map(({ code }) => code))].join(', ')}, ${found} found`,
+          };
+        },
+      );
+    },
+  },
+];

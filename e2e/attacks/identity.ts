@@ -16,8 +16,8 @@ function forge(header: object, claims: object, key: string | undefined): string 
 }
 
 async function openProfile({ apiUrl }: Target, token: string): Promise<Outcome> {
-  const { code } = await call(apiUrl + apiPaths.profile, { headers: bearer(token) });
-  return { isHeld: code === 401, came: `${code}` };
+  const { status } = await call(apiUrl + apiPaths.profile, { headers: bearer(token) });
+  return { isHeld: status === 401, came: `${status}` };
 }
 
 /** Reads and writes what belongs to somebody else. */
@@ -118,8 +118,8 @@ export const identity: readonly Attack[] = [
       const again = await refresh(refreshToken);
       const successor = await refresh(first.data?.refreshToken ?? '');
       return {
-        isHeld: first.code === 200 && again.code === 401 && successor.code === 401,
-        came: `${first.code}, used again ${again.code}, its successor ${successor.code}`,
+        isHeld: first.status === 200 && again.status === 401 && successor.status === 401,
+        came: `${first.status}, used again ${again.status}, its successor ${successor.status}`,
       };
     },
   },

@@ -13,7 +13,7 @@ import styles from './search-panel.module.css';
 export function SearchPanel({ wanted = false }: SearchPanelProps) {
   const t = useT();
   const { key } = useLocation();
-  const root = useRef<HTMLSpanElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   // The entry of the history it was opened on: another one has it closed.
@@ -29,7 +29,7 @@ export function SearchPanel({ wanted = false }: SearchPanelProps) {
   useDismiss(root, isOpen, (reason) => close(reason === 'escape' ? 'trigger' : 'keep'));
 
   return (
-    <span ref={root} className={styles.root}>
+    <div ref={root} className={styles.root}>
       <IconButton
         ref={trigger}
         label={t('open')}
@@ -43,7 +43,7 @@ export function SearchPanel({ wanted = false }: SearchPanelProps) {
           <Panel onClose={close} />
         </div>
       )}
-    </span>
+    </div>
   );
 }
 

@@ -35,8 +35,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // What looks at pages is the same on both, and so is what crosses the network.
-      testIgnore: [...elsewhere, '**/checks.spec.ts', '**/wire.spec.ts'],
+      // What looks at pages is the same on both, and so is what crosses the network and what the server writes.
+      testIgnore: [...elsewhere, '**/{attacks,checks,markup,titles,wire}.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
     {

@@ -17,6 +17,8 @@ export interface Attack {
   name: string;
   /** What a shop that holds answers. */
   expected: string;
+  /** Takes a minute, or uses up what an address may try. */
+  isLong?: boolean;
   run(target: Target): Promise<Outcome>;
 }
 

@@ -68,16 +68,16 @@ export const edge: readonly Attack[] = [
   {
     name: 'brotli for who refuses it',
     expected: 'another encoding',
-    async run({ apiUrl }) {
-      const { headers } = await call(apiUrl + apiPaths.navigation, {
-        headers: { 'accept-encoding': 'br;q=0, identity' },
-      });
-      const encoding = headers.get('content-encoding');
-      return { isHeld: encoding !== 'br', came: encoding ?? 'none' };
-    },
+    run: ({ apiUrl, shopUrl }) =>
+      inEachSpelling([`${shopUrl}/`, `${shopUrl}/icon.svg`, apiUrl + apiPaths.navigation], async (url) => {
+        const { headers } = await call(url, { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } });
+        const encoding = headers.get('content-encoding');
+        return { isHeld: encoding !== 'br', came: encoding ?? 'none' };
+      }),
   },
   {
     // The last: afterwards this address has no tries for a minute.
+    isLong: true,
     name: `${moreThanAllowed} guesses, each from another X-Forwarded-For`,
     expected: '429 before the last',
     async run({ apiUrl }) {

@@ -136,17 +136,18 @@ export const shell: readonly Attack[] = [
       ),
   },
   {
-    name: 'source maps and server bundles of the remotes',
+    name: 'source maps and server bundles of shell and remotes',
     expected: '4xx',
     async run(target) {
       const folder = `/artifacts/mfe-catalog/${await findLiveVersion(target)}`;
-      return inEachSpelling(
-        ['/web/remoteEntry.js.map', '/server/server.cjs', '/release.json'],
-        async (file) => {
-          const { status } = await call(target.shopUrl + folder + file);
-          return { isHeld: refused(status), came: `${status}` };
-        },
+      const [script = ''] = /\/assets\/js\/shell\.[^"]+/.exec((await call(target.shopUrl)).text) ?? [];
+      const files = ['/web/remoteEntry.js.map', '/server/server.cjs', '/release.json'].map(
+        (file) => folder + file,
       );
+      return inEachSpelling([...files, `${script}.map`], async (path) => {
+        const { status } = await call(target.shopUrl + path);
+        return { isHeld: refused(status), came: `${status}` };
+      });
     },
   },
   {

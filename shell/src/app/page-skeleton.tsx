@@ -1,12 +1,13 @@
 import { Container, SkeletonGrid, VisuallyHidden } from 'shared-ui';
 import { useT } from './messages';
+import styles from './page-skeleton.module.css';
 
 /** Stands where a page will be, with a heading as every page has one. */
 export function PageSkeleton() {
   const t = useT();
   return (
     <Container>
-      <h1>
+      <h1 className={styles.heading}>
         <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       </h1>
       <SkeletonGrid label={t('common.loading')} />

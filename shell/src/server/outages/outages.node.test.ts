@@ -122,14 +122,16 @@ describe.each(outages)('while %s', (what, begin, end) => {
     const page = await get('/bit/item/1');
     expect(page.status).toBe(200);
     expect(page.body).toContain('Shirt HK$100.00');
-    expect(page.body).toMatch(/<section [^>]*aria-label="Notice"[^>]*><p>[^<]*price[^<]*<\/p><\/section>/);
+    expect(page.body).toMatch(
+      /<section [^>]*aria-label="Prices on this page"[^>]*><p>[^<]*price[^<]*<\/p><\/section>/,
+    );
     expect(page.headers['cache-status']).toMatch(/^shell; hit; ttl=-\d+$/);
     expect(page.headers['cache-control']).toBe('private, no-cache');
 
     await end();
     const back = await until('/bit/item/1', ({ headers }) => headers['cache-status'] === undefined);
     expect(back.body).toContain('Shirt HK$120.00');
-    expect(back.body).not.toContain('aria-label="Notice"');
+    expect(back.body).not.toContain('aria-label="Prices on this page"');
   });
 
   it('a page nobody has seen answers 503 with words, and comes by itself afterwards', async () => {
@@ -162,10 +164,10 @@ it('marks an old page in the visitor’s language, and leaves one without a pric
   await get('/help/about-us');
   await changePrice('HK$120.00');
   await api.become('hanging');
-  expect((await get('/bit/item/1', 'zh')).body).toContain('aria-label="通告"');
+  expect((await get('/bit/item/1', 'zh')).body).toContain('aria-label="此頁面的價格"');
   const help = await get('/help/about-us');
   expect(help).toMatchObject({ status: 200, headers: { 'cache-status': expect.stringContaining('ttl=-') } });
-  expect(help.body).not.toContain('aria-label="Notice"');
+  expect(help.body).not.toContain('aria-label="Prices on this page"');
 });
 
 it('the notice has the style that the content policy names, and a tag of its own', async () => {

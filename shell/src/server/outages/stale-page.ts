@@ -4,9 +4,12 @@ import { getT } from '../../app/messages/stale';
 import { cachedPageOf } from '../pages/cached-page';
 import type { CachedPage, FoundPage } from '../pages/page-cache';
 
-/** The whole of a stale page's own style: its hash stands in the content policy of that page only. */
+/**
+ * The whole of a stale page's own style: its hash stands in the content policy of that page only. The notice covers the
+ * skip link, which waits above the page until it is focused.
+ */
 const noticeStyle =
-  '.shop-stale{padding:var(--shop-space-2) var(--shop-gutter);font-size:var(--shop-text-sm);text-align:center;color:var(--shop-color-on-highlight);background:var(--shop-color-highlight)}';
+  '.shop-stale{position:relative;z-index:calc(var(--shop-z-toast) + 1);padding:var(--shop-space-2) var(--shop-gutter);font-size:var(--shop-text-sm);text-align:center;color:var(--shop-color-ink);background:var(--shop-color-warning-soft)}';
 const noticeStyleHash = `'sha256-${createHash('sha256').update(noticeStyle).digest('base64')}'`;
 const bodyStart = '<div id="app-storefront">';
 /** The element that the browser removes when it shows another page (`shell/src/browser/head.ts`). */

@@ -1,7 +1,7 @@
 import type { memberCoupons } from '../db/schema/coupons';
 import type { giftCardEntries, giftCardOrders, giftCards } from '../db/schema/gift-cards';
 import type { crmMembers, memberSubscriptions } from '../db/schema/member';
-import type { orders } from '../db/schema/order';
+import type { orderEvents, orders, paymentAttempts } from '../db/schema/order';
 import type { pointEntries } from '../db/schema/points';
 import { giftCardHash } from '../modules/gift-cards/gift-card-code';
 import { expiryOf } from '../modules/points/ledger';
@@ -43,7 +43,12 @@ export interface Benefits {
   coupons: (typeof memberCoupons.$inferInsert)[];
   giftCards: (typeof giftCards.$inferInsert)[];
   giftCardEntries: (typeof giftCardEntries.$inferInsert)[];
-  giftCardOrders: { order: typeof orders.$inferInsert; card: typeof giftCardOrders.$inferInsert };
+  giftCardOrders: {
+    order: typeof orders.$inferInsert;
+    card: typeof giftCardOrders.$inferInsert;
+    events: (typeof orderEvents.$inferInsert)[];
+    payment: typeof paymentAttempts.$inferInsert;
+  };
   subscription: typeof memberSubscriptions.$inferInsert;
 }
 
@@ -111,11 +116,15 @@ function buildGiftCards(customerId: string, before: (days: number) => Date) {
     issuedAt: before(days),
     expiresAt: before(days - 3 * 365),
   });
+  const sent = { orderId: giftCardOrderId, design: 'celebration' };
   const redeemed = (days: number) => ({ customerId, redeemedAt: before(days) });
   const cards = [
     { ...card(1, 'DEMOGIFT2345AAAA', 50_000, 32_000, 120), ...redeemed(118) },
     { ...card(2, 'DEMOGIFT2345BBBB', 20_000, 0, 300), ...redeemed(299) },
     { ...card(3, demoGiftCardCode, 30_000, 30_000, 5), customerId: null, redeemedAt: null },
+    // Those that were sent to a friend.
+    { ...card(4, 'DEMOGIFT2345CCCC', 30_000, 30_000, 40), ...sent },
+    { ...card(5, 'DEMOGIFT2345DDDD', 30_000, 30_000, 40), ...sent },
   ];
   const entries = cards.flatMap(({ id, initialAmount, balance, issuedAt }) => [
     { giftCardId: id, kind: 'ISSUED', amount: initialAmount, at: issuedAt },
@@ -126,12 +135,14 @@ function buildGiftCards(customerId: string, before: (days: number) => Date) {
   return { cards, entries };
 }
 
+/** ITHKE and 12 letters and digits (section 5). */
+const giftCardOrderId = 'ITHKEGIFTCARD2DEM';
+
 /** Two cards sent to a friend, which have arrived. */
 function buildGiftCardOrder(past: PastOrders, before: (days: number) => Date): Benefits['giftCardOrders'] {
   const [model] = past.orders;
   if (!model) throw new Error('the demo member has no orders');
-  // ITHKE and 12 letters and digits (section 5).
-  const id = 'ITHKEGIFTCARD2DEM';
+  const id = giftCardOrderId;
   const total = 60_000;
   return {
     order: {
@@ -166,6 +177,22 @@ function buildGiftCardOrder(past: PastOrders, before: (days: number) => Date): B
       deliverOn: null,
       locale: 'en',
       sentAt: before(40),
+    },
+    events: ['PENDING_PAYMENT', 'PAID', 'DELIVERED'].map((status) => ({
+      orderId: id,
+      status,
+      at: before(40),
+    })),
+    payment: {
+      orderId: id,
+      number: 1,
+      idempotencyKey: 'demo-gift-cards-1',
+      requestDigest: 'demo',
+      amountMinor: total,
+      method: 'scheme',
+      resultCode: 'Authorised',
+      createdAt: before(40),
+      updatedAt: before(40),
     },
   };
 }

@@ -80,8 +80,7 @@ export async function loadDemo(
       const { loadPeople } = await import('./load-people');
       await loadPeople(client, demo, now, { renewsPrices: renews });
       // The past orders of the demo have taken nothing out of its stock.
-      await client.query(`update skus set supplied = stock + pieces_held(id)
-        where supplied is distinct from stock + pieces_held(id)`);
+      await client.query('update skus set supplied = stock + pieces_held(id) where supplied is null');
       await writeKey(client, demoKey, digest);
       await writeKey(client, demoPeopleKey, peopleDigest);
       await client.query('analyze items, skus, brands, categories, wholesale_prices');

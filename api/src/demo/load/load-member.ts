@@ -92,8 +92,12 @@ async function loadPoints(
 }
 
 async function loadGiftCards(client: ClientBase, benefits: Benefits): Promise<void> {
-  await insertRows(client, orders, [benefits.giftCardOrders.order]);
-  await insertRows(client, giftCardOrders, [benefits.giftCardOrders.card]);
+  const { order, card, events, payment } = benefits.giftCardOrders;
+  if (await insertRows(client, orders, [order])) {
+    await insertRows(client, orderEvents, events);
+    await insertRows(client, paymentAttempts, [payment]);
+  }
+  await insertRows(client, giftCardOrders, [card]);
   const missing = await findMissing(
     client,
     'gift_cards',

@@ -165,6 +165,15 @@ describe('paying with a card', () => {
     await user.click(await payButton());
     expect(await screen.findByText('A payment of this order is on its way')).toBeInTheDocument();
   });
+
+  test('pieces that were sold while nobody paid are told, and that nothing was charged (40902)', async () => {
+    openPage({ api: { [pay]: () => ({ status: 409, code: resultCodes.outOfStock }) } });
+    await typeCard();
+    await user.click(await payButton());
+    expect(
+      await screen.findByText('Pieces of this order were sold while it was not paid. Nothing was charged.'),
+    ).toBeInTheDocument();
+  });
 });
 
 describe('leaving for a wallet or a bank, and coming back', () => {

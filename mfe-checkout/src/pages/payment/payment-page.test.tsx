@@ -218,6 +218,19 @@ describe('what can go wrong', () => {
     expect(router.state.location.state).toEqual({ outOfStock: true });
   });
 
+  test('too many pieces in unpaid orders are told with what helps (42901)', async () => {
+    openAsGuest({
+      [create]: () => ({
+        status: 429,
+        code: resultCodes.tooManyHolds,
+        data: { maxPieces: 20, skuIds: ['S1'] },
+      }),
+    });
+    await fillIn();
+    await user.click(await placeButton());
+    expect(await screen.findByText(/Pay or cancel an earlier order first/)).toBeInTheDocument();
+  });
+
   test('after a time-out the order is placed again with the same key, a reload in between too', async () => {
     const first = openAsGuest({ [create]: noAnswer });
     await fillIn();

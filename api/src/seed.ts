@@ -57,6 +57,11 @@ function messageOf(error: unknown): string {
 }
 
 async function seed(): Promise<void> {
+  if (process.env.NODE_ENV !== 'development') {
+    throw new Error(
+      'The demo has accounts whose passwords are printed, one of them of the staff: for a database of your own laptop set NODE_ENV=development.',
+    );
+  }
   const databaseUrl = process.env.DATABASE_URL;
   if (!databaseUrl) {
     throw new Error('DATABASE_URL is not set: name the database to load the demo catalogue into.');

@@ -7,7 +7,7 @@ import { networkOf } from './network-of';
 import { type Order, readOrderLines } from './order-repository';
 
 /** An unpaid order keeps its pieces so long for certain; after that they go to another visitor who wants them. */
-export const holdGraceMs = 3 * 60_000;
+const holdGraceMs = 3 * 60_000;
 
 /** How many pieces may be held by unpaid orders at once; 0 for no limit. */
 export interface HoldLimits {
@@ -86,7 +86,7 @@ function tooManyHolds(maxPieces: number, skuIds: string[]): ApiProblem {
  * order stays payable and takes its pieces anew when it is paid. One order, one transaction, and none that another
  * transaction holds: nobody waits for anybody. Answers how many were let go.
  */
-export async function releaseIdleHolds(db: Database, wanted: readonly Pieces[], now: Date): Promise<number> {
+async function releaseIdleHolds(db: Database, wanted: readonly Pieces[], now: Date): Promise<number> {
   const pieces = piecesOf(wanted);
   const ids = sql.param(pieces.map(({ skuId }) => skuId));
   const quantities = sql.param(pieces.map(({ quantity }) => quantity));

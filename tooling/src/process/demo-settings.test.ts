@@ -38,6 +38,6 @@ test('its mails go to a mail server that the environment names', () => {
 test('its payment sandbox starts, and does not in production', () => {
   expect(readSandbox(environmentOf('paymentSandbox'))).toMatchObject({ port: defaultPorts.paymentSandbox });
   expect(() => readSandbox({ ...environmentOf('paymentSandbox'), NODE_ENV: 'production' })).toThrow(
-    /NODE_ENV: the sandbox pays for everybody: development only/,
+    /NODE_ENV: the sandbox takes no real money: development only/,
   );
 });

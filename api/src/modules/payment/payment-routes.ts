@@ -46,7 +46,12 @@ export function registerPaymentRoutes(app: FastifyInstance, db: Database, paymen
   const webhook = {
     tags,
     description: 'Notifications of the payment provider, signed by it. The answer is a plain text.',
-    response: { 200: z.literal('[accepted]'), 401: z.literal('[refused]') },
+    response: {
+      200: z.literal('[accepted]'),
+      401: z
+        .unknown()
+        .describe('`[refused]`; for a token of a login that has ended, what every call answers.'),
+    },
   };
   app.post('/api/payment/webhook', { schema: webhook }, async (request, reply) => {
     const isAccepted = await payments.receive(request.body);

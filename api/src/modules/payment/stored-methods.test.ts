@@ -66,7 +66,8 @@ describe('the cards of a member (section 7, payment/method)', () => {
       },
     ]);
     const { rows } = await shop.pool.query(
-      'select to_jsonb(s)::text as text from stored_payment_methods s where customer_id = $1',
+      // A time may hold the same three digits by chance.
+      "select (to_jsonb(s) - 'created_at')::text as text from stored_payment_methods s where customer_id = $1",
       [ada.memberId],
     );
     expect(rows[0].text).not.toMatch(/4111111|737/);

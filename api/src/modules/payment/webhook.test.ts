@@ -17,6 +17,17 @@ describe('webhooks', () => {
     expect(await shop.webhook(body())).toEqual({ status: 401, text: '[refused]' });
   });
 
+  it('are refused with a token that is none, as every call is', async () => {
+    const headers = { authorization: 'Bearer nonsense' };
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/payment/webhook',
+      headers,
+      payload: {},
+    });
+    expect([answer.statusCode, answer.json().data]).toEqual([401, null]);
+  });
+
   it('are accepted for an order nobody knows, and change nothing', async () => {
     expect(await shop.webhook(signedWebhook('ITHKEABCDEF123456-1'))).toEqual({
       status: 200,

@@ -21,6 +21,7 @@ let ended: Promise<number | null>;
 beforeAll(() => {
   const web = path.join(folder, 'artifacts/mfe-catalog/1.0.0/web');
   fs.mkdirSync(web, { recursive: true });
+  fs.writeFileSync(path.join(folder, 'artifacts/release-map.json'), '{}');
   fs.writeFileSync(path.join(web, 'large.js'), Buffer.alloc(bytes, 'x'));
 });
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));

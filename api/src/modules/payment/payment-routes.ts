@@ -46,12 +46,8 @@ export function registerPaymentRoutes(app: FastifyInstance, db: Database, paymen
   const webhook = {
     tags,
     description: 'Notifications of the payment provider, signed by it. The answer is a plain text.',
-    response: {
-      200: z.literal('[accepted]'),
-      401: z
-        .unknown()
-        .describe('`[refused]`; for a token of a login that has ended, what every call answers.'),
-    },
+    // A refusal is `[refused]`; a token of a login that has ended is refused in the words of all calls.
+    response: { 200: z.literal('[accepted]'), 401: z.unknown() },
   };
   app.post('/api/payment/webhook', { schema: webhook }, async (request, reply) => {
     const isAccepted = await payments.receive(request.body);

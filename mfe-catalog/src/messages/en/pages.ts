@@ -3,11 +3,6 @@ import { listingTexts } from 'shared-contracts';
 /** Texts of the landing, brand, listing, content and help pages. */
 export const pages = {
   listing: listingTexts.en,
-  channels: { bit: 'Premium', sit: 'Second' },
-  title: {
-    first: '{name} | {channel}',
-    later: '{name}, page {page} | {channel}',
-  },
   tabs: {
     all: 'All',
     women: 'Women',
@@ -25,7 +20,6 @@ export const pages = {
     previous: 'Previous products',
     next: 'Next products',
     all: 'View all',
-    titles: { affiliation: 'Affiliate programme', guideline: 'Care guide' },
   },
   category: {
     all: 'All products',

@@ -4,11 +4,6 @@ import type { pages as english } from '../en/pages';
 
 export const pages: SameKeys<typeof english> = {
   listing: listingTexts.zh,
-  channels: { bit: '優選', sit: '副線' },
-  title: {
-    first: '{name} | {channel}',
-    later: '{name} - 第 {page} 頁 | {channel}',
-  },
   tabs: {
     all: '全部',
     women: '女士',
@@ -26,7 +21,6 @@ export const pages: SameKeys<typeof english> = {
     previous: '上一組商品',
     next: '下一組商品',
     all: '查看全部',
-    titles: { affiliation: '聯盟計劃', guideline: '護理指南' },
   },
   category: {
     all: '所有商品',

@@ -1,6 +1,7 @@
 import { type ContentComponent, helpPages, urls } from 'shared-contracts';
 import type { PageContext } from 'shared-runtime';
 import { getT } from '../../messages';
+import { getTitles } from '../../messages/titles';
 import type { ContentPageData } from './load-content-page';
 
 /** The title editors gave, else that of the page's first text, else what the shop calls it, else what its path does. */
@@ -15,8 +16,8 @@ function firstTitle(components: readonly ContentComponent[]): string | undefined
 
 function ownTitle(path: string, locale: PageContext['locale']): string {
   const t = getT(locale);
-  if (path === urls.affiliation()) return t('pages.content.titles.affiliation');
-  if (path === urls.guideline()) return t('pages.content.titles.guideline');
+  if (path === urls.affiliation()) return getTitles(locale)('titles.content.affiliation');
+  if (path === urls.guideline()) return getTitles(locale)('titles.content.guideline');
   const known = helpPages.find((name) => path === urls.help.page(name));
   if (known) return t(`pages.help.menu.${known}`);
   const words = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ');

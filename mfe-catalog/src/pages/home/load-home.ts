@@ -5,6 +5,7 @@ import { type ContentPage, getContent } from '../../api/get-content';
 import { plainTitle } from '../../content/plain-title';
 import { startRows } from '../../content/rows';
 import { getT } from '../../messages';
+import { getTitles } from '../../messages/titles';
 import { channelTitle } from '../listing/listing-head';
 
 export type HomeData = { page: ContentPage } & Record<`row${number}`, Promise<ListedProduct[]>>;
@@ -53,7 +54,9 @@ function ownTitle(path: string, context: PageContext): string {
   const t = getT(context.locale);
   if (channelOfPath(path) === undefined) return '';
   const sex = path.endsWith('/men') ? 'men' : path.endsWith('/women') ? 'women' : undefined;
-  return sex ? channelTitle(t(`pages.home.${sex}`), context) : t(`pages.channels.${context.channel}`);
+  return sex
+    ? channelTitle(t(`pages.home.${sex}`), context)
+    : getTitles(context.locale)(`titles.channels.${context.channel}`);
 }
 
 function firstHero(components: readonly ContentComponent[]) {

@@ -1,7 +1,7 @@
 import { type Listing, listingUrl, noFilters } from 'shared-contracts';
 import { imageAtWidth } from 'shared-contracts/images';
 import type { PageContext, PageHead } from 'shared-runtime';
-import { getT } from '../../messages';
+import { getTitles } from '../../messages/titles';
 
 /**
  * What the head of every page with a product list says: filters and order make no page of their own for a search
@@ -27,9 +27,9 @@ export function listingHead(
  * editors call the same.
  */
 export function channelTitle(name: string, { channel, locale }: PageContext, page = 1): string {
-  const t = getT(locale);
-  const values = { name, channel: t(`pages.channels.${channel}`) };
-  return page > 1 ? t('pages.title.later', { ...values, page }) : t('pages.title.first', values);
+  const t = getTitles(locale);
+  const values = { name, channel: t(`titles.channels.${channel}`) };
+  return page > 1 ? t('titles.list.later', { ...values, page }) : t('titles.list.first', values);
 }
 
 /** "Coats - Clothing - Men": the same category is in several departments. */

@@ -45,7 +45,6 @@ it.each([
 it.each([
   ['/%00', 400],
   ['/bit/item/AB%00C', 400],
-  ['/bit/%0d%0aX-Injected:%201', 400],
   ['/bit/search?keyword=%00', 400],
   [`/bit/${'x'.repeat(2_000)}`, 414],
   [`/bit/search?keyword=${'x'.repeat(9_000)}`, 414],
@@ -58,6 +57,7 @@ it.each([
 it.each([
   '/%',
   '/bit/item/%E0%A4%A',
+  '/bit/%0d%0aX-Injected:%201',
   'http://attacker.test/bit/men',
   '/;/../..//..',
   '/%2f%2fattacker.test',

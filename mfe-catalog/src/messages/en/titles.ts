@@ -1,0 +1,8 @@
+export const titles = {
+  channels: { bit: 'Premium', sit: 'Second' },
+  list: {
+    first: '{name} | {channel}',
+    later: '{name}, page {page} | {channel}',
+  },
+  content: { affiliation: 'Affiliate programme', guideline: 'Care guide' },
+} as const;

@@ -105,7 +105,7 @@ export const shell: readonly Attack[] = [
         async (path) => {
           const { status: first, text } = await getRaw(shopUrl, path);
           // A path that can't be decoded may lead to itself, written right: what comes there counts.
-          const [, written] = /^location: (\/%25\S*)/im.exec(text) ?? [];
+          const [, written] = /^location: (\/\S*%25\S*)/im.exec(text) ?? [];
           const { status } = written ? await getRaw(shopUrl, written) : { status: first };
           return { isHeld: refused(status), came: `${status} for ${path.slice(0, 20)}` };
         },

@@ -58,7 +58,7 @@ export const edge: readonly Attack[] = [
       ),
   },
   {
-    name: 'nobody to tell of a hole: security.txt',
+    name: 'no contact for security reports: security.txt',
     expected: '200 with a contact',
     async run({ shopUrl }) {
       const { status, text } = await call(`${shopUrl}/.well-known/security.txt`);

@@ -88,7 +88,7 @@ export const shell: readonly Attack[] = [
     },
   },
   {
-    name: 'paths that are no text, and very long ones',
+    name: 'paths that can’t be decoded, and very long ones',
     expected: '4xx',
     run: ({ shopUrl }) =>
       inEachSpelling(

@@ -108,7 +108,7 @@ describe('an answer says how it is cached', () => {
       'a body of another type',
       { method: 'POST', url: apiPaths.search, headers: { 'content-type': 'text/plain' }, payload: 'x' },
     ],
-    [400, 'a path that is no text', { url: '/api/product/details/%ff' }],
+    [400, 'a path that can’t be decoded', { url: '/api/product/details/%ff' }],
   ] as const)('and so does %i to %s', async (status, _what, request) => {
     const { statusCode, headers } = await shop.app.inject(request);
     expect(statusCode).toBe(status);

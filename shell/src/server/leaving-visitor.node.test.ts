@@ -9,7 +9,7 @@ beforeAll(async () => {
   const pages = releaseStore('1.0.0', { '1.0.0': 'Component: () => react.use(new Promise(() => {}))' });
   shop = await openTestShop({}, (request, response) => {
     if (!request.url?.endsWith('/slow.js')) return pages(request, response);
-    // A file that is on its way for as long as anybody waits for it.
+    // The file is sent for as long as somebody waits for it.
     response.writeHead(200, { 'content-length': slowBytes, 'content-type': 'text/javascript' });
     response.write('x'.repeat(1_000));
   });

@@ -17,7 +17,7 @@ describe('webhooks', () => {
     expect(await shop.webhook(body())).toEqual({ status: 401, text: '[refused]' });
   });
 
-  it('are refused with a token that is none, as every call is', async () => {
+  it('are refused with an invalid token, as every call is', async () => {
     const headers = { authorization: 'Bearer nonsense' };
     const answer = await shop.app.inject({
       method: 'POST',

@@ -89,7 +89,7 @@ describe('our recommendation service (section 7)', () => {
     ['no text', '', 400],
     ['no place', '{"id":"gstab12cd3"}', 400],
     ['two places', '{"id":"gstab12cd3","ab":"a","spot":"b"}', 400],
-    ['an item that is no text', '{"id":"gstab12cd3","ab":"a","item":"\\u0000"}', 400],
+    ['an item with a NUL character', '{"id":"gstab12cd3","ab":"a","item":"\\u0000"}', 400],
     ['half a character', '{"id":"gstab12cd3","ab":"a","item":"\\ud800"}', 400],
     ['a text that is no JSON', 'id=gstab12cd3&ab=a', 400],
     ['values in each other', `{"id":${'['.repeat(900)}${']'.repeat(900)},"ab":"a"}`, 400],

@@ -1,7 +1,8 @@
 /** `npm run jobs`: what waits, runs and failed in the job queue, and how it goes on. */
 import { parseArgs } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
+import { runCommand } from '../db/run-command';
 import { listJobs, retryJobs } from './failed-jobs';
 import { enqueue } from './queue';
 import { describeOpenReturns, stepReturn } from './return-commands';
@@ -59,15 +60,4 @@ async function run(client: pg.Client): Promise<number> {
   throw new Error(usage);
 }
 
-try {
-  const connectionString = process.env.DATABASE_URL;
-  if (!connectionString) throw new Error('DATABASE_URL is not set: name the database of the shop.');
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  process.exitCode = await run(client).finally(() => client.end());
-} catch (error) {
-  const { message, code } = error as { message?: string; code?: string };
-  process.stderr.write(`${message || code || String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(run);

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { RouteOptions } from 'fastify';
 import { buildApp } from './app';
-import { LocalMailbox } from './modules/mailbox/mailer';
 import type { PaymentProvider } from './modules/payment/payment-provider';
+import { LocalMailbox } from './platform/mail/mailer';
 import { endpointCatalogue } from './testing/endpoint-catalogue';
 import { createTestDatabase } from './testing/test-database';
 

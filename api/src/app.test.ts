@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { RouteOptions } from 'fastify';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { type AppOptions, buildApp } from './app';
-import { LocalMailbox } from './modules/mailbox/mailer';
 import type { PaymentProvider } from './modules/payment/payment-provider';
+import { LocalMailbox } from './platform/mail/mailer';
 import { createTestDatabase } from './testing/test-database';
 
 type Database = Awaited<ReturnType<typeof createTestDatabase>>;

@@ -4,8 +4,8 @@ import { apiPaths } from 'shared-contracts/api-paths';
 import { type FaultyLink, openFaultyLink } from 'tooling/src/faults/faulty-link';
 import { buildApp } from './app';
 import { openDatabase } from './db/client';
-import { LocalMailbox } from './modules/mailbox/mailer';
 import type { PaymentProvider } from './modules/payment/payment-provider';
+import { LocalMailbox } from './platform/mail/mailer';
 import { createTestDatabase } from './testing/test-database';
 
 let direct: Awaited<ReturnType<typeof createTestDatabase>>;

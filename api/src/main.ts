@@ -3,9 +3,9 @@ import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { openDatabase } from './db/client';
 import { createQueuedMailer } from './jobs/queued-mailer';
-import { createSmtpMailer, LocalMailbox } from './modules/mailbox/mailer';
-import { createHttpSms } from './modules/mailbox/sms';
 import { AdyenProvider } from './modules/payment/adyen-provider';
+import { createSmtpMailer, LocalMailbox } from './platform/mail/mailer';
+import { createHttpSms } from './platform/mail/sms';
 
 /** The sentences are for an operator, who has no use for a stack. */
 function configOrEnd(): Config {

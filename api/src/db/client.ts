@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database } from '../modules/foundation';
+import type { Database } from '../platform/foundation';
 import { PreparingClient } from './preparing-client';
 
 /** A pool of connections; `end` it when the app closes. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import type { Database } from '../modules/foundation';
+import type { Database } from '../platform/foundation';
 import { createTestDatabase } from '../testing/test-database';
 import { sendTogether } from './send-together';
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from 'shared-contracts/wire/order';
 import type { orderEvents, orderLines, orders, paymentAttempts, StoredPickUpPoint } from '../db/schema/order';
-import { deliveryFee } from '../modules/order/delivery-methods';
+import { deliveryFee } from '../modules/delivery/delivery-methods';
 import { buildLockers } from './lockers';
 import { demoPeople, memberAddresses } from './people';
 import type { Good } from './pick-goods';

@@ -1,5 +1,5 @@
-import type { Mail } from '../modules/mailbox/mailer';
 import { buildTestApp } from '../modules/testing/commerce-app';
+import type { Mail } from '../platform/mail/mailer';
 import { alertShortStock } from './alert-short-stock';
 
 type Shop = Awaited<ReturnType<typeof buildTestApp>>;

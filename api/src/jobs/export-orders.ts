@@ -5,7 +5,7 @@ import { giftCardEntries } from '../db/schema/gift-cards';
 import { orders, paymentAttempts } from '../db/schema/order';
 import { pointEntries } from '../db/schema/points';
 import { returns } from '../db/schema/returns';
-import type { Database } from '../modules/foundation';
+import type { Database } from '../platform/foundation';
 
 const batch = 1_000;
 const columns = [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../modules/foundation';
-import type { ToldStatus } from '../modules/order/tell-of-order';
+import type { ToldStatus } from '../modules/order/order-mail-job';
 import type { ToldStep } from '../modules/returns/return-mail';
+import type { Executor } from '../platform/foundation';
 
 /** What each job is told. */
 export interface JobPayloads {

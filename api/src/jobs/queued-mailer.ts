@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Database } from '../modules/foundation';
-import type { Mail, Mailer } from '../modules/mailbox/mailer';
+import type { Database } from '../platform/foundation';
+import type { Mail, Mailer } from '../platform/mail/mailer';
 import { enqueue } from './queue';
 import { seal, unseal } from './sealed';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../modules/foundation';
+import type { Database } from '../platform/foundation';
 
 /** Longer than any job takes: mails, refunds and sweeps have deadlines of seconds, an export is made in minutes. */
 const leftAfterMinutes = 15;

@@ -1,11 +1,11 @@
 import { formatMoney } from 'shared-contracts/money';
-import type { Database } from '../modules/foundation';
 import { moveReturn } from '../modules/returns/move-return';
 import {
   findRefundablePayment,
   listOpenReturns,
   readReturnedLines,
 } from '../modules/returns/return-repository';
+import type { Database } from '../platform/foundation';
 
 /** The steps somebody of the shop takes with a return; the member asks for it and may cancel it. */
 const steps = {

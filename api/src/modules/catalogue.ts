@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/foundation';
+import { createReadCache } from '../platform/read-cache';
 import { registerContentRoutes } from './content/content-routes';
-import type { Database } from './foundation';
 import { registerProductRoutes } from './product/product-routes';
-import { createReadCache } from './read-cache';
 import { registerRecommendationRoutes } from './recommendation/recommendation-routes';
 import { registerSearchRoutes } from './search/search-routes';
 import { registerStoreRoutes } from './store/store-routes';

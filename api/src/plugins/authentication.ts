@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { createAccessTokens } from '../modules/customer/access-token';
 import type { LiveSessions } from '../modules/customer/live-sessions';
-import { ApiProblem } from '../modules/foundation';
+import { ApiProblem } from '../platform/foundation';
 
 /**
  * Reads the bearer token of each request into `request.session`. No token is a guest. A token that is changed or too

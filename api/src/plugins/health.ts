@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../modules/foundation';
+import type { Database } from '../platform/foundation';
 
 const databaseDeadlineMs = 1_000;
 

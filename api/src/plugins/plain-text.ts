@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { InputProblem } from '../modules/foundation';
+import { InputProblem } from '../platform/foundation';
 
 /** The character zero and half a surrogate pair: PostgreSQL takes neither, and no text has one. */
 const noText = /\0|\p{Surrogate}/u;

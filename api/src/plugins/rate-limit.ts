@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { ApiProblem } from '../modules/foundation';
+import { ApiProblem } from '../platform/foundation';
 
 /** What somebody could call in masses to guess a password, a code or an order, or to fill a mailbox. */
 export const limitedCalls: ReadonlySet<string> = new Set([

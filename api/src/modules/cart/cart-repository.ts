@@ -1,9 +1,9 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { cartLines, carts } from '../../db/schema/cart';
-import type { Executor } from '../foundation';
-import { readTogether } from '../read-together';
+import { readTogether } from '../../platform/batch-reads';
+import type { Executor } from '../../platform/foundation';
+import { type SellableSku, type SkuRow, skuColumns, toSkus } from '../stock/sellable-skus';
 import type { StoredLine } from './price-cart';
-import { type SellableSku, type SkuRow, skuColumns, toSkus } from './sellable-skus';
 
 export interface LineKey {
   skuId: string;

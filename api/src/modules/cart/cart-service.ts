@@ -7,9 +7,10 @@ import {
   maxCartLines,
 } from 'shared-contracts/wire/cart';
 import { resultCodes } from 'shared-contracts/wire/common';
-import type { Database, Executor } from '../foundation';
-import { ApiProblem } from '../foundation';
+import type { Database, Executor } from '../../platform/foundation';
+import { ApiProblem } from '../../platform/foundation';
 import { sizeName } from '../search/size-order';
+import { findSkus, type SellableSku } from '../stock/sellable-skus';
 import {
   cartReaderOf,
   type LineKey,
@@ -20,7 +21,6 @@ import {
   writeCartLines,
 } from './cart-repository';
 import { capQuantity, inactiveReason, priceCart, type StoredLine } from './price-cart';
-import { findSkus, type SellableSku } from './sellable-skus';
 
 export interface CartSources {
   db: Database;

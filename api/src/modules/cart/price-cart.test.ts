@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import type { SellableSku } from '../stock/sellable-sku';
 import { availableOf, capQuantity, inactiveReason, priceCart } from './price-cart';
-import type { SellableSku } from './sellable-sku';
 
 function sku(changes: Partial<SellableSku> = {}): SellableSku {
   return {

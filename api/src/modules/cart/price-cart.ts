@@ -9,7 +9,7 @@ import {
   maxLineQuantity,
 } from 'shared-contracts/wire/cart';
 import { sizeName } from '../search/size-order';
-import type { SellableSku } from './sellable-sku';
+import type { SellableSku } from '../stock/sellable-sku';
 
 export interface StoredLine {
   skuId: string;

@@ -3,8 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { contentQuerySchema, contentResponseSchema } from 'shared-contracts/wire/content';
-import { answers, type Database, localeOf, ok } from '../foundation';
-import type { ReadCache } from '../read-cache';
+import { answers, type Database, localeOf, ok } from '../../platform/foundation';
+import type { ReadCache } from '../../platform/read-cache';
 import { readContent } from './content-service';
 
 /** GET /api/cms/get: what editors wrote for a path (sections 3, 7 and 8). */

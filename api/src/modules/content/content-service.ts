@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ContentQuery, ContentResponse } from 'shared-contracts/wire/content';
 import { contentPages } from '../../db/schema/content';
-import { ApiProblem, type Executor, type Locale } from '../foundation';
+import { ApiProblem, type Executor, type Locale } from '../../platform/foundation';
 
 type Page = typeof contentPages.$inferSelect;
 

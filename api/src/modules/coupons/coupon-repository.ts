@@ -16,8 +16,8 @@ import {
 } from 'drizzle-orm';
 import type { CouponStatus } from 'shared-contracts/wire/coupons';
 import { couponOffers, memberCoupons } from '../../db/schema/coupons';
+import type { Executor } from '../../platform/foundation';
 import { isOfSameMailbox } from '../customer/mailboxes';
-import type { Executor } from '../foundation';
 import type { CouponOfferRow } from '../promotions/coupon-effect';
 
 export type MemberCouponRow = typeof memberCoupons.$inferSelect;

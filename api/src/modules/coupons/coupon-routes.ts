@@ -13,9 +13,9 @@ import {
 } from 'shared-contracts/wire/coupons';
 import { pageQuerySchema } from 'shared-contracts/wire/queries';
 import * as z from 'zod/mini';
-import { memberOf } from '../customer/access';
+import { memberOf } from '../../platform/access';
+import { answers, type Database, localeOf, ok } from '../../platform/foundation';
 import { customerOf } from '../customer/request-customer';
-import { answers, type Database, localeOf, ok } from '../foundation';
 import { checkCoupon, mergeTriggers, readCoupons, weighCoupons } from './coupon-service';
 
 const tags = ['Coupons'];

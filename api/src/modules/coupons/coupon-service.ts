@@ -8,9 +8,9 @@ import type {
   CouponTriggerRequest,
   CouponTriggerResult,
 } from 'shared-contracts/wire/coupons';
+import type { Database, Locale } from '../../platform/foundation';
 import { findCustomer } from '../customer/customer-repository';
 import { lockMailbox } from '../customer/mailboxes';
-import type { Database, Locale } from '../foundation';
 import type { Benefits } from '../promotions/benefits';
 import { refused } from '../promotions/coupon-effect';
 import { couponOutcome, priceBag } from '../promotions/price-bag';

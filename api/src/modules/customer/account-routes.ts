@@ -13,12 +13,12 @@ import {
   subscribeRequestSchema,
 } from 'shared-contracts/wire/customer';
 import * as z from 'zod/mini';
+import { memberOf } from '../../platform/access';
+import { ApiProblem, answers, type Database, ok } from '../../platform/foundation';
 import { countHeldCoupons } from '../coupons/coupon-repository';
 import { countFavourites } from '../favourites/favourites-repository';
-import { ApiProblem, answers, type Database, ok } from '../foundation';
 import { listOrders } from '../order/order-repository';
 import { readLedger } from '../points/points-repository';
-import { memberOf } from './access';
 import { deleteAddress, listAddresses, saveAddress } from './address-repository';
 import { findCustomer, subscribeToNewsletter, toProfile, updatePersonalInfo } from './customer-repository';
 import type { SessionService } from './session-service';

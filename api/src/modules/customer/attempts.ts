@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { attemptCounters } from '../../db/schema/customer';
-import type { Executor } from '../foundation';
-import { ApiProblem } from '../foundation';
+import type { Executor } from '../../platform/foundation';
+import { ApiProblem } from '../../platform/foundation';
 
 /** How often something may be tried, and how long to wait after that. */
 export interface AttemptRule {

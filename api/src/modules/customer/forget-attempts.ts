@@ -1,6 +1,6 @@
 import { and, isNull, lte, or } from 'drizzle-orm';
 import { attemptCounters, sentCodes } from '../../db/schema/customer';
-import type { Executor } from '../foundation';
+import type { Executor } from '../../platform/foundation';
 
 /** Longer than any rule counts. */
 const keptMs = 2 * 86_400_000;

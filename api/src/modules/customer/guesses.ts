@@ -1,4 +1,4 @@
-import type { Executor } from '../foundation';
+import type { Executor } from '../../platform/foundation';
 import { type AttemptRule, clearAttempts, countAttempt, readWait, takeAttempt } from './attempts';
 import type { Guesser } from './guessers';
 

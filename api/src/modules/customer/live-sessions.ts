@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { customers, sessionFamilies } from '../../db/schema/customer';
-import type { Database, Session } from '../foundation';
+import type { Database, Session } from '../../platform/foundation';
 
 /** How long another process may miss that a login was ended here. A revocation has to work within 5 s. */
 const cacheMs = 3_000;

@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { customers } from '../../db/schema/customer';
-import type { Executor } from '../foundation';
+import type { Executor } from '../../platform/foundation';
 
 /*
  * What is given once to a person is given once to a mailbox: a tag behind a plus makes another e-mail address, and

@@ -2,7 +2,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import type { MemberSubscription, MemberSubscriptionRequest } from 'shared-contracts/wire/member';
 import { customers } from '../../db/schema/customer';
 import { memberSubscriptions } from '../../db/schema/member';
-import type { Database, Executor } from '../foundation';
+import type { Database, Executor } from '../../platform/foundation';
 import type { Customer } from './customer-repository';
 
 /** What a member hears of; one who never chose hears by e-mail as said at the registration. */

@@ -14,8 +14,8 @@ import {
   sendEmailCodeRequestSchema,
   verifyEmailCodeRequestSchema,
 } from 'shared-contracts/wire/member';
-import { ApiProblem, answers, localeOf, ok } from '../foundation';
-import { memberOf } from './access';
+import { memberOf } from '../../platform/access';
+import { ApiProblem, answers, localeOf, ok } from '../../platform/foundation';
 import { type Customer, findCustomer, toProfile } from './customer-repository';
 import { type EmailVerificationOptions, sendEmailCode, verifyEmailCode } from './email-verification';
 import { visitorOf } from './guessers';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { ApiProblem, type Database, sessionOf } from '../foundation';
-import { memberOf } from './access';
+import { memberOf } from '../../platform/access';
+import { ApiProblem, type Database, sessionOf } from '../../platform/foundation';
 import { type Customer, findCustomer } from './customer-repository';
 
 /** Whoever asks, as they are now; a guest is undefined. */

@@ -10,9 +10,9 @@ import type {
   SessionTokens,
   VerifyCodeQuery,
 } from 'shared-contracts/wire/customer';
-import type { Database, Session } from '../foundation';
-import { ApiProblem } from '../foundation';
-import type { Mailer } from '../mailbox/mailer';
+import type { Database, Session } from '../../platform/foundation';
+import { ApiProblem } from '../../platform/foundation';
+import type { Mailer } from '../../platform/mail/mailer';
 import { type AttemptRule, countAttempt, readWait, refuseWait } from './attempts';
 import { codeMail } from './code-mail';
 import {

@@ -11,8 +11,8 @@ import type {
 } from 'shared-contracts/wire/member';
 import { customers } from '../../db/schema/customer';
 import { crmMembers } from '../../db/schema/member';
-import { ApiProblem, type Database, type Executor } from '../foundation';
-import type { SmsSender } from '../mailbox/sms';
+import { ApiProblem, type Database, type Executor } from '../../platform/foundation';
+import type { SmsSender } from '../../platform/mail/sms';
 import { transferPoints } from '../points/points-repository';
 import { type AttemptRule, takeAttempt } from './attempts';
 import { codeMail } from './code-mail';

@@ -4,8 +4,8 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { codePurposes } from 'shared-contracts/wire/customer';
 import type { SendSmsCodeRequest } from 'shared-contracts/wire/member';
 import { sentCodes } from '../../db/schema/customer';
-import type { Executor } from '../foundation';
-import { ApiProblem } from '../foundation';
+import type { Executor } from '../../platform/foundation';
+import { ApiProblem } from '../../platform/foundation';
 import { type AttemptRule, clearAttempts, takeAttempt } from './attempts';
 import type { Guesser } from './guessers';
 

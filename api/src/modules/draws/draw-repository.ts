@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, notExists
 import { drawCampaigns, drawPrizes, draws } from '../../db/schema/draws';
 import { orders } from '../../db/schema/order';
 import { returns } from '../../db/schema/returns';
+import type { Executor } from '../../platform/foundation';
 import { isOfSameMailbox } from '../customer/mailboxes';
-import type { Executor } from '../foundation';
 import { orderSettledAt } from '../order/settled-order';
 import { countedStatuses } from '../returns/return-rules';
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, or } from 'drizzle-orm';
 import { favourites } from '../../db/schema/customer';
-import type { Executor } from '../foundation';
+import type { Executor } from '../../platform/foundation';
 
 export interface FavouriteKey {
   skuId: string;

@@ -13,8 +13,8 @@ import {
 } from 'shared-contracts/wire/favourites';
 import { pageQuerySchema } from 'shared-contracts/wire/queries';
 import * as z from 'zod/mini';
-import { memberOf } from '../customer/access';
-import { answers, type Database, localeOf, ok } from '../foundation';
+import { memberOf } from '../../platform/access';
+import { answers, type Database, localeOf, ok } from '../../platform/foundation';
 import { addFavouriteBrands, listFavouriteBrands, removeFavouriteBrands } from './favourite-brands';
 import {
   addFavourites,

@@ -1,9 +1,9 @@
 import type { Locale } from 'shared-contracts/locale';
 import type { Favourite, FavouriteList, FavouriteStatus } from 'shared-contracts/wire/favourites';
+import type { Executor } from '../../platform/foundation';
 import { availableOf, inactiveReason } from '../cart/price-cart';
-import { findSkus, type SellableSku, skuIdsOfItems } from '../cart/sellable-skus';
-import type { Executor } from '../foundation';
 import { sizeName } from '../search/size-order';
+import { findSkus, type SellableSku, skuIdsOfItems } from '../stock/sellable-skus';
 import {
   countFavourites,
   favouriteSkuIds,

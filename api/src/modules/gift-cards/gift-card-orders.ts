@@ -5,14 +5,14 @@ import type {
   GiftCardOrderRequest,
 } from 'shared-contracts/wire/gift-cards';
 import { giftCardOrders } from '../../db/schema/gift-cards';
+import { ApiProblem, type Database, InputProblem, type Locale } from '../../platform/foundation';
+import { digestOf } from '../../platform/request-digest';
 import type { Customer } from '../customer/customer-repository';
-import { ApiProblem, type Database, InputProblem, type Locale } from '../foundation';
 import { findMemberOrder } from '../order/order-access';
 import { createOrderId } from '../order/order-id';
 import { findOrderByKey, insertOrder, listOrders, type Order } from '../order/order-repository';
 import { cancelOrder, isCancellable, isPayable, isUnpaid, paymentWindowMs } from '../order/order-state';
 import { statusOf } from '../order/order-view';
-import { digestOf } from '../order/request-digest';
 import { findGiftCardOrders, type GiftCardOrderRow } from './gift-card-repository';
 
 const hongKongMs = 8 * 3_600_000;

@@ -13,10 +13,10 @@ import {
 } from 'shared-contracts/wire/gift-cards';
 import { orderIdParamsSchema } from 'shared-contracts/wire/order';
 import { pageQuerySchema } from 'shared-contracts/wire/queries';
-import { idempotencyKeyOf, memberOf } from '../customer/access';
+import { idempotencyKeyOf, memberOf } from '../../platform/access';
+import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform/foundation';
 import { type AttemptRule, clearAttempts, takeAttempt } from '../customer/attempts';
 import { findCustomer } from '../customer/customer-repository';
-import { ApiProblem, answers, type Database, localeOf, ok } from '../foundation';
 import { giftCardHash } from './gift-card-code';
 import {
   cancelGiftCardOrder,

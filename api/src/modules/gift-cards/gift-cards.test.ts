@@ -5,8 +5,8 @@ import {
   giftCardOrderSchema,
   giftCardSchema,
 } from 'shared-contracts/wire/gift-cards';
+import type { Mail } from '../../platform/mail/mailer';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
-import type { Mail } from '../mailbox/mailer';
 import { setOrderStatus } from '../order/order-repository';
 import { type Client, createClient, type Member, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ImageWidth, imageWidths } from 'shared-contracts/images';
 import { resultCodes } from 'shared-contracts/wire/common';
 import sharp from 'sharp';
-import { addVary } from '../add-vary';
+import { addVary } from '../../platform/add-vary';
 import { drawPicture } from './draw-picture';
 import { ImageCache } from './image-cache';
 import { encode, type ImageFormat, negotiateFormat } from './image-format';

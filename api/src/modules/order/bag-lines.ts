@@ -1,9 +1,9 @@
 import type { OrderCreateRequest } from 'shared-contracts/wire/order';
+import { type Executor, InputProblem } from '../../platform/foundation';
 import { cartReaderOf } from '../cart/cart-repository';
 import { availableOf, inactiveReason, type StoredLine } from '../cart/price-cart';
-import type { SellableSku } from '../cart/sellable-skus';
 import type { Customer } from '../customer/customer-repository';
-import { type Executor, InputProblem } from '../foundation';
+import type { SellableSku } from '../stock/sellable-skus';
 
 /** The lines named, else the selected ones of the member's cart. */
 export async function linesToOrder(

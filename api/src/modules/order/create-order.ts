@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Locale } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { OrderCreateRequest } from 'shared-contracts/wire/order';
+import type { Database, Executor } from '../../platform/foundation';
+import { ApiProblem, InputProblem } from '../../platform/foundation';
+import { digestOf } from '../../platform/request-digest';
 import { lockCart, removeCartLines } from '../cart/cart-repository';
 import { priceCart } from '../cart/price-cart';
-import { findSkus, type SellableSku, takeStock } from '../cart/sellable-skus';
 import { findTypedCoupon } from '../coupons/typed-coupon';
 import { type Customer, lockCustomer } from '../customer/customer-repository';
-import type { Database, Executor } from '../foundation';
-import { ApiProblem, InputProblem } from '../foundation';
+import { readPickUpPoint } from '../delivery/pick-up-points';
 import { type Benefits, couponRefused, readBenefits, takeBenefits } from '../promotions/benefits';
 import type { PromotionRow } from '../promotions/goods-discounts';
 import {
@@ -21,6 +22,7 @@ import {
 } from '../promotions/price-bag';
 import type { PricedOrder } from '../promotions/price-order';
 import { listPromotions } from '../promotions/promotion-repository';
+import { findSkus, type SellableSku, takeStock } from '../stock/sellable-skus';
 import { linesToOrder, missingSkus } from './bag-lines';
 import { createOrderId } from './order-id';
 import {
@@ -32,8 +34,6 @@ import {
   setOrderStatus,
 } from './order-repository';
 import { paymentWindowMs } from './order-state';
-import { readPickUpPoint } from './pick-up-points';
-import { digestOf } from './request-digest';
 import { assertMayHold, type HoldLimits, holderOf, lockHolder, withIdleHolds } from './unpaid-holds';
 
 export interface Buyer {

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { GuestProof } from 'shared-contracts/wire/order';
+import { ApiProblem, type Database, sessionOf } from '../../platform/foundation';
 import type { AttemptRule } from '../customer/attempts';
 import { networkOf } from '../customer/guessers';
 import { settleGuess, takeGuess } from '../customer/guesses';
-import { ApiProblem, type Database, sessionOf } from '../foundation';
 import { findOrder, type Order } from './order-repository';
 
 /** Five tries, then a wait. */

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { GuestProof } from 'shared-contracts/wire/order';
 import { orders } from '../../db/schema/order';
-import { ApiProblem, type Database } from '../foundation';
+import { ApiProblem, type Database } from '../../platform/foundation';
 import { settleOrderPoints } from '../points/order-points';
 import { findGuestOrder } from './order-access';
 import { findOrder, lockOrder, type Order } from './order-repository';

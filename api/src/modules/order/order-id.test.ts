@@ -1,6 +1,6 @@
 import { patterns } from 'shared-contracts/validation';
+import { digestOf } from '../../platform/request-digest';
 import { createOrderId, orderIdOf, paymentReference } from './order-id';
-import { digestOf } from './request-digest';
 
 it('is ITHKE and 12 alphanumerics (section 5)', () => {
   const ids = Array.from({ length: 200 }, createOrderId);

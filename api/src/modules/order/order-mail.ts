@@ -1,9 +1,9 @@
 import type { Locale } from 'shared-contracts/locale';
 import { urls } from 'shared-contracts/urls';
-import { amounts, bankTakesDays, inParagraphs, listed, type Words } from '../mailbox/mail-words';
+import { amounts, bankTakesDays, inParagraphs, listed, type Words } from '../../platform/mail/mail-words';
+import type { ToldStatus } from './order-mail-job';
 import { deliveryOf, orderedPieces, totalsOf } from './order-mail-parts';
 import type { Order, StoredOrderLine } from './order-repository';
-import type { ToldStatus } from './tell-of-order';
 
 export interface OrderNews {
   order: Order;

@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderStatus } from 'shared-contracts/wire/order';
 import { orderEvents, orderLines, orders, paymentAttempts } from '../../db/schema/order';
 import { sendTogether } from '../../db/send-together';
-import type { Executor } from '../foundation';
+import type { Executor } from '../../platform/foundation';
 import { settleOrderPoints } from '../points/order-points';
-import { tellOfOrder } from './tell-of-order';
+import { tellOfOrder } from './order-mail-job';
 
 /** In these an order waits for its payment. */
 export const unpaidStatuses: readonly string[] = [

@@ -12,18 +12,18 @@ import {
   orderListSchema,
 } from 'shared-contracts/wire/order';
 import { deliveryQuerySchema, pageQuerySchema } from 'shared-contracts/wire/queries';
-import { idempotencyKeyOf, memberOf } from '../customer/access';
+import { idempotencyKeyOf, memberOf } from '../../platform/access';
+import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform/foundation';
 import { customerOf } from '../customer/request-customer';
-import { ApiProblem, answers, type Database, localeOf, ok } from '../foundation';
+import { listDeliveryMethods } from '../delivery/delivery-methods';
+import { pickUpKindsOf } from '../delivery/pick-up-points';
 import { registerPromotionRoutes } from '../promotions/promotion-routes';
 import { createOrder } from './create-order';
-import { listDeliveryMethods } from './delivery-methods';
 import { findGuestOrder, findMemberOrder } from './order-access';
 import { bindOrder } from './order-binding';
 import { listOrders, type Order, readOrderLines, readOrderRecord } from './order-repository';
 import { cancelOrder } from './order-state';
 import { toOrderDetail, toOrderSummary } from './order-view';
-import { pickUpKindsOf } from './pick-up-points';
 import type { HoldLimits } from './unpaid-holds';
 
 const tags = ['Order'];

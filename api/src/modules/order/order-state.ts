@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { orders, paymentAttempts } from '../../db/schema/order';
-import { returnStock } from '../cart/sellable-skus';
+import type { Database, Executor } from '../../platform/foundation';
 import { giveUpPrizes } from '../draws/draw-repository';
-import type { Database, Executor } from '../foundation';
 import { giveBenefitsBack } from '../promotions/benefits';
+import { returnStock } from '../stock/sellable-skus';
 import { returnWindowStock } from '../wholesale/delivery-windows';
 import { lockOrder, type Order, readOrderLines, setOrderStatus, unpaidStatuses } from './order-repository';
 

@@ -7,9 +7,9 @@ import {
 } from 'shared-contracts/wire/order';
 import type { OrderedPickUpPoint } from 'shared-contracts/wire/pick-up';
 import * as z from 'zod/mini';
+import { deliveryName } from '../delivery/delivery-methods';
 import { toTotals } from '../promotions/price-bag';
 import { sizeName } from '../search/size-order';
-import { deliveryName } from './delivery-methods';
 import type { Order, OrderRecord, StoredOrderLine } from './order-repository';
 import { isCancellable, isPayable, isUnpaid } from './order-state';
 

@@ -1,11 +1,11 @@
 import { isLocale } from 'shared-contracts/locale';
+import type { Database } from '../../platform/foundation';
+import type { Mailer } from '../../platform/mail/mailer';
 import { findCustomer } from '../customer/customer-repository';
-import type { Database } from '../foundation';
 import { findGiftCardOrders } from '../gift-cards/gift-card-repository';
-import type { Mailer } from '../mailbox/mailer';
 import { orderMail } from './order-mail';
+import type { ToldStatus } from './order-mail-job';
 import { findOrder, readOrderLines } from './order-repository';
-import type { ToldStatus } from './tell-of-order';
 
 export interface OrderPost {
   db: Database;

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { orders } from '../../db/schema/order';
-import { findSkus, type Pieces, piecesOf, returnStock, takeStock } from '../cart/sellable-skus';
-import { ApiProblem, type Database, type Executor } from '../foundation';
+import { ApiProblem, type Database, type Executor } from '../../platform/foundation';
+import { findSkus, type Pieces, piecesOf, returnStock, takeStock } from '../stock/sellable-skus';
 import { networkOf } from './network-of';
 import { type Order, readOrderLines } from './order-repository';
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { ApiProblem } from '../foundation';
+import { ApiProblem } from '../../platform/foundation';
 import { PaymentProviderError } from './payment-provider';
 
 /** Asks the provider; what it refuses is an invalid input, what it does not answer an outage that the log tells of. */

@@ -2,8 +2,8 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { PaymentResult } from 'shared-contracts/wire/payment';
 import { paymentAttempts } from '../../db/schema/order';
-import type { Database, Executor } from '../foundation';
-import { ApiProblem } from '../foundation';
+import type { Database, Executor } from '../../platform/foundation';
+import { ApiProblem } from '../../platform/foundation';
 import { paymentReference } from '../order/order-id';
 import {
   lockOrder,

@@ -8,8 +8,8 @@ import {
   payRequestSchema,
 } from 'shared-contracts/wire/payment';
 import * as z from 'zod/mini';
-import { idempotencyKeyOf } from '../customer/access';
-import { answers, type Database, localeOf, ok } from '../foundation';
+import { idempotencyKeyOf } from '../../platform/access';
+import { answers, type Database, localeOf, ok } from '../../platform/foundation';
 import { findPayersOrder } from '../order/order-access';
 import type { PaymentService } from './payment-service';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { paymentAttempts } from '../../db/schema/order';
-import type { Database } from '../foundation';
+import type { Database } from '../../platform/foundation';
 import { paymentReference } from '../order/order-id';
 import type { PaymentProvider } from './payment-provider';
 

@@ -8,9 +8,9 @@ import {
   storeMethodResultSchema,
 } from 'shared-contracts/wire/payment';
 import { storedMethodChangeSchema, storedMethodListSchema } from 'shared-contracts/wire/stored-methods';
-import { memberOf } from '../customer/access';
+import { memberOf } from '../../platform/access';
+import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform/foundation';
 import { type Customer, findCustomer } from '../customer/customer-repository';
-import { ApiProblem, answers, type Database, localeOf, ok } from '../foundation';
 import type { StoredMethodService } from './stored-method-service';
 
 const tags = ['Payment'];

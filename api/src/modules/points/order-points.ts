@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { orderLines, orders } from '../../db/schema/order';
 import { pointEntries } from '../../db/schema/points';
-import { ApiProblem, type Executor } from '../foundation';
+import { ApiProblem, type Executor } from '../../platform/foundation';
 import { readLedger } from './points-repository';
 
 /**

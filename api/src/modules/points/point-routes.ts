@@ -10,8 +10,8 @@ import {
   pointRedemptionSchema,
 } from 'shared-contracts/wire/points';
 import { pageQuerySchema } from 'shared-contracts/wire/queries';
-import { idempotencyKeyOf, memberOf } from '../customer/access';
-import { answers, type Database, localeOf, ok } from '../foundation';
+import { idempotencyKeyOf, memberOf } from '../../platform/access';
+import { answers, type Database, localeOf, ok } from '../../platform/foundation';
 import { readBalance, readHistory, readPage, readPointOffers, redeemPoints } from './point-service';
 
 const tags = ['Points'];

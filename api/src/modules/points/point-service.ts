@@ -10,10 +10,10 @@ import {
 } from 'shared-contracts/wire/points';
 import * as z from 'zod/mini';
 import { pointEntries } from '../../db/schema/points';
+import { ApiProblem, type Database, type Locale } from '../../platform/foundation';
 import { findIssuedCoupon, findOffer, issueCoupon, listPointOffers } from '../coupons/coupon-repository';
 import { toCoupon, toOffer } from '../coupons/coupon-view';
 import { lockCustomer } from '../customer/customer-repository';
-import { ApiProblem, type Database, type Locale } from '../foundation';
 import { isRunning } from '../promotions/terms';
 import type { Movement } from './ledger';
 import { readLedger } from './points-repository';

@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { pointEntries } from '../../db/schema/points';
-import type { Executor } from '../foundation';
+import type { Executor } from '../../platform/foundation';
 import { isOrderSettled } from '../order/settled-order';
 import { expiryOf, type Ledger, runLedger } from './ledger';
 

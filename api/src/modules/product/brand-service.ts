@@ -3,7 +3,7 @@ import { channels } from 'shared-contracts/channel';
 import type { Locale } from 'shared-contracts/locale';
 import type { Brand, BrandSummary } from 'shared-contracts/wire/brand';
 import { brands, items } from '../../db/schema/catalogue';
-import type { Executor } from '../foundation';
+import type { Executor } from '../../platform/foundation';
 import { isShown, type Shopper } from './product-summary';
 import { nameIn, type Reference } from './reference';
 

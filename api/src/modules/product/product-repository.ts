@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { ProductSummary } from 'shared-contracts/wire/product';
 import { items, skus } from '../../db/schema/catalogue';
-import type { Executor } from '../foundation';
+import type { Executor } from '../../platform/foundation';
 import {
   isSellable,
   isShown,

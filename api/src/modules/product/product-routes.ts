@@ -16,10 +16,10 @@ import {
   sizeGuideSchema,
 } from 'shared-contracts/wire/product';
 import * as z from 'zod/mini';
-import { answers, type Database, localeOf, ok } from '../foundation';
-import { sendKept } from '../kept-answer';
-import type { ReadCache } from '../read-cache';
-import { readTogether } from '../read-together';
+import { readTogether } from '../../platform/batch-reads';
+import { sendKept } from '../../platform/cached-json';
+import { answers, type Database, localeOf, ok } from '../../platform/foundation';
+import type { ReadCache } from '../../platform/read-cache';
 import { listBrands, readBrand } from './brand-service';
 import { toNavigation } from './navigation';
 import { findItems, findSkusById, listByCode } from './product-repository';

@@ -4,8 +4,8 @@ import type { Locale } from 'shared-contracts/locale';
 import type { ProductSummary, SameStyleProduct } from 'shared-contracts/wire/product';
 import { colors, items, labels, skus } from '../../db/schema/catalogue';
 import { writtenOnce } from '../../db/written-once';
-import type { Executor } from '../foundation';
-import type { ReadCache } from '../read-cache';
+import type { Executor } from '../../platform/foundation';
+import type { ReadCache } from '../../platform/read-cache';
 
 /** Who asks for products: where, and in which language. */
 export interface Shopper {

@@ -6,8 +6,8 @@ import { categoryAncestors } from 'shared-contracts/urls';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { CategoryPathEntry } from 'shared-contracts/wire/product';
 import { categories, colors, labels } from '../../db/schema/catalogue';
-import { ApiProblem, type Executor } from '../foundation';
-import type { ReadCache } from '../read-cache';
+import { ApiProblem, type Executor } from '../../platform/foundation';
+import type { ReadCache } from '../../platform/read-cache';
 
 export type Category = typeof categories.$inferSelect;
 type Color = typeof colors.$inferSelect;

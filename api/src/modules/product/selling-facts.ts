@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../foundation';
+import type { Executor } from '../../platform/foundation';
 
 /** A size as it can be bought at this moment. */
 export interface SkuFacts {

@@ -3,7 +3,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { SizeGuide } from 'shared-contracts/wire/product';
 import { items } from '../../db/schema/catalogue';
 import { sizeGuides } from '../../db/schema/content';
-import { ApiProblem, type Executor, type Locale } from '../foundation';
+import { ApiProblem, type Executor, type Locale } from '../../platform/foundation';
 
 /** The guide of the item's size type that was written for the narrowest category the item is in (section 7). */
 export async function readSizeGuide(db: Executor, code: string, locale: Locale): Promise<SizeGuide> {

@@ -1,9 +1,9 @@
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { CouponRefusal } from 'shared-contracts/wire/coupons';
 import type { StaffQuota } from 'shared-contracts/wire/promotions';
+import { ApiProblem, type Executor } from '../../platform/foundation';
 import { couponRefusal, giveCouponBack, redeemCoupon, type TypedCoupon } from '../coupons/typed-coupon';
 import type { Customer } from '../customer/customer-repository';
-import { ApiProblem, type Executor } from '../foundation';
 import {
   findSpendableCards,
   restoreGiftCards,

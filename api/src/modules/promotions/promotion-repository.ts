@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { promotions, staffQuotas } from '../../db/schema/promotions';
-import type { Executor } from '../foundation';
+import type { Executor } from '../../platform/foundation';
 import type { PromotionRow } from './goods-discounts';
 
 /** What runs now. */

@@ -14,9 +14,9 @@ import {
   staffQuotaParamsSchema,
   staffQuotaSchema,
 } from 'shared-contracts/wire/promotions';
-import { memberWithRole } from '../customer/access';
+import { memberWithRole } from '../../platform/access';
+import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform/foundation';
 import { customerOf, memberRowOf } from '../customer/request-customer';
-import { ApiProblem, answers, type Database, localeOf, ok } from '../foundation';
 import { readStaffQuota } from './benefits';
 import { type Asker, calculate, calculateForStaff, listGifts } from './promotion-service';
 

@@ -5,11 +5,11 @@ import type {
   StaffCalculation,
 } from 'shared-contracts/wire/order';
 import type { Gift, GiftRequest } from 'shared-contracts/wire/promotions';
-import { findSkus } from '../cart/sellable-skus';
+import type { Database, Locale } from '../../platform/foundation';
 import { findTypedCoupon } from '../coupons/typed-coupon';
 import type { Customer } from '../customer/customer-repository';
-import type { Database, Locale } from '../foundation';
 import { linesToOrder } from '../order/bag-lines';
+import { findSkus } from '../stock/sellable-skus';
 import { type BenefitRequest, readBenefits, readStaffQuota } from './benefits';
 import { type Bag, bagLines, couponOutcome, findGifts, priceBag, toGifts, toTotals } from './price-bag';
 import { listPromotions } from './promotion-repository';

@@ -4,7 +4,7 @@ import type { ChannelType } from 'shared-contracts/channel';
 import { limits } from 'shared-contracts/keys';
 import { items, skus } from '../../db/schema/catalogue';
 import { orderLines, orders } from '../../db/schema/order';
-import type { Executor } from '../foundation';
+import type { Executor } from '../../platform/foundation';
 import { isSellable, isSellableAnywhere } from '../product/product-summary';
 
 /** Older orders say little about what goes together today. */

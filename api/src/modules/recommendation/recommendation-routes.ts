@@ -3,9 +3,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { recommendationReplySchema } from 'shared-contracts/wire/product';
 import { readRecommendationRequest, recommendationRequestSchema } from 'shared-contracts/wire/recommendation';
-import type { Database } from '../foundation';
+import type { Database } from '../../platform/foundation';
+import type { ReadCache } from '../../platform/read-cache';
 import { namedChannelOf } from '../product/request-shopper';
-import type { ReadCache } from '../read-cache';
 import { listCompanions, listPopular } from './recommendation-repository';
 
 const longestBody = 2_048;

@@ -1,8 +1,15 @@
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ReturnCreateRequest } from 'shared-contracts/wire/returns';
-import { ApiProblem, type Database, type Executor, InputProblem, type Locale } from '../foundation';
+import {
+  ApiProblem,
+  type Database,
+  type Executor,
+  InputProblem,
+  type Locale,
+} from '../../platform/foundation';
+import { digestOf } from '../../platform/request-digest';
 import { lockOrder, type Order, readOrderLines, type StoredOrderLine } from '../order/order-repository';
-import { digestOf } from '../order/request-digest';
+import { tellOf } from './return-mail-job';
 import {
   createReturnId,
   findAgeRestricted,
@@ -16,7 +23,6 @@ import {
 } from './return-repository';
 import { countedStatuses, isReturnable, type PiecesByLine } from './return-rules';
 import { nextShares, worthOf } from './return-shares';
-import { tellOf } from './tell-of';
 
 /** A line of an order and how many pieces of it can still go back. */
 interface ReturnableLine {

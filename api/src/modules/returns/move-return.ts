@@ -1,11 +1,11 @@
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ReturnStatus } from 'shared-contracts/wire/returns';
-import { ApiProblem, type Database } from '../foundation';
+import { ApiProblem, type Database } from '../../platform/foundation';
 import { lockOrder } from '../order/order-repository';
 import { receiveReturn } from './receive-return';
+import { tellOf } from './return-mail-job';
 import { findReturn, type ReturnRow, setReturnStatus } from './return-repository';
 import { canFollow } from './return-rules';
-import { tellOf } from './tell-of';
 
 /**
  * Moves a return on: the one way in which its state changes. What arrives goes into the stock in the same transaction,

@@ -1,9 +1,9 @@
-import { returnStock } from '../cart/sellable-skus';
+import type { Executor } from '../../platform/foundation';
 import { giveUpPrizes } from '../draws/draw-repository';
-import type { Executor } from '../foundation';
 import { type Order, readOrderLines, setOrderStatus } from '../order/order-repository';
 import { takeReturnedPoints } from '../points/order-points';
 import { giveReturnedBack } from '../promotions/benefits';
+import { returnStock } from '../stock/sellable-skus';
 import {
   type ReturnRow,
   readPromisedShares,

@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { paymentAttempts } from '../../db/schema/order';
 import { returns } from '../../db/schema/returns';
-import type { Database } from '../foundation';
+import type { Database } from '../../platform/foundation';
 import type { PaymentProvider } from '../payment/payment-provider';
 import { moveReturn } from './move-return';
 import { findRefundablePayment, findReturn } from './return-repository';

@@ -9,7 +9,7 @@ import {
   inParagraphs,
   listed,
   type Words,
-} from '../mailbox/mail-words';
+} from '../../platform/mail/mail-words';
 import { sizeName } from '../search/size-order';
 
 /** The steps of a return that its member is written about; whoever cancels one knows. */

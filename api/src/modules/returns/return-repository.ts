@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { items } from '../../db/schema/catalogue';
 import { orderEvents, orderLines, paymentAttempts } from '../../db/schema/order';
 import { returnEvents, returnLines, returns } from '../../db/schema/returns';
-import type { Executor } from '../foundation';
+import type { Executor } from '../../platform/foundation';
 import type { StoredOrderLine } from '../order/order-repository';
 import { countedStatuses, type PiecesByLine } from './return-rules';
 import { noShares, type Shares } from './return-shares';

@@ -11,8 +11,8 @@ import {
   returnOptionsSchema,
   returnOrderParamsSchema,
 } from 'shared-contracts/wire/returns';
-import { idempotencyKeyOf, memberOf } from '../customer/access';
-import { ApiProblem, answers, type Database, localeOf, ok } from '../foundation';
+import { idempotencyKeyOf, memberOf } from '../../platform/access';
+import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform/foundation';
 import { findMemberOrder } from '../order/order-access';
 import { createReturn, readReturnable } from './create-return';
 import { moveReturn } from './move-return';

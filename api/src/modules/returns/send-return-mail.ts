@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isLocale } from 'shared-contracts/locale';
 import { pointEntries } from '../../db/schema/points';
+import type { Database, Executor } from '../../platform/foundation';
+import type { Mailer } from '../../platform/mail/mailer';
 import { findCustomer } from '../customer/customer-repository';
-import type { Database, Executor } from '../foundation';
-import type { Mailer } from '../mailbox/mailer';
 import { returnMail, type ToldStep } from './return-mail';
 import { findReturn, readReturnedLines } from './return-repository';
 

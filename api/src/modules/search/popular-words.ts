@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { channels } from 'shared-contracts/channel';
 import { type PopularWords, searchTabs } from 'shared-contracts/wire/search';
 import { popularWords } from '../../db/schema/content';
-import type { Executor } from '../foundation';
+import type { Executor } from '../../platform/foundation';
 import type { Shopper } from '../product/product-summary';
 import { nameIn } from '../product/reference';
 

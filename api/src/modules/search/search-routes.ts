@@ -8,11 +8,11 @@ import {
   suggestQuerySchema,
   suggestResponseSchema,
 } from 'shared-contracts/wire/search';
-import { answers, type Database, ok } from '../foundation';
-import { sendKept, sendKeptText } from '../kept-answer';
+import { sendKept, sendKeptText } from '../../platform/cached-json';
+import { answers, type Database, ok } from '../../platform/foundation';
+import type { ReadCache } from '../../platform/read-cache';
 import { readReference } from '../product/reference';
 import { shopperOf } from '../product/request-shopper';
-import type { ReadCache } from '../read-cache';
 import { createCurrentIndex } from './item-index/current-index';
 import { keyOf } from './key-of';
 import { listPopularWords } from './popular-words';

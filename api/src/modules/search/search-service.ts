@@ -1,8 +1,8 @@
 import type { FilterOptions, SearchQuery, SearchResponse } from 'shared-contracts/wire/search';
-import type { Executor } from '../foundation';
+import type { Executor } from '../../platform/foundation';
+import type { ReadCache } from '../../platform/read-cache';
 import { readWrittenSummaries, type Shopper } from '../product/product-summary';
 import { type Reference, readReference, requireCategories } from '../product/reference';
-import type { ReadCache } from '../read-cache';
 import { readFacets } from './facets';
 import type { ItemIndex } from './item-index/item-index';
 import { setRoom } from './item-index/row-set';

@@ -3,7 +3,7 @@ import { channels } from 'shared-contracts/channel';
 import { categoryAncestors } from 'shared-contracts/urls';
 import type { SuggestQuery, SuggestResponse } from 'shared-contracts/wire/search';
 import { items } from '../../db/schema/catalogue';
-import type { Executor } from '../foundation';
+import type { Executor } from '../../platform/foundation';
 import type { Shopper } from '../product/product-summary';
 import { type Category, categoryPathOf, nameIn, type Reference } from '../product/reference';
 import { countRows } from './count-items';

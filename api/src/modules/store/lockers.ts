@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { lockers, type stores } from '../../db/schema/content';
-import type { Executor } from '../foundation';
+import type { Executor } from '../../platform/foundation';
 
 /** The lockers in service in the words of a store, in the order of the editors. They serve both channels. */
 export async function listOpenLockers(db: Executor): Promise<(typeof stores.$inferSelect)[]> {

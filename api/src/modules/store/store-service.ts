@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Store } from 'shared-contracts/wire/brand';
 import type { PickUpKind } from 'shared-contracts/wire/pick-up';
 import { settings, stores } from '../../db/schema/content';
-import type { Executor, Locale } from '../foundation';
+import type { Executor, Locale } from '../../platform/foundation';
 import { listOpenLockers } from './lockers';
 
 type StoreRow = typeof stores.$inferSelect;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { catalogueState } from '../../db/schema/catalogue';
-import type { Executor } from '../foundation';
+import type { Executor } from '../../platform/foundation';
 
 /** Another text with each change of products, prices or content. */
 export async function readCatalogueVersion(db: Executor): Promise<string> {

@@ -1,7 +1,7 @@
 import { and, asc, gt, sql } from 'drizzle-orm';
 import type { ObjectList } from 'shared-contracts/wire/system';
 import { storedObjects } from '../../db/schema/member';
-import type { Executor } from '../foundation';
+import type { Executor } from '../../platform/foundation';
 
 /** Files whose key begins with the prefix, a page after a key. */
 export async function listObjects(

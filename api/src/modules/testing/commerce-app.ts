@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type AppOptions, buildApp } from '../../app';
+import { LocalMailbox } from '../../platform/mail/mailer';
 import { createTestDatabase } from '../../testing/test-database';
-import { LocalMailbox } from '../mailbox/mailer';
 import type { PaymentProvider } from '../payment/payment-provider';
 
 /** For suites in which nobody pays: a call of it fails the test. */

@@ -1,5 +1,5 @@
 import { couponOffers } from '../../db/schema/coupons';
-import type { Database } from '../foundation';
+import type { Database } from '../../platform/foundation';
 
 type Offer = typeof couponOffers.$inferInsert;
 

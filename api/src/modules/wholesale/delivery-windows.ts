@@ -4,9 +4,9 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { OrderedWindow } from 'shared-contracts/wire/order';
 import type { DeliveryWindow } from 'shared-contracts/wire/wholesale';
 import { wholesaleAccounts, wholesaleWindowStock, wholesaleWindows } from '../../db/schema/wholesale';
-import type { SellableSku } from '../cart/sellable-sku';
-import { type Pieces, piecesOf } from '../cart/sellable-skus';
-import { ApiProblem, type Executor } from '../foundation';
+import { ApiProblem, type Executor } from '../../platform/foundation';
+import type { SellableSku } from '../stock/sellable-sku';
+import { type Pieces, piecesOf } from '../stock/sellable-skus';
 
 /** The windows that can be ordered for on a day, the first to be delivered first. */
 export async function listOpenWindows(db: Executor, now: Date): Promise<DeliveryWindow[]> {

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { hongKongDay } from 'shared-contracts/dates';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { wholesaleAccounts, wholesaleWindows } from '../../db/schema/wholesale';
-import { memberWithRole } from '../customer/access';
-import { ApiProblem, type Database } from '../foundation';
+import { memberWithRole } from '../../platform/access';
+import { ApiProblem, type Database } from '../../platform/foundation';
 
 /** A trade customer, with what prices and stock depend on. */
 export interface WholesaleBuyer {

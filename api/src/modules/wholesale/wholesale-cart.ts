@@ -8,11 +8,11 @@ import type {
   WholesaleProblem,
 } from 'shared-contracts/wire/wholesale';
 import { wholesaleCartLines, wholesalePrices } from '../../db/schema/wholesale';
+import type { Database, Executor } from '../../platform/foundation';
+import { ApiProblem } from '../../platform/foundation';
 import { availableOf } from '../cart/price-cart';
-import { findSkus, type SellableSku } from '../cart/sellable-skus';
 import { lockCustomer } from '../customer/customer-repository';
-import type { Database, Executor } from '../foundation';
-import { ApiProblem } from '../foundation';
+import { findSkus, type SellableSku } from '../stock/sellable-skus';
 import { listOpenWindows, withWindowStock } from './delivery-windows';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { readWholesaleTerms } from './wholesale-terms';

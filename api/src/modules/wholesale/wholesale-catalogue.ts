@@ -9,7 +9,7 @@ import type {
   WholesaleSummary,
 } from 'shared-contracts/wire/wholesale';
 import { items, skus } from '../../db/schema/catalogue';
-import type { Executor } from '../foundation';
+import type { Executor } from '../../platform/foundation';
 import { compareSizes, sizeName } from '../search/size-order';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { findStylePrices, type StylePrice } from './wholesale-cart';

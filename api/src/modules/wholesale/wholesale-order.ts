@@ -1,12 +1,12 @@
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { WholesaleOrderRequest } from 'shared-contracts/wire/wholesale';
-import { takeStock } from '../cart/sellable-skus';
+import type { Database, Locale } from '../../platform/foundation';
+import { ApiProblem } from '../../platform/foundation';
+import { digestOf } from '../../platform/request-digest';
 import { type Customer, lockCustomer } from '../customer/customer-repository';
-import type { Database, Locale } from '../foundation';
-import { ApiProblem } from '../foundation';
 import { createOrderId } from '../order/order-id';
 import { findOrderByKey, insertOrder, type Order } from '../order/order-repository';
-import { digestOf } from '../order/request-digest';
+import { takeStock } from '../stock/sellable-skus';
 import { findWindow, takeWindowStock } from './delivery-windows';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { emptyWholesaleCart, priceWholesaleCart } from './wholesale-cart';

@@ -15,10 +15,10 @@ import {
   wholesaleWindowRequestSchema,
 } from 'shared-contracts/wire/wholesale';
 import * as z from 'zod/mini';
+import { idempotencyKeyOf } from '../../platform/access';
+import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform/foundation';
 import { availableOf } from '../cart/price-cart';
-import { idempotencyKeyOf } from '../customer/access';
 import { findCustomer } from '../customer/customer-repository';
-import { ApiProblem, answers, type Database, localeOf, ok } from '../foundation';
 import { findMemberOrder } from '../order/order-access';
 import { listOrders, type Order, readOrderLines, readOrderRecord } from '../order/order-repository';
 import { toOrderDetail, toOrderSummary } from '../order/order-view';

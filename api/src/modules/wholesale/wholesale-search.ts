@@ -3,9 +3,9 @@ import type { Locale } from 'shared-contracts/locale';
 import type { WholesaleFacets, WholesaleQuery } from 'shared-contracts/wire/wholesale';
 import { items, skus } from '../../db/schema/catalogue';
 import { wholesalePrices, wholesaleWindowStock } from '../../db/schema/wholesale';
-import type { Executor } from '../foundation';
+import type { Executor } from '../../platform/foundation';
+import { createReadCache } from '../../platform/read-cache';
 import { nameIn, readReference } from '../product/reference';
-import { createReadCache } from '../read-cache';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { keywordMatch } from './wholesale-keyword';
 

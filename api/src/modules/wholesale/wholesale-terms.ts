@@ -3,7 +3,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { WholesaleTerms } from 'shared-contracts/wire/wholesale';
 import { orders } from '../../db/schema/order';
 import { wholesaleAccounts } from '../../db/schema/wholesale';
-import { ApiProblem, type Executor } from '../foundation';
+import { ApiProblem, type Executor } from '../../platform/foundation';
 
 /** What a buyer may owe and for how long, with what is owed now: the orders whose invoice is not paid yet. */
 export async function readWholesaleTerms(db: Executor, customerId: string): Promise<WholesaleTerms> {

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
 import { catalogueState } from '../../../db/schema/catalogue';
-import type { Database } from '../../foundation';
+import type { Database } from '../../../platform/foundation';
 import type { ItemIndex } from './item-index';
 import { loadItemIndex } from './load-item-index';
 

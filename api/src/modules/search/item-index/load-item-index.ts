@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { items } from '../../../db/schema/catalogue';
-import type { Database } from '../../foundation';
+import type { Database } from '../../../platform/foundation';
 import { setSeparator } from './dictionary';
 import { type IndexedItem, type ItemIndex, ItemIndexBuilder } from './item-index';
 

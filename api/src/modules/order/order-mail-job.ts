@@ -1,5 +1,5 @@
 import { enqueue } from '../../jobs/queue';
-import type { Executor } from '../foundation';
+import type { Executor } from '../../platform/foundation';
 
 /** The states of an order that its buyer is written about. */
 export const toldStatuses = ['PAID', 'CANCELLED', 'EXPIRED'] as const;

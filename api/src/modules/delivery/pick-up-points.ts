@@ -4,7 +4,7 @@ import type { OrderCreateRequest } from 'shared-contracts/wire/order';
 import { type PickUpKind, type PickUpRefusal, pickUpKinds } from 'shared-contracts/wire/pick-up';
 import { lockers, stores } from '../../db/schema/content';
 import type { StoredPickUpPoint } from '../../db/schema/order';
-import { ApiProblem, type Executor, InputProblem } from '../foundation';
+import { ApiProblem, type Executor, InputProblem } from '../../platform/foundation';
 import { pickUpRule } from './delivery-methods';
 
 /** The kinds of pick-up points that a shopper of the region can choose from. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { idempotencyHeader } from 'shared-contracts/wire/order';
-import { ApiProblem, InputProblem, type Session, sessionOf } from '../foundation';
+import { ApiProblem, InputProblem, type Session, sessionOf } from './foundation';
 
 export type Role = 'member' | 'wholesale' | 'staff';
 

@@ -2,7 +2,7 @@ import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { items, skus } from '../../db/schema/catalogue';
 import { sendTogether } from '../../db/send-together';
-import { ApiProblem, type Executor } from '../foundation';
+import { ApiProblem, type Executor } from '../../platform/foundation';
 import type { SellableSku } from './sellable-sku';
 
 export type { SellableSku };

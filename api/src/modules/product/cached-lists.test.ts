@@ -1,7 +1,7 @@
 import { apiPaths } from 'shared-contracts/api-paths';
 import { inventorySchema, productDetailSchema } from 'shared-contracts/wire/product';
 import { searchResponseSchema, suggestResponseSchema } from 'shared-contracts/wire/search';
-import { openCatalogueShop } from './testing/catalogue-fixture';
+import { openCatalogueShop } from '../testing/catalogue-fixture';
 
 test("lists may be a moment old; an item's and a cart's price and stock never are (README)", async () => {
   const items = [{ code: 'SHIRT', stock: { S: 5 } }];

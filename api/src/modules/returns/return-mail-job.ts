@@ -1,5 +1,5 @@
 import { enqueue } from '../../jobs/queue';
-import type { Executor } from '../foundation';
+import type { Executor } from '../../platform/foundation';
 import { toldSteps } from './return-mail';
 
 /** Leaves a mail about a step to the jobs, in the transaction that takes it: a step that is taken back is told to nobody. */

@@ -49,7 +49,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        ...['shared-contracts', 'releases', 'tooling', 'payment-sandbox', 'e2e'].map(
+        ...['shared-contracts', 'search-index', 'releases', 'tooling', 'payment-sandbox', 'e2e'].map(
           (name) => `<rootDir>/${name}/src/**/*.test.ts`,
         ),
         '<rootDir>/*/src/**/*.node.test.{ts,tsx}',

@@ -1,9 +1,9 @@
+import { searchTextOf } from 'search-index/search-text';
 import { categorySeparator } from 'shared-contracts/category-code';
 import { categoryAncestors } from 'shared-contracts/urls';
 import { sizeFilterValue } from 'shared-contracts/wire/search';
 import type { brands, categories, colors, items, labels, skus } from '../db/schema/catalogue';
 import { picturePath, type SceneName, scenePath, viewsOf } from '../modules/image/picture-path';
-import { searchTextOf } from '../modules/search/search-text';
 import { type DemoBrand, demoBrands } from './brands';
 import { buildStyles, type Style } from './build-styles';
 import { demoCategories } from './category-tree';

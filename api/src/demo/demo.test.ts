@@ -1,9 +1,9 @@
+import { searchWordsOf } from 'search-index/search-text';
 import { parseContent } from 'shared-contracts/content';
 import { isDistrictOf } from 'shared-contracts/regions';
 import { categoryAncestors, parseCategoryPath } from 'shared-contracts/urls';
 import { patterns } from 'shared-contracts/validation';
 import { isKnownPicture } from '../modules/image/known-pictures';
-import { searchWordsOf } from '../modules/search/search-text';
 import { buildDemo } from './build-demo';
 import { buildMember } from './build-member';
 import { digestOfDemo, digestOfPeople } from './load/demo-digest';

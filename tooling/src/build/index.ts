@@ -11,6 +11,8 @@ import { remoteServerConfiguration, remoteWebConfiguration } from './remote-conf
 import { shellServerConfiguration, shellWebConfiguration } from './shell-configuration';
 
 const shared = ['shared-contracts', 'shared-runtime', 'shared-ui'];
+/** What is bundled into the API alone. */
+const bundledIntoApi = ['search-index'];
 
 /** Workspaces that run on Node only, with their entries. */
 const nodeWorkspaces: Record<string, Record<string, string>> = {
@@ -57,7 +59,7 @@ export async function buildAll({
   const report: BuildReport = { built: [], skipped: [] };
   for (const name of names) {
     const stamp = path.join(root, name, 'dist/.inputs');
-    const digest = inputsDigest([name, ...shared]);
+    const digest = inputsDigest([name, ...shared, ...(name === 'api' ? bundledIntoApi : [])]);
     if (!force && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === digest) {
       report.skipped.push(name);
       continue;

@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { Configuration, ExternalItemFunctionData } from '@rspack/core';
 import { type BuildMode, baseConfiguration, outputFolder, root, scriptRule } from './common';
 
-const bundledPackages = /^(shared-contracts|shared-runtime|shared-ui|releases|api|tooling)(\/|$)/;
+const bundledPackages =
+  /^(shared-contracts|shared-runtime|shared-ui|releases|api|search-index|tooling)(\/|$)/;
 
 /** The API, and what its threads run (api/src/modules/image/picture-pool.ts): they look for it beside the API. */
 export const apiEntries = {

@@ -9,7 +9,7 @@ import {
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { Database, Executor } from '../../platform/foundation';
 import { ApiProblem } from '../../platform/foundation';
-import { sizeName } from '../search/size-order';
+import { sizeName } from '../product/size-order';
 import { findSkus, type SellableSku } from '../stock/sellable-skus';
 import {
   cartReaderOf,

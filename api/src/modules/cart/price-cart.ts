@@ -8,7 +8,7 @@ import {
   type InactiveReason,
   maxLineQuantity,
 } from 'shared-contracts/wire/cart';
-import { sizeName } from '../search/size-order';
+import { sizeName } from '../product/size-order';
 import type { SellableSku } from '../stock/sellable-sku';
 
 export interface StoredLine {

@@ -3,7 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
 import { countText, englishPoints, inLines, type Words } from '../../platform/mail/mail-words';
 import { deliveryName, pickUpRule } from '../delivery/delivery-methods';
-import { sizeName } from '../search/size-order';
+import { sizeName } from '../product/size-order';
 import type { OrderNews } from './order-mail';
 
 const inBoth = (say: (locale: Locale) => string): Words => ({ en: say('en'), zh: say('zh') });

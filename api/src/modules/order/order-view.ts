@@ -8,8 +8,8 @@ import {
 import type { OrderedPickUpPoint } from 'shared-contracts/wire/pick-up';
 import * as z from 'zod/mini';
 import { deliveryName } from '../delivery/delivery-methods';
+import { sizeName } from '../product/size-order';
 import { toTotals } from '../promotions/price-bag';
-import { sizeName } from '../search/size-order';
 import type { Order, OrderRecord, StoredOrderLine } from './order-repository';
 import { isCancellable, isPayable, isUnpaid } from './order-state';
 

@@ -10,7 +10,7 @@ import {
   listed,
   type Words,
 } from '../../platform/mail/mail-words';
-import { sizeName } from '../search/size-order';
+import { sizeName } from '../product/size-order';
 
 /** The steps of a return that its member is written about; whoever cancels one knows. */
 export const toldSteps = ['REQUESTED', 'APPROVED', 'REFUSED', 'RECEIVED', 'REFUNDED'] as const;

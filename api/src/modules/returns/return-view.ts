@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts/wire/returns';
 import * as z from 'zod/mini';
 import type { Order, StoredOrderLine } from '../order/order-repository';
-import { sizeName } from '../search/size-order';
+import { sizeName } from '../product/size-order';
 import type { Returnable } from './create-return';
 import type { ReturnedLine, ReturnRow } from './return-repository';
 import { canFollow, returnUntil } from './return-rules';

@@ -1,6 +1,6 @@
-import type { SetDictionary } from './item-index/dictionary';
-import type { IdColumn } from './item-index/id-column';
-import type { ItemIndex } from './item-index/item-index';
+import type { SetDictionary } from 'search-index/dictionary';
+import type { IdColumn } from 'search-index/id-column';
+import type { ItemIndex } from 'search-index/item-index';
 import type { Facet } from './search-filters';
 
 /** Whole percent, both ends included. */

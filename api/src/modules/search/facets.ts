@@ -1,14 +1,14 @@
+import type { ItemIndex } from 'search-index/item-index';
+import { keepResult } from 'search-index/kept-results';
+import { keyOf } from 'search-index/key-of';
 import { channels } from 'shared-contracts/channel';
 import { type FilterOptions, parseSizeFilterValue } from 'shared-contracts/wire/search';
 import type { Shopper } from '../product/product-summary';
 import { nameIn, type Reference } from '../product/reference';
+import { compareSizes, sizeName, sizeTypeName } from '../product/size-order';
 import { type Counts, countRows, discountRanges } from './count-items';
-import type { ItemIndex } from './item-index/item-index';
-import { keepResult } from './item-index/kept-results';
-import { keyOf } from './key-of';
 import { type Facet, facets, fieldsOf, type ListQuery } from './search-filters';
 import { listedParts, type Selection } from './selection';
-import { compareSizes, sizeName, sizeTypeName } from './size-order';
 
 const byName = new Intl.Collator('en', { sensitivity: 'base' });
 

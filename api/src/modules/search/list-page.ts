@@ -1,10 +1,10 @@
+import { FirstRows } from 'search-index/first-rows';
+import type { ItemIndex } from 'search-index/item-index';
+import { keepResult } from 'search-index/kept-results';
+import { keyOf } from 'search-index/key-of';
+import { sortKeyOf } from 'search-index/sort-keys';
 import { maxPageSize, type SortType } from 'shared-contracts/wire/search';
 import type { Shopper } from '../product/product-summary';
-import { FirstRows } from './item-index/first-rows';
-import type { ItemIndex } from './item-index/item-index';
-import { keepResult } from './item-index/kept-results';
-import { sortKeyOf } from './item-index/sort-keys';
-import { keyOf } from './key-of';
 import type { ListQuery } from './search-filters';
 import { listedParts, type Selection } from './selection';
 

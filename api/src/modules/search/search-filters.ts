@@ -1,12 +1,12 @@
+import type { IdColumn } from 'search-index/id-column';
+import type { ItemIndex } from 'search-index/item-index';
+import { keepResult } from 'search-index/kept-results';
+import { byRange, byTable, type RowFilter } from 'search-index/row-filter';
+import { RowSet, setRoom } from 'search-index/row-set';
 import { type ChannelType, channels } from 'shared-contracts/channel';
 import type { SearchQuery } from 'shared-contracts/wire/search';
 import type { Shopper } from '../product/product-summary';
 import type { Reference } from '../product/reference';
-import type { IdColumn } from './item-index/id-column';
-import type { ItemIndex } from './item-index/item-index';
-import { keepResult } from './item-index/kept-results';
-import { RowSet, setRoom } from './item-index/row-set';
-import { byRange, byTable, type RowFilter } from './row-filter';
 
 /** Section 2: the tabs women, men and kids are departments. */
 const departments = { women: 'WOMEN', men: 'MEN', kids: 'KIDS' } as const;

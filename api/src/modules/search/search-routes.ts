@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { keyOf } from 'search-index/key-of';
 import { apiPaths } from 'shared-contracts/api-paths';
 import {
   popularWordsSchema,
@@ -13,8 +14,7 @@ import { answers, type Database, ok } from '../../platform/foundation';
 import type { ReadCache } from '../../platform/read-cache';
 import { readReference } from '../product/reference';
 import { shopperOf } from '../product/request-shopper';
-import { createCurrentIndex } from './item-index/current-index';
-import { keyOf } from './key-of';
+import { createCurrentIndex } from './current-index';
 import { listPopularWords } from './popular-words';
 import { type FoundProducts, searchProducts } from './search-service';
 import { readSuggestions } from './suggest';

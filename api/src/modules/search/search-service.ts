@@ -1,11 +1,11 @@
+import type { ItemIndex } from 'search-index/item-index';
+import { setRoom } from 'search-index/row-set';
 import type { FilterOptions, SearchQuery, SearchResponse } from 'shared-contracts/wire/search';
 import type { Executor } from '../../platform/foundation';
 import type { ReadCache } from '../../platform/read-cache';
 import { readWrittenSummaries, type Shopper } from '../product/product-summary';
 import { type Reference, readReference, requireCategories } from '../product/reference';
 import { readFacets } from './facets';
-import type { ItemIndex } from './item-index/item-index';
-import { setRoom } from './item-index/row-set';
 import { readPage } from './list-page';
 import { facetFilters, type ListQuery, toListQuery } from './search-filters';
 import { type Selection, takeSelection } from './selection';

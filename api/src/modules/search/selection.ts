@@ -1,10 +1,10 @@
+import type { ItemIndex } from 'search-index/item-index';
+import { keepResult } from 'search-index/kept-results';
+import { keyOf } from 'search-index/key-of';
+import { resolveKeyword } from 'search-index/keyword-match';
+import type { RowFilter } from 'search-index/row-filter';
+import { RowSet, rowsOfPart, setRoom } from 'search-index/row-set';
 import type { Shopper } from '../product/product-summary';
-import type { ItemIndex } from './item-index/item-index';
-import { keepResult } from './item-index/kept-results';
-import { RowSet, rowsOfPart, setRoom } from './item-index/row-set';
-import { keyOf } from './key-of';
-import { resolveKeyword } from './keyword-match';
-import type { RowFilter } from './row-filter';
 import { type Facet, type FacetFilters, fieldsOf, type ListQuery, takeScope } from './search-filters';
 
 /** What a search is about. */

@@ -1,4 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { findRows } from 'search-index/find-rows';
+import type { ItemIndex } from 'search-index/item-index';
+import { keepResult } from 'search-index/kept-results';
+import { type KeywordMatch, resolveKeyword } from 'search-index/keyword-match';
+import { searchTextOf, searchWordsOf } from 'search-index/search-text';
 import { channels } from 'shared-contracts/channel';
 import { categoryAncestors } from 'shared-contracts/urls';
 import type { SuggestQuery, SuggestResponse } from 'shared-contracts/wire/search';
@@ -7,12 +12,7 @@ import type { Executor } from '../../platform/foundation';
 import type { Shopper } from '../product/product-summary';
 import { type Category, categoryPathOf, nameIn, type Reference } from '../product/reference';
 import { countRows } from './count-items';
-import { findRows } from './find-rows';
-import type { ItemIndex } from './item-index/item-index';
-import { keepResult } from './item-index/kept-results';
-import { type KeywordMatch, resolveKeyword } from './keyword-match';
 import { shownRows } from './search-filters';
-import { searchTextOf, searchWordsOf } from './search-text';
 
 const shown = { products: 6, brands: 5, categories: 6, labels: 5 } as const;
 /** Read for each product shown, for colours of one style follow each other. */

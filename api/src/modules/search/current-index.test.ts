@@ -1,6 +1,6 @@
-import { addItem, type CatalogueShop, openCatalogueShop } from '../../testing/catalogue-fixture';
+import type { ItemIndex } from 'search-index/item-index';
+import { addItem, type CatalogueShop, openCatalogueShop } from '../testing/catalogue-fixture';
 import { createCurrentIndex } from './current-index';
-import type { ItemIndex } from './item-index';
 
 const { signal } = new AbortController();
 const onFailure = (error: unknown) => {

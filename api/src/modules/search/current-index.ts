@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
-import { catalogueState } from '../../../db/schema/catalogue';
-import type { Database } from '../../../platform/foundation';
-import type { ItemIndex } from './item-index';
+import type { ItemIndex } from 'search-index/item-index';
+import { catalogueState } from '../../db/schema/catalogue';
+import type { Database } from '../../platform/foundation';
 import { loadItemIndex } from './load-item-index';
 
 interface Kept {

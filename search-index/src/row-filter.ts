@@ -1,5 +1,5 @@
-import type { IdColumn } from './item-index/id-column';
-import type { RowSet } from './item-index/row-set';
+import type { IdColumn } from './id-column';
+import type { RowSet } from './row-set';
 
 /** A condition on rows. */
 export interface RowFilter {

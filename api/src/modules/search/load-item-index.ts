@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { items } from '../../../db/schema/catalogue';
-import type { Database } from '../../../platform/foundation';
-import { setSeparator } from './dictionary';
-import { type IndexedItem, type ItemIndex, ItemIndexBuilder } from './item-index';
+import { setSeparator } from 'search-index/dictionary';
+import { type IndexedItem, type ItemIndex, ItemIndexBuilder } from 'search-index/item-index';
+import { items } from '../../db/schema/catalogue';
+import type { Database } from '../../platform/foundation';
 
 /** So few that whoever asks something meanwhile waits for some milliseconds only, and that they are soon forgotten. */
 const fetchedAtOnce = 200;

@@ -1,4 +1,6 @@
-import type { SortType } from 'shared-contracts/wire/search';
+/** The orders of a list. */
+export type SortType = 'RECOMMENDED' | 'NEWEST' | 'PRICE_LOW_TO_HIGH' | 'PRICE_HIGH_TO_LOW' | 'DISCOUNT';
+
 import type { ItemIndex } from './item-index';
 
 /** Seconds are counted from the middle of those that can be told so: of 2038, for until 2106. */

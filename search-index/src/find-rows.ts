@@ -1,7 +1,7 @@
-import type { ItemIndex } from './item-index/item-index';
-import type { Postings } from './item-index/postings';
-import { type RowSet, setRoom } from './item-index/row-set';
+import type { ItemIndex } from './item-index';
 import type { KeywordMatch } from './keyword-match';
+import type { Postings } from './postings';
+import { type RowSet, setRoom } from './row-set';
 
 /** For a search that ends early: the first so many rows are looked at, then so many times more. */
 const firstLook = 16_384;

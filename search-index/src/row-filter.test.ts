@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { IdColumn } from './item-index/id-column';
+import { IdColumn } from './id-column';
 import { byRange, byTable, type RowFilter } from './row-filter';
 
 function kept({ keep }: RowFilter, rows: readonly number[]): number[] {

@@ -1,7 +1,7 @@
 import { findRows } from './find-rows';
-import type { ItemIndex } from './item-index/item-index';
-import { keepResult } from './item-index/kept-results';
-import type { RowSet } from './item-index/row-set';
+import type { ItemIndex } from './item-index';
+import { keepResult } from './kept-results';
+import type { RowSet } from './row-set';
 import { searchWordsOf } from './search-text';
 import { correctedWord, type KnownWord } from './spelling';
 

@@ -38,6 +38,11 @@ function show(data: BootData, start: typeof createStorefront): void {
 
   const storefront = start(data, startApplications);
   const { log } = storefront.services;
+  if (/[?&]owners\b/.test(location.search)) {
+    void import(/* webpackChunkName: "owners" */ './owners/show-owners').then(({ showOwners }) =>
+      showOwners(data),
+    );
+  }
   if (data.application === 'storefront') {
     storefront.mount().catch((error: unknown) => log.error('the page can’t be hydrated', error));
     return;

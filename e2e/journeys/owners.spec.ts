@@ -1,0 +1,81 @@
+import { findItem } from '../src/catalogue';
+import { liveVersion } from '../src/releases';
+import { expect, test, untilInteractive } from '../src/test';
+
+test('the overlay names the owner, the version and the file of what is on a page', async ({ page }) => {
+  await page.goto('/bit/men?owners');
+  await untilInteractive(page);
+  const legend = page.getByRole('region', { name: 'Who owns what' });
+  await expect(legend).toContainText(`mfe-catalog ${liveVersion('mfe-catalog')}`);
+  await expect(legend).toContainText('mfe-catalog/src/expose/home-page.ts');
+  await expect(legend).toContainText('header');
+  await expect(legend).toContainText('search-panel');
+  await expect(legend).toContainText(`mfe-search ${liveVersion('mfe-search')}`);
+});
+
+test('the overlay stands above a listing’s quick view, and is closed by a key', async ({ page }) => {
+  await page.goto('/bit/MEN/CLOTHING?owners');
+  await untilInteractive(page);
+  const legend = page.getByRole('region', { name: 'Who owns what' });
+  await expect(legend).toContainText('page listing-page');
+  const layer = page.locator('#shop-owners');
+  // The browser does not say what stands on top: a popover that is shown again does.
+  await layer.evaluate((element) =>
+    element.addEventListener('toggle', () => {
+      element.dataset.shownAgain = 'true';
+    }),
+  );
+  const tile = page.locator('main li', { has: page.locator('a[href*="/item/"]') }).first();
+  await tile.hover();
+  await page
+    .getByRole('button', { name: /quick view/i })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  // The dialog makes the legend inert, so it is read as text and not by its role.
+  await expect(layer).toContainText('fragment quick-view');
+  await expect(layer).toContainText('mfe-catalog/src/expose/quick-view.ts');
+  await expect(layer).toHaveAttribute('data-shown-again', 'true');
+  await page.keyboard.press('Alt+O');
+  await expect(layer).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Alt+O');
+  await expect(layer).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(layer).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+});
+
+test('the overlay shows an item page in Chinese too', async ({ page, context, baseURL, db }) => {
+  const item = await findItem(db, { channelId: 1, nth: 3 });
+  await context.addCookies([{ name: 'lang', value: 'zh', url: baseURL ?? '' }]);
+  await page.goto(`/bit/item/${item.code}?owners`);
+  await untilInteractive(page);
+  const legend = page.getByRole('region', { name: '各部分負責團隊' });
+  await expect(legend).toContainText('頁面 item-page');
+  await legend.getByRole('button', { name: '關閉' }).click();
+  await expect(legend).toHaveCount(0);
+});
+
+test('visitors who do not ask for the overlay load nothing of it, and share their page with those who do', async ({
+  page,
+  request,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (sent) => {
+    if (/owners/.test(sent.url())) scripts.push(sent.url());
+  });
+  await page.goto('/bit/MEN/CLOTHING');
+  await untilInteractive(page);
+  await page.keyboard.press('Alt+O');
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
+  await expect(page.locator('#shop-owners')).toHaveCount(0);
+
+  const answer = async (path: string) => request.get(path, { headers: { 'accept-language': 'en' } });
+  const plain = await answer('/bit/MEN/CLOTHING');
+  const asked = await answer('/bit/MEN/CLOTHING?owners');
+  expect(asked.headers().etag).toBe(plain.headers().etag);
+  expect(await asked.text()).not.toContain('shop-owners');
+});

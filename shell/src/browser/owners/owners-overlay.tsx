@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react';
+import { classes } from 'shared-ui';
+import type { getT } from '../../app/messages/owners';
+import type { OwnedPart } from './find-parts';
+import styles from './owners-overlay.module.css';
+
+/** Places change by scrolling, loading and navigating: they are read anew this often, and with each scroll. */
+const lookEveryMs = 250;
+/** A smaller place has no room for its owner's name. */
+const labelled = { widthPx: 120, heightPx: 40 };
+/** One for each owner; the style sheet has as many. */
+const tones = [styles.tone0, styles.tone1, styles.tone2, styles.tone3, styles.tone4, styles.tone5];
+
+interface Box {
+  part: OwnedPart;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+interface OwnersOverlayProps {
+  t: ReturnType<typeof getT>;
+  look(): OwnedPart[];
+  versions: ReadonlyMap<string, string>;
+  onClose(): void;
+}
+
+/** Outlines each part of the page with its owner. It takes no clicks but those on the legend: the shop works below. */
+export function OwnersOverlay({ t, look, versions, onClose }: OwnersOverlayProps) {
+  const boxes = useBoxes(look);
+  const pointed = usePointed(boxes);
+  const owners = [...versions.keys()];
+  const toneOf = (owner: string) => tones[owners.indexOf(owner) % tones.length];
+  const parts = [...new Map(boxes.map(({ part }) => [keyOf(part), part])).values()];
+  const nameOf = ({ owner, kind, name }: OwnedPart) => `${owner} · ${t(kind)} ${name}`;
+  return (
+    <>
+      <div aria-hidden="true">
+        {boxes.map(({ part, left, top, width, height }, index) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: boxes hold no state.
+            key={index}
+            className={classes(
+              styles.box,
+              toneOf(part.owner),
+              part.isWaiting && styles.waiting,
+              part === pointed && styles.pointed,
+            )}
+            style={{ left, top, width, height }}
+          >
+            {width >= labelled.widthPx && height >= labelled.heightPx && (
+              <span className={styles.label}>{nameOf(part)}</span>
+            )}
+          </div>
+        ))}
+      </div>
+      <section className={styles.legend} aria-label={t('title')}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{t('title')}</h2>
+          <button type="button" className={styles.close} onClick={onClose}>
+            {t('close')}
+          </button>
+        </div>
+        <p className={styles.pointer}>
+          {t('pointer')}:{' '}
+          {pointed ? `${nameOf(pointed)} · ${versions.get(pointed.owner) ?? ''}` : t('nothing')}
+        </p>
+        <ul className={styles.owners}>
+          {owners
+            .filter((owner) => parts.some((part) => part.owner === owner))
+            .map((owner) => (
+              <li key={owner} className={classes(styles.owner, toneOf(owner))}>
+                <strong>{owner}</strong> {versions.get(owner)}
+                <ul className={styles.parts}>
+                  {parts
+                    .filter((part) => part.owner === owner)
+                    .map((part) => (
+                      <li key={keyOf(part)}>
+                        {t(part.kind)} <b>{part.name}</b>
+                        {part.elements.length > 1 && <> · {t('times', { count: part.elements.length })}</>}
+                        {part.isWaiting && <> · {t('waiting')}</>}
+                        <br />
+                        <code>{part.source}</code>
+                      </li>
+                    ))}
+                </ul>
+              </li>
+            ))}
+        </ul>
+        <p className={styles.keys}>{t('keys')}</p>
+      </section>
+    </>
+  );
+}
+
+function keyOf({ owner, kind, name, isWaiting }: OwnedPart): string {
+  return [owner, kind, name, isWaiting].join(' ');
+}
+
+function useBoxes(look: () => OwnedPart[]): readonly Box[] {
+  const [boxes, setBoxes] = useState<readonly Box[]>([]);
+  useEffect(() => {
+    let parts: OwnedPart[] = [];
+    const measure = () =>
+      setBoxes(parts.flatMap((part) => part.elements.flatMap((element) => boxOf(part, element))));
+    const lookAgain = () => {
+      parts = look();
+      measure();
+    };
+    lookAgain();
+    const timer = setInterval(lookAgain, lookEveryMs);
+    addEventListener('scroll', measure, { passive: true, capture: true });
+    addEventListener('resize', measure);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('scroll', measure, { capture: true });
+      removeEventListener('resize', measure);
+    };
+  }, [look]);
+  return boxes;
+}
+
+/** None for an element that takes no room, as a closed dialog. */
+function boxOf(part: OwnedPart, element: Element): Box[] {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0 ? [{ part, left, top, width, height }] : [];
+}
+
+/** The smallest part under the pointer. */
+function usePointed(boxes: readonly Box[]): OwnedPart | undefined {
+  const [point, setPoint] = useState<{ x: number; y: number }>();
+  useEffect(() => {
+    const move = ({ clientX: x, clientY: y }: PointerEvent) => setPoint({ x, y });
+    addEventListener('pointermove', move, { passive: true });
+    return () => removeEventListener('pointermove', move);
+  }, []);
+  if (!point) return undefined;
+  const { x, y } = point;
+  return boxes
+    .filter(({ left, top, width, height }) => x >= left && x < left + width && y >= top && y < top + height)
+    .sort((a, b) => a.width * a.height - b.width * b.height)[0]?.part;
+}

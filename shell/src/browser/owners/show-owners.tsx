@@ -1,0 +1,75 @@
+import { createRoot, type Root } from 'react-dom/client';
+import type { BootData } from '../../app/boot-data';
+import { getT } from '../../app/messages/owners';
+import { findParts } from './find-parts';
+import { OwnersOverlay } from './owners-overlay';
+import styles from './owners-overlay.module.css';
+
+const layerId = 'shop-owners';
+
+/** Shows who owns each part of the page, until Esc, Alt+O or the button closes it. Alt+O shows it again. */
+export function showOwners({ remotes, locale }: BootData): void {
+  const versions = new Map([
+    ['shell', shellVersion()],
+    ...remotes.map(({ name, version }) => [name, version] as const),
+  ]);
+  const look = () =>
+    findParts(
+      {
+        storefront: document.getElementById('app-storefront'),
+        application: document.getElementById('app-wholesale'),
+      },
+      remotes,
+    );
+  let root: Root | undefined;
+  let layer: HTMLElement | undefined;
+
+  function open(): void {
+    layer = document.createElement('div');
+    layer.id = layerId;
+    layer.className = styles.layer ?? '';
+    layer.popover = 'manual';
+    document.body.append(layer);
+    layer.showPopover();
+    root = createRoot(layer);
+    root.render(<OwnersOverlay t={getT(locale)} look={look} versions={versions} onClose={close} />);
+  }
+
+  function close(): void {
+    root?.unmount();
+    layer?.remove();
+    root = undefined;
+    layer = undefined;
+  }
+
+  // A dialog that opens later would stand above: the layer goes to the top again.
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (!layer || target === layer || !(target instanceof HTMLDialogElement) || !target.open) return;
+      layer.hidePopover();
+      layer.showPopover();
+    },
+    true,
+  );
+  // At the document, in the capture phase: a modal dialog makes all else inert, the legend too.
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const isToggle = event.altKey && event.code === 'KeyO';
+      if (!isToggle && !(layer && event.key === 'Escape')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (layer) close();
+      else open();
+    },
+    true,
+  );
+  open();
+}
+
+/** The shell is no remote and has no release: the hash of its script tells one build from another. */
+function shellVersion(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[src*="/js/shell."]');
+  return script ? (/shell\.(\w+)\.js/.exec(script.src)?.[1] ?? '') : '';
+}

@@ -11,8 +11,8 @@ interface Check {
 const checks: Check[] = [
   { title: 'format and lint', command: bin('biome'), words: ['check', '--error-on-warnings'] },
   { title: 'types', command: bin('tsc'), words: ['--noEmit'] },
-  { title: 'imports run one way', command: bin('tsx'), words: ['tooling/src/checks/imports.ts'] },
-  { title: 'raw colours', command: bin('tsx'), words: ['tooling/src/checks/raw-colours.ts'] },
+  { title: 'imports run one way', command: 'npm', words: ['run', '--silent', 'lint:imports'] },
+  { title: 'no raw colours in style sheets', command: 'npm', words: ['run', '--silent', 'lint:styles'] },
   {
     title: 'no regular expression backtracks',
     command: bin('tsx'),

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { root } from '../process/root';
+
+function brokenRules(message: string): string[] {
+  const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/commitlint'), [], {
+    cwd: root,
+    input: message,
+    encoding: 'utf8',
+  });
+  return [...stdout.matchAll(/✖ .*\[([\w-]+)\]/g)].map(([, rule = '']) => rule).sort();
+}
+
+test.each([
+  ['a subject with its scope', 'checkout: keep the bag when the API is unreachable', []],
+  ['a reason below', 'tooling: build with the bundler\n\nIt is faster.', []],
+  ['a merge', "Merge branch 'main'", []],
+  ['a subject without a scope', 'keep the bag', ['subject-empty', 'type-empty']],
+  ['a long one', `checkout: ${'very '.repeat(14)}long`, ['header-max-length']],
+  ['a full stop', 'checkout: keep the bag.', ['subject-full-stop']],
+] as const)('judges %s', (_title, message, rules) => {
+  expect(brokenRules(message)).toEqual(rules);
+});

@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from '../process/root';
+
+/** What is wrong with each file of a small tree of its own, by the rules of the checkout. */
+function brokenRules(files: Readonly<Record<string, string>>): Record<string, string[]> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-imports-'));
+  try {
+    for (const [file, source] of Object.entries(files)) {
+      fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      fs.writeFileSync(path.join(folder, file), source);
+    }
+    const { stdout } = spawnSync(
+      process.execPath,
+      [
+        path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+        ...['--config', path.join(root, '.dependency-cruiser.mjs'), '--output-type', 'json'],
+        ...fs.readdirSync(folder),
+      ],
+      { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 24 },
+    );
+    const { violations } = JSON.parse(stdout).summary as {
+      violations: { from: string; rule: { name: string } }[];
+    };
+    return Object.fromEntries(
+      Object.keys(files).map((file) => [
+        file,
+        violations
+          .filter(({ from }) => from === file)
+          .map(({ rule }) => rule.name)
+          .sort(),
+      ]),
+    );
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const ofRemotes = 'mfe-* imports shared-contracts, shared-runtime, shared-ui';
+const cases = [
+  [
+    'a remote that imports another by name',
+    'mfe-search/src/name.ts',
+    "import { x } from 'mfe-catalog/src/x';",
+    [ofRemotes],
+  ],
+  [
+    'a type of another remote',
+    'mfe-search/src/type.ts',
+    "import type { X } from 'mfe-catalog/src/x';",
+    [ofRemotes],
+  ],
+  [
+    'a remote that imports another by path',
+    'mfe-search/src/path.ts',
+    "export * from '../../mfe-catalog/src/x';",
+    ['another workspace is imported by its name, not its path', ofRemotes],
+  ],
+  [
+    'a remote that imports the shell',
+    'mfe-search/src/shell.ts',
+    "import 'shell/src/app/routes';",
+    [ofRemotes],
+  ],
+  [
+    'the shell that imports a remote',
+    'shell/src/a.ts',
+    "import 'mfe-account';",
+    ['shell imports shared-contracts, shared-runtime, shared-ui'],
+  ],
+  [
+    'a shared package that imports a feature',
+    'shared-ui/src/a.ts',
+    "import('shell')",
+    ['shared-ui imports shared-contracts'],
+  ],
+  [
+    'contracts that import the runtime',
+    'shared-contracts/src/a.ts',
+    "import { y } from 'shared-runtime';",
+    ['shared-contracts imports no other workspace'],
+  ],
+  [
+    'contracts with React',
+    'shared-contracts/src/react.ts',
+    "import { useState } from 'react';",
+    ['servers and contracts have no React'],
+  ],
+  [
+    'the API that imports tooling',
+    'api/src/a.ts',
+    "import 'tooling/src/process/ports';",
+    ['api imports shared-contracts, search-index'],
+  ],
+  [
+    'a test of the API that imports the shell',
+    'api/src/shell.test.ts',
+    "import 'shell/src/server/config';",
+    ['tests of api import payment-sandbox and tooling as well'],
+  ],
+  [
+    'a remote that imports the router',
+    'mfe-search/src/router.tsx',
+    "import { Link } from 'react-router-dom';",
+    ['remotes get provided packages from shared-runtime'],
+  ],
+  [
+    'a remote that imports the query package',
+    'mfe-search/src/query.tsx',
+    "import { useQuery } from '@tanstack/react-query';",
+    ['remotes get provided packages from shared-runtime'],
+  ],
+] as const;
+const allowed = [
+  [
+    'shared packages and its own files in a remote',
+    'mfe-search/src/page.tsx',
+    "import { urls } from 'shared-contracts';\nimport { Link } from 'shared-runtime';\nimport './name';\nconst a = <Link />;",
+  ],
+  [
+    'a router in a test of a remote',
+    'mfe-search/src/page.test.tsx',
+    "import { MemoryRouter } from 'react-router-dom';",
+  ],
+  ['the sandbox in a test of the API', 'api/src/pay.test.ts', "import 'payment-sandbox/src/app';"],
+  [
+    'a database in the test support of the API',
+    'api/src/testing/database.ts',
+    "import 'tooling/src/process/postgres';",
+  ],
+] as const;
+
+const found = brokenRules({
+  ...Object.fromEntries([...cases, ...allowed].map(([, file, source]) => [file, source])),
+  'mfe-catalog/src/x.ts': 'export const x = 1; export type X = 1;',
+});
+
+test.each(cases)('refuses %s', (_title, file, _source, rules) => {
+  expect(found[file]).toEqual(rules);
+});
+
+test.each(allowed)('allows %s', (_title, file) => {
+  expect(found[file]).toEqual([]);
+});

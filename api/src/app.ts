@@ -1,11 +1,13 @@
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { composeModules } from './compose-modules';
 import type { Config } from './config';
 import { type JobsOptions, registerJobs } from './jobs/register-jobs';
 import { registerCatalogue } from './modules/catalogue';
 import { registerCommerce } from './modules/commerce';
 import { createAccessTokens } from './modules/customer/access-token';
+import { registerAuthentication } from './modules/customer/authentication';
 import { LiveSessions } from './modules/customer/live-sessions';
 import { registerImageRoutes } from './modules/image/image-routes';
 import type { HoldLimits } from './modules/order/unpaid-holds';
@@ -14,7 +16,6 @@ import type { Database } from './platform/foundation';
 import type { Mailer } from './platform/mail/mailer';
 import type { SmsSender } from './platform/mail/sms';
 import { allowedOrigins } from './plugins/allowed-origins';
-import { registerAuthentication } from './plugins/authentication';
 import { answerHeaders, registerAnswerHeaders, registerPublicReads } from './plugins/cache-headers';
 import { clientErrorOptions } from './plugins/client-errors';
 import { registerCompression } from './plugins/compression';
@@ -55,6 +56,7 @@ const bodyLimitBytes = 256 * 1024;
 /** The whole API; tests and production call this one function. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, mailer, provider, jobs, catalogueCacheMs = 0 } = options;
+  composeModules();
   const headers = answerHeaders(config.shopUrl);
   const app = Fastify({
     logger: { level: config.logLevel },

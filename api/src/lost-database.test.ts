@@ -1,7 +1,7 @@
 import net, { type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createQueuedMailer } from './jobs/queued-mailer';
 import { type ApiProcess, openProcessShop, type ProcessShop } from './modules/testing/process-shop';
+import { createQueuedMailer } from './platform/mail/queued-mailer';
 import { until } from './testing/until';
 
 /** Stands between API and PostgreSQL; while it is cut, PostgreSQL looks as if it had been killed. */

@@ -2,9 +2,9 @@ import { endOnSignal } from 'shared-contracts/server/end-on-signal';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { openDatabase } from './db/client';
-import { createQueuedMailer } from './jobs/queued-mailer';
 import { AdyenProvider } from './modules/payment/adyen-provider';
 import { createSmtpMailer, LocalMailbox } from './platform/mail/mailer';
+import { createQueuedMailer } from './platform/mail/queued-mailer';
 import { createHttpSms } from './platform/mail/sms';
 
 /** The sentences are for an operator, who has no use for a stack. */

@@ -2,10 +2,10 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import { productDetailSchema } from 'shared-contracts/wire/product';
 import { searchResponseSchema } from 'shared-contracts/wire/search';
 import * as z from 'zod/mini';
-import { createQueuedMailer } from './jobs/queued-mailer';
 import { createClient, password, registerMember } from './modules/testing/client';
 import { guestOrder } from './modules/testing/orders';
 import { type ApiProcess, openProcessShop, type ProcessShop } from './modules/testing/process-shop';
+import { createQueuedMailer } from './platform/mail/queued-mailer';
 import { expectCleanLedger } from './testing/expect-clean-ledger';
 import { until } from './testing/until';
 

@@ -1,11 +1,19 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { and, asc, gt, gte, lt, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { giftCardEntries } from '../db/schema/gift-cards';
 import { orders, paymentAttempts } from '../db/schema/order';
 import { pointEntries } from '../db/schema/points';
 import { returns } from '../db/schema/returns';
 import type { Database } from '../platform/foundation';
+import type { Job } from '../platform/queue';
+
+export const exportOrdersJob: Job<{ from: string; to: string }> = {
+  name: 'export-orders',
+  payload: z.object({ from: z.string(), to: z.string() }),
+  maxAttempts: 4,
+};
 
 const batch = 1_000;
 const columns = [

@@ -2,13 +2,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { orderMailJob } from '../modules/order/order-mail-job';
 import { openPaymentShop, type PaymentShop } from '../modules/testing/payment-shop';
 import type { Mail } from '../platform/mail/mailer';
+import { createQueuedMailer } from '../platform/mail/queued-mailer';
+import { enqueue } from '../platform/queue';
 import { expectCleanLedger } from '../testing/expect-clean-ledger';
 import { until } from '../testing/until';
+import { exportOrdersJob } from './export-orders';
 import { listJobs, retryJobs } from './failed-jobs';
-import { enqueue } from './queue';
-import { createQueuedMailer } from './queued-mailer';
 import { registerJobs } from './register-jobs';
 import { releaseLeftJobs } from './release-left-jobs';
 import { createTasks, type TaskOptions } from './tasks';
@@ -77,8 +79,8 @@ describe('a mail', () => {
   it('waits for a process with a mail server: one without does the other jobs', async () => {
     await startProcess();
     await send();
-    await enqueue(shop.db, 'order-mail', { orderId: 'ITHKEABCDEF123456', status: 'PAID' });
-    await enqueue(shop.db, 'export-orders', { from: '2026-01-01', to: '2026-01-02' });
+    await enqueue(shop.db, orderMailJob, { orderId: 'ITHKEABCDEF123456', status: 'PAID' });
+    await enqueue(shop.db, exportOrdersJob, { from: '2026-01-01', to: '2026-01-02' });
     await until('the export is made', () => fs.existsSync(path.join(exportDir, 'exports')));
     const left = (await listJobs(shop.pool)).map(({ task, attempts }) => `${task} ${attempts}`);
     expect(left.filter((job) => job.includes('mail')).sort()).toEqual(['order-mail 0', 'send-mail 0']);
@@ -127,7 +129,7 @@ describe('a mail', () => {
 
   it('is not sent where its transaction is taken back', async () => {
     const undone = shop.db.transaction(async (tx) => {
-      await enqueue(tx, 'export-orders', { from: '2026-01-01', to: '2026-01-02' });
+      await enqueue(tx, exportOrdersJob, { from: '2026-01-01', to: '2026-01-02' });
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');

@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { runCommand } from '../db/run-command';
+import { enqueue } from '../platform/queue';
+import { exportOrdersJob } from './export-orders';
 import { listJobs, retryJobs } from './failed-jobs';
-import { enqueue } from './queue';
 import { describeOpenReturns, stepReturn } from './return-commands';
 
 const usage = `npm run jobs                                    all jobs, those that failed first
@@ -53,7 +54,7 @@ async function run(client: pg.Client): Promise<number> {
   }
   const { from = '', to = '' } = values;
   if (command === 'export-orders' && day.test(from) && day.test(to) && from < to) {
-    await enqueue(drizzle(client), 'export-orders', { from, to });
+    await enqueue(drizzle(client), exportOrdersJob, { from, to });
     say('The export is in the queue.');
     return 0;
   }

@@ -1,23 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import * as z from 'zod/mini';
+import { composeModules } from '../compose-modules';
 import { forgetAttempts } from '../modules/customer/forget-attempts';
-import { sendGiftCards } from '../modules/gift-cards/send-gift-cards';
-import { toldStatuses } from '../modules/order/order-mail-job';
+import { sendGiftCards } from '../modules/gift-card-orders/send-gift-cards';
+import { orderMailJob } from '../modules/order/order-mail-job';
 import { expireOrders } from '../modules/order/order-state';
 import { sendOrderMail } from '../modules/order/send-order-mail';
 import { releaseSoldOutHolds } from '../modules/order/unpaid-holds';
 import type { PaymentProvider } from '../modules/payment/payment-provider';
-import { listDueRefunds, makeRefund } from '../modules/payment/refunds';
-import { listReturnsToRefund, refundReturn } from '../modules/returns/refund-return';
-import { toldSteps } from '../modules/returns/return-mail';
+import { listDueRefunds, makeRefund, makeRefundJob } from '../modules/payment/refunds';
+import { listReturnsToRefund, refundReturn, refundReturnJob } from '../modules/returns/refund-return';
+import { returnMailJob } from '../modules/returns/return-mail-job';
 import { sendReturnMail } from '../modules/returns/send-return-mail';
+import { alertShortStock, type StockAlertSettings } from '../modules/stock/alert-short-stock';
+import { handleEvent, handleEventJob } from '../platform/events';
 import type { Database } from '../platform/foundation';
 import type { Mailer } from '../platform/mail/mailer';
-import { alertShortStock, type StockAlertSettings } from './alert-short-stock';
-import { exportOrders } from './export-orders';
-import { enqueue, type JobName, type JobPayloads } from './queue';
-import { openMail } from './queued-mailer';
+import { openMail, sendMailJob } from '../platform/mail/queued-mailer';
+import { enqueue, type Job } from '../platform/queue';
+import { exportOrders, exportOrdersJob } from './export-orders';
 import { releaseLeftJobs } from './release-left-jobs';
 
 export interface TaskOptions {
@@ -38,15 +40,6 @@ export interface TaskOptions {
   log: FastifyBaseLogger;
 }
 
-const payloads: { [Name in JobName]: z.ZodMiniType<JobPayloads[Name]> } = {
-  'send-mail': z.object({ sealed: z.string() }),
-  'make-refund': z.object({ orderId: z.string(), number: z.int() }),
-  'refund-return': z.object({ returnId: z.string() }),
-  'return-mail': z.object({ returnId: z.string(), step: z.enum(toldSteps) }),
-  'order-mail': z.object({ orderId: z.string(), status: z.enum(toldStatuses) }),
-  'export-orders': z.object({ from: z.string(), to: z.string() }),
-};
-
 /** What has to happen without anybody asking, and when, in the words of cron. */
 export const sweeps = {
   'expire-orders': '* * * * *',
@@ -58,30 +51,38 @@ export const sweeps = {
   'forget-attempts': '37 * * * *',
 } as const;
 
-type Jobs = { [Name in JobName]?: (payload: JobPayloads[Name]) => Promise<void> };
+/** A task of the library: a job with what it is told checked. */
+function task<Payload>(
+  { name, payload: schema }: Job<Payload>,
+  run: (payload: Payload) => Promise<void>,
+): TaskList {
+  return { [name]: async (payload) => run(z.parse(schema, payload)) };
+}
 
-function mailJobs(options: TaskOptions & { directMailer: Mailer }): Jobs {
+function mailTasks(options: TaskOptions & { directMailer: Mailer }): TaskList {
   return {
-    'send-mail': (payload) => options.directMailer.send(openMail(payload, options.secret)),
-    'return-mail': (payload) => sendReturnMail(options, payload),
-    'order-mail': (payload) => sendOrderMail(options, payload),
+    ...task(sendMailJob, (payload) => options.directMailer.send(openMail(payload, options.secret))),
+    ...task(returnMailJob, (payload) => sendReturnMail(options, payload)),
+    ...task(orderMailJob, (payload) => sendOrderMail(options, payload)),
   };
 }
 
 /** What each job does. One that throws is tried again, later each time. */
 export function createTasks(options: TaskOptions): TaskList {
   const { db, provider, directMailer, exportDir, log } = options;
-  const jobs: Jobs = {
-    ...(directMailer && mailJobs({ ...options, directMailer })),
-    'make-refund': (payload) => makeRefund(db, provider, payload),
-    async 'refund-return'({ returnId }) {
+  composeModules();
+  const jobTasks: TaskList = {
+    ...(directMailer && mailTasks({ ...options, directMailer })),
+    ...task(handleEventJob, (event) => handleEvent(db, event)),
+    ...task(makeRefundJob, (payload) => makeRefund(db, provider, payload)),
+    ...task(refundReturnJob, async ({ returnId }) => {
       const outcome = await refundReturn(db, provider, returnId);
       if (outcome === 'by-hand')
         log.warn({ returnId }, 'give this money back by hand: npm run jobs -- returns');
-    },
-    async 'export-orders'(payload) {
+    }),
+    ...task(exportOrdersJob, async (payload) => {
       log.info({ file: await exportOrders(db, exportDir, payload) }, 'orders are exported');
-    },
+    }),
   };
   const sweepTasks: Record<keyof typeof sweeps, () => Promise<void>> = {
     async 'expire-orders'() {
@@ -93,10 +94,10 @@ export function createTasks(options: TaskOptions): TaskList {
     'forget-attempts': () => forgetAttempts(db, new Date()),
     async 'find-refunds'() {
       for (const { orderId, number, reference } of await listDueRefunds(db)) {
-        await enqueue(db, 'make-refund', { orderId, number }, `refund:${reference}`);
+        await enqueue(db, makeRefundJob, { orderId, number }, `refund:${reference}`);
       }
       for (const returnId of await listReturnsToRefund(db)) {
-        await enqueue(db, 'refund-return', { returnId }, `refund:${returnId}`);
+        await enqueue(db, refundReturnJob, { returnId }, `refund:${returnId}`);
       }
     },
     async 'send-gift-cards'() {
@@ -113,12 +114,5 @@ export function createTasks(options: TaskOptions): TaskList {
       if (left > 0) log.warn({ left }, 'jobs of a process that ended are taken up again');
     },
   };
-  const checked = Object.keys(jobs).map((name) => {
-    const run = (payload: unknown) => runJob(name as JobName, payload);
-    return [name, run] as const;
-  });
-  async function runJob<Name extends JobName>(name: Name, payload: unknown): Promise<void> {
-    await jobs[name]?.(z.parse(payloads[name], payload));
-  }
-  return { ...Object.fromEntries(checked), ...sweepTasks };
+  return { ...jobTasks, ...sweepTasks };
 }

@@ -233,6 +233,8 @@ export const ledgerRules: readonly LedgerRule[] = [
       join draw_campaigns c on c.code = d.campaign_code and c.chance = 'ORDER'
       left join orders o on o.id = d.chance_key
       where d.prize_id is not null and (o.id is null or o.status not in ('PAID', 'PACKED', 'SHIPPED', 'DELIVERED'))
+        -- Until the event of its end is handled.
+        and not exists (select from graphile_worker.jobs j where j.key = 'event:order-ended:' || o.id)
       union all
       select m.source_key, m.code, 'coupon' from member_coupons m
       where m.source = 'DRAW' and not exists (

@@ -10,6 +10,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { Database, Executor } from '../../platform/foundation';
 import { ApiProblem } from '../../platform/foundation';
 import { sizeName } from '../product/size-order';
+import { inactiveReason } from '../stock/availability';
 import { findSkus, type SellableSku } from '../stock/sellable-skus';
 import {
   cartReaderOf,
@@ -20,7 +21,7 @@ import {
   selectCartLines,
   writeCartLines,
 } from './cart-repository';
-import { capQuantity, inactiveReason, priceCart, type StoredLine } from './price-cart';
+import { capQuantity, priceCart, type StoredLine } from './price-cart';
 
 export interface CartSources {
   db: Database;

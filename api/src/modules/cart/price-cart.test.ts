@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { availableOf, inactiveReason } from '../stock/availability';
 import type { SellableSku } from '../stock/sellable-sku';
-import { availableOf, capQuantity, inactiveReason, priceCart } from './price-cart';
+import { capQuantity, priceCart } from './price-cart';
 
 function sku(changes: Partial<SellableSku> = {}): SellableSku {
   return {

@@ -5,10 +5,10 @@ import {
   type CartLine,
   type CartTotals,
   type InactiveCartLine,
-  type InactiveReason,
   maxLineQuantity,
 } from 'shared-contracts/wire/cart';
 import { sizeName } from '../product/size-order';
+import { availableOf, inactiveReason } from '../stock/availability';
 import type { SellableSku } from '../stock/sellable-sku';
 
 export interface StoredLine {
@@ -16,19 +16,6 @@ export interface StoredLine {
   channelId: number;
   quantity: number;
   selected: boolean;
-}
-
-/** What can be sold of a sku now. */
-export function availableOf(sku: SellableSku): number {
-  return sku.synced ? Math.max(0, sku.stock) : 0;
-}
-
-/** Why a line can't be sold, or undefined where it can. */
-export function inactiveReason(sku: SellableSku | undefined, channelId: number): InactiveReason | undefined {
-  if (!sku) return 'UNKNOWN';
-  if (!sku.onShelf || sku.salePrice <= 0 || sku.listPrice <= 0) return 'OFF_SHELF';
-  if (!sku.channelIds.includes(channelId)) return 'OTHER_CHANNEL';
-  return availableOf(sku) < 1 ? 'SOLD_OUT' : undefined;
 }
 
 /** How many pieces a line may have, and why not more. */

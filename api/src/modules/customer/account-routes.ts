@@ -3,7 +3,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { passwordEntrySchema } from 'shared-contracts/validation';
 import { emptySchema, resultCodes } from 'shared-contracts/wire/common';
 import {
-  accountOverviewSchema,
   changePasswordRequestSchema,
   deleteAddressRequestSchema,
   profileSchema,
@@ -15,10 +14,6 @@ import {
 import * as z from 'zod/mini';
 import { memberOf } from '../../platform/access';
 import { ApiProblem, answers, type Database, ok } from '../../platform/foundation';
-import { countHeldCoupons } from '../coupons/coupon-repository';
-import { countFavourites } from '../favourites/favourites-repository';
-import { listOrders } from '../order/order-repository';
-import { readLedger } from '../points/points-repository';
 import { deleteAddress, listAddresses, saveAddress } from './address-repository';
 import { findCustomer, subscribeToNewsletter, toProfile, updatePersonalInfo } from './customer-repository';
 import type { SessionService } from './session-service';
@@ -49,22 +44,6 @@ export function registerAccountRoutes(app: FastifyInstance, db: Database, sessio
       const { customerId } = memberOf(request);
       await updatePersonalInfo(db, customerId, request.body);
       return readProfile(customerId);
-    },
-  );
-  routes.get(
-    `${root}/overview`,
-    { schema: { tags, response: answers(accountOverviewSchema) } },
-    async (request) => {
-      const { customerId } = memberOf(request);
-      const { totalCount } = await listOrders(db, customerId, { pageNo: 1, pageSize: 1 });
-      const addresses = await listAddresses(db, customerId);
-      return ok({
-        orderCount: totalCount,
-        favouriteCount: await countFavourites(db, customerId),
-        addressCount: addresses.length,
-        couponCount: await countHeldCoupons(db, customerId, 'AVAILABLE', new Date()),
-        points: (await readLedger(db, customerId, new Date())).balance,
-      });
     },
   );
   routes.post(

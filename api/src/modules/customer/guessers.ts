@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { Address6 } from 'ip-address';
 import { deviceTokenHeader } from 'shared-contracts/keys';
+import { networkOf } from '../../platform/network-of';
 import type { Customer } from './customer-repository';
 
 /** Where a request comes from, as far as guessing is concerned. */
@@ -15,14 +14,6 @@ export interface Visitor {
 export interface Guesser {
   key: string;
   isKnown: boolean;
-}
-
-/** An address of IPv4, the /64 of one of IPv6: whoever has one of its addresses has all of them. */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  const address = new Address6(ip);
-  if (address.is4()) return address.to4().correctForm();
-  return `${new Address6(`${address.correctForm()}/64`).startAddress().correctForm()}/64`;
 }
 
 export function visitorOf(request: FastifyRequest): Visitor {

@@ -9,11 +9,12 @@ import type {
   RegisterMemberRequest,
   SendSmsCodeRequest,
 } from 'shared-contracts/wire/member';
+import * as z from 'zod/mini';
 import { customers } from '../../db/schema/customer';
 import { crmMembers } from '../../db/schema/member';
+import { type DomainEvent, publish, transact } from '../../platform/events';
 import { ApiProblem, type Database, type Executor } from '../../platform/foundation';
 import type { SmsSender } from '../../platform/mail/sms';
-import { transferPoints } from '../points/points-repository';
 import { type AttemptRule, takeAttempt } from './attempts';
 import { codeMail } from './code-mail';
 import { createCustomer } from './customer-repository';
@@ -21,6 +22,12 @@ import type { Guesser, Visitor } from './guessers';
 import { hashPassword } from './passwords';
 import type { SessionService } from './session-service';
 import { consumeCode, createCode, resendSeconds } from './verification-codes';
+
+/** A member of a store has an account here now; `points` are what they collected in stores. */
+export const storeMemberRegistered: DomainEvent<{ customerId: string; points: number }> = {
+  name: 'store-member-registered',
+  payload: z.object({ customerId: z.string(), points: z.int() }),
+};
 
 type CrmMember = typeof crmMembers.$inferSelect;
 
@@ -114,7 +121,7 @@ export class StoreMembership {
       throw new ApiProblem(resultCodes.conflict, 'This member has an account already');
     }
     const passwordHash = await hashPassword(password);
-    const customer = await db.transaction(async (tx) => {
+    const customer = await transact(db, async (tx) => {
       const created = await createCustomer(tx, {
         crmMemberId: member.crmMemberId,
         email,
@@ -127,7 +134,10 @@ export class StoreMembership {
         labels: member.labels,
         subscribed: subscribe ?? false,
       });
-      if (created) await transferPoints(tx, created.id, member.points, new Date());
+      if (created) {
+        const joined = { customerId: created.id, points: member.points };
+        await publish(tx, storeMemberRegistered, created.id, joined);
+      }
       return created;
     });
     if (!customer) throw new ApiProblem(resultCodes.emailTaken, 'This e-mail address has an account already');

@@ -136,7 +136,7 @@ export async function findSettledOrder(
   return found?.settledAt ? { settledAt: new Date(found.settledAt), keptMinor: found.keptMinor } : undefined;
 }
 
-/** Puts the prizes back that an order has won which is given up: the next one draws them. Once, its caller holds the order. */
+/** Puts back the prizes that an order has won which was given up: the next one draws them. A second time changes nothing. */
 export async function giveUpPrizes(db: Executor, orderId: string): Promise<void> {
   const won = await db
     .select({ id: draws.id, prizeId: draws.prizeId })

@@ -5,25 +5,13 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import {
   type GiftCard,
   giftCardListSchema,
-  giftCardOrderListSchema,
-  giftCardOrderRequestSchema,
-  giftCardOrderSchema,
   giftCardSchema,
   redeemGiftCardRequestSchema,
 } from 'shared-contracts/wire/gift-cards';
-import { orderIdParamsSchema } from 'shared-contracts/wire/order';
-import { pageQuerySchema } from 'shared-contracts/wire/queries';
-import { idempotencyKeyOf, memberOf } from '../../platform/access';
-import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform/foundation';
+import { memberOf } from '../../platform/access';
+import { ApiProblem, answers, type Database, ok } from '../../platform/foundation';
 import { type AttemptRule, clearAttempts, takeAttempt } from '../customer/attempts';
-import { findCustomer } from '../customer/customer-repository';
 import { giftCardHash } from './gift-card-code';
-import {
-  cancelGiftCardOrder,
-  createGiftCardOrder,
-  listGiftCardOrders,
-  readGiftCardOrder,
-} from './gift-card-orders';
 import { claimGiftCard, type GiftCardRow, listGiftCards } from './gift-card-repository';
 
 const tags = ['Gift cards'];
@@ -49,7 +37,7 @@ function toGiftCard(card: GiftCardRow, now: Date): GiftCard {
   };
 }
 
-/** Gift cards of a member, and the orders they are bought with (section 7). */
+/** The gift cards that a member pays with (section 7). */
 export function registerGiftCardRoutes(app: FastifyInstance, db: Database): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -85,31 +73,5 @@ export function registerGiftCardRoutes(app: FastifyInstance, db: Database): void
       await clearAttempts(db, key);
       return ok(toGiftCard(card, now));
     },
-  );
-  routes.post(
-    apiPaths.giftCardSave,
-    { schema: { tags, body: giftCardOrderRequestSchema, response: answers(giftCardOrderSchema) } },
-    async (request) => {
-      const customer = await findCustomer(db, memberOf(request).customerId);
-      if (!customer) throw new ApiProblem(resultCodes.unauthorized, 'Please log in');
-      const facts = { idempotencyKey: idempotencyKeyOf(request), locale: localeOf(request) };
-      return ok(await createGiftCardOrder(db, customer, request.body, facts));
-    },
-  );
-  routes.get(
-    apiPaths.giftCardOrders,
-    { schema: { tags, querystring: pageQuerySchema, response: answers(giftCardOrderListSchema) } },
-    async (request) => ok(await listGiftCardOrders(db, memberOf(request).customerId, request.query)),
-  );
-  routes.get(
-    '/api/myAccount/giftcardOrder/orderDetails/:orderId',
-    { schema: { tags, params: orderIdParamsSchema, response: answers(giftCardOrderSchema) } },
-    async (request) => ok(await readGiftCardOrder(db, memberOf(request).customerId, request.params.orderId)),
-  );
-  routes.post(
-    '/api/myAccount/giftcardOrder/cancel/:orderId',
-    { schema: { tags, params: orderIdParamsSchema, response: answers(giftCardOrderSchema) } },
-    async (request) =>
-      ok(await cancelGiftCardOrder(db, memberOf(request).customerId, request.params.orderId)),
   );
 }

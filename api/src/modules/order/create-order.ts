@@ -7,23 +7,16 @@ import { ApiProblem, InputProblem } from '../../platform/foundation';
 import { digestOf } from '../../platform/request-digest';
 import { lockCart, removeCartLines } from '../cart/cart-repository';
 import { priceCart } from '../cart/price-cart';
+import { linesToOrder, missingSkus } from '../checkout/bag-lines';
+import { type Benefits, couponRefused, readBenefits, takeBenefits } from '../checkout/benefits';
+import { type Bag, type BagGift, couponOutcome, findGifts, priceBag, toTotals } from '../checkout/price-bag';
 import { findTypedCoupon } from '../coupons/typed-coupon';
 import { type Customer, lockCustomer } from '../customer/customer-repository';
 import { readPickUpPoint } from '../delivery/pick-up-points';
-import { type Benefits, couponRefused, readBenefits, takeBenefits } from '../promotions/benefits';
 import type { PromotionRow } from '../promotions/goods-discounts';
-import {
-  type Bag,
-  type BagGift,
-  couponOutcome,
-  findGifts,
-  priceBag,
-  toTotals,
-} from '../promotions/price-bag';
 import type { PricedOrder } from '../promotions/price-order';
 import { listPromotions } from '../promotions/promotion-repository';
 import { findSkus, type SellableSku, takeStock } from '../stock/sellable-skus';
-import { linesToOrder, missingSkus } from './bag-lines';
 import { createOrderId } from './order-id';
 import {
   findOrderByKey,

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { GuestProof } from 'shared-contracts/wire/order';
 import { ApiProblem, type Database, sessionOf } from '../../platform/foundation';
+import { networkOf } from '../../platform/network-of';
 import type { AttemptRule } from '../customer/attempts';
-import { networkOf } from '../customer/guessers';
 import { settleGuess, takeGuess } from '../customer/guesses';
 import { findOrder, type Order } from './order-repository';
 

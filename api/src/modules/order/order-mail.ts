@@ -1,7 +1,7 @@
 import type { Locale } from 'shared-contracts/locale';
 import { urls } from 'shared-contracts/urls';
 import { amounts, bankTakesDays, inParagraphs, listed, type Words } from '../../platform/mail/mail-words';
-import type { ToldStatus } from './order-mail-job';
+import type { MailedStatus } from './order-mail-job';
 import { deliveryOf, orderedPieces, totalsOf } from './order-mail-parts';
 import type { Order, StoredOrderLine } from './order-repository';
 
@@ -35,7 +35,7 @@ function givenBack({ order }: OrderNews): Words[] {
 }
 
 /** What each state has to say, in paragraphs. */
-const texts: Record<ToldStatus, (news: OrderNews) => Words[]> = {
+const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
   PAID: (news) => [
     {
       en: `Thank you. We have your order ${news.order.id} and your payment:`,
@@ -66,7 +66,7 @@ function addressOf({ id, kind, customerId }: Order): string {
 
 /** The mail that tells a buyer that an order is paid, or has ended (section 7, /api/order). */
 export function orderMail(
-  status: ToldStatus,
+  status: MailedStatus,
   news: OrderNews,
   locale: Locale,
 ): { subject: string; text: string } {

@@ -1,16 +1,26 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderStatus } from 'shared-contracts/wire/order';
+import * as z from 'zod/mini';
 import { orderEvents, orderLines, orders, paymentAttempts } from '../../db/schema/order';
 import { sendTogether } from '../../db/send-together';
+import { type DomainEvent, publish } from '../../platform/events';
 import type { Executor } from '../../platform/foundation';
 import { settleOrderPoints } from '../points/order-points';
-import { tellOfOrder } from './order-mail-job';
+import { queueOrderMail } from './order-mail-job';
 
 /** In these an order waits for its payment. */
 export const unpaidStatuses: readonly string[] = [
   'PENDING_PAYMENT',
   'PAYMENT_PROCESSING',
 ] satisfies OrderStatus[];
+
+const endedStatuses = ['CANCELLED', 'EXPIRED', 'RETURNED'] as const;
+
+/** An order was given up: nothing of it stays with its buyer. */
+export const orderEnded: DomainEvent<{ orderId: string; status: (typeof endedStatuses)[number] }> = {
+  name: 'order-ended',
+  payload: z.object({ orderId: z.string(), status: z.enum(endedStatuses) }),
+};
 
 export type Order = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
@@ -68,7 +78,7 @@ export async function findOrderByKey(db: Executor, owner: string, key: string): 
   return rows[0] && findOrder(db, rows[0].id);
 }
 
-/** Moves an order on, with what follows from it: its points, and the mail that tells of it. */
+/** Moves an order on, with what follows from it: its points, the mail about it, and the event of its end. */
 export async function setOrderStatus(
   db: Executor,
   orderId: string,
@@ -82,7 +92,9 @@ export async function setOrderStatus(
     .where(eq(orders.id, orderId));
   await db.insert(orderEvents).values({ orderId, status, at: sql`clock_timestamp()` });
   await settleOrderPoints(db, orderId, status);
-  await tellOfOrder(db, orderId, status);
+  await queueOrderMail(db, orderId, status);
+  const ended = endedStatuses.find((one) => one === status);
+  if (ended) await publish(db, orderEnded, orderId, { orderId, status: ended });
 }
 
 export async function readOrderRecord(db: Executor, order: Order): Promise<OrderRecord> {

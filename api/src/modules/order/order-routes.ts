@@ -17,7 +17,6 @@ import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform
 import { customerOf } from '../customer/request-customer';
 import { listDeliveryMethods } from '../delivery/delivery-methods';
 import { pickUpKindsOf } from '../delivery/pick-up-points';
-import { registerPromotionRoutes } from '../promotions/promotion-routes';
 import { createOrder } from './create-order';
 import { findGuestOrder, findMemberOrder } from './order-access';
 import { bindOrder } from './order-binding';
@@ -31,7 +30,6 @@ const tags = ['Order'];
 /** /api/order and /api/myAccount/order: from the address to the order's end (section 7). */
 export function registerOrderRoutes(app: FastifyInstance, db: Database, limits: HoldLimits): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  registerPromotionRoutes(app, db);
 
   async function show(order: Order, request: FastifyRequest) {
     return ok(toOrderDetail(await readOrderRecord(db, order), localeOf(request), new Date()));

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { orders, paymentAttempts } from '../../db/schema/order';
+import { transact } from '../../platform/events';
 import type { Database, Executor } from '../../platform/foundation';
-import { giveUpPrizes } from '../draws/draw-repository';
-import { giveBenefitsBack } from '../promotions/benefits';
+import { giveBenefitsBack } from '../checkout/benefits';
 import { returnStock } from '../stock/sellable-skus';
-import { returnWindowStock } from '../wholesale/delivery-windows';
+import { returnWindowStock } from '../stock/window-stock';
 import { lockOrder, type Order, readOrderLines, setOrderStatus, unpaidStatuses } from './order-repository';
 
 /** Unpaid orders can be paid for so long; they keep their pieces as long as nobody else wants them (`unpaid-holds.ts`). */
@@ -33,7 +33,6 @@ export async function endOrder(db: Executor, order: Order, status: 'CANCELLED' |
   }
   await setOrderStatus(db, order.id, status, { holdsStock: false });
   await giveBenefitsBack(db, order);
-  await giveUpPrizes(db, order.id);
   await db
     .update(paymentAttempts)
     .set({ refund: 'DUE' })
@@ -48,7 +47,7 @@ export async function endOrder(db: Executor, order: Order, status: 'CANCELLED' |
 
 /** False where the order can't be cancelled any more. */
 export async function cancelOrder(db: Database, orderId: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || !isCancellable(order)) return false;
     await endOrder(tx, order, 'CANCELLED');
@@ -62,7 +61,7 @@ export async function cancelOrder(db: Database, orderId: string): Promise<boolea
  */
 export async function expireOrders(db: Database, now: Date): Promise<number> {
   for (let expired = 0; ; expired += 1) {
-    const found = await db.transaction(async (tx) => {
+    const found = await transact(db, async (tx) => {
       const [order] = await tx
         .select()
         .from(orders)

@@ -4,7 +4,7 @@ import type { Mailer } from '../../platform/mail/mailer';
 import { findCustomer } from '../customer/customer-repository';
 import { findGiftCardOrders } from '../gift-cards/gift-card-repository';
 import { orderMail } from './order-mail';
-import type { ToldStatus } from './order-mail-job';
+import type { MailedStatus } from './order-mail-job';
 import { findOrder, readOrderLines } from './order-repository';
 
 export interface OrderPost {
@@ -21,7 +21,7 @@ export interface OrderPost {
  */
 export async function sendOrderMail(
   { db, directMailer, shopName, shopUrl }: OrderPost,
-  { orderId, status }: { orderId: string; status: ToldStatus },
+  { orderId, status }: { orderId: string; status: MailedStatus },
 ): Promise<void> {
   const order = await findOrder(db, orderId);
   if (!order || (status === 'PAID' && order.status === 'CANCELLED')) return;

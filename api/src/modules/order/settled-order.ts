@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { returnDays } from '../returns/return-rules';
 
+/** As the terms of the shop say (docs/decisions/0025-returns.md). */
+export const returnDays = 30;
 /** A day longer than the time for returns: one that is asked for at its end may be on its way in another process. */
 const settledAfterDays = returnDays + 1;
 

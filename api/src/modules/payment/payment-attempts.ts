@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { PaymentResult } from 'shared-contracts/wire/payment';
 import { paymentAttempts } from '../../db/schema/order';
+import { transact } from '../../platform/events';
 import type { Database, Executor } from '../../platform/foundation';
 import { ApiProblem } from '../../platform/foundation';
 import { paymentReference } from '../order/order-id';
@@ -131,7 +132,7 @@ export async function applyResult(
   now: Date,
   paidMinor?: number,
 ): Promise<{ order: Order; attempt: PaymentAttempt } | undefined> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const found = await lockAttempt(tx, reference);
     if (!found || (paidMinor !== undefined && paidMinor !== found.attempt.amountMinor)) return undefined;
     if (isFinal(found.attempt.resultCode) || isOutdated(found.attempt, result)) return found;

@@ -1,6 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { paymentAttempts } from '../../db/schema/order';
 import type { Database } from '../../platform/foundation';
+import type { Job } from '../../platform/queue';
 import { paymentReference } from '../order/order-id';
 import type { PaymentProvider } from './payment-provider';
 
@@ -8,6 +10,12 @@ interface RefundKey {
   orderId: string;
   number: number;
 }
+
+export const makeRefundJob: Job<RefundKey> = {
+  name: 'make-refund',
+  payload: z.object({ orderId: z.string(), number: z.int() }),
+  maxAttempts: 13,
+};
 
 /** Payments whose money is due to go back. */
 export async function listDueRefunds(db: Database): Promise<(RefundKey & { reference: string })[]> {

@@ -1,8 +1,9 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { pointEntries } from '../../db/schema/points';
 import type { Executor } from '../../platform/foundation';
-import { isOrderSettled } from '../order/settled-order';
+import { lockCustomer } from '../customer/customer-repository';
 import { expiryOf, type Ledger, runLedger } from './ledger';
+import { isOrderSettled } from './settlement';
 
 /**
  * What an order has earned or lost is pending until it is settled: points that were spent before could not be claimed back
@@ -22,14 +23,17 @@ export async function readLedger(db: Executor, customerId: string, now: Date): P
   return runLedger(entries, now);
 }
 
-/** Points that were collected in stores come along into a new account. */
+/** Points that were collected in stores come along into a new account, once. */
 export async function transferPoints(
   db: Executor,
-  customerId: string,
-  points: number,
-  now: Date,
+  { customerId, points }: { customerId: string; points: number },
 ): Promise<void> {
   if (points <= 0) return;
+  await lockCustomer(db, customerId);
+  const isTransfer = and(eq(pointEntries.customerId, customerId), eq(pointEntries.kind, 'TRANSFERRED'));
+  const earlier = await db.select({ id: pointEntries.id }).from(pointEntries).where(isTransfer);
+  if (earlier.length > 0) return;
+  const now = new Date();
   await db
     .insert(pointEntries)
     .values({ customerId, kind: 'TRANSFERRED', points, at: now, expiresAt: expiryOf(now) });

@@ -9,7 +9,7 @@ import {
 } from '../../platform/foundation';
 import { digestOf } from '../../platform/request-digest';
 import { lockOrder, type Order, readOrderLines, type StoredOrderLine } from '../order/order-repository';
-import { tellOf } from './return-mail-job';
+import { queueReturnMail } from './return-mail-job';
 import {
   createReturnId,
   findAgeRestricted,
@@ -150,7 +150,7 @@ export async function createReturn(
       createdAt: now,
     };
     await insertReturn(tx, row, [...chosen, ...giftsToReturn(found, together)]);
-    await tellOf(tx, row.id, 'REQUESTED');
+    await queueReturnMail(tx, row.id, 'REQUESTED');
     return row;
   });
 }

@@ -1,9 +1,10 @@
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ReturnStatus } from 'shared-contracts/wire/returns';
+import { transact } from '../../platform/events';
 import { ApiProblem, type Database } from '../../platform/foundation';
 import { lockOrder } from '../order/order-repository';
 import { receiveReturn } from './receive-return';
-import { tellOf } from './return-mail-job';
+import { queueReturnMail } from './return-mail-job';
 import { findReturn, type ReturnRow, setReturnStatus } from './return-repository';
 import { canFollow } from './return-rules';
 
@@ -17,7 +18,7 @@ export async function moveReturn(
   status: Exclude<ReturnStatus, 'UNKNOWN' | 'REQUESTED'>,
   refusal?: string,
 ): Promise<ReturnRow> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const found = await findReturn(tx, id);
     // All that changes returns of an order holds the order first: none waits for another in a circle.
     const order = found && (await lockOrder(tx, found.orderId));
@@ -29,7 +30,7 @@ export async function moveReturn(
     }
     await setReturnStatus(tx, id, status, status === 'REFUSED' ? { refusal: refusal ?? null } : {});
     if (status === 'RECEIVED') await receiveReturn(tx, order, current, new Date());
-    await tellOf(tx, id, status);
+    await queueReturnMail(tx, id, status);
     return { ...current, status };
   });
 }

@@ -1,8 +1,7 @@
 import type { Executor } from '../../platform/foundation';
-import { giveUpPrizes } from '../draws/draw-repository';
+import { giveReturnedBack } from '../checkout/benefits';
 import { type Order, readOrderLines, setOrderStatus } from '../order/order-repository';
 import { takeReturnedPoints } from '../points/order-points';
-import { giveReturnedBack } from '../promotions/benefits';
 import { returnStock } from '../stock/sellable-skus';
 import {
   type ReturnRow,
@@ -64,6 +63,5 @@ export async function receiveReturn(db: Executor, order: Order, row: ReturnRow, 
   const isAllBack = bought.every(({ position, quantity }) => (back.get(position) ?? 0) >= quantity);
   if (isAllBack && order.status !== 'RETURNED') {
     await setOrderStatus(db, order.id, 'RETURNED', { holdsStock: false });
-    await giveUpPrizes(db, order.id);
   }
 }

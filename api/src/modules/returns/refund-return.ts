@@ -1,10 +1,18 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { paymentAttempts } from '../../db/schema/order';
 import { returns } from '../../db/schema/returns';
 import type { Database } from '../../platform/foundation';
+import type { Job } from '../../platform/queue';
 import type { PaymentProvider } from '../payment/payment-provider';
 import { moveReturn } from './move-return';
 import { findRefundablePayment, findReturn } from './return-repository';
+
+export const refundReturnJob: Job<{ returnId: string }> = {
+  name: 'refund-return',
+  payload: z.object({ returnId: z.string() }),
+  maxAttempts: 13,
+};
 
 /** Returns that have arrived and whose money the provider can give back, or of which none is due. */
 export async function listReturnsToRefund(db: Database): Promise<string[]> {

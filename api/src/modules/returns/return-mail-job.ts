@@ -1,9 +1,19 @@
-import { enqueue } from '../../jobs/queue';
+import * as z from 'zod/mini';
 import type { Executor } from '../../platform/foundation';
-import { toldSteps } from './return-mail';
+import { enqueue, type Job } from '../../platform/queue';
 
-/** Leaves a mail about a step to the jobs, in the transaction that takes it: a step that is taken back is told to nobody. */
-export async function tellOf(tx: Executor, returnId: string, status: string): Promise<void> {
-  const step = toldSteps.find((told) => told === status);
-  if (step) await enqueue(tx, 'return-mail', { returnId, step }, `return-mail:${returnId}:${step}`);
+/** The steps of a return about which its member gets a mail; whoever cancels one knows. */
+const mailedSteps = ['REQUESTED', 'APPROVED', 'REFUSED', 'RECEIVED', 'REFUNDED'] as const;
+export type MailedStep = (typeof mailedSteps)[number];
+
+export const returnMailJob: Job<{ returnId: string; step: MailedStep }> = {
+  name: 'return-mail',
+  payload: z.object({ returnId: z.string(), step: z.enum(mailedSteps) }),
+  maxAttempts: 13,
+};
+
+/** Queues the mail about a step, in the transaction that takes it: nobody hears of a step that is rolled back. */
+export async function queueReturnMail(tx: Executor, returnId: string, status: string): Promise<void> {
+  const step = mailedSteps.find((mailed) => mailed === status);
+  if (step) await enqueue(tx, returnMailJob, { returnId, step }, `return-mail:${returnId}:${step}`);
 }

@@ -11,10 +11,7 @@ import {
   type Words,
 } from '../../platform/mail/mail-words';
 import { sizeName } from '../product/size-order';
-
-/** The steps of a return that its member is written about; whoever cancels one knows. */
-export const toldSteps = ['REQUESTED', 'APPROVED', 'REFUSED', 'RECEIVED', 'REFUNDED'] as const;
-export type ToldStep = (typeof toldSteps)[number];
+import type { MailedStep } from './return-mail-job';
 
 export interface ReturnNews {
   returnId: string;
@@ -64,7 +61,7 @@ function taken({ pointsTaken }: ReturnNews): Words[] {
 }
 
 /** What each step has to say, in paragraphs. */
-const texts: Record<ToldStep, (news: ReturnNews) => Words[]> = {
+const texts: Record<MailedStep, (news: ReturnNews) => Words[]> = {
   REQUESTED: (news) => [
     {
       en: `We have your request to return pieces of your order ${news.orderId}:`,
@@ -143,7 +140,7 @@ const texts: Record<ToldStep, (news: ReturnNews) => Words[]> = {
 
 /** The mail that tells a member of a step of a return (section 7, /api/myAccount/return). */
 export function returnMail(
-  step: ToldStep,
+  step: MailedStep,
   news: ReturnNews,
   locale: Locale,
 ): { subject: string; text: string } {

@@ -1,7 +1,6 @@
 import type { ReturnStatus } from 'shared-contracts/wire/returns';
+import { returnDays } from '../order/settled-order';
 
-/** As the terms of the shop say (docs/decisions/0025-returns.md). */
-export const returnDays = 30;
 const windowMs = returnDays * 86_400_000;
 
 type StoredStatus = Exclude<ReturnStatus, 'UNKNOWN'>;

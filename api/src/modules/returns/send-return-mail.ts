@@ -4,7 +4,8 @@ import { pointEntries } from '../../db/schema/points';
 import type { Database, Executor } from '../../platform/foundation';
 import type { Mailer } from '../../platform/mail/mailer';
 import { findCustomer } from '../customer/customer-repository';
-import { returnMail, type ToldStep } from './return-mail';
+import { returnMail } from './return-mail';
+import type { MailedStep } from './return-mail-job';
 import { findReturn, readReturnedLines } from './return-repository';
 
 export interface ReturnPost {
@@ -30,7 +31,7 @@ async function readPointsTaken(db: Executor, returnId: string): Promise<number> 
  */
 export async function sendReturnMail(
   { db, directMailer, shopName, shopUrl }: ReturnPost,
-  { returnId, step }: { returnId: string; step: ToldStep },
+  { returnId, step }: { returnId: string; step: MailedStep },
 ): Promise<void> {
   const found = await findReturn(db, returnId);
   const member = found && (await findCustomer(db, found.customerId));

@@ -1,12 +1,10 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { asc, eq, gte } from 'drizzle-orm';
 import { hongKongDay } from 'shared-contracts/dates';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { OrderedWindow } from 'shared-contracts/wire/order';
 import type { DeliveryWindow } from 'shared-contracts/wire/wholesale';
-import { wholesaleAccounts, wholesaleWindowStock, wholesaleWindows } from '../../db/schema/wholesale';
+import { wholesaleAccounts, wholesaleWindows } from '../../db/schema/wholesale';
 import { ApiProblem, type Executor } from '../../platform/foundation';
-import type { SellableSku } from '../stock/sellable-sku';
-import { type Pieces, piecesOf } from '../stock/sellable-skus';
 
 /** The windows that can be ordered for on a day, the first to be delivered first. */
 export async function listOpenWindows(db: Executor, now: Date): Promise<DeliveryWindow[]> {
@@ -37,56 +35,4 @@ export async function chooseWindow(
     throw new ApiProblem(resultCodes.notFound, 'No such delivery window');
   }
   await db.update(wholesaleAccounts).set({ windowId }).where(eq(wholesaleAccounts.customerId, customerId));
-}
-
-/**
- * Skus with what a window has of them in place of the stock. With `lock` nobody else takes of it until the transaction
- * ends; rows are locked in the order of their skus.
- */
-export async function withWindowStock(
-  db: Executor,
-  windowId: string,
-  skus: ReadonlyMap<string, SellableSku>,
-  lock: boolean,
-): Promise<Map<string, SellableSku>> {
-  const read = db
-    .select()
-    .from(wholesaleWindowStock)
-    .where(
-      and(eq(wholesaleWindowStock.windowId, windowId), inArray(wholesaleWindowStock.skuId, [...skus.keys()])),
-    )
-    .orderBy(asc(wholesaleWindowStock.skuId));
-  const rows = lock ? await read.for('update') : await read;
-  const quantities = new Map(rows.map(({ skuId, quantity }) => [skuId, quantity]));
-  return new Map(
-    [...skus].map(([id, sku]) => [id, { ...sku, stock: quantities.get(id) ?? 0, synced: true }]),
-  );
-}
-
-/** Takes pieces that `withWindowStock` has locked; the table refuses less than none. */
-export async function takeWindowStock(
-  db: Executor,
-  windowId: string,
-  lines: readonly Pieces[],
-): Promise<void> {
-  const taken = lines.map(({ skuId, quantity }) => ({ skuId, quantity: -quantity }));
-  await changeWindowStock(db, windowId, taken);
-}
-
-/** Puts pieces back. A window that is gone takes none. */
-export async function returnWindowStock(
-  db: Executor,
-  windowId: string,
-  lines: readonly Pieces[],
-): Promise<void> {
-  await changeWindowStock(db, windowId, lines);
-}
-
-async function changeWindowStock(db: Executor, windowId: string, changes: readonly Pieces[]): Promise<void> {
-  for (const { skuId, quantity } of piecesOf(changes)) {
-    await db
-      .update(wholesaleWindowStock)
-      .set({ quantity: sql`${wholesaleWindowStock.quantity} + ${quantity}` })
-      .where(and(eq(wholesaleWindowStock.windowId, windowId), eq(wholesaleWindowStock.skuId, skuId)));
-  }
 }

@@ -10,10 +10,11 @@ import type {
 import { wholesaleCartLines, wholesalePrices } from '../../db/schema/wholesale';
 import type { Database, Executor } from '../../platform/foundation';
 import { ApiProblem } from '../../platform/foundation';
-import { availableOf } from '../cart/price-cart';
 import { lockCustomer } from '../customer/customer-repository';
+import { availableOf } from '../stock/availability';
 import { findSkus, type SellableSku } from '../stock/sellable-skus';
-import { listOpenWindows, withWindowStock } from './delivery-windows';
+import { withWindowStock } from '../stock/window-stock';
+import { listOpenWindows } from './delivery-windows';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { readWholesaleTerms } from './wholesale-terms';
 

@@ -17,11 +17,11 @@ import {
 import * as z from 'zod/mini';
 import { idempotencyKeyOf } from '../../platform/access';
 import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform/foundation';
-import { availableOf } from '../cart/price-cart';
 import { findCustomer } from '../customer/customer-repository';
 import { findMemberOrder } from '../order/order-access';
 import { listOrders, type Order, readOrderLines, readOrderRecord } from '../order/order-repository';
 import { toOrderDetail, toOrderSummary } from '../order/order-view';
+import { availableOf } from '../stock/availability';
 import { chooseWindow } from './delivery-windows';
 import { wholesaleBuyerOf } from './wholesale-buyer';
 import { findWholesaleSkus, readWholesaleCart, setWholesaleQuantities } from './wholesale-cart';

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
-import type { Database } from '../platform/foundation';
-import type { Mail, Mailer } from '../platform/mail/mailer';
-import { enqueue } from './queue';
-import { seal, unseal } from './sealed';
+import type { Database } from '../foundation';
+import { enqueue, type Job } from '../queue';
+import { seal, unseal } from '../sealed';
+import type { Mail, Mailer } from './mailer';
+
+/** A code in a mail is good for ten minutes: few tries. */
+export const sendMailJob: Job<{ sealed: string }> = {
+  name: 'send-mail',
+  payload: z.object({ sealed: z.string() }),
+  maxAttempts: 6,
+};
 
 const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 
@@ -10,7 +17,7 @@ const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.strin
 export function createQueuedMailer(db: Database, secret: string): Mailer {
   return {
     send: ({ to, subject, text }) =>
-      enqueue(db, 'send-mail', { sealed: seal({ to, subject, text }, secret) }),
+      enqueue(db, sendMailJob, { sealed: seal({ to, subject, text }, secret) }),
   };
 }
 

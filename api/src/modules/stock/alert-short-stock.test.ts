@@ -1,5 +1,5 @@
-import { buildTestApp } from '../modules/testing/commerce-app';
-import type { Mail } from '../platform/mail/mailer';
+import type { Mail } from '../../platform/mail/mailer';
+import { buildTestApp } from '../testing/commerce-app';
 import { alertShortStock } from './alert-short-stock';
 
 type Shop = Awaited<ReturnType<typeof buildTestApp>>;

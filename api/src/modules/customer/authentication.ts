@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { resultCodes } from 'shared-contracts/wire/common';
-import type { createAccessTokens } from '../modules/customer/access-token';
-import type { LiveSessions } from '../modules/customer/live-sessions';
-import { ApiProblem } from '../platform/foundation';
+import { ApiProblem } from '../../platform/foundation';
+import type { createAccessTokens } from './access-token';
+import type { LiveSessions } from './live-sessions';
 
 /**
  * Reads the bearer token of each request into `request.session`. No token is a guest. A token that is changed or too

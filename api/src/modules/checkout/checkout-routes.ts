@@ -3,6 +3,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
+  bagCouponsRequestSchema,
+  bagCouponsSchema,
+  couponCheckRequestSchema,
+  couponCheckSchema,
+} from 'shared-contracts/wire/coupons';
+import {
   orderCalculateRequestSchema,
   orderCalculationSchema,
   staffCalculateRequestSchema,
@@ -14,16 +20,18 @@ import {
   staffQuotaParamsSchema,
   staffQuotaSchema,
 } from 'shared-contracts/wire/promotions';
-import { memberWithRole } from '../../platform/access';
+import { memberOf, memberWithRole } from '../../platform/access';
 import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform/foundation';
 import { customerOf, memberRowOf } from '../customer/request-customer';
 import { readStaffQuota } from './benefits';
-import { type Asker, calculate, calculateForStaff, listGifts } from './promotion-service';
+import { type Asker, calculate, calculateForStaff, listGifts } from './calculate-order';
+import { checkCoupon, weighCoupons } from './weigh-coupons';
 
 const tags = ['Promotions'];
+const couponTags = ['Coupons'];
 
-/** What comes off a bag, what comes along, and what staff may buy (section 7). */
-export function registerPromotionRoutes(app: FastifyInstance, db: Database): void {
+/** What a bag comes to: discounts, gifts, coupons, and the staff discount (section 7). */
+export function registerCheckoutRoutes(app: FastifyInstance, db: Database): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   async function askerOf(request: FastifyRequest): Promise<Asker> {
@@ -58,5 +66,16 @@ export function registerPromotionRoutes(app: FastifyInstance, db: Database): voi
       if (request.params.id !== customerId) throw new ApiProblem(resultCodes.notFound, 'No such quota');
       return ok(await readStaffQuota(db, await memberRowOf(db, request), new Date()));
     },
+  );
+  routes.post(
+    apiPaths.bagCoupons,
+    { schema: { tags: couponTags, body: bagCouponsRequestSchema, response: answers(bagCouponsSchema) } },
+    async (request) =>
+      ok(await weighCoupons(db, memberOf(request).customerId, request.body, localeOf(request))),
+  );
+  routes.post(
+    apiPaths.couponCheck,
+    { schema: { tags: couponTags, body: couponCheckRequestSchema, response: answers(couponCheckSchema) } },
+    async (request) => ok(await checkCoupon(db, await askerOf(request), request.body)),
   );
 }

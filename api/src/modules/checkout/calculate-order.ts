@@ -8,11 +8,11 @@ import type { Gift, GiftRequest } from 'shared-contracts/wire/promotions';
 import type { Database, Locale } from '../../platform/foundation';
 import { findTypedCoupon } from '../coupons/typed-coupon';
 import type { Customer } from '../customer/customer-repository';
-import { linesToOrder } from '../order/bag-lines';
+import { listPromotions } from '../promotions/promotion-repository';
 import { findSkus } from '../stock/sellable-skus';
+import { linesToOrder } from './bag-lines';
 import { type BenefitRequest, readBenefits, readStaffQuota } from './benefits';
 import { type Bag, bagLines, couponOutcome, findGifts, priceBag, toGifts, toTotals } from './price-bag';
-import { listPromotions } from './promotion-repository';
 
 /** Who asks for a price. */
 export interface Asker {

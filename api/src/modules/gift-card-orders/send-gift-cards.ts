@@ -1,15 +1,15 @@
 import { and, eq, isNull, lte, notInArray, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { hongKongDay } from 'shared-contracts/dates';
 import { isLocale } from 'shared-contracts/locale';
 import { giftCardEntries, giftCardOrders, giftCards } from '../../db/schema/gift-cards';
 import { orders } from '../../db/schema/order';
 import type { Database, Executor } from '../../platform/foundation';
 import type { Mailer } from '../../platform/mail/mailer';
+import { giftCardCode, giftCardHash, writtenCode } from '../gift-cards/gift-card-code';
+import type { GiftCardOrderRow } from '../gift-cards/gift-card-repository';
 import { setOrderStatus } from '../order/order-repository';
-import { giftCardCode, giftCardHash, writtenCode } from './gift-card-code';
 import { giftCardMail } from './gift-card-mail';
-import { dayInHongKong } from './gift-card-orders';
-import type { GiftCardOrderRow } from './gift-card-repository';
 
 export interface GiftCardPost {
   db: Database;
@@ -42,7 +42,7 @@ async function takeDueOrder(
       and(
         isNull(giftCardOrders.sentAt),
         eq(orders.status, 'PAID'),
-        or(isNull(giftCardOrders.deliverOn), lte(giftCardOrders.deliverOn, dayInHongKong(now))),
+        or(isNull(giftCardOrders.deliverOn), lte(giftCardOrders.deliverOn, hongKongDay(now))),
         except.length > 0 ? notInArray(giftCardOrders.orderId, [...except]) : undefined,
       ),
     )

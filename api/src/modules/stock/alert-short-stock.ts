@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { items, skus } from '../db/schema/catalogue';
-import { stockAlerts } from '../db/schema/stock-alerts';
-import type { Database } from '../platform/foundation';
-import type { Mailer } from '../platform/mail/mailer';
+import { items, skus } from '../../db/schema/catalogue';
+import { stockAlerts } from '../../db/schema/stock-alerts';
+import type { Database } from '../../platform/foundation';
+import type { Mailer } from '../../platform/mail/mailer';
 
 export interface StockAlertSettings {
   /** Who is told. */

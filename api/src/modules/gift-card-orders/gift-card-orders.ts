@@ -1,3 +1,4 @@
+import { hongKongDay } from 'shared-contracts/dates';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type {
   GiftCardOrder,
@@ -8,19 +9,14 @@ import { giftCardOrders } from '../../db/schema/gift-cards';
 import { ApiProblem, type Database, InputProblem, type Locale } from '../../platform/foundation';
 import { digestOf } from '../../platform/request-digest';
 import type { Customer } from '../customer/customer-repository';
+import { findGiftCardOrders, type GiftCardOrderRow } from '../gift-cards/gift-card-repository';
 import { findMemberOrder } from '../order/order-access';
 import { createOrderId } from '../order/order-id';
 import { findOrderByKey, insertOrder, listOrders, type Order } from '../order/order-repository';
 import { cancelOrder, isCancellable, isPayable, isUnpaid, paymentWindowMs } from '../order/order-state';
 import { statusOf } from '../order/order-view';
-import { findGiftCardOrders, type GiftCardOrderRow } from './gift-card-repository';
 
-const hongKongMs = 8 * 3_600_000;
 const furthestDays = 365;
-
-export function dayInHongKong(time: Date): string {
-  return new Date(time.getTime() + hongKongMs).toISOString().slice(0, 10);
-}
 
 function unknownOrder(): ApiProblem {
   return new ApiProblem(resultCodes.notFound, 'No order matches');
@@ -50,8 +46,8 @@ function toGiftCardOrder(order: Order, card: GiftCardOrderRow, now: Date): GiftC
 
 function assertDeliveryDay(deliverOn: string | undefined, now: Date): void {
   if (!deliverOn) return;
-  const last = dayInHongKong(new Date(now.getTime() + furthestDays * 86_400_000));
-  if (deliverOn < dayInHongKong(now) || deliverOn > last) {
+  const last = hongKongDay(new Date(now.getTime() + furthestDays * 86_400_000));
+  if (deliverOn < hongKongDay(now) || deliverOn > last) {
     throw new InputProblem('deliverOn', 'validation.date');
   }
 }

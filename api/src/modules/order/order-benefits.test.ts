@@ -4,11 +4,11 @@ import { giftCardListSchema } from 'shared-contracts/wire/gift-cards';
 import { pointBalanceSchema, pointHistorySchema } from 'shared-contracts/wire/points';
 import { staffQuotaSchema } from 'shared-contracts/wire/promotions';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
-import { expireOrders } from '../order/order-state';
 import { addPromotion, giveCard, giveCoupon, givePoints, registerStaff } from '../testing/benefits';
 import { type Member, registerMember } from '../testing/client';
 import { addOffer } from '../testing/coupon-offers';
 import { guestOrder, line, memberOrder, type OrderShop, openOrderShop } from '../testing/orders';
+import { expireOrders } from './order-state';
 
 /** One S1S is 11,000, one S2S 12,000; delivery 4,000 below 50,000. */
 let shop: OrderShop;

@@ -1,8 +1,9 @@
 import type { OrderCreateRequest } from 'shared-contracts/wire/order';
 import { type Executor, InputProblem } from '../../platform/foundation';
 import { cartReaderOf } from '../cart/cart-repository';
-import { availableOf, inactiveReason, type StoredLine } from '../cart/price-cart';
+import type { StoredLine } from '../cart/price-cart';
 import type { Customer } from '../customer/customer-repository';
+import { availableOf, inactiveReason } from '../stock/availability';
 import type { SellableSku } from '../stock/sellable-skus';
 
 /** The lines named, else the selected ones of the member's cart. */

@@ -1,6 +1,7 @@
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { CouponRefusal } from 'shared-contracts/wire/coupons';
 import type { StaffQuota } from 'shared-contracts/wire/promotions';
+import type { orders } from '../../db/schema/order';
 import { ApiProblem, type Executor } from '../../platform/foundation';
 import { couponRefusal, giveCouponBack, redeemCoupon, type TypedCoupon } from '../coupons/typed-coupon';
 import type { Customer } from '../customer/customer-repository';
@@ -10,15 +11,26 @@ import {
   restoreReturnedGiftCards,
   spendGiftCards,
 } from '../gift-cards/spend-gift-cards';
-import type { Order } from '../order/order-repository';
 import {
   readSpendablePoints,
   restorePoints,
   restoreReturnedPoints,
   spendPoints,
 } from '../points/order-points';
-import type { PricedOrder } from './price-order';
-import { giveQuotaBack, quotaYear, readQuota, staffPercent, takeQuota } from './promotion-repository';
+import type { PricedOrder } from '../promotions/price-order';
+import {
+  giveQuotaBack,
+  quotaYear,
+  readQuota,
+  staffPercent,
+  takeQuota,
+} from '../promotions/promotion-repository';
+
+/** What an order keeps of its benefits. */
+type OrderBenefits = Pick<
+  typeof orders.$inferSelect,
+  'id' | 'customerId' | 'createdAt' | 'pointsUsed' | 'giftCardAmount' | 'staffQuotaUsed' | 'discounts'
+>;
 
 /** What is asked for beside the lines of a bag. */
 export interface BenefitRequest {
@@ -77,7 +89,7 @@ export async function takeBenefits(
   db: Executor,
   benefits: Benefits,
   priced: PricedOrder,
-  order: Pick<Order, 'id' | 'customerId' | 'email' | 'createdAt'>,
+  order: Pick<OrderBenefits, 'id' | 'customerId' | 'createdAt'> & { email: string },
 ): Promise<void> {
   const { id: orderId, customerId, email, createdAt: now } = order;
   if (customerId) {
@@ -100,7 +112,7 @@ export function couponRefused(reason: CouponRefusal): ApiProblem {
 }
 
 /** Gives all of it back when an order ends without being sent. Its caller holds the order, which ends once. */
-export async function giveBenefitsBack(db: Executor, order: Order): Promise<void> {
+export async function giveBenefitsBack(db: Executor, order: OrderBenefits): Promise<void> {
   if (order.pointsUsed > 0) await restorePoints(db, order.id);
   if (order.giftCardAmount > 0) await restoreGiftCards(db, order.id);
   if (order.customerId && order.staffQuotaUsed > 0) {
@@ -115,7 +127,7 @@ export async function giveBenefitsBack(db: Executor, order: Order): Promise<void
  */
 export async function giveReturnedBack(
   db: Executor,
-  order: Order,
+  order: OrderBenefits,
   {
     returnId,
     points,

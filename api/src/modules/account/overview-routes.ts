@@ -1,0 +1,34 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { accountOverviewSchema } from 'shared-contracts/wire/customer';
+import { memberOf } from '../../platform/access';
+import { answers, type Database, ok } from '../../platform/foundation';
+import { countHeldCoupons } from '../coupons/coupon-repository';
+import { listAddresses } from '../customer/address-repository';
+import { countFavourites } from '../favourites/favourites-repository';
+import { listOrders } from '../order/order-repository';
+import { readLedger } from '../points/points-repository';
+
+const tags = ['My account'];
+
+/** What the first page of the account counts, of all modules below (sections 1 and 7). */
+export const accountPlugin: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    '/api/customer/myAccount/overview',
+    { schema: { tags, response: answers(accountOverviewSchema) } },
+    async (request) => {
+      const { customerId } = memberOf(request);
+      const { totalCount } = await listOrders(db, customerId, { pageNo: 1, pageSize: 1 });
+      const addresses = await listAddresses(db, customerId);
+      return ok({
+        orderCount: totalCount,
+        favouriteCount: await countFavourites(db, customerId),
+        addressCount: addresses.length,
+        couponCount: await countHeldCoupons(db, customerId, 'AVAILABLE', new Date()),
+        points: (await readLedger(db, customerId, new Date())).balance,
+      });
+    },
+  );
+};

@@ -1,0 +1,76 @@
+import type {
+  BagCoupons,
+  BagCouponsRequest,
+  CouponCheck,
+  CouponCheckRequest,
+} from 'shared-contracts/wire/coupons';
+import type { Database, Locale } from '../../platform/foundation';
+import { listHeldCoupons } from '../coupons/coupon-repository';
+import { toCoupon, toOffer } from '../coupons/coupon-view';
+import { couponRefusal, findTypedCoupon } from '../coupons/typed-coupon';
+import { findCustomer } from '../customer/customer-repository';
+import { refused } from '../promotions/coupon-effect';
+import { listPromotions } from '../promotions/promotion-repository';
+import type { Benefits } from './benefits';
+import { type Asker, readBag } from './calculate-order';
+import { couponOutcome, priceBag } from './price-bag';
+
+/** The most coupons that one request compares. */
+const mostWeighed = 100;
+
+/** The coupons a member can still use, the one that saves most on this bag first. */
+export async function weighCoupons(
+  db: Database,
+  customerId: string,
+  request: BagCouponsRequest,
+  locale: Locale,
+): Promise<BagCoupons> {
+  const now = new Date();
+  const customer = await findCustomer(db, customerId);
+  const bag = await readBag(db, customer, request);
+  const promotions = await listPromotions(db, now);
+  // Also where there is no coupon, a bag that can't be delivered is refused.
+  priceBag(bag, customer, promotions, withCoupon(undefined), now);
+  const page = { pageNo: 1, pageSize: mostWeighed };
+  const held = await listHeldCoupons(db, customerId, 'AVAILABLE', page, now);
+  return held
+    .map(({ coupon, offer }) => {
+      const benefits = withCoupon({ code: coupon.code, offer, held: coupon, refusal: undefined });
+      const { coupon: effect = refused('NOTHING_QUALIFIES') } = priceBag(
+        bag,
+        customer,
+        promotions,
+        benefits,
+        now,
+      );
+      return { coupon: toCoupon({ coupon, offer }, locale, now), ...effect };
+    })
+    .sort((one, other) => other.saving - one.saving);
+}
+
+function withCoupon(coupon: Benefits['coupon']): Benefits {
+  return { coupon, points: 0, giftCards: [], staff: undefined };
+}
+
+/** What a typed code takes off a bag: a member's own coupon, or one that anybody may use. */
+export async function checkCoupon(
+  db: Database,
+  { customer, locale, ip }: Asker,
+  { code: typed, ...request }: CouponCheckRequest,
+): Promise<CouponCheck> {
+  const now = new Date();
+  const coupon = await findTypedCoupon(db, customer, typed, ip);
+  const refusal = await couponRefusal(db, coupon, customer?.email, now);
+  const bag = await readBag(db, customer, request);
+  const benefits = withCoupon({ ...coupon, refusal });
+  const outcome = couponOutcome(
+    benefits,
+    priceBag(bag, customer, await listPromotions(db, now), benefits, now),
+  );
+  return {
+    ...refused('NOTHING_QUALIFIES'),
+    ...outcome,
+    code: coupon.code,
+    offer: toOffer(coupon.offer, locale),
+  };
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { resultCodes } from 'shared-contracts/wire/common';
+import {
+  giftCardOrderListSchema,
+  giftCardOrderRequestSchema,
+  giftCardOrderSchema,
+} from 'shared-contracts/wire/gift-cards';
+import { orderIdParamsSchema } from 'shared-contracts/wire/order';
+import { pageQuerySchema } from 'shared-contracts/wire/queries';
+import { idempotencyKeyOf, memberOf } from '../../platform/access';
+import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform/foundation';
+import { findCustomer } from '../customer/customer-repository';
+import {
+  cancelGiftCardOrder,
+  createGiftCardOrder,
+  listGiftCardOrders,
+  readGiftCardOrder,
+} from './gift-card-orders';
+
+const tags = ['Gift cards'];
+
+/** The orders that gift cards are bought with (section 7). */
+export function registerGiftCardOrderRoutes(app: FastifyInstance, db: Database): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    apiPaths.giftCardSave,
+    { schema: { tags, body: giftCardOrderRequestSchema, response: answers(giftCardOrderSchema) } },
+    async (request) => {
+      const customer = await findCustomer(db, memberOf(request).customerId);
+      if (!customer) throw new ApiProblem(resultCodes.unauthorized, 'Please log in');
+      const facts = { idempotencyKey: idempotencyKeyOf(request), locale: localeOf(request) };
+      return ok(await createGiftCardOrder(db, customer, request.body, facts));
+    },
+  );
+  routes.get(
+    apiPaths.giftCardOrders,
+    { schema: { tags, querystring: pageQuerySchema, response: answers(giftCardOrderListSchema) } },
+    async (request) => ok(await listGiftCardOrders(db, memberOf(request).customerId, request.query)),
+  );
+  routes.get(
+    '/api/myAccount/giftcardOrder/orderDetails/:orderId',
+    { schema: { tags, params: orderIdParamsSchema, response: answers(giftCardOrderSchema) } },
+    async (request) => ok(await readGiftCardOrder(db, memberOf(request).customerId, request.params.orderId)),
+  );
+  routes.post(
+    '/api/myAccount/giftcardOrder/cancel/:orderId',
+    { schema: { tags, params: orderIdParamsSchema, response: answers(giftCardOrderSchema) } },
+    async (request) =>
+      ok(await cancelGiftCardOrder(db, memberOf(request).customerId, request.params.orderId)),
+  );
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { wholesaleWindowStock } from '../../db/schema/wholesale';
+import type { Executor } from '../../platform/foundation';
+import { type Pieces, piecesOf, type SellableSku } from './sellable-skus';
+
+/**
+ * Skus with what a window has of them in place of the stock. With `lock` nobody else takes of it until the transaction
+ * ends; rows are locked in the order of their skus.
+ */
+export async function withWindowStock(
+  db: Executor,
+  windowId: string,
+  skus: ReadonlyMap<string, SellableSku>,
+  lock: boolean,
+): Promise<Map<string, SellableSku>> {
+  const read = db
+    .select()
+    .from(wholesaleWindowStock)
+    .where(
+      and(eq(wholesaleWindowStock.windowId, windowId), inArray(wholesaleWindowStock.skuId, [...skus.keys()])),
+    )
+    .orderBy(asc(wholesaleWindowStock.skuId));
+  const rows = lock ? await read.for('update') : await read;
+  const quantities = new Map(rows.map(({ skuId, quantity }) => [skuId, quantity]));
+  return new Map(
+    [...skus].map(([id, sku]) => [id, { ...sku, stock: quantities.get(id) ?? 0, synced: true }]),
+  );
+}
+
+/** Takes pieces that `withWindowStock` has locked; the table refuses less than none. */
+export async function takeWindowStock(
+  db: Executor,
+  windowId: string,
+  lines: readonly Pieces[],
+): Promise<void> {
+  const taken = lines.map(({ skuId, quantity }) => ({ skuId, quantity: -quantity }));
+  await changeWindowStock(db, windowId, taken);
+}
+
+/** Puts pieces back. A window that is gone takes none. */
+export async function returnWindowStock(
+  db: Executor,
+  windowId: string,
+  lines: readonly Pieces[],
+): Promise<void> {
+  await changeWindowStock(db, windowId, lines);
+}
+
+async function changeWindowStock(db: Executor, windowId: string, changes: readonly Pieces[]): Promise<void> {
+  for (const { skuId, quantity } of piecesOf(changes)) {
+    await db
+      .update(wholesaleWindowStock)
+      .set({ quantity: sql`${wholesaleWindowStock.quantity} + ${quantity}` })
+      .where(and(eq(wholesaleWindowStock.windowId, windowId), eq(wholesaleWindowStock.skuId, skuId)));
+  }
+}

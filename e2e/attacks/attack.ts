@@ -4,6 +4,10 @@ export interface Target {
   apiUrl: string;
   /** Started with NODE_ENV=production: what serves development only must not be there. */
   isProduction: boolean;
+  /** Signs webhooks: stands for a genuine one that was captured. Known where the shop's data folder is. */
+  hmacKey?: string | undefined;
+  /** Environment of commands that run beside the shop; without it they are not tried. */
+  commandEnv?: NodeJS.ProcessEnv | undefined;
 }
 
 export interface Outcome {
@@ -17,9 +21,16 @@ export interface Attack {
   name: string;
   /** What a shop that holds answers. */
   expected: string;
-  /** Takes a minute, or uses up what an address may try. */
+  /** Takes a minute, or needs limits that the journeys are without. */
   isLong?: boolean;
+  /** Waits for minutes, and disturbs no other one: it begins first. */
+  beginsFirst?: boolean;
   run(target: Target): Promise<Outcome>;
+}
+
+/** An attack that this shop, or the place it is attacked from, gives no way to try. */
+export class NotTriedError extends Error {
+  override readonly name = 'NotTriedError';
 }
 
 /** The same attack in several spellings: it is held where all are, and the first that is not is named. */

@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import http from 'node:http';
 import net from 'node:net';
+import { NotTriedError } from './attack';
 
 export interface Answer {
   status: number;
@@ -12,31 +14,84 @@ export interface Answer {
   data: any;
 }
 
+interface CallInit {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** The network address it comes from, one of `anotherAddress`. */
+  from?: string | undefined;
+}
+
 /** One request that may be answered by anything; follows no redirect. */
-export async function call(url: string, init: RequestInit = {}): Promise<Answer> {
-  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(30_000), ...init });
-  const text = await response.text();
+export async function call(url: string, { from, ...init }: CallInit = {}): Promise<Answer> {
+  const { status, headers, text } = from ? await callFrom(from, url, init) : await callByFetch(url, init);
   let body: { code?: number; data?: unknown } | undefined;
   try {
     body = JSON.parse(text);
   } catch {
     // A page.
   }
-  return {
-    status: response.status,
-    code: body?.code ?? response.status,
-    headers: response.headers,
-    text,
-    data: body?.data,
-  };
+  return { status, code: body?.code ?? status, headers, text, data: body?.data };
+}
+
+const callTimeoutMs = 30_000;
+
+async function callByFetch(url: string, init: RequestInit) {
+  const signal = AbortSignal.timeout(callTimeoutMs);
+  const response = await fetch(url, { redirect: 'manual', signal, ...init });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+/** `fetch` has no way to name the address that a connection comes from. */
+function callFrom(localAddress: string, url: string, { method, headers, body }: Omit<CallInit, 'from'>) {
+  const { hostname } = new URL(url);
+  // Connections from 127.0.0.0/8 come by IPv4.
+  const target = url.replace('//localhost', '//127.0.0.1');
+  if (hostname !== 'localhost' && hostname !== '127.0.0.1')
+    throw new NotTriedError('visitors with addresses of their own need a shop on this machine');
+  return new Promise<{ status: number; headers: Headers; text: string }>((resolve, reject) => {
+    const request = http.request(
+      target,
+      { method, headers, localAddress, agent: false, timeout: callTimeoutMs },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk) => {
+          text += chunk;
+        });
+        response.on('error', reject).on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: new Headers(response.headers as Record<string, string>),
+            text,
+          }),
+        );
+      },
+    );
+    request.on('timeout', () => request.destroy(new Error(`${url} did not answer`)));
+    request.on('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRNOTAVAIL' ? new NotTriedError('this machine has 127.0.0.1 only') : error),
+    );
+    request.end(body);
+  });
+}
+
+/** An address of the loopback network that nobody has used: limits count by address. */
+export function anotherAddress(): string {
+  return `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
 }
 
 /** A POST of JSON; a body that is a text is sent as it is. */
-export function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+export function post(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+  from?: string,
+): Promise<Answer> {
   return call(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'Idempotency-Key': randomUUID(), ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
+    from,
   });
 }
 

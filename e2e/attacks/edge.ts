@@ -1,5 +1,5 @@
 import { apiPaths } from 'shared-contracts/api-paths';
-import { type Attack, inEachSpelling } from './attack';
+import { type Attack, inEachSpelling, NotTriedError } from './attack';
 import { call, post } from './calls';
 
 /** More than one address may try in a minute (TRIES_PER_MINUTE). */
@@ -10,7 +10,7 @@ export const edge: readonly Attack[] = [
     name: 'routes of development: mailbox, description of the API',
     expected: '404 in production',
     async run({ apiUrl, isProduction }) {
-      if (!isProduction) return { isHeld: true, came: 'in development, which may have them' };
+      if (!isProduction) throw new NotTriedError('a shop in development may have them');
       return inEachSpelling(['/dev/mailbox', '/docs', '/docs/json'], async (path) => {
         const { status } = await call(apiUrl + path);
         return { isHeld: status === 404, came: `${status}` };
@@ -32,7 +32,7 @@ export const edge: readonly Attack[] = [
   },
   {
     name: 'answers that a browser may take for another type, or keep',
-    expected: 'nosniff and Cache-Control on each',
+    expected: 'nosniff and Cache-Control on each, HSTS on https',
     run: ({ apiUrl, shopUrl }) =>
       inEachSpelling(
         [
@@ -49,11 +49,13 @@ export const edge: readonly Attack[] = [
         ],
         async (url) => {
           const { headers } = await call(url);
+          const isSecure = url.startsWith('https:');
           const missed = [
             headers.get('x-content-type-options') === 'nosniff' ? [] : ['nosniff'],
             headers.has('cache-control') ? [] : ['Cache-Control'],
+            headers.has('strict-transport-security') === isSecure ? [] : ['HSTS on https alone'],
           ].flat();
-          return { isHeld: missed.length === 0, came: missed.length > 0 ? `without ${missed}` : 'both' };
+          return { isHeld: missed.length === 0, came: missed.length > 0 ? `without ${missed}` : 'all' };
         },
       ),
   },
@@ -74,6 +76,30 @@ export const edge: readonly Attack[] = [
         const encoding = headers.get('content-encoding');
         return { isHeld: encoding !== 'br', came: encoding ?? 'none' };
       }),
+  },
+  {
+    name: 'answers of the API that waste the network',
+    expected: 'JSON is compressed for who takes it',
+    run: ({ apiUrl }) =>
+      inEachSpelling(['br', 'gzip'], async (encoding) => {
+        const { headers } = await call(apiUrl + apiPaths.navigation, {
+          headers: { 'accept-encoding': encoding },
+        });
+        const came = headers.get('content-encoding') ?? 'none';
+        return { isHeld: came === encoding, came };
+      }),
+  },
+  {
+    name: 'health that says more than it knows',
+    expected: 'two addresses, both 200 while all is well',
+    run: ({ apiUrl, shopUrl }) =>
+      inEachSpelling(
+        [shopUrl, apiUrl].flatMap((url) => [`${url}/health/live`, `${url}/health/ready`]),
+        async (url) => {
+          const { status } = await call(url);
+          return { isHeld: status === 200, came: `${status}` };
+        },
+      ),
   },
   {
     // The last: afterwards this address has no tries for a minute.

@@ -34,6 +34,8 @@ async function sendSlowly(url: string, path: string) {
 const slowBody = (name: string, of: (target: Target) => string, path: string): Attack => ({
   name: `a body that never ends, sent to the ${name}`,
   expected: `the connection is closed within ${longestRequestMs / 1000} s`,
+  isLong: true,
+  beginsFirst: true,
   run: (target) => sendSlowly(of(target), path),
 });
 
@@ -85,6 +87,18 @@ export const faults: readonly Attack[] = [
           return { isHeld: status >= 400 && status < 500, came: `${status}` };
         },
       ).then((outcome) => ({ ...outcome, came: outcome.came.slice(0, 100) })),
+  },
+  {
+    name: 'headers that never end, sent to shop and API',
+    expected: `the connection is closed within ${longestRequestMs / 1000} s`,
+    isLong: true,
+    beginsFirst: true,
+    run: ({ shopUrl, apiUrl }) =>
+      inEachSpelling([shopUrl, apiUrl], async (url) => {
+        const head = `GET / HTTP/1.1\r\nHost: ${new URL(url).host}\r\nX-Slow: `;
+        const { isClosed, status } = await sendBytes(url, head, longestRequestMs);
+        return { isHeld: isClosed, came: isClosed ? `closed (${status})` : 'open' };
+      }),
   },
   slowBody('API', ({ apiUrl }) => apiUrl, apiPaths.search),
   slowBody('shop', ({ shopUrl }) => shopUrl, '/vitals'),

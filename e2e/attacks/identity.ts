@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { type Attack, inEachSpelling, type Outcome, type Target } from './attack';
 import { bearer, call, post } from './calls';
-import { logInVictim, logOut, registerAttacker } from './people';
+import { logIn, logInVictim, logOut, password, registerAttacker } from './people';
 
 /** Revocation has to reach every process of the API within this. */
 const revokedWithinMs = 5_000;
@@ -96,6 +96,16 @@ export const identity: readonly Attack[] = [
       ),
   },
   {
+    name: 'what belongs to wholesale and staff, called by a shopper',
+    expected: '401 or 403',
+    async run(target) {
+      const { token } = await registerAttacker(target);
+      return inEachSpelling([apiPaths.wholesaleCart, apiPaths.staffQuota('1')], (path) =>
+        isRefused(call(target.apiUrl + path, { headers: bearer(token) })),
+      );
+    },
+  },
+  {
     name: 'an access token after its owner has logged out',
     expected: `401 within ${revokedWithinMs / 1000} s`,
     async run(target) {
@@ -106,10 +116,29 @@ export const identity: readonly Attack[] = [
     },
   },
   {
-    name: 'a refresh token that was used before',
-    expected: '401, and the whole session ends',
+    name: 'the access token of a thief after its owner has changed the password',
+    expected: `401 within ${revokedWithinMs / 1000} s, and the owner stays`,
     async run(target) {
-      const { refreshToken } = await registerAttacker(target);
+      const { email, token: stolen } = await registerAttacker(target);
+      const owner = await logIn(target, email);
+      const change = { currentPassword: password, password: 'Changed1x' };
+      const { data } = await post(target.apiUrl + apiPaths.changePassword, change, bearer(owner.token));
+      await new Promise((resolve) => setTimeout(resolve, revokedWithinMs));
+      const thief = await openProfile(target, stolen);
+      const kept = await call(target.apiUrl + apiPaths.profile, {
+        headers: bearer(data?.token ?? owner.token),
+      });
+      return {
+        isHeld: thief.isHeld && kept.status === 200,
+        came: `the thief ${thief.came}, the owner ${kept.status}`,
+      };
+    },
+  },
+  {
+    name: 'a refresh token that was used before',
+    expected: '401, and the whole session ends with its access tokens',
+    async run(target) {
+      const { refreshToken, token } = await registerAttacker(target);
       const refresh = (token: string) =>
         post(target.apiUrl + apiPaths.refreshToken, {}, { 'X-REFRESH-TOKEN': token });
       const first = await refresh(refreshToken);
@@ -117,9 +146,11 @@ export const identity: readonly Attack[] = [
       await new Promise((resolve) => setTimeout(resolve, 11_000));
       const again = await refresh(refreshToken);
       const successor = await refresh(first.data?.refreshToken ?? '');
+      await new Promise((resolve) => setTimeout(resolve, revokedWithinMs));
+      const access = await openProfile(target, first.data?.token ?? token);
       return {
-        isHeld: first.status === 200 && again.status === 401 && successor.status === 401,
-        came: `${first.status}, used again ${again.status}, its successor ${successor.status}`,
+        isHeld: first.status === 200 && again.status === 401 && successor.status === 401 && access.isHeld,
+        came: `${first.status}, used again ${again.status}, its successor ${successor.status}, the access token ${access.came}`,
       };
     },
   },

@@ -1,46 +1,82 @@
 /** `npm run attack`: what an outside review tried, against a running shop. */
+import fs from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeProblem } from 'tooling/src/process/operator-error';
+import { loadSecrets } from 'tooling/src/process/secrets';
 import { readStartOptions } from 'tooling/src/start/read-options';
-import type { Attack, Target } from './attack';
-import { edge } from './edge';
-import { faults } from './faults';
-import { identity } from './identity';
-import { money } from './money';
-import { shell } from './shell';
+import { type Attack, NotTriedError, type Outcome, type Target } from './attack';
+import { elsewhere, findMissing } from './elsewhere';
+import { groups } from './groups';
 
 const usage = `npm run attack                                   the shop of npm start
 npm run attack -- --url http://host --api http://host:8081
-npm run attack -- --only identity,money          some of edge, identity, money, shell, faults
+npm run attack -- --only identity,money          some of ${Object.keys(groups).join(', ')}
 npm run attack -- --production                   with what serves development only counted as open`;
 
-/** In this order: the last ones use up what an address may try. */
-const groups: Record<string, readonly Attack[]> = { identity, money, shell, faults, edge };
+const say = (text: string) => process.stdout.write(`${text}\n`);
 
-async function runAttack(attack: Attack, target: Target) {
+type Verdict = 'held' | 'WORKED' | 'BROKEN' | 'not tried';
+
+interface Result extends Outcome {
+  verdict: Verdict;
+}
+
+async function runAttack(attack: Attack, target: Target): Promise<Result> {
   try {
-    return await attack.run(target);
+    const outcome = await attack.run(target);
+    return { ...outcome, verdict: outcome.isHeld ? 'held' : 'WORKED' };
   } catch (error) {
+    const isHeld = error instanceof NotTriedError;
+    if (isHeld) return { isHeld, verdict: 'not tried', came: error.message };
     // An attack that could not be tried has not been held.
-    return { isHeld: false, came: `not tried: ${describeProblem(error)}` };
+    return { isHeld, verdict: 'BROKEN', came: describeProblem(error) };
   }
 }
 
-async function runAll(target: Target, only: readonly string[]): Promise<number> {
-  let open = 0;
-  for (const name of only) {
-    process.stdout.write(`\n${name}\n`);
-    for (const attack of groups[name] ?? []) {
-      const { isHeld, came } = await runAttack(attack, target);
-      if (!isHeld) open += 1;
-      process.stdout.write(`  ${isHeld ? 'held' : 'OPEN'}  ${attack.name}\n`);
-      process.stdout.write(`        expected ${attack.expected}; came ${came}\n`);
-    }
+/** One line for each attack; answers how many there were of each verdict. */
+async function runAll(target: Target, only: readonly string[]): Promise<Map<Verdict, number>> {
+  const attacks = only.flatMap((name) => (groups[name] ?? []).map((attack) => ({ name, attack })));
+  // Those that wait for minutes do so while the others are tried.
+  const begun = new Map(
+    attacks.flatMap(({ attack }) =>
+      attack.beginsFirst ? [[attack, runAttack(attack, target)] as const] : [],
+    ),
+  );
+  const counts = new Map<Verdict, number>();
+  for (const { name, attack } of attacks) {
+    if (begun.has(attack)) continue;
+    print(name, attack, await runAttack(attack, target), counts);
   }
-  return open;
+  for (const { name, attack } of attacks) {
+    const result = await begun.get(attack);
+    if (result) print(name, attack, result, counts);
+  }
+  return counts;
 }
 
-const { ports } = readStartOptions();
+function print(
+  group: string,
+  { name, expected }: Attack,
+  { verdict, came }: Result,
+  counts: Map<Verdict, number>,
+) {
+  counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
+  say(`${verdict.padEnd(9)} | ${group}: ${name} | expected ${expected} | came ${came}`);
+}
+
+function readTarget(values: { url: string; api: string; production: boolean }, dataDir: string): Target {
+  const isOurs = fs.existsSync(path.join(dataDir, 'secrets.json'));
+  return {
+    shopUrl: values.url,
+    apiUrl: values.api,
+    isProduction: values.production,
+    hmacKey: isOurs ? loadSecrets(dataDir).paymentHmacKey : undefined,
+    commandEnv: process.env.DATABASE_URL ? process.env : undefined,
+  };
+}
+
+const { ports, dataDir } = readStartOptions();
 const { values } = parseArgs({
   options: {
     url: { type: 'string', default: `http://localhost:${ports.shell}` },
@@ -51,10 +87,15 @@ const { values } = parseArgs({
 });
 const only = values.only.split(',');
 if (only.every((name) => name in groups)) {
-  const target = { shopUrl: values.url, apiUrl: values.api, isProduction: values.production };
-  const open = await runAll(target, only);
-  process.stdout.write(`\n${open === 0 ? 'All attacks were held.' : `${open} attacks are OPEN.`}\n`);
-  process.exitCode = open === 0 ? 0 : 1;
+  const counts = await runAll(readTarget(values, dataDir), only);
+  say('\nTried by other commands and tests:');
+  for (const { what, by } of elsewhere) say(`  ${what}: ${by}`);
+  const missing = findMissing();
+  for (const by of missing) say(`MISSING   | ${by}`);
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  say(`\n${total} attacks: ${[...counts].map(([verdict, count]) => `${count} ${verdict}`).join(', ')}.`);
+  const isHeld = !counts.has('WORKED') && !counts.has('BROKEN') && missing.length === 0;
+  process.exitCode = isHeld ? 0 : 1;
 } else {
   process.stderr.write(`${usage}\n`);
   process.exitCode = 2;

@@ -1,42 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { idempotencyHeader } from 'shared-contracts/wire/order';
-import { type Attack, inEachSpelling, type Target } from './attack';
-import { call, post } from './calls';
-
-const email = 'guest@example.com';
-const phone = { phoneRegion: '+852', phone: '61234567' };
-const address = {
-  ...phone,
-  firstName: 'Eve',
-  lastName: 'Lam',
-  region: 'HK',
-  area: 'kowloon',
-  district: 'yau-tsim-mong',
-  addressLine1: '1 Nathan Road',
-};
-
-/** A piece that is for sale. */
-async function findSku({ apiUrl }: Target): Promise<string> {
-  const { data } = await post(apiUrl + apiPaths.search, { pageSize: 20 });
-  for (const { code } of data.data.list as { code: string }[]) {
-    const details = await call(apiUrl + apiPaths.productDetails(code));
-    const skus: { skuId: string; availableQty: number }[] = details.data.skuInfo ?? [];
-    const inStock = skus.find(({ availableQty }) => availableQty > 2);
-    if (inStock && !details.data.baseInfo.ageRestricted) return inStock.skuId;
-  }
-  throw new Error('nothing is for sale');
-}
-
-/** What a guest's browser sends for an order of one piece. */
-async function orderOf(target: Target) {
-  const delivery = {
-    deliveryMethod: 'STANDARD',
-    lines: [{ skuId: await findSku(target), channelId: 1, quantity: 1 }],
-  };
-  const { data } = await post(target.apiUrl + apiPaths.orderCalculate, { ...delivery, region: 'HK' });
-  return { ...delivery, guest: { email, ...phone }, address, expectedTotal: data.grandTotal as number };
-}
+import { type Attack, inEachSpelling, NotTriedError } from './attack';
+import { anotherAddress, post } from './calls';
+import { anotherEmail } from './people';
+import { cancelOrder, cards, email, orderOf, pay, placeOrder, readOrder } from './shopping';
 
 export const money: readonly Attack[] = [
   {
@@ -129,5 +97,44 @@ export const money: readonly Attack[] = [
           came: `${status} ${text.slice(0, 40)}`,
         };
       }),
+  },
+  {
+    name: 'a genuine webhook of a refusal, replayed with another reason and paid to another order',
+    expected: 'the order says what the provider answered, and the other one stays unpaid',
+    async run(target) {
+      const { hmacKey, apiUrl } = target;
+      if (!hmacKey) throw new NotTriedError('the key that signs webhooks is not known');
+      const who = { from: anotherAddress(), email: anotherEmail() };
+      const [orderId, other] = [await placeOrder(target, who), await placeOrder(target, who)];
+      await pay(target, who, orderId, cards.refused);
+      const before = await readOrder(target, who, orderId);
+      const item = {
+        eventCode: 'AUTHORISATION',
+        success: 'false',
+        pspReference: 'ATTACK0000000002',
+        merchantAccountCode: 'Harbour',
+        merchantReference: `${orderId}-1`,
+        eventDate: '2026-01-01T00:00:00+00:00',
+        amount: { value: before.totals.grandTotal, currency: 'HKD' },
+      };
+      const signed = `${item.pspReference}::Harbour:${item.merchantReference}:${item.amount.value}:HKD:AUTHORISATION:false`;
+      const hmacSignature = createHmac('sha256', Buffer.from(hmacKey, 'hex')).update(signed).digest('base64');
+      const replay = (changes: object) => {
+        const NotificationRequestItem = { ...item, additionalData: { hmacSignature }, ...changes };
+        const body = { live: 'false', notificationItems: [{ NotificationRequestItem }] };
+        return post(`${apiUrl}/api/payment/webhook`, body);
+      };
+      const genuine = await replay({});
+      const changed = await replay({ reason: 'Call +852 1234 5678 to pay', paymentMethod: 'evil' });
+      const moved = await replay({ success: 'true', merchantReference: `${other}-1` });
+      const after = await readOrder(target, who, orderId);
+      const { status } = await readOrder(target, who, other);
+      for (const each of [orderId, other]) await cancelOrder(target, who, each);
+      const isSame = JSON.stringify(after.payment) === JSON.stringify(before.payment);
+      return {
+        isHeld: isSame && status === 'PENDING_PAYMENT' && moved.status === 401,
+        came: `genuine ${genuine.text}, changed ${changed.text} and ${isSame ? 'not believed' : 'believed'}, moved ${moved.text}, the other ${status}`,
+      };
+    },
   },
 ];

@@ -1,26 +1,39 @@
+import { randomInt } from 'node:crypto';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { refreshTokenHeader } from 'shared-contracts/keys';
-import type { Target } from './attack';
-import { post } from './calls';
+import { NotTriedError, type Target } from './attack';
+import { anotherAddress, call, post } from './calls';
 
 export interface Session {
   token: string;
   refreshToken: string;
 }
 
-const password = 'Harbour1';
+export const password = 'Harbour1';
 
 /** The demo member, who has orders and addresses. */
-export function logInVictim({ apiUrl }: Target): Promise<Session> {
-  return sessionFrom(post(apiUrl + apiPaths.login, { email: 'member@example.com', password }));
+export function logInVictim(target: Target): Promise<Session> {
+  return logIn(target, 'member@example.com');
+}
+
+/** A login with the right password. */
+export function logIn({ apiUrl }: Target, email: string, secret = password): Promise<Session> {
+  return sessionFrom(post(apiUrl + apiPaths.login, { email, password: secret }));
+}
+
+/** An e-mail address that nobody has registered. */
+export const anotherEmail = () => `attacker.${Date.now()}.${randomInt(1_000_000)}@example.com`;
+
+export function register({ apiUrl }: Target, email: string, from?: string) {
+  return post(apiUrl + apiPaths.register, { email, password, firstName: 'Eve', lastName: 'Lam' }, {}, from);
 }
 
 /** Somebody who has registered a moment ago. */
-export function registerAttacker({ apiUrl }: Target): Promise<Session> {
-  const email = `attacker.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.com`;
-  return sessionFrom(
-    post(apiUrl + apiPaths.register, { email, password, firstName: 'Eve', lastName: 'Lam' }),
-  );
+export async function registerAttacker(
+  target: Target,
+  email = anotherEmail(),
+): Promise<Session & { email: string }> {
+  return { ...(await sessionFrom(register(target, email))), email };
 }
 
 export function logOut({ apiUrl }: Target, { token, refreshToken }: Session) {
@@ -30,6 +43,17 @@ export function logOut({ apiUrl }: Target, { token, refreshToken }: Session) {
     { authorization: `Bearer ${token}`, [refreshTokenHeader]: refreshToken },
   );
 }
+
+/** Codes that were mailed to an address, newest first. Readable where the shop develops. */
+export async function mailedCodes({ apiUrl }: Target, email: string): Promise<string[]> {
+  const { status, text } = await call(`${apiUrl}/dev/mailbox.json?to=${encodeURIComponent(email)}`);
+  if (status !== 200) throw new NotTriedError('the mailbox can’t be read');
+  const { mails } = JSON.parse(text) as { mails: { text: string }[] };
+  return mails.flatMap(({ text: words }) => /\b\d{6}\b/.exec(words) ?? []);
+}
+
+/** As many visitors as are asked for, each at a network address of their own. */
+export const strangers = (count: number) => Array.from({ length: count }, anotherAddress);
 
 async function sessionFrom(answer: ReturnType<typeof post>): Promise<Session> {
   const { code, text, data } = await answer;

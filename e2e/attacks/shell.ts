@@ -2,6 +2,9 @@ import { apiPaths } from 'shared-contracts/api-paths';
 import { type Attack, inEachSpelling, type Outcome, type Target } from './attack';
 import { call, getRaw } from './calls';
 
+/** Far above what a page takes, far below a pattern that backtracks. */
+const patternMs = 3_000;
+
 /** Not an error of ours, and no page either. */
 const refused = (status: number) => status >= 400 && status < 500;
 
@@ -110,6 +113,22 @@ export const shell: readonly Attack[] = [
           return { isHeld: refused(status), came: `${status} for ${path.slice(0, 20)}` };
         },
       ),
+  },
+  {
+    name: 'paths that a pattern could take seconds to match',
+    expected: `an answer below 500 within ${patternMs} ms`,
+    run: ({ shopUrl, apiUrl }) =>
+      inEachSpelling(['/', '%20', '-', 'a.', '/a'], async (part) => {
+        const path = `/bit/${part.repeat(Math.floor(7_000 / part.length))}!`;
+        for (const url of [shopUrl, apiUrl]) {
+          const start = performance.now();
+          const { status } = await getRaw(url, path);
+          const ms = Math.round(performance.now() - start);
+          if (status === 0 || status >= 500 || ms > patternMs)
+            return { isHeld: false, came: `${status} after ${ms} ms from ${url}` };
+        }
+        return { isHeld: true, came: 'quick' };
+      }),
   },
   {
     name: 'files outside of /artifacts and /images',

@@ -1,0 +1,60 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What can't be tried over HTTP on a shop that others use, and what tries it: a command, or a test file. */
+interface TriedElsewhere {
+  what: string;
+  by: string;
+}
+
+export const elsewhere: readonly TriedElsewhere[] = [
+  {
+    what: 'production without its settings, and with pages of development',
+    by: 'tooling/src/start/refuse-production.test.ts',
+  },
+  { what: 'the API in production: settings, mailbox, description', by: 'api/src/config.test.ts' },
+  { what: 'a preview of an unsigned, altered or expired token', by: 'shell/src/server/preview.node.test.ts' },
+  {
+    what: 'a process that reads the secrets of another one',
+    by: 'tooling/src/process/service-environment.test.ts',
+  },
+  { what: 'fifty at once on each benefit, with the ledger after it', by: 'npm run attack -- --orders 114' },
+  {
+    what: 'the limits of unpaid orders, and who wins a held piece',
+    by: 'api/src/modules/order/unpaid-holds.test.ts',
+  },
+  { what: 'patterns that backtrack, in every source', by: 'tooling/src/checks/regular-expressions.ts' },
+  {
+    what: 'a visitor who leaves, and what is logged of it',
+    by: 'shell/src/server/leaving-visitor.node.test.ts',
+  },
+  { what: 'markup of all page types', by: 'e2e/journeys/markup.spec.ts' },
+  { what: 'titles shared by canonical addresses', by: 'e2e/journeys/titles.spec.ts' },
+  { what: 'the description of the API', by: 'api/src/plugins/describe-calls.test.ts' },
+  { what: 'API, database or artifact store stopped, slow or hanging', by: 'npm run faults' },
+  {
+    what: 'a service that hangs, a database that is killed',
+    by: 'tooling/src/process/supervised-postgres.test.ts',
+  },
+  {
+    what: 'SIGTERM with open connections and running calls',
+    by: 'tooling/src/process/end-on-signal.test.ts',
+  },
+  { what: 'two API processes whose database is killed', by: 'api/src/lost-database.test.ts' },
+  { what: 'API killed amid orders and payments', by: 'api/src/killed-process.test.ts' },
+  { what: 'clocks that jump by hours and by weeks', by: 'api/src/clock-jumps.test.ts' },
+];
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Commands and files of the list that the project no longer has. */
+export function findMissing(): string[] {
+  const { scripts } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return elsewhere
+    .map(({ by }) => by)
+    .filter((by) => {
+      const command = /^npm run (\S+)/.exec(by)?.[1];
+      return command ? !(command in scripts) : !fs.existsSync(path.join(root, by));
+    });
+}

@@ -1,0 +1,21 @@
+import type { Attack } from './attack';
+import { benefits } from './benefits';
+import { edge } from './edge';
+import { faults } from './faults';
+import { guessing } from './guessing';
+import { identity } from './identity';
+import { imports } from './imports';
+import { money } from './money';
+import { shell } from './shell';
+
+/** All attacks, in this order: the last ones use up what an address may try. */
+export const groups: Record<string, readonly Attack[]> = {
+  identity,
+  guessing,
+  money,
+  benefits,
+  shell,
+  imports,
+  faults,
+  edge,
+};

@@ -1,0 +1,119 @@
+import { apiPaths } from 'shared-contracts/api-paths';
+import type { Attack, Target } from './attack';
+import { anotherAddress, call, post } from './calls';
+import { anotherEmail, mailedCodes, password, register, registerAttacker, strangers } from './people';
+
+const logInFrom = ({ apiUrl }: Target, email: string, secret: string, from: string) =>
+  post(apiUrl + apiPaths.login, { email, password: secret }, {}, from);
+const askForCode = ({ apiUrl }: Target, email: string, from: string) =>
+  post(apiUrl + apiPaths.codeSend, { email, purpose: 'resetPassword' }, {}, from);
+const tryCode = ({ apiUrl }: Target, email: string, code: string, from: string) =>
+  call(
+    `${apiUrl}${apiPaths.codeVerify}?purpose=resetPassword&code=${code}&email=${encodeURIComponent(email)}`,
+    { from },
+  );
+const count = (statuses: readonly number[], status: number) =>
+  statuses.filter((each) => each === status).length;
+/** As many codes as all strangers together may have sent to one address in a day. */
+const codesOfStrangers = 10;
+
+export const guessing: readonly Attack[] = [
+  {
+    name: 'an account locked by wrong passwords from twelve addresses, five from each',
+    expected: 'each address is held off at its sixth, and the owner logs in from an unknown one',
+    async run(target) {
+      const { email } = await registerAttacker(target);
+      const statuses: number[] = [];
+      for (const from of strangers(12)) {
+        for (let guess = 1; guess <= 6; guess++)
+          statuses.push((await logInFrom(target, email, 'Wrong1234', from)).status);
+      }
+      const owner = await logInFrom(target, email, password, anotherAddress());
+      return {
+        isHeld: count(statuses, 429) >= 12 && owner.status === 200,
+        came: `${count(statuses, 401)} × 401, ${count(statuses, 429)} × 429, the owner ${owner.status}`,
+      };
+    },
+  },
+  {
+    name: 'a reset code killed by wrong guesses of thirty strangers',
+    expected: 'their guesses end with 429, and the owner’s code still counts',
+    async run(target) {
+      const { email } = await registerAttacker(target);
+      const owner = anotherAddress();
+      await askForCode(target, email, owner);
+      const [code = ''] = await mailedCodes(target, email);
+      const wrong = code === '000000' ? '111111' : '000000';
+      const statuses: number[] = [];
+      for (const from of strangers(30)) statuses.push((await tryCode(target, email, wrong, from)).status);
+      const right = await tryCode(target, email, code, owner);
+      return {
+        isHeld: code !== '' && count(statuses, 429) > 0 && count(statuses, 200) === 0 && right.status === 200,
+        came: `${count(statuses, 422)} × 422, ${count(statuses, 429)} × 429, the owner ${right.status}`,
+      };
+    },
+  },
+  {
+    name: 'a mailbox flooded with codes by fifteen strangers, two from each',
+    expected: `429 within the minute for each, and after ${codesOfStrangers} codes of a day for all`,
+    async run(target) {
+      const { email } = await registerAttacker(target);
+      const statuses: number[] = [];
+      for (const from of strangers(15)) {
+        statuses.push((await askForCode(target, email, from)).status);
+        statuses.push((await askForCode(target, email, from)).status);
+      }
+      const sent = (await mailedCodes(target, email)).length;
+      return {
+        isHeld: sent <= codesOfStrangers && count(statuses, 200) <= codesOfStrangers,
+        came: `${sent} codes, ${count(statuses, 200)} × 200, ${count(statuses, 429)} × 429`,
+      };
+    },
+  },
+  {
+    name: 'a known e-mail address told from an unknown one by asking for a code',
+    expected: 'the same answer',
+    async run(target) {
+      const { email } = await registerAttacker(target);
+      const from = anotherAddress();
+      const [known, unknown] = [
+        await askForCode(target, email, from),
+        await askForCode(target, anotherEmail(), from),
+      ];
+      return { isHeld: known.text === unknown.text, came: `${known.status} and ${unknown.status}` };
+    },
+  },
+  {
+    name: 'known e-mail addresses told from free ones by registering twelve times',
+    expected: '429 after ten, for a known and for a free one alike',
+    async run(target) {
+      const { email } = await registerAttacker(target);
+      const from = anotherAddress();
+      const codes: number[] = [];
+      for (let time = 1; time <= 12; time++) codes.push((await register(target, email, from)).code);
+      const known = await register(target, email, from);
+      const free = await register(target, anotherEmail(), from);
+      const isAlike = known.status === 429 && known.text === free.text;
+      return {
+        isHeld: isAlike && count(codes, 429) >= 2,
+        came: `${count(codes, 40_903)} × 40903, ${count(codes, 429)} × 429; a free one ${free.status}${isAlike ? ', alike' : ''}`,
+      };
+    },
+  },
+  {
+    name: 'a guest’s order opened by guessing the e-mail address',
+    expected: '404, and 429 after five',
+    async run({ apiUrl }) {
+      const from = anotherAddress();
+      const statuses: number[] = [];
+      for (let time = 1; time <= 7; time++) {
+        const proof = { orderId: 'ITHKE000000000001', email: `guess.${time}@example.com` };
+        statuses.push((await post(apiUrl + apiPaths.guestOrderDetails, proof, {}, from)).status);
+      }
+      return {
+        isHeld: statuses.at(-1) === 429 && count(statuses, 200) === 0,
+        came: statuses.join(', '),
+      };
+    },
+  },
+];

@@ -1,0 +1,137 @@
+import { apiPaths } from 'shared-contracts/api-paths';
+import type { Target } from './attack';
+import { type Answer, bearer, call, post } from './calls';
+
+export const email = 'guest@example.com';
+const phone = { phoneRegion: '+852', phone: '61234567' };
+const address = {
+  ...phone,
+  firstName: 'Eve',
+  lastName: 'Lam',
+  region: 'HK',
+  area: 'kowloon',
+  district: 'yau-tsim-mong',
+  addressLine1: '1 Nathan Road',
+};
+
+function card(number: string) {
+  return {
+    type: 'scheme',
+    encryptedCardNumber: `test_${number}`,
+    encryptedExpiryMonth: 'test_03',
+    encryptedExpiryYear: 'test_2040',
+    encryptedSecurityCode: 'test_737',
+  };
+}
+/** Cards of the payment sandbox, by what becomes of a payment with them. */
+export const cards = {
+  good: card('4111111111111111'),
+  refused: card('4000000000000002'),
+  poor: card('4000000000009995'),
+  challenged: card('4212345678910006'),
+};
+
+interface Piece {
+  skuId: string;
+  /** In cents. */
+  price: number;
+  available: number;
+}
+
+/** Pieces that are for sale and fit; the first of them. */
+export async function findPiece(
+  { apiUrl }: Target,
+  fits: (piece: Piece) => boolean = ({ available }) => available > 2,
+): Promise<Piece> {
+  for (let pageNo = 1; pageNo <= 10; pageNo++) {
+    const { data } = await post(apiUrl + apiPaths.search, { pageNo, pageSize: 40 });
+    for (const { code } of data.data.list as { code: string }[]) {
+      const { data: details } = await call(apiUrl + apiPaths.productDetails(code));
+      if (details.baseInfo.ageRestricted) continue;
+      const skus: { skuId: string; availableQty: number; salePrice: number }[] = details.skuInfo ?? [];
+      for (const { skuId, availableQty, salePrice } of skus) {
+        const piece = { skuId, price: salePrice, available: availableQty };
+        if (fits(piece)) return piece;
+      }
+    }
+  }
+  throw new Error('no such piece is for sale');
+}
+
+export interface Shopper {
+  /** Of a member; others are guests. */
+  token?: string;
+  email?: string;
+  /** The network address the calls come from. */
+  from?: string;
+}
+
+const headersOf = ({ token }: Shopper) => (token ? bearer(token) : {});
+const proofOf = (who: Shopper) => (who.token ? {} : { guest: { email: who.email ?? email } });
+
+/** What a browser sends for an order of one piece, or of more. */
+export async function orderOf(
+  target: Target,
+  { who = {}, skuId, quantity = 1, ...changes }: { who?: Shopper; skuId?: string; quantity?: number } = {},
+) {
+  const piece = skuId ?? (await findPiece(target)).skuId;
+  const delivery = {
+    deliveryMethod: 'STANDARD',
+    lines: [{ skuId: piece, channelId: 1, quantity }],
+    ...changes,
+  };
+  const { data, code, text } = await post(
+    target.apiUrl + apiPaths.orderCalculate,
+    { ...delivery, region: 'HK' },
+    headersOf(who),
+    who.from,
+  );
+  if (code !== 200) throw new Error(`no price: ${code} ${text.slice(0, 200)}`);
+  const guest = who.token ? {} : { guest: { email: who.email ?? email, ...phone } };
+  return { ...delivery, ...guest, address, expectedTotal: data.grandTotal as number };
+}
+
+export function sendOrder({ apiUrl }: Target, who: Shopper, order: object): Promise<Answer> {
+  return post(apiUrl + apiPaths.orderCreate, order, headersOf(who), who.from);
+}
+
+/** An order that was placed; fails where it is refused. */
+export async function placeOrder(
+  target: Target,
+  who: Shopper,
+  order: { skuId?: string; quantity?: number } = {},
+): Promise<string> {
+  const { code, data, text } = await sendOrder(target, who, await orderOf(target, { who, ...order }));
+  if (code !== 200) throw new Error(`no order: ${code} ${text.slice(0, 200)}`);
+  return data.orderId;
+}
+
+export function pay(
+  { apiUrl }: Target,
+  who: Shopper,
+  orderId: string,
+  paymentMethod: object = cards.good,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const body = {
+    orderId,
+    ...proofOf(who),
+    paymentMethod,
+    returnPath: `/checkout/payment?orderId=${orderId}`,
+  };
+  return post(apiUrl + apiPaths.pay, body, { ...headersOf(who), ...headers }, who.from);
+}
+
+export function cancelOrder({ apiUrl }: Target, who: Shopper, orderId: string): Promise<Answer> {
+  if (who.token) return post(apiUrl + apiPaths.orderCancel(orderId), {}, headersOf(who), who.from);
+  const proof = { orderId, email: who.email ?? email };
+  return post(apiUrl + apiPaths.guestOrderCancel, proof, {}, who.from);
+}
+
+/** The order as whoever placed it sees it. */
+export async function readOrder({ apiUrl }: Target, who: Shopper, orderId: string) {
+  const { data } = who.token
+    ? await call(apiUrl + apiPaths.orderDetails(orderId), { headers: headersOf(who), from: who.from })
+    : await post(apiUrl + apiPaths.guestOrderDetails, { orderId, email: who.email ?? email }, {}, who.from);
+  return data;
+}

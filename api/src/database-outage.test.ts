@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { type FaultyLink, openFaultyLink } from 'tooling/src/faults/faulty-link';
@@ -7,6 +8,10 @@ import { openDatabase } from './db/client';
 import type { PaymentProvider } from './modules/payment/payment-provider';
 import { LocalMailbox } from './platform/mail/mailer';
 import { createTestDatabase } from './testing/test-database';
+import { until } from './testing/until';
+
+/** Far below that of production, and above what a statement takes on a busy machine. */
+const deadlineMs = 2_000;
 
 let direct: Awaited<ReturnType<typeof createTestDatabase>>;
 let link: FaultyLink;
@@ -19,7 +24,7 @@ beforeAll(async () => {
   link = await openFaultyLink({ host: url.hostname, port: Number(url.port) });
   url.hostname = '127.0.0.1';
   url.port = String(link.port);
-  linked = openDatabase(url.href);
+  linked = openDatabase(url.href, { deadlineMs });
   app = await buildApp({
     config: {
       shopName: 'Harbour',
@@ -54,6 +59,29 @@ test('a call without a database is an outage that passes, in words and with Retr
   expect(answer.json()).toEqual({ code: 503, data: null, msg: expect.stringContaining('Try again') });
   await link.become('up');
   expect(await statusOf(apiPaths.catalogueVersion)).toBe(200);
+});
+
+test('a call of a database that hangs is given up, and its connection with it', async () => {
+  expect(await statusOf(apiPaths.catalogueVersion)).toBe(200);
+  await link.become('hanging');
+  // On connections that were open, and on those that are opened now.
+  for (const _connection of [1, 2]) {
+    const answer = await app.inject(apiPaths.catalogueVersion);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
+  }
+  await expect(linked.db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow();
+  await link.become('up');
+  expect(await statusOf(apiPaths.catalogueVersion)).toBe(200);
+});
+
+test('a statement that takes too long is ended in the database too', async () => {
+  await expect(linked.db.execute(sql`select pg_sleep(20) /* too long */`)).rejects.toThrow();
+  await until('nothing of it runs', async () => {
+    const { rows } = await direct.pool.query(
+      `select 1 from pg_stat_activity where query like '%/* too long */%' and state = 'active' and pid <> pg_backend_pid()`,
+    );
+    return rows.length === 0;
+  });
 });
 
 test('a process without a database is alive and not ready, and ready again when the database is back', async () => {

@@ -7,11 +7,11 @@ const networkCodes = new Set([
   'EHOSTUNREACH',
   'ENOTFOUND',
 ]);
-/** Of PostgreSQL: it is being stopped or started, has no connection left, or lost this one (class 08). */
-const databaseCodes = /^(?:57P0[123]|53300|08\w{3})$/;
+/** Of PostgreSQL: it is being stopped or started, too slow, has no connection left, or lost this one (class 08). */
+const databaseCodes = /^(?:57P0[123]|57014|53300|08\w{3})$/;
 /** What `pg` says without a code. */
 const lostConnection =
-  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Query read timeout/;
 
 /** Whether an error, or what caused it, is that the database can't be reached: an outage that passes, no defect. */
 export function isDatabaseAway(error: unknown): boolean {

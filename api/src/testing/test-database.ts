@@ -14,5 +14,5 @@ export async function createTestDatabase() {
   await admin.end();
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { ...openDatabase(url.href, 20), url: url.href };
+  return { ...openDatabase(url.href, { max: 20 }), url: url.href };
 }

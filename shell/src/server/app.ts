@@ -88,6 +88,7 @@ export async function buildShell({ config, distFolder, logTo }: ShellOptions): P
     apiUrl: config.apiUrl,
     pollMs: config.cataloguePollMs,
     log,
+    watch: breaker.watch,
     onAnswer: breaker.record,
     onChange(settlingMs) {
       layoutCache.clear();

@@ -9,28 +9,44 @@ export interface ApiBreaker extends CircuitBreaker {
 
 const failuresToOpen = 3;
 const probeMs = 500;
+/** Longer than the API waits for its database: what it says of that is heard. */
 const probeTimeoutMs = 1_000;
+/** Together 700 ms, so that a first visitor of an API that hangs is told within a second. */
+const suspectAfterMs = 400;
+const suspicionMs = 300;
 
 export function createApiBreaker(apiUrl: string, log: Logger): ApiBreaker {
   let hasAnswered = true;
 
-  async function probe(): Promise<boolean> {
+  async function isReady(signal: AbortSignal): Promise<boolean> {
+    const response = await fetch(`${apiUrl}/health/ready`, { signal });
+    await response.arrayBuffer();
+    hasAnswered = true;
+    // An API that does not know the address yet answers all the same.
+    return response.status < 500;
+  }
+
+  async function probe(timeoutMs: number): Promise<boolean> {
+    const giveUp = new AbortController();
+    // What arrived while this process was busy is read before it is missed.
+    const timer = setTimeout(() => setImmediate(() => giveUp.abort()), timeoutMs);
     try {
-      const signal = AbortSignal.timeout(probeTimeoutMs);
-      const response = await fetch(`${apiUrl}/health/ready`, { signal });
-      await response.arrayBuffer();
-      hasAnswered = true;
-      // An API that does not know the address yet answers all the same.
-      return response.status < 500;
+      return await isReady(giveUp.signal);
     } catch {
-      hasAnswered = false;
+      // A suspicion is too short to say that nothing answers.
+      if (timeoutMs >= probeTimeoutMs) hasAnswered = false;
       return false;
+    } finally {
+      clearTimeout(timer);
     }
   }
 
-  const breaker = createCircuitBreaker({ failuresToOpen, probeMs, log, probe });
+  const breaker = createCircuitBreaker({
+    ...{ failuresToOpen, probe, probeMs, probeTimeoutMs, suspectAfterMs, suspicionMs, log },
+  });
   return {
     record: breaker.record,
+    watch: breaker.watch,
     stop: breaker.stop,
     get isOpen() {
       return breaker.isOpen;

@@ -3,10 +3,15 @@ import type { Logger } from 'shared-contracts';
 export interface CircuitBreakerOptions {
   /** Failed calls in a row that open the circuit. */
   failuresToOpen: number;
-  /** Whether the upstream answers again. Must settle by itself. */
-  probe(): Promise<boolean>;
-  /** Pause between two probes while the circuit is open. */
+  /** Whether the upstream answers within so long that it is well. Must settle by itself. */
+  probe(timeoutMs: number): Promise<boolean>;
+  /** Pause between two probes while the circuit is open, and how long each may take. */
   probeMs: number;
+  probeTimeoutMs: number;
+  /** A call that takes longer than this makes the upstream suspect of hanging: it is probed meanwhile. */
+  suspectAfterMs: number;
+  /** The upstream hangs when it does not answer the probe of a suspicion, nor any call, within this. */
+  suspicionMs: number;
   log: Logger;
 }
 
@@ -15,29 +20,56 @@ export interface CircuitBreaker {
   readonly isOpen: boolean;
   /** Counts how a call ended. */
   record(isAnswered: boolean): void;
+  /** Has the upstream probed as long as the call waits, and tells it to give up when the circuit opens; answers the call. */
+  watch<Value>(call: Promise<Value>, giveUp?: () => void): Promise<Value>;
   stop(): void;
 }
 
 /**
- * Opens after some failures in a row and closes when a probe is answered. No visitor's request is used as the trial
- * call, as in a half-open circuit: it would wait for the deadline whenever the upstream hangs (docs/decisions/0043).
+ * Opens after some failures in a row, or when a call waits and a probe is not answered either, and closes when a probe is
+ * answered. No visitor's request is used as the trial call, as in a half-open circuit: it would wait for the deadline
+ * whenever the upstream hangs (docs/decisions/0043).
  */
 export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBreaker {
-  const { failuresToOpen, probe, probeMs, log } = options;
+  const { failuresToOpen, probe, probeMs, probeTimeoutMs, suspectAfterMs, suspicionMs, log } = options;
   let failures = 0;
+  let answers = 0;
   let isOpen = false;
-  let timer: NodeJS.Timeout | undefined;
+  let isSuspect = false;
+  /** A long-lived AbortSignal would keep a trace of each call that was combined with it. */
+  const waiting = new Set<() => void>();
+  let probing: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  function open(): void {
+    if (isOpen || isStopped) return;
+    isOpen = true;
+    log.error('SHOP-CIRCUIT-001 the API does not answer; pages are sent from copies until it does');
+    for (const giveUp of [...waiting]) giveUp();
+    probeLater();
+  }
 
   function probeLater(): void {
-    timer = setTimeout(async () => {
-      if (await probe().catch(() => false)) {
+    probing = setTimeout(async () => {
+      if (await probe(probeTimeoutMs).catch(() => false)) {
         isOpen = false;
         failures = 0;
         log.info('SHOP-CIRCUIT-001 the API answers again');
-      } else if (timer) {
+      } else if (!isStopped) {
         probeLater();
       }
     }, probeMs).unref();
+  }
+
+  /** One suspicion at a time, however many calls wait. */
+  async function suspect(): Promise<void> {
+    if (isSuspect || isOpen || isStopped) return;
+    isSuspect = true;
+    const answersBefore = answers;
+    const isWell = await probe(suspicionMs).catch(() => false);
+    isSuspect = false;
+    // A slow page says nothing while others are answered.
+    if (!isWell && answers === answersBefore) open();
   }
 
   return {
@@ -45,15 +77,27 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
       return isOpen;
     },
     record(isAnswered) {
+      if (isAnswered) answers += 1;
       failures = isAnswered ? 0 : failures + 1;
-      if (isOpen || failures < failuresToOpen) return;
-      isOpen = true;
-      log.error('SHOP-CIRCUIT-001 the API does not answer; pages are sent from copies until it does');
-      probeLater();
+      if (failures >= failuresToOpen) open();
+    },
+    watch(call, giveUp = () => undefined) {
+      let isWaiting = true;
+      waiting.add(giveUp);
+      // What arrived while this process was busy is read before it is missed.
+      const timer = setInterval(() => setImmediate(() => isWaiting && void suspect()), suspectAfterMs);
+      timer.unref();
+      const settle = () => {
+        isWaiting = false;
+        waiting.delete(giveUp);
+        clearInterval(timer);
+      };
+      call.then(settle, settle);
+      return call;
     },
     stop() {
-      clearTimeout(timer);
-      timer = undefined;
+      isStopped = true;
+      clearTimeout(probing);
     },
   };
 }

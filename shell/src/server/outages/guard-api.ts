@@ -16,16 +16,22 @@ export function guardApi(api: ApiClient, { breaker, deadline, onOutage }: ApiGua
     signal: AbortSignal | undefined,
     call: (signal: AbortSignal) => Promise<ApiResult<Data>>,
   ): Promise<ApiResult<Data>> {
-    if (breaker.isOpen) {
+    const unanswered = (cause?: ApiError): ApiResult<Data> => {
       onOutage();
-      const message = `${request} was not sent: the API does not answer`;
-      return { ok: false, error: new ApiError('network', message, { request }) };
-    }
-    const result = await call(signal ? AbortSignal.any([signal, deadline]) : deadline);
+      const words = cause ? 'is not waited for' : 'was not sent';
+      const message = `${request} ${words}: the API does not answer`;
+      return { ok: false, error: new ApiError('network', message, { request, cause }) };
+    };
+    if (breaker.isOpen) return unanswered();
+    const opened = new AbortController();
+    const ends = [deadline, opened.signal, ...(signal ? [signal] : [])];
+    const result = await breaker.watch(call(AbortSignal.any(ends)), () => opened.abort());
     if (result.ok) {
       breaker.record(true);
       return result;
     }
+    if (result.error.kind === 'aborted' && opened.signal.aborted && !signal?.aborted)
+      return unanswered(result.error);
     const error = signal?.aborted ? result.error : timeoutOf(result.error, deadline);
     // A visitor who leaves says nothing about the API.
     if (error.kind === 'aborted') return result;

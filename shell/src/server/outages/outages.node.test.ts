@@ -13,7 +13,12 @@ type Upstream = Awaited<ReturnType<typeof startFakeUpstream>>;
 let price = '';
 let version = 1;
 let databaseIsUp = true;
-const envelope = (data: unknown) => ({ body: JSON.stringify({ code: 200, data, msg: '' }) });
+/** What content and menu take, while the API's health answers at once. */
+let contentMs = 0;
+const envelope = (data: unknown) => ({
+  body: JSON.stringify({ code: 200, data, msg: '' }),
+  afterMs: contentMs,
+});
 
 function fakeApi({ pathname, searchParams }: URL) {
   if (pathname.startsWith('/images/')) return { body: 'a picture' };
@@ -47,6 +52,7 @@ beforeEach(async () => {
   price = 'HK$100.00';
   version = 1;
   databaseIsUp = true;
+  contentMs = 0;
   api = await startFakeUpstream(fakeApi);
   store = await startFakeUpstream(fakeStore);
 });
@@ -56,13 +62,14 @@ afterEach(async () => {
 });
 afterAll(() => fs.rmSync(distFolder, { recursive: true, force: true }));
 
-async function openShop(): Promise<void> {
+async function openShop(env: Record<string, string> = {}): Promise<void> {
   const config = readConfig({
     LOG_LEVEL: 'silent',
     ARTIFACTS_URL: store.url,
     API_URL: api.url,
     RELEASE_POLL_MS: '50',
     CATALOGUE_POLL_MS: '50',
+    ...env,
   });
   shop = await buildShell({ config, distFolder });
   await shop.ready();
@@ -156,6 +163,42 @@ describe.each(outages)('while %s', (what, begin, end) => {
     expect((await get('/account')).status).toBe(200);
     await end();
   });
+});
+
+/** Nothing but visitors asks the API. */
+const asksSeldom = { CATALOGUE_POLL_MS: '60000' };
+
+it('the first visitor of an API that hangs is told at once, not when all deadlines are over', async () => {
+  await openShop(asksSeldom);
+  await get('/bit/item/1');
+  await api.become('hanging');
+  const start = performance.now();
+  const page = await get('/bit/item/2');
+  const ms = performance.now() - start;
+  expect(page.status).toBe(503);
+  expect(page.headers['retry-after']).toBeTruthy();
+  expect(page.body).toContain('This page can’t be shown at the moment');
+  // 700 ms by design; the deadline of all calls of a page is 2,500.
+  expect(ms).toBeLessThan(1_500);
+});
+
+it('an API that hangs is found out before a visitor comes', async () => {
+  await openShop();
+  await get('/bit/item/1');
+  await api.become('hanging');
+  // Nobody visits meanwhile; then pages are refused without waiting.
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const start = performance.now();
+  expect((await get('/bit/item/2')).status).toBe(503);
+  expect(performance.now() - start).toBeLessThan(400);
+});
+
+it('a page that takes long is waited for while the API answers that it is well', async () => {
+  await openShop(asksSeldom);
+  contentMs = 1_100;
+  const page = await get('/bit/item/2');
+  expect(page.status).toBe(200);
+  expect(page.body).toContain('Shirt HK$100.00');
 });
 
 it('marks an old page in the visitor’s language, and leaves one without a price unmarked', async () => {

@@ -6,6 +6,8 @@ interface CatalogueWatchOptions {
   apiUrl: string;
   pollMs: number;
   log: Logger;
+  /** Sees each question while it waits for its answer. */
+  watch<Value>(question: Promise<Value>): Promise<Value>;
   /** Told after each question whether it was answered. */
   onAnswer(isAnswered: boolean): void;
   /** The catalogue is another than before; the API may answer with what was before for `settlingMs` more. */
@@ -18,7 +20,8 @@ const requestTimeoutMs = 1_000;
  * Asks the API once a second whether prices, products or content have changed. While it can't be asked nothing is
  * concluded: pages grow old by themselves.
  */
-export function watchCatalogue({ apiUrl, pollMs, log, onAnswer, onChange }: CatalogueWatchOptions) {
+export function watchCatalogue(options: CatalogueWatchOptions) {
+  const { apiUrl, pollMs, log, watch, onAnswer, onChange } = options;
   let version: string | undefined;
   let isReachable = true;
   let timer: NodeJS.Timeout | undefined;
@@ -26,9 +29,8 @@ export function watchCatalogue({ apiUrl, pollMs, log, onAnswer, onChange }: Cata
 
   async function poll(): Promise<void> {
     try {
-      const response = await fetch(apiUrl + apiPaths.catalogueVersion, {
-        signal: AbortSignal.timeout(requestTimeoutMs),
-      });
+      const signal = AbortSignal.timeout(requestTimeoutMs);
+      const response = await watch(fetch(apiUrl + apiPaths.catalogueVersion, { signal }));
       if (!response.ok) throw new Error(`${apiPaths.catalogueVersion} answered ${response.status}`);
       const { data } = z.parse(z.object({ data: catalogueVersionSchema }), await response.json());
       if (version !== undefined && version !== data.version) onChange(data.settlingMs);

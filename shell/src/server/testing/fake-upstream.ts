@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 /** How a server that others depend on behaves: `away` refuses connections, `slow` answers after `slowMs`. */
 export type UpstreamState = 'up' | 'slow' | 'hanging' | 'away';
 
-type Answer = (url: URL) => { status?: number; body: string } | undefined;
+/** `afterMs` makes this one answer slow. */
+type Answer = (url: URL) => { status?: number; body: string; afterMs?: number } | undefined;
 
 /** A real server on a port of its own that can be made slow, silent or absent. */
 export async function startFakeUpstream(answer: Answer, slowMs = 1_200) {
@@ -12,11 +13,13 @@ export async function startFakeUpstream(answer: Answer, slowMs = 1_200) {
   const waiting = new Set<http.ServerResponse>();
   const server = http.createServer((request, response) => {
     const reply = () => {
-      const { status = 200, body } = answer(new URL(request.url ?? '/', 'http://upstream')) ?? {
-        status: 404,
-        body: '{"code":404,"data":null,"msg":"none"}',
+      const { status, body, afterMs } = {
+        ...{ status: 200, body: '{"code":404,"data":null,"msg":"none"}', afterMs: 0 },
+        ...(answer(new URL(request.url ?? '/', 'http://upstream')) ?? { status: 404 }),
       };
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
+      const send = () => response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
+      if (afterMs > 0) setTimeout(send, afterMs);
+      else send();
     };
     if (state === 'hanging') waiting.add(response);
     else if (state === 'slow') setTimeout(reply, slowMs);

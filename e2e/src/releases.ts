@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type BrowserContext, expect } from '@playwright/test';
 import { signPreview } from 'shared-contracts/preview-token';
+import { integrityOf } from 'shared-contracts/server/integrity';
 import { stack } from './stack';
 
 export type Remote = 'mfe-catalog' | 'mfe-search' | 'mfe-checkout' | 'mfe-account' | 'mfe-wholesale';
@@ -35,10 +36,6 @@ export function liveVersion(remote: Remote): string {
 
 function readRelease(remote: Remote, version: string): ReleaseFile {
   return JSON.parse(fs.readFileSync(path.join(store, remote, version, 'release.json'), 'utf8'));
-}
-
-function integrityOf(content: string | Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 /** Puts a folder into the store whole: two workers may want the same one. */

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { readPreview } from 'shared-contracts/preview-token';
+import { integrityOf } from 'shared-contracts/server/integrity';
 import { previewLink } from './preview-link';
 import { activate, readReleaseMap, rollback } from './release-map';
 import { buildArtifactServer } from './server';
@@ -25,7 +25,7 @@ function build(version: string, content = `entry of ${version}`): string {
   const dist = path.join(folder, `dist-${version}-${content.length}`);
   fs.mkdirSync(path.join(dist, 'web'), { recursive: true });
   fs.writeFileSync(path.join(dist, 'web/remoteEntry.js'), content);
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const integrity = integrityOf(content);
   const release = {
     name: 'mfe-checkout',
     version,

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Release, releaseSchema } from 'shared-contracts/release';
+import { hasIntegrity } from 'shared-contracts/server/integrity';
 import { precompressFolder } from 'tooling/src/build/precompress';
 import * as z from 'zod/mini';
 
@@ -91,13 +91,11 @@ export function publish(store: string, dist: string): { release: Release; isNew:
 export function checkFiles(folder: string, release: Release): void {
   for (const [file, integrity] of Object.entries(release.files)) {
     const place = path.join(folder, file);
-    const actual =
-      fs.existsSync(place) &&
-      `sha384-${createHash('sha384').update(fs.readFileSync(place)).digest('base64')}`;
-    if (actual !== integrity) {
+    const isThere = fs.existsSync(place);
+    if (!isThere || !hasIntegrity(fs.readFileSync(place), integrity)) {
       throw new ReleaseError(
         'SHOP-RELEASE-104',
-        `${release.name} ${release.version}: ${file} is ${actual ? 'not what was built' : 'missing'}. Build and publish again.`,
+        `${release.name} ${release.version}: ${file} is ${isThere ? 'not what was built' : 'missing'}. Build and publish again.`,
       );
     }
   }

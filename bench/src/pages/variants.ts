@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { integrityOf } from 'tooling/src/build/common';
+import { integrityOf } from 'shared-contracts/server/integrity';
 import type { OneBundle } from '../one-bundle/build';
 import type { BenchPage } from './bench-pages';
 import { brotliOf, findQuality } from './compress';

@@ -1,5 +1,4 @@
 import { getInstance } from '@module-federation/runtime';
-import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import type { ApplicationModule, FragmentHost, FragmentModule, PageModule } from 'shared-runtime';
 import type { BootRemote } from '../app/boot-data';
 import {
@@ -10,12 +9,13 @@ import {
   RemoteUnavailableError,
   withPageData,
 } from '../app/page-modules';
+import { shareFederation } from './share-federation';
 
 const loadTimeoutMs = 10_000;
 
-// Remotes take it from here (tooling/src/build/lent-bundler-runtime.js). Each makes an instance of its own with it,
-// so the shell's is kept by name: the runtime's own functions speak for the last one made.
-Object.assign(globalThis, { __shopFederation: bundlerRuntime });
+// Each container makes an instance of its own, so the shell keeps its instance by name: the runtime's own functions
+// speak for the one made last.
+shareFederation();
 const shellInstance = getInstance();
 
 function ownInstance() {

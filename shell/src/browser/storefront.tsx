@@ -19,12 +19,10 @@ import { reloadOnce } from './reload-once';
 import { reviveHydration } from './revive';
 import { createBrowserServices, rememberChannel } from './services';
 import { type RouterWindow, withoutArtificialPopstate } from './single-spa-window';
+import { untilQuiet } from './until-quiet';
 import { arriveOn } from './visit';
 import { warmOnInteraction } from './warm';
 import { yieldToMain } from './yield-to-main';
-
-/** A visit that is over sooner, without any interaction, is not measured. */
-const quietMs = 5_000;
 
 function ignore(): void {}
 
@@ -186,7 +184,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
   /** Prefetches and measures from the first interaction on, or when the page has long been quiet. */
   async function followVisit(): Promise<void> {
     const { pathname } = location;
-    await Promise.race([nextInteraction(), new Promise((resolve) => setTimeout(resolve, quietMs))]);
+    await Promise.race([nextInteraction(), untilQuiet()]);
     const part = await import(/* webpackChunkName: "interaction" */ './after-interaction');
     prefetched = part.createPrefetchedData();
     part.prefetchOnIntent(routes, modules, prefetched, (url, params) =>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Configuration, RuleSetRule } from '@rspack/core';
@@ -91,9 +90,4 @@ export function webFilenames(mode: BuildMode) {
     cssFilename: `css/${name}.css`,
     cssChunkFilename: `css/${name}.css`,
   };
-}
-
-/** Integrity attribute value of some content. */
-export function integrityOf(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

@@ -107,15 +107,10 @@ export function withoutSnapshot() {
   };
 }
 
-/** In a remote: the shell's copy of the bundler's part of the runtime instead of one more. */
-export function lentRuntimeAliases(): Record<string, string> {
-  const aliases = federationRuntimeAliases();
-  const own = Object.keys(aliases).find((file) => file.includes('webpack-bundler-runtime'));
-  if (!own) throw new Error('the federation runtime has no bundler part any more');
+/** In the shell: the part of the bundler's runtime that only containers use, which the shell has for them. */
+export function containerEntryAlias(): Record<string, string> {
   return {
-    ...aliases,
-    [own]: fileURLToPath(new URL('./lent-bundler-runtime.js', import.meta.url)),
-    'federation-container-entry$': path.join(path.dirname(own), 'initContainerEntry.js'),
+    'federation-container-entry$': federationFile('webpack-bundler-runtime/dist/initContainerEntry.js'),
   };
 }
 

@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { Stats, StatsChunk } from '@rspack/core';
 import type { Release, ReleaseAsset } from 'shared-contracts/release';
 import { containerName, type RemoteDefinition } from 'shared-contracts/remote';
-import { integrityOf, outputFolder, root } from './common';
+import { integrityOf } from 'shared-contracts/server/integrity';
+import { outputFolder, root } from './common';
 import { sharedPackages } from './federation';
 import { exposeChunkName, exposedModules } from './remote-configuration';
 

@@ -20,11 +20,11 @@ import {
   browserDefinitions,
   buildHelperDefinitions,
   federationExperiments,
-  lentRuntimeAliases,
   remoteShares,
   serverDefinitions,
   sharedPackages,
 } from './federation';
+import { federationStartRule } from './federation-start';
 import { hotReloadPlugins } from './hot-reload';
 import { webMinimizers } from './web-minimizers';
 
@@ -81,7 +81,6 @@ export function remoteWebConfiguration(definition: RemoteDefinition, mode: Build
     name: `${definition.name} web`,
     target: webTarget,
     entry: {},
-    resolve: { ...base.resolve, alias: lentRuntimeAliases() },
     output: {
       path: outputFolder(definition.name, mode, 'web'),
       clean: mode === 'production',
@@ -92,7 +91,12 @@ export function remoteWebConfiguration(definition: RemoteDefinition, mode: Build
     },
     module: {
       ...styleModule(definition.name, false),
-      rules: [scriptRule('web', refresh), messageRule(), ...styleModule(definition.name, false).rules],
+      rules: [
+        scriptRule('web', refresh),
+        messageRule(),
+        federationStartRule('remote'),
+        ...styleModule(definition.name, false).rules,
+      ],
       parser: { ...styleModule(definition.name, false).parser, javascript: browserImports },
     },
     optimization: {
@@ -117,7 +121,9 @@ export function remoteWebConfiguration(definition: RemoteDefinition, mode: Build
         manifest: false,
       }),
       ariaLanguages(),
-      ...(refresh ? hotReloadPlugins(definition.name, 'remote') : [new rspack.SubresourceIntegrityPlugin()]),
+      ...(refresh
+        ? hotReloadPlugins(definition.name, 'remote')
+        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
       new rspack.DefinePlugin({
         ...buildHelperDefinitions,
         ...browserDefinitions,

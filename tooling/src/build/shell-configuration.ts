@@ -17,12 +17,14 @@ import { messageRule } from './compile-messages';
 import {
   browserDefinitions,
   buildHelperDefinitions,
+  containerEntryAlias,
   federationExperiments,
   federationRuntimeAliases,
   serverDefinitions,
   shellShares,
   withoutSnapshot,
 } from './federation';
+import { federationStartRule } from './federation-start';
 import { hotReloadPlugins } from './hot-reload';
 import { nodeExternals } from './node-configuration';
 import { errorTexts, federationRules } from './slim-federation';
@@ -47,7 +49,12 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
     entry: { shell: './src/browser/main.tsx' },
     resolve: {
       ...base.resolve,
-      alias: { ...federationRuntimeAliases(), ...routerAliases(mode), ...snapshot.aliases },
+      alias: {
+        ...federationRuntimeAliases(),
+        ...containerEntryAlias(),
+        ...routerAliases(mode),
+        ...snapshot.aliases,
+      },
     },
     output: {
       path: outputFolder('shell', mode, 'web'),
@@ -65,6 +72,7 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
         routerRule(mode),
         reactDomRule(),
         ...federationRules(),
+        federationStartRule('shell'),
         ...styleModule('shell', false).rules,
       ],
       parser: { ...styleModule('shell', false).parser, javascript: browserImports },
@@ -87,7 +95,9 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
         dts: false,
         manifest: false,
       }),
-      ...(refresh ? hotReloadPlugins('shell', 'shell') : [new rspack.SubresourceIntegrityPlugin()]),
+      ...(refresh
+        ? hotReloadPlugins('shell', 'shell')
+        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
       new rspack.DefinePlugin({
         ...buildHelperDefinitions,
         ...browserDefinitions,

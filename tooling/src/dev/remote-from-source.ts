@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Release } from 'shared-contracts/release';
 import type { RemoteDefinition, RemoteName } from 'shared-contracts/remote';
-import { integrityOf, root } from '../build/common';
+import { integrityOf } from 'shared-contracts/server/integrity';
+import { root } from '../build/common';
 import { describeRelease } from '../build/release-file';
 import {
   exposedModules,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import vm from 'node:vm';
 import { LRUCache } from 'lru-cache';
 import * as React from 'react';
@@ -7,6 +6,7 @@ import * as ReactDom from 'react-dom';
 import type { Logger } from 'shared-contracts';
 import type { Release } from 'shared-contracts/release';
 import * as schema from 'shared-contracts/schema';
+import { hasIntegrity } from 'shared-contracts/server/integrity';
 import * as runtime from 'shared-runtime/complete';
 import * as query from 'shared-runtime/query';
 import { RemoteUnavailableError } from '../../app/page-modules';
@@ -38,8 +38,7 @@ export function createServerModules(readStore: ReadStore, log: Logger) {
     const { name, version, server } = release;
     if (!server) throw new RemoteUnavailableError(name, 'server', 'wrong-exports');
     const source = await fetchSource(readStore, `/${name}/${version}/${server.file}`, name);
-    const integrity = `sha384-${createHash('sha384').update(source).digest('base64')}`;
-    if (integrity !== server.integrity) {
+    if (!hasIntegrity(source, server.integrity)) {
       throw new RemoteUnavailableError(
         name,
         'server',

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'shared-contracts';
+import { hasIntegrity } from 'shared-contracts/server/integrity';
 import { parseStyleSheet, type StyleSheet } from './critical-css';
 
 /** A style sheet of a remote: where this server reads it, and what it must be. */
@@ -43,7 +43,7 @@ export function createStyleSheets(webFolder: string, log: Logger): StyleSheets {
         const response = await fetch(url, { signal: AbortSignal.timeout(requestTimeoutMs) });
         if (!response.ok) throw new Error(`${url} answered ${response.status}`);
         const css = await response.text();
-        if (integrity !== `sha384-${createHash('sha384').update(css).digest('base64')}`) {
+        if (!hasIntegrity(css, integrity)) {
           throw new Error(`${url} does not match its integrity`);
         }
         return css;

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+import { integrityOf } from 'shared-contracts/server/integrity';
 
 /** Pages of a remote: one with a price from the API, a text, a frame for members, and two that never end. */
 const bundle = `

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { integrityOf } from 'shared-contracts/server/integrity';
 import { buildShell } from '../app';
 import { readConfig } from '../config';
 
@@ -85,7 +85,7 @@ export function releaseStore(live: string, pages: Readonly<Record<string, string
 }
 
 function releaseOf(version: string, bundle: string) {
-  const integrity = `sha384-${createHash('sha384').update(bundle).digest('base64')}`;
+  const integrity = integrityOf(bundle);
   return {
     name: 'mfe-catalog',
     version,

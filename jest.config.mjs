@@ -61,7 +61,7 @@ export default {
       testEnvironment: 'node',
       globalSetup: '<rootDir>/api/src/testing/global-setup.mjs',
       globalTeardown: '<rootDir>/api/src/testing/global-teardown.mjs',
-      testMatch: ['<rootDir>/api/src/**/*.test.ts'],
+      testMatch: ['api', 'demo-shop'].map((name) => `<rootDir>/${name}/src/**/*.test.ts`),
     },
   ],
 };

@@ -29,7 +29,7 @@ import { registerUnaskedConnections } from './plugins/unasked-connections';
 
 export interface AppOptions {
   config: Pick<Config, 'shopName' | 'shopUrl' | 'jwtSecret' | 'logLevel' | 'dataDir'> &
-    Partial<Pick<Config, 'isDevelopment' | 'trustProxy' | 'drawingPx' | 'imageDir'>>;
+    Partial<Pick<Config, 'isDevelopment' | 'trustProxy' | 'imageDir' | 'imageOrigin'>>;
   db: Database;
   /** For what may be a moment old: lists, search, content. */
   replica?: Database;
@@ -92,7 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerImageRoutes(app, {
     dataDir: config.dataDir,
     originalsDir: config.imageDir,
-    drawingPx: config.drawingPx,
+    origin: config.imageOrigin,
   });
   await app.register(async (catalogue) => {
     registerPublicReads(catalogue);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isOriginUrl } from './modules/image/image-origin';
 import { settingProblems } from './production-settings';
 
 const port = z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(65_535)));
@@ -14,10 +15,20 @@ export const environmentSchema = z.object({
   /** For reads that may be a moment old. */
   DATABASE_REPLICA_URL: z.optional(z.url()),
   DATA_DIR: z._default(z.string(), '.data'),
-  /** Photographs of the products; they go before the drawings of the demo catalogue. `originals` in DATA_DIR if not set. */
+  /** Photographs of the products. `originals` in DATA_DIR if not set. */
   IMAGE_DIR: z.optional(z.string()),
-  /** Drawings are made so wide at most, and enlarged from there. */
-  DRAWING_PX: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(16))), 1_600),
+  /**
+   * Where the other pictures come from: a web server, an S3-compatible bucket, or an image service, whose URL has
+   * `{path}` and may have `{width}`.
+   */
+  IMAGE_ORIGIN: z.optional(
+    z.string().check(z.refine(isOriginUrl, 'has to be an http:// or https:// URL, with {path} and {width} or without')),
+  ),
+  /** Credentials of a bucket that is private. */
+  IMAGE_ORIGIN_ACCESS_KEY: z.optional(z.string()),
+  IMAGE_ORIGIN_SECRET_KEY: z.optional(z.string()),
+  /** Where the host name of the bucket does not tell it. */
+  IMAGE_ORIGIN_REGION: z.optional(z.string()),
   SHOP_NAME: z._default(z.string(), 'Harbour'),
   /** Where shoppers are: allowed to call, and where payment pages send them back to. */
   SHOP_URL: z._default(z.url(), 'http://localhost:8080'),
@@ -94,7 +105,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     dataDir: values.DATA_DIR,
     imageDir: values.IMAGE_DIR,
-    drawingPx: values.DRAWING_PX,
+    imageOrigin: values.IMAGE_ORIGIN
+      ? {
+          url: values.IMAGE_ORIGIN,
+          accessKey: values.IMAGE_ORIGIN_ACCESS_KEY,
+          secretKey: values.IMAGE_ORIGIN_SECRET_KEY,
+          region: values.IMAGE_ORIGIN_REGION,
+        }
+      : undefined,
     shopName: values.SHOP_NAME,
     shopUrl: values.SHOP_URL,
     payment: {

@@ -1,4 +1,4 @@
-/** What is wrong with a setting, by its name; undefined where nothing is. */
+/** What is wrong with a setting, by its name; nothing where it is right. */
 type Rule = readonly [name: string, problem: (given: Given) => string | undefined | false];
 type Given = Readonly<Record<string, string | undefined>>;
 
@@ -28,6 +28,22 @@ const providerRules: readonly Rule[] = [
   ],
 ];
 
+/** A bucket is public, or has both keys. */
+const imageRules: readonly Rule[] = [
+  ...(
+    [
+      ['IMAGE_ORIGIN_ACCESS_KEY', 'IMAGE_ORIGIN_SECRET_KEY'],
+      ['IMAGE_ORIGIN_SECRET_KEY', 'IMAGE_ORIGIN_ACCESS_KEY'],
+    ] as const
+  ).map(
+    ([name, other]): Rule => [name, (given) => !given[name] && given[other] && `needed beside ${other}`],
+  ),
+  [
+    'IMAGE_ORIGIN',
+    ({ IMAGE_ORIGIN, IMAGE_ORIGIN_ACCESS_KEY: key }) => !IMAGE_ORIGIN && key && 'needed beside its keys',
+  ],
+];
+
 /** What has no default that a shop in production could be run with. */
 const productionRules: readonly Rule[] = [
   [
@@ -54,7 +70,7 @@ const productionRules: readonly Rule[] = [
 /** What a schema of single values can't see, each setting once. */
 export function settingProblems(given: Given, isProduction: boolean): { name: string; message: string }[] {
   const problems = new Map<string, string>();
-  for (const [name, problemOf] of [...providerRules, ...(isProduction ? productionRules : [])]) {
+  for (const [name, problemOf] of [...providerRules, ...imageRules, ...(isProduction ? productionRules : [])]) {
     const message = problemOf(given);
     if (message) problems.set(name, message);
   }

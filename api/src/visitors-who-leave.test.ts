@@ -1,17 +1,31 @@
+import fs from 'node:fs';
 import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { apiPaths } from 'shared-contracts/api-paths';
-import { buildCatalogue } from './demo/build-catalogue';
+import sharp from 'sharp';
 import { type ApiProcess, openProcessShop, type ProcessShop } from './modules/testing/process-shop';
 
 jest.setTimeout(60_000);
 
+const photographs = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-photographs-'));
 let shop: ProcessShop;
 let api: ApiProcess;
 beforeAll(async () => {
+  const file = path.join(photographs, 'coat.png');
+  await sharp({
+    create: {
+      ...{ width: 1_200, height: 1_600, channels: 3, background: '#808080' },
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  }).toFile(file);
   shop = await openProcessShop();
-  api = await shop.start('first', { LOG_LEVEL: 'info' });
+  api = await shop.start('first', { LOG_LEVEL: 'info', IMAGE_DIR: photographs });
 }, 180_000);
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  fs.rmSync(photographs, { recursive: true, force: true });
+});
 
 /** Lines of the API's log since `from`. */
 const linesSince = (from: number) => api.said().slice(from).split('\n').filter(Boolean);
@@ -28,7 +42,7 @@ function sayAndLeave(text: string, waits = false): Promise<void> {
   });
 }
 
-const picture = `${buildCatalogue().items[0]?.images[0]}?w=320`;
+const picture = '/images/coat?w=960';
 const search = `POST ${apiPaths.search} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\n\r\n`;
 

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { demoKey } from '../demo/load/demo-key';
 import { type ImportShop, openImportShop, productsCsv, sampleContent, samples } from './testing/import-shop';
 
 let shop: ImportShop;
@@ -163,12 +162,6 @@ describe('products', () => {
     const [outcome] = await importProducts([{}], { replace: true });
     expect(outcome).toMatchObject({ removed: 1, changed: 0 });
     expect(await shop.rows('select code from items')).toEqual([{ code: 'ITEM-1' }]);
-  });
-
-  it('make the catalogue the shop’s own: the demo catalogue does not come back', async () => {
-    await shop.pool.query('insert into settings (key, value) values ($1, $2)', [demoKey, 'digest']);
-    await importProducts([{}]);
-    expect(await shop.rows(`select * from settings where key = '${demoKey}'`)).toEqual([]);
   });
 });
 

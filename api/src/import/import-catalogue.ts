@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { catalogueLockKey } from '../demo/load/demo-key';
+import { catalogueLockKey } from './catalogue-lock';
 import { type FileOutcome, importFile } from './import-file';
 import { importImages } from './import-images';
 import { ImportProblem } from './import-problem';

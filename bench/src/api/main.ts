@@ -64,7 +64,7 @@ async function measureSize(size: number): Promise<Map<string, Figures>> {
     await client.connect();
     const startedAt = performance.now();
     const { rows } = await client.query('select count(*)::integer as count from items');
-    if (rows[0].count === 0) await seedProducts(client, size);
+    if (rows[0].count === 0) await seedProducts(client, postgres.url, size);
     say(`\n${size} products (seeded in ${((performance.now() - startedAt) / 1000).toFixed(0)} s)`);
     await client.query('delete from customers where password_hash = $1', ['none']);
     const calls = await readCalls(client, secrets.jwtSecret);

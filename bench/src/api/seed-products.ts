@@ -1,7 +1,6 @@
-import { brands, categories, colors, items, labels, skus } from 'api/src/db/schema/catalogue';
-import { buildCatalogue } from 'api/src/demo/build-catalogue';
-import { insertRows } from 'api/src/demo/load/insert-rows';
+import { spawnSync } from 'node:child_process';
 import type pg from 'pg';
+import { root } from 'tooling/src/process/root';
 
 /** Names of series, so that more products also have more words: syllables in all their pairs. */
 const syllables = [
@@ -41,17 +40,17 @@ const changed: Record<string, string> = {
 };
 
 /** Fills base.items and base.skus with the demo catalogue, and all that lists take names from. */
-async function loadBase(client: pg.Client): Promise<void> {
-  const demo = buildCatalogue();
-  await insertRows(client, colors, demo.colors);
-  await insertRows(client, labels, demo.labels);
-  await insertRows(client, categories, demo.categories);
-  await insertRows(client, brands, demo.brands);
-  await client.query(`create schema base; create table base.items (like items including defaults including generated);
-    create table base.skus (like skus including defaults); set search_path = base, public`);
-  await insertRows(client, items, demo.items);
-  await insertRows(client, skus, demo.skus);
-  await client.query(`set search_path = public;
+async function loadBase(client: pg.Client, databaseUrl: string): Promise<void> {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'demo-shop/src/seed.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: databaseUrl },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The demo catalogue could not be loaded: ${stderr}`);
+  await client.query(`create schema base;
+    create table base.items as select * from items;
+    create table base.skus as select * from skus;
+    truncate items, customers cascade;
     -- Styles stay together, kinds do not: any number of items holds something of everything.
     create table base.numbered as select row_number() over (order by md5(style_code), id) - 1 as number, * from base.items;
     create table base.series as select ordinality - 1 as number, word from unnest('{${series.join(',')}}'::text[]) with ordinality word`);
@@ -81,8 +80,8 @@ async function withoutIndexes(client: pg.Client, load: () => Promise<void>): Pro
  * So many products with all their sizes, the same ones each time: the demo catalogue over and over, each generation with
  * codes, prices, places in the list and a series' name of its own, from the tenth on also brands.
  */
-export async function seedProducts(client: pg.Client, count: number): Promise<void> {
-  await loadBase(client);
+export async function seedProducts(client: pg.Client, databaseUrl: string, count: number): Promise<void> {
+  await loadBase(client, databaseUrl);
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'items'`,
   );

@@ -4,7 +4,7 @@ import { type Configuration, rspack, type Stats } from '@rspack/core';
 import { type RemoteDefinition, type RemoteName, remoteNames } from 'shared-contracts/remote';
 import { type BuildMode, outputFolder, root } from './common';
 import { inputsDigest } from './inputs';
-import { apiEntries, nodeConfiguration } from './node-configuration';
+import { nodeConfiguration } from './node-configuration';
 import { precompressFolder } from './precompress';
 import { writeReleaseFile } from './release-file';
 import { remoteServerConfiguration, remoteWebConfiguration } from './remote-configuration';
@@ -17,13 +17,14 @@ const bundledIntoApi = ['search-index'];
 /** Workspaces that run on Node only, with their entries. */
 const nodeWorkspaces: Record<string, Record<string, string>> = {
   api: {
-    ...apiEntries,
+    main: './src/main.ts',
     migrate: './src/db/migrate.ts',
-    seed: './src/seed.ts',
     import: './src/import/main.ts',
     jobs: './src/jobs/main.ts',
     ledger: './src/ledger/main.ts',
   },
+  // What its threads run lies beside it.
+  'demo-shop': { main: './src/main.ts', 'picture-worker': './src/pictures/picture-worker.ts' },
   'payment-sandbox': { main: './src/main.ts' },
   releases: { main: './src/main.ts' },
 };
@@ -50,7 +51,7 @@ export async function buildAll({
   onProgress = () => {},
 }: BuildOptions = {}): Promise<BuildReport> {
   const names = ['shell', ...remoteNames, ...Object.keys(nodeWorkspaces)].filter(
-    (name) => !only || only.includes(name),
+    (name) => (!only || only.includes(name)) && fs.existsSync(path.join(root, name)),
   );
   const unknown = only?.filter((name) => !names.includes(name)) ?? [];
   if (unknown.length > 0)

@@ -3,13 +3,7 @@ import type { Configuration, ExternalItemFunctionData } from '@rspack/core';
 import { type BuildMode, baseConfiguration, outputFolder, root, scriptRule } from './common';
 
 const bundledPackages =
-  /^(shared-contracts|shared-runtime|shared-ui|releases|api|search-index|tooling)(\/|$)/;
-
-/** The API, and what its threads run (api/src/modules/image/picture-pool.ts): they look for it beside the API. */
-export const apiEntries = {
-  main: './src/main.ts',
-  'picture-worker': './src/modules/image/picture-worker.ts',
-};
+  /^(shared-contracts|shared-runtime|shared-ui|releases|api|search-index|demo-shop|tooling)(\/|$)/;
 
 /** Packages of the registry stay imports at run time; the workspaces' own sources are bundled. */
 export async function nodeExternals({ request }: ExternalItemFunctionData): Promise<string | undefined> {

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { readReleaseMap } from 'releases/src/release-map';
 import { outputFolder } from '../build/common';
 import { buildAll, writeShellAssets } from '../build/index';
-import { apiEntries, nodeConfiguration } from '../build/node-configuration';
+import { nodeConfiguration } from '../build/node-configuration';
 import { shellServerConfiguration, shellWebConfiguration } from '../build/shell-configuration';
 import { describeProblem } from '../process/operator-error';
 import { assertPortsFree } from '../process/ports';
 import { loadSecrets } from '../process/secrets';
 import { defineService, type ServiceName, urlsOf } from '../process/service-definitions';
 import { type Stack, startStack } from '../process/stack';
-import { publishRemote } from '../process/stack-steps';
+import { hasDemo, publishRemote } from '../process/stack-steps';
 import type { StartOptions } from '../start/read-options';
 import { compilerWords } from './compiler-words';
 import { buildDevelopmentServer, type FileSource } from './development-server';
@@ -91,6 +91,7 @@ export async function startDevelopment(
     });
     await server.listen({ host, port: ports.artifacts });
     await Promise.all([...services, shell, ...remotes].map((build) => build.settled()));
+    if (hasDemo()) await buildAll({ only: ['demo-shop'], onProgress: onNotice });
     if (asReleased.length > 0) {
       await buildAll({ only: ['api', 'payment-sandbox'], onProgress: onNotice });
       await releaseMissing();
@@ -99,7 +100,7 @@ export async function startDevelopment(
 
   function watchServices(): WatchedBuild[] {
     return [
-      serviceFromSource('api', nodeConfiguration('api', apiEntries, 'development'), {
+      serviceFromSource('api', nodeConfiguration('api', { main: './src/main.ts' }, 'development'), {
         onState: publishState,
         restart,
       }),
@@ -133,7 +134,7 @@ export async function startDevelopment(
       dataDir,
       databaseUrl,
       host,
-      services: ['paymentSandbox', 'api', 'shell'],
+      services: ['paymentSandbox', 'pictures', 'api', 'shell'],
       env: {
         shell: {
           RELEASE_POLL_MS: '200',
@@ -143,7 +144,7 @@ export async function startDevelopment(
       prepare,
       define: (name, context) => {
         const definition = defineService(name, context);
-        const isBuilt = name !== 'shell' && asReleased.length > 0;
+        const isBuilt = name === 'pictures' || (name !== 'shell' && asReleased.length > 0);
         return isBuilt
           ? definition
           : { ...definition, entry: definition.entry.replace('/dist/', '/dist/dev/') };

@@ -2,7 +2,7 @@ import net from 'node:net';
 import { OperatorError } from './operator-error';
 
 /** The processes of the shop that listen on a port. */
-export type PortName = 'shell' | 'api' | 'artifacts' | 'paymentSandbox' | 'postgres';
+export type PortName = 'shell' | 'api' | 'artifacts' | 'paymentSandbox' | 'postgres' | 'pictures';
 export type StackPorts = Record<PortName, number>;
 
 /** The environment variable that moves each port. */
@@ -12,6 +12,7 @@ export const portVariables: Record<PortName, string> = {
   artifacts: 'ARTIFACTS_PORT',
   paymentSandbox: 'PAYMENT_SANDBOX_PORT',
   postgres: 'POSTGRES_PORT',
+  pictures: 'PICTURES_PORT',
 };
 
 export const defaultPorts: StackPorts = {
@@ -20,6 +21,7 @@ export const defaultPorts: StackPorts = {
   artifacts: 8082,
   paymentSandbox: 8083,
   postgres: 8084,
+  pictures: 8085,
 };
 
 function canListen(port: number, host: string): Promise<boolean> {
@@ -60,6 +62,7 @@ const serviceTitles: Record<PortName, string> = {
   artifacts: 'artifact server',
   paymentSandbox: 'payment sandbox',
   postgres: 'database',
+  pictures: 'picture studio',
 };
 
 /** A port for each process, free at this moment: for tests and measurements beside a running shop. */

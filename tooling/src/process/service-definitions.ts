@@ -8,7 +8,7 @@ import type { Secrets } from './secrets';
 import type { ServiceDefinition } from './service';
 
 /** The processes of the shop besides its database. */
-export const serviceNames = ['artifacts', 'paymentSandbox', 'api', 'shell'] as const;
+export const serviceNames = ['artifacts', 'paymentSandbox', 'pictures', 'api', 'shell'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 export interface StackUrls {
@@ -16,6 +16,7 @@ export interface StackUrls {
   api: string;
   artifacts: string;
   paymentSandbox: string;
+  pictures: string;
 }
 
 export interface StackContext {
@@ -24,6 +25,8 @@ export interface StackContext {
   host: string;
   databaseUrl: string;
   secrets: Secrets;
+  /** The demo catalogue is in the database: its pictures come from the studio of `demo-shop`. */
+  usesDemo?: boolean;
   /** More or other environment variables for one service. */
   env?: Partial<Record<ServiceName, Record<string, string>>> | undefined;
 }
@@ -35,6 +38,7 @@ export function urlsOf(ports: StackPorts): StackUrls {
     api: `http://127.0.0.1:${ports.api}`,
     artifacts: `http://localhost:${ports.artifacts}`,
     paymentSandbox: `http://127.0.0.1:${ports.paymentSandbox}`,
+    pictures: `http://127.0.0.1:${ports.pictures}`,
   };
 }
 
@@ -51,6 +55,7 @@ export function stackEnvironment(context: StackContext): Record<string, string> 
     API_PORT: String(context.ports.api),
     ARTIFACTS_PORT: String(context.ports.artifacts),
     PAYMENT_SANDBOX_PORT: String(context.ports.paymentSandbox),
+    PICTURES_PORT: String(context.ports.pictures),
     SHOP_URL: urls.shell,
     API_URL: urls.api,
     ARTIFACTS_URL: urls.artifacts,
@@ -60,6 +65,7 @@ export function stackEnvironment(context: StackContext): Record<string, string> 
     PAYMENT_API_KEY: context.secrets.paymentApiKey,
     PREVIEW_SECRET: context.secrets.previewSecret,
     ARTIFACTS_TOKEN: context.secrets.artifactsToken,
+    ...(context.usesDemo ? { IMAGE_ORIGIN: `${urls.pictures}/{path}?w={width}` } : {}),
   };
 }
 
@@ -75,6 +81,8 @@ interface Part {
 const read: Record<ServiceName, readonly string[]> = {
   artifacts: Object.keys(artifacts.shape),
   paymentSandbox: Object.keys(paymentSandbox.shape),
+  // Not from its schema: a shop without the demo has no such folder.
+  pictures: ['HOST', 'PICTURES_PORT', 'DRAWING_PX', 'LOG_LEVEL'],
   api: Object.keys(api.shape),
   shell: Object.keys(shell.shape),
 };
@@ -86,6 +94,7 @@ const parts: Record<ServiceName, Part> = {
     entry: 'payment-sandbox/dist/main.mjs',
     port: 'paymentSandbox',
   },
+  pictures: { title: 'pictures', entry: 'demo-shop/dist/main.mjs', port: 'pictures' },
   api: {
     title: 'api',
     entry: 'api/dist/main.mjs',

@@ -20,6 +20,7 @@ const ofTheMachine = ['PATH', 'HOME', 'TMPDIR', 'NODE_OPTIONS', 'NODE_ENV', 'SYS
 const own: Record<ServiceName, string[]> = {
   artifacts: [],
   paymentSandbox: [],
+  pictures: [],
   api: ['MALLOC_ARENA_MAX'],
   shell: [],
 };
@@ -30,13 +31,23 @@ const secrets = [
   'PAYMENT_HMAC_KEY',
   'SMTP_URL',
   'SMS_TOKEN',
+  'IMAGE_ORIGIN_SECRET_KEY',
   'PREVIEW_SECRET',
   'ARTIFACTS_TOKEN',
 ];
 const holds: Record<ServiceName, string[]> = {
   artifacts: ['ARTIFACTS_TOKEN'],
   paymentSandbox: ['PAYMENT_API_KEY', 'PAYMENT_HMAC_KEY'],
-  api: ['DATABASE_URL', 'JWT_SECRET', 'PAYMENT_API_KEY', 'PAYMENT_HMAC_KEY', 'SMTP_URL', 'SMS_TOKEN'],
+  pictures: [],
+  api: [
+    'DATABASE_URL',
+    'JWT_SECRET',
+    'PAYMENT_API_KEY',
+    'PAYMENT_HMAC_KEY',
+    'SMTP_URL',
+    'SMS_TOKEN',
+    'IMAGE_ORIGIN_SECRET_KEY',
+  ],
   shell: ['PREVIEW_SECRET', 'ARTIFACTS_TOKEN'],
 };
 

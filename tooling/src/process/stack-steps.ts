@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import readline from 'node:readline';
+import pg from 'pg';
 import { activate, readReleaseMap } from 'releases/src/release-map';
 import { publish } from 'releases/src/store';
 import { remoteNames } from 'shared-contracts/remote';
@@ -56,12 +57,27 @@ export async function buildStep(onNotice: (text: string) => void): Promise<void>
 export async function databaseStep(context: StackContext, reporting: Reporting): Promise<void> {
   for (const [script, text] of [
     ['api/src/db/migrate.ts', 'migrating the database'],
-    ['api/src/seed.ts', 'loading the demo catalogue'],
+    ['demo-shop/src/seed.ts', 'loading the demo catalogue'],
   ] as const) {
     if (!exists(script)) continue;
     reporting.onNotice(text);
     const env = childEnvironment(['NODE_ENV', 'DATABASE_URL', 'SHOP_NAME'], stackEnvironment(context));
     await runScript(script, env, 'api', reporting);
+  }
+}
+
+/** True where the folder of the demo catalogue is part of this checkout. */
+export const hasDemo = () => exists('demo-shop');
+
+/** True where the demo catalogue is in the database, and its pictures come from no other origin. */
+export async function usesDemo(databaseUrl: string): Promise<boolean> {
+  if (!hasDemo() || process.env.IMAGE_ORIGIN) return false;
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    return (await client.query("select from settings where key = 'demo_catalogue'")).rowCount === 1;
+  } finally {
+    await client.end();
   }
 }
 

@@ -11,7 +11,7 @@ import {
   serviceNames,
   urlsOf,
 } from './service-definitions';
-import { buildStep, databaseStep, publishStep } from './stack-steps';
+import { buildStep, databaseStep, hasDemo, publishStep, usesDemo } from './stack-steps';
 import { type SupervisedPostgres, superviseOwnPostgres } from './supervised-postgres';
 
 export interface StackOptions {
@@ -56,8 +56,8 @@ export interface Stack {
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports, dataDir, onLog = () => undefined, onNotice = () => undefined } = options;
-  const names = options.services ?? serviceNames;
-  await assertPortsFree(Object.fromEntries(names.map((name) => [name, ports[name]])));
+  const wanted = (options.services ?? serviceNames).filter((name) => name !== 'pictures' || hasDemo());
+  await assertPortsFree(Object.fromEntries(wanted.map((name) => [name, ports[name]])));
   if (!options.databaseUrl) {
     // The shop is not running: a database on its data was left behind by a run that was killed.
     await endLeftPostgres(dataDir);
@@ -114,6 +114,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       env: options.env,
     };
     await databaseStep(context, { onLog, onNotice });
+    context.usesDemo = await usesDemo(databaseUrl);
+    const names = wanted.filter((name) => name !== 'pictures' || context.usesDemo);
     await prepared;
     const define = options.define ?? defineService;
     for (const name of names) services.set(name, new Service(define(name, context), { onLog, onNotice }));

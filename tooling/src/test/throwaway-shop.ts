@@ -16,7 +16,7 @@ export async function withThrowawayShop<Result>(
   folder: string,
   say: (text: string) => void,
   use: (shop: ThrowawayShop) => Promise<Result>,
-  apiEnv: Record<string, string> = {},
+  picturesEnv: Record<string, string> = {},
 ): Promise<Result> {
   const dataDir = path.join(folder, 'data');
   const logFile = path.join(folder, 'stack.log');
@@ -30,7 +30,11 @@ export async function withThrowawayShop<Result>(
       onNotice: say,
       onLog: (service, line) => log.write(`${service} | ${line}\n`),
       // Journeys share one address: what is limited by address is tested in the API's own suite.
-      env: { api: { TRIES_PER_MINUTE: '100000', ...apiEnv }, shell: { VITALS_PER_MINUTE: '0' } },
+      env: {
+        api: { TRIES_PER_MINUTE: '100000' },
+        pictures: picturesEnv,
+        shell: { VITALS_PER_MINUTE: '0' },
+      },
     });
     const { urls, databaseUrl } = stack;
     return await use({ addresses: JSON.stringify({ ...urls, databaseUrl, dataDir }), logFile });

@@ -1,4 +1,3 @@
-import { demoKey } from '../../demo/load/demo-key';
 import { type Kind, refuseRepeated } from './kind';
 import { renewItemPrices } from './stock-and-prices';
 
@@ -65,13 +64,11 @@ const takenRows = `select i.id as item_id, k.id, k.size, (k.position - 1)::small
 
 /** Sets the goods beside those that are there; new sizes wait without stock until a stock file has told it. */
 export const mergeProducts: Kind['merge'] = async ({ client, replace, rejected }) => {
-  const run = async (sql: string, values: unknown[] = []) => (await client.query(sql, values)).rowCount ?? 0;
+  const run = async (sql: string) => (await client.query(sql)).rowCount ?? 0;
   // The indexes of words take many rows at once far faster than a few at a time.
   await run(
     `set local work_mem = '64MB'; set local maintenance_work_mem = '256MB'; set local gin_pending_list_limit = '128MB'`,
   );
-  // The goods are the shop's own from here on: a newer demo catalogue does not replace them.
-  await run('delete from settings where key = $1', [demoKey]);
   await run(`insert into brands (name, channel_ids)
     select brand_name, array_agg(distinct channel order by channel)
     from staged, unnest(channel_ids) as channel where reason is null group by brand_name

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { imageSegments } from './image-segments';
 
 export interface Original {
   file: string;
@@ -10,22 +11,12 @@ export interface Original {
 
 const extensions = ['', '.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif'] as const;
 const readable = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;
-/** Names that mean themselves on every file system: no dots in front, no separators, no control characters. */
-const safeSegment = /^[\p{L}\p{N}_-][\p{L}\p{N} ._-]*$/u;
 /** A new file is seen after so long. */
 const rememberMs = 5_000;
 
-/** The parts of `/images/a/b`, or undefined where one of them could lead out of a folder. */
-function segmentsOf(picturePath: string): string[] | undefined {
-  const segments = picturePath.split('/').slice(2);
-  return segments.every((segment) => segment.length <= 120 && safeSegment.test(segment))
-    ? segments
-    : undefined;
-}
-
 /** True where a file of this name, relative to the originals folder, is found by `createOriginals`. */
 export function isPictureName(name: string): boolean {
-  return readable.test(name) && segmentsOf(`/images/${name.split(path.sep).join('/')}`) !== undefined;
+  return readable.test(name) && imageSegments(`/images/${name.split(path.sep).join('/')}`) !== undefined;
 }
 
 /** Finds the shop's own photographs: `<folder>/coat/x.jpg` answers `/images/coat/x.jpg` and `/images/coat/x`. */
@@ -34,7 +25,7 @@ export function createOriginals(folder: string): (picturePath: string) => Promis
   const found = new LRUCache<string, { original: Original | undefined }>({ max: 5_000, ttl: rememberMs });
 
   async function look(picturePath: string): Promise<Original | undefined> {
-    const segments = segmentsOf(picturePath);
+    const segments = imageSegments(picturePath);
     if (!segments || segments.length === 0) return undefined;
     const base = path.join(root, ...segments);
     for (const extension of extensions) {

@@ -3,25 +3,20 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type ImageWidth, imageWidths } from 'shared-contracts/images';
 import { resultCodes } from 'shared-contracts/wire/common';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { addVary } from '../../platform/add-vary';
-import { drawPicture } from './draw-picture';
 import { ImageCache } from './image-cache';
 import { encode, type ImageFormat, negotiateFormat } from './image-format';
+import { createImageOrigin, type ImageOriginOptions, PictureFailed, PictureMissing } from './image-origin';
 import { createOriginals } from './image-originals';
-import { isKnownPicture } from './known-pictures';
-import { createPicturePool, PictureFailed, type PicturePool } from './picture-pool';
-import type { RenderPixels } from './render-picture';
 import { createRenderQueue, RenderQueueFull } from './render-queue';
 
 export interface ImageOptions {
   dataDir: string;
   /** The shop's own photographs; `originals` in `dataDir` where it is not named. */
   originalsDir?: string | undefined;
-  /** Renders what is made of pixels; closed with the app. */
-  pool?: PicturePool;
-  /** Drawings are made so wide at most, and enlarged from there: a drawing is much work for a small machine. */
-  drawingPx?: number;
+  /** Where pictures come from that are not in that folder. */
+  origin?: ImageOriginOptions | undefined;
 }
 
 /** Where no width is asked for: what a link preview shows. */
@@ -29,101 +24,93 @@ const defaultWidth: ImageWidth = 1_200;
 const forEver = 'public, max-age=31536000, immutable';
 /** A picture that is missing may be uploaded in a moment. */
 const shortly = 'public, max-age=60';
+/** Requests to the origin at once: enough for a page, few enough for its memory and ours. */
+const originRequests = 6;
 
-/** What is to be rendered, under a name that changes with it. */
+/** What is to be resized, under a name that changes with it. */
 interface Source {
   version: string;
-  render(widthPx: number, format: ImageFormat): Promise<Buffer>;
+  open(): Promise<Sharp>;
 }
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40);
 
 function widthOf(text: unknown): ImageWidth | undefined {
   if (text === undefined) return defaultWidth;
   return imageWidths.find((width) => String(width) === text);
 }
 
-function drawingSource(
-  picturePath: string,
-  renderPixels: RenderPixels,
-  atMostPx: number,
-): Source | undefined {
-  const picture = isKnownPicture(picturePath) ? drawPicture(picturePath) : undefined;
-  if (!picture) return undefined;
-  return {
-    version: `${picture.version} ${atMostPx}`,
-    render: async (widthPx, format) => {
-      const drawn = await picture.draw(Math.min(widthPx, atMostPx), renderPixels);
-      return encode(drawn.resize({ width: widthPx, withoutEnlargement: true }), format, widthPx).toBuffer();
-    },
+/** Finds pictures: files of the originals folder first, then those of the image origin. */
+function createSources({ dataDir, originalsDir, origin: options }: ImageOptions, cache: ImageCache) {
+  const findOriginal = createOriginals(originalsDir ?? path.join(dataDir, 'originals'));
+  const origin = options && createImageOrigin(options);
+  const queue = createRenderQueue(originRequests);
+
+  return async (picturePath: string, widthPx: number): Promise<Source | undefined> => {
+    const original = await findOriginal(picturePath);
+    if (original) {
+      return { version: `${original.file} ${original.version}`, open: async () => sharp(original.file) };
+    }
+    const url = origin?.urlOf(picturePath, widthPx);
+    if (!origin || !url) return undefined;
+    const load = () => queue(() => origin.fetch(url));
+    // An origin that scales has its own copy; of one that does not, each width needs the whole photograph.
+    const read = origin.scales ? load : () => cache.read(`${digestOf(url)}.original`, load);
+    return { version: url, open: async () => sharp(await read()) };
   };
 }
 
+async function resize(image: Sharp, widthPx: number, format: ImageFormat): Promise<Buffer> {
+  const resized = image.autoOrient().resize({ width: widthPx, withoutEnlargement: true });
+  try {
+    return await encode(resized, format, widthPx).toBuffer();
+  } catch (cause) {
+    throw new PictureFailed('the original can not be read as a picture', { cause });
+  }
+}
+
 /**
- * GET /images/*?w= (shared-contracts/images): an original, else a drawing, in one of the agreed widths and in the best
- * format the browser names.
+ * GET /images/*?w= (shared-contracts/images): an original of the folder or of the image origin, in one of the agreed
+ * widths and in the best format the browser names.
  */
-export function registerImageRoutes(
-  app: FastifyInstance,
-  { dataDir, originalsDir, pool = createPicturePool(), drawingPx = Math.max(...imageWidths) }: ImageOptions,
-): void {
-  app.addHook('onClose', () => pool.close());
-  const findOriginal = createOriginals(originalsDir ?? path.join(dataDir, 'originals'));
-  const cache = new ImageCache(path.join(dataDir, 'images'));
+export function registerImageRoutes(app: FastifyInstance, options: ImageOptions): void {
+  const cache = new ImageCache(path.join(options.dataDir, 'images'));
+  const sourceOf = createSources(options, cache);
   const queue = createRenderQueue();
   // One thread for each picture; the queue fills the processors.
   sharp.concurrency(1);
-
-  async function sourceOf(picturePath: string): Promise<Source | undefined> {
-    const original = await findOriginal(picturePath);
-    if (!original) return drawingSource(picturePath, pool.render, drawingPx);
-    return {
-      version: `${original.file} ${original.version}`,
-      render: (widthPx, format) =>
-        encode(
-          sharp(original.file).autoOrient().resize({ width: widthPx, withoutEnlargement: true }),
-          format,
-          widthPx,
-        ).toBuffer(),
-    };
-  }
 
   app.get<{ Params: { '*': string }; Querystring: { w?: unknown } }>(
     '/images/*',
     { schema: { hide: true } },
     async (request, reply) => {
+      const refuse = (status: number, cacheControl: string, code: number, msg: string) =>
+        reply.status(status).header('cache-control', cacheControl).send({ code, data: null, msg });
       const widthPx = widthOf(request.query.w);
       if (!widthPx) {
-        const msg = `w is one of ${imageWidths.join(', ')}`;
-        return reply
-          .status(400)
-          .header('cache-control', 'no-store')
-          .send({ code: resultCodes.invalidInput, data: null, msg });
+        return refuse(400, 'no-store', resultCodes.invalidInput, `w is one of ${imageWidths.join(', ')}`);
       }
-      const source = await sourceOf(`/images/${request.params['*']}`);
-      if (!source) {
-        return reply
-          .status(404)
-          .header('cache-control', shortly)
-          .send({ code: resultCodes.notFound, data: null, msg: 'No such picture' });
-      }
+      const source = await sourceOf(`/images/${request.params['*']}`, widthPx);
+      if (!source) return refuse(404, shortly, resultCodes.notFound, 'No such picture');
       const format = negotiateFormat(request.headers.accept);
-      const name = `${createHash('sha256').update(`${source.version} ${widthPx}`).digest('hex').slice(0, 40)}.${format}`;
       try {
-        const content = await cache.read(name, () => queue(() => source.render(widthPx, format)));
+        const content = await cache.read(`${digestOf(`${source.version} ${widthPx}`)}.${format}`, async () => {
+          const image = await source.open();
+          return queue(() => resize(image, widthPx, format));
+        });
         addVary(reply, 'Accept');
         return reply.type(`image/${format}`).header('cache-control', forEver).send(content);
       } catch (error) {
+        if (error instanceof PictureMissing) {
+          return refuse(404, shortly, resultCodes.notFound, 'No such picture');
+        }
         if (error instanceof RenderQueueFull) {
-          return reply
-            .status(503)
-            .header('retry-after', '2')
-            .send({ code: resultCodes.serverError, data: null, msg: error.message });
+          reply.header('retry-after', '2');
+          return refuse(503, 'no-store', resultCodes.serverError, error.message);
         }
         if (error instanceof PictureFailed) {
           request.log.error({ err: error, url: request.url }, 'SHOP-API-510 picture could not be made');
-          return reply
-            .status(500)
-            .header('cache-control', 'no-store')
-            .send({ code: resultCodes.serverError, data: null, msg: 'This picture could not be made' });
+          return refuse(502, 'no-store', resultCodes.serverError, 'This picture could not be made');
         }
         throw error;
       }

@@ -1,0 +1,212 @@
+import type { memberCoupons } from 'api/src/db/schema/coupons';
+import type { giftCardEntries, giftCardOrders, giftCards } from 'api/src/db/schema/gift-cards';
+import type { crmMembers, memberSubscriptions } from 'api/src/db/schema/member';
+import type { orderEvents, orders, paymentAttempts } from 'api/src/db/schema/order';
+import type { pointEntries } from 'api/src/db/schema/points';
+import { giftCardHash } from 'api/src/modules/gift-cards/gift-card-code';
+import { expiryOf } from 'api/src/modules/points/ledger';
+import type { PastOrders } from './orders';
+
+const dayMs = 86_400_000;
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const usedCouponId = idOf(303);
+
+/** Who joined in a store and has no account yet; a code by SMS opens one. */
+export const demoCrmMembers: readonly (typeof crmMembers.$inferInsert)[] = [
+  {
+    crmMemberId: 'CRM800000001',
+    phoneRegion: '+852',
+    phone: '62345678',
+    firstName: 'Iris',
+    lastName: 'Lam',
+    birthday: '1988-05-06',
+    labels: ['SILVER'],
+    points: 860,
+  },
+  {
+    crmMemberId: 'CRM800000002',
+    phoneRegion: '+853',
+    phone: '62345678',
+    firstName: '嘉欣',
+    lastName: '何',
+    birthday: null,
+    labels: [],
+    points: 120,
+  },
+];
+
+/** The number of a gift card of HK$300 that nobody has redeemed. */
+export const demoGiftCardCode = 'DEMOGIFT2345ABCD';
+
+export interface Benefits {
+  points: (typeof pointEntries.$inferInsert)[];
+  coupons: (typeof memberCoupons.$inferInsert)[];
+  giftCards: (typeof giftCards.$inferInsert)[];
+  giftCardEntries: (typeof giftCardEntries.$inferInsert)[];
+  giftCardOrders: {
+    order: typeof orders.$inferInsert;
+    card: typeof giftCardOrders.$inferInsert;
+    events: (typeof orderEvents.$inferInsert)[];
+    payment: typeof paymentAttempts.$inferInsert;
+  };
+  subscription: typeof memberSubscriptions.$inferInsert;
+}
+
+/** Points of the member: brought along, earned with each order that was paid, given for a coupon; some expire soon. */
+function buildPoints(
+  customerId: string,
+  past: PastOrders,
+  before: (days: number) => Date,
+): Benefits['points'] {
+  const entry = (kind: string, points: number, at: Date, more: object = {}) => ({
+    customerId,
+    kind,
+    points,
+    at,
+    expiresAt: points > 0 ? expiryOf(at) : null,
+    ...more,
+  });
+  const earned = past.orders.flatMap((order) => {
+    const points = Math.floor((order.grandTotal - order.deliveryFee) / 100);
+    if (!order.paidAt || points < 1) return [];
+    const orderId = order.id;
+    const entries = [entry('EARNED', points, order.paidAt, { orderId })];
+    const returned = past.events.find((event) => event.orderId === orderId && event.status === 'RETURNED');
+    return returned?.at ? [...entries, entry('REVERSED', -points, returned.at, { orderId })] : entries;
+  });
+  return [
+    entry('TRANSFERRED', 1_480, before(708)),
+    entry('REDEEMED', -800, before(150), { memberCouponId: usedCouponId }),
+    ...earned,
+  ];
+}
+
+function buildCoupons(
+  customerId: string,
+  past: PastOrders,
+  before: (days: number) => Date,
+): Benefits['coupons'] {
+  const held = (number: number, offerId: string, code: string, issued: number, expires: number) => ({
+    id: idOf(300 + number),
+    customerId,
+    offerId,
+    code,
+    source: 'GIVEN',
+    sourceKey: `demo-${number}`,
+    issuedAt: before(issued),
+    expiresAt: before(expires),
+  });
+  const usedIn = past.orders.find((order) => order.status === 'DELIVERED')?.id ?? null;
+  return [
+    held(1, 'GOLD200', 'HBGOLDMEMBER', 12, -48),
+    held(2, 'POINTS-DELIVERY', 'HBDELIVERFREE', 30, -9),
+    { ...held(3, 'POINTS-50', 'HBVOUCHERFIFTY', 150, -30), usedAt: before(143), orderId: usedIn },
+    held(4, 'BIRTHDAY20', 'HBBIRTHDAYPAST', 230, 200),
+  ];
+}
+
+function buildGiftCards(customerId: string, before: (days: number) => Date) {
+  const card = (number: number, code: string, initialAmount: number, balance: number, days: number) => ({
+    id: idOf(400 + number),
+    codeHash: giftCardHash(code),
+    lastFour: code.slice(-4),
+    design: 'classic',
+    initialAmount,
+    balance,
+    issuedAt: before(days),
+    expiresAt: before(days - 3 * 365),
+  });
+  const sent = { orderId: giftCardOrderId, design: 'celebration' };
+  const redeemed = (days: number) => ({ customerId, redeemedAt: before(days) });
+  const cards = [
+    { ...card(1, 'DEMOGIFT2345AAAA', 50_000, 32_000, 120), ...redeemed(118) },
+    { ...card(2, 'DEMOGIFT2345BBBB', 20_000, 0, 300), ...redeemed(299) },
+    { ...card(3, demoGiftCardCode, 30_000, 30_000, 5), customerId: null, redeemedAt: null },
+    // Those that were sent to a friend.
+    { ...card(4, 'DEMOGIFT2345CCCC', 30_000, 30_000, 40), ...sent },
+    { ...card(5, 'DEMOGIFT2345DDDD', 30_000, 30_000, 40), ...sent },
+  ];
+  const entries = cards.flatMap(({ id, initialAmount, balance, issuedAt }) => [
+    { giftCardId: id, kind: 'ISSUED', amount: initialAmount, at: issuedAt },
+    ...(balance < initialAmount
+      ? [{ giftCardId: id, kind: 'SPENT', amount: balance - initialAmount, at: before(60) }]
+      : []),
+  ]);
+  return { cards, entries };
+}
+
+/** ITHKE and 12 letters and digits (section 5). */
+const giftCardOrderId = 'ITHKEGIFTCARD2DEM';
+
+/** Two cards sent to a friend, which have arrived. */
+function buildGiftCardOrder(past: PastOrders, before: (days: number) => Date): Benefits['giftCardOrders'] {
+  const [model] = past.orders;
+  if (!model) throw new Error('the demo member has no orders');
+  const id = giftCardOrderId;
+  const total = 60_000;
+  return {
+    order: {
+      ...model,
+      id,
+      kind: 'GIFT_CARD',
+      status: 'DELIVERED',
+      deliveryMethod: 'EMAIL',
+      storeId: null,
+      pickUpPoint: null,
+      trackingNumber: null,
+      listTotal: total,
+      discountTotal: 0,
+      deliveryFee: 0,
+      grandTotal: total,
+      quantity: 2,
+      holdsStock: false,
+      idempotencyKey: 'demo-gift-cards',
+      createdAt: before(40),
+      paymentDueAt: before(40),
+      paidAt: before(40),
+    },
+    card: {
+      orderId: id,
+      amount: 30_000,
+      quantity: 2,
+      design: 'celebration',
+      senderName: 'Ada',
+      recipientName: 'Chloe',
+      recipientEmail: 'chloe@example.com',
+      message: 'Happy birthday!',
+      deliverOn: null,
+      locale: 'en',
+      sentAt: before(40),
+    },
+    events: ['PENDING_PAYMENT', 'PAID', 'DELIVERED'].map((status) => ({
+      orderId: id,
+      status,
+      at: before(40),
+    })),
+    payment: {
+      orderId: id,
+      number: 1,
+      idempotencyKey: 'demo-gift-cards-1',
+      requestDigest: 'demo',
+      amountMinor: total,
+      method: 'scheme',
+      resultCode: 'Authorised',
+      createdAt: before(40),
+      updatedAt: before(40),
+    },
+  };
+}
+
+/** All that the demo member has beside orders and favourites, counted back from `now`. */
+export function buildBenefits(customerId: string, past: PastOrders, now: Date): Benefits {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  const { cards, entries } = buildGiftCards(customerId, before);
+  return {
+    points: buildPoints(customerId, past, before),
+    coupons: buildCoupons(customerId, past, before),
+    giftCards: cards,
+    giftCardEntries: entries,
+    giftCardOrders: buildGiftCardOrder(past, before),
+    subscription: { customerId, sms: true, topics: ['women', 'beauty'], updatedAt: now },
+  };
+}

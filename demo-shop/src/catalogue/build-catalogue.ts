@@ -1,0 +1,243 @@
+import { searchTextOf } from 'search-index/search-text';
+import { categorySeparator } from 'shared-contracts/category-code';
+import { categoryAncestors } from 'shared-contracts/urls';
+import { sizeFilterValue } from 'shared-contracts/wire/search';
+import type { brands, categories, colors, items, labels, skus } from 'api/src/db/schema/catalogue';
+import { picturePath, type SceneName, scenePath, viewsOf } from '../pictures/picture-path';
+import { type DemoBrand, demoBrands } from './brands';
+import { buildStyles, type Style } from './build-styles';
+import { demoCategories } from './category-tree';
+import { type DemoColor, demoColors } from './colors';
+import { demoLabels, type LabelCode } from './labels';
+import { salePriceOf } from './price';
+import { sizesOf } from './sizes';
+
+export type ItemRow = typeof items.$inferInsert;
+export type SkuRow = typeof skus.$inferInsert;
+
+export interface Catalogue {
+  styles: Style[];
+  items: ItemRow[];
+  skus: SkuRow[];
+  brands: (typeof brands.$inferInsert)[];
+  categories: (typeof categories.$inferInsert)[];
+  colors: (typeof colors.$inferInsert)[];
+  labels: (typeof labels.$inferInsert)[];
+}
+
+/** The day the newest piece came in: a fixed one, so that the catalogue is the same every day. */
+const newest = Date.UTC(2026, 10, 18);
+const dayMs = 86_400_000;
+/** A style's colours come in one after the other: a list of what is new is not rows of one piece. */
+const colorEveryMs = 37 * 3_600_000;
+const newForDays = 30;
+
+const categoryNames = new Map(demoCategories.map(({ code, name }) => [code, name]));
+const labelNames = new Map<string, { en: string; zh: string }>(
+  demoLabels.map(({ code, name }) => [code, name]),
+);
+
+function labelsOf(style: Style, ageDays: number): LabelCode[] {
+  const { random } = style;
+  const found: LabelCode[] = [];
+  if (ageDays <= newForDays) found.push('NEW');
+  if (random.percent(6)) found.push('EXCLUSIVE');
+  if (random.percent(4)) found.push('LIMITED');
+  if (random.percent(5)) found.push('BESTSELLER');
+  if (/recycled|organic|flax|certified/.test(style.material.composition.en)) found.push('SUSTAINABLE');
+  return found;
+}
+
+/** Nothing, one piece, some or many; a whole item may be sold out or not yet counted. */
+function skusOf(
+  style: Style,
+  item: Pick<ItemRow, 'id' | 'code'>,
+  prices: Pick<SkuRow, 'listPrice' | 'salePrice'>,
+): SkuRow[] {
+  const { random, kind, department } = style;
+  const isSoldOut = random.percent(1.5);
+  const isUncounted = random.percent(0.4);
+  const sizes = sizesOf(kind.sizeType, department);
+  return sizes.map((size, position) => {
+    const draw = random.int(1, 100);
+    const emptyBelow = sizes.length === 1 ? 3 : 10;
+    const stock = draw <= emptyBelow ? 0 : draw <= emptyBelow + 7 ? 1 : random.int(2, 40);
+    const isSynced = !isUncounted && !random.percent(1);
+    return {
+      id: `${item.code}-${size === 'ONE SIZE' ? 'OS' : size}`,
+      itemId: item.id,
+      size,
+      ...prices,
+      stock: isSoldOut ? 0 : stock,
+      synced: isSynced,
+      position,
+    };
+  });
+}
+
+function searchTextFor(style: Style, color: DemoColor, code: string, labelCodes: readonly string[]): string {
+  const { kind, title, brand, material } = style;
+  const names = [
+    ...categoryAncestors(kind.category).map((ancestor) => categoryNames.get(ancestor)),
+    ...labelCodes.map((label) => labelNames.get(label)),
+    title,
+    color,
+    material.name,
+  ];
+  return searchTextOf([
+    ...new Set(names.flatMap((name) => [name?.en, name?.zh])),
+    brand.name,
+    ...kind.synonyms,
+    code,
+    style.code,
+  ]);
+}
+
+interface StyleState {
+  ageDays: number;
+  labels: LabelCode[];
+  salePrice: number;
+}
+
+function itemOf(
+  style: Style,
+  color: DemoColor,
+  index: number,
+  state: StyleState,
+): { item: ItemRow; skus: SkuRow[] } {
+  const { kind, random, material, listPrice, brand } = style;
+  const code = style.code + color.suffix;
+  const id = style.code.slice(2) + String(index + 1).padStart(2, '0');
+  const salePrice =
+    state.salePrice < listPrice || !random.percent(5) ? state.salePrice : salePriceOf(listPrice, random);
+  const prices = { listPrice, salePrice };
+  const pieces = skusOf(style, { id, code }, prices);
+  const isSoldOut = pieces.every((piece) => piece.stock === 0);
+  const sale =
+    salePrice < listPrice
+      ? demoCategories.find((entry) => entry.code === [style.department, 'SALE'].join(categorySeparator))
+      : undefined;
+  const isBestseller = state.labels.includes('BESTSELLER');
+  const picture = {
+    type: kind.type,
+    kids: kind.kids,
+    hex: color.hex.slice(1),
+    cut: style.cut.id,
+    pattern: style.pattern,
+    variation: style.variation,
+  };
+  const item: ItemRow = {
+    id,
+    code,
+    styleCode: style.code,
+    titleEn: style.title.en,
+    titleZh: style.title.zh,
+    colorEn: color.en,
+    colorZh: color.zh,
+    brandName: brand.name,
+    images: viewsOf(kind.type).map((view) => picturePath({ ...picture, view })),
+    channelIds: [...brand.channelIds],
+    onShelf: !random.percent(0.6),
+    ageRestricted: kind.ageRestricted,
+    colorCode: color.code,
+    colorHex: color.hex,
+    sizeType: kind.sizeType,
+    ...prices,
+    sizes: pieces.map((piece) => sizeFilterValue(kind.sizeType, piece.size)),
+    categoryCode: kind.category,
+    categoryCodes: [...categoryAncestors(kind.category), ...(sale ? [sale.code] : [])],
+    labels: state.labels,
+    descriptionEn: style.description.en,
+    descriptionZh: style.description.zh,
+    compositionEn: material.composition.en,
+    compositionZh: material.composition.zh,
+    careEn: material.care.en,
+    careZh: material.care.zh,
+    rank:
+      random.int(1, 600) +
+      (index === 0 ? 150 : 0) +
+      (isBestseller ? 200 : 0) +
+      (state.ageDays <= newForDays ? 150 : 0) +
+      (isSoldOut ? -600 : 0),
+    publishedAt: new Date(newest - state.ageDays * dayMs - index * colorEveryMs),
+    searchText: searchTextFor(style, color, code, state.labels),
+  };
+  return { item, skus: pieces };
+}
+
+function piecesOf(style: Style): { item: ItemRow; skus: SkuRow[] }[] {
+  const { random } = style;
+  const ageDays = Math.floor(400 * random.next() ** 1.3);
+  const state = {
+    ageDays,
+    labels: labelsOf(style, ageDays),
+    salePrice: random.percent(22) ? salePriceOf(style.listPrice, random) : style.listPrice,
+  };
+  return style.colors.map((color, index) => itemOf(style, color, index, state));
+}
+
+const brandScenes: Record<string, SceneName> = {
+  fashion: 'tailoring',
+  coats: 'tailoring',
+  knit: 'knitwear',
+  dresses: 'evening',
+  denim: 'denim',
+  kids: 'kids',
+  perfume: 'beauty',
+  skincare: 'beauty',
+  scent: 'lifestyle',
+  furniture: 'lifestyle',
+  lighting: 'lifestyle',
+  wine: 'lifestyle',
+};
+
+function sceneOf(brand: DemoBrand): SceneName {
+  if (brand.tier === 'street') return 'street';
+  return brandScenes[brand.segments[0] ?? ''] ?? 'accessories';
+}
+
+/** All of the demo catalogue: same program, same rows. */
+export function buildCatalogue(): Catalogue {
+  const styles = buildStyles();
+  const pieces = styles.flatMap(piecesOf);
+  const rows = pieces.map(({ item }) => item);
+  const best = new Map<string, ItemRow>();
+  for (const row of rows) {
+    for (const code of row.categoryCodes ?? []) {
+      if ((best.get(code)?.rank ?? Number.NEGATIVE_INFINITY) < (row.rank ?? 0)) best.set(code, row);
+    }
+  }
+  return {
+    styles,
+    items: rows,
+    skus: pieces.flatMap((piece) => piece.skus),
+    brands: demoBrands.map((brand) => ({
+      name: brand.name,
+      channelIds: [...brand.channelIds],
+      descriptionEn: `${brand.name}: ${brand.en}.`,
+      descriptionZh: `${brand.name}：${brand.zh}。`,
+      image: scenePath(sceneOf(brand)),
+      logo: null,
+    })),
+    categories: demoCategories.map(({ name, ...category }) => ({
+      ...category,
+      nameEn: name.en,
+      nameZh: name.zh,
+      channelIds: [1, 2],
+      image: best.get(category.code)?.images[0] ?? null,
+    })),
+    colors: demoColors.map(({ code, en, zh, hex }, position) => ({
+      code,
+      nameEn: en,
+      nameZh: zh,
+      hex,
+      position,
+    })),
+    labels: demoLabels.map(({ code, name }, position) => ({
+      code,
+      nameEn: name.en,
+      nameZh: name.zh,
+      position,
+    })),
+  };
+}

@@ -1,0 +1,118 @@
+import { categorySeparator } from 'shared-contracts/category-code';
+import type { PicturePattern } from '../pictures/picture-path';
+import { pictureVariations } from '../pictures/picture-path';
+import { type DemoBrand, demoBrands, tierFactor } from './brands';
+import { type ColorCode, colorOf, type DemoColor, palettes } from './colors';
+import { describe } from './descriptions';
+import { allKinds } from './kinds/index';
+import type { Cut, Kind } from './kinds/kind';
+import { type Material, type MaterialName, materials } from './materials';
+import { listPriceOf, materialFactor } from './price';
+import { createRandom, type Random } from '../random';
+import type { Words } from './words';
+
+/** One design in all its colours. */
+export interface Style {
+  /** HB1024 */
+  code: string;
+  kind: Kind;
+  department: string;
+  brand: DemoBrand;
+  cut: Cut;
+  pattern: PicturePattern;
+  variation: number;
+  material: Material;
+  title: Words;
+  description: Words;
+  colors: DemoColor[];
+  /** Cents. */
+  listPrice: number;
+  /** Draws what differs between the colours. */
+  random: Random;
+}
+
+const patternWords: Record<Exclude<PicturePattern, 'plain'>, Words> = {
+  stripe: { en: 'Striped ', zh: '條紋' },
+  check: { en: 'Checked ', zh: '格紋' },
+  dot: { en: 'Polka-Dot ', zh: '波點' },
+  floral: { en: 'Floral ', zh: '碎花' },
+};
+const firstNumber = 1_001;
+
+function titleOf(pattern: PicturePattern, material: Material, cut: Cut): Words {
+  const prefix = pattern === 'plain' ? { en: '', zh: '' } : patternWords[pattern];
+  // English says for whom it is before it says what of.
+  const [, whom = '', what = ''] = /^((?:Girls|Boys|Kids)’ )?(.*)$/.exec(cut.name.en) ?? [];
+  return {
+    en: `${whom}${prefix.en}${material.name.en} ${what}`,
+    zh: `${prefix.zh}${material.name.zh}${cut.name.zh}`,
+  };
+}
+
+/** Every cut in every one of its materials, mixed, so that neighbours in a list differ. */
+function designsOf(kind: Kind): { cut: Cut; material: MaterialName }[] {
+  const designs = kind.cuts.flatMap((cut) =>
+    (cut.materials ?? kind.materials).map((material) => ({ cut, material })),
+  );
+  return createRandom(`designs ${kind.category}`).sample(designs, designs.length);
+}
+
+/** The houses that make it, each as often as another. */
+function brandsOf(kind: Kind): DemoBrand[] {
+  const makers = demoBrands.filter((brand) =>
+    brand.segments.some((segment) => kind.segments.includes(segment)),
+  );
+  return createRandom(`brands ${kind.category}`).sample(makers, makers.length);
+}
+
+function at<Value>(values: readonly Value[], index: number): Value {
+  const value = values[index % values.length];
+  if (value === undefined) throw new Error('there is nothing to choose from');
+  return value;
+}
+
+function buildStyle(
+  kind: Kind,
+  design: { cut: Cut; material: MaterialName },
+  brand: DemoBrand,
+  code: string,
+): Style {
+  const random = createRandom(`style ${code}`);
+  const material = materials[design.material];
+  const pattern =
+    random.percent(38) && design.cut.patterns.length > 0 ? random.pick(design.cut.patterns) : 'plain';
+  const codes: readonly ColorCode[] = palettes[kind.palette];
+  return {
+    code,
+    kind,
+    department: kind.category.split(categorySeparator)[0] ?? '',
+    brand,
+    cut: design.cut,
+    pattern,
+    variation: random.int(0, pictureVariations - 1),
+    material,
+    title: titleOf(pattern, material, design.cut),
+    description: describe({ type: kind.type, cut: design.cut.id }, material, brand, random),
+    colors: random.sample(codes, random.int(kind.colors[0], kind.colors[1])).map(colorOf),
+    listPrice: listPriceOf(
+      kind.price,
+      tierFactor[brand.tier] * (materialFactor[design.material] ?? 1),
+      random,
+    ),
+    random,
+  };
+}
+
+/** All designs of the demo shop, the same ones every time. */
+export function buildStyles(): Style[] {
+  let number = firstNumber;
+  return allKinds.flatMap((kind) => {
+    const designs = designsOf(kind);
+    const makers = brandsOf(kind);
+    return Array.from({ length: kind.styles }, (_, index) => {
+      const style = buildStyle(kind, at(designs, index), at(makers, index), `HB${number}`);
+      number += 1;
+      return style;
+    });
+  });
+}

@@ -1,0 +1,145 @@
+import { urls } from 'shared-contracts/urls';
+import { scenePath } from '../../pictures/picture-path';
+import { component, type DemoPage } from './page';
+
+/** What stands around every page: header, footer, popups (sections 2 and 3). */
+export const furniturePages: readonly DemoPage[] = [
+  {
+    url: '/header',
+    title: { en: 'Header', zh: '頁首' },
+    description: { en: '', zh: '' },
+    build: ({ say }) => [
+      component('headerBanner', {
+        text: say(
+          'Free delivery in Hong Kong from HK$500, in Macau from HK$1,000',
+          '香港購物滿HK$500、澳門滿HK$1,000免運費',
+        ),
+        href: urls.help.page('help-centre'),
+      }),
+      component('noticeBar', {
+        messages: [
+          {
+            text: say('New pieces every Friday', '逢星期五新品上架'),
+            href: urls.search('bit', { label: 'NEW' }),
+          },
+          { text: say('Collect at ten of our stores', '十間門市可供自取'), href: urls.help.storeLocator() },
+          { text: say('30 days to send it back', '30日內可退貨'), href: urls.help.page('terms-of-use') },
+        ],
+      }),
+    ],
+  },
+  {
+    url: '/footer',
+    title: { en: 'Footer', zh: '頁尾' },
+    description: { en: '', zh: '' },
+    build: ({ say, shopName }) => [
+      component('footer', {
+        guide: [
+          {
+            title: say('Delivery', '送貨'),
+            text: say('Two to four working days, by courier', '速遞送貨，兩至四個工作天'),
+            href: urls.help.page('help-centre'),
+            icon: 'delivery',
+          },
+          {
+            title: say('Stores', '門市'),
+            text: say('Twelve in Hong Kong and Macau', '港澳共十二間'),
+            href: urls.help.storeLocator(),
+            icon: 'store',
+          },
+          {
+            title: say('Membership', '會員'),
+            text: say('Points, early access, free alterations', '積分、優先購物、免費改衫'),
+            href: urls.help.page('membership'),
+            icon: 'member',
+          },
+          {
+            title: say('Your order', '你的訂單'),
+            text: say('Look it up, also without an account', '毋須登入亦可查詢'),
+            href: urls.orderInquiry(),
+            icon: 'order',
+          },
+        ],
+        columns: [
+          {
+            title: say('Help', '顧客服務'),
+            links: [
+              { title: say('Help centre', '幫助中心'), href: urls.help.page('help-centre') },
+              { title: say('Order inquiry', '訂單查詢'), href: urls.orderInquiry() },
+              { title: say('Store locator', '門市位置'), href: urls.help.storeLocator() },
+              { title: say('Care guide', '護理指南'), href: urls.guideline() },
+            ],
+          },
+          {
+            title: shopName,
+            links: [
+              { title: say('About us', '關於我們'), href: urls.help.page('about-us') },
+              { title: say('Membership', '會員計劃'), href: urls.help.page('membership') },
+              { title: say('Affiliate programme', '聯屬計劃'), href: urls.affiliation() },
+            ],
+          },
+          {
+            title: say('Legal', '法律條款'),
+            links: [
+              { title: say('Terms of use', '使用條款'), href: urls.help.page('terms-of-use') },
+              { title: say('Privacy policy', '私隱政策'), href: urls.help.page('privacy-policy') },
+              { title: say('Cookies policy', 'Cookies政策'), href: urls.help.page('cookies-policy') },
+            ],
+          },
+        ],
+        showGuide: true,
+        showSubscribe: true,
+        showBottom: true,
+      }),
+    ],
+  },
+  {
+    url: urls.bigPopup(),
+    title: { en: 'Popups', zh: '彈出視窗' },
+    description: { en: '', zh: '' },
+    build: () => [
+      component('popup', {
+        gaClickType: 'popup',
+        spacing: 16,
+        popups: [
+          // On the page links named: byWayShow 3.
+          {
+            img1: scenePath('members', 'tall'),
+            img2: scenePath('gift', 'tall'),
+            link: urls.help.page('membership'),
+            byWayShow: 3,
+            bgLinkShow: `${urls.home()},${urls.channel('bit')},${urls.channel('sit')}`,
+            imgShadow: true,
+            closePosition: 'top-right',
+            closeColor: '#ffffff',
+            gaClickValue: 'membership',
+          },
+          // In a category of one channel: byWayShow 2.
+          {
+            img1: scenePath('lifestyle', 'tall'),
+            link: urls.category('bit', 'LIFESTYLE###WINE-AND-SPIRITS'),
+            byWayShow: 2,
+            channelShow: 'bit',
+            categoryItemShow: 'LIFESTYLE',
+            imgShadow: true,
+            closePosition: 'top-right',
+            closeColor: '#121212',
+            gaClickValue: 'cellar',
+          },
+          // For members, in the second channel: byWayShow 1.
+          {
+            img1: scenePath('sale', 'tall'),
+            link: urls.category('sit', 'WOMEN###SALE'),
+            isNeedLogin: true,
+            byWayShow: 1,
+            channelShow: 'sit',
+            imgShadow: false,
+            closePosition: 'top-left',
+            closeColor: '#ffffff',
+            gaClickValue: 'member-sale',
+          },
+        ],
+      }),
+    ],
+  },
+];

@@ -1,0 +1,90 @@
+import type { returnEvents, returnLines, returns } from 'api/src/db/schema/returns';
+import { nextShares, noShares } from 'api/src/modules/returns/return-shares';
+import type { PastOrders } from './orders';
+
+export interface PastReturns {
+  returns: (typeof returns.$inferInsert)[];
+  lines: (typeof returnLines.$inferInsert)[];
+  events: (typeof returnEvents.$inferInsert)[];
+}
+
+const hourMs = 3_600_000;
+
+interface Sketch {
+  id: string;
+  /** The state of the order it belongs to. */
+  of: 'RETURNED' | 'SHIPPED';
+  reason: string;
+  note: string | null;
+  /** What happened, with the hours before `until`. */
+  history: readonly (readonly [status: string, hoursBefore: number])[];
+}
+
+/** One that is over, of the order that came back whole, and one that may be sent. */
+const sketches: readonly Sketch[] = [
+  {
+    id: 'RTDEMOREFUND',
+    of: 'RETURNED',
+    reason: 'WRONG_SIZE',
+    note: null,
+    history: [
+      ['REQUESTED', 120],
+      ['APPROVED', 110],
+      ['RECEIVED', 0],
+      ['REFUNDED', 0],
+    ],
+  },
+  {
+    id: 'RTDEMOAPPROV',
+    of: 'SHIPPED',
+    reason: 'CHANGED_MIND',
+    note: 'I ordered two colours to compare them.',
+    history: [
+      ['REQUESTED', 20],
+      ['APPROVED', 3],
+    ],
+  },
+];
+
+/** The returns of the demo member: the first piece of each order. The points of a whole return are with the order. */
+export function buildReturns(customerId: string, past: PastOrders, now: Date): PastReturns {
+  const result: PastReturns = { returns: [], lines: [], events: [] };
+  for (const { id, of, reason, note, history } of sketches) {
+    const order = past.orders.find(({ status }) => status === of);
+    if (!order) throw new Error(`the demo member has no order that is ${of}`);
+    const ended = past.events.find(
+      ({ orderId, status }) => orderId === order.id && status === 'RETURNED',
+    )?.at;
+    const until = (ended ?? now).getTime();
+    const lines = past.lines
+      .filter(({ orderId }) => orderId === order.id)
+      .map((line) => ({ ...line, discount: line.discount ?? 0 }));
+    const [first] = lines;
+    if (!first) throw new Error(`the order ${order.id} has no lines`);
+    const { position, quantity } = first;
+    const paid = { giftCardAmount: 0, pointsAmount: 0, pointsUsed: 0, ...order };
+    const shares = nextShares(paid, lines, new Map([[position, quantity]]), noShares);
+    const events = history.map(([status, hours]) => ({
+      returnId: id,
+      status,
+      at: new Date(until - hours * hourMs),
+    }));
+    result.returns.push({
+      id,
+      orderId: order.id,
+      customerId,
+      status: history.at(-1)?.[0] ?? 'REQUESTED',
+      refundMinor: shares.payment,
+      giftCardMinor: shares.giftCards,
+      pointsMinor: shares.pointsMinor,
+      points: shares.points,
+      note,
+      idempotencyKey: `demo-${id}`,
+      requestDigest: 'demo',
+      createdAt: events[0]?.at ?? now,
+    });
+    result.lines.push({ returnId: id, position, quantity, reason });
+    result.events.push(...events);
+  }
+  return result;
+}

@@ -1,0 +1,26 @@
+import type { storedObjects } from 'api/src/db/schema/member';
+import { type SceneName, scenePath } from '../pictures/picture-path';
+
+/** Pictures for whoever writes pages, by season: keys as in a bucket, addresses the shop answers. */
+const lookbook: readonly (readonly [key: string, scene: SceneName])[] = [
+  ['lookbook/autumn/accessories', 'accessories'],
+  ['lookbook/autumn/denim', 'denim'],
+  ['lookbook/autumn/evening', 'evening'],
+  ['lookbook/autumn/knitwear', 'knitwear'],
+  ['lookbook/autumn/street', 'street'],
+  ['lookbook/autumn/tailoring', 'tailoring'],
+];
+
+/** The files of the object storage (section 7, /api/oss/list). They are drawn when they are asked for: no size is known. */
+export function buildStoredObjects(): (typeof storedObjects.$inferInsert)[] {
+  const width = '?w=1200';
+  return lookbook.flatMap(([key, scene]) => [
+    { key: `${key}.jpg`, url: `${scenePath(scene)}${width}`, contentType: 'image/jpeg', sizeBytes: null },
+    {
+      key: `${key}-tall.jpg`,
+      url: `${scenePath(scene, 'tall')}${width}`,
+      contentType: 'image/jpeg',
+      sizeBytes: null,
+    },
+  ]);
+}

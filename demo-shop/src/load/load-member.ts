@@ -1,0 +1,136 @@
+import type { ClientBase } from 'pg';
+import { memberCoupons } from 'api/src/db/schema/coupons';
+import { customerAddresses, favourites } from 'api/src/db/schema/customer';
+import { giftCardEntries, giftCardOrders, giftCards } from 'api/src/db/schema/gift-cards';
+import { favouriteBrands, memberSubscriptions } from 'api/src/db/schema/member';
+import { orderEvents, orderLines, orders, paymentAttempts } from 'api/src/db/schema/order';
+import { pointEntries } from 'api/src/db/schema/points';
+import { returnEvents, returnLines, returns } from 'api/src/db/schema/returns';
+import type { Benefits } from '../catalogue/benefits';
+import type { MemberRows } from '../catalogue/build-member';
+import type { PastOrders } from '../catalogue/orders';
+import { insertRows } from './insert-rows';
+
+/** Those that a table does not hold yet. */
+async function findMissing(
+  client: ClientBase,
+  table: 'orders' | 'gift_cards',
+  ids: readonly (string | undefined)[],
+): Promise<Set<string | null | undefined>> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from unnest($1::text[]) as wanted (id)
+     where not exists (select from ${table} t where t.id::text = wanted.id)`,
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** An order comes with its lines and its history, or not at all. */
+async function loadOrders(client: ClientBase, past: PastOrders): Promise<void> {
+  const missing = await findMissing(
+    client,
+    'orders',
+    past.orders.map(({ id }) => id),
+  );
+  const isNew = ({ orderId }: { orderId: string }) => missing.has(orderId);
+  await insertRows(
+    client,
+    orders,
+    past.orders.filter(({ id }) => missing.has(id)),
+  );
+  await insertRows(client, orderLines, past.lines.filter(isNew));
+  await insertRows(client, orderEvents, past.events.filter(isNew));
+  await insertRows(client, paymentAttempts, past.payments.filter(isNew));
+}
+
+/** Orders with which nobody has done anything since they were made. */
+async function findUntouched(client: ClientBase, past: PastOrders): Promise<Set<string | null | undefined>> {
+  const { rows } = await client.query<{ id: string; status: string; grand_total: number }>(
+    `select id, status, grand_total from orders o where id = any ($1)
+       and not exists (select from returns r where r.order_id = o.id and r.idempotency_key <> 'demo-' || r.id)`,
+    [past.orders.map(({ id }) => id)],
+  );
+  const made = new Map(past.orders.map((order) => [order.id, order]));
+  return new Set(
+    rows
+      .filter((row) => {
+        const order = made.get(row.id);
+        return order?.status === row.status && order.grandTotal === row.grand_total;
+      })
+      .map(({ id }) => id),
+  );
+}
+
+async function loadReturns(
+  client: ClientBase,
+  { sentBack }: MemberRows,
+  untouched: ReadonlySet<string | null | undefined>,
+): Promise<void> {
+  for (const entry of sentBack.returns) {
+    if (!untouched.has(entry.orderId)) continue;
+    if (!(await insertRows(client, returns, [entry]))) continue;
+    const isOf = ({ returnId }: { returnId: string }) => returnId === entry.id;
+    await insertRows(client, returnLines, sentBack.lines.filter(isOf));
+    await insertRows(client, returnEvents, sentBack.events.filter(isOf));
+  }
+}
+
+/** Of an order the table holds one entry of each kind; the others are known by their moment. */
+async function loadPoints(
+  client: ClientBase,
+  points: Benefits['points'],
+  untouched: ReadonlySet<string | null | undefined>,
+): Promise<void> {
+  const { rows } = await client.query<{ at: Date }>(
+    'select at from point_entries where customer_id = $1 and order_id is null',
+    [points[0]?.customerId],
+  );
+  const held = new Set(rows.map(({ at }) => at.getTime()));
+  const isMissing = ({ orderId, at }: Benefits['points'][number]) =>
+    orderId ? untouched.has(orderId) : !held.has(at?.getTime() ?? 0);
+  await insertRows(client, pointEntries, points.filter(isMissing));
+}
+
+async function loadGiftCards(client: ClientBase, benefits: Benefits): Promise<void> {
+  const { order, card, events, payment } = benefits.giftCardOrders;
+  if (await insertRows(client, orders, [order])) {
+    await insertRows(client, orderEvents, events);
+    await insertRows(client, paymentAttempts, [payment]);
+  }
+  await insertRows(client, giftCardOrders, [card]);
+  const missing = await findMissing(
+    client,
+    'gift_cards',
+    benefits.giftCards.map(({ id }) => id),
+  );
+  await insertRows(client, giftCards, benefits.giftCards);
+  await insertRows(
+    client,
+    giftCardEntries,
+    benefits.giftCardEntries.filter(({ giftCardId }) => missing.has(giftCardId)),
+  );
+}
+
+/**
+ * What belongs to the demo member. An account that was loaded earlier gets what it lacks of what nobody can remove: orders,
+ * returns, points, coupons, gift cards. What it may have removed itself comes with a new account only.
+ */
+export async function loadMember(
+  client: ClientBase,
+  member: MemberRows,
+  { isNew }: { isNew: boolean },
+): Promise<void> {
+  const { past, benefits } = member;
+  if (isNew) {
+    await insertRows(client, customerAddresses, member.addresses);
+    await insertRows(client, favourites, member.favourites);
+    await insertRows(client, favouriteBrands, member.favouriteBrands);
+  }
+  await loadOrders(client, past);
+  const untouched = await findUntouched(client, past);
+  await loadReturns(client, member, untouched);
+  await insertRows(client, memberCoupons, benefits.coupons);
+  await loadPoints(client, benefits.points, untouched);
+  await loadGiftCards(client, benefits);
+  await insertRows(client, memberSubscriptions, [benefits.subscription]);
+}

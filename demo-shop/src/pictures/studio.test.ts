@@ -1,0 +1,30 @@
+import sharp from 'sharp';
+import { buildCatalogue } from '../catalogue/build-catalogue';
+import { buildStudio } from './studio';
+
+// Threads start slowly where processors are few.
+jest.setTimeout(60_000);
+const studio = buildStudio({ widestPx: 100 });
+afterAll(() => studio.close());
+
+const picture = (buildCatalogue().items[0]?.images[0] ?? '').replace('/images', '');
+
+it.each([
+  [80, 80],
+  [480, 100],
+])('makes a picture %d px wide, and no wider than it may', async (asked, width) => {
+  const response = await studio.inject(`${picture}?w=${asked}`);
+  expect(response.headers['content-type']).toBe('image/png');
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'png', width });
+});
+
+it.each(['/coat/abcdef/double-plain-3-front', '/unknown', '/', '/scene/nowhere/wide'])(
+  'has no picture %s: only those of the demo catalogue are drawn',
+  async (url) => {
+    expect((await studio.inject(url)).statusCode).toBe(404);
+  },
+);
+
+it.each(['0', 'abc', '-1', '99999', ''])('refuses the width %p', async (width) => {
+  expect((await studio.inject(`${picture}?w=${width}`)).statusCode).toBe(400);
+});

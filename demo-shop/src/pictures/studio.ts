@@ -1,0 +1,57 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serverOptions } from 'shared-contracts/server/server-options';
+import { drawPicture } from './draw-picture';
+import { isKnownPicture } from './known-pictures';
+import { createPicturePool, type PicturePool } from './picture-pool';
+
+export interface StudioOptions {
+  /** Pictures are made so wide at most. */
+  widestPx?: number;
+  logLevel?: string;
+  /** Renders the pixels; closed with the studio. */
+  pool?: PicturePool;
+}
+
+const defaultWidest = 1_600;
+
+/**
+ * The image origin of the demo catalogue: GET /coat/1f2a44/double-plain-3-front?w=640 answers with that picture as a PNG
+ * without loss. The API resizes, encodes and caches it as it does with photographs.
+ */
+export function buildStudio({
+  widestPx = defaultWidest,
+  logLevel = 'silent',
+  pool = createPicturePool(),
+}: StudioOptions = {}): FastifyInstance {
+  const app = Fastify({
+    ...serverOptions('http://localhost'),
+    logger: { level: logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  app.addHook('onClose', () => pool.close());
+  // It depends on nobody: while it answers, it is ready.
+  for (const path of ['/health/live', '/health/ready', '/health']) {
+    app.get(path, async () => ({ status: 'ok' }));
+  }
+
+  app.get<{ Params: { '*': string }; Querystring: { w?: string } }>('/*', async (request, reply) => {
+    const { w = String(widestPx) } = request.query;
+    if (!/^[1-9]\d{1,3}$/.test(w)) return reply.status(400).send({ msg: 'w is a width in pixels' });
+    const path = `/images/${request.params['*']}`;
+    const picture = isKnownPicture(path) ? drawPicture(path) : undefined;
+    if (!picture) return reply.status(404).send({ msg: 'No such picture' });
+    try {
+      const drawn = await picture.draw(Math.min(Number(w), widestPx), pool.render);
+      // On its way to the API on the same machine: speed counts, size does not.
+      const content = await drawn.png({ compressionLevel: 1 }).toBuffer();
+      return reply.type('image/png').send(content);
+    } catch (error) {
+      request.log.error({ err: error, url: request.url }, 'picture could not be made');
+      return reply
+        .status(500)
+        .header('cache-control', 'no-store')
+        .send({ msg: 'This picture could not be made' });
+    }
+  });
+  return app;
+}

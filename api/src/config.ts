@@ -22,7 +22,11 @@ export const environmentSchema = z.object({
    * `{path}` and may have `{width}`.
    */
   IMAGE_ORIGIN: z.optional(
-    z.string().check(z.refine(isOriginUrl, 'has to be an http:// or https:// URL, with {path} and {width} or without')),
+    z
+      .string()
+      .check(
+        z.refine(isOriginUrl, 'has to be an http:// or https:// URL, with {path} and {width} or without'),
+      ),
   ),
   /** Credentials of a bucket that is private. */
   IMAGE_ORIGIN_ACCESS_KEY: z.optional(z.string()),

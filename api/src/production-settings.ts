@@ -35,9 +35,7 @@ const imageRules: readonly Rule[] = [
       ['IMAGE_ORIGIN_ACCESS_KEY', 'IMAGE_ORIGIN_SECRET_KEY'],
       ['IMAGE_ORIGIN_SECRET_KEY', 'IMAGE_ORIGIN_ACCESS_KEY'],
     ] as const
-  ).map(
-    ([name, other]): Rule => [name, (given) => !given[name] && given[other] && `needed beside ${other}`],
-  ),
+  ).map(([name, other]): Rule => [name, (given) => !given[name] && given[other] && `needed beside ${other}`]),
   [
     'IMAGE_ORIGIN',
     ({ IMAGE_ORIGIN, IMAGE_ORIGIN_ACCESS_KEY: key }) => !IMAGE_ORIGIN && key && 'needed beside its keys',
@@ -70,7 +68,11 @@ const productionRules: readonly Rule[] = [
 /** What a schema of single values can't see, each setting once. */
 export function settingProblems(given: Given, isProduction: boolean): { name: string; message: string }[] {
   const problems = new Map<string, string>();
-  for (const [name, problemOf] of [...providerRules, ...imageRules, ...(isProduction ? productionRules : [])]) {
+  for (const [name, problemOf] of [
+    ...providerRules,
+    ...imageRules,
+    ...(isProduction ? productionRules : []),
+  ]) {
     const message = problemOf(given);
     if (message) problems.set(name, message);
   }

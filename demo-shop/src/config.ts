@@ -4,7 +4,7 @@ const whole = (minimum: number, maximum: number) =>
   z.pipe(z.coerce.number(), z.int().check(z.minimum(minimum), z.maximum(maximum)));
 
 /** Every variable of the picture studio; README.md of this folder lists them. */
-export const environmentSchema = z.object({
+const environmentSchema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PICTURES_PORT: z._default(whole(1, 65_535), 8085),
   /** Pictures are made so wide at most: a large one is much work for a small machine. */

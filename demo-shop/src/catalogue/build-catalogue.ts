@@ -1,8 +1,8 @@
+import type { brands, categories, colors, items, labels, skus } from 'api/src/db/schema/catalogue';
 import { searchTextOf } from 'search-index/search-text';
 import { categorySeparator } from 'shared-contracts/category-code';
 import { categoryAncestors } from 'shared-contracts/urls';
 import { sizeFilterValue } from 'shared-contracts/wire/search';
-import type { brands, categories, colors, items, labels, skus } from 'api/src/db/schema/catalogue';
 import { picturePath, type SceneName, scenePath, viewsOf } from '../pictures/picture-path';
 import { type DemoBrand, demoBrands } from './brands';
 import { buildStyles, type Style } from './build-styles';

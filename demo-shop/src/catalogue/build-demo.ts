@@ -1,4 +1,11 @@
-import type { contentPages, lockers, popularWords, settings, sizeGuides, stores } from 'api/src/db/schema/content';
+import type {
+  contentPages,
+  lockers,
+  popularWords,
+  settings,
+  sizeGuides,
+  stores,
+} from 'api/src/db/schema/content';
 import type { storedObjects } from 'api/src/db/schema/member';
 import { buildCatalogue, type Catalogue } from './build-catalogue';
 import type { Style } from './build-styles';

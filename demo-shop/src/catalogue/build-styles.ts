@@ -1,6 +1,7 @@
 import { categorySeparator } from 'shared-contracts/category-code';
 import type { PicturePattern } from '../pictures/picture-path';
 import { pictureVariations } from '../pictures/picture-path';
+import { createRandom, type Random } from '../random';
 import { type DemoBrand, demoBrands, tierFactor } from './brands';
 import { type ColorCode, colorOf, type DemoColor, palettes } from './colors';
 import { describe } from './descriptions';
@@ -8,7 +9,6 @@ import { allKinds } from './kinds/index';
 import type { Cut, Kind } from './kinds/kind';
 import { type Material, type MaterialName, materials } from './materials';
 import { listPriceOf, materialFactor } from './price';
-import { createRandom, type Random } from '../random';
 import type { Words } from './words';
 
 /** One design in all its colours. */

@@ -1,6 +1,6 @@
 import type { wholesaleWindowStock, wholesaleWindows } from 'api/src/db/schema/wholesale';
-import type { Demo } from './build-demo';
 import { createRandom } from '../random';
+import type { Demo } from './build-demo';
 
 interface DeliveryWindows {
   windows: (typeof wholesaleWindows.$inferInsert)[];

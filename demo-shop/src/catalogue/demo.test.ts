@@ -3,10 +3,10 @@ import { parseContent } from 'shared-contracts/content';
 import { isDistrictOf } from 'shared-contracts/regions';
 import { categoryAncestors, parseCategoryPath } from 'shared-contracts/urls';
 import { patterns } from 'shared-contracts/validation';
+import { digestOfDemo, digestOfPeople } from '../load/demo-digest';
 import { isKnownPicture } from '../pictures/known-pictures';
 import { buildDemo } from './build-demo';
 import { buildMember } from './build-member';
-import { digestOfDemo, digestOfPeople } from './load/demo-digest';
 import { memberAddresses } from './people';
 
 const demo = buildDemo();

@@ -1,7 +1,7 @@
 import type { PictureType } from '../pictures/picture-path';
+import type { Random } from '../random';
 import type { DemoBrand } from './brands';
 import type { Material } from './materials';
-import type { Random } from '../random';
 import type { Words } from './words';
 
 type Pair = readonly [en: string, zh: string];

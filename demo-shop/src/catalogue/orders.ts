@@ -1,10 +1,16 @@
-import type { OrderStatus } from 'shared-contracts/wire/order';
-import type { orderEvents, orderLines, orders, paymentAttempts, StoredPickUpPoint } from 'api/src/db/schema/order';
+import type {
+  orderEvents,
+  orderLines,
+  orders,
+  paymentAttempts,
+  StoredPickUpPoint,
+} from 'api/src/db/schema/order';
 import { deliveryFee } from 'api/src/modules/delivery/delivery-methods';
+import type { OrderStatus } from 'shared-contracts/wire/order';
+import { createRandom } from '../random';
 import { buildLockers } from './lockers';
 import { demoPeople, memberAddresses } from './people';
 import type { Good } from './pick-goods';
-import { createRandom } from '../random';
 import { buildStores } from './stores';
 
 interface PastOrder {

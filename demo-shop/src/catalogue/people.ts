@@ -1,7 +1,7 @@
 import type { customerAddresses, customers } from 'api/src/db/schema/customer';
 import type { wholesalePriceLists, wholesalePrices } from 'api/src/db/schema/wholesale';
-import type { Style } from './build-styles';
 import { createRandom } from '../random';
+import type { Style } from './build-styles';
 
 /** Of all demo accounts; meets the rules of registration. */
 export const demoPassword = 'Harbour1';

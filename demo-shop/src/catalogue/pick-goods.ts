@@ -1,6 +1,6 @@
+import { createRandom } from '../random';
 import type { ItemRow, SkuRow } from './build-catalogue';
 import type { Demo } from './build-demo';
-import { createRandom } from '../random';
 
 /** A piece somebody may have bought: on the shelf, in stock, of a channel. */
 export interface Good {

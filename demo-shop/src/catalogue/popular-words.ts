@@ -1,7 +1,7 @@
+import type { popularWords } from 'api/src/db/schema/content';
 import { type ChannelType, channels } from 'shared-contracts/channel';
 import { tabQuery, urls } from 'shared-contracts/urls';
 import type { SearchTab } from 'shared-contracts/wire/search';
-import type { popularWords } from 'api/src/db/schema/content';
 
 type Word = readonly [en: string, zh: string];
 

@@ -1,5 +1,5 @@
-import type { MaterialName } from './materials';
 import type { Random } from '../random';
+import type { MaterialName } from './materials';
 
 /** Ten Hong Kong dollars: prices are whole tens. */
 const step = 1_000;

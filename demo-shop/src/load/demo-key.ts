@@ -3,6 +3,3 @@ export const demoKey = 'demo_catalogue';
 
 /** And here which accounts, orders and offers were loaded with it. */
 export const demoPeopleKey = 'demo_people';
-
-
-

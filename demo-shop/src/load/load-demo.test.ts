@@ -1,10 +1,10 @@
-import pg from 'pg';
-import { patterns } from 'shared-contracts/validation';
 import { isPasswordOf } from 'api/src/modules/customer/passwords';
 import { giftCardHash } from 'api/src/modules/gift-cards/gift-card-code';
 import { readLedger } from 'api/src/modules/points/points-repository';
 import { expectCleanLedger } from 'api/src/testing/expect-clean-ledger';
 import { createTestDatabase } from 'api/src/testing/test-database';
+import pg from 'pg';
+import { patterns } from 'shared-contracts/validation';
 import { demoGiftCardCode } from '../catalogue/benefits';
 import { buildDemo } from '../catalogue/build-demo';
 import { demoPeople } from '../catalogue/people';

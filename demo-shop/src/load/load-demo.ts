@@ -1,9 +1,9 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
-import { catalogueLockKey } from 'api/src/import/catalogue-lock';
-import type { ClientBase } from 'pg';
 import { brands, categories, colors, items, labels, skus } from 'api/src/db/schema/catalogue';
 import { contentPages, lockers, popularWords, settings, sizeGuides, stores } from 'api/src/db/schema/content';
 import { storedObjects } from 'api/src/db/schema/member';
+import { catalogueLockKey } from 'api/src/import/catalogue-lock';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ClientBase } from 'pg';
 import { buildDemo, type Demo } from '../catalogue/build-demo';
 import { digestOfDemo, digestOfPeople } from './demo-digest';
 import { demoKey, demoPeopleKey } from './demo-key';

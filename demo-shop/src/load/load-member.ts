@@ -1,4 +1,3 @@
-import type { ClientBase } from 'pg';
 import { memberCoupons } from 'api/src/db/schema/coupons';
 import { customerAddresses, favourites } from 'api/src/db/schema/customer';
 import { giftCardEntries, giftCardOrders, giftCards } from 'api/src/db/schema/gift-cards';
@@ -6,6 +5,7 @@ import { favouriteBrands, memberSubscriptions } from 'api/src/db/schema/member';
 import { orderEvents, orderLines, orders, paymentAttempts } from 'api/src/db/schema/order';
 import { pointEntries } from 'api/src/db/schema/points';
 import { returnEvents, returnLines, returns } from 'api/src/db/schema/returns';
+import type { ClientBase } from 'pg';
 import type { Benefits } from '../catalogue/benefits';
 import type { MemberRows } from '../catalogue/build-member';
 import type { PastOrders } from '../catalogue/orders';

@@ -1,4 +1,3 @@
-import type { ClientBase } from 'pg';
 import { couponOffers } from 'api/src/db/schema/coupons';
 import { customers } from 'api/src/db/schema/customer';
 import { drawCampaigns, drawPrizes } from 'api/src/db/schema/draws';
@@ -12,6 +11,7 @@ import {
   wholesaleWindows,
 } from 'api/src/db/schema/wholesale';
 import { hashPassword } from 'api/src/modules/customer/passwords';
+import type { ClientBase } from 'pg';
 import type { Demo } from '../catalogue/build-demo';
 import { buildMember, daysBefore } from '../catalogue/build-member';
 import { buildOffers } from '../catalogue/build-offers';

@@ -69,10 +69,7 @@ export function createPicturePool({
     async render(picturePath, widthPx, heightPx) {
       try {
         return await next(() =>
-          pool.run(
-            { path: picturePath, widthPx, heightPx },
-            { signal: AbortSignal.timeout(timeLimitMs) },
-          ),
+          pool.run({ path: picturePath, widthPx, heightPx }, { signal: AbortSignal.timeout(timeLimitMs) }),
         );
       } catch (cause) {
         throw new PictureFailed(`${picturePath} could not be made, ${widthPx} px wide`, { cause });

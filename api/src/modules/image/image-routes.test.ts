@@ -12,7 +12,9 @@ let app: FastifyInstance;
 async function putOriginal(name: string, widthPx: number, heightPx: number): Promise<void> {
   const file = path.join(dataDir, 'originals', name);
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  await sharp({ create: { width: widthPx, height: heightPx, channels: 3, background: '#ff0000' } }).toFile(file);
+  await sharp({ create: { width: widthPx, height: heightPx, channels: 3, background: '#ff0000' } }).toFile(
+    file,
+  );
 }
 
 beforeAll(async () => {

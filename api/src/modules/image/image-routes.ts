@@ -94,10 +94,13 @@ export function registerImageRoutes(app: FastifyInstance, options: ImageOptions)
       if (!source) return refuse(404, shortly, resultCodes.notFound, 'No such picture');
       const format = negotiateFormat(request.headers.accept);
       try {
-        const content = await cache.read(`${digestOf(`${source.version} ${widthPx}`)}.${format}`, async () => {
-          const image = await source.open();
-          return queue(() => resize(image, widthPx, format));
-        });
+        const content = await cache.read(
+          `${digestOf(`${source.version} ${widthPx}`)}.${format}`,
+          async () => {
+            const image = await source.open();
+            return queue(() => resize(image, widthPx, format));
+          },
+        );
         addVary(reply, 'Accept');
         return reply.type(`image/${format}`).header('cache-control', forEver).send(content);
       } catch (error) {

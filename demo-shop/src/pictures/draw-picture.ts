@@ -5,21 +5,15 @@ import type { RenderPixels } from './render-picture';
 export interface Picture {
   widthPx: number;
   heightPx: number;
-  /** Another one when the same path gives other pixels: what was kept of the older drawing is not answered any more. */
-  version: string;
   /** The picture, so wide; `render` makes its pixels. */
   draw(widthPx: number, render: RenderPixels): Promise<Sharp>;
 }
-
-/** Raised with every change of what is rendered. */
-const renderRevision = 10;
 
 /** Pixels, made in the width that is asked for. */
 function ofPixels(path: string, widthPx: number, heightPx: number): Picture {
   return {
     widthPx,
     heightPx,
-    version: `${renderRevision} ${path}`,
     draw: async (width, render) => {
       const height = Math.round((width * heightPx) / widthPx);
       const { buffer, byteOffset, byteLength } = await render(path, width, height);

@@ -18,6 +18,7 @@ const mayImport = {
   'payment-sandbox': ['shared-contracts'],
   releases: ['shared-contracts', 'tooling'],
   api: ['shared-contracts', 'search-index'],
+  'demo-shop': ['shared-contracts', 'search-index', 'api'],
   shell: ['shared-contracts', 'shared-runtime', 'shared-ui'],
   'mfe-[^/]+': ['shared-contracts', 'shared-runtime', 'shared-ui'],
 };
@@ -61,6 +62,13 @@ export default {
       },
     },
     {
+      name: 'nothing imports demo-shop',
+      comment: 'A shop of its own has no such folder.',
+      severity: 'error',
+      from: { path: '', pathNot: '^demo-shop/' },
+      to: { path: '^demo-shop/' },
+    },
+    {
       name: 'another workspace is imported by its name, not its path',
       severity: 'error',
       from: { path: '^([^/]+)/', pathNot: '^(e2e|bench|tooling)/' },
@@ -75,7 +83,7 @@ export default {
     {
       name: 'servers and contracts have no React',
       severity: 'error',
-      from: { path: '^(shared-contracts|search-index|api|releases|payment-sandbox)/' },
+      from: { path: '^(shared-contracts|search-index|api|demo-shop|releases|payment-sandbox)/' },
       to: { path: ofPackages(['react', 'react-dom']) },
     },
     {

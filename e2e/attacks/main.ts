@@ -8,10 +8,12 @@ import { readStartOptions } from 'tooling/src/start/read-options';
 import { type Attack, NotTriedError, type Outcome, type Target } from './attack';
 import { elsewhere, findMissing } from './elsewhere';
 import { groups } from './groups';
+import { runOrders } from './orders/run-orders';
 
 const usage = `npm run attack                                   the shop of npm start
 npm run attack -- --url http://host --api http://host:8081
 npm run attack -- --only identity,money          some of ${Object.keys(groups).join(', ')}
+npm run attack -- --orders 114                   races for each benefit and other orders, so many in all; then the ledger
 npm run attack -- --production                   with what serves development only counted as open`;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -82,12 +84,16 @@ const { values } = parseArgs({
     url: { type: 'string', default: `http://localhost:${ports.shell}` },
     api: { type: 'string', default: `http://localhost:${ports.api}` },
     only: { type: 'string', default: Object.keys(groups).join(',') },
+    orders: { type: 'string' },
     production: { type: 'boolean', default: false },
   },
 });
+const target = readTarget(values, dataDir);
 const only = values.only.split(',');
-if (only.every((name) => name in groups)) {
-  const counts = await runAll(readTarget(values, dataDir), only);
+if (values.orders !== undefined && /^\d{1,4}$/.test(values.orders)) {
+  process.exitCode = (await runOrders(target, Number(values.orders), say)) ? 0 : 1;
+} else if (values.orders === undefined && only.every((name) => name in groups)) {
+  const counts = await runAll(target, only);
   say('\nTried by other commands and tests:');
   for (const { what, by } of elsewhere) say(`  ${what}: ${by}`);
   const missing = findMissing();

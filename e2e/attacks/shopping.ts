@@ -69,16 +69,26 @@ export interface Shopper {
 const headersOf = ({ token }: Shopper) => (token ? bearer(token) : {});
 const proofOf = (who: Shopper) => (who.token ? {} : { guest: { email: who.email ?? email } });
 
+interface OrderWish {
+  who?: Shopper;
+  skuId?: string;
+  quantity?: number;
+  couponCode?: string;
+  points?: number;
+  giftCards?: string[];
+  staffDiscount?: boolean;
+}
+
 /** What a browser sends for an order of one piece, or of more. */
 export async function orderOf(
   target: Target,
-  { who = {}, skuId, quantity = 1, ...changes }: { who?: Shopper; skuId?: string; quantity?: number } = {},
+  { who = {}, skuId, quantity = 1, ...benefits }: OrderWish = {},
 ) {
   const piece = skuId ?? (await findPiece(target)).skuId;
   const delivery = {
     deliveryMethod: 'STANDARD',
     lines: [{ skuId: piece, channelId: 1, quantity }],
-    ...changes,
+    ...benefits,
   };
   const { data, code, text } = await post(
     target.apiUrl + apiPaths.orderCalculate,
@@ -91,8 +101,13 @@ export async function orderOf(
   return { ...delivery, ...guest, address, expectedTotal: data.grandTotal as number };
 }
 
-export function sendOrder({ apiUrl }: Target, who: Shopper, order: object): Promise<Answer> {
-  return post(apiUrl + apiPaths.orderCreate, order, headersOf(who), who.from);
+export function sendOrder(
+  { apiUrl }: Target,
+  who: Shopper,
+  order: object,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return post(apiUrl + apiPaths.orderCreate, order, { ...headersOf(who), ...headers }, who.from);
 }
 
 /** An order that was placed; fails where it is refused. */

@@ -7,7 +7,7 @@ import { createClient, password, registerMember } from './modules/testing/client
 import { buildTestApp } from './modules/testing/commerce-app';
 import { generated, generatedParam } from './testing/generated-input';
 
-/** Bodies for each call that writes, and the calls tried: README.md, "Two commands", says how to ask for more. */
+/** Bodies for each call that writes, and the calls tried: docs/commands.md says how to run more. */
 const runs = Number(process.env.PROPERTY_RUNS ?? 8);
 const onlyPath = process.env.PROPERTY_PATH ?? '';
 

@@ -5,7 +5,7 @@ import { settingProblems } from './production-settings';
 const port = z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(65_535)));
 const count = z.pipe(z.coerce.number(), z.int().check(z.minimum(0)));
 
-/** Every variable of the API; README.md lists them. */
+/** Every variable of the API; docs/settings.md lists them. */
 export const environmentSchema = z.object({
   /** Whoever says nothing gets what is safe: no pages for developers, no defaults of a laptop. */
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'production'),

@@ -7,7 +7,7 @@ test('the overlay names the owner, the version and the file of what is on a page
   await untilInteractive(page);
   const legend = page.getByRole('region', { name: 'Who owns what' });
   await expect(legend).toContainText(`mfe-catalog ${liveVersion('mfe-catalog')}`);
-  await expect(legend).toContainText('mfe-catalog/src/expose/home-page.ts');
+  await expect(legend).toContainText('mfe-catalog/src/expose/home-page.tsx');
   await expect(legend).toContainText('header');
   await expect(legend).toContainText('search-panel');
   await expect(legend).toContainText(`mfe-search ${liveVersion('mfe-search')}`);
@@ -35,7 +35,7 @@ test('the overlay stands above a listing’s quick view, and is closed by a key'
   await expect(dialog).toBeVisible();
   // The dialog makes the legend inert, so it is read as text and not by its role.
   await expect(layer).toContainText('fragment quick-view');
-  await expect(layer).toContainText('mfe-catalog/src/expose/quick-view.ts');
+  await expect(layer).toContainText('mfe-catalog/src/expose/quick-view.tsx');
   await expect(layer).toHaveAttribute('data-shown-again', 'true');
   await page.keyboard.press('Alt+O');
   await expect(layer).toHaveCount(0);

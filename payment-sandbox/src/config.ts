@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Every variable of the payment sandbox; README.md lists them. */
+/** Every variable of the payment sandbox; docs/settings.md lists them. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test'], 'the sandbox takes no real money: development only').optional(),
   HOST: z.string().default('127.0.0.1'),

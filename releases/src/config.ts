@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const sampleShopUrl = 'http://localhost:8080';
 
-/** Every variable of the artifact server, which `npm run release` reads as well; README.md lists them. */
+/** Every variable of the artifact server, which `npm run release` reads as well; docs/settings.md lists them. */
 export const environmentSchema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   ARTIFACTS_PORT: z._default(z.coerce.number(), 8082),

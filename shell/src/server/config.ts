@@ -37,7 +37,7 @@ const origins = z.pipe(
   z.array(origin),
 );
 
-/** Every variable of the shell’s server; README.md lists them. */
+/** Every variable of the shell’s server; docs/settings.md lists them. */
 export const environmentSchema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   SHELL_PORT: z._default(port, 8080),

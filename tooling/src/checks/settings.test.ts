@@ -5,18 +5,16 @@ import { environmentSchema as shell } from 'shell/src/server/config';
 import { portVariables } from '../process/ports';
 import { readSource } from './source-files';
 
-/** The rows of README.md's table of settings: the default by the variable. */
+/** The rows of the table in docs/settings.md: the default by the variable. */
 function documentedSettings(): Map<string, string> {
-  const [, section = ''] = readSource('README.md').split(/^## Settings$/m);
-  const [table = ''] = section.split(/^## /m);
-  const rows = table.matchAll(/^\| *`([A-Z_]+)` *\| *(.*?) *\|/gm);
+  const rows = readSource('docs/settings.md').matchAll(/^\| *`([A-Z_]+)` *\| *(.*?) *\|/gm);
   return new Map([...rows].map(([, name = '', fallback = '']) => [name, fallback]));
 }
 
 const schemas = { api, sandbox, artifacts, shell };
 const documented = documentedSettings();
 
-test('README.md lists every setting that a server or the start command reads, and no other', () => {
+test('docs/settings.md lists every setting that a server or the start command reads, and no other', () => {
   const read = [
     ...Object.values(schemas).flatMap(({ shape }) => Object.keys(shape)),
     ...Object.values(portVariables),

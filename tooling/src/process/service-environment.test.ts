@@ -7,11 +7,9 @@ import { defineService, type ServiceName, serviceNames } from './service-definit
 
 const child = path.relative(root, path.join(__dirname, 'testing/child.mjs'));
 
-/** Who reads a setting, as README.md's table says. */
+/** Who reads a setting, as the table in docs/settings.md says. */
 function readersOf(): Map<string, string[]> {
-  const [, section = ''] = readSource('README.md').split(/^## Settings$/m);
-  const [table = ''] = section.split(/^## /m);
-  const rows = table.matchAll(/^\| *`([A-Z_]+)` *\|[^|]*\| *([^|]*?) *\|/gm);
+  const rows = readSource('docs/settings.md').matchAll(/^\| *`([A-Z_]+)` *\|[^|]*\| *([^|]*?) *\|/gm);
   return new Map([...rows].map(([, name = '', readers = '']) => [name, readers.toLowerCase().split(', ')]));
 }
 

@@ -58,7 +58,7 @@ export function findParts(
   if (application?.firstElementChild && owner?.application) {
     const { module } = owner.application;
     const part = { owner: owner.name, kind: 'application', name: module.slice(2) } as const;
-    add({ ...part, source: sourceOf(owner.name, module), isWaiting: false }, [application]);
+    add({ ...part, source: `${sourceOf(owner.name, module)}.ts`, isWaiting: false }, [application]);
   }
   if (!storefront?.firstElementChild) return [...parts.values()];
 
@@ -77,7 +77,7 @@ export function findParts(
       const remote = String(props?.remote);
       const module = String(props?.module);
       const part = { owner: remote, kind: 'page', name: module.slice(2) } as const;
-      add({ ...part, source: sourceOf(remote, module), isWaiting: false }, elementsOf(fiber));
+      add({ ...part, source: `${sourceOf(remote, module)}.tsx`, isWaiting: false }, elementsOf(fiber));
     } else if (type === Fragment) {
       const name = String(props?.name);
       const remote = remotes.find(({ fragments }) => fragments.some((entry) => entry.name === name));
@@ -88,7 +88,7 @@ export function findParts(
           owner: remote?.name ?? 'shell',
           kind: 'fragment',
           name,
-          source: remote && module ? sourceOf(remote.name, module) : '',
+          source: remote && module ? `${sourceOf(remote.name, module)}.tsx` : '',
           isWaiting: !component || !draws(fiber, component),
         },
         elementsOf(fiber),
@@ -115,7 +115,7 @@ function isRemotePage({ type, memoizedProps }: Fiber): boolean {
 }
 
 function sourceOf(remote: string, module: string): string {
-  return `${remote}/src/expose/${module.slice(2)}.ts`;
+  return `${remote}/src/expose/${module.slice(2)}`;
 }
 
 /** The current tree of a React root; undefined before the page is hydrated. */

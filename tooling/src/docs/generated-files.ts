@@ -1,0 +1,17 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../build/common';
+import { decisionsIndex } from './decisions';
+import { codeowners, ownershipTables, pagesTable, readWorkspaces, replaceGenerated } from './ownership';
+
+/** Files that are written from the code, as they have to be; the rest of each is kept. */
+export async function generatedFiles(): Promise<Record<string, string>> {
+  const workspaces = await readWorkspaces();
+  const current = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+  return {
+    'README.md': replaceGenerated(current('README.md'), ownershipTables(workspaces)),
+    'docs/pages.md': replaceGenerated(current('docs/pages.md'), pagesTable(workspaces)),
+    'docs/decisions/README.md': replaceGenerated(current('docs/decisions/README.md'), decisionsIndex()),
+    '.github/CODEOWNERS': codeowners(workspaces),
+  };
+}

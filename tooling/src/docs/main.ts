@@ -1,0 +1,8 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../build/common';
+import { generatedFiles } from './generated-files';
+
+/** `npm run docs:update`: writes what the documentation takes from the code. */
+for (const [file, text] of Object.entries(await generatedFiles()))
+  fs.writeFileSync(path.join(root, file), text);

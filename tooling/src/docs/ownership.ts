@@ -1,0 +1,135 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { busEvents } from 'shared-contracts/bus';
+import type { RemoteDefinition, RouteDeclaration } from 'shared-contracts/remote';
+import { root } from '../build/common';
+
+interface Workspace {
+  name: string;
+  description: string;
+  remote?: RemoteDefinition;
+}
+
+/** The workspaces in the order of package.json, with what a remote declares. */
+export async function readWorkspaces(): Promise<Workspace[]> {
+  const { workspaces } = readJson('package.json') as { workspaces: string[] };
+  return Promise.all(
+    workspaces.map(async (name) => {
+      const { description = '' } = readJson(`${name}/package.json`) as { description?: string };
+      const file = path.join(root, name, 'remote.ts');
+      if (!fs.existsSync(file)) return { name, description };
+      const { default: remote } = (await import(file)) as { default: RemoteDefinition };
+      return { name, description, remote };
+    }),
+  );
+}
+
+/** README.md's tables: who owns which pages, fragments and events, and what the other workspaces hold. */
+export function ownershipTables(workspaces: readonly Workspace[]): string {
+  const isOwner = ({ name, remote }: Workspace) => remote !== undefined || name === 'shell';
+  const owners = workspaces.filter(isOwner).map(({ name, remote }) => [
+    code(name),
+    remote ? pagesOf(remote) : 'header, footer, not-found and error pages, legacy redirects',
+    (remote?.fragments ?? []).map((fragment) => code(fragment.name)).join(', '),
+    Object.entries(busEvents)
+      .filter(([, event]) => event.owner === name && event.kind === 'fact')
+      .map(([event]) => code(event))
+      .join(', '),
+  ]);
+  const others = workspaces
+    .filter((workspace) => !isOwner(workspace))
+    .map(({ name, description }) => [code(name), description]);
+  return [
+    table(['Workspace', 'Pages', 'Fragments', 'Emits'], owners),
+    table(['Workspace', 'What it holds'], others),
+  ].join('\n\n');
+}
+
+/** docs/pages.md's table: the file behind each URL. */
+export function pagesTable(workspaces: readonly Workspace[]): string {
+  const rows = workspaces.flatMap(({ name, remote }) => {
+    if (!remote) return [];
+    const { application } = remote;
+    const pages = remote.routes.map((route) => [
+      code(route.pattern),
+      code(name),
+      sourceOf(name, route),
+      access(route),
+    ]);
+    const paths = application?.paths ?? (application ? [`${application.prefix}/*`] : []);
+    return [
+      ...pages,
+      ...paths.map((one) => [code(one), code(name), code(`${name}/src/application/`), 'wholesale']),
+    ];
+  });
+  return table(['URL', 'Remote', 'View', 'Who'], rows);
+}
+
+/** CODEOWNERS: a team for each workspace, named like it; the platform team owns all else. */
+export function codeowners(workspaces: readonly Workspace[]): string {
+  const teams: Record<string, string> = {
+    api: 'commerce',
+    'payment-sandbox': 'commerce',
+    'search-index': 'commerce',
+  };
+  const lines = workspaces.flatMap(({ name, remote }) => {
+    const team = remote ? name.replace('mfe-', '') : teams[name];
+    return team ? [`/${name}/ @harbour/${team}`] : [];
+  });
+  const head =
+    '# Written by `npm run docs:update`. The last match wins. Replace @harbour with your organisation.';
+  return [head, '* @harbour/platform', ...lines, ''].join('\n');
+}
+
+/** Replaces what stands between the markers of a generated part. */
+export function replaceGenerated(text: string, part: string): string {
+  const pattern = /(<!-- generated: [^>]* -->\n)[\s\S]*?(<!-- end -->)/;
+  if (!pattern.test(text)) throw new Error('There is no place for a generated part: add its two markers.');
+  return text.replace(pattern, (_, start: string, end: string) => `${start}\n${part}\n\n${end}`);
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
+}
+
+/** Names of the pages; a folder of many pages is one name. */
+function pagesOf({ routes, application }: RemoteDefinition): string {
+  if (application) return `${code(`${application.prefix}/*`)}, an application of its own`;
+  const folderOf = ({ pattern }: RouteDeclaration) => pattern.split('/')[1] ?? '';
+  const sizeOf = (folder: string) =>
+    new Set(routes.filter((route) => folderOf(route) === folder).map(({ module }) => module)).size;
+  const names = routes.map((route) => {
+    const folder = folderOf(route);
+    if (/^\w/.test(folder) && sizeOf(folder) >= 5) return code(`/${folder}/*`);
+    return route.module
+      .slice('./'.length)
+      .replace(/-page$/, '')
+      .replaceAll('-', ' ');
+  });
+  return [...new Set(names)].join(', ');
+}
+
+/** The file that the exposed module re-exports its view from. */
+function sourceOf(remote: string, { module }: RouteDeclaration): string {
+  const exposed = `${remote}/src/expose/${module.slice('./'.length)}.tsx`;
+  const [, view] =
+    /as Component \} from '\.\.\/([^']+)'/.exec(fs.readFileSync(path.join(root, exposed), 'utf8')) ?? [];
+  return code(view ? `${remote}/src/${view}.tsx` : exposed);
+}
+
+function access({ access: who = 'public' }: RouteDeclaration): string {
+  return who === 'public' ? 'everybody' : who;
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { RouteOptions } from 'fastify';
 import { buildApp } from './app';
-import type { PaymentProvider } from './modules/payment/payment-provider';
+import type { PaymentProvider } from './modules/payment';
 import { LocalMailbox } from './platform/mail/mailer';
 import { endpointCatalogue } from './testing/endpoint-catalogue';
 import { createTestDatabase } from './testing/test-database';

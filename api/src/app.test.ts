@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RouteOptions } from 'fastify';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { type AppOptions, buildApp } from './app';
-import type { PaymentProvider } from './modules/payment/payment-provider';
+import type { PaymentProvider } from './modules/payment';
 import { LocalMailbox } from './platform/mail/mailer';
 import { createTestDatabase } from './testing/test-database';
 

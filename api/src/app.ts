@@ -1,22 +1,19 @@
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { composeModules } from './compose-modules';
+import { catalogue } from './composition/catalogue';
+import { commerce } from './composition/commerce';
+import { connectModules } from './composition/connect-modules';
 import type { Config } from './config';
 import { type JobsOptions, registerJobs } from './jobs/register-jobs';
-import { registerCatalogue } from './modules/catalogue';
-import { registerCommerce } from './modules/commerce';
-import { createAccessTokens } from './modules/customer/access-token';
-import { registerAuthentication } from './modules/customer/authentication';
-import { LiveSessions } from './modules/customer/live-sessions';
 import { registerImageRoutes } from './modules/image/image-routes';
-import type { HoldLimits } from './modules/order/unpaid-holds';
-import type { PaymentProvider } from './modules/payment/payment-provider';
+import type { HoldLimits } from './modules/order';
+import type { PaymentProvider } from './modules/payment';
+import { allowedOrigins } from './platform/allowed-origins';
 import type { Database } from './platform/foundation';
 import type { Mailer } from './platform/mail/mailer';
 import type { SmsSender } from './platform/mail/sms';
-import { allowedOrigins } from './plugins/allowed-origins';
-import { answerHeaders, registerAnswerHeaders, registerPublicReads } from './plugins/cache-headers';
+import { answerHeaders, registerAnswerHeaders } from './plugins/cache-headers';
 import { clientErrorOptions } from './plugins/client-errors';
 import { registerCompression } from './plugins/compression';
 import { refuseUnreadable, registerErrorHandling } from './plugins/error-handling';
@@ -56,7 +53,7 @@ const bodyLimitBytes = 256 * 1024;
 /** The whole API; tests and production call this one function. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, mailer, provider, jobs, catalogueCacheMs = 0 } = options;
-  composeModules();
+  connectModules();
   const headers = answerHeaders(config.shopUrl);
   const app = Fastify({
     logger: { level: config.logLevel },
@@ -94,33 +91,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     originalsDir: config.imageDir,
     origin: config.imageOrigin,
   });
-  await app.register(async (catalogue) => {
-    registerPublicReads(catalogue);
-    registerCatalogue(catalogue, {
-      db,
-      replica: options.replica ?? db,
-      shopName: config.shopName,
-      cacheMs: catalogueCacheMs,
-    });
+  await app.register(catalogue, {
+    db,
+    replica: options.replica ?? db,
+    shopName: config.shopName,
+    cacheMs: catalogueCacheMs,
   });
-  const tokens = createAccessTokens(config.jwtSecret);
-  const live = new LiveSessions(db);
-  // The catalogue answers everybody alike: it asks for nobody's login.
-  await app.register(async (commerce) => {
-    registerAuthentication(commerce, tokens, live);
-    registerCommerce(commerce, {
-      db,
-      provider,
-      mailer,
-      isDevelopment: config.isDevelopment ?? false,
-      sms: options.sms,
-      secret: config.jwtSecret,
-      shopName: config.shopName,
-      shopUrl: config.shopUrl,
-      holdLimits: options.holdLimits,
-      signAccessToken: tokens.sign,
-      live,
-    });
+  await app.register(commerce, {
+    db,
+    provider,
+    mailer,
+    isDevelopment: config.isDevelopment ?? false,
+    sms: options.sms,
+    secret: config.jwtSecret,
+    shopName: config.shopName,
+    shopUrl: config.shopUrl,
+    holdLimits: options.holdLimits,
   });
   if (jobs) {
     const { jwtSecret: secret, shopName, shopUrl, dataDir } = config;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import type { RouteOptions } from 'fastify';
 import * as z from 'zod';
-import { AdyenProvider } from './modules/payment/adyen-provider';
-import { PaymentProviderError } from './modules/payment/payment-provider';
+import { AdyenProvider, PaymentProviderError } from './modules/payment';
 import { createClient, password, registerMember } from './modules/testing/client';
 import { buildTestApp } from './modules/testing/commerce-app';
 import { generated, generatedParam } from './testing/generated-input';

@@ -1,5 +1,5 @@
 import { resultCodes } from 'shared-contracts/wire/common';
-import { expireOrders } from './modules/order/order-state';
+import { expireOrders } from './modules/order';
 import { givePoints } from './modules/testing/benefits';
 import { createClient, type Member, password, registerMember } from './modules/testing/client';
 import { doJobs } from './modules/testing/do-jobs';

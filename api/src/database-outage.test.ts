@@ -5,7 +5,7 @@ import { apiPaths } from 'shared-contracts/api-paths';
 import { type FaultyLink, openFaultyLink } from 'tooling/src/faults/faulty-link';
 import { buildApp } from './app';
 import { openDatabase } from './db/client';
-import type { PaymentProvider } from './modules/payment/payment-provider';
+import type { PaymentProvider } from './modules/payment';
 import { LocalMailbox } from './platform/mail/mailer';
 import { createTestDatabase } from './testing/test-database';
 import { until } from './testing/until';

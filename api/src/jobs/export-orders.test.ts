@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { listDueRefunds, makeRefund } from '../modules/payment/refunds';
-import { refundReturn } from '../modules/returns/refund-return';
+import { listDueRefunds, makeRefund } from '../modules/payment';
+import { refundReturn } from '../modules/returns';
 import { giveCard, givePoints } from '../modules/testing/benefits';
 import { type Member, registerMember } from '../modules/testing/client';
 import { line, memberOrder } from '../modules/testing/orders';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { orderMailJob } from '../modules/order/order-mail-job';
+import { orderMailJob } from '../modules/order';
 import { openPaymentShop, type PaymentShop } from '../modules/testing/payment-shop';
 import type { Mail } from '../platform/mail/mailer';
 import { createQueuedMailer } from '../platform/mail/queued-mailer';

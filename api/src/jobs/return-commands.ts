@@ -1,10 +1,5 @@
 import { formatMoney } from 'shared-contracts/money';
-import { moveReturn } from '../modules/returns/move-return';
-import {
-  findRefundablePayment,
-  listOpenReturns,
-  readReturnedLines,
-} from '../modules/returns/return-repository';
+import { findRefundablePayment, listOpenReturns, moveReturn, readReturnedLines } from '../modules/returns';
 import type { Database } from '../platform/foundation';
 
 /** The steps somebody of the shop takes with a return; the member asks for it and may cancel it. */

@@ -1,19 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import * as z from 'zod/mini';
-import { composeModules } from '../compose-modules';
-import { forgetAttempts } from '../modules/customer/forget-attempts';
-import { sendGiftCards } from '../modules/gift-card-orders/send-gift-cards';
-import { orderMailJob } from '../modules/order/order-mail-job';
-import { expireOrders } from '../modules/order/order-state';
-import { sendOrderMail } from '../modules/order/send-order-mail';
-import { releaseSoldOutHolds } from '../modules/order/unpaid-holds';
-import type { PaymentProvider } from '../modules/payment/payment-provider';
-import { listDueRefunds, makeRefund, makeRefundJob } from '../modules/payment/refunds';
-import { listReturnsToRefund, refundReturn, refundReturnJob } from '../modules/returns/refund-return';
-import { returnMailJob } from '../modules/returns/return-mail-job';
-import { sendReturnMail } from '../modules/returns/send-return-mail';
-import { alertShortStock, type StockAlertSettings } from '../modules/stock/alert-short-stock';
+import { connectModules } from '../composition/connect-modules';
+import { forgetAttempts } from '../modules/customer';
+import { sendGiftCards } from '../modules/gift-card-orders';
+import { expireOrders, orderMailJob, releaseSoldOutHolds, sendOrderMail } from '../modules/order';
+import { listDueRefunds, makeRefund, makeRefundJob, type PaymentProvider } from '../modules/payment';
+import {
+  listReturnsToRefund,
+  refundReturn,
+  refundReturnJob,
+  returnMailJob,
+  sendReturnMail,
+} from '../modules/returns';
+import { alertShortStock, type StockAlertSettings } from '../modules/stock';
 import { handleEvent, handleEventJob } from '../platform/events';
 import type { Database } from '../platform/foundation';
 import type { Mailer } from '../platform/mail/mailer';
@@ -70,7 +70,7 @@ function mailTasks(options: TaskOptions & { directMailer: Mailer }): TaskList {
 /** What each job does. One that throws is tried again, later each time. */
 export function createTasks(options: TaskOptions): TaskList {
   const { db, provider, directMailer, exportDir, log } = options;
-  composeModules();
+  connectModules();
   const jobTasks: TaskList = {
     ...(directMailer && mailTasks({ ...options, directMailer })),
     ...task(handleEventJob, (event) => handleEvent(db, event)),

@@ -1,4 +1,4 @@
-import { createAccessTokens } from 'api/src/modules/customer/access-token';
+import { createAccessTokens } from 'api/src/modules/customer';
 import type pg from 'pg';
 import type { Call, CallRequest } from './measure-call';
 import { createRandom } from './random';

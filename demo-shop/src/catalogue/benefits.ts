@@ -3,8 +3,8 @@ import type { giftCardEntries, giftCardOrders, giftCards } from 'api/src/db/sche
 import type { crmMembers, memberSubscriptions } from 'api/src/db/schema/member';
 import type { orderEvents, orders, paymentAttempts } from 'api/src/db/schema/order';
 import type { pointEntries } from 'api/src/db/schema/points';
-import { giftCardHash } from 'api/src/modules/gift-cards/gift-card-code';
-import { expiryOf } from 'api/src/modules/points/ledger';
+import { giftCardHash } from 'api/src/modules/gift-cards';
+import { expiryOf } from 'api/src/modules/points';
 import type { PastOrders } from './orders';
 
 const dayMs = 86_400_000;

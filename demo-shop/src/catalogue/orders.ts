@@ -5,7 +5,7 @@ import type {
   paymentAttempts,
   StoredPickUpPoint,
 } from 'api/src/db/schema/order';
-import { deliveryFee } from 'api/src/modules/delivery/delivery-methods';
+import { deliveryFee } from 'api/src/modules/delivery';
 import type { OrderStatus } from 'shared-contracts/wire/order';
 import { createRandom } from '../random';
 import { buildLockers } from './lockers';

@@ -1,5 +1,5 @@
 import type { returnEvents, returnLines, returns } from 'api/src/db/schema/returns';
-import { nextShares, noShares } from 'api/src/modules/returns/return-shares';
+import { nextShares, noShares } from 'api/src/modules/returns';
 import type { PastOrders } from './orders';
 
 export interface PastReturns {

@@ -1,6 +1,6 @@
-import { isPasswordOf } from 'api/src/modules/customer/passwords';
-import { giftCardHash } from 'api/src/modules/gift-cards/gift-card-code';
-import { readLedger } from 'api/src/modules/points/points-repository';
+import { isPasswordOf } from 'api/src/modules/customer';
+import { giftCardHash } from 'api/src/modules/gift-cards';
+import { readLedger } from 'api/src/modules/points';
 import { expectCleanLedger } from 'api/src/testing/expect-clean-ledger';
 import { createTestDatabase } from 'api/src/testing/test-database';
 import pg from 'pg';

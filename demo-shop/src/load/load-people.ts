@@ -10,7 +10,7 @@ import {
   wholesaleWindowStock,
   wholesaleWindows,
 } from 'api/src/db/schema/wholesale';
-import { hashPassword } from 'api/src/modules/customer/passwords';
+import { hashPassword } from 'api/src/modules/customer';
 import type { ClientBase } from 'pg';
 import type { Demo } from '../catalogue/build-demo';
 import { buildMember, daysBefore } from '../catalogue/build-member';

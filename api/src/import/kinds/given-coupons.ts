@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createCouponCode } from '../../modules/coupons/coupon-repository';
+import { createCouponCode } from '../../modules/coupons';
 import { code, email } from './fields';
 import { type Kind, refuseRepeated } from './kind';
 import { findMembers } from './members';

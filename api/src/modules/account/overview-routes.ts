@@ -3,16 +3,16 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountOverviewSchema } from 'shared-contracts/wire/customer';
 import { memberOf } from '../../platform/access';
 import { answers, type Database, ok } from '../../platform/foundation';
-import { countHeldCoupons } from '../coupons/coupon-repository';
-import { listAddresses } from '../customer/address-repository';
-import { countFavourites } from '../favourites/favourites-repository';
-import { listOrders } from '../order/order-repository';
-import { readLedger } from '../points/points-repository';
+import { countHeldCoupons } from '../coupons';
+import { listAddresses } from '../customer';
+import { countFavourites } from '../favourites';
+import { listOrders } from '../order';
+import { readLedger } from '../points';
 
 const tags = ['My account'];
 
 /** What the first page of the account counts, of all modules below (sections 1 and 7). */
-export const accountPlugin: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+export const overviewRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(

@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { cartLines, carts } from '../../db/schema/cart';
 import { readTogether } from '../../platform/batch-reads';
 import type { Executor } from '../../platform/foundation';
-import { type SellableSku, type SkuRow, skuColumns, toSkus } from '../stock/sellable-skus';
+import { type SellableSku, type SkuRow, skuColumns, toSkus } from '../stock';
 import type { StoredLine } from './price-cart';
 
 export interface LineKey {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { cartChangeSchema, cartSchema, cartValidateRequestSchema } from 'shared-contracts/wire/cart';
 import { memberOf } from '../../platform/access';
@@ -9,7 +9,7 @@ import { changeCart, priceGuestCart, readCart } from './cart-service';
 const tags = ['Cart'];
 
 /** /api/shoppingcart: a member's cart, and the prices of a guest's (sections 3, 6 and 7). */
-export function registerCartRoutes(app: FastifyInstance, db: Database): void {
+export const cartRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const readStored = createCartReader(db);
 
@@ -27,4 +27,4 @@ export function registerCartRoutes(app: FastifyInstance, db: Database): void {
     { schema: { tags, body: cartValidateRequestSchema, response: answers(cartSchema) } },
     async (request) => ok(await priceGuestCart(db, request.body.lines, localeOf(request))),
   );
-}
+};

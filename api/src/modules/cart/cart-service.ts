@@ -9,9 +9,8 @@ import {
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { Database, Executor } from '../../platform/foundation';
 import { ApiProblem } from '../../platform/foundation';
-import { sizeName } from '../product/size-order';
-import { inactiveReason } from '../stock/availability';
-import { findSkus, type SellableSku } from '../stock/sellable-skus';
+import { sizeName } from '../product';
+import { findSkus, inactiveReason, type SellableSku } from '../stock';
 import {
   cartReaderOf,
   type LineKey,

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { availableOf, inactiveReason } from '../stock/availability';
-import type { SellableSku } from '../stock/sellable-sku';
+import { availableOf, inactiveReason, type SellableSku } from '../stock';
 import { capQuantity, priceCart } from './price-cart';
 
 function sku(changes: Partial<SellableSku> = {}): SellableSku {

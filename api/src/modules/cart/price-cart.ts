@@ -7,9 +7,8 @@ import {
   type InactiveCartLine,
   maxLineQuantity,
 } from 'shared-contracts/wire/cart';
-import { sizeName } from '../product/size-order';
-import { availableOf, inactiveReason } from '../stock/availability';
-import type { SellableSku } from '../stock/sellable-sku';
+import { sizeName } from '../product';
+import { availableOf, inactiveReason, type SellableSku } from '../stock';
 
 export interface StoredLine {
   skuId: string;

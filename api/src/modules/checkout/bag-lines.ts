@@ -1,10 +1,8 @@
 import type { OrderCreateRequest } from 'shared-contracts/wire/order';
 import { type Executor, InputProblem } from '../../platform/foundation';
-import { cartReaderOf } from '../cart/cart-repository';
-import type { StoredLine } from '../cart/price-cart';
-import type { Customer } from '../customer/customer-repository';
-import { availableOf, inactiveReason } from '../stock/availability';
-import type { SellableSku } from '../stock/sellable-skus';
+import { cartReaderOf, type StoredLine } from '../cart';
+import type { Customer } from '../customer';
+import { availableOf, inactiveReason, type SellableSku } from '../stock';
 
 /** The lines named, else the selected ones of the member's cart. */
 export async function linesToOrder(

@@ -3,28 +3,23 @@ import type { CouponRefusal } from 'shared-contracts/wire/coupons';
 import type { StaffQuota } from 'shared-contracts/wire/promotions';
 import type { orders } from '../../db/schema/order';
 import { ApiProblem, type Executor } from '../../platform/foundation';
-import { couponRefusal, giveCouponBack, redeemCoupon, type TypedCoupon } from '../coupons/typed-coupon';
-import type { Customer } from '../customer/customer-repository';
+import { couponRefusal, giveCouponBack, redeemCoupon, type TypedCoupon } from '../coupons';
+import type { Customer } from '../customer';
 import {
   findSpendableCards,
   restoreGiftCards,
   restoreReturnedGiftCards,
   spendGiftCards,
-} from '../gift-cards/spend-gift-cards';
-import {
-  readSpendablePoints,
-  restorePoints,
-  restoreReturnedPoints,
-  spendPoints,
-} from '../points/order-points';
-import type { PricedOrder } from '../promotions/price-order';
+} from '../gift-cards';
+import { readSpendablePoints, restorePoints, restoreReturnedPoints, spendPoints } from '../points';
 import {
   giveQuotaBack,
+  type PricedOrder,
   quotaYear,
   readQuota,
   staffPercent,
   takeQuota,
-} from '../promotions/promotion-repository';
+} from '../promotions';
 
 /** What an order keeps of its benefits. */
 type OrderBenefits = Pick<

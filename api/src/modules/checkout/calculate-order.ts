@@ -6,10 +6,10 @@ import type {
 } from 'shared-contracts/wire/order';
 import type { Gift, GiftRequest } from 'shared-contracts/wire/promotions';
 import type { Database, Locale } from '../../platform/foundation';
-import { findTypedCoupon } from '../coupons/typed-coupon';
-import type { Customer } from '../customer/customer-repository';
-import { listPromotions } from '../promotions/promotion-repository';
-import { findSkus } from '../stock/sellable-skus';
+import { findTypedCoupon } from '../coupons';
+import type { Customer } from '../customer';
+import { listPromotions } from '../promotions';
+import { findSkus } from '../stock';
 import { linesToOrder } from './bag-lines';
 import { type BenefitRequest, readBenefits, readStaffQuota } from './benefits';
 import { type Bag, bagLines, couponOutcome, findGifts, priceBag, toGifts, toTotals } from './price-bag';

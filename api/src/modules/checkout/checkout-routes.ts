@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -22,7 +22,7 @@ import {
 } from 'shared-contracts/wire/promotions';
 import { memberOf, memberWithRole } from '../../platform/access';
 import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform/foundation';
-import { customerOf, memberRowOf } from '../customer/request-customer';
+import { customerOf, memberRowOf } from '../customer';
 import { readStaffQuota } from './benefits';
 import { type Asker, calculate, calculateForStaff, listGifts } from './calculate-order';
 import { checkCoupon, weighCoupons } from './weigh-coupons';
@@ -31,7 +31,7 @@ const tags = ['Promotions'];
 const couponTags = ['Coupons'];
 
 /** What a bag comes to: discounts, gifts, coupons, and the staff discount (section 7). */
-export function registerCheckoutRoutes(app: FastifyInstance, db: Database): void {
+export const checkoutRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   async function askerOf(request: FastifyRequest): Promise<Asker> {
@@ -78,4 +78,4 @@ export function registerCheckoutRoutes(app: FastifyInstance, db: Database): void
     { schema: { tags: couponTags, body: couponCheckRequestSchema, response: answers(couponCheckSchema) } },
     async (request) => ok(await checkCoupon(db, await askerOf(request), request.body)),
   );
-}
+};

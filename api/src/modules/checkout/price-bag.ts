@@ -5,14 +5,18 @@ import type { Gift, NamedDiscount } from 'shared-contracts/wire/promotions';
 import { discountKinds } from 'shared-contracts/wire/promotions';
 import type { StoredDiscount } from '../../db/schema/order';
 import { type Executor, InputProblem } from '../../platform/foundation';
-import type { StoredLine } from '../cart/price-cart';
-import type { Customer } from '../customer/customer-repository';
-import { deliveryFee } from '../delivery/delivery-methods';
-import type { GiftOutcome, PromotionRow } from '../promotions/goods-discounts';
-import { type PricedOrder, type PricedTotals, priceOrder } from '../promotions/price-order';
-import type { BagLine } from '../promotions/terms';
-import { availableOf, inactiveReason } from '../stock/availability';
-import { findSkus, type SellableSku } from '../stock/sellable-skus';
+import type { StoredLine } from '../cart';
+import type { Customer } from '../customer';
+import { deliveryFee } from '../delivery';
+import {
+  type BagLine,
+  type GiftOutcome,
+  type PricedOrder,
+  type PricedTotals,
+  type PromotionRow,
+  priceOrder,
+} from '../promotions';
+import { availableOf, findSkus, inactiveReason, type SellableSku } from '../stock';
 import type { Benefits } from './benefits';
 
 export interface Bag {

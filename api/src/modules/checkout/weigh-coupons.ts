@@ -5,12 +5,9 @@ import type {
   CouponCheckRequest,
 } from 'shared-contracts/wire/coupons';
 import type { Database, Locale } from '../../platform/foundation';
-import { listHeldCoupons } from '../coupons/coupon-repository';
-import { toCoupon, toOffer } from '../coupons/coupon-view';
-import { couponRefusal, findTypedCoupon } from '../coupons/typed-coupon';
-import { findCustomer } from '../customer/customer-repository';
-import { refused } from '../promotions/coupon-effect';
-import { listPromotions } from '../promotions/promotion-repository';
+import { couponRefusal, findTypedCoupon, listHeldCoupons, toCoupon, toOffer } from '../coupons';
+import { findCustomer } from '../customer';
+import { listPromotions, refused } from '../promotions';
 import type { Benefits } from './benefits';
 import { type Asker, readBag } from './calculate-order';
 import { couponOutcome, priceBag } from './price-bag';

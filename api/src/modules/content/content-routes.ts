@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -8,7 +8,10 @@ import type { ReadCache } from '../../platform/read-cache';
 import { readContent } from './content-service';
 
 /** GET /api/cms/get: what editors wrote for a path (sections 3, 7 and 8). */
-export function registerContentRoutes(app: FastifyInstance, db: Database, cache: ReadCache): void {
+export const contentRoutes: FastifyPluginAsync<{ db: Database; cache: ReadCache }> = async (
+  app,
+  { db, cache },
+) => {
   app.withTypeProvider<ZodTypeProvider>().get(
     apiPaths.content,
     {
@@ -33,4 +36,4 @@ export function registerContentRoutes(app: FastifyInstance, db: Database, cache:
       return ok(found.content);
     },
   );
-}
+};

@@ -17,8 +17,8 @@ import {
 import type { CouponStatus } from 'shared-contracts/wire/coupons';
 import { couponOffers, memberCoupons } from '../../db/schema/coupons';
 import type { Executor } from '../../platform/foundation';
-import { isOfSameMailbox } from '../customer/mailboxes';
-import type { CouponOfferRow } from '../promotions/coupon-effect';
+import { isOfSameMailbox } from '../customer';
+import type { CouponOfferRow } from '../promotions';
 
 export type MemberCouponRow = typeof memberCoupons.$inferSelect;
 export interface HeldCoupon {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
 import {
@@ -17,7 +17,7 @@ const tags = ['Coupons'];
 const couponQuerySchema = z.extend(pageQuerySchema, { status: z.optional(z.enum(couponStatuses)) });
 
 /** The coupons that a member holds (section 7). */
-export function registerCouponRoutes(app: FastifyInstance, db: Database): void {
+export const couponRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
@@ -34,4 +34,4 @@ export function registerCouponRoutes(app: FastifyInstance, db: Database): void {
     async (request) =>
       ok(await mergeTriggers(db, memberOf(request).customerId, request.body, localeOf(request))),
   );
-}
+};

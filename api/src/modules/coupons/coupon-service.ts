@@ -5,8 +5,8 @@ import type {
   CouponTriggerResult,
 } from 'shared-contracts/wire/coupons';
 import type { Database, Locale } from '../../platform/foundation';
-import { lockMailbox } from '../customer/mailboxes';
-import { isRunning } from '../promotions/terms';
+import { lockMailbox } from '../customer';
+import { isRunning } from '../promotions';
 import {
   countHeldCoupons,
   findIssuedCoupon,

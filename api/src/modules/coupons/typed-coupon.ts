@@ -5,10 +5,8 @@ import { couponOffers, memberCoupons } from '../../db/schema/coupons';
 import { couponUses } from '../../db/schema/promotions';
 import { ApiProblem, type Database, type Executor } from '../../platform/foundation';
 import { networkOf } from '../../platform/network-of';
-import { type AttemptRule, clearAttempts, takeAttempt } from '../customer/attempts';
-import type { Customer } from '../customer/customer-repository';
-import { mailboxHash } from '../customer/mailboxes';
-import type { CouponOfferRow } from '../promotions/coupon-effect';
+import { type AttemptRule, type Customer, clearAttempts, mailboxHash, takeAttempt } from '../customer';
+import type { CouponOfferRow } from '../promotions';
 import { findHeldCoupon, findPublicOffer, type MemberCouponRow } from './coupon-repository';
 import { statusOf } from './coupon-view';
 

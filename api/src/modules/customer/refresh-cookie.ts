@@ -2,8 +2,8 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lifetimes, refreshTokenHeader } from 'shared-contracts/keys';
 import type { SessionTokens } from 'shared-contracts/wire/customer';
+import { allowedOrigins } from '../../platform/allowed-origins';
 import { ok } from '../../platform/foundation';
-import { allowedOrigins } from '../../plugins/allowed-origins';
 
 /** Not the script's cookie `refreshToken` of section 3, beside which it may stand. */
 const name = 'refreshTokenHttp';

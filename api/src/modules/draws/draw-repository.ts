@@ -3,9 +3,9 @@ import { drawCampaigns, drawPrizes, draws } from '../../db/schema/draws';
 import { orders } from '../../db/schema/order';
 import { returns } from '../../db/schema/returns';
 import type { Executor } from '../../platform/foundation';
-import { isOfSameMailbox } from '../customer/mailboxes';
-import { orderSettledAt } from '../order/settled-order';
-import { countedStatuses } from '../returns/return-rules';
+import { isOfSameMailbox } from '../customer';
+import { orderSettledAt } from '../order';
+import { countedStatuses } from '../returns';
 
 export type CampaignRow = typeof drawCampaigns.$inferSelect;
 export type PrizeRow = typeof drawPrizes.$inferSelect;

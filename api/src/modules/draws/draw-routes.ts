@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
 import {
@@ -31,7 +31,7 @@ const tags = ['Draws'];
 const newYear = 'newyear';
 
 /** /api/order/raffle and /api/order/newyear: draws for prizes (section 7). */
-export function registerDrawRoutes(app: FastifyInstance, db: Database): void {
+export const drawRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const drawn = answers(drawSchema);
   const state = answers(drawStateSchema);
@@ -135,4 +135,4 @@ export function registerDrawRoutes(app: FastifyInstance, db: Database): void {
       return ok({ ...(await countDraws(db, newYear, customerId)), chances: chances.length });
     },
   );
-}
+};

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { ApiProblem, type Database, type Executor } from '../../platform/foundation';
-import { findOffer, issueCoupon } from '../coupons/coupon-repository';
-import { lockMailbox } from '../customer/mailboxes';
+import { findOffer, issueCoupon } from '../coupons';
+import { lockMailbox } from '../customer';
 import {
   type CampaignRow,
   type DrawRow,

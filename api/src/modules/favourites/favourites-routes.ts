@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { limits } from 'shared-contracts/keys';
 import { splitCommaList } from 'shared-contracts/wire/common';
@@ -32,7 +32,7 @@ const listQuerySchema = z.extend(pageQuerySchema, {
 });
 
 /** /api/customer/favorites: the wishlist of a member (sections 6 and 7). */
-export function registerFavouritesRoutes(app: FastifyInstance, db: Database): void {
+export const favouritesRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const change = { tags, body: favouriteChangeSchema, response: answers(favouriteChangeResultSchema) };
 
@@ -102,4 +102,4 @@ export function registerFavouritesRoutes(app: FastifyInstance, db: Database): vo
       },
     });
   }
-}
+};

@@ -1,9 +1,8 @@
 import type { Locale } from 'shared-contracts/locale';
 import type { Favourite, FavouriteList, FavouriteStatus } from 'shared-contracts/wire/favourites';
 import type { Executor } from '../../platform/foundation';
-import { sizeName } from '../product/size-order';
-import { availableOf, inactiveReason } from '../stock/availability';
-import { findSkus, type SellableSku, skuIdsOfItems } from '../stock/sellable-skus';
+import { sizeName } from '../product';
+import { availableOf, findSkus, inactiveReason, type SellableSku, skuIdsOfItems } from '../stock';
 import {
   countFavourites,
   favouriteSkuIds,

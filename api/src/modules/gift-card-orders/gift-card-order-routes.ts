@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -11,7 +11,7 @@ import { orderIdParamsSchema } from 'shared-contracts/wire/order';
 import { pageQuerySchema } from 'shared-contracts/wire/queries';
 import { idempotencyKeyOf, memberOf } from '../../platform/access';
 import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform/foundation';
-import { findCustomer } from '../customer/customer-repository';
+import { findCustomer } from '../customer';
 import {
   cancelGiftCardOrder,
   createGiftCardOrder,
@@ -22,7 +22,7 @@ import {
 const tags = ['Gift cards'];
 
 /** The orders that gift cards are bought with (section 7). */
-export function registerGiftCardOrderRoutes(app: FastifyInstance, db: Database): void {
+export const giftCardOrderRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
@@ -51,4 +51,4 @@ export function registerGiftCardOrderRoutes(app: FastifyInstance, db: Database):
     async (request) =>
       ok(await cancelGiftCardOrder(db, memberOf(request).customerId, request.params.orderId)),
   );
-}
+};

@@ -7,8 +7,8 @@ import {
 } from 'shared-contracts/wire/gift-cards';
 import type { Mail } from '../../platform/mail/mailer';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
-import { giftCardHash } from '../gift-cards/gift-card-code';
-import { setOrderStatus } from '../order/order-repository';
+import { giftCardHash } from '../gift-cards';
+import { setOrderStatus } from '../order';
 import { type Client, createClient, type Member, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
 import { sendGiftCards } from './send-gift-cards';

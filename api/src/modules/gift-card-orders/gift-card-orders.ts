@@ -8,13 +8,22 @@ import type {
 import { giftCardOrders } from '../../db/schema/gift-cards';
 import { ApiProblem, type Database, InputProblem, type Locale } from '../../platform/foundation';
 import { digestOf } from '../../platform/request-digest';
-import type { Customer } from '../customer/customer-repository';
-import { findGiftCardOrders, type GiftCardOrderRow } from '../gift-cards/gift-card-repository';
-import { findMemberOrder } from '../order/order-access';
-import { createOrderId } from '../order/order-id';
-import { findOrderByKey, insertOrder, listOrders, type Order } from '../order/order-repository';
-import { cancelOrder, isCancellable, isPayable, isUnpaid, paymentWindowMs } from '../order/order-state';
-import { statusOf } from '../order/order-view';
+import type { Customer } from '../customer';
+import { findGiftCardOrders, type GiftCardOrderRow } from '../gift-cards';
+import {
+  cancelOrder,
+  createOrderId,
+  findMemberOrder,
+  findOrderByKey,
+  insertOrder,
+  isCancellable,
+  isPayable,
+  isUnpaid,
+  listOrders,
+  type Order,
+  paymentWindowMs,
+  statusOf,
+} from '../order';
 
 const furthestDays = 365;
 

@@ -6,9 +6,8 @@ import { giftCardEntries, giftCardOrders, giftCards } from '../../db/schema/gift
 import { orders } from '../../db/schema/order';
 import type { Database, Executor } from '../../platform/foundation';
 import type { Mailer } from '../../platform/mail/mailer';
-import { giftCardCode, giftCardHash, writtenCode } from '../gift-cards/gift-card-code';
-import type { GiftCardOrderRow } from '../gift-cards/gift-card-repository';
-import { setOrderStatus } from '../order/order-repository';
+import { type GiftCardOrderRow, giftCardCode, giftCardHash, writtenCode } from '../gift-cards';
+import { setOrderStatus } from '../order';
 import { giftCardMail } from './gift-card-mail';
 
 export interface GiftCardPost {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -10,7 +10,7 @@ import {
 } from 'shared-contracts/wire/gift-cards';
 import { memberOf } from '../../platform/access';
 import { ApiProblem, answers, type Database, ok } from '../../platform/foundation';
-import { type AttemptRule, clearAttempts, takeAttempt } from '../customer/attempts';
+import { type AttemptRule, clearAttempts, takeAttempt } from '../customer';
 import { giftCardHash } from './gift-card-code';
 import { claimGiftCard, type GiftCardRow, listGiftCards } from './gift-card-repository';
 
@@ -38,7 +38,7 @@ function toGiftCard(card: GiftCardRow, now: Date): GiftCard {
 }
 
 /** The gift cards that a member pays with (section 7). */
-export function registerGiftCardRoutes(app: FastifyInstance, db: Database): void {
+export const giftCardRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   async function readCards(request: FastifyRequest, usable: boolean) {
@@ -74,4 +74,4 @@ export function registerGiftCardRoutes(app: FastifyInstance, db: Database): void
       return ok(toGiftCard(card, now));
     },
   );
-}
+};

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { giftCardEntries, giftCards } from '../../db/schema/gift-cards';
 import { ApiProblem, type Executor } from '../../platform/foundation';
-import { allocate } from '../promotions/allocate';
+import { allocate } from '../promotions';
 import { type GiftCardRow, listGiftCards } from './gift-card-repository';
 
 function refused(ids: readonly string[]): ApiProblem {

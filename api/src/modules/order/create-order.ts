@@ -5,18 +5,26 @@ import type { OrderCreateRequest } from 'shared-contracts/wire/order';
 import type { Database, Executor } from '../../platform/foundation';
 import { ApiProblem, InputProblem } from '../../platform/foundation';
 import { digestOf } from '../../platform/request-digest';
-import { lockCart, removeCartLines } from '../cart/cart-repository';
-import { priceCart } from '../cart/price-cart';
-import { linesToOrder, missingSkus } from '../checkout/bag-lines';
-import { type Benefits, couponRefused, readBenefits, takeBenefits } from '../checkout/benefits';
-import { type Bag, type BagGift, couponOutcome, findGifts, priceBag, toTotals } from '../checkout/price-bag';
-import { findTypedCoupon } from '../coupons/typed-coupon';
-import { type Customer, lockCustomer } from '../customer/customer-repository';
-import { readPickUpPoint } from '../delivery/pick-up-points';
-import type { PromotionRow } from '../promotions/goods-discounts';
-import type { PricedOrder } from '../promotions/price-order';
-import { listPromotions } from '../promotions/promotion-repository';
-import { findSkus, type SellableSku, takeStock } from '../stock/sellable-skus';
+import { lockCart, priceCart, removeCartLines } from '../cart';
+import {
+  type Bag,
+  type BagGift,
+  type Benefits,
+  couponOutcome,
+  couponRefused,
+  findGifts,
+  linesToOrder,
+  missingSkus,
+  priceBag,
+  readBenefits,
+  takeBenefits,
+  toTotals,
+} from '../checkout';
+import { findTypedCoupon } from '../coupons';
+import { type Customer, lockCustomer } from '../customer';
+import { readPickUpPoint } from '../delivery';
+import { listPromotions, type PricedOrder, type PromotionRow } from '../promotions';
+import { findSkus, type SellableSku, takeStock } from '../stock';
 import { createOrderId } from './order-id';
 import {
   findOrderByKey,

@@ -3,8 +3,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { GuestProof } from 'shared-contracts/wire/order';
 import { ApiProblem, type Database, sessionOf } from '../../platform/foundation';
 import { networkOf } from '../../platform/network-of';
-import type { AttemptRule } from '../customer/attempts';
-import { settleGuess, takeGuess } from '../customer/guesses';
+import { type AttemptRule, settleGuess, takeGuess } from '../customer';
 import { findOrder, type Order } from './order-repository';
 
 /** Five tries, then a wait. */

@@ -3,7 +3,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { GuestProof } from 'shared-contracts/wire/order';
 import { orders } from '../../db/schema/order';
 import { ApiProblem, type Database } from '../../platform/foundation';
-import { settleOrderPoints } from '../points/order-points';
+import { settleOrderPoints } from '../points';
 import { findGuestOrder } from './order-access';
 import { findOrder, lockOrder, type Order } from './order-repository';
 

@@ -2,8 +2,8 @@ import { addressLines, fullName } from 'shared-contracts/address-form';
 import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
 import { countText, englishPoints, inLines, type Words } from '../../platform/mail/mail-words';
-import { deliveryName, pickUpRule } from '../delivery/delivery-methods';
-import { sizeName } from '../product/size-order';
+import { deliveryName, pickUpRule } from '../delivery';
+import { sizeName } from '../product';
 import type { OrderNews } from './order-mail';
 
 const inBoth = (say: (locale: Locale) => string): Words => ({ en: say('en'), zh: say('zh') });

@@ -5,7 +5,7 @@ import { orderEvents, orderLines, orders, paymentAttempts } from '../../db/schem
 import { sendTogether } from '../../db/send-together';
 import { type DomainEvent, publish } from '../../platform/events';
 import type { Executor } from '../../platform/foundation';
-import { settleOrderPoints } from '../points/order-points';
+import { settleOrderPoints } from '../points';
 import { queueOrderMail } from './order-mail-job';
 
 /** In these an order waits for its payment. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
@@ -14,9 +14,8 @@ import {
 import { deliveryQuerySchema, pageQuerySchema } from 'shared-contracts/wire/queries';
 import { idempotencyKeyOf, memberOf } from '../../platform/access';
 import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform/foundation';
-import { customerOf } from '../customer/request-customer';
-import { listDeliveryMethods } from '../delivery/delivery-methods';
-import { pickUpKindsOf } from '../delivery/pick-up-points';
+import { customerOf } from '../customer';
+import { listDeliveryMethods, pickUpKindsOf } from '../delivery';
 import { createOrder } from './create-order';
 import { findGuestOrder, findMemberOrder } from './order-access';
 import { bindOrder } from './order-binding';
@@ -28,7 +27,10 @@ import type { HoldLimits } from './unpaid-holds';
 const tags = ['Order'];
 
 /** /api/order and /api/myAccount/order: from the address to the order's end (section 7). */
-export function registerOrderRoutes(app: FastifyInstance, db: Database, limits: HoldLimits): void {
+export const orderRoutes: FastifyPluginAsync<{ db: Database; limits: HoldLimits }> = async (
+  app,
+  { db, limits },
+) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   async function show(order: Order, request: FastifyRequest) {
@@ -123,4 +125,4 @@ export function registerOrderRoutes(app: FastifyInstance, db: Database, limits: 
       return show(await findGuestOrder(db, orderId, proof, request.ip), request);
     },
   );
-}
+};

@@ -2,9 +2,8 @@ import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { orders, paymentAttempts } from '../../db/schema/order';
 import { transact } from '../../platform/events';
 import type { Database, Executor } from '../../platform/foundation';
-import { giveBenefitsBack } from '../checkout/benefits';
-import { returnStock } from '../stock/sellable-skus';
-import { returnWindowStock } from '../stock/window-stock';
+import { giveBenefitsBack } from '../checkout';
+import { returnStock, returnWindowStock } from '../stock';
 import { lockOrder, type Order, readOrderLines, setOrderStatus, unpaidStatuses } from './order-repository';
 
 /** Unpaid orders can be paid for so long; they keep their pieces as long as nobody else wants them (`unpaid-holds.ts`). */

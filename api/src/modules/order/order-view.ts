@@ -7,9 +7,9 @@ import {
 } from 'shared-contracts/wire/order';
 import type { OrderedPickUpPoint } from 'shared-contracts/wire/pick-up';
 import * as z from 'zod/mini';
-import { toTotals } from '../checkout/price-bag';
-import { deliveryName } from '../delivery/delivery-methods';
-import { sizeName } from '../product/size-order';
+import { toTotals } from '../checkout';
+import { deliveryName } from '../delivery';
+import { sizeName } from '../product';
 import type { Order, OrderRecord, StoredOrderLine } from './order-repository';
 import { isCancellable, isPayable, isUnpaid } from './order-state';
 

@@ -1,8 +1,8 @@
 import { isLocale } from 'shared-contracts/locale';
 import type { Database } from '../../platform/foundation';
 import type { Mailer } from '../../platform/mail/mailer';
-import { findCustomer } from '../customer/customer-repository';
-import { findGiftCardOrders } from '../gift-cards/gift-card-repository';
+import { findCustomer } from '../customer';
+import { findGiftCardOrders } from '../gift-cards';
 import { orderMail } from './order-mail';
 import type { MailedStatus } from './order-mail-job';
 import { findOrder, readOrderLines } from './order-repository';

@@ -3,7 +3,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import { orders } from '../../db/schema/order';
 import { ApiProblem, type Database, type Executor } from '../../platform/foundation';
 import { networkOf } from '../../platform/network-of';
-import { findSkus, type Pieces, piecesOf, returnStock, takeStock } from '../stock/sellable-skus';
+import { findSkus, type Pieces, piecesOf, returnStock, takeStock } from '../stock';
 import { type Order, readOrderLines } from './order-repository';
 
 /** An unpaid order keeps its pieces so long for certain; after that they go to another visitor who wants them. */

@@ -5,17 +5,20 @@ import { paymentAttempts } from '../../db/schema/order';
 import { transact } from '../../platform/events';
 import type { Database, Executor } from '../../platform/foundation';
 import { ApiProblem } from '../../platform/foundation';
-import { paymentReference } from '../order/order-id';
 import {
+  endOrder,
+  hasLostPieces,
+  isPayable,
   lockOrder,
   type Order,
   type PaymentAttempt,
+  paymentReference,
   readOrderLines,
   setOrderStatus,
-} from '../order/order-repository';
-import { endOrder, isPayable } from '../order/order-state';
-import { statusOf } from '../order/order-view';
-import { hasLostPieces, takePiecesAnew, withIdleHolds } from '../order/unpaid-holds';
+  statusOf,
+  takePiecesAnew,
+  withIdleHolds,
+} from '../order';
 import type { ProviderResult } from './payment-provider';
 
 /** So long a try whose answer is missing is taken to be on its way. */

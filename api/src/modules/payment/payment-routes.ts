@@ -10,7 +10,7 @@ import {
 import * as z from 'zod/mini';
 import { idempotencyKeyOf } from '../../platform/access';
 import { answers, type Database, localeOf, ok } from '../../platform/foundation';
-import { findPayersOrder } from '../order/order-access';
+import { findPayersOrder } from '../order';
 import type { PaymentService } from './payment-service';
 
 const tags = ['Payment'];

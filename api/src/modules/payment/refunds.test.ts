@@ -1,5 +1,5 @@
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
-import { expireOrders } from '../order/order-state';
+import { expireOrders } from '../order';
 import { openPaymentShop, type PaymentShop } from '../testing/payment-shop';
 import { listDueRefunds, makeRefund } from './refunds';
 

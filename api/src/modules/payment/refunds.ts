@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { paymentAttempts } from '../../db/schema/order';
 import type { Database } from '../../platform/foundation';
 import type { Job } from '../../platform/queue';
-import { paymentReference } from '../order/order-id';
+import { paymentReference } from '../order';
 import type { PaymentProvider } from './payment-provider';
 
 interface RefundKey {

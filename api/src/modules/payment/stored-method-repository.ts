@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { storedPaymentMethods } from '../../db/schema/member';
 import type { Database, Executor } from '../../platform/foundation';
-import { lockCustomer } from '../customer/customer-repository';
+import { lockCustomer } from '../customer';
 import type { ProviderStoredMethod } from './payment-provider';
 
 export type StoredMethodRow = typeof storedPaymentMethods.$inferSelect;

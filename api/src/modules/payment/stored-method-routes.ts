@@ -10,7 +10,7 @@ import {
 import { storedMethodChangeSchema, storedMethodListSchema } from 'shared-contracts/wire/stored-methods';
 import { memberOf } from '../../platform/access';
 import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform/foundation';
-import { type Customer, findCustomer } from '../customer/customer-repository';
+import { type Customer, findCustomer } from '../customer';
 import type { StoredMethodService } from './stored-method-service';
 
 const tags = ['Payment'];

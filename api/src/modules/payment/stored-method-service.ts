@@ -9,8 +9,7 @@ import type {
 } from 'shared-contracts/wire/payment';
 import type { StoredMethod } from 'shared-contracts/wire/stored-methods';
 import { ApiProblem, type Database, InputProblem, type Locale } from '../../platform/foundation';
-import { type AttemptRule, takeAttempt } from '../customer/attempts';
-import { type Customer, findCustomer } from '../customer/customer-repository';
+import { type AttemptRule, type Customer, findCustomer, takeAttempt } from '../customer';
 import { askOrRefuse, askProvider } from './ask-provider';
 import { type PaymentProvider, type ProviderResult, refusedResult } from './payment-provider';
 import {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
 import {
@@ -17,7 +17,7 @@ import { readBalance, readHistory, readPage, readPointOffers, redeemPoints } fro
 const tags = ['Points'];
 
 /** /api/customer/point: what a member has collected, and what it buys (section 7). */
-export function registerPointRoutes(app: FastifyInstance, db: Database): void {
+export const pointRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(apiPaths.points, { schema: { tags, response: answers(pointBalanceSchema) } }, async (request) =>
@@ -54,4 +54,4 @@ export function registerPointRoutes(app: FastifyInstance, db: Database): void {
       return ok(await redeemPoints(db, customerId, offerId, idempotencyKeyOf(request), localeOf(request)));
     },
   );
-}
+};

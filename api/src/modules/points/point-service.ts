@@ -11,10 +11,9 @@ import {
 import * as z from 'zod/mini';
 import { pointEntries } from '../../db/schema/points';
 import { ApiProblem, type Database, type Locale } from '../../platform/foundation';
-import { findIssuedCoupon, findOffer, issueCoupon, listPointOffers } from '../coupons/coupon-repository';
-import { toCoupon, toOffer } from '../coupons/coupon-view';
-import { lockCustomer } from '../customer/customer-repository';
-import { isRunning } from '../promotions/terms';
+import { findIssuedCoupon, findOffer, issueCoupon, listPointOffers, toCoupon, toOffer } from '../coupons';
+import { lockCustomer } from '../customer';
+import { isRunning } from '../promotions';
 import type { Movement } from './ledger';
 import { readLedger } from './points-repository';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { pointEntries } from '../../db/schema/points';
 import type { Executor } from '../../platform/foundation';
-import { lockCustomer } from '../customer/customer-repository';
+import { lockCustomer } from '../customer';
 import { expiryOf, type Ledger, runLedger } from './ledger';
 import { isOrderSettled } from './settlement';
 

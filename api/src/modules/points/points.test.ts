@@ -9,8 +9,7 @@ import {
 } from 'shared-contracts/wire/points';
 import { pointEntries } from '../../db/schema/points';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
-import { setOrderStatus } from '../order/order-repository';
-import { cancelOrder } from '../order/order-state';
+import { cancelOrder, setOrderStatus } from '../order';
 import { createClient, type Member, registerMember } from '../testing/client';
 import { addOffer } from '../testing/coupon-offers';
 import { guestOrder, memberOrder, type OrderShop, openOrderShop } from '../testing/orders';

@@ -5,12 +5,12 @@ export type SettlementRule = (orderId: SQL, now: Date) => SQL;
 
 let rule: SettlementRule | undefined;
 
-/** Orders stand above points, so the rule is handed down to them where the modules are composed. */
+/** Orders stand above points, so the rule is handed down to them in `connectModules`. */
 export function setSettlementRule(given: SettlementRule): void {
   rule = given;
 }
 
 export const isOrderSettled: SettlementRule = (orderId, now) => {
-  if (!rule) throw new Error('points were read before composeModules() told when an order is settled');
+  if (!rule) throw new Error('points were read before connectModules() told when an order is settled');
   return rule(orderId, now);
 };

@@ -1,4 +1,4 @@
-import type { SellableSku } from '../stock/sellable-sku';
+import type { SellableSku } from '../stock';
 
 /** A line of a bag as promotions see it: what can be sold, at the price of this moment. */
 export interface BagLine

@@ -5,7 +5,7 @@ import { limits } from 'shared-contracts/keys';
 import { items, skus } from '../../db/schema/catalogue';
 import { orderLines, orders } from '../../db/schema/order';
 import type { Executor } from '../../platform/foundation';
-import { isSellable, isSellableAnywhere } from '../product/product-summary';
+import { isSellable, isSellableAnywhere } from '../product';
 
 /** Older orders say little about what goes together today. */
 const memory = sql`interval '180 days'`;

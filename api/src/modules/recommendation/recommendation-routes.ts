@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { recommendationReplySchema } from 'shared-contracts/wire/product';
 import { readRecommendationRequest, recommendationRequestSchema } from 'shared-contracts/wire/recommendation';
 import type { Database } from '../../platform/foundation';
 import type { ReadCache } from '../../platform/read-cache';
-import { namedChannelOf } from '../product/request-shopper';
+import { namedChannelOf } from '../product';
 import { listCompanions, listPopular } from './recommendation-repository';
 
 const longestBody = 2_048;
@@ -16,42 +16,43 @@ const lifetimeMs = 60_000;
  * POST /api/recommendation: our own of the recommendation services of section 7. Who asks is not looked at and not
  * kept: an id anybody may send must not tell what that member bought.
  */
-export function registerRecommendationRoutes(app: FastifyInstance, db: Database, cache: ReadCache): void {
-  // In a scope of its own: no other call takes a text.
-  app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'text/plain',
-      { parseAs: 'string', bodyLimit: longestBody },
-      // Read here, so that what the text holds is looked at as every other body is.
-      (_request, body, done) => done(null, readRecommendationRequest(String(body)) ?? null),
-    );
-    scope.withTypeProvider<ZodTypeProvider>().post(
-      apiPaths.recommendationService,
-      {
-        schema: {
-          tags: ['Recommendation'],
-          description:
-            'A text/plain body with JSON: `id`, exactly one of `ab`, `field` or `spot`, optionally `item`. ' +
-            'Answers up to 100 item codes, the best first, of the channel where X-CHANNEL-ID names one.',
-          consumes: ['text/plain'],
-          body: recommendationRequestSchema,
-          response: { 200: recommendationReplySchema },
-        },
+export const recommendationRoutes: FastifyPluginAsync<{ db: Database; cache: ReadCache }> = async (
+  app,
+  { db, cache },
+) => {
+  // Only in the scope of this plugin: no other call takes a text.
+  app.addContentTypeParser(
+    'text/plain',
+    { parseAs: 'string', bodyLimit: longestBody },
+    // Read here, so that what the text holds is looked at as every other body is.
+    (_request, body, done) => done(null, readRecommendationRequest(String(body)) ?? null),
+  );
+  app.withTypeProvider<ZodTypeProvider>().post(
+    apiPaths.recommendationService,
+    {
+      schema: {
+        tags: ['Recommendation'],
+        description:
+          'A text/plain body with JSON: `id`, exactly one of `ab`, `field` or `spot`, optionally `item`. ' +
+          'Answers up to 100 item codes, the best first, of the channel where X-CHANNEL-ID names one.',
+        consumes: ['text/plain'],
+        body: recommendationRequestSchema,
+        response: { 200: recommendationReplySchema },
       },
-      async (request) => {
-        const { item } = request.body;
-        const channel = namedChannelOf(request);
-        const popular = () =>
-          cache.read(`popular:${channel ?? ''}`, () => listPopular(db, channel), { lifetimeMs });
-        const companions = (code: string) =>
-          cache.read(`companions:${channel ?? ''}:${code}`, () => listCompanions(db, channel, code), {
-            lifetimeMs,
-          });
-        const found = item ? await companions(item) : [];
-        // An item nobody knows has no company.
-        const codes = found.length > 0 ? found : await popular();
-        return { data: codes.filter((code) => code !== item).map((code) => ({ item: code })) };
-      },
-    );
-  });
-}
+    },
+    async (request) => {
+      const { item } = request.body;
+      const channel = namedChannelOf(request);
+      const popular = () =>
+        cache.read(`popular:${channel ?? ''}`, () => listPopular(db, channel), { lifetimeMs });
+      const companions = (code: string) =>
+        cache.read(`companions:${channel ?? ''}:${code}`, () => listCompanions(db, channel, code), {
+          lifetimeMs,
+        });
+      const found = item ? await companions(item) : [];
+      // An item nobody knows has no company.
+      const codes = found.length > 0 ? found : await popular();
+      return { data: codes.filter((code) => code !== item).map((code) => ({ item: code })) };
+    },
+  );
+};

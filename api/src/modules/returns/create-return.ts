@@ -8,7 +8,7 @@ import {
   type Locale,
 } from '../../platform/foundation';
 import { digestOf } from '../../platform/request-digest';
-import { lockOrder, type Order, readOrderLines, type StoredOrderLine } from '../order/order-repository';
+import { lockOrder, type Order, readOrderLines, type StoredOrderLine } from '../order';
 import { queueReturnMail } from './return-mail-job';
 import {
   createReturnId,

@@ -2,7 +2,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { ReturnStatus } from 'shared-contracts/wire/returns';
 import { transact } from '../../platform/events';
 import { ApiProblem, type Database } from '../../platform/foundation';
-import { lockOrder } from '../order/order-repository';
+import { lockOrder } from '../order';
 import { receiveReturn } from './receive-return';
 import { queueReturnMail } from './return-mail-job';
 import { findReturn, type ReturnRow, setReturnStatus } from './return-repository';

@@ -1,8 +1,8 @@
 import type { Executor } from '../../platform/foundation';
-import { giveReturnedBack } from '../checkout/benefits';
-import { type Order, readOrderLines, setOrderStatus } from '../order/order-repository';
-import { takeReturnedPoints } from '../points/order-points';
-import { returnStock } from '../stock/sellable-skus';
+import { giveReturnedBack } from '../checkout';
+import { type Order, readOrderLines, setOrderStatus } from '../order';
+import { takeReturnedPoints } from '../points';
+import { returnStock } from '../stock';
 import {
   type ReturnRow,
   readPromisedShares,

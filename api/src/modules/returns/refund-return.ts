@@ -4,7 +4,7 @@ import { paymentAttempts } from '../../db/schema/order';
 import { returns } from '../../db/schema/returns';
 import type { Database } from '../../platform/foundation';
 import type { Job } from '../../platform/queue';
-import type { PaymentProvider } from '../payment/payment-provider';
+import type { PaymentProvider } from '../payment';
 import { moveReturn } from './move-return';
 import { findRefundablePayment, findReturn } from './return-repository';
 

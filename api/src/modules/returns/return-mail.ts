@@ -10,7 +10,7 @@ import {
   listed,
   type Words,
 } from '../../platform/mail/mail-words';
-import { sizeName } from '../product/size-order';
+import { sizeName } from '../product';
 import type { MailedStep } from './return-mail-job';
 
 export interface ReturnNews {

@@ -5,7 +5,7 @@ import { items } from '../../db/schema/catalogue';
 import { orderEvents, orderLines, paymentAttempts } from '../../db/schema/order';
 import { returnEvents, returnLines, returns } from '../../db/schema/returns';
 import type { Executor } from '../../platform/foundation';
-import type { StoredOrderLine } from '../order/order-repository';
+import type { StoredOrderLine } from '../order';
 import { countedStatuses, type PiecesByLine } from './return-rules';
 import { noShares, type Shares } from './return-shares';
 

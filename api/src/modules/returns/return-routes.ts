@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -13,7 +13,7 @@ import {
 } from 'shared-contracts/wire/returns';
 import { idempotencyKeyOf, memberOf } from '../../platform/access';
 import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform/foundation';
-import { findMemberOrder } from '../order/order-access';
+import { findMemberOrder } from '../order';
 import { createReturn, readReturnable } from './create-return';
 import { moveReturn } from './move-return';
 import {
@@ -28,7 +28,7 @@ import { toReturnDetail, toReturnOptions, toReturnSummary } from './return-view'
 const tags = ['Returns'];
 
 /** /api/myAccount/return: pieces of an own order that go back (section 7). */
-export function registerReturnRoutes(app: FastifyInstance, db: Database): void {
+export const returnRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const detail = answers(returnDetailSchema);
 
@@ -93,4 +93,4 @@ export function registerReturnRoutes(app: FastifyInstance, db: Database): void {
       });
     },
   );
-}
+};

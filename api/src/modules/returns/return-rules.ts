@@ -1,5 +1,5 @@
 import type { ReturnStatus } from 'shared-contracts/wire/returns';
-import { returnDays } from '../order/settled-order';
+import { returnDays } from '../order';
 
 const windowMs = returnDays * 86_400_000;
 

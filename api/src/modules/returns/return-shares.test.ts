@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { priceOrder } from '../promotions/price-order';
+import { priceOrder } from '../promotions';
 import {
   nextShares,
   noShares,

@@ -1,6 +1,6 @@
 import { pointValueMinor } from 'shared-contracts/wire/points';
-import type { Order, StoredOrderLine } from '../order/order-repository';
-import { allocate } from '../promotions/allocate';
+import type { Order, StoredOrderLine } from '../order';
+import { allocate } from '../promotions';
 import type { PiecesByLine } from './return-rules';
 
 /** What goes back of what was paid for goods, by what it was paid with. */

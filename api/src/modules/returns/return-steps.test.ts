@@ -1,6 +1,6 @@
 import { describeOpenReturns } from '../../jobs/return-commands';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
-import type { PaymentProvider } from '../payment/payment-provider';
+import type { PaymentProvider } from '../payment';
 import { type Member, registerMember } from '../testing/client';
 import { openReturnShop, piece, type ReturnShop, returnCalls } from '../testing/returns';
 import { listReturnsToRefund, refundReturn } from './refund-return';

@@ -7,8 +7,8 @@ import {
   returnReasons,
 } from 'shared-contracts/wire/returns';
 import * as z from 'zod/mini';
-import type { Order, StoredOrderLine } from '../order/order-repository';
-import { sizeName } from '../product/size-order';
+import type { Order, StoredOrderLine } from '../order';
+import { sizeName } from '../product';
 import type { Returnable } from './create-return';
 import type { ReturnedLine, ReturnRow } from './return-repository';
 import { canFollow, returnUntil } from './return-rules';

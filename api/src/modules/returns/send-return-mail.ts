@@ -3,7 +3,7 @@ import { isLocale } from 'shared-contracts/locale';
 import { pointEntries } from '../../db/schema/points';
 import type { Database, Executor } from '../../platform/foundation';
 import type { Mailer } from '../../platform/mail/mailer';
-import { findCustomer } from '../customer/customer-repository';
+import { findCustomer } from '../customer';
 import { returnMail } from './return-mail';
 import type { MailedStep } from './return-mail-job';
 import { findReturn, readReturnedLines } from './return-repository';

@@ -4,7 +4,7 @@ import { keepResult } from 'search-index/kept-results';
 import { keyOf } from 'search-index/key-of';
 import { sortKeyOf } from 'search-index/sort-keys';
 import { maxPageSize, type SortType } from 'shared-contracts/wire/search';
-import type { Shopper } from '../product/product-summary';
+import type { Shopper } from '../product';
 import type { ListQuery } from './search-filters';
 import { listedParts, type Selection } from './selection';
 

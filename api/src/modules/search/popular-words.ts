@@ -3,8 +3,7 @@ import { channels } from 'shared-contracts/channel';
 import { type PopularWords, searchTabs } from 'shared-contracts/wire/search';
 import { popularWords } from '../../db/schema/content';
 import type { Executor } from '../../platform/foundation';
-import type { Shopper } from '../product/product-summary';
-import { nameIn } from '../product/reference';
+import { nameIn, type Shopper } from '../product';
 
 /** What editors offer before anything is typed, in the order of the tabs (section 9). */
 export async function listPopularWords(db: Executor, { channel, locale }: Shopper): Promise<PopularWords> {

@@ -5,8 +5,7 @@ import { byRange, byTable, type RowFilter } from 'search-index/row-filter';
 import { RowSet, setRoom } from 'search-index/row-set';
 import { type ChannelType, channels } from 'shared-contracts/channel';
 import type { SearchQuery } from 'shared-contracts/wire/search';
-import type { Shopper } from '../product/product-summary';
-import type { Reference } from '../product/reference';
+import type { Reference, Shopper } from '../product';
 
 /** Section 2: the tabs women, men and kids are departments. */
 const departments = { women: 'WOMEN', men: 'MEN', kids: 'KIDS' } as const;

@@ -12,8 +12,7 @@ import {
 import { sendKept, sendKeptText } from '../../platform/cached-json';
 import { answers, type Database, ok } from '../../platform/foundation';
 import type { ReadCache } from '../../platform/read-cache';
-import { readReference } from '../product/reference';
-import { shopperOf } from '../product/request-shopper';
+import { readReference, shopperOf } from '../product';
 import { createCurrentIndex } from './current-index';
 import { listPopularWords } from './popular-words';
 import { type FoundProducts, searchProducts } from './search-service';

@@ -3,8 +3,13 @@ import { setRoom } from 'search-index/row-set';
 import type { FilterOptions, SearchQuery, SearchResponse } from 'shared-contracts/wire/search';
 import type { Executor } from '../../platform/foundation';
 import type { ReadCache } from '../../platform/read-cache';
-import { readWrittenSummaries, type Shopper } from '../product/product-summary';
-import { type Reference, readReference, requireCategories } from '../product/reference';
+import {
+  type Reference,
+  readReference,
+  readWrittenSummaries,
+  requireCategories,
+  type Shopper,
+} from '../product';
 import { readFacets } from './facets';
 import { readPage } from './list-page';
 import { facetFilters, type ListQuery, toListQuery } from './search-filters';

@@ -4,7 +4,7 @@ import { keyOf } from 'search-index/key-of';
 import { resolveKeyword } from 'search-index/keyword-match';
 import type { RowFilter } from 'search-index/row-filter';
 import { RowSet, rowsOfPart, setRoom } from 'search-index/row-set';
-import type { Shopper } from '../product/product-summary';
+import type { Shopper } from '../product';
 import { type Facet, type FacetFilters, fieldsOf, type ListQuery, takeScope } from './search-filters';
 
 /** What a search is about. */

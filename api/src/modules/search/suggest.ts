@@ -9,8 +9,7 @@ import { categoryAncestors } from 'shared-contracts/urls';
 import type { SuggestQuery, SuggestResponse } from 'shared-contracts/wire/search';
 import { items } from '../../db/schema/catalogue';
 import type { Executor } from '../../platform/foundation';
-import type { Shopper } from '../product/product-summary';
-import { type Category, categoryPathOf, nameIn, type Reference } from '../product/reference';
+import { type Category, categoryPathOf, nameIn, type Reference, type Shopper } from '../product';
 import { countRows } from './count-items';
 import { shownRows } from './search-filters';
 

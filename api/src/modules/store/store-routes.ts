@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
 import {
@@ -17,7 +17,10 @@ const tags = ['Store'];
 const switchParams = z.object({ name: z.string().check(z.regex(/^\w{1,64}$/)) });
 
 /** /api/store: switches, addresses, and the stores themselves (section 7). */
-export function registerStoreRoutes(app: FastifyInstance, db: Database, cache: ReadCache): void {
+export const storeRoutes: FastifyPluginAsync<{ db: Database; cache: ReadCache }> = async (
+  app,
+  { db, cache },
+) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
@@ -52,4 +55,4 @@ export function registerStoreRoutes(app: FastifyInstance, db: Database, cache: R
       },
     );
   }
-}
+};

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
 import {
@@ -25,7 +25,10 @@ const tags = ['System'];
  * The clock that campaigns and drops go by, the files of the object storage (section 7), and the version of the
  * catalogue, of which lists and texts are kept for `cacheMs`.
  */
-export function registerSystemRoutes(app: FastifyInstance, db: Database, cacheMs: number): void {
+export const systemRoutes: FastifyPluginAsync<{ db: Database; cacheMs: number }> = async (
+  app,
+  { db, cacheMs },
+) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(apiPaths.systemTime, { schema: { tags, response: answers(systemTimeSchema) } }, async () =>
@@ -46,4 +49,4 @@ export function registerSystemRoutes(app: FastifyInstance, db: Database, cacheMs
     { schema: { tags, querystring: objectQuerySchema, response: answers(objectListSchema) } },
     async ({ query }) => ok(await listObjects(db, query)),
   );
-}
+};

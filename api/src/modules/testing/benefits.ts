@@ -3,7 +3,7 @@ import { memberCoupons } from '../../db/schema/coupons';
 import { giftCards } from '../../db/schema/gift-cards';
 import { pointEntries } from '../../db/schema/points';
 import { promotions } from '../../db/schema/promotions';
-import { expiryOf } from '../points/ledger';
+import { expiryOf } from '../points';
 import { createClient, type Member, password, registerMember } from './client';
 import type { OrderShop } from './orders';
 

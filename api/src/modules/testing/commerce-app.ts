@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type AppOptions, buildApp } from '../../app';
 import { LocalMailbox } from '../../platform/mail/mailer';
 import { createTestDatabase } from '../../testing/test-database';
-import type { PaymentProvider } from '../payment/payment-provider';
+import type { PaymentProvider } from '../payment';
 
 /** For suites in which nobody pays: a call of it fails the test. */
 const noProvider = new Proxy({} as PaymentProvider, {

@@ -2,8 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import net, { type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildSandbox } from 'payment-sandbox/src/app';
-import { HmacValidator } from '../payment/adyen-library';
-import { AdyenProvider } from '../payment/adyen-provider';
+import { AdyenProvider, HmacValidator } from '../payment';
 import { address, createClient } from './client';
 import { buildTestApp, type TestAppOptions } from './commerce-app';
 

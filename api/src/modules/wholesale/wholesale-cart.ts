@@ -10,10 +10,8 @@ import type {
 import { wholesaleCartLines, wholesalePrices } from '../../db/schema/wholesale';
 import type { Database, Executor } from '../../platform/foundation';
 import { ApiProblem } from '../../platform/foundation';
-import { lockCustomer } from '../customer/customer-repository';
-import { availableOf } from '../stock/availability';
-import { findSkus, type SellableSku } from '../stock/sellable-skus';
-import { withWindowStock } from '../stock/window-stock';
+import { lockCustomer } from '../customer';
+import { availableOf, findSkus, type SellableSku, withWindowStock } from '../stock';
 import { listOpenWindows } from './delivery-windows';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { readWholesaleTerms } from './wholesale-terms';

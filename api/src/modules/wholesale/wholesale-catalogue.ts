@@ -10,7 +10,7 @@ import type {
 } from 'shared-contracts/wire/wholesale';
 import { items, skus } from '../../db/schema/catalogue';
 import type { Executor } from '../../platform/foundation';
-import { compareSizes, sizeName } from '../product/size-order';
+import { compareSizes, sizeName } from '../product';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { findStylePrices, type StylePrice } from './wholesale-cart';
 import { availableTo, meeting, openScope, toFacets } from './wholesale-search';

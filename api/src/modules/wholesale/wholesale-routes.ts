@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { commaListSchema, idSchema, resultCodes, splitCommaList } from 'shared-contracts/wire/common';
 import { orderDetailSchema, orderIdParamsSchema, orderListSchema } from 'shared-contracts/wire/order';
@@ -17,11 +17,17 @@ import {
 import * as z from 'zod/mini';
 import { idempotencyKeyOf } from '../../platform/access';
 import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform/foundation';
-import { findCustomer } from '../customer/customer-repository';
-import { findMemberOrder } from '../order/order-access';
-import { listOrders, type Order, readOrderLines, readOrderRecord } from '../order/order-repository';
-import { toOrderDetail, toOrderSummary } from '../order/order-view';
-import { availableOf } from '../stock/availability';
+import { findCustomer } from '../customer';
+import {
+  findMemberOrder,
+  listOrders,
+  type Order,
+  readOrderLines,
+  readOrderRecord,
+  toOrderDetail,
+  toOrderSummary,
+} from '../order';
+import { availableOf } from '../stock';
 import { chooseWindow } from './delivery-windows';
 import { wholesaleBuyerOf } from './wholesale-buyer';
 import { findWholesaleSkus, readWholesaleCart, setWholesaleQuantities } from './wholesale-cart';
@@ -34,7 +40,7 @@ const inventoryQuerySchema = z.object({ skuIds: commaListSchema });
 const maximumInventory = 500;
 
 /** /api/wholeSale: list, matrix, cart and orders of wholesale buyers; refuses everybody else (sections 6 and 7). */
-export function registerWholesaleRoutes(app: FastifyInstance, db: Database): void {
+export const wholesaleRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   async function show(order: Order, request: FastifyRequest) {
@@ -144,4 +150,4 @@ export function registerWholesaleRoutes(app: FastifyInstance, db: Database): voi
       return show(await findMemberOrder(db, request.params.orderId, customerId), request);
     },
   );
-}
+};

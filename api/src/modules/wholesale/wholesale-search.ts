@@ -5,7 +5,7 @@ import { items, skus } from '../../db/schema/catalogue';
 import { wholesalePrices, wholesaleWindowStock } from '../../db/schema/wholesale';
 import type { Executor } from '../../platform/foundation';
 import { createReadCache } from '../../platform/read-cache';
-import { nameIn, readReference } from '../product/reference';
+import { nameIn, readReference } from '../product';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { keywordMatch } from './wholesale-keyword';
 

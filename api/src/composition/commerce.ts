@@ -1,0 +1,67 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { overviewRoutes } from '../modules/account';
+import { cartRoutes } from '../modules/cart';
+import { checkoutRoutes } from '../modules/checkout';
+import { couponRoutes } from '../modules/coupons';
+import {
+  createAccessTokens,
+  customerPlugin,
+  LiveSessions,
+  registerAuthentication,
+} from '../modules/customer';
+import { drawRoutes } from '../modules/draws';
+import { favouritesRoutes } from '../modules/favourites';
+import { giftCardOrderRoutes } from '../modules/gift-card-orders';
+import { giftCardRoutes } from '../modules/gift-cards';
+import { type HoldLimits, noHoldLimits, orderRoutes } from '../modules/order';
+import { type PaymentProvider, paymentPlugin } from '../modules/payment';
+import { pointRoutes } from '../modules/points';
+import { returnRoutes } from '../modules/returns';
+import { wholesaleRoutes } from '../modules/wholesale';
+import type { Database } from '../platform/foundation';
+import { registerMailboxRoutes } from '../platform/mail/mailbox-routes';
+import { LocalMailbox, type Mailer } from '../platform/mail/mailer';
+import { createMailboxSms, type SmsSender } from '../platform/mail/sms';
+
+export interface CommerceOptions {
+  db: Database;
+  provider: PaymentProvider;
+  mailer: Mailer;
+  /** Shows the mails that are kept to whoever asks. */
+  isDevelopment: boolean;
+  /** Missing where no provider is configured. */
+  sms: SmsSender | undefined;
+  /** Derives tokens and codes. */
+  secret: string;
+  shopName: string;
+  /** Where shoppers come back to after a payment page. */
+  shopUrl: string;
+  /** Of unpaid orders; without them nobody is held off. */
+  holdLimits?: HoldLimits | undefined;
+}
+
+/** All that has to do with customers and what they buy, from the lowest module to the highest (docs/architecture.md). */
+export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options) => {
+  const { db, provider, mailer, secret, shopName, shopUrl } = options;
+  const tokens = createAccessTokens(secret);
+  const live = new LiveSessions(db);
+  registerAuthentication(app, tokens, live);
+  const mailboxSms = mailer instanceof LocalMailbox ? createMailboxSms(mailer) : undefined;
+  const sms = options.sms ?? mailboxSms;
+  const signAccessToken = tokens.sign;
+  await app.register(customerPlugin, { db, mailer, sms, secret, shopName, shopUrl, signAccessToken, live });
+  await app.register(favouritesRoutes, { db });
+  await app.register(couponRoutes, { db });
+  await app.register(pointRoutes, { db });
+  await app.register(giftCardRoutes, { db });
+  await app.register(cartRoutes, { db });
+  await app.register(checkoutRoutes, { db });
+  await app.register(orderRoutes, { db, limits: options.holdLimits ?? noHoldLimits });
+  await app.register(paymentPlugin, { db, provider, shopUrl });
+  await app.register(giftCardOrderRoutes, { db });
+  await app.register(returnRoutes, { db });
+  await app.register(drawRoutes, { db });
+  await app.register(wholesaleRoutes, { db });
+  await app.register(overviewRoutes, { db });
+  if (options.isDevelopment && mailer instanceof LocalMailbox) registerMailboxRoutes(app, mailer);
+};

@@ -1,0 +1,18 @@
+export {
+  countHeldCoupons,
+  createCouponCode,
+  findIssuedCoupon,
+  findOffer,
+  issueCoupon,
+  listHeldCoupons,
+  listPointOffers,
+} from './coupon-repository';
+export { couponRoutes } from './coupon-routes';
+export { toCoupon, toOffer } from './coupon-view';
+export {
+  couponRefusal,
+  findTypedCoupon,
+  giveCouponBack,
+  redeemCoupon,
+  type TypedCoupon,
+} from './typed-coupon';

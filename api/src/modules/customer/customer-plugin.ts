@@ -1,0 +1,35 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Database } from '../../platform/foundation';
+import type { Mailer } from '../../platform/mail/mailer';
+import type { SmsSender } from '../../platform/mail/sms';
+import { registerAccountRoutes } from './account-routes';
+import type { Customer } from './customer-repository';
+import { registerCustomerRoutes } from './customer-routes';
+import type { LiveSessions } from './live-sessions';
+import { registerMemberRoutes } from './member-routes';
+import { createRefreshCookie } from './refresh-cookie';
+import { SessionService } from './session-service';
+import { StoreMembership } from './store-membership';
+
+export interface CustomerOptions {
+  db: Database;
+  mailer: Mailer;
+  /** Missing where no provider is configured. */
+  sms: SmsSender | undefined;
+  /** Derives refresh tokens and codes. */
+  secret: string;
+  shopName: string;
+  shopUrl: string;
+  signAccessToken: (customer: Customer, familyId: string) => string;
+  live: LiveSessions;
+}
+
+/** Visitors who become members, and what members keep of themselves here (sections 1, 4 and 7). */
+export const customerPlugin: FastifyPluginAsync<CustomerOptions> = async (app, options) => {
+  const sessions = new SessionService({ ...options, log: app.log });
+  const membership = new StoreMembership({ ...options, sessions, log: app.log });
+  const cookie = createRefreshCookie(options.shopUrl);
+  registerCustomerRoutes(app, sessions, membership, cookie);
+  registerMemberRoutes(app, membership, { ...options, log: app.log }, cookie);
+  registerAccountRoutes(app, options.db, sessions);
+};

@@ -1,0 +1,2 @@
+export { deliveryFee, deliveryName, listDeliveryMethods, pickUpRule } from './delivery-methods';
+export { pickUpKindsOf, readPickUpPoint } from './pick-up-points';

@@ -1,0 +1,2 @@
+export { giveUpPrizes } from './draw-repository';
+export { drawRoutes } from './draw-routes';

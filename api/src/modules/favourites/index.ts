@@ -1,0 +1,2 @@
+export { countFavourites } from './favourites-repository';
+export { favouritesRoutes } from './favourites-routes';

@@ -1,0 +1,2 @@
+export { giftCardOrderRoutes } from './gift-card-order-routes';
+export { sendGiftCards } from './send-gift-cards';

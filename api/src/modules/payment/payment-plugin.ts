@@ -1,0 +1,21 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Database } from '../../platform/foundation';
+import type { PaymentProvider } from './payment-provider';
+import { registerPaymentRoutes } from './payment-routes';
+import { PaymentService } from './payment-service';
+import { registerStoredMethodRoutes } from './stored-method-routes';
+import { StoredMethodService } from './stored-method-service';
+
+export interface PaymentOptions {
+  db: Database;
+  provider: PaymentProvider;
+  /** Where shoppers come back to after a payment page. */
+  shopUrl: string;
+}
+
+/** Payments of orders, and the methods that members store (section 7). */
+export const paymentPlugin: FastifyPluginAsync<PaymentOptions> = async (app, { db, provider, shopUrl }) => {
+  const stored = new StoredMethodService(db, provider, shopUrl, app.log);
+  registerPaymentRoutes(app, db, new PaymentService({ db, provider, shopUrl, log: app.log, stored }));
+  registerStoredMethodRoutes(app, db, stored);
+};

@@ -1,0 +1,12 @@
+export { expiryOf } from './ledger';
+export {
+  readSpendablePoints,
+  restorePoints,
+  restoreReturnedPoints,
+  settleOrderPoints,
+  spendPoints,
+  takeReturnedPoints,
+} from './order-points';
+export { pointRoutes } from './point-routes';
+export { readLedger, transferPoints } from './points-repository';
+export { setSettlementRule } from './settlement';

@@ -1,0 +1,8 @@
+export { moveReturn } from './move-return';
+export { listReturnsToRefund, refundReturn, refundReturnJob } from './refund-return';
+export { returnMailJob } from './return-mail-job';
+export { findRefundablePayment, listOpenReturns, readReturnedLines } from './return-repository';
+export { returnRoutes } from './return-routes';
+export { countedStatuses } from './return-rules';
+export { nextShares, noShares } from './return-shares';
+export { sendReturnMail } from './send-return-mail';

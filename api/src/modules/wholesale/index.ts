@@ -1,0 +1,1 @@
+export { wholesaleRoutes } from './wholesale-routes';

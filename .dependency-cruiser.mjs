@@ -19,11 +19,12 @@ const mayImport = {
   releases: ['shared-contracts', 'tooling'],
   api: ['shared-contracts', 'search-index'],
   'demo-shop': ['shared-contracts', 'search-index', 'api'],
-  shell: ['shared-contracts', 'shared-runtime', 'shared-ui'],
+  shell: ['shared-contracts', 'shared-runtime', 'shared-ui', 'remote-kit'],
+  'remote-kit': ['shared-contracts', 'shared-runtime'],
   'mfe-[^/]+': ['shared-contracts', 'shared-runtime', 'shared-ui'],
 };
 const workspaces =
-  '^(shared-[^/]+|mfe-[^/]+|search-index|demo-shop|payment-sandbox|releases|api|shell|tooling|e2e|bench)(/|$)';
+  '^(shared-[^/]+|mfe-[^/]+|search-index|demo-shop|payment-sandbox|releases|api|shell|remote-kit|tooling|e2e|bench)(/|$)';
 const testSupport = String.raw`\.test\.tsx?$|/testing/`;
 
 /** Packages of which a page has one instance: the shell provides them. */
@@ -79,6 +80,12 @@ export default {
       severity: 'error',
       from: { path: '^mfe-', pathNot: testSupport },
       to: { path: ofPackages(providedByShell) },
+    },
+    {
+      name: 'only the build of the shell imports remote-kit',
+      severity: 'error',
+      from: { path: '^shell/', pathNot: '^shell/src/build/' },
+      to: { path: '^remote-kit/' },
     },
     {
       name: 'servers and contracts have no React',

@@ -1,26 +1,6 @@
+import { browserTests, nodeTests } from './remote-kit/jest/index.mjs';
+
 /** One Jest run for the unit and component tests of every workspace; the API's own suite runs against a database. */
-const transform = {
-  '^.+\\.[cm]?[jt]sx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-      },
-    },
-  ],
-};
-const shared = {
-  transform,
-  transformIgnorePatterns: ['/node_modules/(?!(intl-messageformat|@formatjs|@tanstack|lru-cache|@adyen)/)'],
-  moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/tooling/jest/css-module.cjs',
-    '\\.css$': '<rootDir>/tooling/jest/empty.cjs',
-    // Messages come as they are written: nothing has compiled them.
-    '^shared-runtime$': '<rootDir>/shared-runtime/src/complete.ts',
-  },
-};
 const browser = [
   'shared-runtime',
   'shared-ui',
@@ -37,28 +17,30 @@ export default {
   testTimeout: 30_000,
   projects: [
     {
-      ...shared,
+      ...browserTests,
       displayName: 'browser',
-      testEnvironment: '<rootDir>/tooling/jest/browser-environment.cjs',
       testMatch: browser.map((name) => `<rootDir>/${name}/src/**/*.test.{ts,tsx}`),
       testPathIgnorePatterns: ['\\.node\\.test\\.'],
-      setupFilesAfterEnv: ['<rootDir>/tooling/jest/browser-setup.ts'],
     },
     {
-      ...shared,
+      ...nodeTests,
       displayName: 'node',
-      testEnvironment: 'node',
       testMatch: [
-        ...['shared-contracts', 'search-index', 'releases', 'tooling', 'payment-sandbox', 'e2e'].map(
-          (name) => `<rootDir>/${name}/src/**/*.test.ts`,
-        ),
+        ...[
+          'shared-contracts',
+          'search-index',
+          'releases',
+          'remote-kit',
+          'tooling',
+          'payment-sandbox',
+          'e2e',
+        ].map((name) => `<rootDir>/${name}/src/**/*.test.ts`),
         '<rootDir>/*/src/**/*.node.test.{ts,tsx}',
       ],
     },
     {
-      ...shared,
+      ...nodeTests,
       displayName: 'api',
-      testEnvironment: 'node',
       globalSetup: '<rootDir>/api/src/testing/global-setup.mjs',
       globalTeardown: '<rootDir>/api/src/testing/global-teardown.mjs',
       testMatch: ['api', 'demo-shop'].map((name) => `<rootDir>/${name}/src/**/*.test.ts`),

@@ -1,4 +1,4 @@
-/** A file inside the federation runtime, by an alias of the shell's build (tooling/src/build/federation.ts). */
+/** A file inside the federation runtime, by an alias of the shell's build (shell/src/build/slim-federation.ts). */
 declare module 'federation-container-entry' {
   export const initContainerEntry: (options: object) => unknown;
 }

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Release, releaseSchema } from 'shared-contracts/release';
 import { hasIntegrity } from 'shared-contracts/server/integrity';
-import { precompressFolder } from 'tooling/src/build/precompress';
 import * as z from 'zod/mini';
+import { precompressFolder } from './precompress';
 
 /** What an operator can mend: the message says how. */
 export class ReleaseError extends Error {

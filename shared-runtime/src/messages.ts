@@ -23,7 +23,7 @@ export interface Catalogue<Tree> {
   zh: SameKeys<Tree>;
 }
 
-/** What is needed for messages that the build has not compiled (tooling/src/build/compile-messages.ts). */
+/** What is needed for messages that the build has not compiled (remote-kit/src/build/compile-messages.ts). */
 type Compile = (text: string) => string | CompiledMessage;
 
 /**

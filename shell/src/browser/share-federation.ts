@@ -1,7 +1,7 @@
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from 'federation-container-entry';
 
-/** The bundler's start code, which the build leaves with the shell (tooling/src/build/federation-start.ts). */
+/** The bundler's start code, which the build leaves with the shell (remote-kit/src/build/federation-start.ts). */
 type Start = (webpackRequire: unknown, runtime: object, containerName: string) => void;
 
 /**

@@ -1,14 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Configuration, rspack, type Stats } from '@rspack/core';
+import { precompressFolder } from 'releases/src/precompress';
+import { type BuildMode, outputFolder } from 'remote-kit/build/common';
+import { writeReleaseFile } from 'remote-kit/build/release-file';
+import { remoteServerConfiguration, remoteWebConfiguration } from 'remote-kit/build/remote-configuration';
 import { type RemoteDefinition, type RemoteName, remoteNames } from 'shared-contracts/remote';
-import { type BuildMode, outputFolder, root } from './common';
+import { shellServerConfiguration, shellWebConfiguration } from 'shell/src/build/shell-configuration';
+import { root } from '../process/root';
 import { inputsDigest } from './inputs';
 import { nodeConfiguration } from './node-configuration';
-import { precompressFolder } from './precompress';
-import { writeReleaseFile } from './release-file';
-import { remoteServerConfiguration, remoteWebConfiguration } from './remote-configuration';
-import { shellServerConfiguration, shellWebConfiguration } from './shell-configuration';
 
 const shared = ['shared-contracts', 'shared-runtime', 'shared-ui'];
 /** What is bundled into the API alone. */
@@ -85,16 +86,19 @@ async function buildWorkspace(name: string): Promise<void> {
       shellServerConfiguration('production'),
     ]);
     writeShellAssets(web, 'production');
-    precompressFolder(outputFolder('shell', 'production', 'web'));
+    precompressFolder(outputFolder(path.join(root, 'shell'), 'production', 'web'));
   } else if (nodeWorkspaces[name]) {
     await compile([nodeConfiguration(name, nodeWorkspaces[name], 'production')]);
   } else {
-    const definition = await remoteDefinition(name as RemoteName);
+    const project = {
+      folder: path.join(root, name),
+      definition: await remoteDefinition(name as RemoteName),
+    };
     const [web] = await compile([
-      remoteWebConfiguration(definition, 'production'),
-      remoteServerConfiguration(definition, 'production'),
+      remoteWebConfiguration(project, 'production'),
+      remoteServerConfiguration(project, 'production'),
     ]);
-    writeReleaseFile(definition, web, inputsDigest(['shared-contracts', 'shared-runtime']).slice(0, 16));
+    writeReleaseFile(project, web, inputsDigest(['shared-contracts', 'shared-runtime']).slice(0, 16));
   }
 }
 
@@ -133,7 +137,7 @@ export function writeShellAssets(web: Stats, mode: BuildMode, base?: string): vo
     (file) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.'),
   );
   fs.writeFileSync(
-    path.join(outputFolder('shell', mode), 'assets.json'),
+    path.join(outputFolder(path.join(root, 'shell'), mode), 'assets.json'),
     JSON.stringify({ files: wanted, ...(base ? { base } : {}) }),
   );
 }

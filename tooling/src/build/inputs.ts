@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { root } from './common';
+import { root } from '../process/root';
 
 /** Files that change what is built although they are no input of the compilation. */
-const everywhere = ['package-lock.json', 'tooling/src/build'];
+const everywhere = ['package-lock.json', 'tooling/src/build', 'remote-kit/src/build', 'shell/src/build'];
 
 const neverBuilt = /^(dist|node_modules|\.data|coverage|screenshots)$|\.test\.tsx?$/;
 /** They show the parts of `shared-ui`; no remote has them. */

@@ -1,16 +1,16 @@
 import path from 'node:path';
-import type { Configuration, ExternalItemFunctionData } from '@rspack/core';
-import { type BuildMode, baseConfiguration, outputFolder, root, scriptRule } from './common';
+import type { Configuration } from '@rspack/core';
+import {
+  type BuildMode,
+  baseConfiguration,
+  externalsExcept,
+  outputFolder,
+  scriptRule,
+} from 'remote-kit/build/common';
+import { root } from '../process/root';
 
 const bundledPackages =
-  /^(shared-contracts|shared-runtime|shared-ui|releases|api|search-index|demo-shop|tooling)(\/|$)/;
-
-/** Packages of the registry stay imports at run time; the workspaces' own sources are bundled. */
-export async function nodeExternals({ request }: ExternalItemFunctionData): Promise<string | undefined> {
-  if (!request || request.startsWith('.') || path.isAbsolute(request) || bundledPackages.test(request))
-    return undefined;
-  return request;
-}
+  /^(shared-contracts|shared-runtime|shared-ui|releases|api|search-index|demo-shop|remote-kit|tooling)(\/|$)/;
 
 /** A server of ours as ES modules in `dist/`, one file for each entry. */
 export function nodeConfiguration(
@@ -25,14 +25,14 @@ export function nodeConfiguration(
     target: 'node20',
     entry,
     output: {
-      path: outputFolder(name, mode),
+      path: outputFolder(folder, mode),
       filename: '[name].mjs',
       module: true,
       library: { type: 'module' },
       chunkFormat: 'module',
     },
     externalsType: 'module',
-    externals: [nodeExternals],
+    externals: [externalsExcept(bundledPackages)],
     module: {
       rules: [scriptRule('node', false)],
       parser: { javascript: { dynamicImportMode: 'eager', importMeta: false } },

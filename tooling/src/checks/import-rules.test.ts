@@ -74,7 +74,13 @@ const cases = [
     'the shell that imports a remote',
     'shell/src/a.ts',
     "import 'mfe-account';",
-    ['shell imports shared-contracts, shared-runtime, shared-ui'],
+    ['shell imports shared-contracts, shared-runtime, shared-ui, remote-kit'],
+  ],
+  [
+    'the shell that runs with the build preset',
+    'shell/src/server/a.ts',
+    "import 'remote-kit/build/common';",
+    ['only the build of the shell imports remote-kit'],
   ],
   [
     'a shared package that imports a feature',

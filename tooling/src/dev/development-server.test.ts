@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { createHotChannel } from 'remote-kit/dev/hot-channel';
 import { buildDevelopmentServer, type FileSource } from './development-server';
-import { createHotChannel } from './hot-channel';
 
 const token = 'a token of the shell';
 let app: FastifyInstance;

@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readReleaseMap } from 'releases/src/release-map';
 import { buildArtifactServer } from 'releases/src/server';
+import { developmentMap } from 'remote-kit/dev/development-map';
+import type { HotChannel } from 'remote-kit/dev/hot-channel';
 import type { ReleaseMap } from 'shared-contracts/release';
-import { developmentMap } from './development-map';
-import type { HotChannel } from './hot-channel';
 
 /** What a path below `/<name>/dev.<n>/` is answered from. */
 export interface FileSource {

@@ -1,9 +1,9 @@
 import { prettyFactory } from 'pino-pretty';
+import type { BuildState } from 'remote-kit/dev/watch-build';
 import { describeProblem } from '../process/operator-error';
 import { readStartOptions } from '../start/read-options';
 import { readDevOptions } from './read-options';
 import { type Development, startDevelopment } from './start-development';
-import type { BuildState } from './watch-build';
 
 /** `npm run dev [-- --only mfe-x]`: the shop with hot reload, until Ctrl-C. */
 let starting: Promise<Development> | undefined;

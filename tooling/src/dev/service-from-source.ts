@@ -1,7 +1,7 @@
 import type { Configuration } from '@rspack/core';
+import { compilerWords } from 'remote-kit/dev/compiler-words';
+import { type BuildState, type WatchedBuild, watchBuild } from 'remote-kit/dev/watch-build';
 import type { ServiceName } from '../process/service-definitions';
-import { compilerWords } from './compiler-words';
-import { type BuildState, type WatchedBuild, watchBuild } from './watch-build';
 
 /**
  * A program of ours that runs on Node: compiled to its `dist/dev`, and run anew after each build that changed it. A

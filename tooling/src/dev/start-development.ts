@@ -2,24 +2,25 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readReleaseMap } from 'releases/src/release-map';
-import { outputFolder } from '../build/common';
+import { outputFolder } from 'remote-kit/build/common';
+import { compilerWords } from 'remote-kit/dev/compiler-words';
+import { createHotChannel } from 'remote-kit/dev/hot-channel';
+import { remoteFromSource } from 'remote-kit/dev/remote-from-source';
+import { type BuildState, type WatchedBuild, watchBuild } from 'remote-kit/dev/watch-build';
+import { shellServerConfiguration, shellWebConfiguration } from 'shell/src/build/shell-configuration';
 import { buildAll, writeShellAssets } from '../build/index';
 import { nodeConfiguration } from '../build/node-configuration';
-import { shellServerConfiguration, shellWebConfiguration } from '../build/shell-configuration';
 import { describeProblem } from '../process/operator-error';
 import { assertPortsFree } from '../process/ports';
+import { root } from '../process/root';
 import { loadSecrets } from '../process/secrets';
 import { defineService, type ServiceName, urlsOf } from '../process/service-definitions';
 import { type Stack, startStack } from '../process/stack';
 import { hasDemo, publishRemote } from '../process/stack-steps';
 import type { StartOptions } from '../start/read-options';
-import { compilerWords } from './compiler-words';
 import { buildDevelopmentServer, type FileSource } from './development-server';
-import { createHotChannel } from './hot-channel';
 import type { DevOptions } from './read-options';
-import { remoteFromSource } from './remote-from-source';
 import { serviceFromSource } from './service-from-source';
-import { type BuildState, type WatchedBuild, watchBuild } from './watch-build';
 
 export interface DevelopmentHooks {
   onLog(service: string, line: string): void;
@@ -79,7 +80,9 @@ export async function startDevelopment(
       ...(asReleased.length > 0 ? [] : watchServices()),
     ];
     builds.push(shell, ...services);
-    const remotes = await Promise.all(fromSource.map((name) => remoteFromSource(name, publishState)));
+    const remotes = await Promise.all(
+      fromSource.map((name) => remoteFromSource(path.join(root, name), publishState)),
+    );
     builds.push(...remotes);
     server = await buildDevelopmentServer({
       store,
@@ -167,7 +170,7 @@ export async function startDevelopment(
 
 /** The shell's bundle for the browser; its server reads the addresses from `assets.json`. */
 function watchShell(base: string, onState: (state: BuildState) => void): WatchedBuild {
-  fs.mkdirSync(outputFolder('shell', 'development', 'web'), { recursive: true });
+  fs.mkdirSync(outputFolder(path.join(root, 'shell'), 'development', 'web'), { recursive: true });
   return watchBuild(shellWebConfiguration('development', base), {
     inMemory: true,
     onDone(build) {

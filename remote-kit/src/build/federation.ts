@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { BuildMode } from './common';
 
 /** Packages of which there is one instance on a page, lent by the shell. */
@@ -92,26 +91,6 @@ export function federationFile(file: string): string {
   const [name = '', ...rest] = file.split('/');
   const main = (name === 'runtime-core' ? runtime : enhanced).resolve(`@module-federation/${name}`);
   return path.join(main.slice(0, main.lastIndexOf(`${path.sep}dist${path.sep}`)), ...rest);
-}
-
-/** In the shell: the runtime without its snapshots, by the runtime's own empty handler. */
-export function withoutSnapshot() {
-  const here = createRequire(import.meta.url);
-  const enhanced = createRequire(here.resolve('@module-federation/enhanced'));
-  const runtime = createRequire(enhanced.resolve('@module-federation/runtime'));
-  const core = path.dirname(runtime.resolve('@module-federation/runtime-core'));
-  return {
-    pattern: /\/snapshot\/SnapshotHandler\.js$/,
-    replacement: fileURLToPath(new URL('./without-snapshot.js', import.meta.url)),
-    aliases: { 'federation-disabled-snapshot$': path.join(core, 'plugins/snapshot/disabled.js') },
-  };
-}
-
-/** In the shell: the part of the bundler's runtime that only containers use, which the shell has for them. */
-export function containerEntryAlias(): Record<string, string> {
-  return {
-    'federation-container-entry$': federationFile('webpack-bundler-runtime/dist/initContainerEntry.js'),
-  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import {
@@ -6,33 +6,33 @@ import {
   baseConfiguration,
   browserImports,
   browsers,
+  externalsExcept,
   outputFolder,
-  root,
   scriptRule,
   styleModule,
   webFilenames,
   webTarget,
-} from './common';
-import { messageRule } from './compile-messages';
+} from 'remote-kit/build/common';
+import { messageRule } from 'remote-kit/build/compile-messages';
 import {
   browserDefinitions,
   buildHelperDefinitions,
-  containerEntryAlias,
   federationExperiments,
   federationRuntimeAliases,
   serverDefinitions,
   shellShares,
-  withoutSnapshot,
-} from './federation';
-import { federationStartRule } from './federation-start';
-import { hotReloadPlugins } from './hot-reload';
-import { nodeExternals } from './node-configuration';
-import { errorTexts, federationRules } from './slim-federation';
+} from 'remote-kit/build/federation';
+import { federationStartRule } from 'remote-kit/build/federation-start';
+import { hotReloadPlugins } from 'remote-kit/build/hot-reload';
+import { webMinimizers } from 'remote-kit/build/web-minimizers';
+import { containerEntryAlias, errorTexts, federationRules, withoutSnapshot } from './slim-federation';
 import { reactDomRule } from './slim-react-dom';
 import { routerAliases, routerRule } from './slim-router';
-import { webMinimizers } from './web-minimizers';
 
-const folder = path.join(root, 'shell');
+const folder = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Packages of the registry stay imports of the server; the shared packages' sources are bundled. */
+const serverExternals = externalsExcept(/^shared-(contracts|runtime|ui)(\/|$)/);
 
 /**
  * The shell in the browser: lends the shared packages and the federation runtime to every remote. Its files come from
@@ -57,7 +57,7 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
       },
     },
     output: {
-      path: outputFolder('shell', mode, 'web'),
+      path: outputFolder(folder, mode, 'web'),
       clean: mode === 'production',
       uniqueName: 'shell',
       publicPath,
@@ -134,7 +134,7 @@ export function shellServerConfiguration(mode: BuildMode): Configuration {
     target: 'node20',
     entry: { main: './src/server/main.ts' },
     output: {
-      path: outputFolder('shell', mode, 'server'),
+      path: outputFolder(folder, mode, 'server'),
       clean: mode === 'production',
       uniqueName: 'shell',
       filename: '[name].mjs',
@@ -146,7 +146,7 @@ export function shellServerConfiguration(mode: BuildMode): Configuration {
     externalsType: 'module',
     externals: [
       async (item) =>
-        mode === 'production' && importsReact.test(item.request ?? '') ? undefined : nodeExternals(item),
+        mode === 'production' && importsReact.test(item.request ?? '') ? undefined : serverExternals(item),
     ],
     module: {
       ...styleModule('shell', true),

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from '@rspack/core';
-import { federationFile } from './federation';
+import { federationFile } from 'remote-kit/build/federation';
 import { type LeftOut, refuse } from './leave-out';
 
 const preloading = refuse('preloading by the federation runtime');
@@ -41,6 +41,24 @@ export const leftOutOfFederation: Readonly<Record<string, LeftOut['functions']>>
     getSharedFallbackGetter: refuse('tree shaking of shared packages'),
   },
 };
+
+/** In the shell: the runtime without its snapshots, by the runtime's own empty handler. */
+export function withoutSnapshot() {
+  return {
+    pattern: /\/snapshot\/SnapshotHandler\.js$/,
+    replacement: fileURLToPath(new URL('./without-snapshot.js', import.meta.url)),
+    aliases: {
+      'federation-disabled-snapshot$': federationFile('runtime-core/dist/plugins/snapshot/disabled.js'),
+    },
+  };
+}
+
+/** In the shell: the part of the bundler's runtime that only containers use, which the shell has for them. */
+export function containerEntryAlias(): Record<string, string> {
+  return {
+    'federation-container-entry$': federationFile('webpack-bundler-runtime/dist/initContainerEntry.js'),
+  };
+}
 
 /** The runtime's errors by number alone. */
 export const errorTexts = {

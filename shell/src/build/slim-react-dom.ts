@@ -1,11 +1,14 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from '@rspack/core';
-import { root } from './common';
 import { type LeftOut, refuse } from './leave-out';
 
 /** React DOM's production build for browsers. */
-export const reactDomFile = path.join(root, 'node_modules/react-dom/cjs/react-dom-client.production.js');
+export const reactDomFile = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('react-dom/package.json')),
+  'cjs/react-dom-client.production.js',
+);
 
 const hoisting = refuse('resources hoisted by React DOM');
 const noSuspendedCommit = 'workInProgress.flags &= -16777217';

@@ -1,13 +1,16 @@
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from '@rspack/core';
-import { type BuildMode, root } from './common';
+import type { BuildMode } from 'remote-kit/build/common';
 import { type LeftOut, refuse } from './leave-out';
 
 /** React Router's builds, and the one file of each that all features are in; its name is a digest. */
 export function routerFiles(mode: BuildMode): { folder: string; file: string } {
-  const folder = path.join(root, 'node_modules/react-router/dist', mode);
+  const dom = createRequire(import.meta.url).resolve('react-router-dom/package.json');
+  const router = createRequire(dom).resolve('react-router/package.json');
+  const folder = path.join(path.dirname(router), 'dist', mode);
   const file = fs
     .readdirSync(folder)
     .filter((name) => name.endsWith('.mjs'))

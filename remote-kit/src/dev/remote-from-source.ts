@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Release } from 'shared-contracts/release';
-import type { RemoteDefinition, RemoteName } from 'shared-contracts/remote';
+import type { RemoteDefinition } from 'shared-contracts/remote';
 import { integrityOf } from 'shared-contracts/server/integrity';
-import { root } from '../build/common';
 import { describeRelease } from '../build/release-file';
 import {
   exposedModules,
+  type RemoteProject,
   remoteServerConfiguration,
   remoteWebConfiguration,
 } from '../build/remote-configuration';
@@ -23,7 +23,7 @@ interface Version {
 }
 
 export interface RemoteFromSource {
-  name: RemoteName;
+  name: string;
   /** The version of the last build that can be used. */
   version(): string | undefined;
   /** A file of a version: those for the browser are the newest whatever the version, they are updated in place. */
@@ -37,9 +37,10 @@ export interface RemoteFromSource {
  * changed. A change of its declaration (`remote.ts`, the files in `src/expose/`) makes both compilations anew.
  */
 export async function remoteFromSource(
-  name: RemoteName,
+  folder: string,
   onState: (state: BuildState) => void,
 ): Promise<RemoteFromSource> {
+  const name = path.basename(folder);
   const versions = new Map<string, Version>();
   let count = 0;
   let current: { declaration: string; web: WatchedBuild; server: WatchedBuild } | undefined;
@@ -54,12 +55,12 @@ export async function remoteFromSource(
     onState({ name, hash: current?.web.stats()?.hash ?? '', errors });
   }
 
-  function onDone(definition: RemoteDefinition, web: WatchedBuild, server: WatchedBuild): void {
+  function onDone(project: RemoteProject, web: WatchedBuild, server: WatchedBuild): void {
     const stats = web.stats();
     const bundle = server.file('server.cjs');
     const isUsable = web.errors().length === 0 && server.errors().length === 0;
     if (isUsable && stats && bundle) {
-      const release = describeRelease(definition, {
+      const release = describeRelease(project, {
         version: '',
         web: stats,
         // Files for the browser change under their name: they have no integrity, and are never cached.
@@ -86,27 +87,28 @@ export async function remoteFromSource(
   async function compile(): Promise<void> {
     let definition: RemoteDefinition;
     try {
-      definition = await readDefinition(name);
+      definition = await readDefinition(folder);
       problem = undefined;
     } catch (error) {
       problem = error instanceof Error ? error.message : String(error);
       report();
       return;
     }
-    const declaration = JSON.stringify([definition, exposedModules(name)]);
+    const declaration = JSON.stringify([definition, exposedModules(folder)]);
     if (declaration === current?.declaration) {
       report();
       return;
     }
     await Promise.all([current?.web.close(), current?.server.close()]);
-    const options = { inMemory: true, onDone: () => onDone(definition, web, server) };
-    const web = watchBuild(remoteWebConfiguration(definition, 'development'), options);
-    const server = watchBuild(remoteServerConfiguration(definition, 'development'), options);
+    const project = { folder, definition };
+    const options = { inMemory: true, onDone: () => onDone(project, web, server) };
+    const web = watchBuild(remoteWebConfiguration(project, 'development'), options);
+    const server = watchBuild(remoteServerConfiguration(project, 'development'), options);
     current = { declaration, web, server };
   }
 
   let compiling = compile();
-  const watchers = watchDeclaration(name, () => {
+  const watchers = watchDeclaration(folder, () => {
     compiling = compiling.then(compile);
   });
   await compiling;
@@ -132,21 +134,20 @@ export async function remoteFromSource(
 }
 
 /** `remote.ts` as it is now: a module that was imported before would come out of the loader's memory. */
-async function readDefinition(name: RemoteName): Promise<RemoteDefinition> {
-  const file = path.join(root, name, 'remote.ts');
+async function readDefinition(folder: string): Promise<RemoteDefinition> {
+  const file = path.join(folder, 'remote.ts');
   const module = (await import(`${file}?changed=${fs.statSync(file).mtimeMs}`)) as {
     default: RemoteDefinition;
   };
   return module.default;
 }
 
-function watchDeclaration(name: RemoteName, onChange: () => void): fs.FSWatcher[] {
+function watchDeclaration(folder: string, onChange: () => void): fs.FSWatcher[] {
   let timer: NodeJS.Timeout | undefined;
   const later = () => {
     clearTimeout(timer);
     timer = setTimeout(onChange, 50);
   };
-  const folder = path.join(root, name);
   const expose = path.join(folder, 'src/expose');
   return [
     fs.watch(folder, (_event, file) => file === 'remote.ts' && later()),

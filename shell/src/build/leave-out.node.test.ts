@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { federationFile } from './federation';
+import { federationFile } from 'remote-kit/build/federation';
 import { leaveOut } from './leave-out';
 import { leftOutOfFederation } from './slim-federation';
 import { leftOutOfReactDom, reactDomFile } from './slim-react-dom';

@@ -9,7 +9,6 @@ import {
   baseConfiguration,
   browserImports,
   outputFolder,
-  root,
   scriptRule,
   styleModule,
   webFilenames,
@@ -28,10 +27,16 @@ import { federationStartRule } from './federation-start';
 import { hotReloadPlugins } from './hot-reload';
 import { webMinimizers } from './web-minimizers';
 
+/** A remote on the disk: the folder of its package, and what its `remote.ts` declares. */
+export interface RemoteProject {
+  folder: string;
+  definition: RemoteDefinition;
+}
+
 /** The public door: each file of `src/expose/` is one exposed module. */
-export function exposedModules(name: string): Record<string, string> {
-  const folder = path.join(root, name, 'src/expose');
-  const files = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+export function exposedModules(folder: string): Record<string, string> {
+  const expose = path.join(folder, 'src/expose');
+  const files = fs.existsSync(expose) ? fs.readdirSync(expose) : [];
   return Object.fromEntries(
     files
       .filter((file) => /^[\w-]+\.tsx?$/.test(file))
@@ -73,16 +78,19 @@ function sharedChunks({ fragments }: RemoteDefinition) {
 }
 
 /** Compilation for the browser: a Module Federation container with one chunk for each exposed module. */
-export function remoteWebConfiguration(definition: RemoteDefinition, mode: BuildMode): Configuration {
+export function remoteWebConfiguration(
+  { folder, definition }: RemoteProject,
+  mode: BuildMode,
+): Configuration {
   const refresh = mode === 'development';
-  const base = baseConfiguration(mode, path.join(root, definition.name));
+  const base = baseConfiguration(mode, folder);
   return {
     ...base,
     name: `${definition.name} web`,
     target: webTarget,
     entry: {},
     output: {
-      path: outputFolder(definition.name, mode, 'web'),
+      path: outputFolder(folder, mode, 'web'),
       clean: mode === 'production',
       uniqueName: definition.name,
       publicPath: 'auto',
@@ -109,7 +117,7 @@ export function remoteWebConfiguration(definition: RemoteDefinition, mode: Build
         name: containerName(definition.name),
         filename: 'remoteEntry.js',
         exposes: Object.fromEntries(
-          Object.entries(exposedModules(definition.name)).map(([key, file]) => [
+          Object.entries(exposedModules(folder)).map(([key, file]) => [
             key,
             { import: file, name: exposeChunkName(key) },
           ]),
@@ -137,10 +145,12 @@ export function remoteWebConfiguration(definition: RemoteDefinition, mode: Build
  * Compilation for the server: one CommonJS file whose shared packages are asked of the shell, without the federation
  * runtime (docs/decisions/0002). Exports an object of module key -> module.
  */
-export function remoteServerConfiguration(definition: RemoteDefinition, mode: BuildMode): Configuration {
-  const folder = path.join(root, definition.name);
+export function remoteServerConfiguration(
+  { folder, definition }: RemoteProject,
+  mode: BuildMode,
+): Configuration {
   const base = baseConfiguration(mode, folder);
-  const source = Object.entries(exposedModules(definition.name))
+  const source = Object.entries(exposedModules(folder))
     .map(
       ([key, file]) => `export * as ${JSON.stringify(key)} from ${JSON.stringify(path.join(folder, file))};`,
     )
@@ -151,7 +161,7 @@ export function remoteServerConfiguration(definition: RemoteDefinition, mode: Bu
     target: 'node20',
     entry: { server: './src/server-entry.virtual.ts' },
     output: {
-      path: outputFolder(definition.name, mode, 'server'),
+      path: outputFolder(folder, mode, 'server'),
       clean: mode === 'production',
       uniqueName: definition.name,
       filename: 'server.cjs',

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Stats, StatsChunk } from '@rspack/core';
 import type { Release, ReleaseAsset } from 'shared-contracts/release';
-import { containerName, type RemoteDefinition } from 'shared-contracts/remote';
+import { containerName } from 'shared-contracts/remote';
 import { integrityOf } from 'shared-contracts/server/integrity';
-import { outputFolder, root } from './common';
+import { outputFolder } from './common';
 import { sharedPackages } from './federation';
-import { exposeChunkName, exposedModules } from './remote-configuration';
+import { exposeChunkName, exposedModules, type RemoteProject } from './remote-configuration';
 
 interface ReleaseParts {
   version: string;
@@ -32,7 +33,7 @@ function hasIsland({ modules = [] }: { modules?: Modules }): boolean {
 }
 
 /** What a build says of itself: its declaration, and which of its files each exposed module needs. */
-export function describeRelease(definition: RemoteDefinition, parts: ReleaseParts): Release {
+export function describeRelease({ folder, definition }: RemoteProject, parts: ReleaseParts): Release {
   const { version, web, asset, files, contract } = parts;
   const { namedChunkGroups: groups = {}, chunks = [] } = web.toJson({
     all: false,
@@ -50,7 +51,7 @@ export function describeRelease(definition: RemoteDefinition, parts: ReleasePart
       .map(({ name }) => `web/${name}`);
   const withIslands = new Set(chunks.filter(hasIsland).map(({ id }) => id));
   const modules = Object.fromEntries(
-    Object.keys(exposedModules(definition.name)).map((key) => {
+    Object.keys(exposedModules(folder)).map((key) => {
       const group = exposeChunkName(key);
       // The server draws an island at once, so its styles are wanted at once as well.
       const isDrawnWhole = groups[group]?.chunks?.some((id) => withIslands.has(id));
@@ -75,9 +76,7 @@ export function describeRelease(definition: RemoteDefinition, parts: ReleasePart
     fragments: [...definition.fragments],
     ...(definition.application ? { application: definition.application } : {}),
     shared: Object.fromEntries(
-      sharedPackages
-        .filter((name) => !name.includes('/'))
-        .map((name) => [name, packageVersion(packageFolder(name))]),
+      sharedPackages.filter((name) => !name.includes('/')).map((name) => [name, sharedVersion(folder, name)]),
     ),
     contract,
   };
@@ -87,8 +86,9 @@ export function describeRelease(definition: RemoteDefinition, parts: ReleasePart
  * Writes `dist/release.json` from what was built. The version is the package's with a digest of the files' content, so
  * that the same sources make the same version, on any machine.
  */
-export function writeReleaseFile(definition: RemoteDefinition, web: Stats, contract: string): Release {
-  const dist = outputFolder(definition.name, 'production');
+export function writeReleaseFile(project: RemoteProject, web: Stats, contract: string): Release {
+  const { folder, definition } = project;
+  const dist = outputFolder(folder, 'production');
   const asset = (file: string): ReleaseAsset => {
     const content = fs.readFileSync(path.join(dist, file));
     return { file, integrity: integrityOf(content), bytes: content.length };
@@ -99,8 +99,8 @@ export function writeReleaseFile(definition: RemoteDefinition, web: Stats, contr
   for (const file of files) digest.update(file).update(fs.readFileSync(path.join(dist, file)));
   digest.update(JSON.stringify(definition));
 
-  const release = describeRelease(definition, {
-    version: `${packageVersion(path.join(root, definition.name))}-${digest.digest('hex').slice(0, 10)}`,
+  const release = describeRelease(project, {
+    version: `${packageVersion(path.join(folder, 'package.json'))}-${digest.digest('hex').slice(0, 10)}`,
     web,
     asset,
     files: Object.fromEntries(files.map((file) => [file, asset(file).integrity])),
@@ -110,13 +110,13 @@ export function writeReleaseFile(definition: RemoteDefinition, web: Stats, contr
   return release;
 }
 
-function packageFolder(name: string): string {
-  return path.join(root, name.startsWith('shared-') ? name : `node_modules/${name}`);
+/** Version of a shared package as the remote's own modules find it. */
+function sharedVersion(folder: string, name: string): string {
+  return packageVersion(createRequire(path.join(folder, 'package.json')).resolve(`${name}/package.json`));
 }
 
-function packageVersion(folder: string): string {
-  return (JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string })
-    .version;
+function packageVersion(file: string): string {
+  return (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
 function listFiles(folder: string): string[] {

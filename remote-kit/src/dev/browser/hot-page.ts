@@ -1,6 +1,6 @@
 import { showErrors } from './overlay';
 
-/** As the development server sends it (tooling/src/dev/watch-build.ts). */
+/** As the development server sends it (remote-kit/src/dev/watch-build.ts). */
 export interface BuildState {
   name: string;
   hash: string;

@@ -1,9 +1,8 @@
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { root } from './common';
 
-const browserFolder = path.join(root, 'tooling/src/dev/browser');
+const browserFolder = fileURLToPath(new URL('../dev/browser/', import.meta.url));
 
 /**
  * What a bundle of the browser needs to take edits while it runs (docs/decisions/0006). The shell alone starts Fast
@@ -19,7 +18,7 @@ export function hotReloadPlugins(name: string, side: 'shell' | 'remote') {
       test: /\.tsx?$/,
       exclude: [/[\\/]node_modules[\\/]/, browserFolder],
     }),
-    new rspack.EntryPlugin(root, path.join(browserFolder, 'hot-client.ts'), { name: undefined }),
+    new rspack.EntryPlugin(browserFolder, './hot-client.ts', { name: undefined }),
     new rspack.DefinePlugin({ __hot_name__: JSON.stringify(name) }),
   ];
 }

@@ -1,9 +1,5 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Configuration, RuleSetRule } from '@rspack/core';
-
-/** The checkout's root. */
-export const root = path.resolve(fileURLToPath(import.meta.url), '../../../..');
+import type { Configuration, ExternalItemFunctionData, RuleSetRule } from '@rspack/core';
 
 export type BuildMode = 'production' | 'development';
 
@@ -76,9 +72,11 @@ export function baseConfiguration(mode: BuildMode, context: string): Configurati
   };
 }
 
-/** Folder below `dist/` for the files of a mode: `npm run dev` leaves a production build beside it alone. */
-export function outputFolder(workspace: string, mode: BuildMode, part = ''): string {
-  return path.join(root, workspace, 'dist', mode === 'development' ? 'dev' : '', part);
+/**
+ * Folder below `dist/` of a package for the files of a mode: `npm run dev` leaves a production build beside it alone.
+ */
+export function outputFolder(folder: string, mode: BuildMode, part = ''): string {
+  return path.join(folder, 'dist', mode === 'development' ? 'dev' : '', part);
 }
 
 /** File names in the browser: by content where they are cached for ever, the same over all edits in development. */
@@ -89,5 +87,14 @@ export function webFilenames(mode: BuildMode) {
     chunkFilename: `js/${name}.js`,
     cssFilename: `css/${name}.css`,
     cssChunkFilename: `css/${name}.css`,
+  };
+}
+
+/** Keeps packages as imports at run time, except those whose sources are bundled. */
+export function externalsExcept(bundled: RegExp) {
+  return async ({ request }: ExternalItemFunctionData): Promise<string | undefined> => {
+    const isBundled =
+      !request || request.startsWith('.') || path.isAbsolute(request) || bundled.test(request);
+    return isBundled ? undefined : request;
   };
 }

@@ -4,8 +4,9 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { locales } from 'shared-contracts';
 import { compileMessage } from 'shared-runtime/compile-message';
 import { formatMessage, type MessageValues } from 'shared-runtime/format-message';
-import { root } from './common';
 import { compileMessages, messageFiles } from './compile-messages';
+
+const root = path.resolve(__dirname, '../../..');
 
 test('messages are compiled where they stand, all else stays as it is', () => {
   const source = `import { other } from './other';

@@ -1,6 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { remoteNames } from 'shared-contracts/remote';
 import { BuildError, buildAll } from 'tooling/src/build/index';
 import { loadSecrets } from 'tooling/src/process/secrets';
@@ -10,7 +11,9 @@ import { activate, readReleaseMap, rollback } from './release-map';
 import { listVersions, publish, ReleaseError } from './store';
 
 const usage = `npm run release -- publish <remote>             builds what changed and puts it into the store
-npm run release -- activate <remote> <version>  makes a published version live
+npm run release -- activate <remote> <version> [<remote> <version> ...]
+                                                makes published versions live, all at once;
+                                                --reason "..." although the gate objects
 npm run release -- rollback <remote>            makes the version before live again
 npm run release -- status                       what is live
 npm run release -- preview <remote> <version>   prints a link that shows a published version to one visitor
@@ -23,7 +26,11 @@ const { store, dataDir, shopUrl } = readConfig();
 const by = process.env.RELEASED_BY ?? os.userInfo().username;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-async function execute([verb, remote, version]: string[]): Promise<void> {
+async function execute(words: string[]): Promise<void> {
+  const { positionals, values } = readWords(words);
+  const { reason } = values;
+  const [verb, ...pairs] = positionals;
+  const [remote, version] = pairs;
   if (verb === 'status') {
     const { revision, live } = readReleaseMap(store);
     say(`revision ${revision}`);
@@ -35,9 +42,12 @@ async function execute([verb, remote, version]: string[]): Promise<void> {
     await buildAll({ only: [remote], onProgress: say });
     const { release, isNew } = publish(store, path.join(root, remote, 'dist'));
     say(`${release.name} ${release.version} ${isNew ? 'is published' : 'was published already'}`);
-  } else if (verb === 'activate' && remote && version) {
-    const { revision } = await activate(store, { remote, version, by });
-    say(`${remote} ${version} is live, revision ${revision}`);
+  } else if (verb === 'activate' && pairs.length >= 2 && pairs.length % 2 === 0) {
+    const versions = Object.fromEntries(
+      pairs.flatMap((name, index) => (index % 2 === 0 ? [[name, pairs[index + 1] ?? '']] : [])),
+    );
+    const { revision } = await activate(store, { versions, by, ...(reason ? { reason } : {}) });
+    for (const [name, live] of Object.entries(versions)) say(`${name} ${live} is live, revision ${revision}`);
   } else if (verb === 'preview' && remote && version) {
     // The artifact server, which reads the same settings, is not to have this one.
     const secret = process.env.PREVIEW_SECRET || loadSecrets(dataDir).previewSecret;
@@ -47,6 +57,14 @@ async function execute([verb, remote, version]: string[]): Promise<void> {
     say(`${remote} is back at ${live[remote]}, revision ${revision}`);
   } else {
     throw new ReleaseError('SHOP-RELEASE-100', `\n${usage}`);
+  }
+}
+
+function readWords(words: string[]) {
+  try {
+    return parseArgs({ args: words, allowPositionals: true, options: { reason: { type: 'string' } } });
+  } catch (error) {
+    throw new ReleaseError('SHOP-RELEASE-100', `${(error as Error).message}\n${usage}`);
   }
 }
 

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { readPreview } from 'shared-contracts/preview-token';
+import type { Release } from 'shared-contracts/release';
 import { integrityOf } from 'shared-contracts/server/integrity';
 import { previewLink } from './preview-link';
 import { activate, readReleaseMap, rollback } from './release-map';
@@ -20,9 +21,10 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** A build with one file, as the build command leaves it. */
-function build(version: string, content = `entry of ${version}`): string {
-  const dist = path.join(folder, `dist-${version}-${content.length}`);
+/** A build with one file, as the build command leaves it. `declared` stands in its release.json. */
+function build(version: string, content = `entry of ${version}`, declared: Partial<Release> = {}): string {
+  const name = declared.name ?? 'mfe-checkout';
+  const dist = path.join(folder, `dist-${name}-${version}-${content.length}`);
   fs.mkdirSync(path.join(dist, 'web'), { recursive: true });
   fs.writeFileSync(path.join(dist, 'web/remoteEntry.js'), content);
   const integrity = integrityOf(content);
@@ -38,11 +40,12 @@ function build(version: string, content = `entry of ${version}`): string {
     fragments: [],
     shared: {},
     contract: 'c',
+    ...declared,
   };
   fs.writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
   return dist;
 }
-const live = (version: string) => ({ remote: 'mfe-checkout', version, by: 'test' });
+const live = (version: string) => ({ versions: { 'mfe-checkout': version }, by: 'test' });
 
 test('a version appears whole, once, and never changes', () => {
   expect(publish(store, build('1.0.0')).isNew).toBe(true);
@@ -69,7 +72,7 @@ test('activation makes a published version live and grows the revision', async (
 test('a version that is not there is refused with the ones that are', async () => {
   publish(store, build('1.0.0'));
   await expect(activate(store, live('2.0.0'))).rejects.toThrow(/Published last: 1.0.0/);
-  await expect(activate(store, { ...live('1.0.0'), remote: 'mfe-nothing' })).rejects.toThrow(
+  await expect(activate(store, { versions: { 'mfe-nothing': '1.0.0' }, by: 'test' })).rejects.toThrow(
     /no remote mfe-nothing/,
   );
   expect(readReleaseMap(store).live).toEqual({});
@@ -79,6 +82,53 @@ test('a version whose file was changed in the store does not go live', async () 
   publish(store, build('1.0.0'));
   fs.appendFileSync(path.join(versionFolder(store, 'mfe-checkout', '1.0.0'), 'web/remoteEntry.js'), 'x');
   await expect(activate(store, live('1.0.0'))).rejects.toThrow(/SHOP-RELEASE-104/);
+});
+
+describe('the gate', () => {
+  const asset = { file: 'web/remoteEntry.js', integrity: integrityOf('x') };
+  const gifts = {
+    modules: { './gifts': { js: [], css: [] } },
+    routes: [{ id: 'gifts', pattern: '/:type/gifts', module: './gifts' }],
+    server: asset,
+  };
+  const ofCatalog = { name: 'mfe-catalog', container: 'mfe_catalog' } as const;
+
+  test('keeps a second owner of a route out, and says who has it', async () => {
+    publish(store, build('1.0.0', 'x', gifts));
+    publish(store, build('1.0.0', 'x', { ...gifts, ...ofCatalog }));
+    const before = await activate(store, live('1.0.0'));
+    const second = activate(store, { versions: { 'mfe-catalog': '1.0.0' }, by: 'test' });
+    await expect(second).rejects.toThrow('mfe-catalog 1.0.0: mfe-checkout already answers /:type/gifts');
+    expect(readReleaseMap(store)).toEqual(before);
+  });
+
+  test('lets a route move from one remote to another in one activation', async () => {
+    publish(store, build('1.0.0', 'x', gifts));
+    publish(store, build('1.1.0'));
+    publish(store, build('1.0.0', 'x', { ...gifts, ...ofCatalog }));
+    await activate(store, live('1.0.0'));
+    const versions = { 'mfe-catalog': '1.0.0', 'mfe-checkout': '1.1.0' };
+    expect((await activate(store, { versions, by: 'test' })).live).toEqual(versions);
+    expect(readReleaseMap(store).revision).toBe(2);
+  });
+
+  test('keeps a page that visitors have, unless a reason is given, which history keeps', async () => {
+    publish(store, build('1.0.0', 'x', gifts));
+    publish(store, build('1.1.0'));
+    await activate(store, live('1.0.0'));
+    await expect(activate(store, live('1.1.0'))).rejects.toThrow('/:type/gifts would not be found any more');
+    const reason = 'the gift season is over';
+    const { history } = await activate(store, { ...live('1.1.0'), reason });
+    expect(history[0]).toMatchObject({ version: '1.1.0', previous: '1.0.0', reason });
+  });
+
+  test('is not closed to all by a live version that cannot be read', async () => {
+    publish(store, build('1.0.0', 'x', ofCatalog));
+    publish(store, build('1.0.0'));
+    await activate(store, { versions: { 'mfe-catalog': '1.0.0' }, by: 'test' });
+    fs.rmSync(path.join(versionFolder(store, 'mfe-catalog', '1.0.0'), 'release.json'));
+    expect((await activate(store, live('1.0.0'))).live).toHaveProperty('mfe-checkout', '1.0.0');
+  });
 });
 
 test('rollback goes back to what was live before, and says when there is nothing', async () => {

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type ReleaseMap, releaseMapSchema } from 'shared-contracts/release';
+import { type Release, type ReleaseMap, releaseMapSchema } from 'shared-contracts/release';
 import { remoteNames } from 'shared-contracts/remote';
 import * as z from 'zod/mini';
+import { lossesAgainst, objectionsBeside, objectionsToRelease } from './gate';
 import { checkFiles, listVersions, ReleaseError, readRelease, versionFolder } from './store';
 
 export const releaseMapFile = 'release-map.json';
@@ -20,23 +21,75 @@ export function readReleaseMap(store: string): ReleaseMap {
   return result.data;
 }
 
-export interface Change {
-  remote: string;
-  version: string;
+export interface Activation {
+  /** What is to be live, by remote. Several change at once, so that a route can move from one remote to another. */
+  versions: Readonly<Record<string, string>>;
   by: string;
+  /** Why it goes live although the gate objects; history keeps it. */
+  reason?: string;
+  /** Pages and fragments may go: `npm start` runs what stands in the checkout, where they were deleted. */
+  mayLose?: boolean;
 }
 
 /**
- * Makes a published version live. Its files are checked first; two activations at once are done one after the other,
- * and readers see the old map or the new one, never a part.
+ * Makes published versions live. Their files and what they declare are checked first (`gate.ts`); two activations at once
+ * are done one after the other, and readers see the old map or the new one, never a part.
  */
-export async function activate(store: string, { remote, version, by }: Change): Promise<ReleaseMap> {
-  assertPublished(store, remote, version);
+export async function activate(store: string, activation: Activation): Promise<ReleaseMap> {
+  const { versions, by, reason } = activation;
+  for (const [remote, version] of Object.entries(versions)) assertPublished(store, remote, version);
   return change(store, (map) => {
-    const previous = map.live[remote] ?? null;
-    if (previous === version) return map;
-    return next(map, { remote, version, previous, by });
+    const changed = Object.entries(versions).filter(([remote, version]) => map.live[remote] !== version);
+    if (changed.length === 0) return map;
+    if (!reason) assertPassesGate(store, map.live, changed, activation);
+    const entries = changed.map(([remote, version]) => ({
+      remote,
+      version,
+      previous: map.live[remote] ?? null,
+      by,
+      ...(reason ? { reason } : {}),
+    }));
+    return next(map, entries);
   });
+}
+
+/** Throws a ReleaseError with every objection to versions that are to go live beside what is live. */
+function assertPassesGate(
+  store: string,
+  live: ReleaseMap['live'],
+  changed: readonly (readonly [remote: string, version: string])[],
+  { mayLose }: Activation,
+): void {
+  const after = { ...live, ...Object.fromEntries(changed) };
+  const objections = changed.flatMap(([remote, version]) => {
+    const release = readRelease(versionFolder(store, remote, version));
+    const others = Object.entries(after).flatMap(([name, theirs]) =>
+      name === remote ? [] : readableRelease(store, name, theirs),
+    );
+    const current = mayLose ? [] : readableRelease(store, remote, live[remote]);
+    const found = [
+      ...objectionsToRelease(release, remote),
+      ...objectionsBeside(release, others),
+      ...current.flatMap((before) => lossesAgainst(release, before, others)),
+    ];
+    return found.map((objection) => `  ${remote} ${version}: ${objection}`);
+  });
+  if (objections.length === 0) return;
+  throw new ReleaseError(
+    'SHOP-RELEASE-110',
+    `Nothing went live:\n${objections.join('\n')}\nIf this is meant, say why: add --reason "...".`,
+  );
+}
+
+/** A live version that cannot be read is missing from the shop already, and does not hold up the other teams. */
+function readableRelease(store: string, remote: string, version: string | undefined): Release[] {
+  if (!version) return [];
+  try {
+    return [readRelease(versionFolder(store, remote, version))];
+  } catch (error) {
+    if (error instanceof ReleaseError) return [];
+    throw error;
+  }
 }
 
 /** Throws a ReleaseError unless the version is in the store, with the files that were built. */
@@ -64,17 +117,17 @@ export async function rollback(store: string, remote: string, by: string): Promi
       throw new ReleaseError('SHOP-RELEASE-107', `${remote} has no earlier version to go back to.`);
     }
     checkFiles(versionFolder(store, remote, version), readRelease(versionFolder(store, remote, version)));
-    return next(map, { remote, version, previous: current, by });
+    return next(map, [{ remote, version, previous: current, by }]);
   });
 }
 
-function next(map: ReleaseMap, entry: Omit<ReleaseMap['history'][number], 'at'>): ReleaseMap {
+function next(map: ReleaseMap, entries: readonly Omit<ReleaseMap['history'][number], 'at'>[]): ReleaseMap {
   const at = new Date().toISOString();
   return {
     revision: map.revision + 1,
     updatedAt: at,
-    live: { ...map.live, [entry.remote]: entry.version },
-    history: [{ ...entry, at }, ...map.history].slice(0, historyLength),
+    live: { ...map.live, ...Object.fromEntries(entries.map(({ remote, version }) => [remote, version])) },
+    history: [...entries.map((entry) => ({ ...entry, at })), ...map.history].slice(0, historyLength),
   };
 }
 

@@ -61,6 +61,8 @@ export const releaseMapSchema = z.object({
       previous: z.nullable(z.string()),
       at: z.string(),
       by: z.string(),
+      /** Why it went live although the gate objected. */
+      reason: z.optional(z.string()),
     }),
   ),
 });

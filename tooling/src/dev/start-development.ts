@@ -16,7 +16,7 @@ import { root } from '../process/root';
 import { loadSecrets } from '../process/secrets';
 import { defineService, type ServiceName, urlsOf } from '../process/service-definitions';
 import { type Stack, startStack } from '../process/stack';
-import { hasDemo, publishRemote } from '../process/stack-steps';
+import { hasDemo, publishRemotes } from '../process/stack-steps';
 import type { StartOptions } from '../start/read-options';
 import { buildDevelopmentServer, type FileSource } from './development-server';
 import type { DevOptions } from './read-options';
@@ -122,7 +122,7 @@ export async function startDevelopment(
     const missing = asReleased.filter((name) => !readReleaseMap(store).live[name]);
     if (missing.length === 0) return;
     await buildAll({ only: missing, onProgress: onNotice });
-    for (const name of missing) await publishRemote(store, name, onNotice);
+    await publishRemotes(store, missing, onNotice);
   }
 
   async function stop(): Promise<void> {

@@ -5,7 +5,6 @@ import readline from 'node:readline';
 import pg from 'pg';
 import { activate, readReleaseMap } from 'releases/src/release-map';
 import { publish } from 'releases/src/store';
-import { remoteNames } from 'shared-contracts/remote';
 import { buildAll } from '../build/index';
 import { childEnvironment } from './environment';
 import { OperatorError } from './operator-error';
@@ -81,21 +80,20 @@ export async function usesDemo(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** Publishes the remotes that were built; one that has no live version, or was built anew, goes live. */
-export async function publishStep(dataDir: string, onNotice: (text: string) => void): Promise<void> {
-  for (const name of remoteNames) await publishRemote(path.join(dataDir, 'artifacts'), name, onNotice);
-}
-
-/** Publishes one remote where it was built. */
-export async function publishRemote(
+/** Publishes remotes where they were built; those that have no live version, or were built anew, go live together. */
+export async function publishRemotes(
   store: string,
-  name: string,
+  names: readonly string[],
   onNotice: (text: string) => void,
 ): Promise<void> {
-  const dist = path.join(root, name, 'dist');
-  if (!fs.existsSync(path.join(dist, 'release.json'))) return;
-  const { release, isNew } = publish(store, dist);
-  if (!isNew && readReleaseMap(store).live[name]) return;
-  await activate(store, { remote: name, version: release.version, by: 'start' });
-  onNotice(`${name} ${release.version} is live`);
+  const { live } = readReleaseMap(store);
+  const versions: Record<string, string> = {};
+  for (const name of names) {
+    const dist = path.join(root, name, 'dist');
+    if (!fs.existsSync(path.join(dist, 'release.json'))) continue;
+    const { release, isNew } = publish(store, dist);
+    if (isNew || !live[name]) versions[name] = release.version;
+  }
+  await activate(store, { versions, by: 'start', mayLose: true });
+  for (const [name, version] of Object.entries(versions)) onNotice(`${name} ${version} is live`);
 }

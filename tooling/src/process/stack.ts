@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { remoteNames } from 'shared-contracts/remote';
 import { makeDataFolder } from './data-folder';
 import { assertPortsFree, type StackPorts } from './ports';
 import { assertDatabaseReachable, endLeftPostgres } from './postgres';
@@ -11,7 +13,7 @@ import {
   serviceNames,
   urlsOf,
 } from './service-definitions';
-import { buildStep, databaseStep, hasDemo, publishStep, usesDemo } from './stack-steps';
+import { buildStep, databaseStep, hasDemo, publishRemotes, usesDemo } from './stack-steps';
 import { type SupervisedPostgres, superviseOwnPostgres } from './supervised-postgres';
 
 export interface StackOptions {
@@ -99,7 +101,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       options.prepare ??
       (async () => {
         if (options.build !== false) await buildStep(onNotice);
-        await publishStep(dataDir, onNotice);
+        await publishRemotes(path.join(dataDir, 'artifacts'), remoteNames, onNotice);
       });
     const prepared = prepare();
     // A failure is reported after the database is up, so that stop() finds everything there is to end.

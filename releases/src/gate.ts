@@ -1,0 +1,132 @@
+import type { Release } from 'shared-contracts/release';
+
+/** One reason why a version must not go live, in words for the team that releases it. */
+export type Objection = string;
+
+/**
+ * What speaks against a version by itself: something it declares is not in it. An empty list lets it pass.
+ * `liveAs` is the remote that it is to go live as.
+ */
+export function objectionsToRelease(release: Release, liveAs: string): Objection[] {
+  const objections: Objection[] = [];
+  if (release.name !== liveAs) {
+    objections.push(`it calls itself ${release.name}, but is to go live as ${liveAs}`);
+  }
+  const declared = [
+    ...release.routes.map(({ id, module }) => ({ what: `the route "${id}"`, module })),
+    ...release.fragments.map(({ name, module }) => ({ what: `the fragment "${name}"`, module })),
+    ...(release.application ? [{ what: 'the application', module: release.application.module }] : []),
+  ];
+  for (const { what, module } of declared) {
+    if (!release.modules[module]) objections.push(`${what} needs ${module}, which it does not expose`);
+  }
+  const isRendered = release.routes.length > 0 || release.application !== undefined;
+  if (isRendered && !release.server) {
+    objections.push('it has pages but no server bundle, so they cannot be rendered on the server');
+  }
+  objections.push(...twice(release.routes.map(({ id }) => `the route "${id}"`)));
+  objections.push(...twice(release.fragments.map(({ name }) => `the fragment "${name}"`)));
+  return objections;
+}
+
+/** What speaks against a version beside the live versions of the other remotes: two owners of one thing. */
+export function objectionsBeside(release: Release, others: readonly Release[]): Objection[] {
+  return others.flatMap((other) => [
+    ...sameRoutes(release, other),
+    ...release.fragments
+      .filter(({ name }) => other.fragments.some((theirs) => theirs.name === name))
+      .map(({ name }) => `${other.name} already has a fragment "${name}"`),
+    ...sameMountPoint(release, other),
+    ...(release.container === other.container
+      ? [`${other.name} already uses the container name "${release.container}"`]
+      : []),
+    ...otherMajors(release, other),
+  ]);
+}
+
+/**
+ * What visitors have now and would lose: nothing of what another remote takes over in the same activation (`others` are
+ * the versions that are live after it).
+ */
+export function lossesAgainst(release: Release, live: Release, others: readonly Release[]): Objection[] {
+  const after = [release, ...others];
+  const lostRoutes = live.routes.filter(
+    ({ pattern }) =>
+      !after.some(({ routes }) => routes.some((route) => shapeOf(route.pattern) === shapeOf(pattern))),
+  );
+  const lostFragments = live.fragments.filter(
+    ({ name }) => !after.some(({ fragments }) => fragments.some((fragment) => fragment.name === name)),
+  );
+  return [
+    ...lostRoutes.map(({ pattern }) => `${pattern} would not be found any more`),
+    ...lostFragments.map(({ name }) => `others would lose the fragment "${name}"`),
+    ...(live.application && live.application.prefix !== release.application?.prefix
+      ? [`the application at ${live.application.prefix} would be gone`]
+      : []),
+  ];
+}
+
+/** Two patterns of one shape match the same URLs: names of parameters do not matter. */
+function shapeOf(pattern: string): string {
+  return pattern.replaceAll(/:\w+/g, ':');
+}
+
+function sameRoutes(release: Release, other: Release): Objection[] {
+  return release.routes.flatMap((route) =>
+    other.routes
+      .filter((theirs) => matchTheSame(route, theirs))
+      .map((theirs) =>
+        theirs.pattern === route.pattern
+          ? `${other.name} already answers ${route.pattern}`
+          : `${other.name} already answers ${theirs.pattern}, which is the same as ${route.pattern}`,
+      ),
+  );
+}
+
+type Route = Release['routes'][number];
+
+function matchTheSame(one: Route, other: Route): boolean {
+  const [shape, otherShape] = [shapeOf(one.pattern), shapeOf(other.pattern)];
+  if (one.caseSensitive && other.caseSensitive) return shape === otherShape;
+  return shape.toLowerCase() === otherShape.toLowerCase();
+}
+
+/** An application owns every address under its prefix. */
+function sameMountPoint(release: Release, other: Release): Objection[] {
+  const ours = release.application?.prefix;
+  const theirs = other.application?.prefix;
+  return [
+    ...(ours && theirs && (isBelow(ours, theirs) || isBelow(theirs, ours))
+      ? [`${other.name} already has an application at ${theirs}`]
+      : []),
+    ...other.routes
+      .filter(({ pattern }) => ours && isBelow(pattern, ours))
+      .map(({ pattern }) => `${other.name} already answers ${pattern}, below ${ours}`),
+    ...release.routes
+      .filter(({ pattern }) => theirs && isBelow(pattern, theirs))
+      .map(({ pattern }) => `${pattern} is below ${theirs}, the application of ${other.name}`),
+  ];
+}
+
+function isBelow(path: string, prefix: string): boolean {
+  return path === prefix || path.startsWith(`${prefix}/`);
+}
+
+/** A page has one instance of a shared package, so all remotes are built for the same major version. */
+function otherMajors(release: Release, other: Release): Objection[] {
+  return Object.entries(release.shared).flatMap(([name, version]) => {
+    const theirs = other.shared[name];
+    return theirs !== undefined && majorOf(theirs) !== majorOf(version)
+      ? [`it is built for ${name} ${version}, ${other.name} runs with ${theirs}: a page has one ${name}`]
+      : [];
+  });
+}
+
+function majorOf(version: string): string {
+  return version.split('.', 1)[0] ?? version;
+}
+
+function twice(names: readonly string[]): Objection[] {
+  const repeated = names.filter((name, index) => names.indexOf(name) !== index);
+  return [...new Set(repeated)].map((name) => `${name} is declared twice`);
+}

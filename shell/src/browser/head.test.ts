@@ -25,3 +25,18 @@ test('title, robots and canonical address follow the visitor from page to page',
   applyHead({ title: '', noIndex: true }, 'Harbour');
   expect([document.title, canonical()]).toEqual(['Harbour', null]);
 });
+
+test('link previews and neighbours of a list follow too, and nothing of the page before stays', () => {
+  const content = (selector: string) =>
+    [...document.head.querySelectorAll(selector)].map(
+      (element) => element.getAttribute('content') ?? element.getAttribute('href'),
+    );
+  const coats = { title: 'Coats', keywords: 'coats', image: '/images/coat', next: '/bit/MEN/COATS?page=2' };
+  applyHead(coats, 'Harbour');
+  expect(content('meta[property="og:title"]')).toEqual(['Coats']);
+  expect(content('meta[property="og:image"]')).toEqual([`${location.origin}/images/coat`]);
+  expect(content('link[rel="next"]')).toEqual([`${location.origin}/bit/MEN/COATS?page=2`]);
+  applyHead({ title: 'Help' }, 'Harbour');
+  expect(content('meta[property="og:title"]')).toEqual(['Help']);
+  expect(content('meta[property="og:image"], link[rel="next"], meta[name="keywords"]')).toEqual([]);
+});

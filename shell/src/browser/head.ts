@@ -1,31 +1,22 @@
 import type { PageHead } from 'shared-runtime';
+import { describeHead, pageTags } from '../app/describe-head';
 
-/** Keeps title, description and canonical address of the document in step with the page after a navigation. */
+/**
+ * Keeps the document's head in step with the page after a navigation. JSON-LD stays as the server wrote it: those who
+ * read it load each page by its address.
+ */
 export function applyHead(head: PageHead, shopName: string): void {
-  document.title = head.title ? `${head.title} | ${shopName}` : shopName;
+  const { title, tags } = describeHead(head, {
+    shopName,
+    shopUrl: location.origin,
+    path: location.pathname + location.search,
+  });
+  document.title = title;
   // A copy that was sent during an outage says so beside the page: what the visitor sees now is new.
   document.getElementById('shop-stale')?.remove();
-  setMeta('description', head.description);
-  setMeta('robots', head.noIndex ? 'noindex, nofollow' : undefined);
-  const canonical = new URL(head.canonical ?? location.pathname + location.search, location.origin).href;
-  setOnly('link[rel="canonical"]', head.noIndex ? undefined : { rel: 'canonical', href: canonical }, 'link');
-}
-
-function setMeta(name: string, content: string | undefined): void {
-  setOnly(`meta[name="${name}"]`, content === undefined ? undefined : { name, content }, 'meta');
-}
-
-/** The one element of the head that `selector` finds gets these attributes; without any it goes. */
-function setOnly(
-  selector: string,
-  attributes: Record<string, string> | undefined,
-  tag: 'meta' | 'link',
-): void {
-  const existing = document.head.querySelector(selector);
-  if (!attributes) {
-    existing?.remove();
-    return;
+  for (const element of document.head.querySelectorAll(pageTags)) element.remove();
+  for (const { tag, attributes } of tags) {
+    const element = document.head.appendChild(document.createElement(tag));
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   }
-  const element = existing ?? document.head.appendChild(document.createElement(tag));
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { shopAddress } from '../app/shop-address';
 import type { Config } from './config';
-import { shopAddress } from './shop-address';
 
 const securityTxtPath = '/.well-known/security.txt';
 const validMs = 180 * 86_400_000;

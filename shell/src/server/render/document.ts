@@ -1,10 +1,11 @@
 import { type ChannelType, channelOfPath, type Locale, locales, schemaBootScript } from 'shared-contracts';
 import type { PageHead } from 'shared-runtime';
+import { describeHead, type HeadTag } from '../../app/describe-head';
+import { shopAddress } from '../../app/shop-address';
 import { bootDataId, type StartList, startListId } from '../../start/start-list';
 import { type LongestWaits, startPage } from '../../start/start-page';
 import { channelMark } from '../preferences';
 import type { Asset } from '../releases/storefront';
-import { shopAddress } from '../shop-address';
 import { scriptJson } from './serialize';
 
 export interface DocumentParts {
@@ -29,9 +30,7 @@ export const startScript = `${schemaBootScript}(${startPage})(${JSON.stringify(s
 /** Everything before the page's own HTML. */
 export function documentStart(parts: DocumentParts): string {
   const { head, locale, styles } = parts;
-  const title = head.title ? `${head.title} | ${parts.shopName}` : parts.shopName;
-  const canonical = shopAddress(head.canonical ?? parts.path, parts.shopUrl).href;
-  const image = head.image ? new URL(head.image, parts.shopUrl).href : undefined;
+  const { title, tags } = describeHead(head, parts);
   return [
     `<!doctype html><html lang="${locales[locale]}" data-channel="${parts.channel}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -39,19 +38,8 @@ export function documentStart(parts: DocumentParts): string {
     `<title>${escapeHtml(title)}</title>`,
     `<script>${startScript}</script>`,
     ...('critical' in styles ? [`<style>${styles.critical}</style>`] : styles.links.map(styleLink)),
-    head.description ? meta('name', 'description', head.description) : '',
-    head.keywords ? meta('name', 'keywords', head.keywords) : '',
-    head.noIndex ? meta('name', 'robots', 'noindex, nofollow') : '',
-    // What search engines leave out has no address to be known by.
-    head.noIndex ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    head.previous ? neighbour('prev', head.previous, parts.shopUrl) : '',
-    head.next ? neighbour('next', head.next, parts.shopUrl) : '',
+    ...tags.map(writeTag),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
-    meta('property', 'og:title', head.title || parts.shopName),
-    meta('property', 'og:site_name', parts.shopName),
-    meta('property', 'og:url', canonical),
-    head.description ? meta('property', 'og:description', head.description) : '',
-    image ? meta('property', 'og:image', image) : '',
     ...(head.jsonLd ?? []).map(
       (object) => `<script type="application/ld+json">${scriptJson(object)}</script>`,
     ),
@@ -79,12 +67,9 @@ function styleLink({ href, integrity }: Asset): string {
   return `<link rel="stylesheet" href="${escapeHtml(href)}"${check}>`;
 }
 
-function neighbour(rel: 'prev' | 'next', path: string, shopUrl: string): string {
-  return `<link rel="${rel}" href="${escapeHtml(shopAddress(path, shopUrl).href)}">`;
-}
-
-function meta(kind: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+function writeTag({ tag, attributes }: HeadTag): string {
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
+  return `<${tag} ${written.join(' ')}>`;
 }
 
 function escapeHtml(text: string): string {

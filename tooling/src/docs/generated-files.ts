@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { root } from '../build/common';
+import { root } from '../process/root';
 import { decisionsIndex } from './decisions';
 import { codeowners, ownershipTables, pagesTable, readWorkspaces, replaceGenerated } from './ownership';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { busEvents } from 'shared-contracts/bus';
 import type { RemoteDefinition, RouteDeclaration } from 'shared-contracts/remote';
-import { root } from '../build/common';
+import { root } from '../process/root';
 
 interface Workspace {
   name: string;

@@ -42,7 +42,7 @@ test('a listing that can’t be reached says so, and comes with “Try again” 
 
   const again = main.getByRole('button', { name: 'Try again' });
   await again.click();
-  // It says that it tries, and then that it still fails.
+  // It shows that it is retrying, then that it failed again.
   await expect(again).toBeHidden();
   await expect(again).toBeVisible();
   await restart();

@@ -37,7 +37,7 @@ test('the switch keeps the page, its query and the visitor’s choice', async ({
   await expect(page).toHaveURL(/\/sit\/WOMEN\/CLOTHING\?color=BLACK&sort=NEWEST$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
   await expect(page.getByRole('list', { name: '已選篩選條件' })).toContainText('黑');
-  // It holds for pages that come later, loaded or gone to.
+  // The choice persists for later pages, loaded or navigated to.
   await page.getByRole('contentinfo').getByRole('link', { name: /條款/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /條款/ })).toBeVisible();
   await page.reload();

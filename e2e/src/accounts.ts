@@ -4,7 +4,7 @@ import { stack } from './stack';
 
 export const password = 'Harbour1';
 
-/** A new member; answers the e-mail address. */
+/** A new member; returns the e-mail address. */
 export async function registerMember(request: APIRequestContext, name: string): Promise<string> {
   const email = `${name}.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.com`;
   const response = await request.post(`${stack.api}/api/customer/register`, {

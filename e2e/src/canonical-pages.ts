@@ -25,7 +25,7 @@ export async function findCanonicalPages(
     const html = await response.text();
     const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
     const title = /<title>([^<]*)</.exec(html)?.[1];
-    // Not in this channel, or without a second page, which leads to the last there is.
+    // Not in this channel, or redirected because the list has no second page.
     if (response.status() === 200 && canonical && title) pages.push({ canonical, title });
   }
   return pages;

@@ -26,7 +26,7 @@ export interface Place {
   name: string;
   path(finds: Finds): string | Promise<string>;
   visitor?: Visitor;
-  /** Built as another place is: in the full set of screenshots only. */
+  /** Built like another place, so it is only in the full set of screenshots. */
   isTwin?: boolean;
 }
 

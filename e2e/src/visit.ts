@@ -14,7 +14,7 @@ interface Means {
   db: pg.Pool;
 }
 
-/** Makes the browser one of this visitor in this channel; answers what there is to see. */
+/** Makes the browser one of this visitor in this channel; returns the products and orders to look at. */
 export async function become(
   visitor: Visitor | undefined,
   channel: Finds['channel'],

@@ -29,7 +29,7 @@ interface Means {
   db: pg.Pool;
 }
 
-/** Goes through the shop and looks at everything there; answers what is wrong, one line each, with its place. */
+/** Goes through the shop and looks at everything there; returns the problems, one line each, with the place. */
 export async function walk(
   { page, ...means }: Means,
   { visitor, channel, language, places, parts, widths, atWidth }: Walk,

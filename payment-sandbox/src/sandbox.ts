@@ -15,7 +15,7 @@ type NewPayment = Pick<
   'merchantAccount' | 'reference' | 'amount' | 'method' | 'methodVariant' | 'shopperLocale' | 'returnUrl'
 > & { cardSummary?: string | undefined; store?: Payment['store'] };
 
-/** The payments of one run, what happens to them, and what the shop is told about it. */
+/** All payments of one run, their states, and the webhooks sent to the shop. */
 export class Sandbox {
   readonly config: SandboxConfig;
   readonly payments = new PaymentBook();

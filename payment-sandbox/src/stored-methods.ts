@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createPspReference } from './payments';
 
-/** A card that a shopper had the provider keep. Only test cards come here, so the whole number may. */
+/** A card that a shopper stored. The sandbox takes test cards only, so it may keep the whole number. */
 export const storedMethodSchema = z.object({
   id: z.string(),
   merchantAccount: z.string(),
@@ -50,7 +50,7 @@ export class StoredMethods {
   }
 }
 
-/** A stored card in the words of Adyen's Checkout API: its last digits, never its number. */
+/** A stored card in the format of Adyen's Checkout API: its last digits, never its number. */
 export function describeStoredMethod({
   id,
   brand,

@@ -24,7 +24,7 @@ interface ArtifactServerOptions {
   logLevel?: string;
 }
 
-/** The artifact store over HTTP: versions are immutable, the release map is asked for anew each time. */
+/** The artifact store over HTTP: versions are immutable, the release map is asked for again each time. */
 export async function buildArtifactServer(
   store: string,
   { token, shopUrl = '', logLevel = 'warn' }: ArtifactServerOptions = {},
@@ -49,7 +49,7 @@ export async function buildArtifactServer(
     reply.header('Cache-Control', 'no-store');
   });
   app.addHook('onRequest', resolveAcceptEncoding);
-  // An empty answer is none to compress: the plugin would make twenty bytes of it.
+  // Do not compress an empty body: the plugin would turn it into twenty bytes.
   app.addHook('onSend', async (_request, reply, payload) => (reply.statusCode === 304 ? null : payload));
   // For what has no compressed file beside it: the release map, which changes.
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], globalDecompression: false });

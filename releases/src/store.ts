@@ -5,7 +5,7 @@ import { hasIntegrity } from 'shared-contracts/server/integrity';
 import * as z from 'zod/mini';
 import { precompressFolder } from './precompress';
 
-/** What an operator can mend: the message says how. */
+/** An error that an operator can fix; the message says how. */
 export class ReleaseError extends Error {
   constructor(
     readonly code: string,

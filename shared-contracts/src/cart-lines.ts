@@ -72,7 +72,7 @@ export function serializeCartLines(lines: readonly CartLineInput[]): string {
   return JSON.stringify(lines);
 }
 
-/** Pieces of all lines: the badge of a guest. */
+/** Total quantity of all lines: a guest's badge. */
 export function countPieces(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }

@@ -1,6 +1,6 @@
 /**
  * What fragments are handed by those who mount them: an edge between remotes, so only additive changes. Whoever mounts
- * one says `props={{...} satisfies WishlistHeartProps}`; whoever lends it takes at least this.
+ * one says `props={{...} satisfies WishlistHeartProps}`; its owner takes at least this.
  */
 
 /** `wishlist-heart` of mfe-catalog: the heart of a tile. */

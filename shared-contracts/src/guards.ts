@@ -1,5 +1,5 @@
 /**
- * Checks of what is read before a visitor does anything: events, local storage. A schema library would be a tenth of
+ * Validators for data read during the first page: events and local storage. A schema library would be a tenth of
  * the first page for them (docs/decisions/0032); answers of the API are checked with schemas.
  */
 export type Guard<Value> = (value: unknown) => value is Value;

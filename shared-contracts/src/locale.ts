@@ -6,7 +6,7 @@ export function isLocale(value: unknown): value is Locale {
   return value === 'en' || value === 'zh';
 }
 
-/** First language of an Accept-Language header that the shop speaks; English where there is none. */
+/** The first supported language of an Accept-Language header, else English. */
 export function negotiateLocale(acceptLanguage: string | undefined): Locale {
   for (const part of (acceptLanguage ?? '').split(',')) {
     const tag = part.trim().toLowerCase();

@@ -1,5 +1,5 @@
 /**
- * The contract between the shell and a remote: which URLs it answers, which fragments it lends to others.
+ * The contract between the shell and a remote: which URLs it answers, which fragments it offers to others.
  * It is written into the `release.json` of each version, so that a remote ships a new route without a shell build.
  */
 
@@ -33,7 +33,7 @@ export interface RouteDeclaration {
   /** Marked no-index. */
   noIndex?: boolean;
   /**
-   * Query parameters that the page's HTML depends on; any other is for the browser alone, as those of a campaign. With
+   * Query parameters that the page's HTML depends on; the server ignores any other, such as those of a campaign. With
    * it the shell keeps the page for all guests who ask for the same; without it a page with a query is never kept.
    */
   query?: readonly string[];

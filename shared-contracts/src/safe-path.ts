@@ -19,7 +19,7 @@ export function isShopPath(value: string): boolean {
   );
 }
 
-/** True for what content may link to: a path of the shop, or another site by https. Nothing leads nowhere. */
+/** True for a link that content may contain: a path of the shop or an https URL. Empty text is allowed: it is no link. */
 export function isSafeLink(value: string): boolean {
   if (value === '' || isShopPath(value)) return true;
   // A browser reads `https:host` and `https:\\host` as well; nobody means them.

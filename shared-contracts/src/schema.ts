@@ -1,6 +1,6 @@
 /**
  * The part of zod/mini that schemas of the shop are made of. Everything that runs in a browser imports it by this name
- * (`import * as z from 'shared-contracts/schema'`), so that the shell can lend one copy to all remotes; the whole of
+ * (`import * as z from 'shared-contracts/schema'`), so that the shell can provide one copy to all remotes; the whole of
  * zod would not shake.
  */
 

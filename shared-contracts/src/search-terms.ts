@@ -7,7 +7,7 @@ export const sortTypes = [
   'DISCOUNT',
 ] as const;
 export type SortType = (typeof sortTypes)[number];
-/** Section 3: what the sort label starts with. */
+/** Section 3: the default sort order. */
 export const defaultSortType: SortType = 'RECOMMENDED';
 export const maxPageSize = 60;
 

@@ -53,7 +53,7 @@ export function categoryCodeOf(parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== '').join(categorySeparator);
 }
 
-/** `MEN###CLOTHING###SHIRTS` -> the codes of its ancestors and itself, the widest first. */
+/** `MEN###CLOTHING###SHIRTS` -> the codes of its ancestors and its own, outermost first. */
 export function categoryAncestors(code: string): string[] {
   const parts = code.split(categorySeparator);
   return parts.map((_, index) => parts.slice(0, index + 1).join(categorySeparator));

@@ -19,8 +19,8 @@ export interface ApplicationProps {
   /** Replaces what stands in the element with the first render. */
   createRoot(element: HTMLElement): ApplicationRoot;
   /**
-   * Loads the page anew at a path after a part of the application's code could not be loaded, once in 60 s (section 4);
-   * answers whether it does. Absent in older shells.
+   * Reloads the page at a path after a part of the application's code could not be loaded, once in 60 s (section 4);
+   * returns whether it does. Absent in older shells.
    */
   reloadOnce?(path: string): boolean;
   /** For the application's router: a window without the events that are meant for the shell. */

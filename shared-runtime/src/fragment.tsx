@@ -13,7 +13,7 @@ import { onFirstInteraction } from 'shared-contracts/page-wake';
 import type { FragmentModule } from './page';
 import { useServices } from './services-context';
 
-/** Finds and loads a fragment by the name it was declared with; rejects when no live remote lends it. */
+/** Finds and loads a fragment by the name it was declared with; rejects when no live remote offers it. */
 export interface FragmentHost {
   load(name: string): Promise<FragmentModule>;
   /** The module when it is loaded already, so that a second use renders at once. */
@@ -35,13 +35,13 @@ interface FragmentProps {
   props?: object;
   /** What stands there before it is loaded, with the same size: the server renders this. */
   fallback?: ReactNode;
-  /** What stands there when it can't be loaded or throws; the fallback where absent. */
+  /** Shown when it can't be loaded or throws; defaults to the fallback. */
   failed?: ReactNode;
   load?: FragmentLoad;
 }
 
 /**
- * Mounts a fragment that another remote lends. Fragments belong to the visitor (bag, wishlist, search), so they come
+ * Mounts a fragment that another remote offers. Fragments belong to the visitor (bag, wishlist, search), so they come
  * after hydration, behind a boundary of their own: a failing one leaves its fallback and is logged, nothing else.
  */
 export function Fragment({ name, props, fallback = null, failed = fallback, load = 'now' }: FragmentProps) {

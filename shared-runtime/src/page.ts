@@ -41,7 +41,7 @@ export interface PageModule<Data = unknown> extends PageData<Data> {
   Component: ComponentType;
   /**
    * Loads loader and head, a chunk of their own: the server has run both for the page that is hydrated, so the browser
-   * needs them for a navigation only (docs/decisions/0031). Tried anew at the next call after it was rejected.
+   * needs them for a navigation only (docs/decisions/0031). Retried at the next call after it was rejected.
    */
   data?(): Promise<PageData<Data>>;
   /** Shown inside the layout when the loader or the component throws; the shell's own where absent. */

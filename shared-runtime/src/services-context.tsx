@@ -21,7 +21,7 @@ export function useServices(): ShopServices {
 /**
  * The visitor's session. During hydration it is that of a guest, as the server rendered it; a member's follows in the
  * same task, so that what depends on it never mismatches. A guest's is the same from the start: another object would make
- * React draw every heart of a list anew, without a pause.
+ * React render every heart of a list again, without a pause.
  */
 export function useSession(): SessionSnapshot {
   const { session } = useServices();

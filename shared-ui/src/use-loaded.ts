@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A module that is loaded when it is wanted; `failed` until it is wanted anew. */
+/** A module that is loaded when it is wanted; `failed` until it is wanted again. */
 export type Loaded<Module> = Module | 'failed' | undefined;
 
 /**

@@ -9,7 +9,7 @@ import { findShifts } from './shifts';
 
 interface InspectOptions {
   language: Language;
-  /** What is called the same in both languages. */
+  /** Names that are the same in both languages. */
   names: readonly string[];
   /** Where it has to fit; the page has its own width again afterwards. */
   widths: readonly number[];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes down the page and up again, so that the pictures which wait to be seen load; answers those that are broken. */
+/** Scrolls down the page and up again, so that lazy pictures load; returns the broken ones. */
 export async function findBrokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const seen = (image: HTMLImageElement) => {

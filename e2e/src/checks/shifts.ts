@@ -11,7 +11,7 @@ interface Watching {
   shopShifts?: Shift[];
 }
 
-/** From now on each page of this browser remembers what moved without a hand on it. */
+/** Records layout shifts without recent input on every page of this browser from now on. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shifts: Shift[] = [];

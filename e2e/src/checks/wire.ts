@@ -37,7 +37,7 @@ export function watchWire(context: BrowserContext) {
     looks.push(
       findFaults(response).then(
         (faults) => faults.map((fault) => `${name}: ${fault}`),
-        // The page went elsewhere before it had come.
+        // The page navigated away before the response arrived.
         () => [],
       ),
     );

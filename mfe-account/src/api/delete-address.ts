@@ -2,7 +2,7 @@ import type { ApiClient } from 'shared-contracts';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { schemaOf } from './schema-of';
 
-/** Answers the list that is left. */
+/** Returns the list that is left. */
 export function deleteAddress(api: ApiClient, id: string) {
   return api.post(apiPaths.deleteAddress, { id }, { schema: schemaOf('savedAddressListSchema') });
 }

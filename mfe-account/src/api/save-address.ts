@@ -3,7 +3,7 @@ import { apiPaths } from 'shared-contracts/api-paths';
 import type { SaveAddressRequest } from 'shared-contracts/wire/customer';
 import { schemaOf } from './schema-of';
 
-/** With an id it updates. Answers the whole list; `conflict` where the address book is full. */
+/** With an id it updates. Returns the whole list; `conflict` where the address book is full. */
 export function saveAddress(api: ApiClient, input: SaveAddressRequest) {
   return api.post(apiPaths.saveAddress, input, { schema: schemaOf('savedAddressListSchema') });
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Whole seconds that are left of a wait, 0 when there is none; `start` begins one. */
+/** Seconds left of a countdown, 0 when none runs; `start` begins one. */
 export function useCountdown(): { secondsLeft: number; start(ms: number): void } {
   const [end, setEnd] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);

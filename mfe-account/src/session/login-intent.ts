@@ -24,7 +24,7 @@ export function readLoginIntent(query: URLSearchParams, channel: ChannelType, or
   };
 }
 
-/** Where it goes afterwards: what the query asks for, then the page a guest was sent away from, then the account. */
+/** Where a login leads: the query's target, else the page that sent the guest to /login, else the account. */
 export function loginTarget(intent: LoginIntent, remembered?: string): string {
   if (intent.goWish) return urls.account.wishList();
   return intent.redirect ?? remembered ?? urls.account.index();

@@ -6,7 +6,7 @@ export function rememberPage(path: string): void {
   Cookies.set(cookieKeys.redirectUrl, path, { sameSite: 'lax' });
 }
 
-/** The remembered page, once: the next login starts anew. Believed no more than a query. */
+/** The remembered page, once: the next login starts over. Believed no more than a query. */
 export function takeRememberedPage(): string | undefined {
   const path = safeRedirect(Cookies.get(cookieKeys.redirectUrl), location.origin);
   Cookies.remove(cookieKeys.redirectUrl);

@@ -21,7 +21,7 @@ export type AddOutcome =
   | { kind: 'added'; cart: Cart; line: CartLine; capped: boolean }
   | { kind: 'refused'; reason: RefusalReason };
 
-/** Puts a piece into the bag of whoever is here: a member's on the server, a guest's in this browser. */
+/** Adds a piece to the visitor's bag: on the server for a member, in this browser for a guest. */
 export function addToBag(services: ShopServices, request: AddRequest): Promise<AddOutcome> {
   const isLoggedIn = services.session.snapshot().isLoggedIn;
   return isLoggedIn ? addAsMember(services, request) : addAsGuest(services, request);

@@ -16,7 +16,7 @@ import { applyToCart, applyToLines } from './bag-changes';
 import { bagKey } from './bag-query';
 import { readLocalCart, writeLocalCart } from './local-cart';
 
-/** Changes the bag of whoever is here; one change after the other, and the answer is the whole bag. */
+/** Changes the visitor's bag, one change at a time; each response is the whole bag. */
 async function sendChange(services: ShopServices, change: CartChange): Promise<ApiResult<Cart>> {
   if (services.session.snapshot().isLoggedIn) return changeCart(services, change);
   const lines = applyToLines(readLocalCart(services.log), change);

@@ -40,7 +40,7 @@ function createStore(area: () => Storage): Store {
 export const localStore = createStore(() => window.localStorage);
 export const sessionStore = createStore(() => window.sessionStorage);
 
-/** What is stored as JSON, or undefined where there is none that can be read. */
+/** Parses the stored JSON; undefined if it is missing or invalid. */
 export function readJson(store: Store, key: string): unknown {
   const text = store.get(key);
   if (text === null) return undefined;

@@ -32,7 +32,7 @@ export function useOrder(orderId: string, proof: GuestProof | undefined, options
   const error = isApiError(query.error) ? query.error : undefined;
   return {
     order: query.data,
-    /** How often it has been read. The time of the last read is what renders anew where nothing else has changed. */
+    /** How often it has been read. The time of the last read is what renders again where nothing else has changed. */
     reads: query.dataUpdatedAt > 0 ? (queryClient.getQueryState(queryKey)?.dataUpdateCount ?? 0) : 0,
     error,
     /** There is no such order, or it is another one's. */

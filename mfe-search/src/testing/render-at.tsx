@@ -11,7 +11,7 @@ interface Shown {
   data?: PageModule['data'];
 }
 
-/** Shows a page with its real loader, or a fragment, at an address; other paths show where the visitor was led. */
+/** Renders a page with its real loader, or a fragment, at a URL; any other path renders the URL that it was redirected to. */
 export async function renderAt(shop: Shop, address: string, page: Shown) {
   const { pathname } = new URL(address, 'http://shop.test');
   const router = createMemoryRouter(

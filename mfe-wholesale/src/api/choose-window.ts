@@ -6,7 +6,7 @@ import { cartKey } from './read-cart';
 import { styleKey } from './read-style';
 import { unwrap } from './unwrap';
 
-/** POST /api/wholeSale/window: what the buyer orders for from now on, null from stock. All that tells of stock is read anew. */
+/** POST /api/wholeSale/window: what the buyer orders for from now on, null from stock. Everything that shows stock is fetched again. */
 export function useChooseWindow() {
   const { api } = useServices();
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { useT } from '../messages';
 import { describeError } from './describe-error';
 import { NoPermission } from './no-permission';
 
-/** Data of a page that can't be had. An account that the server refuses is told so, whatever this browser thinks. */
+/** Data of a page that could not be loaded. An account that the server refuses is told so, whatever this browser thinks. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const t = useT();
   if (isApiError(error) && error.status === 403) return <NoPermission />;

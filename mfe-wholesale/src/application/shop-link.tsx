@@ -1,7 +1,7 @@
 import type { LinkComponentProps } from 'shared-ui';
 import { useApplication } from './application-context';
 
-/** A link to a page of another application: the shell changes the application, nothing is loaded anew. */
+/** A link to a page of another application: the shell changes the application, nothing is reloaded. */
 export function ShopLink({ to, onClick, children, ...attributes }: LinkComponentProps) {
   const { navigateToUrl } = useApplication();
   return (

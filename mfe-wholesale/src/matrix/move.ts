@@ -44,7 +44,7 @@ function isAtEdge(field: HTMLInputElement, key: keyof typeof step): boolean {
 
 /**
  * Moves the focus for a key pressed in a field: arrows to its neighbours, Enter down and from the last row to the top
- * of the next column. Answers whether it did.
+ * of the next column. Returns whether it did.
  */
 export function moveFocus(field: HTMLInputElement, key: string): boolean {
   if (!Object.hasOwn(step, key)) return false;

@@ -39,12 +39,12 @@ export function checkCell(
   return quantity > available ? { kind: 'stock', available } : undefined;
 }
 
-/** Pieces missing to the style's minimum; 0 where it is kept, or where nothing is ordered. */
+/** Pieces missing to reach the style's minimum; 0 if it is reached or nothing is ordered. */
 export function missingToMinimum(total: number, terms: Terms | undefined): number {
   return total === 0 ? 0 : Math.max(0, (terms?.minimumQuantity ?? 0) - total);
 }
 
-/** Sum of what can be read as a quantity. */
+/** Sum of the texts that are valid quantities. */
 export function sumOf(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + (parseQuantity(text) ?? 0), 0);
 }

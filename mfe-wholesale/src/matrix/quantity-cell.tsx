@@ -11,7 +11,7 @@ interface QuantityCellProps {
   text: string;
   problem: string | undefined;
   onChange(text: string): void;
-  /** Answers whether it took the paste. */
+  /** Returns whether it took the paste. */
   onPaste(text: string): boolean;
 }
 

@@ -17,7 +17,7 @@ export interface MatrixRow {
   color: string;
   /** Before the colour's name. */
   picture?: ReactNode;
-  /** After it, as a button that removes the row. */
+  /** Rendered after the row, for example a button that removes it. */
   action?: ReactNode;
   cells: readonly MatrixCell[];
 }

@@ -67,9 +67,9 @@ export function useMatrix({ rows, inCart, terms, standing = [], draft = {}, onDr
     problems,
     total,
     minimum,
-    /** Pieces missing to the minimum. */
+    /** Pieces missing to reach the minimum. */
     missing,
-    /** Lines that differ from the cart; what is no number is none. */
+    /** Lines that differ from the cart; invalid numbers are left out. */
     lines: changed.flatMap(({ skuId }) => {
       const quantity = parseQuantity(texts[skuId] ?? '');
       return quantity === undefined ? [] : [{ skuId, quantity }];

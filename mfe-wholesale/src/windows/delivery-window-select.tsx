@@ -9,7 +9,7 @@ import styles from './delivery-window-select.module.css';
 /** As a value of the picker; an empty one would look like nothing chosen. No window has such an id. */
 const fromStock = '(stock)';
 
-/** When the goods are to be delivered: list, matrix and cart tell what can be had then. Nothing where there is no choice. */
+/** When the goods are to be delivered: list, matrix and cart show what is available then. Nothing where there is no choice. */
 export function DeliveryWindowSelect() {
   const t = useT();
   const { data: cart, isPending } = useCart();

@@ -103,7 +103,7 @@ export async function loadApiClient(): Promise<void> {
 export function createApiClient(options: ApiClientOptions): ApiClient {
   let runner: Promise<CallRunner> | undefined;
 
-  /** A chunk that did not come is asked for anew by the next call. */
+  /** A chunk that did not come is asked for again by the next call. */
   function theRunner(): Promise<CallRunner> {
     runner ??= loadRunner().then(
       ({ createCallRunner }) => createCallRunner(options),

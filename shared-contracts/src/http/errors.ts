@@ -49,7 +49,7 @@ export function isApiError(value: unknown): value is ApiError {
   return value instanceof Error && value.name === 'ApiError' && 'kind' in value && 'request' in value;
 }
 
-/** The server said that there is no such thing; an outage never reads as that. */
+/** The server answered 404. An outage is never read as "not found". */
 export function isNotFound(error: ApiError): boolean {
   return (error.kind === 'http' && error.status === 404) || (error.kind === 'api' && error.code === 404);
 }

@@ -3,7 +3,7 @@
 /** Renewed a little before its end, so that it doesn't end on the way. */
 const leewayMs = 15_000;
 
-/** Milliseconds since 1970 of the `exp` claim, or undefined where there is none to read. */
+/** Milliseconds since 1970 of the `exp` claim, or undefined if it has none. */
 export function tokenExpiry(token: string): number | undefined {
   const payload = token.split('.')[1];
   if (!payload) return undefined;

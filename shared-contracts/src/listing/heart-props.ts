@@ -1,7 +1,7 @@
 import type { WishlistHeartProps } from '../fragments';
 import type { ListedProduct } from './listing';
 
-/** What the heart of a listed product is told. */
+/** Props of the wishlist heart on a product tile. */
 export function heartProps(product: ListedProduct): WishlistHeartProps {
   const { code, id, channelId, title, brandName, images, listPrice, salePrice } = product;
   return {

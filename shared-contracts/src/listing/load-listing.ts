@@ -21,7 +21,7 @@ export interface ListingPlace {
   api: ApiClient;
   url: URL;
   scope: ListingScope;
-  /** What of the query says what is listed. */
+  /** Query parameters that choose what is listed: keyword, label, brand. */
   subject?: ListingSubject;
   signal?: AbortSignal;
   /** In the browser only: a server's memory would be shared between its visitors. */

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 export interface RunningServer {
   server: Server;
-  /** Takes no more connections, and resolves once the last one has ended. */
+  /** Stops accepting connections and resolves when the last one has closed. */
   close(): PromiseLike<unknown>;
   log: { error(message: string): void };
 }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { baseHeaders } from './base-headers';
 
-/** A visitor's request is a few kilobytes: whoever needs longer for it only wants the connection to stay open. */
+/** Requests are a few kilobytes: a client that takes longer only holds the connection open. */
 const requestTimeoutMs = 10_000;
 
 const statuses: Record<string, string> = {

@@ -73,7 +73,7 @@ export const cartSchema = z.object({
   activeShoppingCarts: z.array(cartLineSchema),
   inActiveShoppingCarts: z.array(inactiveCartLineSchema),
   totals: cartTotalsSchema,
-  /** What this call capped: of a merge, an add or an update; empty on a read. */
+  /** Quantities that this merge, add or update capped; empty on a read. */
   adjustments: z.array(cartAdjustmentSchema),
 });
 export type Cart = z.infer<typeof cartSchema>;

@@ -78,7 +78,7 @@ const bag = {
 /** POST /api/order/promotion/coupons: the member's coupons, and what each takes off this bag. */
 export const bagCouponsRequestSchema = z.strictObject(bag);
 export type BagCouponsRequest = z.infer<typeof bagCouponsRequestSchema>;
-/** POST /api/order/coupon/check: a code that was typed. A code there is not, or another member's, answers 404. */
+/** POST /api/order/coupon/check: a code that was typed. An unknown code, or another member's, answers 404. */
 export const couponCheckRequestSchema = z.strictObject({ ...bag, code: idSchema });
 export type CouponCheckRequest = z.infer<typeof couponCheckRequestSchema>;
 

@@ -109,7 +109,7 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** POST /api/customer/myAccount/savePersonalInfo; answers the profile. */
+/** POST /api/customer/myAccount/savePersonalInfo; returns the profile. */
 export const savePersonalInfoRequestSchema = z
   .strictObject({
     firstName: nameSchema,
@@ -180,13 +180,13 @@ export const savedAddressSchema = z.object({
 export type SavedAddress = z.infer<typeof savedAddressSchema>;
 export const savedAddressListSchema = z.array(savedAddressSchema);
 
-/** POST /api/customer/myAccount/saveOrUpdateAddress; with an id it updates. Answers the list. */
+/** POST /api/customer/myAccount/saveOrUpdateAddress; with an id it updates. Returns the list. */
 export const saveAddressRequestSchema = z
   .strictObject({ ...addressFields, id: z.optional(idSchema), isDefault: z.optional(z.boolean()) })
   .check(phoneCheck(), districtCheck());
 export type SaveAddressRequest = z.infer<typeof saveAddressRequestSchema>;
 
-/** POST /api/customer/myAccount/deleteAddress; answers the list. */
+/** POST /api/customer/myAccount/deleteAddress; returns the list. */
 export const deleteAddressRequestSchema = z.strictObject({ id: idSchema });
 
 /** POST /api/customer/myAccount/subscribe/footer */

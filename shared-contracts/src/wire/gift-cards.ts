@@ -79,7 +79,7 @@ export type GiftCard = z.infer<typeof giftCardSchema>;
 export const giftCardListSchema = z.object({ cards: z.array(giftCardSchema), totalBalance: centsSchema });
 export type GiftCardList = z.infer<typeof giftCardListSchema>;
 
-/** POST /api/gitfcard/redeem: puts a card into the account; the same card again changes nothing. Answers the card. */
+/** POST /api/gitfcard/redeem: puts a card into the account; the same card again changes nothing. Returns the card. */
 export const redeemGiftCardRequestSchema = z.strictObject({
   /** 16 letters and digits, with spaces or dashes as people write them. */
   code: z.string(validationKeys.required).check(z.regex(/^[A-Za-z0-9 -]{16,40}$/, validationKeys.code)),

@@ -51,7 +51,7 @@ export type RegisterMemberRequest = z.infer<typeof registerMemberRequestSchema>;
 /** POST /api/customer/myAccount/sendEmailVerificationCode: to the member's own address, or to the one it is to become. */
 export const sendEmailCodeRequestSchema = z.strictObject({ email: z.optional(emailSchema) });
 export type SendEmailCodeRequest = z.infer<typeof sendEmailCodeRequestSchema>;
-/** POST /api/customer/myAccount/verifyEmailVerificationCode with the same address; answers the profile. */
+/** POST /api/customer/myAccount/verifyEmailVerificationCode with the same address; returns the profile. */
 export const verifyEmailCodeRequestSchema = z.strictObject({
   email: z.optional(emailSchema),
   code: verificationCodeSchema,

@@ -76,7 +76,7 @@ export type OrderTotals = z.infer<typeof orderTotalsSchema>;
 /** The answer of `promotion/calculate`. */
 export const orderCalculationSchema = z.object({
   ...orderTotalsSchema.shape,
-  /** Of the code that was sent; a code there is not answers 404. */
+  /** The discount of the submitted code; an unknown code answers 404. */
   coupon: z.optional(z.nullable(couponEffectSchema)),
   /** What comes along for nothing. */
   gifts: z.optional(z.array(giftSchema)),

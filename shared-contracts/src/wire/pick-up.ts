@@ -8,7 +8,7 @@ export type PickUpKind = (typeof pickUpKinds)[number];
 /** A kind that a reader does not know is `UNKNOWN`: it can't let the shopper choose among such points. */
 export const pickUpKindSchema = openEnum([...pickUpKinds, 'UNKNOWN'], 'UNKNOWN');
 
-/** Why a point can't take an order. `UNKNOWN`: there is none such in the region of the address. */
+/** Why a point can't take an order. `UNKNOWN`: no such point in the region of the address. */
 export const pickUpRefusals = ['UNKNOWN', 'CLOSED', 'TOO_MANY_PIECES'] as const;
 export type PickUpRefusal = (typeof pickUpRefusals)[number];
 

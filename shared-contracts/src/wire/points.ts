@@ -54,7 +54,7 @@ export const pointMonthSchema = z.object({
   month: z.string(),
   received: z.int(),
   redeemed: z.int(),
-  /** Expired or taken back. */
+  /** Points that expired or were revoked. */
   lost: z.int(),
   /** At the end of the month. */
   balance: z.int(),

@@ -70,7 +70,7 @@ export const filterOptionsSchema = z.object({
   brand: z.array(valueFacetSchema),
   size: z.array(sizeFacetSchema),
   color: z.array(colorFacetSchema),
-  /** Cheapest and dearest of what is found; null where nothing is. */
+  /** Lowest and highest price of the results; null without results. */
   price: z.nullable(z.object({ min: centsSchema, max: centsSchema })),
   discount: z.array(discountFacetSchema),
 });

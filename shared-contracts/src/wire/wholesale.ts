@@ -98,7 +98,7 @@ export const wholesaleInventorySchema = z.array(z.object({ skuId: z.string(), av
 
 const wholesaleLine = z.strictObject({ skuId: idSchema, quantity: z.int().check(z.gte(0), z.lte(99_999)) });
 
-/** POST /api/wholeSale/add: sets the quantity of each sku named; 0 takes it out. Answers the cart. */
+/** POST /api/wholeSale/add: sets the quantity of each sku named; 0 takes it out. Returns the cart. */
 export const wholesaleAddRequestSchema = z.strictObject({
   lines: z.array(wholesaleLine).check(z.minLength(1), z.maxLength(500)),
 });
@@ -150,7 +150,7 @@ export const deliveryWindowSchema = z.object({
 });
 export type DeliveryWindow = z.infer<typeof deliveryWindowSchema>;
 
-/** POST /api/wholeSale/window: what the buyer orders for from now on, null from stock. Answers the cart. */
+/** POST /api/wholeSale/window: what the buyer orders for from now on, null from stock. Returns the cart. */
 export const wholesaleWindowRequestSchema = z.strictObject({ windowId: z.nullable(idSchema) });
 export type WholesaleWindowRequest = z.infer<typeof wholesaleWindowRequestSchema>;
 

@@ -7,7 +7,7 @@ import type { ComboboxStart } from './combobox-field';
 export interface ComboboxTexts {
   /** Of the button at its end: "Show all". */
   show: string;
-  /** Where nothing matches what was typed. */
+  /** Shown when nothing matches the input. */
   none: string;
 }
 

@@ -9,7 +9,7 @@ export interface DiscountLabelProps {
   format(percent: number): string;
 }
 
-/** How much less, in floored per cent (section 5); nothing where that is none. */
+/** The discount in per cent, rounded down (section 5); renders nothing at 0. */
 export function DiscountLabel({ listPrice, salePrice, format }: DiscountLabelProps) {
   const percent = discountPercent(listPrice, salePrice);
   return percent > 0 ? <span className={styles.discount}>{format(percent)}</span> : null;

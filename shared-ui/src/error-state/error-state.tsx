@@ -12,7 +12,7 @@ export interface ErrorStateProps {
   headingLevel?: HeadingLevel;
 }
 
-/** Something failed: what, and a way to try again. Announced. */
+/** An error with its explanation and a retry button. Announced to screen readers. */
 export function ErrorState({ title, text, retryText, onRetry, actions, headingLevel }: ErrorStateProps) {
   const retry = retryText && onRetry && (
     <Button variant="secondary" onClick={onRetry}>

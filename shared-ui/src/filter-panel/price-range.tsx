@@ -21,7 +21,7 @@ export interface PriceRangeProps {
 
 /** Two fields for the least and the most; what is typed counts on Enter, which presses the button, or the button. */
 export function PriceRange(props: PriceRangeProps) {
-  // Typed texts start anew when another range comes into force.
+  // Typed texts are reset when another range comes into force.
   return <PriceFields key={`${props.min} ${props.max}`} {...props} />;
 }
 

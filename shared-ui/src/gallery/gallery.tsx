@@ -4,7 +4,7 @@ import { classes } from '../classes';
 import { ShopImage } from '../shop-image/shop-image';
 import styles from './gallery.module.css';
 
-/** A scroller without a control inside has to take the focus itself, for the arrow keys to reach its pictures. */
+/** A scroller without focusable content must be focusable itself, so that arrow keys scroll it. */
 const scrollsByKey = { tabIndex: 0 };
 
 /** Of the last of an odd number, which fills both columns of a grid on a pc. */

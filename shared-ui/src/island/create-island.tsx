@@ -44,7 +44,7 @@ export function createIsland<Props extends object>(
       release.current = end;
       return () => end(false);
     }, [isReady]);
-    // An update that reaches a part which is not hydrated yet would make React draw it anew, so it gets none before.
+    // An update that reaches a part which is not hydrated yet would make React render it again, so it gets none before.
     const shown = isReady ? props : first;
     return useMemo(
       () => (

@@ -19,7 +19,7 @@ export interface LineItemProps {
   price?: ReactNode;
   /** Of the picture: 64, 88 or up to 144 px. */
   size?: 'sm' | 'md' | 'lg';
-  /** Can no longer be had. */
+  /** No longer available. */
   faded?: boolean;
   /** Below the facts: notes, quantity, actions. */
   children?: ReactNode;

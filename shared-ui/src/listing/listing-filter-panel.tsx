@@ -21,7 +21,7 @@ export interface ListingFilterPanelProps {
   filters: ListingFilters;
   pathname: string;
   subject: ListingSubject;
-  /** To another state of the list. */
+  /** Navigates to another state of the list. */
   onGo(to: string): void;
 }
 

@@ -27,7 +27,7 @@ import { sortOptions } from './sort-options';
 export interface ListingProps {
   listing: ListingData;
   pathname: string;
-  /** What stands in the query besides the filters. */
+  /** Query parameters other than the filters. */
   subject?: ListingSubject;
   /** The query that is being loaded: choices show at once, the products follow. */
   pendingQuery?: string | undefined;

@@ -17,7 +17,7 @@ export interface ProductTileProps {
   title: string;
   /** The first is shown, the second under the pointer. Without a size. */
   images: readonly string[];
-  /** Of the product, for the ground of the picture. */
+  /** The product's colour, for the image background. */
   color?: string;
   /** Integer cents. */
   listPrice: number;

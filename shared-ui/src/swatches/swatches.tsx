@@ -21,7 +21,7 @@ export interface SwatchesProps {
   as?: LinkComponent;
   /** In a tile. */
   small?: boolean;
-  /** After the last, as "+3". */
+  /** Rendered after the last swatch, such as "+3". */
   more?: string;
 }
 

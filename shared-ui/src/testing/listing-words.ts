@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { type ListingTranslate, type Locale, listingTexts } from 'shared-contracts';
 
-/** The words of product lists, for tests and stories: in the shop each remote brings them in its own catalogue. */
+/** Texts of product lists for tests and stories. In the shop each remote has them in its own message catalogue. */
 export function translatorOf(language: Locale): ListingTranslate {
   return (key, values) => {
     const text = key

@@ -18,7 +18,7 @@ function listedProduct(index: number, more: Partial<ListedProduct> = {}): Listed
   };
 }
 
-/** The list at an address: `total` products, as many of them shown as the page says. */
+/** The list of a URL: `total` products, of which it contains one page. */
 export function listingAt(address: string, total = 60): Listing {
   const url = new URL(address, 'http://shop.test');
   const filters = parseListingFilters(url.searchParams);

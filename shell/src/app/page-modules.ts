@@ -2,7 +2,7 @@ import type { ApplicationModule, PageModule } from 'shared-runtime';
 
 /**
  * Where the exposed modules of the remotes come from: evaluated bundles on the server, federation in the browser.
- * `load` rejects with a RemoteUnavailableError; a rejected load is tried anew at the next call.
+ * `load` rejects with a RemoteUnavailableError; a rejected load is retried at the next call.
  */
 export interface PageModules {
   /** A page with its loader and head. */
@@ -21,7 +21,7 @@ const codes: Record<RemoteFailure, string> = {
   'wrong-exports': 'SHOP-REMOTE-004',
 };
 
-/** A page's module can't be had. The page says so; the rest of the shop goes on. */
+/** A page's module can't be loaded. The page says so; the rest of the shop goes on. */
 export class RemoteUnavailableError extends Error {
   readonly code: string;
 

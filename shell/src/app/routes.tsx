@@ -59,10 +59,10 @@ export interface RouteOptions {
   isComplete?: boolean;
   /** In a browser: data that were loaded when the visitor came to the link, by path and query. */
   takePrefetched?(address: string): Promise<unknown> | undefined;
-  /** In a browser: whether a page wants a document of its own, for its content policy is another one. */
+  /** Browser only: whether a page needs a full page load because its content security policy differs. */
   needsDocument?(pathname: string): boolean;
   /**
-   * Loads what shows an application, so that the page before it stays until then. Rejects where that can't be had: a
+   * Loads what shows an application, so that the page before it stays until then. Rejects where it can't be loaded: a
    * document of its own tries again.
    */
   prepareApplication?(remote: string, module: string): Promise<void>;
@@ -100,7 +100,7 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
         channelOfPath(currentUrl.pathname),
       children: [
         {
-          // Without a route between, an error of a page would replace the header and footer too.
+          // Without this pathless route a page's error would replace header and footer too.
           errorElement: (
             <>
               <PageErrorBoundary />

@@ -13,7 +13,7 @@ import { applyHead } from './head';
 interface ApplicationHostOptions {
   name: string;
   services: ShopServices;
-  /** The remote's lifecycles; a failed load is tried anew at the next call. */
+  /** The remote's lifecycles; a failed load is retried at the next call. */
   load(): Promise<ApplicationModule>;
 }
 

@@ -4,7 +4,7 @@ import type { EarlyInput } from '../start/start-list';
 import { yieldToMain } from './yield-to-main';
 
 /**
- * Answers what the visitor did before the page could: the start script has kept it. The elements are those of the
+ * Replays what the visitor did before hydration; the start script has recorded it. The elements are those of the
  * server's HTML, which hydration keeps.
  */
 export function answerEarlyInput(): void {

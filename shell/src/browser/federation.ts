@@ -24,7 +24,7 @@ function ownInstance() {
 }
 
 /**
- * What the shell lends without using it itself: a chunk that comes with the first remote which asks for it, before
+ * What the shell provides without using it itself: a chunk that comes with the first remote which asks for it, before
  * pictures that wait for the same connections. Remotes ask for `shared-runtime` by that name when they were published
  * before docs/decisions/0029.
  */

@@ -8,7 +8,7 @@ import type { createStorefront } from './storefront';
 import { yieldToMain } from './yield-to-main';
 
 /**
- * Shows what answers the path. The server's data stand in the page before this script. Each part of the bundle is
+ * Shows the application of the path. The server's data stand in the page before this script. Each part of the bundle is
  * evaluated in a task of its own: together they would block a slow phone for a fifth of a second.
  */
 async function boot(): Promise<void> {
@@ -24,7 +24,7 @@ async function boot(): Promise<void> {
 
 function show(data: BootData, start: typeof createStorefront): void {
   let root: Promise<void> | undefined;
-  /** Single-spa and the host of applications, which a storefront alone does without. Tried anew after a failure. */
+  /** Single-spa and the host of applications, which a storefront alone does without. Retried after a failure. */
   function startApplications(): Promise<void> {
     root ??= import(/* webpackChunkName: "applications" */ './applications-root').then(
       ({ startRoot }) => startRoot(data, storefront),

@@ -1,9 +1,9 @@
 import { limits, sessionKeys } from 'shared-contracts';
 
 /**
- * Section 4, chunk load error: the page is loaded anew, at most once in 60 s. A release that has gone from the store
+ * Section 4, chunk load error: the page reloads, at most once in 60 s. A release that has gone from the store
  * while the page was open is found again that way; a remote that is away is then said to be away.
- * Answers whether the page is being left.
+ * Returns whether the page is being left.
  */
 export function reloadOnce(target: string, now = Date.now()): boolean {
   try {

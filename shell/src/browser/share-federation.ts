@@ -15,7 +15,7 @@ export function shareFederation() {
   Object.assign(globalThis, { __shopFederation: { ...bundlerRuntime, startContainer } });
 }
 
-/** The runtime as a container has it. What belongs to one container is made anew for each. */
+/** The runtime as a container has it. What belongs to one container is made again for each. */
 function containerRuntime() {
   const { runtime, bundlerRuntime: bundler, attachShareScopeMap } = bundlerRuntime;
   if (!runtime) throw new Error('the federation runtime has not started');

@@ -1,7 +1,7 @@
 export interface RouterWindow {
   window: Window;
   /**
-   * Adds the listeners anew. single-spa calls those that were added after its start, when the applications have been
+   * Adds the listeners again. single-spa calls those that were added after its start, when the applications have been
    * changed; it knows nothing of earlier ones.
    */
   listenAgain(): void;

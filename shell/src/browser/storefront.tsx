@@ -166,7 +166,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
     await yieldToMain();
     const elsewhere = arrive(router);
     if (elsewhere) {
-      // A page that is left at once is not hydrated: going on in the middle of it would draw it anew.
+      // A page that is left at once is not hydrated: going on in the middle of it would render it again.
       location.replace(elsewhere);
       return;
     }

@@ -4,7 +4,7 @@ import type { RouteHandle } from '../app/routes';
 import { listen, savesData } from './intent';
 
 /**
- * Loads what a call takes when the visitor first does something: what a tap asks for then waits for the answer alone.
+ * Loads the code for API calls at the first interaction, so that a tap only waits for the response.
  * `current` is the page that is shown. Returns what ends it.
  */
 export function warmOnInteraction(modules: PageModules, current: () => RouteHandle | undefined): () => void {

@@ -51,9 +51,9 @@ export const environmentSchema = z.object({
   ARTIFACTS_TOKEN: z.optional(z.string().check(z.minLength(32))),
   /** A CDN before the artifact store; without one browsers get its files from the shop's own origin. */
   PUBLIC_ARTIFACTS_URL: z.optional(z.url()),
-  /** Between two looks at the release map. */
+  /** Poll interval of the release map. */
   RELEASE_POLL_MS: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(50))), 1_000),
-  /** Between two looks at the catalogue's version. */
+  /** Poll interval of the catalogue's version. */
   CATALOGUE_POLL_MS: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(50))), 1_000),
   /** How much memory the kept pages may take. */
   PAGE_CACHE_MB: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1))), 64),
@@ -81,7 +81,7 @@ export const environmentSchema = z.object({
   LOG_LEVEL: z._default(z.string(), 'info'),
 });
 
-/** Reads and checks the environment once, at boot. Throws with a sentence for each wrong variable. */
+/** Reads and checks the environment once, at boot. Throws an error that names each wrong variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = z.safeParse(environmentSchema, given);

@@ -93,7 +93,7 @@ test('pictures in view come with the scripts, those further down after them', ()
   expect(far).toHaveAttribute('loading', 'lazy');
   arrive('script');
   arrive('link[rel=preload]');
-  // As the server wrote it: React is going to compare.
+  // As the server wrote it: hydration compares the attribute.
   expect(near).toHaveProperty('loading', 'lazy');
 });
 

@@ -122,7 +122,7 @@ export function startPage(listId: string, longest: LongestWaits): void {
     afterAll(arriving, longest.picturesMs, () => {
       // A tab in the background has no frames.
       if (document.hidden) begin();
-      // After the next frame: what follows lays the page out anew, and the picture would be painted behind it.
+      // After the next frame: what follows lays the page out again, and the picture would be painted behind it.
       else requestAnimationFrame(() => setTimeout(begin));
     });
   };

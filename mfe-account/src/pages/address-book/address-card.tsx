@@ -16,7 +16,7 @@ import { useT } from '../../messages/account';
 import { useFormT } from '../../messages/form';
 import styles from './address-book-page.module.css';
 
-/** The calls of one saved address; each ends with the list read anew. */
+/** The calls of one saved address; each ends with the list fetched again. */
 function useAddressActions(address: SavedAddress) {
   const t = useT();
   const { api, bus } = useServices();

@@ -18,7 +18,7 @@ interface ResetValues {
 }
 const rules = { email: emailRules, code: codeRules, password: newPasswordRules };
 
-/** The field a refusal of a code belongs to. */
+/** The field that shows the error of each result code. */
 const codeRefusals: Readonly<Record<number, string>> = {
   [resultCodes.codeWrong]: 'validation.codeWrong',
   [resultCodes.codeExpired]: 'validation.codeExpired',

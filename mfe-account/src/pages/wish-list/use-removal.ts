@@ -16,7 +16,7 @@ const undoMs = 60_000;
 
 /**
  * Takes an entry off the list at once, on the page and on the server, and offers to put it back, also when the shopper
- * has gone on to another page; a failed call puts it back too. Answers the entries that are left.
+ * has gone on to another page; a failed call puts it back too. Returns the entries that are left.
  */
 export function useRemoval(list: readonly Favourite[]) {
   const t = useT();
@@ -63,7 +63,7 @@ export function useRemoval(list: readonly Favourite[]) {
     const stop = bus.on('toast-action-taken', async (taken) => {
       if (taken.id !== id) return;
       stop();
-      // On this page it is back in its place; one that was opened since has to read it anew.
+      // On this page it is back in its place; one that was opened since has to fetch it again.
       if ((await change(favourite, false)) && !isShown.current) await revalidate();
     });
     setTimeout(stop, undoMs);

@@ -31,7 +31,7 @@ export function useQuickView(request: QuickViewRequest) {
     retry: () => void refetch(),
     sku: detail && !isPlaceholderData ? chosenSku(detail.skuInfo, skuId ?? onList) : undefined,
     selectSku: setSkuId,
-    /** Loads the other colour's detail; its size is to be chosen anew. */
+    /** Loads the other colour's detail; its size is to be chosen again. */
     selectColour(next: string) {
       setCode(next);
       setSkuId(undefined);

@@ -1,6 +1,6 @@
 import styles from './recommendations.module.css';
 
-/** As high as the block, until it is known whether it comes: it must not push what is already looked at. */
+/** A placeholder as high as the block, so that content below does not shift when the block arrives or stays away. */
 export function RecommendationsPlace() {
   return <div className={styles.place} />;
 }

@@ -34,7 +34,7 @@ export function Recommendations({ itemCode, title, spot, ab, field }: BlockProps
     queryKey: ['catalogue', 'recommendations', channel, request],
     queryFn: ({ signal }) => listRecommendations(services, request, signal),
     enabled: request.id !== '',
-    // A login asks anew; what is there stays until then.
+    // A login asks again; what is there stays until then.
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
   });

@@ -37,7 +37,7 @@ async function add(services: ShopServices, queryClient: QueryClient, request: Ad
     queryClient.setQueryData(key, outcome.cart);
     rememberPrice(outcome.line);
   } else {
-    // An add without an answer may have been done all the same.
+    // An add whose response was lost may still have succeeded.
     void queryClient.invalidateQueries({ queryKey: key });
   }
   tell(services, request, outcome);

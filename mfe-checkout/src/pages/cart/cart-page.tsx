@@ -44,7 +44,7 @@ export function CartPage() {
   );
 }
 
-/** Said to a shopper whom the checkout sent back because something was no longer to be had. */
+/** Said to a shopper whom the checkout sent back because something was no longer available. */
 function CheckoutNotice() {
   const t = useT();
   const { state } = useLocation() as { state: unknown };

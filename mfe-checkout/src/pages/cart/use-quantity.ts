@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /** Several presses on the stepper are one change. */
 const pauseMs = 400;
 
-/** A quantity that shows at once and is sent when the hand rests; what waits is sent when the line goes. */
+/** Shows a quantity at once and sends it debounced; a pending one is sent when the line unmounts. */
 export function useQuantity(quantity: number, send: (quantity: number) => void) {
   const [wanted, setWanted] = useState<number>();
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; quantity: number }>(undefined);

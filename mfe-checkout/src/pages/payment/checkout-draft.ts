@@ -4,7 +4,7 @@ import { sessionStore } from '../../browser/store';
 import { type CheckoutForm, emptyForm } from './checkout-form';
 import { readDraft } from './guest-choice';
 
-/** The form as it was left; what is not there is as in a new one. The age is confirmed for each order anew. */
+/** The form as it was left; what is not there is as in a new one. The age is confirmed for each order. */
 export function readDraftForm(): CheckoutForm {
   const { asGuest: _asGuest, ...draft } = readDraft();
   return { ...emptyForm, ...draft, ageConfirmed: false };

@@ -21,7 +21,7 @@ interface CheckoutFormViewProps {
   onPlaced(order: OrderDetail, request: OrderCreateRequest, shouldSaveAddress: boolean): void;
 }
 
-/** One page, three parts: contact and address, delivery, payment; beside them what it comes to. */
+/** One page with contact and address, delivery, payment, and the totals beside them. */
 export function CheckoutFormView({ cart, lines, isLoggedIn, onPlaced }: CheckoutFormViewProps) {
   const t = useT();
   const isRestricted = lines.some((line) => line.ageRestricted);

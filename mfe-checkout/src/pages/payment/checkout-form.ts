@@ -19,7 +19,7 @@ export interface CheckoutForm extends TypedAddress {
   addressId: string;
   saveAddress: boolean;
   deliveryMethod: string;
-  /** Of which kind the delivery method wants a pick-up point; empty where it wants none. */
+  /** The kind of pick-up point that the delivery method needs; empty if none. */
   pickUp: PickUpKind | '';
   /** Id of the chosen one; empty where none is chosen. */
   pickUpPoint: string;

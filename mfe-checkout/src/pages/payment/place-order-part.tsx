@@ -10,7 +10,7 @@ interface PlaceOrderPartProps {
   total: number | undefined;
   isPlacing: boolean;
   notice: PlaceNoticeContent | undefined;
-  /** The total can't be had. */
+  /** The total is not available. */
   hasFailed: boolean;
   onRetry(): void;
 }

@@ -45,7 +45,7 @@ function formFieldOf(path: string): keyof CheckoutForm | undefined {
   return addressFieldNames.find((field) => field === name);
 }
 
-/** Puts the server's findings at their fields; answers whether there was a place for any. */
+/** Puts the server's findings at their fields; returns whether any field took one. */
 export function showServerErrors(
   form: CheckoutFormState,
   errors: readonly { path: string; message: string }[],

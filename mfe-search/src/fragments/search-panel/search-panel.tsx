@@ -47,7 +47,7 @@ export function SearchPanel({ wanted = false }: SearchPanelProps) {
   );
 }
 
-/** Tells the others that it is open, and that it no longer is. */
+/** Announces opening and closing on the bus. */
 function useAnnouncement(isOpen: boolean): void {
   const { bus } = useServices();
   useEffect(() => {

@@ -31,7 +31,7 @@ interface OrderFormProps {
   addresses: readonly SavedAddress[];
   addressesFailed: boolean;
   order: ReturnType<typeof usePlaceOrder>;
-  /** Answers whether the cart may be ordered as it is; else it says why. */
+  /** Returns whether the cart may be ordered as it is; else it says why. */
   mayPlace(): boolean;
 }
 
@@ -67,7 +67,7 @@ export function OrderForm({ cart, addresses, addressesFailed, order, mayPlace }:
     if (!mayPlace()) return;
     const request: WholesaleOrderRequest | undefined = toOrderRequest(values, addresses, cart);
     if (request) order.place(request);
-    // A saved address that the rules refuse by now: it is typed anew.
+    // A saved address that the rules refuse by now: it is typed again.
     else setValue('saved', otherAddress);
   }
 

@@ -1,6 +1,6 @@
 import { type SortType, sortTypes, urls, type WholesaleQueryInput } from 'shared-contracts';
 
-/** What the list's address says. Lists are repeated parameters: a brand's name may hold a comma. */
+/** The list state in the URL. Multiple values are repeated parameters, because a brand name may contain a comma. */
 export interface ListState {
   keyword: string;
   /** Of one category: `MEN###CLOTHING`; empty for all. */

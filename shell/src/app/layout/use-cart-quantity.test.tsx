@@ -32,7 +32,7 @@ test('a guest’s badge counts the stored bag before the mini cart has been load
   });
   expect(screen.getByRole('status')).toHaveTextContent('3');
 
-  // Then the remote that owns the bag says what can be had.
+  // Then the remote that owns the bag says what is available.
   act(() => bus.emit('cart-updated', { totalQuantity: 1 }));
   expect(screen.getByRole('status')).toHaveTextContent('1');
 });

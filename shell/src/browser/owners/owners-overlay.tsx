@@ -4,7 +4,7 @@ import type { getT } from '../../app/messages/owners';
 import type { OwnedPart } from './find-parts';
 import styles from './owners-overlay.module.css';
 
-/** Places change by scrolling, loading and navigating: they are read anew this often, and with each scroll. */
+/** Places change by scrolling, loading and navigating: they are read again this often, and with each scroll. */
 const lookEveryMs = 250;
 /** A smaller place has no room for its owner's name. */
 const labelled = { widthPx: 120, heightPx: 40 };

@@ -11,7 +11,7 @@ const failuresToOpen = 3;
 const probeMs = 500;
 /** Longer than the API waits for its database: what it says of that is heard. */
 const probeTimeoutMs = 1_000;
-/** Together 700 ms, so that a first visitor of an API that hangs is told within a second. */
+/** 700 ms together, so that the first visitor of a hanging API gets an answer within a second. */
 const suspectAfterMs = 400;
 const suspicionMs = 300;
 

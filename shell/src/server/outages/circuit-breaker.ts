@@ -10,7 +10,7 @@ export interface CircuitBreakerOptions {
   probeTimeoutMs: number;
   /** A call that takes longer than this makes the upstream suspect of hanging: it is probed meanwhile. */
   suspectAfterMs: number;
-  /** The upstream hangs when it does not answer the probe of a suspicion, nor any call, within this. */
+  /** The upstream counts as hanging if neither the probe nor any call is answered within this time. */
   suspicionMs: number;
   log: Logger;
 }
@@ -20,7 +20,7 @@ export interface CircuitBreaker {
   readonly isOpen: boolean;
   /** Counts how a call ended. */
   record(isAnswered: boolean): void;
-  /** Has the upstream probed as long as the call waits, and tells it to give up when the circuit opens; answers the call. */
+  /** Has the upstream probed as long as the call waits, and tells it to give up when the circuit opens; returns the call's result. */
   watch<Value>(call: Promise<Value>, giveUp?: () => void): Promise<Value>;
   stop(): void;
 }

@@ -18,7 +18,7 @@ const staleNoticeId = 'shop-stale';
 const copies = new WeakMap<CachedPage, CachedPage>();
 
 /**
- * A page as it is sent while it can't be rendered anew: its header says for how long it has been out of date, and a
+ * A page as it is sent while it can't be rendered: its header says for how long it has been out of date, and a
  * notice says so where the page shows a price. The notice stands outside of what the browser hydrates.
  */
 export function stalePageOf(

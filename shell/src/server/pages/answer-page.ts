@@ -41,7 +41,7 @@ const sharedCaching = 'public, max-age=0, s-maxage=5, stale-while-revalidate=25'
 const privateCaching = 'private, no-cache';
 
 const mostAddresses = 5_000;
-/** Loaders and calls have deadlines of their own; this one holds whatever hangs. */
+/** Loaders and calls have their own deadlines; this one covers everything else that hangs. */
 const pageDeadlineMs = 5_000;
 
 /** Answers every page of section 2, from the cache where all guests get the same. */

@@ -20,7 +20,7 @@ interface Entry {
 
 export interface PageCacheOptions {
   maxBytes: number;
-  /** A page is sent as it is for this long; then once more, while it is rendered anew. */
+  /** A page is sent as it is for this long; then once more, while it is rendered again. */
   freshMs: number;
   /** No page is older than this: prices and stock on it are at most this old. */
   longestMs: number;

@@ -1,2 +1,2 @@
-/** Where browsers find the remotes' files, unless PUBLIC_ARTIFACTS_URL names another place. */
+/** Path of the remotes' files for browsers, unless PUBLIC_ARTIFACTS_URL is set. */
 export const artifactsPath = '/artifacts';

@@ -3,7 +3,7 @@ import { type Release, type ReleaseMap, releaseMapSchema, releaseSchema } from '
 import * as z from 'zod/mini';
 import type { ReadStore } from './artifact-store';
 
-/** Which versions are live, and what each says of itself. Read from the artifact store over HTTP. */
+/** The live versions and their release.json files, read from the artifact store over HTTP. */
 export interface ReleaseSource {
   map(): ReleaseMap;
   /** `release.json` of a version; immutable, so kept once read. */
@@ -73,7 +73,7 @@ export function createReleaseSource(readStore: ReadStore, log: Logger, pollMs = 
       if (known) return known;
       const reading = read(name, version);
       releases.set(key, reading);
-      // A failed read is tried anew by the next request.
+      // A failed read is retried by the next request.
       reading.catch(() => releases.delete(key));
       return reading;
     },

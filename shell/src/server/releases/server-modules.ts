@@ -60,7 +60,7 @@ export function createServerModules(readStore: ReadStore, log: Logger) {
   }
 
   return {
-    /** Rejects with a RemoteUnavailableError; a failure is tried anew by a later request. */
+    /** Rejects with a RemoteUnavailableError; a failure is retried by a later request. */
     bundle(release: Release): Promise<ServerBundle> {
       const key = `${release.name}@${release.version}`;
       const known = bundles.get(key);

@@ -49,7 +49,7 @@ export interface WholePage {
   criticalCss: string | undefined;
 }
 
-/** A page that hangs is ended: what is missing is rendered in the browser. */
+/** A render that hangs is aborted; the browser renders what is missing. */
 const renderTimeoutMs = 3_000;
 /** Deferred parts that come within this are sent with the page. */
 const wholePageWaitMs = 300;

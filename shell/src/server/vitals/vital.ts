@@ -21,5 +21,5 @@ export type Vital = z.infer<typeof vitalSchema>;
 /** What was shown when a figure was measured. */
 export type ShownPage = Pick<Vital, 'page' | 'remote' | 'version'>;
 
-/** What a browser sends when a page is left. A page that was restored from the back/forward cache is measured anew. */
+/** What a browser sends when a page is left. A page that was restored from the back/forward cache is measured again. */
 export const vitalsBodySchema = z.array(vitalSchema).check(z.minLength(1), z.maxLength(12));

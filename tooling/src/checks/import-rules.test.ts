@@ -113,6 +113,48 @@ const cases = [
     ['tests of api import payment-sandbox and tooling as well'],
   ],
   [
+    'an API module that imports a module above it',
+    'api/src/modules/points/upward.ts',
+    "import type { X } from '../order';",
+    ['points imports API modules below only'],
+  ],
+  [
+    'an API module that imports one of its own row',
+    'api/src/modules/payment/sideways.ts',
+    "import { x } from '../gift-card-orders';",
+    ['gift-card-orders, payment import API modules below only'],
+  ],
+  [
+    'an API module that reaches behind the index of another',
+    'api/src/modules/order/inner.ts',
+    "import { x } from '../points/ledger';",
+    ['API modules meet at their index.ts'],
+  ],
+  [
+    'a program that reaches behind the index of an API module',
+    'bench/src/inner.ts',
+    "import { x } from 'api/src/modules/points/ledger';",
+    ['API modules meet at their index.ts'],
+  ],
+  [
+    'an API module without a place in the order',
+    'api/src/modules/unknown/a.ts',
+    "import { x } from '../order';",
+    ['an API module has a place in the order of modules'],
+  ],
+  [
+    'the platform of the API that imports a module',
+    'api/src/platform/a.ts',
+    "import { x } from '../modules/order';",
+    ['the platform of the API imports no module'],
+  ],
+  [
+    'an API module that imports the jobs',
+    'api/src/modules/order/jobs.ts',
+    "import { x } from '../../jobs/tasks';",
+    ['API modules stand on the platform only'],
+  ],
+  [
     'a remote that imports the router',
     'mfe-search/src/router.tsx',
     "import { Link } from 'react-router-dom';",
@@ -138,6 +180,12 @@ const allowed = [
   ],
   ['the sandbox in a test of the API', 'api/src/pay.test.ts', "import 'payment-sandbox/src/app';"],
   [
+    'the index of an API module below',
+    'api/src/modules/returns/a.ts',
+    "import { x } from '../order';\nimport { y } from '../../platform/foundation';\nimport './b';",
+  ],
+  ['an API module above in a test', 'api/src/modules/points/a.test.ts', "import { x } from '../order';"],
+  [
     'a database in the test support of the API',
     'api/src/testing/database.ts',
     "import 'tooling/src/process/postgres';",
@@ -146,6 +194,12 @@ const allowed = [
 
 const found = brokenRules({
   ...Object.fromEntries([...cases, ...allowed].map(([, file, source]) => [file, source])),
+  'api/src/modules/order/index.ts': 'export const x = 1; export type X = 1;',
+  'api/src/modules/gift-card-orders/index.ts': 'export const x = 1;',
+  'api/src/modules/points/ledger.ts': 'export const x = 1;',
+  'api/src/modules/returns/b.ts': 'export const x = 1;',
+  'api/src/platform/foundation.ts': 'export const y = 1;',
+  'api/src/jobs/tasks.ts': 'export const x = 1;',
   'mfe-catalog/src/x.ts': 'export const x = 1; export type X = 1;',
 });
 

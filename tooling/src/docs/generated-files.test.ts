@@ -2,7 +2,7 @@ import { readSource } from '../checks/source-files';
 import { generatedFiles } from './generated-files';
 import { replaceGenerated } from './ownership';
 
-test.each(['README.md', 'docs/pages.md', '.github/CODEOWNERS'])(
+test.each(['README.md', 'docs/pages.md', 'docs/architecture.md', '.github/CODEOWNERS'])(
   '%s says what the code says; `npm run docs:update` writes it',
   async (file) => {
     expect(readSource(file)).toBe((await generatedFiles())[file]);

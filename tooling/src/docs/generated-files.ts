@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../process/root';
+import { moduleGraph } from './api-modules';
 import { decisionsIndex } from './decisions';
 import { codeowners, ownershipTables, pagesTable, readWorkspaces, replaceGenerated } from './ownership';
 
@@ -11,6 +12,7 @@ export async function generatedFiles(): Promise<Record<string, string>> {
   return {
     'README.md': replaceGenerated(current('README.md'), ownershipTables(workspaces)),
     'docs/pages.md': replaceGenerated(current('docs/pages.md'), pagesTable(workspaces)),
+    'docs/architecture.md': replaceGenerated(current('docs/architecture.md'), moduleGraph()),
     'docs/decisions/README.md': replaceGenerated(current('docs/decisions/README.md'), decisionsIndex()),
     '.github/CODEOWNERS': codeowners(workspaces),
   };

@@ -3,7 +3,7 @@ import { asked } from './request';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Counts the screens while they are taken, and lists at the end what is wrong with them. */
+/** Shows progress while screens are taken, then lists the problems found. */
 export default class ScreenshotReporter implements Reporter {
   private total = 0;
   private done = 0;

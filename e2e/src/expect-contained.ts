@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Header, footer and menu of the shop are there and lead on. */
+/** Asserts that header, footer and menu are shown and navigable. */
 export async function expectShopAround(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();

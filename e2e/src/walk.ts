@@ -18,7 +18,7 @@ export interface Walk {
   places: readonly Place[];
   parts: readonly Part[];
   widths: readonly number[];
-  /** At each place and each width of the walk. */
+  /** Runs at each place and width of the walk. */
   atWidth?(page: Page, name: string, width: number, isPart: boolean): Promise<void>;
 }
 

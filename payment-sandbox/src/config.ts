@@ -27,7 +27,7 @@ export interface SandboxConfig {
   /** Hexadecimal, as Adyen hands them out. */
   hmacKey: string;
   settleMs: number;
-  /** First wait before a webhook that was not accepted is sent again; doubled each time, a minute at most. */
+  /** Initial retry delay of a rejected webhook; doubles each time, up to a minute. */
   webhookRetryMs: number;
   /** Undefined keeps the payments in memory only. */
   stateFile: string | undefined;

@@ -19,7 +19,7 @@ const emptyState: SandboxState = { payments: [], notifications: [], replies: [],
 const writeAfterMs = 200;
 const paymentsKept = 2_000;
 
-/** What the sandbox remembers across a restart: one JSON file, written a moment after each change. */
+/** The sandbox's state across restarts: one JSON file, written shortly after each change. */
 export class StateFile {
   readonly #file: string | undefined;
   readonly #log: FastifyBaseLogger;

@@ -52,7 +52,7 @@ export function addCartLine(lines: readonly CartLineInput[], line: CartLineInput
   return [merged, ...lines.filter((entry) => !isSameLine(entry, line))].slice(0, maxCartLines);
 }
 
-/** Reads what is stored. A broken line is left out, a broken text is an empty cart; `dropped` counts what was lost. */
+/** Reads what is stored. A broken line is left out, invalid JSON gives an empty cart; `dropped` counts what was lost. */
 export function parseCartLines(text: string | null): { lines: CartLineInput[]; dropped: number } {
   if (text === null || text === '') return { lines: [], dropped: 0 };
   const stored = parseJson(text);

@@ -1,7 +1,7 @@
 interface ProductionSettings {
   /** Settings that have to be there, whatever their value. */
   needed: readonly string[];
-  /** Settings whose default belongs to a shop on a laptop: they have to be there with another value. */
+  /** Settings whose default only suits a laptop: production must set another value. */
   changed: Readonly<Record<string, unknown>>;
 }
 

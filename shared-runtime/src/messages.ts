@@ -74,7 +74,7 @@ function messageAt(messages: MessageTree, key: string): string | CompiledMessage
   return found;
 }
 
-/** What the build compiles is no string any more, so a string with a place for a value was forgotten. */
+/** The build compiles messages to objects, so a string with a placeholder was missed by it. */
 function refuseUncompiled(text: string): string {
   if (/[{}']/.test(text)) throw new Error(`the build has not compiled the message ${text}`);
   return text;

@@ -18,7 +18,7 @@ import { useServices } from './services-context';
 
 export { keepPreviousData, QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query';
 
-/** One for each document and for each request of the server, as the services are. */
+/** One per document in the browser and one per request on the server, like the services. */
 const clients = new WeakMap<ShopServices, QueryClient>();
 
 function clientOf(services: ShopServices): QueryClient {
@@ -45,7 +45,7 @@ export const useQuery = ((options: Parameters<typeof useQueryOf>[0]) =>
 export const useMutation = ((options: Parameters<typeof useMutationOf>[0]) =>
   useMutationOf(options, useQueryClient())) as typeof useMutationOf;
 
-/** Tells a listener what becomes of a query, at once and with each change; returns what ends it. */
+/** Subscribes to a query: calls the listener at once and on every change; returns the unsubscribe function. */
 export function watchQuery<Data>(
   services: ShopServices,
   options: UseQueryOptions<Data>,

@@ -3,7 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 
 const Language = createContext<Locale>('en');
 
-/** The language that the toolbar of the stories has chosen. */
+/** The language chosen in Storybook's toolbar. */
 export const StoryLanguage = Language.Provider;
 
 export function useStoryLanguage(): Locale {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What a page may move by itself, as browsers count it. */
+/** The cumulative layout shift that a page may have. */
 const most = 0.02;
 
 interface Shift {

@@ -95,7 +95,7 @@ export function useRuleForm<Values extends FieldValues>(options: RuleFormOptions
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    // The Enter key sends a form whose button is busy or waits.
+    // Enter submits a form even while its button is busy or disabled.
     if (isBusy.current || secondsLeft > 0) return;
     isBusy.current = true;
     const element = event.currentTarget;
@@ -137,7 +137,7 @@ export function useRuleForm<Values extends FieldValues>(options: RuleFormOptions
   return { field, valueField, submit, isSubmitting, text, secondsLeft, setValue, getValues, watch, errors };
 }
 
-/** What `RuleForm` draws of it. */
+/** The state that `RuleForm` renders. */
 export type RuleFormState = Pick<
   ReturnType<typeof useRuleForm>,
   'submit' | 'isSubmitting' | 'text' | 'secondsLeft'

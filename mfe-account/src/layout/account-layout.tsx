@@ -12,7 +12,7 @@ interface AccountLayoutProps {
   aside?: ReactNode;
   /** Where the phone's way back leads; to the account unless given. */
   back?: { to: string; text: string };
-  /** The overview, which on a phone is the list of the account's rooms. */
+  /** The overview, which on a phone is the list of account pages. */
   isIndex?: boolean;
   children: ReactNode;
 }

@@ -22,7 +22,7 @@ export function applyToLines(lines: readonly CartLineInput[], change: CartChange
   }
 }
 
-/** The bag as it will look when the server has answered; its totals stay those of the server until then. */
+/** The optimistic bag; totals stay the server's until it responds. */
 export function applyToCart(cart: Cart, change: CartChange): Cart {
   if (change.type === 'ADD_SHOPPINGCART' || change.type === 'MERGE_SHOPPINGCART') return cart;
   const changedOf = (line: { skuId: string; channelId: number }) =>

@@ -14,7 +14,7 @@ import { validateCart } from '../api/validate-cart';
 import { getT } from '../messages/bag';
 import { readLocalCart, withoutLines, writeLocalCart } from './local-cart';
 
-/** Short: price and stock are the server's at every read; long enough for header and page to share one. */
+/** Short, because price and stock come from the server at every read; long enough for header and page to share one response. */
 const staleMs = 10_000;
 
 export type BagOwner = Pick<SessionSnapshot, 'isLoggedIn' | 'user'>;
@@ -60,7 +60,7 @@ async function readMemberBag(services: ShopServices): Promise<ApiResult<Cart>> {
   return getCart(services);
 }
 
-/** Says what did not come along whole: the shopper put it into the bag and must not miss it silently. */
+/** Reports lines that the merge capped or dropped, so that nothing disappears silently. */
 function tellMerge(
   { bus, locale }: ShopServices,
   pieces: number,

@@ -23,7 +23,7 @@ const known = [
   'age',
 ] as const;
 
-/** The words for a key of `validation.*`, of a form's rule or of the server; undefined where nothing is wrong. */
+/** The text of a `validation.*` key from a form rule or the server; undefined without an error. */
 export function useValidationText(): (key: string | undefined) => string | undefined {
   const t = useT();
   return (key) => {

@@ -15,7 +15,7 @@ interface QuantityCellProps {
   onPaste(text: string): boolean;
 }
 
-/** One quantity. Under it stands what is available, or what is wrong in its place, so that nothing moves. */
+/** One quantity input. Stock and error share the line below it, so that an error shifts nothing. */
 export function QuantityCell(props: QuantityCellProps) {
   const { id, label, row, column, available, text, problem, onChange, onPaste } = props;
   const t = useT();

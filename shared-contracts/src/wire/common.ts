@@ -31,7 +31,7 @@ export const validationErrorSchema = z.object({
 });
 export type ValidationErrorBody = z.infer<typeof validationErrorSchema>;
 
-/** A call that answers nothing but success. */
+/** A call whose response has no data. */
 export const emptySchema = z.nullish(z.unknown());
 
 /** Integer cents of HKD. */

@@ -82,7 +82,7 @@ export type BagCouponsRequest = z.infer<typeof bagCouponsRequestSchema>;
 export const couponCheckRequestSchema = z.strictObject({ ...bag, code: idSchema });
 export type CouponCheckRequest = z.infer<typeof couponCheckRequestSchema>;
 
-/** Why a coupon takes nothing off a bag. */
+/** Why a coupon gives no discount. */
 export const couponRefusals = [
   'USED',
   'ENDED',

@@ -64,7 +64,7 @@ export const giftCardStatuses = ['ACTIVE', 'USED_UP', 'EXPIRED'] as const;
 /** A card that a member redeemed. */
 export const giftCardSchema = z.object({
   id: z.string(),
-  /** Of its code; the whole code is in the mail only. */
+  /** The last digits of the code; only the mail has all of it. */
   lastFour: z.string(),
   design: z.string(),
   initialAmount: centsSchema,

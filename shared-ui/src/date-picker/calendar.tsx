@@ -25,7 +25,7 @@ interface CalendarProps {
   texts: DatePickerTexts;
 }
 
-/** Ours is the only calendar of this shop. */
+/** The only calendar system that this shop uses. */
 const createCalendar = () => new GregorianCalendar();
 const dateOf = (day: string | undefined) => (day ? parseDate(day) : undefined);
 

@@ -15,7 +15,7 @@ export interface FieldTexts {
   optionalText?: string;
 }
 
-/** To be spread on the control. */
+/** Props to spread on the control. */
 export interface FieldControl {
   id: string;
   required: boolean | undefined;

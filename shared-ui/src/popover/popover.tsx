@@ -17,7 +17,7 @@ export interface PopoverProps {
   /** Its name. */
   label: string;
   trigger(trigger: PopoverTrigger): ReactNode;
-  /** What it shows; `close` gives the focus back to the trigger. */
+  /** The content; `close` returns the focus to the trigger. */
   children: ReactNode | ((close: () => void) => ReactNode);
   /** The edge it shares with its trigger. */
   align?: 'start' | 'end';

@@ -4,7 +4,7 @@ import styles from './product-grid.module.css';
 
 export interface ProductGridProps {
   label?: string;
-  /** Each becomes a list item; give them keys. */
+  /** Rendered as one list item each; give them keys. */
   children: ReactNode;
   /** Beside a column of filters: three on a pc; four in the second channel, where the screen is wide. */
   narrow?: boolean;

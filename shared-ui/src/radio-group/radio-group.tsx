@@ -8,7 +8,7 @@ export interface RadioOption<Value extends string> {
   value: Value;
   label: ReactNode;
   hint?: ReactNode;
-  /** At the end of the line, as a price. */
+  /** Rendered at the end of the line, such as a price. */
   aside?: ReactNode;
   disabled?: boolean;
 }

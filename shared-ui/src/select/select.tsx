@@ -18,7 +18,7 @@ export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** One of a list, by the platform's own picker. */
+/** A native `<select>`. */
 export function Select({
   label,
   hint,

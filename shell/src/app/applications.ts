@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 
-/** An application of its own as a release declares it. */
+/** An application as its release declares it. */
 export interface ApplicationDeclaration {
   prefix: string;
   module: string;

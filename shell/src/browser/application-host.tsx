@@ -49,7 +49,7 @@ export function createApplicationHost({ name, services, load }: ApplicationHostO
       const module = await load();
       if (!isBootstrapped) await module.bootstrap(props);
       isBootstrapped = true;
-      // The visitor has gone on while it was tried again.
+      // The visitor navigated away during the retry.
       if (!isActive) return;
       clear();
       await module.mount(props);

@@ -101,7 +101,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
     return created;
   }
 
-  /** Remembers the visit; answers where the visitor is to be sent instead. */
+  /** Records the visit; returns a path if the visitor must be redirected. */
   function arrive({ state }: ReturnType<typeof createBrowserRouter>): string | undefined {
     const { pathname, search } = state.location;
     rememberChannel(pathname, services);

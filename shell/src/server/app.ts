@@ -153,7 +153,7 @@ export async function buildShell({ config, distFolder, logTo }: ShellOptions): P
   );
   await app.register(registerVitals, { config });
 
-  // A form that was sent before its script had come: its page again. What it holds is not for this server.
+  // A form submitted before hydration: render its page again. The shell does not read the body.
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume();
     done(null);

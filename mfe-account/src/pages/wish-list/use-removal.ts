@@ -47,7 +47,7 @@ export function useRemoval(list: readonly Favourite[]) {
     mark(key, isRemoved);
     const result = await (isRemoved ? deleteFavourite(api, sku) : addFavourite(api, sku));
     if (result.ok) {
-      // Hearts that were read before show it otherwise.
+      // Otherwise hearts loaded earlier would still show it.
       void queryClient.invalidateQueries();
       return true;
     }

@@ -16,7 +16,7 @@ export interface BlockProps extends RecommendationsProps {
   field?: string;
 }
 
-/** Three times what is shown by default on a pc; the rest comes when somebody goes through the row. */
+/** Three times the default on a pc; the rest loads as the visitor scrolls the row. */
 const tilesAtFirst = 3 * limits.recommendationShown;
 
 /**

@@ -22,7 +22,7 @@ export function MiniCart() {
   useAddToCart();
   useForgetOnLogout();
 
-  // It belongs to the page it was opened on; the path it begins with is none that somebody went to.
+  // Closes on navigation; the initial path is not a navigation.
   const openedOn = useRef(pathname);
   useEffect(() => {
     if (openedOn.current === pathname) return;

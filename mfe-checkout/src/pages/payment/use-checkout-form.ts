@@ -54,7 +54,7 @@ export function showServerErrors(
     const name = formFieldOf(path);
     return name ? [{ name, message }] : [];
   });
-  // A saved address the rules refuse is shown as a form, to be mended.
+  // A saved address that fails the rules is shown as a form, to be corrected.
   if (found.some(({ name }) => addressFieldNames.some((field) => field === name))) {
     form.setValue('addressId', newAddress);
   }

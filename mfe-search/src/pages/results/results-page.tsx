@@ -68,7 +68,7 @@ export function ResultsPage() {
   );
 }
 
-/** On the way to another state of the same search. */
+/** Navigating to another state of the same search. */
 function isPending(
   next: { pathname: string; search: string } | undefined,
   pathname: string,

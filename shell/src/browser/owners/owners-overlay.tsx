@@ -4,9 +4,9 @@ import type { getT } from '../../app/messages/owners';
 import type { OwnedPart } from './find-parts';
 import styles from './owners-overlay.module.css';
 
-/** Places change by scrolling, loading and navigating: they are read again this often, and with each scroll. */
+/** Positions change with scrolling, loading and navigation: they are measured this often, and on scroll. */
 const lookEveryMs = 250;
-/** A smaller place has no room for its owner's name. */
+/** Smaller boxes get no label. */
 const labelled = { widthPx: 120, heightPx: 40 };
 /** One for each owner; the style sheet has as many. */
 const tones = [styles.tone0, styles.tone1, styles.tone2, styles.tone3, styles.tone4, styles.tone5];

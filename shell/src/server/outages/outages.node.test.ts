@@ -165,7 +165,7 @@ describe.each(outages)('while %s', (what, begin, end) => {
   });
 });
 
-/** Nothing but visitors asks the API. */
+/** Polls the catalogue so rarely that only visitors' requests reach the API. */
 const asksSeldom = { CATALOGUE_POLL_MS: '60000' };
 
 it('the first visitor of an API that hangs is told at once, not when all deadlines are over', async () => {
@@ -186,7 +186,7 @@ it('an API that hangs is found out before a visitor comes', async () => {
   await openShop();
   await get('/bit/item/1');
   await api.become('hanging');
-  // Nobody visits meanwhile; then pages are refused without waiting.
+  // No visits meanwhile; afterwards pages are refused without waiting.
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   const start = performance.now();
   expect((await get('/bit/item/2')).status).toBe(503);

@@ -51,7 +51,7 @@ export function documentStart(parts: DocumentParts): string {
   ].join('');
 }
 
-/** Data for the browser; nothing of it runs. */
+/** JSON for the browser; not executed. */
 export function dataBlocks(start: StartList, bootJson: string): string {
   return `${dataBlock(startListId, scriptJson(start))}${dataBlock(bootDataId, bootJson)}`;
 }

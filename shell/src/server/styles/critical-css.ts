@@ -24,7 +24,7 @@ interface CutSelector {
   channel: string | undefined;
 }
 
-/** Parses a style sheet as the build wrote it. Fonts that are fetched are left out: text never waits for them. */
+/** Parses a style sheet as the build wrote it. Web fonts are left out: text never waits for them. */
 export function parseStyleSheet(css: string): StyleSheet {
   const rules: CutRule[] = [];
   const walk = (nodes: readonly ChildNode[], open: string, close: string): void => {

@@ -12,7 +12,7 @@ export interface TestShop {
   app: FastifyInstance;
   /** Requests that the artifact store got. */
   asked: http.IncomingMessage[];
-  /** What the server logged as an error or worse. */
+  /** Lines that the server logged at level error or above. */
   troubles: string[];
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { serverLogger } from '../logger';
 import { vitalsBodySchema } from './vital';
 import { createVitalsStore, vitalsFolder } from './vitals-store';
 
-/** Twelve figures with the longest names. */
+/** Room for twelve figures with the longest names. */
 const bodyLimit = 4_096;
 
 /**

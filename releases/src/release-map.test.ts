@@ -78,6 +78,28 @@ test('a version that is not there is refused with the ones that are', async () =
   expect(readReleaseMap(store).live).toEqual({});
 });
 
+test.each(['.br', '.gz'])(
+  'a version whose %s file holds something else does not go live',
+  async (extension) => {
+    publish(store, build('1.0.0', 'x'.repeat(5_000)));
+    const file = path.join(versionFolder(store, 'mfe-checkout', '1.0.0'), `web/remoteEntry.js${extension}`);
+    fs.writeFileSync(file, extension === '.br' ? zlib.brotliCompressSync('evil') : zlib.gzipSync('evil'));
+    await expect(activate(store, live('1.0.0'))).rejects.toThrow(
+      `remoteEntry.js${extension} is not what was built`,
+    );
+    fs.writeFileSync(file, 'cut');
+    await expect(activate(store, live('1.0.0'))).rejects.toThrow(/SHOP-RELEASE-104/);
+  },
+);
+
+test('a build whose styles reach the pages of others is not published', () => {
+  const css = '* { display: none }';
+  const dist = build('1.0.0', 'x', { files: { 'web/page.css': integrityOf(css) } });
+  fs.writeFileSync(path.join(dist, 'web/page.css'), css);
+  expect(() => publish(store, dist)).toThrow('web/page.css: "*" has no class');
+  expect(listVersions(store, 'mfe-checkout')).toEqual([]);
+});
+
 test('a version whose file was changed in the store does not go live', async () => {
   publish(store, build('1.0.0'));
   fs.appendFileSync(path.join(versionFolder(store, 'mfe-checkout', '1.0.0'), 'web/remoteEntry.js'), 'x');

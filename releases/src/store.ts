@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import zlib from 'node:zlib';
 import { type Release, releaseSchema } from 'shared-contracts/release';
 import { hasIntegrity } from 'shared-contracts/server/integrity';
 import * as z from 'zod/mini';
+import { objectionsToBuild } from './check-build';
 import { precompressFolder } from './precompress';
 
 /** An error that an operator can fix; the message says how. */
@@ -58,6 +60,14 @@ function parseJson(file: string): unknown {
 export function publish(store: string, dist: string): { release: Release; isNew: boolean } {
   const release = readRelease(dist);
   checkFiles(dist, release);
+  const objections = objectionsToBuild(dist, release);
+  if (objections.length > 0) {
+    const list = objections.map((objection) => `  ${objection}`).join('\n');
+    throw new ReleaseError(
+      'SHOP-RELEASE-111',
+      `${release.name} ${release.version} is not published:\n${list}`,
+    );
+  }
   const target = versionFolder(store, release.name, release.version);
   if (fs.existsSync(target)) {
     if (JSON.stringify(readRelease(target).files) !== JSON.stringify(release.files)) {
@@ -87,16 +97,34 @@ export function publish(store: string, dist: string): { release: Release; isNew:
   return { release, isNew: true };
 }
 
-/** Throws a ReleaseError when a file of a release is missing or was changed. */
+/** Throws a ReleaseError when a file of a release is missing or was changed, or its compressed form is another file. */
 export function checkFiles(folder: string, release: Release): void {
+  const refuse = (file: string, state: string) => {
+    throw new ReleaseError(
+      'SHOP-RELEASE-104',
+      `${release.name} ${release.version}: ${file} is ${state}. Build and publish again.`,
+    );
+  };
   for (const [file, integrity] of Object.entries(release.files)) {
     const place = path.join(folder, file);
-    const isThere = fs.existsSync(place);
-    if (!isThere || !hasIntegrity(fs.readFileSync(place), integrity)) {
-      throw new ReleaseError(
-        'SHOP-RELEASE-104',
-        `${release.name} ${release.version}: ${file} is ${isThere ? 'not what was built' : 'missing'}. Build and publish again.`,
-      );
+    if (!fs.existsSync(place)) refuse(file, 'missing');
+    if (!hasIntegrity(fs.readFileSync(place), integrity)) refuse(file, 'not what was built');
+    for (const [extension, decompress] of Object.entries(decompressors)) {
+      const compressed = `${place}${extension}`;
+      if (!fs.existsSync(compressed)) continue;
+      if (!isCompressedFrom(compressed, decompress, integrity))
+        refuse(`${file}${extension}`, 'not what was built');
     }
+  }
+}
+
+/** Browsers get these in place of the file. */
+const decompressors = { '.br': zlib.brotliDecompressSync, '.gz': zlib.gunzipSync };
+
+function isCompressedFrom(file: string, decompress: (content: Buffer) => Buffer, integrity: string): boolean {
+  try {
+    return hasIntegrity(decompress(fs.readFileSync(file)), integrity);
+  } catch {
+    return false;
   }
 }

@@ -1,16 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { sharedPackages } from 'shared-contracts/shared-packages';
 import type { BuildMode } from './common';
-
-/** Packages of which there is one instance on a page, lent by the shell. */
-export const sharedPackages = [
-  'react',
-  'react-dom',
-  'react/jsx-runtime',
-  'shared-runtime',
-  'shared-runtime/query',
-  'shared-contracts/schema',
-] as const;
 
 /**
  * What a package is called on a page where that is not its own name. `shared-runtime` under its own name is what remotes

@@ -6,8 +6,8 @@ import type { Stats, StatsChunk } from '@rspack/core';
 import type { Release, ReleaseAsset } from 'shared-contracts/release';
 import { containerName } from 'shared-contracts/remote';
 import { integrityOf } from 'shared-contracts/server/integrity';
+import { sharedPackages } from 'shared-contracts/shared-packages';
 import { outputFolder } from './common';
-import { sharedPackages } from './federation';
 import { exposeChunkName, exposedModules, type RemoteProject } from './remote-configuration';
 
 interface ReleaseParts {

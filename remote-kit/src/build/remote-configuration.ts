@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type Module, rspack } from '@rspack/core';
 import { containerName, type RemoteDefinition } from 'shared-contracts/remote';
+import { sharedPackages } from 'shared-contracts/shared-packages';
 import { ariaLanguages } from './aria-languages';
 import {
   type BuildMode,
@@ -21,7 +22,6 @@ import {
   federationExperiments,
   remoteShares,
   serverDefinitions,
-  sharedPackages,
 } from './federation';
 import { federationStartRule } from './federation-start';
 import { hotReloadPlugins } from './hot-reload';

@@ -1,0 +1,101 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import postcss, { type AtRule, type Rule } from 'postcss';
+import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
+import type { Release } from 'shared-contracts/release';
+import { sharedPackages } from 'shared-contracts/shared-packages';
+import type { Objection } from './gate';
+
+/**
+ * What speaks against the files of a build before it is published: styles that reach into pages of other teams, and a
+ * server bundle that asks for a package which the shell does not have. `folder` holds the files of the release.
+ */
+export function objectionsToBuild(folder: string, release: Release): Objection[] {
+  const sheets = Object.keys(release.files).filter((file) => file.endsWith('.css'));
+  return [
+    ...sheets.flatMap((file) =>
+      objectionsToStyles(fs.readFileSync(path.join(folder, file), 'utf8'), release.name).map(
+        (objection) => `${file}: ${objection}`,
+      ),
+    ),
+    ...(release.server
+      ? objectionsToServerBundle(fs.readFileSync(path.join(folder, release.server.file), 'utf8'))
+      : []),
+  ];
+}
+
+/** Prefixes of class and keyframe names by their owner; the build puts a remote's name before each of its own. */
+const ownedName = /^(shell|mfe-[a-z]+)-/;
+
+/**
+ * Rules that would style what a remote does not own. Each selector needs a class, so that `*`, `body` or `h1` alone are
+ * refused, and no class of another owner.
+ */
+export function objectionsToStyles(css: string, remote: string): Objection[] {
+  const objections: Objection[] = [];
+  const isForeign = (name: string) => {
+    const owner = ownedName.exec(name)?.[1];
+    return owner !== undefined && owner !== remote;
+  };
+  const root = postcss.parse(css);
+  root.walkRules((rule) => {
+    if (isInKeyframes(rule) || isNested(rule)) return;
+    for (const selector of selectorParser().astSync(rule.selector).nodes) {
+      const text = String(selector).trim();
+      if (!hasClass(selector)) {
+        objections.push(`"${text}" has no class, so it styles pages of other teams`);
+      }
+      selector.walkClasses(({ value }) => {
+        if (isForeign(value)) objections.push(`"${text}" styles a class of another owner`);
+      });
+    }
+  });
+  root.walkAtRules((rule: AtRule) => {
+    if (/keyframes$/i.test(rule.name) && isForeign(rule.params)) {
+      objections.push(`"@keyframes ${rule.params}" replaces an animation of another owner`);
+    }
+    if (rule.name === 'property' && rule.params.startsWith('--shop-')) {
+      objections.push(`"@property ${rule.params}" redefines a design token for every page`);
+    }
+  });
+  return objections;
+}
+
+function isInKeyframes({ parent }: Rule): boolean {
+  return parent?.type === 'atrule' && /keyframes$/i.test((parent as AtRule).name);
+}
+
+/** A nested rule is bound to the selector around it. */
+function isNested(rule: Rule): boolean {
+  for (let { parent } = rule; parent; parent = parent.parent as typeof parent) {
+    if (parent.type === 'rule') return true;
+  }
+  return false;
+}
+
+/** Whether every element that the selector matches has a class, or stands below or beside one that has. */
+function hasClass(selector: Selector): boolean {
+  return selector.nodes.some((node: Node) => {
+    if (node.type === 'class') return true;
+    // Alternatives: one without a class matches anything.
+    if (node.type === 'pseudo' && /^:(is|where|matches|-webkit-any)$/.test(node.value)) {
+      return node.nodes.length > 0 && node.nodes.every(hasClass);
+    }
+    return false;
+  });
+}
+
+/** The bundler writes a package that is not in the bundle as `require("name")`. */
+const requirePattern = /\brequire\("([^"]+)"\)/g;
+
+/** Packages that a server bundle requires and the shell does not share. */
+export function objectionsToServerBundle(source: string): Objection[] {
+  const names = new Set([...source.matchAll(requirePattern)].map(([, name = '']) => name));
+  const known: readonly string[] = sharedPackages;
+  return [...names]
+    .filter((name) => !known.includes(name))
+    .map(
+      (name) =>
+        `the server bundle requires "${name}", which the shell does not share: bundle it, or leave it out`,
+    );
+}

@@ -31,6 +31,7 @@ export default {
           'search-index',
           'releases',
           'remote-kit',
+          'local-services',
           'tooling',
           'payment-sandbox',
           'e2e',

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { type FaultyLink, openFaultyLink } from 'local-services/faulty-link';
 import { apiPaths } from 'shared-contracts/api-paths';
-import { type FaultyLink, openFaultyLink } from 'tooling/src/faults/faulty-link';
 import { buildApp } from './app';
 import { openDatabase } from './db/client';
 import type { PaymentProvider } from './modules/payment';

@@ -1,4 +1,4 @@
-import { describeProblem } from 'tooling/src/process/operator-error';
+import { describeProblem } from 'local-services/operator-error';
 import { comparedPages, itemPage, listingPage } from './pages/bench-pages';
 import { comparePages } from './pages/compare-pages';
 import { launchChromium } from './pages/measure';

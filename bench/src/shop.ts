@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findFreePorts } from 'tooling/src/process/ports';
-import { removePostgresHome } from 'tooling/src/process/postgres-account';
+import { findFreePorts } from 'local-services/ports';
+import { removePostgresHome } from 'local-services/postgres-account';
 import { type Stack, startStack } from 'tooling/src/process/stack';
 
 /**

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { describeProblem } from 'tooling/src/process/operator-error';
+import { describeProblem } from 'local-services/operator-error';
 import { loadSecrets } from 'tooling/src/process/secrets';
 import { readStartOptions } from 'tooling/src/start/read-options';
 import { type Attack, NotTriedError, type Outcome, type Target } from './attack';

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { findFreePorts } from 'local-services/ports';
+import { startPostgres } from 'local-services/postgres';
+import { removePostgresHome } from 'local-services/postgres-account';
 import pg from 'pg';
-import { findFreePorts } from 'tooling/src/process/ports';
-import { startPostgres } from 'tooling/src/process/postgres';
-import { removePostgresHome } from 'tooling/src/process/postgres-account';
 import { migrate } from '../db/migrate';
 
 /**

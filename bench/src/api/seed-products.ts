@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { root } from 'local-services/root';
 import type pg from 'pg';
-import { root } from 'tooling/src/process/root';
 
 /** Names of series, so that more products also have more words: syllables in all their pairs. */
 const syllables = [

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findFreePorts } from 'tooling/src/process/ports';
-import { startPostgres } from 'tooling/src/process/postgres';
-import { removePostgresHome } from 'tooling/src/process/postgres-account';
-import { root } from 'tooling/src/process/root';
+import { findFreePorts } from 'local-services/ports';
+import { startPostgres } from 'local-services/postgres';
+import { removePostgresHome } from 'local-services/postgres-account';
+import { root } from 'local-services/root';
 import { peakMegabytes } from '../processes';
 import { writeFiles } from './write-files';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { describeProblem } from 'tooling/src/process/operator-error';
+import { describeProblem } from 'local-services/operator-error';
 import { findChromium } from 'tooling/src/test/chromium';
 import { lighthousePages } from '../pages/bench-pages';
 import { withShop } from '../shop';

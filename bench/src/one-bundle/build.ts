@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { rspack, type StatsChunk, type StatsCompilation } from '@rspack/core';
+import { root } from 'local-services/root';
 import { baseConfiguration, scriptRule, styleModule, webTarget } from 'remote-kit/build/common';
 import { messageRule } from 'remote-kit/build/compile-messages';
 import { browserDefinitions, buildHelperDefinitions } from 'remote-kit/build/federation';
 import { webMinimizers } from 'remote-kit/build/web-minimizers';
 import { reactDomRule } from 'shell/src/build/slim-react-dom';
 import { routerAliases, routerRule } from 'shell/src/build/slim-router';
-import { root } from 'tooling/src/process/root';
 
 const folder = path.join(root, 'bench/dist/one-bundle');
 

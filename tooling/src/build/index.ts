@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Configuration, rspack, type Stats } from '@rspack/core';
+import { root } from 'local-services/root';
 import { precompressFolder } from 'releases/src/precompress';
 import { type BuildMode, outputFolder } from 'remote-kit/build/common';
 import { writeReleaseFile } from 'remote-kit/build/release-file';
 import { remoteServerConfiguration, remoteWebConfiguration } from 'remote-kit/build/remote-configuration';
 import { type RemoteDefinition, type RemoteName, remoteNames } from 'shared-contracts/remote';
 import { shellServerConfiguration, shellWebConfiguration } from 'shell/src/build/shell-configuration';
-import { root } from '../process/root';
 import { inputsDigest } from './inputs';
 import { nodeConfiguration } from './node-configuration';
 

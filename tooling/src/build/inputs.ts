@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { root } from '../process/root';
+import { root } from 'local-services/root';
 
 /** Files that change what is built although they are no input of the compilation. */
 const everywhere = ['package-lock.json', 'tooling/src/build', 'remote-kit/src/build', 'shell/src/build'];

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
+import { root } from 'local-services/root';
 import {
   type BuildMode,
   baseConfiguration,
@@ -7,7 +8,6 @@ import {
   outputFolder,
   scriptRule,
 } from 'remote-kit/build/common';
-import { root } from '../process/root';
 
 const bundledPackages =
   /^(shared-contracts|shared-runtime|shared-ui|releases|api|search-index|demo-shop|remote-kit|tooling)(\/|$)/;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { root } from '../process/root';
+import { root } from 'local-services/root';
 
 function brokenRules(message: string): string[] {
   const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/commitlint'), [], {

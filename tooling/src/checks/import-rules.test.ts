@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from '../process/root';
+import { root } from 'local-services/root';
 
 /** What is wrong with each file of a small tree of its own, by the rules of the checkout. */
 function brokenRules(files: Readonly<Record<string, string>>): Record<string, string[]> {
@@ -103,14 +103,14 @@ const cases = [
   [
     'the API that imports tooling',
     'api/src/a.ts',
-    "import 'tooling/src/process/ports';",
+    "import 'local-services/ports';",
     ['api imports shared-contracts, search-index'],
   ],
   [
     'a test of the API that imports the shell',
     'api/src/shell.test.ts',
     "import 'shell/src/server/config';",
-    ['tests of api import payment-sandbox and tooling as well'],
+    ['tests of api import payment-sandbox and local-services as well'],
   ],
   [
     'an API module that imports a module above it',
@@ -188,7 +188,7 @@ const allowed = [
   [
     'a database in the test support of the API',
     'api/src/testing/database.ts',
-    "import 'tooling/src/process/postgres';",
+    "import 'local-services/postgres';",
   ],
 ] as const;
 

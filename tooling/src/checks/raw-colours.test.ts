@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from '../process/root';
+import { root } from 'local-services/root';
 
 const inStyles = [
   ['a hex colour', '.a { color: #1a2B3c; }', ['#1a2b3c']],

@@ -1,8 +1,8 @@
 import { environmentSchema as api } from 'api/src/config';
+import { portVariables } from 'local-services/ports';
 import { environmentSchema as sandbox } from 'payment-sandbox/src/config';
 import { environmentSchema as artifacts } from 'releases/src/config';
 import { environmentSchema as shell } from 'shell/src/server/config';
-import { portVariables } from '../process/ports';
 import { readSource } from './source-files';
 
 /** The rows of the table in docs/settings.md: the default by the variable. */

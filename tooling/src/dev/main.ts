@@ -1,6 +1,6 @@
+import { describeProblem } from 'local-services/operator-error';
 import { prettyFactory } from 'pino-pretty';
 import type { BuildState } from 'remote-kit/dev/watch-build';
-import { describeProblem } from '../process/operator-error';
 import { readStartOptions } from '../start/read-options';
 import { readDevOptions } from './read-options';
 import { type Development, startDevelopment } from './start-development';

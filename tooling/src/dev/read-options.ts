@@ -1,5 +1,5 @@
+import { OperatorError } from 'local-services/operator-error';
 import { type RemoteName, remoteNames } from 'shared-contracts/remote';
-import { OperatorError } from '../process/operator-error';
 
 /** The remotes that come from source; the others come as they were released. */
 export interface DevOptions {

@@ -1,6 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { describeProblem } from 'local-services/operator-error';
+import { assertPortsFree } from 'local-services/ports';
+import { root } from 'local-services/root';
 import { readReleaseMap } from 'releases/src/release-map';
 import { outputFolder } from 'remote-kit/build/common';
 import { compilerWords } from 'remote-kit/dev/compiler-words';
@@ -10,9 +13,6 @@ import { type BuildState, type WatchedBuild, watchBuild } from 'remote-kit/dev/w
 import { shellServerConfiguration, shellWebConfiguration } from 'shell/src/build/shell-configuration';
 import { buildAll, writeShellAssets } from '../build/index';
 import { nodeConfiguration } from '../build/node-configuration';
-import { describeProblem } from '../process/operator-error';
-import { assertPortsFree } from '../process/ports';
-import { root } from '../process/root';
 import { loadSecrets } from '../process/secrets';
 import { defineService, type ServiceName, urlsOf } from '../process/service-definitions';
 import { type Stack, startStack } from '../process/stack';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { root } from '../process/root';
+import { root } from 'local-services/root';
 import { moduleGraph } from './api-modules';
 import { decisionsIndex } from './decisions';
 import { codeowners, ownershipTables, pagesTable, readWorkspaces, replaceGenerated } from './ownership';

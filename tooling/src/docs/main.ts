@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { root } from '../process/root';
+import { root } from 'local-services/root';
 import { generatedFiles } from './generated-files';
 
 /** `npm run docs:update`: writes what the documentation takes from the code. */

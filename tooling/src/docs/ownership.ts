@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { root } from 'local-services/root';
 import { busEvents } from 'shared-contracts/bus';
 import type { RemoteDefinition, RouteDeclaration } from 'shared-contracts/remote';
-import { root } from '../process/root';
 
 interface Workspace {
   name: string;

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { FaultyLink, LinkState } from 'local-services/faulty-link';
+import { waitForHealth } from 'local-services/health';
 import pg from 'pg';
-import { waitForHealth } from '../process/health';
 import type { Stack } from '../process/stack';
-import type { FaultyLink, LinkState } from './faulty-link';
 
 /** What one page answered while a part of the shop was away. */
 export interface Outcome {

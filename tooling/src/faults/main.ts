@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { describeProblem } from '../process/operator-error';
-import { findFreePorts } from '../process/ports';
-import { postgresUrl } from '../process/postgres';
-import { removePostgresHome } from '../process/postgres-account';
+import { openFaultyLink } from 'local-services/faulty-link';
+import { describeProblem } from 'local-services/operator-error';
+import { findFreePorts } from 'local-services/ports';
+import { postgresUrl } from 'local-services/postgres';
+import { removePostgresHome } from 'local-services/postgres-account';
 import { loadSecrets } from '../process/secrets';
 import { startStack } from '../process/stack';
 import { drill, type Outcome } from './drill';
-import { openFaultyLink } from './faulty-link';
 
 /**
  * `npm run faults`: a shop of its own on free ports whose API, database and artifact store are taken away, made slow and

@@ -1,6 +1,6 @@
 import { readConfig as readApi } from 'api/src/config';
+import { defaultPorts } from 'local-services/ports';
 import { readConfig as readSandbox } from 'payment-sandbox/src/config';
-import { defaultPorts } from './ports';
 import { defineService, type ServiceName } from './service-definitions';
 
 const environmentOf = (name: ServiceName) =>

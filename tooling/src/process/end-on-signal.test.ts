@@ -3,15 +3,14 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { waitForHealth } from './health';
-import { findFreePorts } from './ports';
-import { root } from './root';
+import { waitForHealth } from 'local-services/health';
+import { exitWithParent } from 'local-services/parent-guard';
+import { findFreePorts } from 'local-services/ports';
+import { root } from 'local-services/root';
 
 /** Processes share the machine with all else that is tested. */
 jest.setTimeout(60_000);
 
-const guard = pathToFileURL(path.join(root, 'tooling/src/process/exit-with-parent.mjs')).href;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-signals-'));
 const bytes = 30_000_000;
 let child: ChildProcess;
@@ -28,7 +27,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 async function start(script: string): Promise<void> {
   port = (await findFreePorts()).artifacts;
-  child = spawn(process.execPath, ['--import', guard, '--import', 'tsx', path.join(root, script)], {
+  child = spawn(process.execPath, ['--import', exitWithParent, '--import', 'tsx', path.join(root, script)], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,11 +1,9 @@
-import path from 'node:path';
+import { findFreePorts } from 'local-services/ports';
+import { Service } from 'local-services/service';
 import { readSource } from '../checks/source-files';
-import { findFreePorts } from './ports';
-import { root } from './root';
-import { Service } from './service';
 import { defineService, type ServiceName, serviceNames } from './service-definitions';
 
-const child = path.relative(root, path.join(__dirname, 'testing/child.mjs'));
+const child = 'local-services/src/testing/child.mjs';
 
 /** Who reads a setting, as the table in docs/settings.md says. */
 function readersOf(): Map<string, string[]> {

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import readline from 'node:readline';
+import { childEnvironment } from 'local-services/environment';
+import { OperatorError } from 'local-services/operator-error';
+import { root } from 'local-services/root';
 import pg from 'pg';
 import { activate, readReleaseMap } from 'releases/src/release-map';
 import { publish } from 'releases/src/store';
 import { buildAll } from '../build/index';
-import { childEnvironment } from './environment';
-import { OperatorError } from './operator-error';
-import { root } from './root';
 import { type StackContext, stackEnvironment } from './service-definitions';
 
 interface Reporting {

@@ -1,10 +1,11 @@
 import path from 'node:path';
+import { assertPortsFree, type StackPorts } from 'local-services/ports';
+import { assertDatabaseReachable, endLeftPostgres } from 'local-services/postgres';
+import { Service } from 'local-services/service';
+import { type SupervisedPostgres, superviseOwnPostgres } from 'local-services/supervised-postgres';
 import { remoteNames } from 'shared-contracts/remote';
 import { makeDataFolder } from './data-folder';
-import { assertPortsFree, type StackPorts } from './ports';
-import { assertDatabaseReachable, endLeftPostgres } from './postgres';
 import { loadSecrets } from './secrets';
-import { Service } from './service';
 import {
   defineService,
   type ServiceName,
@@ -14,7 +15,6 @@ import {
   urlsOf,
 } from './service-definitions';
 import { buildStep, databaseStep, hasDemo, publishRemotes, usesDemo } from './stack-steps';
-import { type SupervisedPostgres, superviseOwnPostgres } from './supervised-postgres';
 
 export interface StackOptions {
   ports: StackPorts;

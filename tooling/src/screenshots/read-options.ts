@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { OperatorError } from '../process/operator-error';
-import { root } from '../process/root';
+import { OperatorError } from 'local-services/operator-error';
+import { root } from 'local-services/root';
 
 /** As `e2e/screenshots/request.ts` reads it. */
 export interface ScreenshotOptions {

@@ -1,4 +1,4 @@
-import { describeProblem } from '../process/operator-error';
+import { describeProblem } from 'local-services/operator-error';
 import { type Stack, startStack } from '../process/stack';
 import { makeFirstPictures } from './first-pictures';
 import { readStartOptions } from './read-options';

@@ -1,4 +1,4 @@
-import { defaultPorts } from '../process/ports';
+import { defaultPorts } from 'local-services/ports';
 import { readStartOptions } from './read-options';
 
 test('takes the ports of the specification unless the environment moves one', () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { OperatorError } from '../process/operator-error';
-import { defaultPorts, type PortName, portVariables, type StackPorts } from '../process/ports';
-import { root } from '../process/root';
+import { OperatorError } from 'local-services/operator-error';
+import { defaultPorts, type PortName, portVariables, type StackPorts } from 'local-services/ports';
+import { root } from 'local-services/root';
 
 export interface StartOptions {
   ports: StackPorts;

@@ -1,5 +1,5 @@
 import { findConfigProblems } from 'api/src/config';
-import { OperatorError } from '../process/operator-error';
+import { OperatorError } from 'local-services/operator-error';
 
 /**
  * `npm start` runs a demo: payments of a sandbox, mails that everybody can read, accounts whose passwords are printed. In

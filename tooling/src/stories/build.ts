@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { OperatorError } from 'local-services/operator-error';
+import { root } from 'local-services/root';
 import { inputsDigest } from '../build/inputs';
-import { OperatorError } from '../process/operator-error';
-import { root } from '../process/root';
 import { bin, run } from '../test/run';
 
 const cache = path.join(root, 'node_modules/.cache/stories');

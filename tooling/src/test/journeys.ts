@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { describeProblem } from '../process/operator-error';
+import { describeProblem } from 'local-services/operator-error';
 import { findChromium } from './chromium';
 import { judged, type Outcome } from './outcome';
 import { readPlaywrightResults } from './playwright-results';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { root } from '../process/root';
+import { root } from 'local-services/root';
 
 /** A program of `node_modules/.bin`. */
 export function bin(name: string): string {

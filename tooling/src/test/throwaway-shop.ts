@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { findFreePorts } from '../process/ports';
-import { removePostgresHome } from '../process/postgres-account';
+import { findFreePorts } from 'local-services/ports';
+import { removePostgresHome } from 'local-services/postgres-account';
 import { startStack } from '../process/stack';
 
 export interface ThrowawayShop {

@@ -4,15 +4,14 @@ import fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { waitForHealth } from 'local-services/health';
+import { exitWithParent } from 'local-services/parent-guard';
+import { findFreePorts } from 'local-services/ports';
 import { buildSandbox } from 'payment-sandbox/src/app';
-import { waitForHealth } from 'tooling/src/process/health';
-import { findFreePorts } from 'tooling/src/process/ports';
 import type { Callee } from './client';
 import { createShirtDatabase } from './commerce-app';
 
 const root = path.resolve(__dirname, '../../../..');
-const guard = pathToFileURL(path.join(root, 'tooling/src/process/exit-with-parent.mjs')).href;
 const startTimeoutMs = 120_000;
 
 /** The API in a process of its own, as it is run in production. */
@@ -78,7 +77,7 @@ export async function openProcessShop() {
       const port = name === 'first' ? ports.api : ports.shell;
       const child = spawn(
         process.execPath,
-        ['--import', guard, '--import', 'tsx', path.join(root, 'api/src/main.ts')],
+        ['--import', exitWithParent, '--import', 'tsx', path.join(root, 'api/src/main.ts')],
         {
           cwd: root,
           env: {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import readline from 'node:readline';
-import { pathToFileURL } from 'node:url';
 import { isHealthy, waitForHealth } from './health';
 import { type Liveness, usualLiveness, watchLiveness } from './liveness';
 import { OperatorError } from './operator-error';
+import { exitWithParent } from './parent-guard';
 import { restartDelayMs, steadyAfterMs } from './restart-delay';
 import { root } from './root';
 
@@ -28,7 +28,6 @@ export interface ServiceHooks {
   onNotice: (text: string) => void;
 }
 
-const guard = pathToFileURL(path.join(root, 'tooling/src/process/exit-with-parent.mjs')).href;
 const stopTimeoutMs = 10_000;
 const startTimeoutMs = 60_000;
 
@@ -109,7 +108,7 @@ export class Service {
     const { entry, args = [], nodeFlags = [], env } = this.#definition;
     const child = spawn(
       process.execPath,
-      ['--enable-source-maps', '--import', guard, ...nodeFlags, path.join(root, entry), ...args],
+      ['--enable-source-maps', '--import', exitWithParent, ...nodeFlags, path.join(root, entry), ...args],
       {
         cwd: root,
         env,

@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader';
 
 /**
- * Reads one thing for each who asks, anew each time, but those that are asked for in the same turn of the event loop by
- * one statement: the more visitors, the less each of them costs. What there is not is undefined.
+ * Reads keys that are requested in the same turn of the event loop with one statement, and caches nothing. Missing keys
+ * resolve to `undefined`.
  */
-export function readTogether<Key, Value>(
+export function batchReads<Key, Value>(
   readMany: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
 ): (key: Key) => Promise<Value | undefined> {
   const loader = new DataLoader<Key, Value | undefined>(

@@ -4,9 +4,9 @@ import type { FastifyReply } from 'fastify';
 import { negotiateEncoding } from 'shared-contracts/negotiate-encoding';
 import { addVary } from './add-vary';
 import { ok } from './foundation';
-import type { Keeping, ReadCache } from './read-cache';
+import type { CacheOptions, ReadCache } from './read-cache';
 
-/** As of which the plugin compresses what is not kept. */
+/** The compression plugin uses the same limit for responses that are not cached. */
 const smallestCompressedBytes = 1_024;
 const brotliQuality = { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 };
 const brotli = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
@@ -16,10 +16,10 @@ const compress = {
 };
 type Compression = keyof typeof compress;
 
-/** They live as long as their text is kept, and take about an eighth of its bytes. */
+/** Compressed forms live as long as their text is cached, and take about an eighth of its size. */
 const compressed = new WeakMap<Buffer, Partial<Record<Compression, Promise<Buffer>>>>();
 
-/** A kept text is compressed once for all who ask for it. */
+/** Compresses a cached text once for all requests. */
 function readCompressed(text: Buffer, encoding: Compression): Promise<Buffer> {
   const forms = compressed.get(text) ?? {};
   compressed.set(text, forms);
@@ -27,31 +27,31 @@ function readCompressed(text: Buffer, encoding: Compression): Promise<Buffer> {
   return forms[encoding];
 }
 
-/** Answers with the JSON that is kept under `key` as it went over the wire before. `write` gives it where nothing is kept. */
-export async function sendKeptText(
+/** Sends the JSON text cached under `key`; on a miss, `write` produces it. */
+export async function sendCachedText(
   reply: FastifyReply,
   cache: ReadCache,
   key: string,
   write: () => Promise<string>,
-  keeping?: Keeping,
+  options?: CacheOptions,
 ): Promise<never> {
-  const text = await cache.read(`answer:${key}`, async () => Buffer.from(await write()), keeping);
+  const text = await cache.read(`json:${key}`, async () => Buffer.from(await write()), options);
   reply.type('application/json; charset=utf-8');
   addVary(reply, 'accept-encoding');
   const encoding = negotiateEncoding(reply.request.headers['accept-encoding']);
-  // The framework takes it as it is, whatever the handler of a typed route would have to return.
+  // A typed route expects its schema's type, but Fastify sends a buffer unchanged.
   if (encoding === 'identity' || text.length < smallestCompressedBytes) return reply.send(text) as never;
   const body = await readCompressed(text, encoding);
   return reply.header('Content-Encoding', encoding).send(body) as never;
 }
 
-/** The same of data, which the route's schema writes once, not for each visitor. */
-export function sendKept(
+/** Serializes the payload once with the route's schema and caches the JSON. */
+export function sendCachedJson(
   reply: FastifyReply,
   cache: ReadCache,
   key: string,
   load: () => Promise<unknown>,
-  keeping?: Keeping,
+  options?: CacheOptions,
 ): Promise<never> {
-  return sendKeptText(reply, cache, key, async () => reply.serialize(ok(await load())) as string, keeping);
+  return sendCachedText(reply, cache, key, async () => reply.serialize(ok(await load())) as string, options);
 }

@@ -3,31 +3,31 @@ import { LRUCache } from 'lru-cache';
 
 const mostEntries = 20_000;
 const mostBytes = 16 * 1024 * 1024;
-/** About what a value takes where nothing else is said; of a text as it is sent, its length is known. */
+/** Assumed size of a value whose size is not given; texts are measured. */
 const usualBytes = 8_000;
-/** About what an entry takes besides its key and its value. */
+/** Approximate overhead of an entry besides its key and value. */
 const entryBytes = 400;
 
 interface Entry {
-  /** What is loaded, or a text. */
+  /** A pending or loaded value, or a text of `readMany`. */
   value: Promise<unknown> | string;
   until: number;
 }
 
-export interface Keeping {
+export interface CacheOptions {
   lifetimeMs?: number;
-  /** About what the value takes in memory, where that is much. */
+  /** Approximate size in memory, for large values. */
   bytes?: number;
 }
 
-/** Answers that are the same for every visitor, kept for a few seconds. Never prices or stock of an item page or a cart. */
+/** Caches what is the same for every visitor for a few seconds. Never prices or stock of an item page or a cart. */
 export interface ReadCache {
   /**
-   * What is kept under `key`, or what `load` gives; those who ask at the same time wait for the same load. With a
-   * lifetime of its own, what is too old is given once more while it is read anew: nobody waits for what takes long.
+   * Returns the cached value of `key`, or loads it; concurrent requests share one load. With its own lifetime, an expired
+   * value is served once more while it is reloaded, so that nobody waits for a slow load.
    */
-  read<Value>(key: string, load: () => Promise<Value>, keeping?: Keeping): Promise<Value>;
-  /** The same for many texts of one kind: those that are not kept are loaded together. What there is not is missing. */
+  read<Value>(key: string, load: () => Promise<Value>, options?: CacheOptions): Promise<Value>;
+  /** Reads many texts of one kind: misses are loaded together. An id without a text is missing in the result. */
   readMany(
     kind: string,
     ids: readonly string[],
@@ -35,34 +35,34 @@ export interface ReadCache {
   ): Promise<Map<string, string>>;
 }
 
-/** With a lifetime of 0 nothing is kept. The key names the kind of value too: `navigation:bit:en`. */
+/** A lifetime of 0 disables the cache. A key includes the kind of value: `navigation:bit:en`. */
 export function createReadCache(defaultLifetimeMs: number): ReadCache {
   const kept = new LRUCache<string, Entry>({ max: mostEntries, maxSize: mostBytes });
   let clearedAt = performance.now();
 
-  /** What is too old to be given goes soon, not when its place is needed: it is most of what is kept. */
+  /** Expired entries are most of the cache, so they are purged early instead of at eviction. */
   function clear(now: number): void {
     if (now - clearedAt < defaultLifetimeMs) return;
     clearedAt = now;
     kept.purgeStale();
   }
 
-  function set(key: string, entry: Entry, { lifetimeMs, bytes = usualBytes }: Keeping = {}): void {
-    // What has a lifetime of its own is given once more when it is too old.
+  function set(key: string, entry: Entry, { lifetimeMs, bytes = usualBytes }: CacheOptions = {}): void {
+    // An entry with its own lifetime is served stale while it is reloaded, so it must not expire here.
     const ttl = lifetimeMs === undefined ? defaultLifetimeMs : 0;
     kept.set(key, entry, { ttl, size: bytes + entryBytes + 2 * key.length });
   }
 
-  function keep<Value>(key: string, value: Promise<Value>, keeping: Keeping = {}): Promise<Value> {
+  function keep<Value>(key: string, value: Promise<Value>, options: CacheOptions = {}): Promise<Value> {
     const now = performance.now();
-    const entry = { value, until: now + (keeping.lifetimeMs ?? defaultLifetimeMs) };
+    const entry = { value, until: now + (options.lifetimeMs ?? defaultLifetimeMs) };
     clear(now);
-    set(key, entry, keeping);
+    set(key, entry, options);
     value.then(
       (loaded) => {
-        // A text is known to be large when it is there.
+        // The size of a text is known only now.
         if (Buffer.isBuffer(loaded) && kept.peek(key) === entry)
-          set(key, entry, { ...keeping, bytes: loaded.length });
+          set(key, entry, { ...options, bytes: loaded.length });
       },
       () => {
         if (kept.peek(key) === entry) kept.delete(key);
@@ -72,24 +72,24 @@ export function createReadCache(defaultLifetimeMs: number): ReadCache {
   }
 
   return {
-    read<Value>(key: string, load: () => Promise<Value>, keeping: Keeping = {}): Promise<Value> {
-      const { lifetimeMs } = keeping;
+    read<Value>(key: string, load: () => Promise<Value>, options: CacheOptions = {}): Promise<Value> {
+      const { lifetimeMs } = options;
       if (defaultLifetimeMs <= 0) return load();
       const known = kept.get(key);
       const isOld = known !== undefined && known.until <= performance.now();
-      // A key names one kind of value.
+      // A key belongs to one kind of value, so the type is right.
       if (known && !isOld) return known.value as Promise<Value>;
       if (known && lifetimeMs !== undefined) {
         const old = known.value as Promise<Value>;
-        // Until the new value is there the old one is the answer; where it can't be read, the next one tries again.
+        // Serves the stale value until the reload succeeds; a failed reload is tried again by the next request.
         known.until = performance.now() + lifetimeMs;
         load().then(
-          (value) => keep(key, Promise.resolve(value), keeping),
+          (value) => keep(key, Promise.resolve(value), options),
           () => kept.delete(key),
         );
         return old;
       }
-      return keep(key, load(), keeping);
+      return keep(key, load(), options);
     },
 
     async readMany(
@@ -103,7 +103,7 @@ export function createReadCache(defaultLifetimeMs: number): ReadCache {
       const now = performance.now();
       for (const id of ids) {
         const known = kept.get(`${kind}:${id}`);
-        // A kind is of texts only.
+        // `readMany` stores texts only.
         if (known && known.until > now) found.set(id, known.value as string);
         else missing.push(id);
       }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { cartLines, carts } from '../../db/schema/cart';
-import { readTogether } from '../../platform/batch-reads';
+import { batchReads } from '../../platform/batch-reads';
 import type { Executor } from '../../platform/foundation';
 import { type SellableSku, type SkuRow, skuColumns, toSkus } from '../stock';
 import type { StoredLine } from './price-cart';
@@ -97,7 +97,7 @@ export function cartReaderOf(tx: Executor): ReadStoredCart {
 
 /** Carts that are asked for in the same turn of the event loop are read together. */
 export function createCartReader(db: Executor): ReadStoredCart {
-  const read = readTogether((asked: readonly AskedCart[]) => readStoredCarts(db, asked));
+  const read = batchReads((asked: readonly AskedCart[]) => readStoredCarts(db, asked));
   return async (asked) => (await read(asked)) ?? toCart([]);
 }
 

@@ -6,7 +6,9 @@ import {
   prizeStockSchema,
   todayRecordSchema,
 } from 'shared-contracts/wire/draws';
+import { handleEvent } from '../../platform/events';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
+import { setOrderStatus } from '../order';
 import { createClient, type Member, registerMember } from '../testing/client';
 import { after, type DrawShop, drawCalls, openDrawShop } from '../testing/draws';
 import { listPrizes } from './draw-repository';
@@ -20,11 +22,8 @@ beforeAll(async () => {
   ada = await registerMember(shop.app);
   bo = await registerMember(shop.app);
 });
-afterAll(() =>
-  expectCleanLedger(shop.pool, {
-    byHand: ['stock', 'holds', 'orders: totals', 'orders: history', 'payments'],
-  }).finally(() => shop.app.close()),
-);
+const byHand = ['stock', 'holds', 'orders: totals', 'orders: history', 'payments'];
+afterAll(() => expectCleanLedger(shop.pool, { byHand }).finally(() => shop.app.close()));
 
 type Caller = Pick<Member, 'call'>;
 const { state, draw, receive } = drawCalls;
@@ -156,6 +155,19 @@ describe('a raffle for orders (section 7, /api/order/raffle/ss24)', () => {
     await shop.pool.query(
       `update draw_campaigns set ends_at = now() + interval '1 day', receive_by = now() + interval '2 days' where code = 'ss24'`,
     );
+  });
+
+  it('gets its prize back by the queue where the process ends before it handles the end of the order', async () => {
+    const orderId = await shop.paidOrder(ada);
+    const [before = 0] = await shop.prizeStock('ss24');
+    expect((await draw(ada, path, { orderId })).data.prize).not.toBeNull();
+    // Without `transact`, as in a process that is killed right after the commit.
+    await shop.db.transaction((tx) => setOrderStatus(tx, orderId, 'CANCELLED', { holdsStock: false }));
+    expect(await shop.prizeStock('ss24')).toEqual([before - 1]);
+    await expectCleanLedger(shop.pool, { byHand });
+    const queued = { event: 'order-ended', subject: orderId, payload: { orderId, status: 'CANCELLED' } };
+    await Promise.all([1, 2, 3].map(() => handleEvent(shop.db, queued)));
+    expect(await shop.prizeStock('ss24')).toEqual([before]);
   });
 
   it('gives no prize of an order of which too little is kept', async () => {

@@ -4,7 +4,20 @@ import { formatMoney } from 'shared-contracts/money';
 import { countText, englishPoints, inLines, type Words } from '../../platform/mail/mail-words';
 import { deliveryName, pickUpRule } from '../delivery';
 import { sizeName } from '../product';
-import type { OrderNews } from './order-mail';
+import type { Order, StoredOrderLine } from './order-repository';
+
+/** What a mail about an order says. */
+export interface OrderNews {
+  order: Order;
+  lines: readonly Pick<StoredOrderLine, 'title' | 'color' | 'size' | 'quantity' | 'salePrice' | 'isGift'>[];
+  /** Of an order of gift cards, which has no lines. */
+  giftCards?:
+    | { amount: number; quantity: number; recipientEmail: string; deliverOn: string | null }
+    | undefined;
+  firstName: string;
+  shopName: string;
+  shopUrl: string;
+}
 
 const inBoth = (say: (locale: Locale) => string): Words => ({ en: say('en'), zh: say('zh') });
 

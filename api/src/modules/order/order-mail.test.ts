@@ -1,4 +1,5 @@
-import { type OrderNews, orderMail } from './order-mail';
+import { orderMail } from './order-mail';
+import type { OrderNews } from './order-mail-parts';
 import type { Order } from './order-repository';
 
 const paidAt = new Date('2026-01-01T12:00:00Z');

@@ -2,20 +2,8 @@ import type { Locale } from 'shared-contracts/locale';
 import { urls } from 'shared-contracts/urls';
 import { amounts, bankTakesDays, inParagraphs, listed, type Words } from '../../platform/mail/mail-words';
 import type { MailedStatus } from './order-mail-job';
-import { deliveryOf, orderedPieces, totalsOf } from './order-mail-parts';
-import type { Order, StoredOrderLine } from './order-repository';
-
-export interface OrderNews {
-  order: Order;
-  lines: readonly Pick<StoredOrderLine, 'title' | 'color' | 'size' | 'quantity' | 'salePrice' | 'isGift'>[];
-  /** Of an order of gift cards, which has no lines. */
-  giftCards?:
-    | { amount: number; quantity: number; recipientEmail: string; deliverOn: string | null }
-    | undefined;
-  firstName: string;
-  shopName: string;
-  shopUrl: string;
-}
+import { deliveryOf, type OrderNews, orderedPieces, totalsOf } from './order-mail-parts';
+import type { Order } from './order-repository';
 
 /** What goes back, and what becomes of money that is still on its way. */
 function givenBack({ order }: OrderNews): Words[] {

@@ -14,6 +14,7 @@ import { createClient, type Member, registerMember } from '../testing/client';
 import { addOffer } from '../testing/coupon-offers';
 import { guestOrder, memberOrder, type OrderShop, openOrderShop } from '../testing/orders';
 import { expiryOf } from './ledger';
+import { transferPoints } from './points-repository';
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -50,6 +51,13 @@ const redeem = (member: Member, offerId: string, key: string) =>
   });
 
 describe('points (section 7)', () => {
+  it('that were collected in stores come into an account once, however often its event is handled', async () => {
+    const { memberId, call } = await registerMember(shop.app);
+    const joined = { customerId: memberId, points: 70 };
+    await Promise.all([1, 2, 3].map(() => shop.db.transaction((tx) => transferPoints(tx, joined))));
+    expect((await call('GET', apiPaths.points, pointBalanceSchema)).data.balance).toBe(70);
+  });
+
   it('are counted, with what expires next, in pages and by month', async () => {
     const member = await memberWith(
       { points: 200, at: '2019-11-30T17:00:00Z' },

@@ -16,8 +16,8 @@ import {
   sizeGuideSchema,
 } from 'shared-contracts/wire/product';
 import * as z from 'zod/mini';
-import { readTogether } from '../../platform/batch-reads';
-import { sendKept } from '../../platform/cached-json';
+import { batchReads } from '../../platform/batch-reads';
+import { sendCachedJson } from '../../platform/cached-json';
 import { answers, type Database, localeOf, ok } from '../../platform/foundation';
 import type { ReadCache } from '../../platform/read-cache';
 import { listBrands, readBrand } from './brand-service';
@@ -54,8 +54,8 @@ export function registerProductRoutes(
 ): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const reference = () => readReference(replica, cache);
-  const readFacts = readTogether((codes: readonly string[]) => readSellingFacts(db, codes));
-  const readItem = readTogether((codes: readonly string[]) => findItems(db, codes));
+  const readFacts = batchReads((codes: readonly string[]) => readSellingFacts(db, codes));
+  const readItem = batchReads((codes: readonly string[]) => findItems(db, codes));
   const readKeptItem = (code: string) =>
     cache.read(`item:${code}`, async () => {
       const item = await readItem(code);
@@ -81,7 +81,7 @@ export function registerProductRoutes(
       if (facts === undefined) throw unknownProduct();
       const shopper = shopperOf(request);
       // The key holds what has to be of this moment: with another price or another stock it is another answer.
-      return sendKept(
+      return sendCachedJson(
         reply,
         cache,
         `product:${shopper.channel}:${shopper.locale}:${code}:${facts}`,

@@ -9,7 +9,7 @@ import {
   suggestQuerySchema,
   suggestResponseSchema,
 } from 'shared-contracts/wire/search';
-import { sendKept, sendKeptText } from '../../platform/cached-json';
+import { sendCachedJson, sendCachedText } from '../../platform/cached-json';
 import { answers, type Database, ok } from '../../platform/foundation';
 import type { ReadCache } from '../../platform/read-cache';
 import { readReference, shopperOf } from '../product';
@@ -63,7 +63,7 @@ export function registerSearchRoutes(
       const shopper = shopperOf(request);
       const key = `search:${shopper.channel}:${shopper.locale}:${keyOf(request.body)}`;
       const write = async () => writeAnswer(await searchProducts(sources, shopper, request.body));
-      return sendKeptText(reply, cache, key, write);
+      return sendCachedText(reply, cache, key, write);
     },
   );
   routes.get(
@@ -77,7 +77,7 @@ export function registerSearchRoutes(
       const source = `${index.id}:${reference.digest}`;
       const key = `suggest:${source}:${shopper.channel}:${shopper.locale}:${type}:${keyword.trim().toLowerCase()}`;
       const load = () => readSuggestions(db, index, reference, shopper, request.query);
-      return sendKept(reply, cache, key, load, { lifetimeMs: suggestionsLifetimeMs });
+      return sendCachedJson(reply, cache, key, load, { lifetimeMs: suggestionsLifetimeMs });
     },
   );
   routes.get(

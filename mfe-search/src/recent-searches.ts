@@ -1,12 +1,12 @@
 import { type ChannelType, limits, recentSearchesKey } from 'shared-contracts';
+import { localStore } from 'shared-contracts/browser-storage';
 import { isText, listOf, parseGuarded } from 'shared-contracts/guards';
-import { storage } from './storage';
 
 const isSearches = listOf(isText);
 
 /** The last searches of a channel, newest first (sections 5 and 9: 5 per channel). */
 export function recentSearches(channel: ChannelType): string[] {
-  const read = parseGuarded(storage.get(recentSearchesKey(channel)), isSearches) ?? [];
+  const read = parseGuarded(localStore.get(recentSearchesKey(channel)), isSearches) ?? [];
   return read.slice(0, limits.recentSearches);
 }
 
@@ -26,5 +26,5 @@ export function forgetSearch(channel: ChannelType, keyword: string): void {
 }
 
 function write(channel: ChannelType, searches: readonly string[]): void {
-  storage.set(recentSearchesKey(channel), JSON.stringify(searches.slice(0, limits.recentSearches)));
+  localStore.set(recentSearchesKey(channel), JSON.stringify(searches.slice(0, limits.recentSearches)));
 }

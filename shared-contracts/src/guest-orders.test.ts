@@ -10,6 +10,7 @@ const storage = {
 };
 
 beforeEach(() => {
+  Object.assign(globalThis, { window: globalThis });
   entries = {};
   Object.defineProperty(globalThis, 'sessionStorage', { value: storage, configurable: true });
 });

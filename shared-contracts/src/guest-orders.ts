@@ -3,6 +3,7 @@
  * storage. Checkout and the order inquiry write it; success, order details and pay again read it, so that nobody who
  * has said it once is asked again. A browser that stores nothing keeps it for as long as the page is open.
  */
+import { sessionStore } from './browser-storage';
 import { isText, listOf, optional, parseGuarded, shape } from './guards';
 import { sessionKeys } from './keys';
 import { isPhone, patterns } from './patterns';
@@ -22,17 +23,8 @@ const isEntries = listOf(
   shape({ orderId: isText, proof: shape({ email: optional(isEmail), phone: optional(isNumber) }) }),
 );
 
-/** What could not be stored. */
-let unstored: Entry[] | undefined;
-
 function read(): Entry[] {
-  if (unstored) return unstored;
-  try {
-    return parseGuarded(sessionStorage.getItem(sessionKeys.guestOrders), isEntries) ?? [];
-  } catch {
-    // Forbidden: the visitor is asked again, as where it was tampered with.
-    return [];
-  }
+  return parseGuarded(sessionStore.get(sessionKeys.guestOrders), isEntries) ?? [];
 }
 
 export function readGuestProof(orderId: string): GuestProof | undefined {
@@ -42,10 +34,5 @@ export function readGuestProof(orderId: string): GuestProof | undefined {
 export function writeGuestProof(orderId: string, proof: GuestProof): void {
   const others = read().filter((entry) => entry.orderId !== orderId);
   const entries = [{ orderId, proof }, ...others].slice(0, mostOrders);
-  try {
-    sessionStorage.setItem(sessionKeys.guestOrders, JSON.stringify(entries));
-    unstored = undefined;
-  } catch {
-    unstored = entries;
-  }
+  sessionStore.set(sessionKeys.guestOrders, JSON.stringify(entries));
 }

@@ -7,6 +7,7 @@ export * from './campaign-cookies';
 export * from './cart-lines';
 export * from './category-code';
 export * from './channel';
+export * from './confirm-age';
 export * from './content';
 export * from './content-visibility';
 export * from './dates';

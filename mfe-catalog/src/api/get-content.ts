@@ -9,6 +9,7 @@ import {
   sessionKeys,
   urls,
 } from 'shared-contracts';
+import { sessionStore } from 'shared-contracts/browser-storage';
 import { notFound, type PageContext, redirectTo } from 'shared-runtime';
 import { schemaOf } from './schema-of';
 
@@ -60,11 +61,7 @@ function contentOfFailure(error: ApiError, context: PageContext): ContentPage {
 /** Once for each visit. The server knows no visits: each request is its first. */
 function isFirstMarker(): boolean {
   if (typeof sessionStorage === 'undefined') return true;
-  try {
-    const isFirst = sessionStorage.getItem(sessionKeys.contentMarker) === null;
-    sessionStorage.setItem(sessionKeys.contentMarker, 'ok');
-    return isFirst;
-  } catch {
-    return true;
-  }
+  const isFirst = sessionStore.get(sessionKeys.contentMarker) === null;
+  sessionStore.set(sessionKeys.contentMarker, 'ok');
+  return isFirst;
 }

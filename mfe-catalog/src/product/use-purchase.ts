@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { Bus } from 'shared-contracts';
+import { type Bus, confirmAge } from 'shared-contracts';
 import type { ProductDetail, SkuInfo } from 'shared-contracts/wire/product';
 import { useServices } from 'shared-runtime';
-import { confirmAge } from './confirm-age';
 import { lineOf } from './line';
 
 /** The bag answers soon or never. */

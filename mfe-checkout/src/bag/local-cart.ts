@@ -6,7 +6,7 @@ import {
   serializeCartLines,
   storageKeys,
 } from 'shared-contracts';
-import { localStore } from '../browser/store';
+import { localStore } from 'shared-contracts/browser-storage';
 import { isSameLine, type LineKey } from './line-key';
 
 const listeners = new Set<() => void>();

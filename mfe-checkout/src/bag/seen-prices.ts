@@ -1,7 +1,7 @@
 /** Prices as the shopper last saw them, so that the bag can say which ones have changed since. */
 import { type CartLine, storageKeys } from 'shared-contracts';
+import { localStore } from 'shared-contracts/browser-storage';
 import { isObject, isWhole, parseGuarded } from 'shared-contracts/guards';
-import { localStore } from '../browser/store';
 import { keyText } from './line-key';
 
 export type SeenPrices = Readonly<Record<string, number>>;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { type GuestProof, isTemporary, type PayRequest, resultCodes, urls } from 'shared-contracts';
+import { randomId } from 'shared-contracts/random-id';
 import { useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
 import { getPaymentDetails } from '../api/get-payment-details';
 import { payOrder } from '../api/pay-order';
-import { randomId } from '../browser/random-id';
 import { useErrorText } from '../errors/use-error-text';
 import { useT } from '../messages/checkout';
 import { browserInfo } from './browser-info';

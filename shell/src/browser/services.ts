@@ -11,10 +11,10 @@ import {
   storageKeys,
   urls,
 } from 'shared-contracts';
+import { localStore } from 'shared-contracts/browser-storage';
 import type { BootData } from '../app/boot-data';
 import { browserLogger } from './logger';
 import { createSession } from './session';
-import { storage } from './storage';
 
 /** The services of this document. `go` is a navigation of the router. */
 export function createBrowserServices(boot: BootData, go: (path: string) => void) {
@@ -66,8 +66,9 @@ function currentChannel() {
 export function rememberChannel(pathname: string, services: ShopServices): void {
   const channel = channelOfPath(pathname);
   if (!channel) return;
-  if (Cookies.get(cookieKeys.channel) === channel && storage.get(storageKeys.channelType) === channel) return;
+  if (Cookies.get(cookieKeys.channel) === channel && localStore.get(storageKeys.channelType) === channel)
+    return;
   Cookies.set(cookieKeys.channel, channel, { expires: lifetimes.channel / 86_400, sameSite: 'lax' });
-  storage.set(storageKeys.channelType, channel);
+  localStore.set(storageKeys.channelType, channel);
   services.bus.emit('channel-changed', { channel });
 }

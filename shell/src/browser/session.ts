@@ -11,8 +11,8 @@ import {
   storageKeys,
   type UserInfo,
 } from 'shared-contracts';
+import { localStore } from 'shared-contracts/browser-storage';
 import { isText, listOf, parseGuarded, shape } from 'shared-contracts/guards';
-import { storage } from './storage';
 
 export interface BrowserSession extends Session {
   token(): string | null;
@@ -33,7 +33,8 @@ export function createSession(bus: Bus): BrowserSession {
 
   function read(): SessionSnapshot {
     const user = readUser();
-    const isLoggedIn = storage.get(storageKeys.isLogin) === '1' && user !== null && refreshToken() !== null;
+    const isLoggedIn =
+      localStore.get(storageKeys.isLogin) === '1' && user !== null && refreshToken() !== null;
     return { isLoggedIn, user: isLoggedIn ? user : null, guestId: guestId() };
   }
 
@@ -64,9 +65,9 @@ export function createSession(bus: Bus): BrowserSession {
     };
     Cookies.set(cookieKeys.refreshToken, next, options);
     Cookies.set(cookieKeys.loginMember, user.memberId, options);
-    storage.set(storageKeys.token, token);
-    storage.set(storageKeys.userInfo, JSON.stringify(user));
-    storage.set(storageKeys.isLogin, '1');
+    localStore.set(storageKeys.token, token);
+    localStore.set(storageKeys.userInfo, JSON.stringify(user));
+    localStore.set(storageKeys.isLogin, '1');
   }
 
   window.addEventListener('storage', (event) => {
@@ -90,16 +91,17 @@ export function createSession(bus: Bus): BrowserSession {
       changed('refreshed');
     },
     update(user) {
-      storage.set(storageKeys.userInfo, JSON.stringify(user));
+      localStore.set(storageKeys.userInfo, JSON.stringify(user));
       changed('updated');
     },
     end(reason) {
-      for (const key of [storageKeys.token, storageKeys.userInfo, storageKeys.isLogin]) storage.remove(key);
+      for (const key of [storageKeys.token, storageKeys.userInfo, storageKeys.isLogin])
+        localStore.remove(key);
       Cookies.remove(cookieKeys.refreshToken);
       Cookies.remove(cookieKeys.loginMember);
       changed(reason);
     },
-    token: () => storage.get(storageKeys.token),
+    token: () => localStore.get(storageKeys.token),
     refreshToken,
     announce: () => changed('restored'),
   };
@@ -120,13 +122,13 @@ const isUserInfo = shape({
 });
 
 function readUser(): UserInfo | null {
-  return parseGuarded(storage.get(storageKeys.userInfo), isUserInfo) ?? null;
+  return parseGuarded(localStore.get(storageKeys.userInfo), isUserInfo) ?? null;
 }
 
 function guestId(): string {
-  const known = storage.get(storageKeys.guestId);
+  const known = localStore.get(storageKeys.guestId);
   if (isGuestId(known)) return known;
   const created = createGuestId();
-  storage.set(storageKeys.guestId, created);
+  localStore.set(storageKeys.guestId, created);
   return created;
 }

@@ -11,8 +11,8 @@ import {
   storageKeys,
   urls,
 } from 'shared-contracts';
+import { localStore } from 'shared-contracts/browser-storage';
 import { isClosedPath } from '../app/navigation-guard';
-import { storage } from './storage';
 
 /** Query names of a campaign by cookie; links write `tscode` in lower case (section 2). */
 const campaignQueries: Record<CampaignCookieName, readonly string[]> = {
@@ -52,7 +52,7 @@ export function arriveOn({ url, closedPaths, services, isShown }: Arrival): stri
   const isEntrance = url.pathname === urls.login() || url.pathname === urls.register();
   if (redirect && !isEntrance && redirect !== url.pathname + url.search) return redirect;
   if (isClosedPath(closedPaths, url.pathname)) {
-    return safeRedirect(storage.get(storageKeys.lastPage)) ?? urls.landing(services.channel());
+    return safeRedirect(localStore.get(storageKeys.lastPage)) ?? urls.landing(services.channel());
   }
   if (isShown && !isEntrance) rememberVisit(url);
   return undefined;
@@ -60,7 +60,7 @@ export function arriveOn({ url, closedPaths, services, isShown }: Arrival): stri
 
 /** The page to come back to, and the first one of the channel, where HOME of the 404 page leads (section 2). */
 function rememberVisit({ pathname, search }: URL): void {
-  storage.set(storageKeys.lastPage, pathname + search);
+  localStore.set(storageKeys.lastPage, pathname + search);
   const channel = channelOfPath(pathname);
   if (channel && !Cookies.get(cookieKeys.firstPage)?.startsWith(`/${channel}`)) {
     Cookies.set(cookieKeys.firstPage, pathname, { sameSite: 'lax' });

@@ -1,24 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { storageKeys } from 'shared-contracts';
+import { sessionStore } from 'shared-contracts/browser-storage';
 import { useServices } from 'shared-runtime';
 
-/** Said YES in this browser session; kept in memory where nothing may be stored. */
-let confirmedHere = false;
-
+/** Said YES in this browser session. */
 function isConfirmed(): boolean {
-  try {
-    return confirmedHere || sessionStorage.getItem(storageKeys.ageConfirmed) === '1';
-  } catch {
-    return confirmedHere;
-  }
-}
-
-function rememberConfirmed(): void {
-  try {
-    sessionStorage.setItem(storageKeys.ageConfirmed, '1');
-  } catch {
-    confirmedHere = true;
-  }
+  return sessionStore.get(storageKeys.ageConfirmed) === '1';
 }
 
 /** Answers `age-confirmation-requested` (sections 4 and 6): at once for who said YES before, else by the notice. */
@@ -41,7 +28,7 @@ export function useAgeQuestion() {
   );
 
   const answer = (confirmed: boolean) => {
-    if (confirmed) rememberConfirmed();
+    if (confirmed) sessionStore.set(storageKeys.ageConfirmed, '1');
     setIsAsked(false);
     for (const requestId of waiting.current.splice(0)) bus.emit('age-confirmed', { requestId, confirmed });
   };

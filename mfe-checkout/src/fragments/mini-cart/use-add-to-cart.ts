@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import type { ShopServices } from 'shared-contracts';
+import { confirmAge, type ShopServices } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
 import { type QueryClient, useQueryClient } from 'shared-runtime/query';
 import { type AddOutcome, type AddRequest, addToBag } from '../../bag/add-to-bag';
 import { bagKey } from '../../bag/bag-query';
-import { confirmAge } from '../../bag/confirm-age';
 import { rememberPrice } from '../../bag/seen-prices';
 import { getT } from '../../messages/bag';
 
@@ -15,7 +14,7 @@ export function useAddToCart(): void {
   useEffect(() => {
     let last: Promise<void> = Promise.resolve();
     return services.bus.on('add-to-cart', async (request) => {
-      if (request.ageRestricted && !(await confirmAge(services, request.itemCode))) {
+      if (request.ageRestricted && !(await confirmAge(services.bus, request.itemCode))) {
         tell(services, request, { kind: 'refused', reason: 'age' });
         return;
       }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { type Cart, countPieces, parseCartLines, storageKeys } from 'shared-contracts';
+import { localStore } from 'shared-contracts/browser-storage';
 import { isText, isWhole, listOf, parseGuarded, shape } from 'shared-contracts/guards';
 import { useServices } from 'shared-runtime';
 import { localCartText } from '../../bag/local-cart';
 import type { Bag } from '../../bag/use-bag';
-import { localStore } from '../../browser/store';
 
 const isQuantities = listOf(shape({ skuId: isText, quantity: isWhole }));
 

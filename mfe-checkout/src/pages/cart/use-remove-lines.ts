@@ -1,7 +1,7 @@
 import type { CartChange, CartLine } from 'shared-contracts';
+import { randomId } from 'shared-contracts/random-id';
 import { useServices } from 'shared-runtime';
 import { requestKey } from '../../bag/line-key';
-import { randomId } from '../../browser/random-id';
 import { useT } from '../../messages/bag';
 import { lineName } from './line-state';
 

@@ -1,6 +1,6 @@
 /** What was typed on the payment page survives a reload of the tab; card data is never among it. */
 import { sessionKeys } from 'shared-contracts';
-import { sessionStore } from '../../browser/store';
+import { sessionStore } from 'shared-contracts/browser-storage';
 import { type CheckoutForm, emptyForm } from './checkout-form';
 import { readDraft } from './guest-choice';
 

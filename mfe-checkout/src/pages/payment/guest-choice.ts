@@ -1,7 +1,7 @@
 /** What of the payment page is kept over a reload, as it is stored, and whether the visitor goes on without an account. */
 import { sessionKeys } from 'shared-contracts';
+import { readJson, sessionStore } from 'shared-contracts/browser-storage';
 import { isFlag, isObject, isText } from 'shared-contracts/guards';
-import { readJson, sessionStore } from '../../browser/store';
 
 const texts = [
   'email',

@@ -3,8 +3,8 @@
  * or a reload in between must not order twice.
  */
 import { type OrderCreateRequest, orderCreateRequestSchema, sessionKeys } from 'shared-contracts';
+import { readJson, sessionStore } from 'shared-contracts/browser-storage';
 import * as z from 'shared-contracts/schema';
-import { readJson, sessionStore } from '../../browser/store';
 
 const pendingSchema = z.object({ key: z.string(), request: orderCreateRequestSchema });
 export type PendingOrder = z.infer<typeof pendingSchema>;

@@ -6,8 +6,8 @@ import {
   resultCodes,
   type ShopServices,
 } from 'shared-contracts';
+import { randomId } from 'shared-contracts/random-id';
 import { createOrder } from '../../api/create-order';
-import { randomId } from '../../browser/random-id';
 import { clearPendingOrder, readPendingOrder, writePendingOrder } from './pending-order';
 
 export type PlaceOutcome =

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { isSearchTab, type SearchTab, storageKeys } from 'shared-contracts';
-import { storage } from '../../storage';
+import { localStore } from 'shared-contracts/browser-storage';
 
 /** The tab that was used last, also at the last visit (section 3). */
 export function useLastTab(): [SearchTab, (tab: string) => void] {
   const [tab, setTab] = useState<SearchTab>(() => {
-    const stored = storage.get(storageKeys.lastSearchTab);
+    const stored = localStore.get(storageKeys.lastSearchTab);
     return isSearchTab(stored) ? stored : 'women';
   });
   return [
@@ -13,7 +13,7 @@ export function useLastTab(): [SearchTab, (tab: string) => void] {
     (chosen) => {
       if (!isSearchTab(chosen)) return;
       setTab(chosen);
-      storage.set(storageKeys.lastSearchTab, chosen);
+      localStore.set(storageKeys.lastSearchTab, chosen);
     },
   ];
 }

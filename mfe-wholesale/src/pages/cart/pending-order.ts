@@ -1,4 +1,5 @@
 import { sessionKeys, type WholesaleOrderRequest, wholesaleOrderRequestSchema } from 'shared-contracts';
+import { readJson, sessionStore } from 'shared-contracts/browser-storage';
 import * as z from 'shared-contracts/schema';
 
 const pendingSchema = z.object({
@@ -15,26 +16,11 @@ export interface PendingOrder {
 }
 
 export function readPendingOrder(memberId: string): PendingOrder | undefined {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(sessionKeys.wholesaleOrder) ?? 'null');
-    const result = z.safeParse(pendingSchema, stored);
-    return result.success && result.data.memberId === memberId ? result.data : undefined;
-  } catch {
-    return undefined;
-  }
+  const result = z.safeParse(pendingSchema, readJson(sessionStore, sessionKeys.wholesaleOrder));
+  return result.success && result.data.memberId === memberId ? result.data : undefined;
 }
 
 export function writePendingOrder(pending: PendingOrder | undefined): void {
-  try {
-    if (pending) sessionStorage.setItem(sessionKeys.wholesaleOrder, JSON.stringify(pending));
-    else sessionStorage.removeItem(sessionKeys.wholesaleOrder);
-  } catch {
-    // The page itself still has it.
-  }
-}
-
-/** `randomUUID` exists on secure origins only. */
-export function createOrderKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (pending) sessionStore.set(sessionKeys.wholesaleOrder, JSON.stringify(pending));
+  else sessionStore.remove(sessionKeys.wholesaleOrder);
 }

@@ -7,13 +7,14 @@ import {
   type WholesaleOrderRequest,
   withQuery,
 } from 'shared-contracts';
+import { randomId } from 'shared-contracts/random-id';
 import { useNavigate, useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
 import { createOrder } from '../../api/create-order';
 import { cartKey } from '../../api/read-cart';
 import { orderKey } from '../../api/read-order';
 import { styleKey } from '../../api/read-style';
-import { createOrderKey, type PendingOrder, readPendingOrder, writePendingOrder } from './pending-order';
+import { type PendingOrder, readPendingOrder, writePendingOrder } from './pending-order';
 
 /** The order may have been placed: no answer came, or none that can be read. */
 function isUnknown(error: ApiError): boolean {
@@ -67,7 +68,7 @@ export function usePlaceOrder(memberId: string) {
     isPlacing,
     refusal,
     place(request: WholesaleOrderRequest) {
-      const order = { memberId, key: createOrderKey(), request };
+      const order = { memberId, key: randomId(), request };
       // Written before it is sent: the page may be gone before the answer comes.
       writePendingOrder(order);
       void send(order);

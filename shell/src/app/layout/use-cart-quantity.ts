@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { countPieces, parseCartLines, storageKeys } from 'shared-contracts';
+import { localStore } from 'shared-contracts/browser-storage';
 import { useServices } from 'shared-runtime';
-import { storage } from '../../browser/storage';
 
 /**
  * Pieces in the bag, as the remote that owns it last said. Before it has been loaded, what this browser's storage
@@ -30,9 +30,9 @@ export function useCartQuantity(): number {
 }
 
 function storedLines(isLoggedIn: boolean): readonly { quantity: number }[] {
-  if (!isLoggedIn) return parseCartLines(storage.get(storageKeys.cart)).lines;
+  if (!isLoggedIn) return parseCartLines(localStore.get(storageKeys.cart)).lines;
   try {
-    const lines: unknown = JSON.parse(storage.get(storageKeys.cartQuantities) ?? '[]');
+    const lines: unknown = JSON.parse(localStore.get(storageKeys.cartQuantities) ?? '[]');
     return Array.isArray(lines) ? lines.filter(({ quantity }) => Number.isInteger(quantity)) : [];
   } catch {
     return [];

@@ -1,11 +1,12 @@
-import type { Bus } from 'shared-contracts';
+import type { Bus } from './bus';
+import { randomId } from './random-id';
 
-let asked = 0;
-
-/** Asks the age notice (section 6). Whoever said YES before in this browser session is not asked again. */
+/**
+ * Section 6: alcohol is for people of 18 and over. Asks with the shop's age notice, which answers at once for a visitor
+ * who said YES before.
+ */
 export function confirmAge(bus: Bus, itemCode: string): Promise<boolean> {
-  asked += 1;
-  const requestId = `catalogue-${asked}`;
+  const requestId = randomId();
   return new Promise((resolve) => {
     const stop = bus.on('age-confirmed', (answer) => {
       if (answer.requestId !== requestId) return;

@@ -1,11 +1,13 @@
 /**
- * Web storage that may be full, forbidden or missing: the bag works without, for as long as the page is open. Only
- * called in a browser.
+ * Web storage that may be full, forbidden or missing: the shop works without, for as long as the page is open. Only
+ * called in a browser: on a server the fallback would be shared between visitors.
  */
 export interface Store {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
+  /** Names of all entries. */
+  keys(): string[];
 }
 
 function createStore(area: () => Storage): Store {
@@ -32,6 +34,13 @@ function createStore(area: () => Storage): Store {
         area().removeItem(key);
       } catch {
         // Nothing was stored where nothing may be stored.
+      }
+    },
+    keys() {
+      try {
+        return [...Object.keys(area()), ...memory.keys()];
+      } catch {
+        return [...memory.keys()];
       }
     },
   };

@@ -1,0 +1,50 @@
+import { localStore, readJson, sessionStore } from './browser-storage';
+
+/** A storage of the browser, or one that refuses everything. */
+function storageOf(refuse: boolean): Storage {
+  const entries = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (refuse) throw new Error('QuotaExceededError');
+      entries.set(key, value);
+      Object.assign(storage, { [key]: value });
+    },
+    removeItem(key: string) {
+      entries.delete(key);
+      Reflect.deleteProperty(storage, key);
+    },
+  };
+  for (const name of ['getItem', 'setItem', 'removeItem'])
+    Object.defineProperty(storage, name, { enumerable: false });
+  return storage as unknown as Storage;
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'window');
+});
+
+test.each([
+  ['is there', { sessionStorage: storageOf(false) }],
+  ['is full', { sessionStorage: storageOf(true) }],
+  ['is missing', undefined],
+])('keeps, lists and removes entries where the storage %s', (_case, window) => {
+  Object.assign(globalThis, { window });
+  sessionStore.set('one', '1');
+  sessionStore.set('two', '2');
+  expect(sessionStore.get('one')).toBe('1');
+  expect(sessionStore.keys().sort()).toEqual(['one', 'two']);
+  sessionStore.remove('one');
+  expect(sessionStore.get('one')).toBeNull();
+  expect(sessionStore.keys()).toEqual(['two']);
+  sessionStore.remove('two');
+});
+
+test('reads stored JSON, and nothing where it is broken or missing', () => {
+  Object.assign(globalThis, { window: { localStorage: storageOf(false) } });
+  localStore.set('good', '{"a":1}');
+  localStore.set('bad', '{"a":');
+  expect(readJson(localStore, 'good')).toEqual({ a: 1 });
+  expect(readJson(localStore, 'bad')).toBeUndefined();
+  expect(readJson(localStore, 'none')).toBeUndefined();
+});

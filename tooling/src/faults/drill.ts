@@ -81,16 +81,14 @@ async function tryFault(stack: Stack, link: FaultyLink, { words, state, codes }:
   await changePrice(stack, seenItem);
   await link.become(state);
   const outcomes: Outcome[] = [];
-  // The one who finds out waits for the deadline; who comes meanwhile gets copies.
-  const finding = refused(stack, `/bit/item/${others[3]}`);
+  // The one who finds out waits until the API is suspected; who comes meanwhile gets copies.
+  const finding = refusedInTime(stack, `/bit/item/${others[3]}`);
   for (const [page, path] of Object.entries(seen)) {
     outcomes.push({ page, fault: words, isSeen: true, ...(await ask(stack, path, !frames.includes(page))) });
   }
   outcomes.push({ page: 'item, first visitor', fault: words, isSeen: false, ...(await finding) });
   for (const [page, path] of Object.entries(unseen)) {
-    const answer = await refused(stack, path);
-    const isGood = answer.isGood && answer.ms <= answeredWithinMs;
-    outcomes.push({ page, fault: words, isSeen: false, ...answer, isGood });
+    outcomes.push({ page, fault: words, isSeen: false, ...(await refusedInTime(stack, path)) });
   }
   await link.become('up');
   const ms = await untilBack(stack, `/bit/item/${others[2]}`);
@@ -139,6 +137,11 @@ async function tryStartWithoutStore(stack: Stack, store: FaultyLink): Promise<Ou
 async function refused(stack: Stack, path: string) {
   const answer = await ask(stack, path, false);
   return { ...answer, isGood: answer.status === 200 || (answer.status === 503 && answer.hasRetryAfter) };
+}
+
+async function refusedInTime(stack: Stack, path: string) {
+  const answer = await refused(stack, path);
+  return { ...answer, isGood: answer.isGood && answer.ms <= answeredWithinMs };
 }
 
 async function ask(stack: Stack, path: string, mustBeCopy: boolean) {

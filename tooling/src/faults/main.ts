@@ -13,8 +13,8 @@ import { drill, type Outcome } from './drill';
 /**
  * `npm run faults`: a shop of its own on free ports whose API, database and artifact store are taken away, made slow and
  * silent, one after the other. Prints what each page type answered and how fast, and ends with 1 where a page that
- * guests had seen did not come within a second, another was neither shown nor refused with words, or the shop did not
- * come back by itself within 2 s.
+ * guests had seen did not come within a second, another was neither shown nor refused with words in that time, or the
+ * shop did not come back by itself within 2 s. Without an artifact store the start of the shell counts for nothing.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -21,7 +21,7 @@ export interface Attack {
   name: string;
   /** What a shop that holds answers. */
   expected: string;
-  /** Takes a minute, or needs limits that the journeys are without. */
+  /** Takes a minute, or needs a shop unlike that of the journeys, as one with limits. */
   isLong?: boolean;
   /** Waits for minutes, and disturbs no other one: it begins first. */
   beginsFirst?: boolean;

@@ -9,6 +9,7 @@ export const edge: readonly Attack[] = [
   {
     name: 'routes of development: mailbox, description of the API',
     expected: '404 in production',
+    isLong: true,
     async run({ apiUrl, isProduction }) {
       if (!isProduction) throw new NotTriedError('a shop in development may have them');
       return inEachSpelling(['/dev/mailbox', '/docs', '/docs/json'], async (path) => {

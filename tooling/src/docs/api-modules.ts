@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { root } from '../process/root';
+import { root } from 'local-services/root';
 
 const folder = path.join(root, 'api/src/modules');
 

@@ -11,6 +11,8 @@ test.each([
   '@keyframes mfe-search-turn { from { opacity: 0 } 50% { opacity: 1 } }',
   // A library that comes with a remote has classes of its own.
   '.adyen-checkout__input { color: red }',
+  '[class^="adyen-checkout"] * { box-sizing: border-box }',
+  'apple-pay-button { display: block }',
 ])('styles of its own pass: %s', (css) => {
   expect(objectionsToStyles(css, remote)).toEqual([]);
 });
@@ -37,6 +39,8 @@ test.each([
     '.mfe-search-a .mfe-checkout-total-x { color: red }',
     '".mfe-search-a .mfe-checkout-total-x" styles a class of another owner',
   ],
+  ['[class*="a"] { color: red }', '"[class*="a"]" has no class, so it styles pages of other teams'],
+  ['[class^="shell-"] { color: red }', '"[class^="shell-"]" styles a class of another owner'],
   ['.shell-header-x { color: red }', '".shell-header-x" styles a class of another owner'],
   [
     '@keyframes shell-turn-x { from { opacity: 0 } }',

@@ -45,8 +45,9 @@ export function objectionsToStyles(css: string, remote: string): Objection[] {
       if (!hasClass(selector)) {
         objections.push(`"${text}" has no class, so it styles pages of other teams`);
       }
-      selector.walkClasses(({ value }) => {
-        if (isForeign(value)) objections.push(`"${text}" styles a class of another owner`);
+      selector.walk((node) => {
+        const name = node.type === 'class' || isClassPrefix(node) ? (node.value ?? '') : '';
+        if (isForeign(name)) objections.push(`"${text}" styles a class of another owner`);
       });
     }
   });
@@ -76,13 +77,22 @@ function isNested(rule: Rule): boolean {
 /** Whether every element that the selector matches has a class, or stands below or beside one that has. */
 function hasClass(selector: Selector): boolean {
   return selector.nodes.some((node: Node) => {
-    if (node.type === 'class') return true;
+    if (node.type === 'class' || isClassPrefix(node)) return true;
+    // A custom element belongs to the library that defines it.
+    if (node.type === 'tag' && node.value.includes('-')) return true;
     // Alternatives: one without a class matches anything.
     if (node.type === 'pseudo' && /^:(is|where|matches|-webkit-any)$/.test(node.value)) {
       return node.nodes.length > 0 && node.nodes.every(hasClass);
     }
     return false;
   });
+}
+
+/** `[class^="adyen-checkout"]`: classes that begin so, as libraries write it. */
+function isClassPrefix(node: Node): boolean {
+  return (
+    node.type === 'attribute' && node.attribute === 'class' && node.operator === '^=' && Boolean(node.value)
+  );
 }
 
 /** The bundler writes a package that is not in the bundle as `require("name")`. */

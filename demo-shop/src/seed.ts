@@ -1,41 +1,9 @@
 /** Loads the demo shop into DATABASE_URL where it is missing. Says in one sentence why it can't. */
-import cliProgress from 'cli-progress';
+import { createProgress } from 'api/src/import/progress';
 import pg from 'pg';
-import { type LoadOutcome, type LoadProgress, loadDemo } from './load/load-demo';
+import { type LoadOutcome, loadDemo } from './load/load-demo';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-
-/** A bar for a person, a line now and then for a log. */
-function createProgress(): LoadProgress & { stop(): void } {
-  if (process.stdout.isTTY) {
-    const bar = new cliProgress.SingleBar(
-      { format: 'Demo catalogue {bar} {percentage}% | {value}/{total} rows', hideCursor: true },
-      cliProgress.Presets.shades_classic,
-    );
-    return {
-      start: (total) => bar.start(total, 0),
-      advance: (count) => bar.increment(count),
-      stop: () => bar.stop(),
-    };
-  }
-  let total = 0;
-  let done = 0;
-  let told = 0;
-  return {
-    start: (rows) => {
-      total = rows;
-      say(`demo catalogue: ${total} rows to load`);
-    },
-    advance: (count) => {
-      done += count;
-      const percent = Math.floor((done / total) * 100);
-      if (percent < told + 25 && done < total) return;
-      told = percent;
-      say(`demo catalogue: ${percent}%`);
-    },
-    stop: () => undefined,
-  };
-}
 
 const words: Record<LoadOutcome, string> = {
   loaded: 'The demo catalogue is loaded.',
@@ -74,17 +42,15 @@ async function seed(): Promise<void> {
     const reason = messageOf(error);
     throw new Error(`The database ${place} can't be reached (${reason}): start it, or correct DATABASE_URL.`);
   });
-  const progress = createProgress();
+  const progress = createProgress(process.stderr, say);
   try {
     const outcome = await loadDemo(client, {
       now: new Date(),
       shopName: process.env.SHOP_NAME || undefined,
       progress,
     });
-    progress.stop();
     say(words[outcome]);
   } catch (error) {
-    progress.stop();
     const isUnmigrated = ['42P01', '42703'].includes((error as { code?: string }).code ?? '');
     throw new Error(
       isUnmigrated

@@ -28,6 +28,8 @@ describe('importing the documented samples of members', () => {
       outcomes.map(({ kind, file, read, added, rejected }) => [kind, file, read, added, rejected]),
     ).toEqual([
       ['store-members', 'members/store-members.csv', 2, 2, 0],
+      // Two of them have registered.
+      ['accounts', 'members/accounts.ndjson', 3, 1, 0],
       ['staff', 'members/staff.csv', 1, 1, 0],
       ['given-coupons', 'members/given-coupons.csv', 1, 1, 0],
     ]);

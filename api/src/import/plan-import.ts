@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ImportProblem } from './import-problem';
+import { accounts } from './kinds/accounts';
 import { drawPrizesKind, draws } from './kinds/draws';
 import { givenCoupons } from './kinds/given-coupons';
 import type { Kind } from './kinds/kind';
@@ -21,7 +22,7 @@ export interface ImportSources {
   prices?: string | undefined;
   /** A folder: pages, the small tables, coupons, promotions and draws. */
   content?: string | undefined;
-  /** A folder: members of the stores, the staff, coupons for members. */
+  /** A folder: members of the stores, accounts, the staff, coupons for members. */
   members?: string | undefined;
   /** A folder: price lists, buyers, delivery windows. */
   wholesale?: string | undefined;
@@ -96,7 +97,7 @@ function planFiles(
 const byName = (kinds: readonly Kind[]) => new Map(kinds.map((kind) => [kind.name, kind]));
 const referenceFiles = byName([...referenceKinds, ...siteKinds]);
 const offerFiles = byName([coupons, promotionsKind, draws, drawPrizesKind]);
-const memberFiles = byName([storeMembers, staff, givenCoupons]);
+const memberFiles = byName([storeMembers, accounts, staff, givenCoupons]);
 
 /** What goods refer to, and what refers to goods. */
 function planContent(place: string): { before: PlannedFile[]; after: PlannedFile[] } {

@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { root } from 'local-services/root';
 import type pg from 'pg';
 
@@ -39,18 +42,31 @@ const changed: Record<string, string> = {
   published_at: 'b.published_at - make_interval(hours => (g * 7 % 8000))',
 };
 
-/** Fills base.items and base.skus with the demo catalogue, and all that lists take names from. */
-async function loadBase(client: pg.Client, databaseUrl: string): Promise<void> {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'demo-shop/src/seed.ts'], {
+/** Runs a program of the checkout to its end. */
+function run(script: string, args: string[], env: Record<string, string> = {}): void {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: databaseUrl },
+    env: { ...process.env, ...env },
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`The demo catalogue could not be loaded: ${stderr}`);
+  if (status !== 0) throw new Error(`${script} failed: ${stderr}`);
+}
+
+/** Fills base.items and base.skus with the demo catalogue, and all that lists take names from. */
+async function loadBase(client: pg.Client, databaseUrl: string): Promise<void> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-bench-demo-'));
+  const file = (name: string) => [`--${name}`, path.join(folder, `${name}.ndjson`)];
+  run('demo-shop/src/write.ts', [folder]);
+  run(
+    'api/src/import/main.ts',
+    ['--content', path.join(folder, 'content'), ...file('products'), ...file('prices'), ...file('stock')],
+    { DATABASE_URL: databaseUrl, DATA_DIR: folder },
+  );
+  fs.rmSync(folder, { recursive: true, force: true });
   await client.query(`create schema base;
     create table base.items as select * from items;
     create table base.skus as select * from skus;
-    truncate items, customers cascade;
+    truncate items, promotions cascade;
     -- Styles stay together, kinds do not: any number of items holds something of everything.
     create table base.numbered as select row_number() over (order by md5(style_code), id) - 1 as number, * from base.items;
     create table base.series as select ordinality - 1 as number, word from unnest('{${series.join(',')}}'::text[]) with ordinality word`);

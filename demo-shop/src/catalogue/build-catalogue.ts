@@ -1,5 +1,4 @@
 import type { brands, categories, colors, items, labels, skus } from 'api/src/db/schema/catalogue';
-import { searchTextOf } from 'search-index/search-text';
 import { categorySeparator } from 'shared-contracts/category-code';
 import { categoryAncestors } from 'shared-contracts/urls';
 import { sizeFilterValue } from 'shared-contracts/wire/search';
@@ -12,7 +11,7 @@ import { demoLabels, type LabelCode } from './labels';
 import { salePriceOf } from './price';
 import { sizesOf } from './sizes';
 
-export type ItemRow = typeof items.$inferInsert;
+export type ItemRow = Omit<typeof items.$inferInsert, 'searchText'> & { keywords: string[] };
 export type SkuRow = typeof skus.$inferInsert;
 
 export interface Catalogue {
@@ -32,10 +31,8 @@ const dayMs = 86_400_000;
 const colorEveryMs = 37 * 3_600_000;
 const newForDays = 30;
 
-const categoryNames = new Map(demoCategories.map(({ code, name }) => [code, name]));
-const labelNames = new Map<string, { en: string; zh: string }>(
-  demoLabels.map(({ code, name }) => [code, name]),
-);
+/** So much lower stands what is sold out. */
+const soldOutRank = 600;
 
 function labelsOf(style: Style, ageDays: number): LabelCode[] {
   const { random } = style;
@@ -75,22 +72,9 @@ function skusOf(
   });
 }
 
-function searchTextFor(style: Style, color: DemoColor, code: string, labelCodes: readonly string[]): string {
-  const { kind, title, brand, material } = style;
-  const names = [
-    ...categoryAncestors(kind.category).map((ancestor) => categoryNames.get(ancestor)),
-    ...labelCodes.map((label) => labelNames.get(label)),
-    title,
-    color,
-    material.name,
-  ];
-  return searchTextOf([
-    ...new Set(names.flatMap((name) => [name?.en, name?.zh])),
-    brand.name,
-    ...kind.synonyms,
-    code,
-    style.code,
-  ]);
+/** What it is found by beside its names: the import adds those of category, labels, brand and colour. */
+function keywordsOf({ material, kind }: Style): string[] {
+  return [...new Set([material.name.en, material.name.zh, ...kind.synonyms])];
 }
 
 interface StyleState {
@@ -158,9 +142,9 @@ function itemOf(
       (index === 0 ? 150 : 0) +
       (isBestseller ? 200 : 0) +
       (state.ageDays <= newForDays ? 150 : 0) +
-      (isSoldOut ? -600 : 0),
+      (isSoldOut ? 0 : soldOutRank),
     publishedAt: new Date(newest - state.ageDays * dayMs - index * colorEveryMs),
-    searchText: searchTextFor(style, color, code, state.labels),
+    keywords: keywordsOf(style),
   };
   return { item, skus: pieces };
 }

@@ -1,14 +1,12 @@
-import type { customerAddresses, favourites } from 'api/src/db/schema/customer';
+import type { favourites } from 'api/src/db/schema/customer';
 import type { favouriteBrands } from 'api/src/db/schema/member';
 import { type Benefits, buildBenefits } from './benefits';
 import type { Demo } from './build-demo';
 import { buildOrders, type PastOrders } from './orders';
-import { memberAddresses } from './people';
 import { pickGoods } from './pick-goods';
 import { buildReturns, type PastReturns } from './returns';
 
 export interface MemberRows {
-  addresses: (typeof customerAddresses.$inferInsert)[];
   favourites: (typeof favourites.$inferInsert)[];
   favouriteBrands: (typeof favouriteBrands.$inferInsert)[];
   past: PastOrders;
@@ -22,16 +20,9 @@ export function daysBefore(now: Date, days: number): Date {
 
 /** All that belongs to the demo member, counted back from `now`. */
 export function buildMember(demo: Demo, customerId: string, now: Date): MemberRows {
-  const [home, ...others] = memberAddresses;
   const goods = pickGoods(demo);
   const past = buildOrders(customerId, goods, now);
   return {
-    addresses: memberAddresses.map((address) => ({
-      ...address,
-      customerId,
-      isDefault: address === home,
-      createdAt: daysBefore(now, 300 - others.indexOf(address)),
-    })),
     favourites: goods.slice(40, 46).map(({ sku, channelId }, index) => ({
       customerId,
       skuId: sku.id,

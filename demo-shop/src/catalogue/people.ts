@@ -6,6 +6,9 @@ import type { Style } from './build-styles';
 /** Of all demo accounts; meets the rules of registration. */
 export const demoPassword = 'Harbour1';
 
+/** The accounts are so old when they are loaded. */
+export const accountDays = 400;
+
 type Person = Omit<typeof customers.$inferInsert, 'passwordHash' | 'createdAt' | 'updatedAt'> & {
   id: string;
   /** Company of a wholesale account. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Demo } from '../catalogue/build-demo';
 import { buildMember } from '../catalogue/build-member';
 import { buildOffers } from '../catalogue/build-offers';
-import { demoCreditLimit, demoPassword, demoPeople } from '../catalogue/people';
+import { demoCreditLimit, demoPassword, demoPeople, memberAddresses } from '../catalogue/people';
 
 const digestOf = (rows: unknown) =>
   createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 24);
@@ -17,7 +17,7 @@ export function digestOfPeople(demo: Demo): string {
   const moment = new Date(0);
   return digestOf([
     buildOffers(demo, moment),
-    [demoPeople, demoPassword, demoCreditLimit],
+    [demoPeople, memberAddresses, demoPassword, demoCreditLimit],
     buildMember(demo, '', moment),
   ]);
 }

@@ -1,30 +1,42 @@
-import { brands, categories, colors, items, labels, skus } from 'api/src/db/schema/catalogue';
-import { contentPages, lockers, popularWords, settings, sizeGuides, stores } from 'api/src/db/schema/content';
-import { storedObjects } from 'api/src/db/schema/member';
-import { catalogueLockKey } from 'api/src/import/catalogue-lock';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { importCatalogue } from 'api/src/import/import-catalogue';
+import { noProgress, type Progress } from 'api/src/import/progress';
+import { hashPassword } from 'api/src/modules/customer';
 import type { ClientBase } from 'pg';
 import { buildDemo, type Demo } from '../catalogue/build-demo';
+import { daysBefore } from '../catalogue/build-member';
+import { buildOffers } from '../catalogue/build-offers';
+import { accountDays, demoPassword } from '../catalogue/people';
+import { contentFiles, pageFiles } from '../files/content-files';
+import { memberFiles, offerFiles, wholesaleFiles } from '../files/offer-files';
+import { productFiles } from '../files/product-files';
+import { type ImportFolders, writeImportFiles } from '../files/write-files';
 import { digestOfDemo, digestOfPeople } from './demo-digest';
-import { demoKey, demoPeopleKey } from './demo-key';
-import { insertRows } from './insert-rows';
-import { renewRows } from './renew-rows';
+import { firstLoad, loadPast } from './load-past';
+import { removeOthers } from './remove-others';
+import { withoutPresent } from './without-present';
 
 /** `added`: an older release had loaded it, and what is new was added. */
 export type LoadOutcome = 'loaded' | 'added' | 'present' | 'own-catalogue';
 
-export interface LoadProgress {
-  start(total: number): void;
-  advance(count: number): void;
-}
 export interface LoadOptions {
   /** Past orders are counted back from here, where there are none yet. */
   now: Date;
   /** As the content pages name the shop. */
   shopName?: string | undefined;
-  progress?: LoadProgress;
+  progress?: Progress;
 }
-const silent: LoadProgress = { start: () => undefined, advance: () => undefined };
+
+/** Under this key `settings` keeps which demo catalogue the database holds. A shop with its own goods has no such row. */
+export const demoKey = 'demo_catalogue';
+/** And here which accounts, orders and offers were loaded with it. */
+export const demoPeopleKey = 'demo_people';
+/** Of two that load the demo at once the second waits, and finds all done. */
+const demoLockKey = 7_402_003;
+/** Codes of the demo's items, of this release and of all before it. */
+const itemCode = '^HB[0-9]{4}[A-Z]{3}$';
 
 async function readKey(client: ClientBase, key: string): Promise<string | undefined> {
   const { rows } = await client.query<{ value: string }>('select value from settings where key = $1', [key]);
@@ -38,13 +50,10 @@ async function writeKey(client: ClientBase, key: string, value: string): Promise
   );
 }
 
-/** Codes of the demo's items, of this release and of all before it. */
-const itemCode = '^HB[0-9]{4}[A-Z]{3}$';
-
 interface State {
   /** What loading comes to. */
   outcome: LoadOutcome;
-  /** Which of it is to be done: the rows of the catalogue, beside people and offers. */
+  /** Which of the catalogue is to be imported, beside people and offers. */
   catalogue: 'new' | 'renewed' | 'there';
 }
 
@@ -59,71 +68,98 @@ async function stateOf(client: ClientBase, digest: string, peopleDigest: string)
   return { outcome: isSame ? 'present' : 'added', catalogue: 'there' };
 }
 
-/**
- * Loads the demo shop where it is missing. One that an older release has loaded gets what is new, and no more than that:
- * what its users did since stays, so do pieces that were sold. All of it or nothing: one transaction. A catalogue that did
- * not come from here is left alone.
- */
-export async function loadDemo(
+/** Files of the catalogue. What was sold of a loaded one stays sold: only sizes that are new have their stock in it. */
+async function catalogueFolders(client: ClientBase, demo: Demo, isNew: boolean): Promise<ImportFolders> {
+  const { products, prices, stock } = productFiles(demo);
+  const { rows } = await client.query<{ id: string }>('select id from skus');
+  const there = new Set(isNew ? [] : rows.map(({ id }) => id));
+  return {
+    content: contentFiles(demo),
+    pages: pageFiles(demo),
+    products,
+    prices,
+    stock: stock.filter(({ sku }) => !there.has(String(sku))),
+  };
+}
+
+/** Files of offers and people that the shop does not have yet: what its users made of the others stays. */
+async function peopleFolders(client: ClientBase, demo: Demo, now: Date): Promise<ImportFolders> {
+  const offers = buildOffers(demo, now);
+  const account = { passwordHash: await hashPassword(demoPassword), createdAt: daysBefore(now, accountDays) };
+  return {
+    content: await withoutPresent(client, offerFiles(offers)),
+    members: await withoutPresent(client, memberFiles(offers, account)),
+    wholesale: await withoutPresent(client, wholesaleFiles(offers), 'wholesale'),
+  };
+}
+
+async function importFolders(
   client: ClientBase,
-  { now, shopName, progress = silent }: LoadOptions,
-): Promise<LoadOutcome> {
-  const demo = buildDemo(shopName);
-  const digest = digestOfDemo(demo);
-  const peopleDigest = digestOfPeople(demo);
-  await client.query('begin');
+  folders: ImportFolders,
+  { progress = noProgress, replace }: { progress?: Progress; replace: boolean },
+): Promise<void> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-demo-'));
   try {
-    await client.query('select pg_advisory_xact_lock($1)', [catalogueLockKey]);
-    const { outcome, catalogue } = await stateOf(client, digest, peopleDigest);
-    if (outcome === 'loaded' || outcome === 'added') {
-      const renews = catalogue === 'renewed';
-      if (catalogue !== 'there') await loadRows(client, demo, progress, renews);
-      // Only here: every start of the shop comes by, and most have nothing to load.
-      const { loadPeople } = await import('./load-people');
-      await loadPeople(client, demo, now, { renewsPrices: renews });
-      // The past orders of the demo have taken nothing out of its stock.
-      await client.query('update skus set supplied = stock + pieces_held(id) where supplied is null');
-      await writeKey(client, demoKey, digest);
-      await writeKey(client, demoPeopleKey, peopleDigest);
-      await client.query('analyze items, skus, brands, categories, wholesale_prices');
+    const sources = writeImportFiles(folder, folders);
+    if (Object.values(sources).every((source) => source === undefined)) return;
+    const reportFile = path.join(folder, 'report.csv');
+    const outcomes = await importCatalogue(client, {
+      ...sources,
+      originalsDir: folder,
+      reportFile,
+      replace: replace && sources.products !== undefined,
+      progress,
+    });
+    if (outcomes.some(({ rejected }) => rejected > 0)) {
+      const [, ...rejected] = fs.readFileSync(reportFile, 'utf8').trim().split('\n');
+      throw new Error(`the import rejected ${rejected.length} rows: ${rejected.slice(0, 5).join('; ')}`);
     }
-    await client.query('commit');
-    return outcome;
-  } catch (error) {
-    // Where the connection is gone, so is the transaction; what went wrong first is what is to be told.
-    await client.query('rollback').catch(() => undefined);
-    throw error;
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function loadRows(
+async function load(
   client: ClientBase,
-  { rows }: Demo,
-  progress: LoadProgress,
-  renews: boolean,
+  demo: Demo,
+  { catalogue }: State,
+  { now, progress }: LoadOptions,
 ): Promise<void> {
-  const put = async <Table extends PgTable>(
-    table: Table,
-    list: readonly Table['$inferInsert'][],
-    kept: readonly string[] = [],
-  ) => {
-    const { advance: onProgress } = progress;
-    if (renews) await renewRows(client, table, list, { onProgress, kept });
-    else await insertRows(client, table, list, { onProgress });
-  };
-  progress.start(Object.values(rows).reduce((sum, list) => sum + list.length, 0));
-  await put(colors, rows.colors);
-  await put(labels, rows.labels);
-  await put(categories, rows.categories);
-  await put(brands, rows.brands);
-  await put(items, rows.items);
-  // What was sold stays sold.
-  await put(skus, rows.skus, ['stock', 'synced']);
-  await put(sizeGuides, rows.sizeGuides);
-  await put(popularWords, rows.popularWords);
-  await put(stores, rows.stores);
-  await put(lockers, rows.lockers);
-  await put(contentPages, rows.contentPages);
-  await insertRows(client, settings, rows.settings, { onProgress: progress.advance });
-  await put(storedObjects, rows.storedObjects);
+  const renews = catalogue === 'renewed';
+  const goods = catalogue === 'there' ? {} : await catalogueFolders(client, demo, catalogue === 'new');
+  const people = await peopleFolders(client, demo, now);
+  const loadedAt = await firstLoad(client);
+  const folders = { ...goods, ...people, content: { ...goods.content, ...people.content } };
+  await importFolders(client, folders, { progress, replace: renews });
+  if (renews) await removeOthers(client, demo);
+  await loadPast(client, demo, { since: loadedAt ?? now, isNew: loadedAt === undefined });
+}
+
+/**
+ * Imports the demo shop where it is missing, as a retailer's catalogue is imported. One that an older release has loaded gets
+ * what is new, and no more than that: what its users did since stays, so do pieces that were sold. What was interrupted is
+ * finished by the next call. A catalogue that did not come from here is left alone.
+ */
+export async function loadDemo(client: ClientBase, options: LoadOptions): Promise<LoadOutcome> {
+  const demo = buildDemo(options.shopName);
+  const digest = digestOfDemo(demo);
+  const peopleDigest = digestOfPeople(demo);
+  await client.query('select pg_advisory_lock($1)', [demoLockKey]);
+  try {
+    const state = await stateOf(client, digest, peopleDigest);
+    if (state.outcome === 'own-catalogue') {
+      await client.query(
+        `delete from settings where key in ($1, $2) and not exists (select from items where code ~ $3)`,
+        [demoKey, demoPeopleKey, itemCode],
+      );
+    }
+    if (state.outcome === 'loaded' || state.outcome === 'added') {
+      await load(client, demo, state, options);
+      await writeKey(client, demoKey, digest);
+      await writeKey(client, demoPeopleKey, peopleDigest);
+    }
+    return state.outcome;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [demoLockKey]).catch(() => undefined);
+  }
 }

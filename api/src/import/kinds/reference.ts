@@ -1,6 +1,6 @@
 /** The small tables of a content folder: what products, lists and pages refer to. */
 import { categorySeparator } from 'shared-contracts/category-code';
-import { shippingRegions } from 'shared-contracts/regions';
+import { isDistrictOf } from 'shared-contracts/regions';
 import * as z from 'zod/mini';
 import { brands, categories, colors, labels } from '../../db/schema/catalogue';
 import { lockers, popularWords, sizeGuides, stores } from '../../db/schema/content';
@@ -130,14 +130,8 @@ const sizeGuidesKind = tableKind({
   toRow: ({ categoryCode = '', ...rest }) => ({ ...rest, categoryCode }),
 });
 
-const notInTree = { problem: 'district: region, area and district are not in the region tree' };
-
 /** What the address forms offer: a store elsewhere could not be found. */
-function isDistrict({ region, area, district }: { region: string; area: string; district: string }): boolean {
-  const areas = shippingRegions.find(({ code }) => code === region)?.areas ?? [];
-  const districts = areas.find((entry) => entry.code === area)?.districts ?? [];
-  return districts.some((entry) => entry.code === district);
-}
+const notInTree = { problem: 'district: region, area and district are not in the region tree' };
 
 const hours = listOf(z.strictObject({ days: text(60), hours: text(60) }), { min: 1, max: 14 });
 
@@ -163,7 +157,9 @@ const storesKind = tableKind({
     position,
   },
   toRow: ({ channels, pickUp = false, position = 0, ...rest }) =>
-    isDistrict(rest) ? { ...rest, channelIds: channels, pickUp, position } : notInTree,
+    isDistrictOf(rest.region, rest.area, rest.district)
+      ? { ...rest, channelIds: channels, pickUp, position }
+      : notInTree,
 });
 
 const lockersKind = tableKind({
@@ -184,7 +180,7 @@ const lockersKind = tableKind({
     position,
   },
   toRow: ({ open = true, position = 0, ...rest }) =>
-    isDistrict(rest) ? { ...rest, isOpen: open, position } : notInTree,
+    isDistrictOf(rest.region, rest.area, rest.district) ? { ...rest, isOpen: open, position } : notInTree,
 });
 
 /** Files of a content folder by their name without extension, in the order they are taken over. */

@@ -7,7 +7,7 @@ import type { Executor } from '../../platform/foundation';
 export type Customer = typeof customers.$inferSelect;
 export type NewCustomer = Omit<typeof customers.$inferInsert, 'crmMemberId'> & { crmMemberId?: string };
 
-function createCrmMemberId(): string {
+export function createCrmMemberId(): string {
   return `CRM${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 }
 

@@ -3,7 +3,7 @@ export { listAddresses } from './address-repository';
 export { type AttemptRule, clearAttempts, takeAttempt } from './attempts';
 export { registerAuthentication } from './authentication';
 export { customerPlugin } from './customer-plugin';
-export { type Customer, findCustomer, lockCustomer } from './customer-repository';
+export { type Customer, createCrmMemberId, findCustomer, lockCustomer } from './customer-repository';
 export { forgetAttempts } from './forget-attempts';
 export { settleGuess, takeGuess } from './guesses';
 export { LiveSessions } from './live-sessions';

@@ -1,5 +1,5 @@
 import { memberCoupons } from 'api/src/db/schema/coupons';
-import { customerAddresses, favourites } from 'api/src/db/schema/customer';
+import { favourites } from 'api/src/db/schema/customer';
 import { giftCardEntries, giftCardOrders, giftCards } from 'api/src/db/schema/gift-cards';
 import { favouriteBrands, memberSubscriptions } from 'api/src/db/schema/member';
 import { orderEvents, orderLines, orders, paymentAttempts } from 'api/src/db/schema/order';
@@ -7,8 +7,10 @@ import { pointEntries } from 'api/src/db/schema/points';
 import { returnEvents, returnLines, returns } from 'api/src/db/schema/returns';
 import type { ClientBase } from 'pg';
 import type { Benefits } from '../catalogue/benefits';
-import type { MemberRows } from '../catalogue/build-member';
+import type { Demo } from '../catalogue/build-demo';
+import { buildMember, daysBefore, type MemberRows } from '../catalogue/build-member';
 import type { PastOrders } from '../catalogue/orders';
+import { accountDays, demoPeople } from '../catalogue/people';
 import { insertRows } from './insert-rows';
 
 /** Those that a table does not hold yet. */
@@ -111,26 +113,59 @@ async function loadGiftCards(client: ClientBase, benefits: Benefits): Promise<vo
   );
 }
 
+const member = demoPeople[0];
+
+/** The demo member, unless somebody else has its e-mail address. */
+async function findMember(client: ClientBase): Promise<{ id: string; createdAt: Date } | undefined> {
+  const { rows } = await client.query<{ id: string; createdAt: Date }>(
+    `select id, created_at as "createdAt" from customers where lower(email) = $1 and crm_member_id = $2`,
+    [member?.email, member?.crmMemberId],
+  );
+  return rows[0];
+}
+
+/** When the demo was loaded first: an account keeps the day on which it was made. */
+export async function firstLoad(client: ClientBase): Promise<Date | undefined> {
+  const found = await findMember(client);
+  return found && daysBefore(found.createdAt, -accountDays);
+}
+
 /**
- * What belongs to the demo member. An account that was loaded earlier gets what it lacks of what nobody can remove: orders,
- * returns, points, coupons, gift cards. What it may have removed itself comes with a new account only.
+ * What the demo member did: an import takes over accounts, and no orders. An account that was loaded earlier gets what it
+ * lacks of what nobody can remove: orders, returns, points, coupons, gift cards. What it may have removed itself comes with
+ * a new account only. All of it is one transaction.
  */
-export async function loadMember(
+export async function loadPast(
   client: ClientBase,
-  member: MemberRows,
-  { isNew }: { isNew: boolean },
+  demo: Demo,
+  { since, isNew }: { since: Date; isNew: boolean },
 ): Promise<void> {
-  const { past, benefits } = member;
-  if (isNew) {
-    await insertRows(client, customerAddresses, member.addresses);
-    await insertRows(client, favourites, member.favourites);
-    await insertRows(client, favouriteBrands, member.favouriteBrands);
+  const found = await findMember(client);
+  if (!found) return;
+  const rows = buildMember(demo, found.id, since);
+  const { past, benefits } = rows;
+  await client.query('begin');
+  try {
+    if (isNew) {
+      await insertRows(client, favourites, rows.favourites);
+      await insertRows(client, favouriteBrands, rows.favouriteBrands);
+    }
+    await loadOrders(client, past);
+    const untouched = await findUntouched(client, past);
+    await loadReturns(client, rows, untouched);
+    await insertRows(client, memberCoupons, benefits.coupons);
+    await loadPoints(client, benefits.points, untouched);
+    await loadGiftCards(client, benefits);
+    await insertRows(client, memberSubscriptions, [benefits.subscription]);
+    // These orders have taken nothing out of the stock of the file.
+    await client.query(
+      `update skus set supplied = stock + pieces_held(id)
+       where id = any ($1) and supplied is distinct from stock + pieces_held(id)`,
+      [past.lines.map(({ skuId }) => skuId)],
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
   }
-  await loadOrders(client, past);
-  const untouched = await findUntouched(client, past);
-  await loadReturns(client, member, untouched);
-  await insertRows(client, memberCoupons, benefits.coupons);
-  await loadPoints(client, benefits.points, untouched);
-  await loadGiftCards(client, benefits);
-  await insertRows(client, memberSubscriptions, [benefits.subscription]);
 }

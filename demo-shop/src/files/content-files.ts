@@ -1,0 +1,31 @@
+import type { Demo } from '../catalogue/build-demo';
+import { channelsOf, type ImportRecord } from './records';
+
+/** The content folder without offers: the small tables, by the name of their file. */
+export function contentFiles({ rows }: Demo): Record<string, ImportRecord[]> {
+  return {
+    categories: rows.categories.map(({ parentCode: _parent, channelIds, ...category }) => ({
+      ...category,
+      channels: channelsOf(channelIds),
+    })),
+    colors: rows.colors,
+    labels: rows.labels,
+    brands: rows.brands.map(({ channelIds, ...brand }) => ({ ...brand, channels: channelsOf(channelIds) })),
+    'size-guides': rows.sizeGuides,
+    'popular-words': rows.popularWords,
+    stores: rows.stores.map(({ channelIds, ...store }) => ({ ...store, channels: channelsOf(channelIds) })),
+    lockers: rows.lockers.map(({ isOpen, ...locker }) => ({ ...locker, open: isOpen })),
+    settings: rows.settings,
+    'stored-objects': rows.storedObjects.map(({ updatedAt: _updated, ...object }) => object),
+  };
+}
+
+/** The pages, by the name of their file. */
+export function pageFiles({ rows }: Demo): Record<string, ImportRecord> {
+  return Object.fromEntries(
+    rows.contentPages.map(({ content, ...page }) => [
+      `${page.contentCode}.${page.locale}.json`,
+      { ...page, pageComponent: content.pageComponent },
+    ]),
+  );
+}

@@ -1,0 +1,45 @@
+import { brands, categories, colors, labels } from 'api/src/db/schema/catalogue';
+import { contentPages, lockers, popularWords, sizeGuides, stores } from 'api/src/db/schema/content';
+import { storedObjects } from 'api/src/db/schema/member';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import type { ClientBase } from 'pg';
+import type { Demo } from '../catalogue/build-demo';
+
+function keyOf(table: PgTable): string[] {
+  const { primaryKeys } = getTableConfig(table);
+  const columns = Object.values(getTableColumns(table)).filter(({ primary }) => primary);
+  return (primaryKeys[0]?.columns ?? columns).map(({ name }) => name);
+}
+
+/** Removes what an older demo had and this one has not: an import leaves rows alone that its files do not name. */
+export async function removeOthers(client: ClientBase, { rows }: Demo): Promise<void> {
+  const tables: readonly (readonly [PgTable, readonly object[]])[] = [
+    [colors, rows.colors],
+    [labels, rows.labels],
+    [categories, rows.categories],
+    [brands, rows.brands],
+    [sizeGuides, rows.sizeGuides],
+    [popularWords, rows.popularWords],
+    [stores, rows.stores],
+    [lockers, rows.lockers],
+    [contentPages, rows.contentPages],
+    [storedObjects, rows.storedObjects],
+  ];
+  for (const [table, kept] of tables) {
+    const name = getTableName(table);
+    const key = keyOf(table);
+    const columns = Object.entries(getTableColumns(table)).filter(([, column]) => key.includes(column.name));
+    const keys = kept.map((row) =>
+      Object.fromEntries(
+        columns.map(([property, column]) => [column.name, (row as Record<string, unknown>)[property]]),
+      ),
+    );
+    const isSame = key.map((column) => `r.${column} = t.${column}`).join(' and ');
+    await client.query(
+      `delete from ${name} t where not exists
+         (select from json_populate_recordset(null::${name}, $1::json) r where ${isSame})`,
+      [JSON.stringify(keys)],
+    );
+  }
+}

@@ -1,0 +1,40 @@
+import type { ClientBase } from 'pg';
+import type { ImportRecord } from '../files/records';
+
+/** Where the rows of a file are, and which of its fields make the key there. */
+const places: Record<string, readonly [sql: string, ...fields: string[]]> = {
+  coupons: ['select id from coupon_offers', 'id'],
+  promotions: ['select id from promotions', 'id'],
+  draws: ['select code from draw_campaigns', 'code'],
+  'draw-prizes': ['select id from draw_prizes', 'id'],
+  'store-members': ['select crm_member_id from crm_members', 'crmMemberId'],
+  accounts: ['select lower(email) from customers', 'email'],
+  staff: ["select lower(email) from customers where 'staff' = any (roles)", 'email'],
+  'wholesale/price-lists': ['select id from wholesale_price_lists', 'id'],
+  'wholesale/accounts': [
+    'select lower(c.email) from wholesale_accounts a join customers c on c.id = a.customer_id',
+    'email',
+  ],
+  'wholesale/windows': ['select id from wholesale_windows', 'id'],
+  'wholesale/window-stock': [
+    "select window_id || ' ' || sku_id from wholesale_window_stock",
+    'window',
+    'sku',
+  ],
+};
+
+/** The rows that the database does not have yet. An import would make the others what the file says again. */
+export async function withoutPresent(
+  client: ClientBase,
+  files: Record<string, ImportRecord[]>,
+  folder?: string,
+): Promise<Record<string, ImportRecord[]>> {
+  const missing: Record<string, ImportRecord[]> = {};
+  for (const [name, records] of Object.entries(files)) {
+    const [sql, ...fields] = places[folder ? `${folder}/${name}` : name] ?? [];
+    const { rows } = sql ? await client.query<[string]>({ text: sql, rowMode: 'array' }) : { rows: [] };
+    const there = new Set(rows.map(([key]) => key));
+    missing[name] = records.filter((record) => !there.has(fields.map((field) => record[field]).join(' ')));
+  }
+  return missing;
+}

@@ -1,4 +1,4 @@
-import { composeModules } from 'api/src/compose-modules';
+import { connectModules } from 'api/src/composition/connect-modules';
 import { isPasswordOf } from 'api/src/modules/customer';
 import { giftCardHash } from 'api/src/modules/gift-cards';
 import { readLedger } from 'api/src/modules/points';
@@ -13,7 +13,7 @@ import { demoKey, demoPeopleKey, loadDemo } from './load-demo';
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 const opened: TestDatabase[] = [];
-composeModules();
+connectModules();
 const now = new Date('2026-11-20T10:00:00Z');
 
 async function createShop() {

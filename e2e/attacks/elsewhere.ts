@@ -35,7 +35,7 @@ export const elsewhere: readonly TriedElsewhere[] = [
   { what: 'API, database or artifact store stopped, slow or hanging', by: 'npm run faults' },
   {
     what: 'a service that hangs, a database that is killed',
-    by: 'tooling/src/process/supervised-postgres.test.ts',
+    by: 'local-services/src/supervised-postgres.test.ts',
   },
   {
     what: 'SIGTERM with open connections and running calls',

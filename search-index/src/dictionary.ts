@@ -1,4 +1,4 @@
-/** Values that many items share, as numbers from 0. */
+/** Numbers the values that many items share, from 0. */
 export class Dictionary {
   readonly values: string[] = [];
   readonly #ids = new Map<string, number>();
@@ -13,10 +13,10 @@ export class Dictionary {
   }
 }
 
-/** Between the values of a set; no code holds it. */
+/** Separates the values of a set; no code contains it. */
 export const setSeparator = '\u001f';
 
-/** Sets of values: few different ones stand in many items. */
+/** Numbers sets of values: many items share few different sets. */
 export class SetDictionary {
   readonly values = new Dictionary();
   /** The ids of the values of each set. */
@@ -30,6 +30,11 @@ export class SetDictionary {
     this.sets.push(joined === '' ? [] : joined.split(setSeparator).map((value) => this.values.idOf(value)));
     this.#ids.set(joined, id);
     return id;
+  }
+
+  /** The values of a set, joined as `idOf` takes them. */
+  joined(set: number): string {
+    return (this.sets[set] ?? []).map((id) => this.values.values[id] ?? '').join(setSeparator);
   }
 
   /** For each set, 1 where one of its values is wanted. */

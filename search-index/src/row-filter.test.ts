@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { IdColumn } from './id-column';
+import { EncodedColumn } from './encoded-column';
 import { byRange, byTable, type RowFilter } from './row-filter';
 
 function kept({ keep }: RowFilter, rows: readonly number[]): number[] {
@@ -18,8 +18,8 @@ test('of the rows it is given, a filter keeps those that meet it, in their order
       expect(kept(byRange(Int32Array.from(prices), from, to), rows)).toEqual(rows.filter(isIn));
       const open = byRange(Int32Array.from(prices), from, Number.POSITIVE_INFINITY);
       expect(kept(open, rows)).toEqual(rows.filter((row) => (prices[row] ?? 0) >= from));
-      const column = new IdColumn(prices.length);
-      for (const [row, one] of prices.entries()) column.set(row, one % 3);
+      const column = new EncodedColumn(prices.length);
+      for (const one of prices) column.push(one % 3);
       const byId = byTable(column, () => Uint8Array.of(0, 1, 1));
       expect(kept(byId, rows)).toEqual(rows.filter((row) => (prices[row] ?? 0) % 3 > 0));
     }),

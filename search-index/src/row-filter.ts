@@ -1,16 +1,16 @@
-import type { IdColumn } from './id-column';
-import type { RowSet } from './row-set';
+import type { Bitset } from './bitset';
+import type { EncodedColumn } from './encoded-column';
 
 /** A condition on rows. */
 export interface RowFilter {
-  /** Moves the rows that meet it to the beginning, in their order, and says how many they are. */
+  /** Moves the rows that meet it to the front, in their order, and returns how many they are. */
   keep: (rows: Uint32Array) => number;
-  /** All rows that meet it, where they are found without a look at each that is listed. */
-  all?: { addTo: (set: RowSet) => void; isBroad: () => boolean };
+  /** All rows that meet it, where posting lists or a scan of the column find them; deleted ones too. */
+  all?: { addTo: (set: Bitset) => void; isBroad: () => boolean };
 }
 
-/** Rows whose value the table has a 1 for. */
-export function byTable(column: IdColumn, findTable: () => Uint8Array): RowFilter {
+/** The rows whose value the table has a 1 for. */
+export function byTable(column: EncodedColumn, findTable: () => Uint8Array): RowFilter {
   let found: Uint8Array | undefined;
   const readTable = () => {
     found ??= findTable();
@@ -21,7 +21,7 @@ export function byTable(column: IdColumn, findTable: () => Uint8Array): RowFilte
       const table = readTable();
       const { ids } = column;
       let kept = 0;
-      // Without a jump for each row: the next one takes the place of one that is not kept.
+      // Without a branch: the next row overwrites one that is not kept.
       for (let place = 0; place < rows.length; place++) {
         const row = rows[place] ?? 0;
         rows[kept] = row;
@@ -38,7 +38,7 @@ export function byTable(column: IdColumn, findTable: () => Uint8Array): RowFilte
 
 const largest = 2 ** 31 - 1;
 
-/** Rows with a number, of 0 or more, from `lowest` to `highest`. */
+/** The rows whose number, which is 0 or more, lies between `lowest` and `highest`. */
 export function byRange(column: Int32Array, lowest: number, highest: number): RowFilter {
   const [from, to] = [lowest, highest].map((end) => Math.min(Math.max(end, 0), largest)) as [number, number];
   return {
@@ -48,7 +48,7 @@ export function byRange(column: Int32Array, lowest: number, highest: number): Ro
         const row = rows[place] ?? 0;
         const value = column[row] ?? 0;
         rows[kept] = row;
-        // The sign of a difference, again without a jump.
+        // The sign of a difference, again without a branch.
         kept += (((value - from) | (to - value)) >>> 31) ^ 1;
       }
       return kept;

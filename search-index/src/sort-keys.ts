@@ -1,30 +1,28 @@
-/** The orders of a list. */
-export type SortType = 'RECOMMENDED' | 'NEWEST' | 'PRICE_LOW_TO_HIGH' | 'PRICE_HIGH_TO_LOW' | 'DISCOUNT';
+import type { ColumnStore } from './column-store';
+import type { SortOrder } from './list-query';
 
-import type { ItemIndex } from './item-index';
-
-/** Seconds are counted from the middle of those that can be told so: of 2038, for until 2106. */
+/** Seconds until 2106 as signed numbers: they are counted from the middle of the range, in 2038. */
 const middleSecond = 2 ** 31 - 1;
 
-/** What a list is sorted by: the lowest first, of equal ones the recommended. */
+/** What a list is sorted by: the lowest first, of equal keys the recommended. */
 export const sortKeyOf: Record<
-  Exclude<SortType, 'RECOMMENDED'>,
-  (index: ItemIndex) => (row: number) => number
+  Exclude<SortOrder, 'RECOMMENDED'>,
+  (index: ColumnStore) => (row: number) => number
 > = {
   NEWEST:
-    ({ publishedAt }) =>
+    ({ publishedAt: { values } }) =>
     (row) =>
-      middleSecond - (publishedAt[row] ?? 0),
+      middleSecond - (values[row] ?? 0),
   PRICE_LOW_TO_HIGH:
-    ({ salePrice }) =>
+    ({ salePrice: { values } }) =>
     (row) =>
-      salePrice[row] ?? 0,
+      values[row] ?? 0,
   PRICE_HIGH_TO_LOW:
-    ({ salePrice }) =>
+    ({ salePrice: { values } }) =>
     (row) =>
-      -(salePrice[row] ?? 0),
+      -(values[row] ?? 0),
   DISCOUNT:
-    ({ discount }) =>
+    ({ discount: { ids } }) =>
     (row) =>
-      -(discount.ids[row] ?? 0),
+      -(ids[row] ?? 0),
 };

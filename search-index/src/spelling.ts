@@ -1,16 +1,13 @@
-/** Nobody knows how a longer word was meant. */
+/** Longer words are not corrected. */
 const longest = 64;
-/** Of the table of distances, for all words, which take turns. */
+/** Three rows of the distance table, used again for every word. */
 const rows: [Uint8Array, Uint8Array, Uint8Array] = [
   new Uint8Array(longest),
   new Uint8Array(longest),
   new Uint8Array(longest),
 ];
 
-/**
- * How many letters to change, insert, drop or swap with their neighbour to make one word of the other; `limit + 1`
- * where it is more than `limit`.
- */
+/** The Damerau-Levenshtein distance (optimal string alignment) of two words; `limit + 1` where it is more than `limit`. */
 export function spellingDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit || other.length >= longest) return limit + 1;
   let [beforeLast, last, current] = rows;
@@ -43,26 +40,30 @@ function tolerance(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/** A word of the catalogue, and in how many items it stands. */
-export interface KnownWord {
-  word: string;
-  items: number;
-}
-
-/** The known word that was most likely meant: the nearest, of these the most frequent; undefined where none is near. */
-export function correctedWord(word: string, known: readonly KnownWord[]): string | undefined {
+/**
+ * The known word that was most likely meant: the nearest, of these the most frequent; undefined where none is near. A word
+ * that no item has (`countOf` is 0) is not known.
+ */
+export function correctedWord(
+  word: string,
+  known: Iterable<string>,
+  countOf: (word: string) => number,
+): string | undefined {
   const limit = tolerance(word);
-  let best: (KnownWord & { distance: number }) | undefined;
+  let best: { word: string; distance: number; items: number } | undefined;
   if (limit === 0) return undefined;
   for (const candidate of known) {
-    const distance = spellingDistance(word, candidate.word, limit);
-    if (distance > limit) continue;
+    const distance = spellingDistance(word, candidate, best?.distance ?? limit);
+    if (distance > (best?.distance ?? limit)) continue;
+    // Only near words are counted: that reads their posting lists.
+    const items = countOf(candidate);
+    if (items === 0) continue;
     const isBetter =
       !best ||
       distance < best.distance ||
-      (distance === best.distance && candidate.items > best.items) ||
-      (distance === best.distance && candidate.items === best.items && candidate.word < best.word);
-    if (isBetter) best = { ...candidate, distance };
+      items > best.items ||
+      (items === best.items && candidate < best.word);
+    if (isBetter) best = { word: candidate, distance, items };
   }
   return best?.word;
 }

@@ -1,27 +1,48 @@
-/** A short text of each row, in one piece of memory: strings of their own take several times as much. */
+/** A short text for each row, in one buffer: strings of their own take several times as much memory. */
 export class TextColumn {
-  readonly #bytes: Buffer;
-  readonly #ends: Uint32Array;
-  #length = 0;
+  #bytes: Buffer;
+  #ends: Uint32Array;
+  #rows = 0;
 
-  /** For so many texts of so many bytes together. */
-  constructor(rows: number, bytes: number) {
+  constructor(capacity: number, bytes: number) {
     this.#bytes = Buffer.alloc(bytes);
-    this.#ends = new Uint32Array(rows);
+    this.#ends = new Uint32Array(capacity);
   }
 
+  /** Adds the next row. */
   push(text: string): void {
-    const start = this.#startOf(this.#length);
-    this.#ends[this.#length] = start + this.#bytes.write(text, start);
-    this.#length += 1;
+    const start = this.#startOf(this.#rows);
+    const end = start + Buffer.byteLength(text);
+    if (end > this.#bytes.length) {
+      const larger = Buffer.alloc(Math.ceil(end * 1.125) + 256);
+      this.#bytes.copy(larger);
+      this.#bytes = larger;
+    }
+    if (this.#rows === this.#ends.length) {
+      const more = new Uint32Array(Math.ceil(this.#rows * 1.125) + 64);
+      more.set(this.#ends);
+      this.#ends = more;
+    }
+    this.#bytes.write(text, start);
+    this.#ends[this.#rows++] = end;
+  }
+
+  /** The size of all texts together. */
+  get bytes(): number {
+    return this.#startOf(this.#rows);
   }
 
   at(row: number): string {
     return this.#bytes.toString('utf8', this.#startOf(row), this.#ends[row]);
   }
 
-  /** Where in `rows` the row stands that has this text, in whatever case; -1 where none has it. */
-  placeIn(rows: Uint32Array, text: string): number {
+  /** Below 0 where the text of the row sorts before `text`, by the bytes of UTF-8, as PostgreSQL's collation "C". */
+  compare(row: number, text: Buffer): number {
+    return this.#bytes.compare(text, 0, text.length, this.#startOf(row), this.#ends[row]);
+  }
+
+  /** The index in `rows` of the row that has this text in any case; -1 where none has it. */
+  indexIn(rows: Uint32Array, text: string): number {
     const lowerCase = text.toLowerCase();
     const size = Buffer.byteLength(lowerCase);
     const first = Buffer.from(lowerCase)[0] ?? 0;
@@ -29,7 +50,7 @@ export class TextColumn {
       const row = rows[place] ?? 0;
       const start = this.#startOf(row);
       if ((this.#ends[row] ?? 0) - start !== size) continue;
-      // Without making a string of those that can't be it: letters of ASCII differ in one bit from their capitals.
+      // Skips most rows without making a string: an ASCII letter differs from its capital in one bit.
       const isOther = first < 128 && ((this.#bytes[start] ?? 0) | 32) !== (first | 32);
       if (!isOther && this.at(row).toLowerCase() === lowerCase) return place;
     }

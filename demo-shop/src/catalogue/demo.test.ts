@@ -1,4 +1,4 @@
-import { searchTextOf, searchWordsOf } from 'search-index/search-text';
+import { searchTextOf, searchWordsOf } from 'search-index';
 import { parseContent } from 'shared-contracts/content';
 import { isDistrictOf } from 'shared-contracts/regions';
 import { categoryAncestors, parseCategoryPath } from 'shared-contracts/urls';

@@ -158,9 +158,21 @@ export const labels = pgTable('labels', {
 
 /**
  * One row. Triggers raise `version` with each statement that changes items, and `contentVersion` with each that changes
- * prices of sizes, names or content: what was read of them is to be read anew.
+ * prices of sizes, names or content: what was read of them is outdated.
  */
 export const catalogueState = pgTable('catalogue_state', {
   version: bigint('version', { mode: 'number' }).notNull().default(0),
   contentVersion: bigint('content_version', { mode: 'number' }).notNull().default(0),
+  /** The newest position of `itemChanges`. */
+  lastChange: bigint('last_change', { mode: 'number' }).notNull().default(0),
+});
+
+/**
+ * The change journal that search indexes read (docs/decisions/0053). A trigger writes it and deletes old entries. The
+ * trigger holds the lock of `catalogueState`, so positions are in the order of commits and have no gaps, except where one
+ * statement changed too many items to name them.
+ */
+export const itemChanges = pgTable('item_changes', {
+  position: bigint('position', { mode: 'number' }).primaryKey(),
+  itemId: text('item_id').notNull(),
 });

@@ -1,7 +1,7 @@
-import { searchTextOf } from 'search-index/search-text';
 import { categoryAncestors } from 'shared-contracts/urls';
 import { sizeFilterValue } from 'shared-contracts/wire/search';
 import * as z from 'zod/mini';
+import { searchTextOf } from '../../modules/search';
 import {
   categoryCode,
   channelList,

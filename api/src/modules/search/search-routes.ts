@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { keyOf } from 'search-index/key-of';
 import { apiPaths } from 'shared-contracts/api-paths';
 import {
   popularWordsSchema,
@@ -13,8 +12,9 @@ import { sendCachedJson, sendCachedText } from '../../platform/cached-json';
 import { answers, type Database, ok } from '../../platform/foundation';
 import type { ReadCache } from '../../platform/read-cache';
 import { readReference, shopperOf } from '../product';
-import { createCurrentIndex } from './current-index';
+import { createCatalogueIndex } from './catalogue-index';
 import { listPopularWords } from './popular-words';
+import { cacheKey } from './search-index';
 import { type FoundProducts, searchProducts } from './search-service';
 import { readSuggestions } from './suggest';
 
@@ -37,12 +37,12 @@ export function registerSearchRoutes(
   cacheMs: number,
 ): void {
   const closing = new AbortController();
-  const currentIndex = createCurrentIndex(db, {
+  const currentIndex = createCatalogueIndex(db, {
     cacheMs,
     signal: closing.signal,
-    onFailure: (err) => app.log.error({ err }, 'SHOP-API-512 the items could not be read anew'),
+    onFailure: (err) =>
+      app.log.error({ err }, 'SHOP-API-512 the search index could not be brought up to date'),
   });
-  const sources = { db, cache, currentIndex };
   app.addHook('preClose', async () => closing.abort());
   // Read when the app begins, not when the first visitor asks; whoever asks sooner waits, and is told of a failure.
   if (cacheMs > 0) app.addHook('onReady', async () => void currentIndex().catch(() => undefined));
@@ -59,10 +59,12 @@ export function registerSearchRoutes(
         response: answers(searchResponseSchema),
       },
     },
-    (request, reply) => {
+    async (request, reply) => {
       const shopper = shopperOf(request);
-      const key = `search:${shopper.channel}:${shopper.locale}:${keyOf(request.body)}`;
-      const write = async () => writeAnswer(await searchProducts(sources, shopper, request.body));
+      const index = await currentIndex();
+      const key = `search:${index.version}:${shopper.channel}:${shopper.locale}:${cacheKey(request.body)}`;
+      const write = async () =>
+        writeAnswer(await searchProducts({ db, cache, index }, shopper, request.body));
       return sendCachedText(reply, cache, key, write);
     },
   );
@@ -74,7 +76,7 @@ export function registerSearchRoutes(
       const { keyword, type = '' } = request.query;
       const [reference, index] = await Promise.all([readReference(db, cache), currentIndex()]);
       // All that is said in it changes with these two.
-      const source = `${index.id}:${reference.digest}`;
+      const source = `${index.version}:${reference.digest}`;
       const key = `suggest:${source}:${shopper.channel}:${shopper.locale}:${type}:${keyword.trim().toLowerCase()}`;
       const load = () => readSuggestions(db, index, reference, shopper, request.query);
       return sendCachedJson(reply, cache, key, load, { lifetimeMs: suggestionsLifetimeMs });

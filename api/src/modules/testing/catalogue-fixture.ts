@@ -1,6 +1,6 @@
-import { searchTextOf } from 'search-index/search-text';
 import { categories, colors, items, labels, skus } from '../../db/schema/catalogue';
 import type { Database } from '../../platform/foundation';
+import { searchTextOf } from '../search';
 import { createClient } from './client';
 import { buildTestApp, type TestAppOptions } from './commerce-app';
 

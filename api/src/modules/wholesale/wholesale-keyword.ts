@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { searchWordsOf } from 'search-index/search-text';
 import { items } from '../../db/schema/catalogue';
+import { searchWordsOf } from '../search';
 
 /** More words than that only make the search slower. */
 const mostWords = 10;

@@ -1,19 +1,19 @@
-/** A key and the row fit into one number together as long as there are fewer rows than that. */
-export const mostItems = 2 ** 22;
+/** A sort key and a row fit into one number together as long as there are no more rows than this. */
+export const maxRows = 2 ** 22;
 
-/** Room for fewer would be made anew all the time. */
+/** Less room would be sorted too often. */
 const leastRoom = 512;
 
-/** The first of many rows by a key that each has, of equal ones the recommended first. */
-export class FirstRows {
+/** The first rows by a sort key, a bounded selection (top k); of equal keys the lower row. */
+export class TopRows {
   readonly #count: number;
   readonly #keyOf: (row: number) => number;
-  /** Room for twice as many as are wanted: only when it is full, those that are too many are told apart. */
+  /** Twice as many as are wanted: the surplus is only sorted out when it is full. */
   readonly #keys: Float64Array;
   #length = 0;
   #last = Number.POSITIVE_INFINITY;
 
-  /** The first `count` of `total` rows. Keys are whole, from -2 ** 31 to 2 ** 31 - 1. */
+  /** The first `count` of `total` rows. Keys are integers from -2 ** 31 to 2 ** 31 - 1. */
   constructor({ count, total }: { count: number; total: number }, keyOf: (row: number) => number) {
     this.#count = count;
     this.#keyOf = keyOf;
@@ -24,7 +24,7 @@ export class FirstRows {
     const keyOf = this.#keyOf;
     for (let place = 0; place < rows.length; place++) {
       const row = rows[place] ?? 0;
-      const key = keyOf(row) * mostItems + row;
+      const key = keyOf(row) * maxRows + row;
       if (key >= this.#last) continue;
       this.#keys[this.#length++] = key;
       if (this.#length === this.#keys.length) this.#sort();
@@ -38,14 +38,14 @@ export class FirstRows {
     this.#last = this.#keys[this.#count - 1] ?? this.#last;
   }
 
-  /** In their order. */
+  /** In order. */
   result(): Uint32Array {
     this.#sort();
     const rows = new Uint32Array(this.#length);
     for (let place = 0; place < rows.length; place++) {
-      // The rest of a division has the sign of what is divided.
-      const rest = (this.#keys[place] ?? 0) % mostItems;
-      rows[place] = rest < 0 ? rest + mostItems : rest;
+      // The remainder has the sign of the dividend.
+      const rest = (this.#keys[place] ?? 0) % maxRows;
+      rows[place] = rest < 0 ? rest + maxRows : rest;
     }
     return rows;
   }

@@ -1,4 +1,4 @@
-import { searchTextOf, searchWordsOf } from './search-text';
+import { searchTextOf, searchWordsOf } from './analyzer';
 
 test('a Chinese keyword meets a title without spaces (README, search by bigrams)', () => {
   const text = searchTextOf(['深藍牛津襯衫', 'Oxford Shirt']).split(' ');

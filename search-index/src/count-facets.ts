@@ -1,36 +1,15 @@
-import type { SetDictionary } from 'search-index/dictionary';
-import type { IdColumn } from 'search-index/id-column';
-import type { ItemIndex } from 'search-index/item-index';
-import type { Facet } from './search-filters';
+import type { ColumnStore } from './column-store';
+import type { SetDictionary } from './dictionary';
+import type { EncodedColumn } from './encoded-column';
+import { discountRanges, type Facet, type FacetCounts } from './list-query';
 
-/** Whole percent, both ends included. */
-export const discountRanges = [
-  [1, 19],
-  [20, 29],
-  [30, 39],
-  [40, 49],
-  [50, 100],
-] as const;
-
-/** How many of the counted items hold a value. */
-export interface Counts {
-  category: ReadonlyMap<string, number>;
-  brand: ReadonlyMap<string, number>;
-  color: ReadonlyMap<string, number>;
-  size: ReadonlyMap<string, number>;
-  /** As `discountRanges`. */
-  discount: readonly number[];
-  /** Cents; null where nothing is counted. */
-  price: { min: number; max: number } | null;
-}
-
-/** Rows come a part at a time; a counter has seen them all when its result is asked for. */
+/** Takes rows a block at a time. */
 interface Counter<Result> {
   add: (rows: Uint32Array) => void;
   result: () => Result;
 }
 
-function countIds(column: IdColumn): Counter<Uint32Array> {
+function countIds(column: EncodedColumn): Counter<Uint32Array> {
   const { ids } = column;
   const counts = new Uint32Array(column.values);
   return {
@@ -53,13 +32,16 @@ function byValue(values: readonly string[], counts: Uint32Array): Map<string, nu
   return found;
 }
 
-function countValues(column: IdColumn, values: readonly string[]): Counter<Map<string, number>> {
+function countValues(column: EncodedColumn, values: readonly string[]): Counter<Map<string, number>> {
   const { add, result } = countIds(column);
   return { add, result: () => byValue(values, result()) };
 }
 
-/** Few sets stand in many items: sets are counted first, then what is in them. */
-function countSetValues(column: IdColumn, { sets, values }: SetDictionary): Counter<Map<string, number>> {
+/** Counts the sets first, then their values: many items share few sets. */
+function countSetValues(
+  column: EncodedColumn,
+  { sets, values }: SetDictionary,
+): Counter<Map<string, number>> {
   const { add, result } = countIds(column);
   return {
     add,
@@ -75,7 +57,7 @@ function countSetValues(column: IdColumn, { sets, values }: SetDictionary): Coun
   };
 }
 
-function countDiscounts(column: IdColumn): Counter<number[]> {
+function countDiscounts(column: EncodedColumn): Counter<number[]> {
   const { add, result } = countIds(column);
   return {
     add,
@@ -86,7 +68,7 @@ function countDiscounts(column: IdColumn): Counter<number[]> {
   };
 }
 
-function findPrices(column: Int32Array): Counter<Counts['price']> {
+function findPrices(column: Int32Array): Counter<FacetCounts['price']> {
   let [min, max] = [Number.POSITIVE_INFINITY, 0];
   return {
     add(rows) {
@@ -100,24 +82,54 @@ function findPrices(column: Int32Array): Counter<Counts['price']> {
   };
 }
 
-const counters: { [Key in Facet]: (index: ItemIndex) => Counter<Counts[Key]> } = {
+const counters: { [Key in Facet]: (index: ColumnStore) => Counter<FacetCounts[Key]> } = {
   category: (index) => countSetValues(index.categories, index.categorySets),
-  brand: (index) => countValues(index.brand, index.brands),
-  color: (index) => countValues(index.color, index.colors),
+  brand: (index) => countBrands(index),
+  color: (index) => countValues(index.color, index.colors.values),
   size: (index) => countSetValues(index.sizes, index.sizeSets),
   discount: (index) => countDiscounts(index.discount),
-  price: (index) => findPrices(index.salePrice),
+  price: (index) => findPrices(index.salePrice.values),
 };
 
-/** The wanted counts of rows that come a part at a time, and how many rows came. */
+const byName = new Intl.Collator('en', { sensitivity: 'base' });
+
+/** All brands in the order of their names; sorted anew where a new one has come. */
+const brandOrders = new WeakMap<ColumnStore, readonly string[]>();
+
+function brandsByName(index: ColumnStore): readonly string[] {
+  const known = brandOrders.get(index);
+  const { values } = index.brands;
+  if (known?.length === values.length) return known;
+  const sorted = values.toSorted((one, other) => byName.compare(one, other) || (one < other ? -1 : 1));
+  brandOrders.set(index, sorted);
+  return sorted;
+}
+
+function countBrands(index: ColumnStore): Counter<Map<string, number>> {
+  const { add, result } = countValues(index.brand, index.brands.values);
+  return {
+    add,
+    result() {
+      const counts = result();
+      return new Map(
+        brandsByName(index).flatMap((name) => {
+          const count = counts.get(name);
+          return count ? [[name, count] as const] : [];
+        }),
+      );
+    },
+  };
+}
+
+/** The wanted facet counts of rows that come a block at a time, and how many rows came. */
 export function countRows(
-  index: ItemIndex,
-  parts: Iterable<Uint32Array>,
+  index: ColumnStore,
+  blocks: Iterable<Uint32Array>,
   wanted: readonly Facet[],
-): { counts: Partial<Counts>; total: number } {
+): { counts: Partial<FacetCounts>; total: number } {
   const counting = wanted.map((facet) => [facet, counters[facet](index)] as const);
   let total = 0;
-  for (const rows of parts) {
+  for (const rows of blocks) {
     total += rows.length;
     for (const [, counter] of counting) counter.add(rows);
   }

@@ -1,7 +1,7 @@
 const hanRun = /\p{Script=Han}+/gu;
 const word = /[\p{L}\p{N}]+/gu;
 
-/** Lower case, without accents, apostrophes and punctuation; Chinese stands apart from what it is written together with. */
+/** Lower case, without accents, apostrophes and punctuation; Chinese is set apart from Latin letters. */
 function plainOf(text: string): string {
   const folded = text
     .normalize('NFKD')
@@ -24,15 +24,15 @@ function pairsIn(plain: string): string[] {
 }
 
 /**
- * What an item is found by: its words, Chinese also as pairs of characters, for PostgreSQL splits text at spaces, which
- * Chinese has none of. Items and keywords are made plain by the same rule, so that they meet.
+ * The terms of an item's texts, with blanks between them: words, and for Chinese, which has no spaces, bigrams too. Items
+ * and keywords go through the same analyzer, so that they match.
  */
 export function searchTextOf(texts: readonly (string | null | undefined)[]): string {
   const plain = plainOf(texts.filter((text) => text).join(' '));
   return [plain, ...pairsIn(plain)].join(' ').trim();
 }
 
-/** The words of a keyword, as `searchTextOf` wrote them into the items. */
+/** The terms of a keyword, as `searchTextOf` writes them into the items. */
 export function searchWordsOf(keyword: string): string[] {
   const plain = plainOf(keyword);
   return [...new Set([...(plain.replace(hanRun, ' ').match(word) ?? []), ...pairsIn(plain)])];

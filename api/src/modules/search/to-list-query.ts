@@ -1,0 +1,40 @@
+import { type ChannelType, channels } from 'shared-contracts/channel';
+import type { SearchQuery } from 'shared-contracts/wire/search';
+import type { Reference } from '../product';
+import type { ListQuery } from './search-index';
+
+/** Section 2: the tabs women, men and kids are departments. */
+const departments = { women: 'WOMEN', men: 'MEN', kids: 'KIDS' } as const;
+
+/** A label by its code or by its name in either language, as a link or a suggestion gives it. */
+function labelCodes(reference: Reference, label: string): string[] {
+  const wanted = label.trim().toLowerCase();
+  const codes = reference.labels
+    .filter(({ code, nameEn, nameZh }) =>
+      [code, nameEn, nameZh].some((name) => name.toLowerCase() === wanted),
+    )
+    .map(({ code }) => code);
+  return codes.length > 0 ? codes : [label];
+}
+
+/** A search request as the index takes it. */
+export function toListQuery(reference: Reference, channel: ChannelType, request: SearchQuery): ListQuery {
+  const { sex, label, keyword, minPrice, maxPrice, discountRange = [] } = request;
+  const typed = keyword?.trim().toLowerCase();
+  const hasPrice = minPrice !== undefined || maxPrice !== undefined;
+  return {
+    channel: channels[channel].id,
+    department: sex && departments[sex],
+    labels: label ? labelCodes(reference, label) : undefined,
+    keyword: typed || undefined,
+    category: request.categoryName,
+    brand: request.brandName,
+    color: request.filterColor,
+    size: request.filterSize,
+    price: hasPrice ? { min: minPrice, max: maxPrice } : undefined,
+    discount: discountRange.map(({ minDiscount, maxDiscount }) => ({ min: minDiscount, max: maxDiscount })),
+    sort: request.sortType,
+    page: request.pageNum,
+    pageSize: request.pageSize,
+  };
+}

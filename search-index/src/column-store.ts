@@ -1,0 +1,260 @@
+import { Bitset } from './bitset';
+import { Dictionary, SetDictionary } from './dictionary';
+import { EncodedColumn } from './encoded-column';
+import type { IndexedItem } from './indexed-item';
+import { KnownWords } from './known-words';
+import { NumberColumn } from './number-column';
+import { PostingList } from './posting-list';
+import { RecommendedOrder } from './recommended-order';
+import { ResultCache } from './result-cache';
+import { RowLookup } from './row-lookup';
+import { TermDictionary } from './term-dictionary';
+import { TextColumn } from './text-column';
+import { maxRows } from './top-rows';
+
+/** How much is to come. */
+export interface StoreSize {
+  items: number;
+  /** Of all codes together, and of all ids. */
+  codeBytes: number;
+  idBytes: number;
+}
+
+/** The columns that name their values by number. */
+interface EncodedColumns {
+  channels: EncodedColumn;
+  brand: EncodedColumn;
+  color: EncodedColumn;
+  categories: EncodedColumn;
+  sizes: EncodedColumn;
+  labels: EncodedColumn;
+  discount: EncodedColumn;
+}
+
+/**
+ * The items on the shelf as columns, and their terms as an inverted index. A row is an item. The base segment holds rows in
+ * the recommended order, so the first rows that meet a filter are the first of its list. A changed item is deleted
+ * from its row and added as a new one behind the base segment (the delta segment); `compact` makes a new base of both.
+ */
+export class ColumnStore {
+  /** Rows below it are the base segment; a multiple of 32 once that is complete. */
+  base = 0;
+  /** All rows: deleted and padded ones too. */
+  rows = 0;
+  /** Live rows. */
+  size = 0;
+  readonly live: Bitset;
+  readonly ids: TextColumn;
+  readonly codes: TextColumn;
+  /** Bit 1 for channel 1, bit 2 for channel 2. */
+  readonly channels: EncodedColumn;
+  readonly brand: EncodedColumn;
+  readonly color: EncodedColumn;
+  readonly categories: EncodedColumn;
+  readonly sizes: EncodedColumn;
+  readonly labels: EncodedColumn;
+  /** Whole percent. */
+  readonly discount: EncodedColumn;
+  readonly salePrice: NumberColumn<Int32Array>;
+  /** Seconds since 1970. */
+  readonly publishedAt: NumberColumn<Uint32Array>;
+  readonly rank: NumberColumn<Int32Array>;
+  readonly brands = new Dictionary();
+  readonly colors = new Dictionary();
+  readonly categorySets = new SetDictionary();
+  readonly sizeSets = new SetDictionary();
+  readonly labelSets = new SetDictionary();
+  terms = new TermDictionary();
+  readonly order: RecommendedOrder;
+  /** Results that hold until the next change. */
+  readonly results = new ResultCache();
+  #knownWords: KnownWords | undefined;
+  readonly #lookup: RowLookup;
+  /** Posting lists by term while the base segment is built. */
+  #byTerm = new Map<string, PostingList>();
+
+  constructor({ items, codeBytes, idBytes }: StoreSize) {
+    if (items > maxRows)
+      throw new Error(`SHOP-API-511 more than ${maxRows} items on the shelf cannot be searched`);
+    const capacity = items + 1_024;
+    const encoded = () => new EncodedColumn(capacity);
+    this.live = new Bitset(capacity);
+    this.ids = new TextColumn(capacity, idBytes + 16_384);
+    this.codes = new TextColumn(capacity, codeBytes + 16_384);
+    this.channels = encoded();
+    this.brand = encoded();
+    this.color = encoded();
+    this.categories = encoded();
+    this.sizes = encoded();
+    this.labels = encoded();
+    this.discount = encoded();
+    this.salePrice = new NumberColumn(capacity, (size) => new Int32Array(size));
+    this.publishedAt = new NumberColumn(capacity, (size) => new Uint32Array(size));
+    this.rank = new NumberColumn(capacity, (size) => new Int32Array(size));
+    this.#lookup = new RowLookup(this.ids, items);
+    this.order = new RecommendedOrder(this);
+  }
+
+  /** Rows behind the base segment, deleted ones too. */
+  get deltaRows(): number {
+    return this.rows - this.base;
+  }
+
+  get #encodedColumns(): EncodedColumn[] {
+    const { channels, brand, color, categories, sizes, labels, discount }: EncodedColumns = this;
+    return [channels, brand, color, categories, sizes, labels, discount];
+  }
+
+  /** By rank, the highest first; of equal ranks by id. */
+  compare(row: number, other: number): number {
+    const difference = (this.rank.values[other] ?? 0) - (this.rank.values[row] ?? 0);
+    return difference !== 0 ? difference : this.ids.compare(row, Buffer.from(this.ids.at(other)));
+  }
+
+  /** Adds an item to the base segment. Items come in recommended order. */
+  addBase(item: IndexedItem): void {
+    const row = this.#push(item);
+    for (const [term, isInName] of termsOf(item)) {
+      let list = this.#byTerm.get(term);
+      if (!list) {
+        list = new PostingList();
+        this.#byTerm.set(term, list);
+      }
+      list.add(row, isInName);
+    }
+  }
+
+  /** The base segment is complete. With `terms` where `addBase` did not give them. */
+  endBase(terms?: TermDictionary): void {
+    this.terms = terms ?? TermDictionary.of(this.#byTerm);
+    this.#byTerm = new Map();
+    // The delta segment begins at a whole word of bitsets.
+    while (this.rows % 32 !== 0) this.#pad();
+    this.base = this.rows;
+    for (const column of this.#encodedColumns) column.endBase();
+  }
+
+  /** Adds the item, or puts it in place of the one with its id. */
+  upsert(item: IndexedItem): void {
+    this.delete(item.id);
+    const row = this.#push(item);
+    for (const [term, isInName] of termsOf(item)) {
+      if (this.terms.append(term, row, isInName)) this.#knownWords?.add(term);
+    }
+    this.order.insert(row);
+  }
+
+  /** Deletes the item with this id, where there is one. */
+  delete(id: string): void {
+    const row = this.#lookup.get(id);
+    if (row === undefined || this.live.has(row) === 0) return;
+    this.live.delete(row);
+    this.size -= 1;
+    for (const column of this.#encodedColumns) column.delete(row);
+    this.order.delete(row);
+  }
+
+  /** Appends the columns of a row; terms are up to the caller. */
+  #push(item: IndexedItem): number {
+    this.#pushColumns({
+      ...item,
+      channels: item.channelIds.reduce((bits, id) => bits | id, 0),
+    });
+    return this.rows - 1;
+  }
+
+  #pushColumns(item: Omit<IndexedItem, 'channelIds' | 'searchText' | 'name'> & { channels: number }): void {
+    const row = this.rows;
+    if (row >= maxRows)
+      throw new Error(`SHOP-API-511 more than ${maxRows} items on the shelf cannot be searched`);
+    this.rows += 1;
+    this.size += 1;
+    this.ids.push(item.id);
+    this.codes.push(item.code);
+    this.channels.push(item.channels);
+    this.brand.push(this.brands.idOf(item.brandName));
+    this.color.push(this.colors.idOf(item.colorCode));
+    this.categories.push(this.categorySets.idOf(item.categoryCodes));
+    this.sizes.push(this.sizeSets.idOf(item.sizes));
+    this.labels.push(this.labelSets.idOf(item.labels));
+    this.discount.push(item.discountPercent);
+    this.salePrice.push(item.salePrice);
+    this.publishedAt.push(Math.max(0, item.publishedAt));
+    this.rank.push(item.rank);
+    this.live.grow(this.rows);
+    this.live.add(row);
+    this.#lookup.set(item.id, row);
+  }
+
+  #pad(): void {
+    this.rows += 1;
+    this.ids.push('');
+    this.codes.push('');
+    for (const column of this.#encodedColumns) column.pad();
+    this.salePrice.push(0);
+    this.publishedAt.push(0);
+    // After all items: a new one finds its place before the padding.
+    this.rank.push(-(2 ** 31));
+    this.live.grow(this.rows);
+  }
+
+  /** Adds a live row of another store to the base segment, without its terms. */
+  copyBase(from: ColumnStore, row: number): void {
+    this.#pushColumns({
+      id: from.ids.at(row),
+      code: from.codes.at(row),
+      channels: from.channels.ids[row] ?? 0,
+      brandName: from.brands.values[from.brand.ids[row] ?? 0] ?? '',
+      colorCode: from.colors.values[from.color.ids[row] ?? 0] ?? '',
+      categoryCodes: from.categorySets.joined(from.categories.ids[row] ?? 0),
+      sizes: from.sizeSets.joined(from.sizes.ids[row] ?? 0),
+      labels: from.labelSets.joined(from.labels.ids[row] ?? 0),
+      salePrice: from.salePrice.values[row] ?? 0,
+      discountPercent: from.discount.ids[row] ?? 0,
+      publishedAt: from.publishedAt.values[row] ?? 0,
+      rank: from.rank.values[row] ?? 0,
+    });
+  }
+
+  /** Whether a live row stands in the list. */
+  isAlive(list: PostingList): boolean {
+    let found = false;
+    list.visit((row) => {
+      found = this.live.has(row) === 1;
+      return !found;
+    });
+    return found;
+  }
+
+  /** How many live rows stand in the list. */
+  countAlive(list: PostingList): number {
+    let count = 0;
+    list.visit((row) => {
+      count += this.live.has(row);
+      return true;
+    });
+    return count;
+  }
+
+  hasTerm(term: string): boolean {
+    const list = this.terms.get(term);
+    return list !== undefined && this.isAlive(list);
+  }
+
+  /** Whether a live item has a term that starts so. */
+  hasPrefix(prefix: string): boolean {
+    return this.terms.startingWith(prefix).some((list) => this.isAlive(list));
+  }
+
+  /** Collected when the first slip of spelling needs them. */
+  get knownWords(): KnownWords {
+    this.#knownWords ??= new KnownWords(this.terms);
+    return this.#knownWords;
+  }
+}
+
+/** Each term of the item, and whether its name holds it. */
+function* termsOf({ searchText, name }: IndexedItem): Generator<[term: string, isInName: boolean]> {
+  const lowerCase = name.toLowerCase();
+  for (const term of searchText.split(' ')) if (term !== '') yield [term, lowerCase.includes(term)];
+}

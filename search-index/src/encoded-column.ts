@@ -1,0 +1,107 @@
+import type { Bitset } from './bitset';
+import { PostingList } from './posting-list';
+
+/** Values that more rows have are found by a scan of the column. */
+const postingsShare = 1 / 6;
+
+/** A dictionary-encoded column: each row has the number of its value, or of its set of values. */
+export class EncodedColumn {
+  /** Half the memory while there are few enough values. */
+  ids: Uint16Array | Uint32Array;
+  #rows = 0;
+  /** How many live rows have each value. */
+  readonly #counts: number[] = [];
+  #postings: PostingList[] | undefined;
+  /** Rows from here on are appended to the posting lists. */
+  #base = 0;
+
+  constructor(capacity: number) {
+    this.ids = new Uint16Array(capacity);
+  }
+
+  /** Adds the next row. */
+  push(id: number): void {
+    this.#store(id);
+    this.#counts[id] = (this.#counts[id] ?? 0) + 1;
+    if (!this.#postings) return;
+    this.#postings[id] ??= new PostingList();
+    this.#postings[id].append(this.#rows - 1, false);
+  }
+
+  /** Adds a row that no item stands in. */
+  pad(): void {
+    this.#store(0);
+  }
+
+  #store(id: number): void {
+    if (id >= 2 ** 16 && this.ids instanceof Uint16Array) this.ids = Uint32Array.from(this.ids);
+    if (this.#rows === this.ids.length) {
+      const larger = new (this.ids instanceof Uint16Array ? Uint16Array : Uint32Array)(
+        Math.ceil(this.#rows * 1.125) + 64,
+      );
+      larger.set(this.ids);
+      this.ids = larger;
+    }
+    this.ids[this.#rows++] = id;
+  }
+
+  /** The row is not counted any more; it stays in its posting list, and whoever reads that skips deleted rows. */
+  delete(row: number): void {
+    const id = this.ids[row] ?? 0;
+    this.#counts[id] = (this.#counts[id] ?? 0) - 1;
+  }
+
+  /** All rows so far make up the base segment. */
+  endBase(): void {
+    this.#base = this.#rows;
+  }
+
+  /** How many numbers of values there are. */
+  get values(): number {
+    return this.#counts.length;
+  }
+
+  /** How many live rows have one of the values that the table has a 1 for. */
+  countOf(table: Uint8Array): number {
+    let sum = 0;
+    for (let id = 0; id < table.length; id++) if (table[id] === 1) sum += this.#counts[id] ?? 0;
+    return sum;
+  }
+
+  /** Whether so many rows have one of these values that a scan finds them sooner. */
+  isBroad(table: Uint8Array): boolean {
+    return this.countOf(table) > this.#rows * postingsShare;
+  }
+
+  /** Adds the rows with one of these values to an empty set; it may add deleted rows. */
+  addTo(set: Bitset, table: Uint8Array): void {
+    if (this.isBroad(table)) {
+      this.#scan(set, table);
+      return;
+    }
+    this.#postings ??= this.#group();
+    for (let id = 0; id < table.length; id++) {
+      if (table[id] !== 1) continue;
+      this.#postings[id]?.addBaseTo(set);
+      this.#postings[id]?.addTailTo(set);
+    }
+  }
+
+  #group(): PostingList[] {
+    const groups = Array.from({ length: this.values }, () => new PostingList());
+    for (let row = 0; row < this.#base; row++) groups[this.ids[row] ?? 0]?.add(row, false);
+    for (const list of groups) list.trim();
+    for (let row = this.#base; row < this.#rows; row++) groups[this.ids[row] ?? 0]?.append(row, false);
+    return groups;
+  }
+
+  #scan(set: Bitset, table: Uint8Array): void {
+    const { ids } = this;
+    for (let start = 0; start < this.#rows; start += 32) {
+      const end = Math.min(start + 32, this.#rows);
+      let bits = 0;
+      for (let row = start; row < end; row++) bits |= (table[ids[row] ?? 0] ?? 0) << (row - start);
+      set.setWord(start >>> 5, bits);
+    }
+  }
+}

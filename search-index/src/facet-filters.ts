@@ -1,0 +1,86 @@
+import { Bitset, bitsetPool } from './bitset';
+import type { ColumnStore } from './column-store';
+import type { EncodedColumn } from './encoded-column';
+import { type Facet, facets, type ListFilter } from './list-query';
+import { byRange, byTable, type RowFilter } from './row-filter';
+
+/** The filters of the facets that have one. */
+export type FacetFilters = ReadonlyMap<Facet, RowFilter>;
+
+function filterBy(values: readonly string[] | undefined, filter: (wanted: ReadonlySet<string>) => RowFilter) {
+  return values && values.length > 0 ? filter(new Set(values)) : undefined;
+}
+
+/** 1 for each number of a value that is wanted. */
+function tableOf(values: readonly string[], isWanted: (value: string) => boolean): Uint8Array {
+  return Uint8Array.from(values, (value) => (isWanted(value) ? 1 : 0));
+}
+
+function rowsWith(index: ColumnStore, column: EncodedColumn, table: Uint8Array): Bitset {
+  const set = new Bitset(index.rows);
+  column.addTo(set, table);
+  return set;
+}
+
+/** The live rows of a channel, or of a category within it. Every search needs them. */
+export function channelRows(index: ColumnStore, channel: number, category?: string): Bitset {
+  const key = `channel:${channel}:${category ?? ''}`;
+  return index.results.get({ key, bytes: index.rows / 8 }, () => {
+    const hasChannel = Uint8Array.from({ length: 4 }, (_, bits) => ((bits & channel) === 0 ? 0 : 1));
+    const rows = rowsWith(index, index.channels, hasChannel);
+    rows.intersect(index.live);
+    if (category !== undefined) {
+      const isIn = index.categorySets.tableOf((code) => code === category);
+      rows.intersect(rowsWith(index, index.categories, isIn));
+    }
+    return rows;
+  });
+}
+
+/** The live rows that a search is about before any facet and the keyword filter them. */
+export function borrowScope(
+  index: ColumnStore,
+  { channel, department, labels }: Pick<ListFilter, 'channel' | 'department' | 'labels'>,
+): Bitset {
+  const scope = bitsetPool.borrow(index.rows);
+  scope.unite(channelRows(index, channel, department));
+  if (labels) {
+    const wanted = bitsetPool.borrow(index.rows);
+    index.labels.addTo(
+      wanted,
+      index.labelSets.tableOf((code) => labels.includes(code)),
+    );
+    scope.intersect(wanted);
+  }
+  return scope;
+}
+
+function discountTable(ranges: NonNullable<ListFilter['discount']>): Uint8Array {
+  const isWanted = (percent: number) => ranges.some(({ min, max }) => percent >= min && percent <= max);
+  return Uint8Array.from({ length: 101 }, (_, percent) => (isWanted(percent) ? 1 : 0));
+}
+
+/** The row filters of a query. */
+export function facetFilters(index: ColumnStore, query: ListFilter): FacetFilters {
+  const { price, discount = [] } = query;
+  const filters: Record<Facet, RowFilter | undefined> = {
+    // The category itself and those below it: an item names all of its path.
+    category: filterBy(query.category, (wanted) =>
+      byTable(index.categories, () => index.categorySets.tableOf((code) => wanted.has(code))),
+    ),
+    brand: filterBy(
+      query.brand?.map((name) => name.toLowerCase()),
+      (wanted) =>
+        byTable(index.brand, () => tableOf(index.brands.values, (name) => wanted.has(name.toLowerCase()))),
+    ),
+    color: filterBy(query.color, (wanted) =>
+      byTable(index.color, () => tableOf(index.colors.values, (code) => wanted.has(code))),
+    ),
+    size: filterBy(query.size, (wanted) =>
+      byTable(index.sizes, () => index.sizeSets.tableOf((size) => wanted.has(size))),
+    ),
+    price: price && byRange(index.salePrice.values, price.min ?? 0, price.max ?? Number.POSITIVE_INFINITY),
+    discount: discount.length > 0 ? byTable(index.discount, () => discountTable(discount)) : undefined,
+  };
+  return new Map(facets.flatMap((facet) => (filters[facet] ? [[facet, filters[facet]] as const] : [])));
+}

@@ -1,0 +1,24 @@
+/** What lists, filters and keywords read of an item. */
+export interface IndexedItem {
+  id: string;
+  code: string;
+  channelIds: readonly number[];
+  brandName: string;
+  colorCode: string;
+  /** Joined by `setSeparator`, as `sizes` and `labels`. */
+  categoryCodes: string;
+  sizes: string;
+  labels: string;
+  /** Cents. */
+  salePrice: number;
+  /** Whole percent. */
+  discountPercent: number;
+  /** Seconds since 1970, until 2106. */
+  publishedAt: number;
+  /** Higher ranks come first in the recommended order; of equal ones the lower id. */
+  rank: number;
+  /** Terms with blanks between them (`searchTextOf`). */
+  searchText: string;
+  /** Titles and brand: items whose name holds more of a keyword come first. */
+  name: string;
+}

@@ -1,0 +1,58 @@
+/** The orders of a list. */
+export type SortOrder = 'RECOMMENDED' | 'NEWEST' | 'PRICE_LOW_TO_HIGH' | 'PRICE_HIGH_TO_LOW' | 'DISCOUNT';
+
+/** The filters that have facet counts. */
+export const facets = ['category', 'brand', 'color', 'size', 'price', 'discount'] as const;
+export type Facet = (typeof facets)[number];
+
+/** Which items: scope, keyword and facet filters. A facet that is not given does not filter. */
+export interface ListFilter {
+  /** 1 or 2, the bit of the channel. */
+  channel: number;
+  /** A category that scopes the list and all facet counts. */
+  department?: string;
+  /** An item with any of these labels; they scope as well. */
+  labels?: readonly string[];
+  /** Trimmed and in lower case. */
+  keyword?: string;
+  category?: readonly string[];
+  /** In any case. */
+  brand?: readonly string[];
+  color?: readonly string[];
+  size?: readonly string[];
+  /** Cents, both ends included. */
+  price?: { min?: number; max?: number };
+  /** Whole percent, both ends included. */
+  discount?: readonly { min: number; max: number }[];
+}
+
+interface ListPage {
+  sort: SortOrder;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+export interface ListQuery extends ListFilter, ListPage {}
+
+/** Whole percent, both ends included. */
+export const discountRanges = [
+  [1, 19],
+  [20, 29],
+  [30, 39],
+  [40, 49],
+  [50, 100],
+] as const;
+
+/** How many of the counted items have a value. */
+export interface FacetCounts {
+  category: ReadonlyMap<string, number>;
+  /** In the order of the names. */
+  brand: ReadonlyMap<string, number>;
+  color: ReadonlyMap<string, number>;
+  size: ReadonlyMap<string, number>;
+  /** As `discountRanges`. */
+  discount: readonly number[];
+  /** Cents; null where nothing is counted. */
+  price: { min: number; max: number } | null;
+}

@@ -1,0 +1,254 @@
+import fc from 'fast-check';
+import { setSeparator } from './dictionary';
+import type { IndexedItem } from './indexed-item';
+import type { ListQuery, SortOrder } from './list-query';
+import { createIndexBuilder } from './memory-index';
+import type { SearchIndex, SuggestQuery } from './search-index';
+
+function itemOf(id: string, fields: Partial<IndexedItem> = {}): IndexedItem {
+  return {
+    id,
+    code: `C-${id}`,
+    channelIds: [1, 2],
+    brandName: 'Acme',
+    colorCode: 'NAVY',
+    categoryCodes: 'MEN',
+    sizes: '',
+    labels: '',
+    salePrice: 0,
+    discountPercent: 0,
+    publishedAt: 0,
+    rank: 0,
+    searchText: '',
+    name: '',
+    ...fields,
+  };
+}
+
+/** An index built from scratch. */
+function indexOf(items: Iterable<IndexedItem>, minDeltaRows?: number): SearchIndex {
+  const sorted = [...items].sort(
+    (one, other) => other.rank - one.rank || Buffer.compare(Buffer.from(one.id), Buffer.from(other.id)),
+  );
+  const builder = createIndexBuilder({ items: sorted.length, codeBytes: 0, idBytes: 0, minDeltaRows });
+  for (const item of sorted) builder.add(item);
+  return builder.build();
+}
+
+const all: ListQuery = { channel: 1, sort: 'RECOMMENDED', page: 1, pageSize: 100 };
+const codesOf = (index: SearchIndex, query: Partial<ListQuery> = {}) =>
+  index.list({ ...all, ...query }).codes;
+
+/** Maps as sorted entries: their order says nothing. */
+function plain(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (key, each) =>
+      each instanceof Map ? (key === 'brand' ? [...each] : [...each].sort()) : each,
+    ),
+  );
+}
+
+const words = ['shirt', 'shirts', 'short', 'linen', 'co', 'coat', '7', '71', '襯衫', '白襯', '白', 'oxford'];
+const list = (...values: string[]) => fc.subarray(values).map((chosen) => chosen.join(setSeparator));
+const itemArbitrary = fc.record<IndexedItem>({
+  id: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzé襯'),
+  code: fc.constant(''),
+  channelIds: fc.subarray([1, 2]),
+  brandName: fc.constantFrom('Acme', 'ACME', 'Shirtmakers', 'Oxford'),
+  colorCode: fc.constantFrom('NAVY', 'RED'),
+  categoryCodes: list('MEN', 'MEN###SHIRTS', 'WOMEN'),
+  sizes: list('ALPHA@@@S', 'ALPHA@@@M'),
+  labels: list('NEW', 'ONLINE'),
+  salePrice: fc.integer({ min: 0, max: 3 }),
+  discountPercent: fc.constantFrom(0, 20, 25, 60),
+  publishedAt: fc.integer({ min: 0, max: 2 }),
+  rank: fc.integer({ min: 0, max: 2 }),
+  searchText: fc.uniqueArray(fc.constantFrom(...words), { maxLength: 5 }).map((chosen) => chosen.join(' ')),
+  name: fc.constantFrom('', 'Shirt', 'Linen Coat', 'Oxford 襯衫'),
+});
+const withCode = (item: IndexedItem): IndexedItem => ({ ...item, code: `C-${item.id}` });
+const change = fc.oneof(
+  { weight: 4, arbitrary: itemArbitrary.map((item) => ({ upserted: [withCode(item)], deleted: [] })) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('a', 'b', 'c', 'é', '?').map((id) => ({ upserted: [], deleted: [id] })),
+  },
+);
+
+const sorts: SortOrder[] = ['RECOMMENDED', 'NEWEST', 'PRICE_LOW_TO_HIGH', 'PRICE_HIGH_TO_LOW', 'DISCOUNT'];
+const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });
+const keyword = fc.constantFrom(...words, 'shrit', 'oxfordshirt', 'linen coat', '白襯衫', 'c-a', 'sh', '衫');
+const query = fc.record<ListQuery>({
+  channel: fc.constantFrom(1, 2),
+  department: maybe(fc.constantFrom('MEN', 'WOMEN')),
+  labels: maybe(fc.subarray(['NEW', 'ONLINE'], { minLength: 1 })),
+  keyword: maybe(keyword),
+  category: maybe(fc.constant(['MEN###SHIRTS'])),
+  brand: maybe(fc.subarray(['acme', 'Oxford'])),
+  color: maybe(fc.subarray(['NAVY', 'RED'])),
+  size: maybe(fc.subarray(['ALPHA@@@S', 'ALPHA@@@M'])),
+  price: maybe(fc.record({ min: maybe(fc.nat(2)), max: maybe(fc.nat(3)) })),
+  discount: maybe(fc.constant([{ min: 20, max: 29 }])),
+  sort: fc.constantFrom(...sorts),
+  page: fc.integer({ min: 1, max: 3 }),
+  pageSize: fc.integer({ min: 1, max: 9 }),
+});
+const suggestion = fc.record<SuggestQuery>({
+  channel: fc.constantFrom(1, 2),
+  keyword,
+  department: maybe(fc.constant('MEN')),
+  limits: fc.constant({ codes: 6, brands: 3 }),
+});
+
+describe('changes that are applied one by one', () => {
+  it('give the answers of an index that is built from the same items', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(itemArbitrary, { maxLength: 20 }),
+        fc.array(fc.tuple(change, fc.boolean()), { maxLength: 30 }),
+        fc.array(query, { minLength: 3, maxLength: 12 }),
+        fc.array(suggestion, { minLength: 3, maxLength: 6 }),
+        async (first, changes, queries, suggestions) => {
+          const items = new Map(first.map((item) => [item.id, withCode(item)]));
+          const index = indexOf(items.values(), 3);
+          const compactions: Promise<void>[] = [];
+          for (const [{ upserted, deleted }, isLater] of changes) {
+            for (const id of deleted) items.delete(id);
+            for (const item of upserted) items.set(item.id, item);
+            index.apply({ upserted, deleted });
+            compactions.push(index.compact());
+            // Some changes come while a compaction runs.
+            if (isLater) await new Promise(setImmediate);
+            // What is cached and collected now must not outlive the next change.
+            const [asked] = queries;
+            if (asked) index.list({ ...asked, keyword: 'shrit' });
+          }
+          const scratch = indexOf(items.values());
+          const isSame = () => {
+            expect(index.size).toBe(scratch.size);
+            for (const each of queries) expect(plain(index.list(each))).toEqual(plain(scratch.list(each)));
+            for (const each of suggestions) {
+              expect(plain(index.suggest(each))).toEqual(plain(scratch.suggest(each)));
+            }
+          };
+          isSame();
+          await Promise.all(compactions);
+          isSame();
+        },
+      ),
+      { numRuns: 300 },
+    );
+  }, 120_000);
+
+  it('give the same suggestions where only a prefix of many items is looked at', async () => {
+    const items = new Map<string, IndexedItem>();
+    const number = (seed: number) => (Math.imul(seed, 2_654_435_761) >>> 0) % 100_000;
+    const make = (id: number, turn: number) =>
+      itemOf(`i${id}`, {
+        rank: number(id + turn * 31) % 5_000,
+        searchText: number(id * 7 + turn) % 90 === 0 ? 'linen shirt' : 'coat',
+        name: id % 2 === 0 ? 'Linen Shirt' : 'Coat',
+      });
+    for (let id = 0; id < 40_000; id++) items.set(`i${id}`, make(id, 0));
+    const index = indexOf(items.values());
+    for (let turn = 1; turn <= 900; turn++) {
+      const item = make(number(turn) % 42_000, turn);
+      items.set(item.id, item);
+      const gone = `i${number(turn + 5_000) % 40_000}`;
+      items.delete(gone);
+      index.apply({ upserted: items.has(item.id) ? [item] : [], deleted: [gone] });
+    }
+    const scratch = indexOf(items.values());
+    const asked = { channel: 1, keyword: 'linen shirt', limits: { codes: 400, brands: 5 } };
+    const { codes } = scratch.suggest(asked);
+    expect(codes.length).toBeGreaterThan(150);
+    expect(index.suggest(asked).codes).toEqual(codes);
+  });
+
+  it('are visible at once, and change the version', () => {
+    const index = indexOf([itemOf('a'), itemOf('b', { rank: 1 })]);
+    expect(codesOf(index)).toEqual(['C-b', 'C-a']);
+    const { version } = index;
+    index.apply({ upserted: [itemOf('a', { rank: 2 }), itemOf('c', { rank: 1 })], deleted: [] });
+    expect(codesOf(index)).toEqual(['C-a', 'C-b', 'C-c']);
+    expect(index.version).not.toBe(version);
+    index.apply({ upserted: [], deleted: ['b', 'unknown'] });
+    expect(codesOf(index)).toEqual(['C-a', 'C-c']);
+  });
+
+  it('leave no term behind that no item has any more', () => {
+    const index = indexOf([itemOf('a', { searchText: 'shirt' }), itemOf('b', { searchText: 'skirt co' })]);
+    expect(codesOf(index, { keyword: 'shrit' })).toEqual(['C-a']);
+    index.apply({ upserted: [itemOf('a', { searchText: 'coat' })], deleted: [] });
+    expect(codesOf(index, { keyword: 'shirt' })).toEqual(['C-b']);
+    expect(codesOf(index, { keyword: 'co' })).toEqual(['C-b']);
+    index.apply({ upserted: [], deleted: ['b'] });
+    expect(codesOf(index, { keyword: 'co' })).toEqual(['C-a']);
+  });
+});
+
+describe('an index', () => {
+  it('sorts as a list can be sorted, of equal keys the recommended first', () => {
+    const price = fc.integer({ min: 0, max: 2_147_483_647 });
+    const percent = fc.integer({ min: 0, max: 100 });
+    const second = fc.integer({ min: 0, max: 4_294_967_295 });
+    const oldest = { salePrice: 0, discountPercent: 0, publishedAt: 0 };
+    const item = fc.record({ salePrice: price, discountPercent: percent, publishedAt: second });
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 40 }), fc.integer({ min: 1, max: 50 }), (items, pageSize) => {
+        const rows = items.map((_, row) => row);
+        const index = indexOf(items.map((fields, row) => itemOf(`${row}`, { ...fields, rank: -row })));
+        const by = (key: 'salePrice' | 'discountPercent' | 'publishedAt', sign: 1 | -1) =>
+          rows
+            .toSorted(
+              (one, other) => sign * ((items[one]?.[key] ?? 0) - (items[other]?.[key] ?? 0)) || one - other,
+            )
+            .slice(0, pageSize)
+            .map((row) => `C-${row}`);
+        expect(codesOf(index, { sort: 'PRICE_LOW_TO_HIGH', pageSize })).toEqual(by('salePrice', 1));
+        expect(codesOf(index, { sort: 'PRICE_HIGH_TO_LOW', pageSize })).toEqual(by('salePrice', -1));
+        expect(codesOf(index, { sort: 'DISCOUNT', pageSize })).toEqual(by('discountPercent', -1));
+        expect(codesOf(index, { sort: 'NEWEST', pageSize })).toEqual(by('publishedAt', -1));
+      }),
+      { examples: [[[oldest, oldest], 50]] },
+    );
+  });
+
+  it('has the item first whose code was typed, of any length and script', () => {
+    const codes = ['A', '襯衫-1', 'long-code-0001', 'É'];
+    const index = indexOf(
+      codes.map((code, row) => itemOf(`${row}`, { code, rank: -row, searchText: `x ${code.toLowerCase()}` })),
+    );
+    expect(codesOf(index)).toEqual(codes);
+    const typed = (word: string) => {
+      index.apply({
+        upserted: codes.map((code, row) => itemOf(`${row}`, { code, searchText: word })),
+        deleted: [],
+      });
+      return codesOf(index, { keyword: word })[0];
+    };
+    expect(typed('a')).toBe('A');
+  });
+
+  it('counts sets of values', () => {
+    const index = indexOf([
+      itemOf('a', { categoryCodes: ['MEN', 'MEN###SHOES'].join(setSeparator) }),
+      itemOf('b', { categoryCodes: '' }),
+      itemOf('c', { categoryCodes: 'WOMEN' }),
+    ]);
+    const { counts, total } = index.list({ ...all, department: 'MEN' });
+    expect([...counts.category]).toEqual([
+      ['MEN', 1],
+      ['MEN###SHOES', 1],
+    ]);
+    expect(total).toBe(1);
+  });
+
+  it('matches words by their prefix, and Chinese words by a character in them', () => {
+    const index = indexOf([itemOf('a', { searchText: 'shirt shirtmakers 襯衫 白襯' })]);
+    for (const found of ['shirt', 'shirtm', '襯', '衫', '襯衫']) {
+      expect(codesOf(index, { keyword: found })).toEqual(['C-a']);
+    }
+    for (const missing of ['umbrella', '大']) expect(codesOf(index, { keyword: missing })).toEqual([]);
+  });
+});

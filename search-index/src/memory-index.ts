@@ -1,0 +1,129 @@
+import { bitsetPool } from './bitset';
+import { ColumnStore, type StoreSize } from './column-store';
+import { compact } from './compact';
+import { countRows } from './count-facets';
+import { facetFilters } from './facet-filters';
+import { readPage } from './list-page';
+import { type Facet, type FacetCounts, facets, type ListQuery } from './list-query';
+import type {
+  IndexChanges,
+  ListResult,
+  SearchIndex,
+  SearchIndexBuilder,
+  SuggestQuery,
+  SuggestResult,
+} from './search-index';
+import { listedBlocks, type Selection, selectionKey, selectRows } from './selection';
+import { suggest } from './suggest';
+
+/** Hundreds of values, each with its number. */
+const bytesPerCounts = 16_000;
+/** The delta segment is compacted when it has more rows than this, and than this share of the base segment. */
+const minDeltaRows = 1_024;
+const deltaShare = 1 / 64;
+
+let versions = 0;
+
+class MemoryIndex implements SearchIndex {
+  #store: ColumnStore;
+  #version: number;
+  #compacting: Promise<void> | undefined;
+  /** What was applied since the compaction began: its result does not have it yet. */
+  #sinceCompaction: IndexChanges[] = [];
+  readonly #minDeltaRows: number;
+
+  constructor(store: ColumnStore, minimum: number) {
+    this.#store = store;
+    this.#minDeltaRows = minimum;
+    versions += 1;
+    this.#version = versions;
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  get size(): number {
+    return this.#store.size;
+  }
+
+  list(query: ListQuery): ListResult {
+    const index = this.#store;
+    return bitsetPool.scoped(() => {
+      const filters = facetFilters(index, query);
+      let selection: Selection | undefined;
+      // Most counts and pages are cached: rows are selected only where they are needed.
+      const select = () => {
+        selection ??= selectRows(index, query, filters);
+        return selection;
+      };
+      const count = (wanted: readonly Facet[], except?: Facet) => {
+        const key = `counts:${wanted.join()}:${selectionKey(query, except)}`;
+        return index.results.get({ key, bytes: bytesPerCounts }, () =>
+          countRows(index, listedBlocks(select(), except), wanted),
+        );
+      };
+      const listed = count(facets.filter((facet) => !filters.has(facet)));
+      const others = [...filters.keys()].map((facet) => count([facet], facet).counts);
+      return {
+        total: listed.total,
+        counts: Object.assign({}, listed.counts, ...others) as FacetCounts,
+        codes: readPage(index, query, { total: listed.total, select }),
+      };
+    });
+  }
+
+  suggest(query: SuggestQuery): SuggestResult {
+    return bitsetPool.scoped(() => suggest(this.#store, query));
+  }
+
+  apply(changes: IndexChanges): void {
+    applyTo(this.#store, changes);
+    if (this.#compacting) this.#sinceCompaction.push(changes);
+    versions += 1;
+    this.#version = versions;
+  }
+
+  compact(): Promise<void> {
+    const { base, deltaRows } = this.#store;
+    if (deltaRows <= Math.max(this.#minDeltaRows, base * deltaShare))
+      return this.#compacting ?? Promise.resolve();
+    this.#compacting ??= this.#compactStore().finally(() => {
+      this.#compacting = undefined;
+      this.#sinceCompaction = [];
+    });
+    return this.#compacting;
+  }
+
+  async #compactStore(): Promise<void> {
+    const next = await compact(this.#store);
+    for (const changes of this.#sinceCompaction) applyTo(next, changes);
+    this.#store = next;
+  }
+}
+
+function applyTo(store: ColumnStore, { upserted, deleted }: IndexChanges): void {
+  for (const id of deleted) store.delete(id);
+  for (const item of upserted) store.upsert(item);
+  store.results.clear();
+}
+
+export interface BuilderOptions extends StoreSize {
+  /** So many changed items are not compacted yet. Tests take few. */
+  minDeltaRows?: number;
+}
+
+/** Builds an index of so many items at most. */
+export function createIndexBuilder({
+  minDeltaRows: minimum = minDeltaRows,
+  ...size
+}: BuilderOptions): SearchIndexBuilder {
+  const store = new ColumnStore(size);
+  return {
+    add: (item) => store.addBase(item),
+    build() {
+      store.endBase();
+      return new MemoryIndex(store, minimum);
+    },
+  };
+}

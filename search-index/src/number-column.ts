@@ -1,0 +1,23 @@
+type NumberArray = Int32Array | Uint32Array;
+
+/** A number for each row. */
+export class NumberColumn<Values extends NumberArray> {
+  values: Values;
+  #rows = 0;
+  readonly #create: (capacity: number) => Values;
+
+  constructor(capacity: number, create: (capacity: number) => Values) {
+    this.#create = create;
+    this.values = create(capacity);
+  }
+
+  /** Adds the next row. */
+  push(value: number): void {
+    if (this.#rows === this.values.length) {
+      const larger = this.#create(Math.ceil(this.#rows * 1.125) + 64);
+      larger.set(this.values);
+      this.values = larger;
+    }
+    this.values[this.#rows++] = value;
+  }
+}

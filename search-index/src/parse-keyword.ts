@@ -1,0 +1,99 @@
+import { searchWordsOf } from './analyzer';
+import type { Bitset } from './bitset';
+import type { ColumnStore } from './column-store';
+import { matchRows } from './match-rows';
+import { correctedWord } from './spelling';
+import { stemOf } from './stem';
+
+/** A keyword as terms. */
+export interface KeywordMatch {
+  /** Each is a term of the item. */
+  whole: string[];
+  /** Each is the prefix of a term of the item. */
+  words: string[];
+  /** Chinese bigrams: at least `pairsNeeded` are terms of the item. */
+  pairs: string[];
+  pairsNeeded: number;
+  /** Single Chinese characters: each is part of a term of the item. */
+  characters: string[];
+}
+
+const maxWords = 8;
+const maxPairs = 16;
+const maxCharacters = 6;
+const isChinese = /\p{Script=Han}/u;
+
+/** A prefix this short, or a number, matches unrelated terms: `co` cotton, `4` the code 419. */
+function isShort(word: string): boolean {
+  return /^(?:\d+|\D{1,2})$/.test(word);
+}
+
+/** With `isTyping` the last word may be incomplete. */
+function exactMatch(index: ColumnStore, keyword: string, isTyping: boolean): KeywordMatch {
+  const all = searchWordsOf(keyword);
+  const pairs = all.filter((word) => isChinese.test(word) && [...word].length > 1).slice(0, maxPairs);
+  const words = all.filter((word) => !isChinese.test(word)).slice(0, maxWords);
+  const isWhole = (word: string) =>
+    isShort(word) && index.hasTerm(word) && !(isTyping && word === words.at(-1));
+  return {
+    whole: words.filter(isWhole),
+    words: words.filter((word) => !isWhole(word)).map(stemOf),
+    pairs,
+    pairsNeeded: pairs.length,
+    characters: all.filter((word) => isChinese.test(word) && [...word].length === 1).slice(0, maxCharacters),
+  };
+}
+
+function countOf(index: ColumnStore, word: string): number {
+  return index.knownWords.listsOf(word).reduce((sum, list) => sum + index.countAlive(list), 0);
+}
+
+/** Corrects a slip of spelling by a look at all words of the catalogue. */
+function corrected(index: ColumnStore, word: string): string {
+  return index.results.get({ key: `corrected:${word}`, bytes: 100 }, () => ({
+    word: correctedWord(word, index.knownWords.stems(), (known) => countOf(index, known)) ?? word,
+  })).word;
+}
+
+/** Shorter words are not looked for within another. */
+const shortestPart = 3;
+
+/** `oxfordshirt` -> oxford shirt: two words of the catalogue written together, the longest first one. */
+function partsOf(index: ColumnStore, word: string): string[] | undefined {
+  for (let at = word.length - shortestPart; at >= shortestPart; at--) {
+    const first = word.slice(0, at);
+    const second = stemOf(word.slice(at));
+    const isKnown = index.knownWords.listsOf(first).some((list) => index.isAlive(list));
+    if (isKnown && index.hasPrefix(second)) return [first, second];
+  }
+  return undefined;
+}
+
+/** Corrects slips of spelling, splits compounds and relaxes Chinese bigrams; undefined where that changes nothing. */
+function widerMatch(index: ColumnStore, exact: KeywordMatch): KeywordMatch | undefined {
+  const wider = (word: string): string[] =>
+    index.hasPrefix(word) ? [word] : (partsOf(index, word) ?? [corrected(index, word)]);
+  const words = exact.words.flatMap(wider).slice(0, maxWords);
+  const isSame = words.join(' ') === exact.words.join(' ') && exact.pairs.length < 2;
+  // Two Chinese words in a row have a bigram across their border that no item has.
+  return isSame ? undefined : { ...exact, words, pairsNeeded: Math.ceil(exact.pairs.length / 2) };
+}
+
+/**
+ * Tries the keyword as typed, then its wider reading, and returns the first that matches something in scope, with the
+ * rows. Where neither does, the reading as typed, without rows. `enough` as in `matchRows`, for somebody who is typing.
+ */
+export function resolveKeyword(
+  index: ColumnStore,
+  keyword: string,
+  { scope, enough }: { scope: Bitset; enough?: number },
+): { match: KeywordMatch; rows: Uint32Array } {
+  const read = (match: KeywordMatch) => ({
+    match,
+    rows: matchRows(index, match, { keyword, scope, ...(enough === undefined ? {} : { enough }) }),
+  });
+  const exact = read(exactMatch(index, keyword.trim().toLowerCase(), enough !== undefined));
+  const wider = exact.rows.length > 0 ? undefined : widerMatch(index, exact.match);
+  const found = wider && read(wider);
+  return found && found.rows.length > 0 ? found : exact;
+}

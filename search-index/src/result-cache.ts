@@ -1,0 +1,22 @@
+import { LRUCache } from 'lru-cache';
+
+const maxBytes = 6 * 1024 * 1024;
+
+/** Results that hold until the next change of the index: counts, first pages, bitsets. */
+export class ResultCache {
+  readonly #results = new LRUCache<string, object>({ maxSize: maxBytes });
+
+  /** The cached result, or the one that `find` returns. The key names the kind of result too; `bytes` is its rough size. */
+  get<Result extends object>({ key, bytes }: { key: string; bytes: number }, find: () => Result): Result {
+    const known = this.#results.get(key);
+    // A key names one kind of result.
+    if (known) return known as Result;
+    const found = find();
+    this.#results.set(key, found, { size: Math.ceil(bytes) + 2 * key.length });
+    return found;
+  }
+
+  clear(): void {
+    this.#results.clear();
+  }
+}

@@ -1,0 +1,84 @@
+import { Bitset, bitsetPool, rowsPerBlock } from './bitset';
+import { cacheKey } from './cache-key';
+import type { ColumnStore } from './column-store';
+import { borrowScope, type FacetFilters } from './facet-filters';
+import type { Facet, ListFilter } from './list-query';
+import { resolveKeyword } from './parse-keyword';
+import type { RowFilter } from './row-filter';
+
+/** The rows that a search is about. */
+export interface Selection {
+  index: ColumnStore;
+  /** Live rows before the keyword and any facet filter them. */
+  scope: Bitset;
+  /** With a keyword, the rows that match it in scope, by likeness. */
+  matches: Uint32Array | undefined;
+  filters: FacetFilters;
+  /** Without a keyword, all rows that meet a facet's filter, where posting lists or a scan give them. */
+  met: ReadonlyMap<Facet, Bitset>;
+}
+
+/** Few rows are found at once; many, as all of a size, are requested often and cached. */
+function rowsMeeting(
+  index: ColumnStore,
+  query: ListFilter,
+  facet: Facet,
+  { addTo, isBroad }: NonNullable<RowFilter['all']>,
+): Bitset {
+  const fill = (set: Bitset) => {
+    addTo(set);
+    return set;
+  };
+  if (!isBroad()) return fill(bitsetPool.borrow(index.rows));
+  const key = `met:${facet}:${JSON.stringify(query[facet])}`;
+  return index.results.get({ key, bytes: index.rows / 8 }, () => fill(new Bitset(index.rows)));
+}
+
+/** Selects the rows of a query; its bitsets are borrowed from the pool. */
+export function selectRows(index: ColumnStore, query: ListFilter, filters: FacetFilters): Selection {
+  const scope = borrowScope(index, query);
+  const { keyword } = query;
+  if (keyword) {
+    const { rows: matches } = resolveKeyword(index, keyword, { scope });
+    return { index, scope, matches, filters, met: new Map() };
+  }
+  const met = new Map<Facet, Bitset>();
+  for (const [facet, { all }] of filters) if (all) met.set(facet, rowsMeeting(index, query, facet, all));
+  return { index, scope, matches: undefined, filters, met };
+}
+
+function* copyBlocks(rows: Uint32Array): Generator<Uint32Array> {
+  for (let start = 0; start < rows.length; start += rowsPerBlock)
+    yield rows.slice(start, start + rowsPerBlock);
+}
+
+/** The delta segment first: few rows, which `listRows` puts in their places. */
+function* selectedBlocks({ base, rows }: ColumnStore, sets: readonly Bitset[]): Generator<Uint32Array> {
+  if (rows > base) yield* Bitset.intersection(sets, { start: base, end: rows });
+  yield* Bitset.intersection(sets, { start: 0, end: base });
+}
+
+/**
+ * The rows that meet all filters except those of one facet, a block at a time: with a keyword by likeness, else those of
+ * the delta segment and then those of the base segment in recommended order. A block is valid until the next one.
+ */
+export function* listedBlocks(
+  { index, scope, matches, filters, met }: Selection,
+  except?: Facet,
+): Generator<Uint32Array> {
+  const others = [...filters.keys()].filter((facet) => facet !== except);
+  const sets = others.flatMap((facet) => met.get(facet) ?? []);
+  const tests = others.flatMap((facet) => (met.has(facet) ? [] : (filters.get(facet) ?? [])));
+  for (const block of matches ? copyBlocks(matches) : selectedBlocks(index, [scope, ...sets])) {
+    let rows = block;
+    for (const { keep } of tests) rows = rows.subarray(0, keep(rows));
+    if (rows.length > 0) yield rows;
+  }
+}
+
+/** The key of a query's rows: two queries for the same rows have the same key. */
+export function selectionKey(query: ListFilter, except?: Facet): string {
+  const { channel, department, labels, keyword, category, brand, color, size, price, discount } = query;
+  const chosen = { channel, department, labels, keyword, category, brand, color, size, price, discount };
+  return cacheKey(except ? { ...chosen, [except]: undefined } : chosen);
+}

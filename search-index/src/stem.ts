@@ -1,0 +1,7 @@
+/** Cuts a plural's ending: `dresses` and `dress` are found by the same prefix. */
+export function stemOf(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word;
+  if (word.length > 6 && /[^aeiou]ies$/.test(word)) return word.slice(0, -3);
+  if (/(?:ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2);
+  return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
+}

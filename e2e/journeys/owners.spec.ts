@@ -36,6 +36,9 @@ test('the overlay stands above a listing’s quick view, and is closed by a key'
   // The dialog makes the legend inert, so it is read as text and not by its role.
   await expect(layer).toContainText('fragment quick-view');
   await expect(layer).toContainText('mfe-catalog/src/expose/quick-view.tsx');
+  // It covers the header on a desktop: what counts is what is on top.
+  await dialog.getByRole('heading').first().hover();
+  await expect(layer).toContainText('Under the pointer: mfe-catalog · fragment quick-view');
   await expect(layer).toHaveAttribute('data-shown-again', 'true');
   await page.keyboard.press('Alt+O');
   await expect(layer).toHaveCount(0);

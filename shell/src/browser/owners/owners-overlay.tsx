@@ -65,6 +65,7 @@ export function OwnersOverlay({ t, look, versions, onClose }: OwnersOverlayProps
         <p className={styles.pointer}>
           {t('pointer')}:{' '}
           {pointed ? `${nameOf(pointed)} · ${versions.get(pointed.owner) ?? ''}` : t('nothing')}
+          {pointed?.isWaiting && ` · ${t('waiting')}`}
         </p>
         <ul className={styles.owners}>
           {owners
@@ -127,17 +128,21 @@ function boxOf(part: OwnedPart, element: Element): Box[] {
   return width > 0 && height > 0 ? [{ part, left, top, width, height }] : [];
 }
 
-/** The smallest part under the pointer. */
+/** The innermost part of what is under the pointer; a dialog hides what stands behind it. */
 function usePointed(boxes: readonly Box[]): OwnedPart | undefined {
-  const [point, setPoint] = useState<{ x: number; y: number }>();
+  const [target, setTarget] = useState<Element>();
   useEffect(() => {
-    const move = ({ clientX: x, clientY: y }: PointerEvent) => setPoint({ x, y });
+    const move = (event: PointerEvent) =>
+      setTarget(event.target instanceof Element ? event.target : undefined);
     addEventListener('pointermove', move, { passive: true });
     return () => removeEventListener('pointermove', move);
   }, []);
-  if (!point) return undefined;
-  const { x, y } = point;
-  return boxes
-    .filter(({ left, top, width, height }) => x >= left && x < left + width && y >= top && y < top + height)
-    .sort((a, b) => a.width * a.height - b.width * b.height)[0]?.part;
+  const partOf = new Map(
+    boxes.flatMap(({ part }) => part.elements.map((element) => [element, part] as const)),
+  );
+  for (let element = target; element; element = element.parentElement ?? undefined) {
+    const part = partOf.get(element);
+    if (part) return part;
+  }
+  return undefined;
 }

@@ -5,7 +5,7 @@ function open(id: string, pattern: string, module: `./${string}` = `./${id}-page
   return { id, pattern, module, noIndex: true };
 }
 
-/** Section 6: account pages need a valid token. */
+/** Behaviour 6: account pages need a valid token. */
 function member(id: string, pattern: string, module: `./${string}` = `./${id}-page`): RouteDeclaration {
   return { ...open(id, pattern, module), access: 'member' };
 }

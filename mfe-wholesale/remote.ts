@@ -1,6 +1,6 @@
 import { defineRemote } from 'shared-contracts/remote';
 
-/** An application with a root and a router of its own (section 2): no pages inside the storefront. */
+/** An application with a root and a router of its own (behaviour 2): no pages inside the storefront. */
 export default defineRemote({
   name: 'mfe-wholesale',
   devPort: 9205,

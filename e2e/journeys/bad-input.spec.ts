@@ -3,7 +3,7 @@ import { findItem } from '../src/catalogue';
 import { Shopper, testCards } from '../src/shopper';
 import { expect, failedRequest, test, untilInteractive } from '../src/test';
 
-test('an unknown item code shows the not-found page with HOME (section 8)', async ({
+test('an unknown item code shows the not-found page with HOME (behaviour 8)', async ({
   page,
   consoleWatch,
 }) => {

@@ -64,7 +64,7 @@ test('a guest finds a product, pays for it by card and finds the order again', a
   const sku = rows[0];
   if (!sku) throw new Error(`${code} is sold out`);
   await shopper.addToBag(sku.size);
-  // The mini cart fades by itself (section 4).
+  // The mini cart fades by itself (behaviour 4).
   await expect(page.getByText('ADDED TO BAG', { exact: true })).toBeHidden();
 
   // bag -> guest checkout -> payment

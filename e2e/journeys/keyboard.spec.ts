@@ -136,7 +136,7 @@ test('an item: a size by arrows, then the bag', async ({ page, db }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Bag, 1 item' })).toBeVisible();
 });
 
-test('the quick view holds the focus and gives it back (section 2)', async ({ page }) => {
+test('the quick view holds the focus and gives it back (behaviour 2)', async ({ page }) => {
   const shopper = new Shopper(page);
   await shopper.open('/sit/MEN/CLOTHING');
   const opener = page.getByRole('button', { name: /^QUICK VIEW/ }).first();

@@ -3,7 +3,7 @@ import { Shopper } from '../src/shopper';
 import { expect, test } from '../src/test';
 import { become } from '../src/visit';
 
-test('orders say their days as DD/MM/YYYY and their sums as HK$1,234.00 (section 9)', async ({
+test('orders say their days as DD/MM/YYYY and their sums as HK$1,234.00 (behaviour 9)', async ({
   page,
   context,
   request,

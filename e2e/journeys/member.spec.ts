@@ -44,7 +44,7 @@ for (const [index, { channelId, channel, language }] of cases.entries()) {
     await shopper.proceed();
     await shopper.fillAddress();
     await shopper.field(shopper.words.phone).fill('61234567');
-    // The one of the address' district, out of the region's (section 7, delivery methods).
+    // The one of the address' district, out of the region's (behaviour 7, delivery methods).
     const lockers = await db.query<{ en: string; zh: string }>(
       `select name_en as en, name_zh as zh from lockers where district = 'yau-tsim-mong' and is_open`,
     );

@@ -9,7 +9,7 @@ import { expect, test, untilInteractive } from '../src/test';
 const tilesOf = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article');
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('back from an item: the list as long as it was, at the place where it was (section 4)', async ({
+test('back from an item: the list as long as it was, at the place where it was (behaviour 4)', async ({
   page,
 }) => {
   const shopper = new Shopper(page);
@@ -148,7 +148,12 @@ test('two tabs share the bag', async ({ page, context, db }) => {
   await expect(page.getByText('Your bag is empty')).toBeVisible();
 });
 
-test('two tabs share the login and the logout (section 4)', async ({ page, context, request, isMobile }) => {
+test('two tabs share the login and the logout (behaviour 4)', async ({
+  page,
+  context,
+  request,
+  isMobile,
+}) => {
   const email = await registerMember(request, 'tabs');
   const other = await context.newPage();
   await new Shopper(other).open('/help/about-us');
@@ -197,7 +202,7 @@ test('a link into the account leads to the login, and from there to where it poi
   await expect(page).not.toHaveURL(/login/);
 });
 
-test('the channel switch lands on the other channel’s men’s page and is remembered (section 1)', async ({
+test('the channel switch lands on the other channel’s men’s page and is remembered (behaviour 1)', async ({
   page,
   context,
   isMobile,
@@ -222,7 +227,7 @@ test('the channel switch lands on the other channel’s men’s page and is reme
   await expect(page.locator('html')).toHaveAttribute('data-channel', 'sit');
 });
 
-test('old addresses are gone for good (section 2, legacy redirects)', async ({ request, db }) => {
+test('old addresses are gone for good (behaviour 2, legacy redirects)', async ({ request, db }) => {
   const [first, item] = await Promise.all([findItem(db, { channelId: 1 }), findItem(db, { channelId: 2 })]);
   const moved = {
     '/Bit/brands/': '/bit/ALL/brands',
@@ -247,7 +252,7 @@ test('old addresses are gone for good (section 2, legacy redirects)', async ({ r
 
 const elsewhere = ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'];
 
-test('a redirecturl into the shop is followed, one to another host is not (section 4)', async ({
+test('a redirecturl into the shop is followed, one to another host is not (behaviour 4)', async ({
   page,
   context,
   request,
@@ -274,7 +279,7 @@ test('a redirecturl into the shop is followed, one to another host is not (secti
   await expect(page).toHaveURL(/\/account\/wish-list$/);
 });
 
-test('HOME of the not-found page leads to the first page of the channel, else to / (section 2)', async ({
+test('HOME of the not-found page leads to the first page of the channel, else to / (behaviour 2)', async ({
   page,
   context,
   consoleWatch,

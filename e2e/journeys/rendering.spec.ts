@@ -43,7 +43,7 @@ test.describe('pages are whole without a browser', () => {
     expect(english).toContain('lang="en-HK"');
   });
 
-  test('an unknown page answers 404 with the words of the specification (section 8)', async ({ request }) => {
+  test('an unknown page answers 404 with the texts of behaviour 8', async ({ request }) => {
     const response = await request.get('/no/such/page');
     expect(response.status()).toBe(404);
     expect(await response.text()).toContain('404 — Page Not Found');

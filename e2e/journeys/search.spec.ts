@@ -44,7 +44,7 @@ function waitedToAsk(): number {
   return (call?.startTime ?? Number.NaN) - ((window as Typing).shopTypedAt ?? Number.NaN);
 }
 
-test('suggestions come once, 500 ms after the last of three characters, and lead on (sections 5, 7 and 9)', async ({
+test('suggestions come once, 500 ms after the last of three characters, and lead on (behaviour 5, 7 and 9)', async ({
   page,
 }) => {
   const shopper = new Shopper(page);
@@ -67,7 +67,7 @@ test('suggestions come once, 500 ms after the last of three characters, and lead
   // By the page's own clock, to the rounding of it: the machine of the test may be slow.
   expect(await page.evaluate(waitedToAsk)).toBeGreaterThanOrEqual(499);
 
-  // Section 2: to the search, a category, a brand, a label's search, an item.
+  // Behaviour 2: to the search, a category, a brand, a label's search, an item.
   await expect(options.first()).toHaveAttribute('href', '/bit/search?keyword=shirt&sex=men');
   await expect(page.getByRole('group', { name: 'Categories' }).getByRole('option').first()).toHaveAttribute(
     'href',
@@ -117,7 +117,7 @@ test('a tab is kept, its popular words lead on', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Beauty' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the last five searches are kept for each channel, newest first (section 9)', async ({ page }) => {
+test('the last five searches are kept for each channel, newest first (behaviour 9)', async ({ page }) => {
   const shopper = new Shopper(page);
   await shopper.open('/bit/men');
   // Five of earlier visits; the sixth takes the place of the oldest.
@@ -187,7 +187,7 @@ test('results: department, filter, more, another word, a label', async ({ page, 
   await expect(tiles.first()).toBeVisible();
 });
 
-test('nothing found: other words for kids, ways on for all others (section 8)', async ({ page }) => {
+test('nothing found: other words for kids, ways on for all others (behaviour 8)', async ({ page }) => {
   const shopper = new Shopper(page);
   const main = page.getByRole('main');
   await shopper.open('/bit/search?keyword=qqqzzz&sex=women');

@@ -1,7 +1,7 @@
 import { Shopper } from '../src/shopper';
 import { expect, test } from '../src/test';
 
-test('a campaign’s link is remembered for 30 days, from the first page on (sections 2 and 9)', async ({
+test('a campaign’s link is remembered for 30 days, from the first page on (behaviour 2 and 9)', async ({
   page,
   context,
 }) => {
@@ -12,7 +12,7 @@ test('a campaign’s link is remembered for 30 days, from the first page on (sec
     .toMatch(/^SPRING(\+\+|%2B%2B)\d+$/);
 });
 
-test('a closed part of the shop leads away, with and without a page to go back to (section 4)', async ({
+test('a closed part of the shop leads away, with and without a page to go back to (behaviour 4)', async ({
   page,
   request,
   db,

@@ -64,7 +64,10 @@ test('a buyer fills a matrix and places an order', async ({ page, request, db })
   expect(await stockOf(db, cell.skuId)).toBeLessThan(cell.stock);
 });
 
-test('a normal member is refused, a visitor is sent to the login (section 6)', async ({ page, request }) => {
+test('a normal member is refused, a visitor is sent to the login (behaviour 6)', async ({
+  page,
+  request,
+}) => {
   await page.goto('/wholesale/product/list');
   await expect(page).toHaveURL(/\/login\?redirecturl=%2Fwholesale%2Fproduct%2Flist/);
   const shopper = new Shopper(page);

@@ -4,7 +4,7 @@ import { idempotencyHeader } from 'shared-contracts/wire/order';
 import type { SoldItem } from './catalogue';
 import { stack } from './stack';
 
-/** Whose orders these are: the proof of a guest (section 6). */
+/** Whose orders these are: the proof of a guest (behaviour 6). */
 export const guestEmail = 'guest@example.com';
 export const guestAddress = {
   firstName: 'Ada',

@@ -127,7 +127,7 @@ export const parts: readonly Part[] = [
       await addToBag(page).click();
       const heading = page.getByRole('heading', { name: /^(ADDED TO BAG|已加入購物袋)$/ });
       await expect(heading).toBeVisible();
-      // The pointer on it keeps it there (section 4).
+      // The pointer on it keeps it there (behaviour 4).
       await heading.hover();
     },
   },

@@ -30,7 +30,7 @@ const findsOf = (channel: Finds['channel']): Finds => ({
   unpaidOrderId: async () => 'ITHKE000000000003',
 });
 
-test('every route of every remote has a place in both channels, which the screenshots show (section 2)', async () => {
+test('every route of every remote has a place in both channels, which the screenshots show (behaviour 2)', async () => {
   const met = new Set<string | undefined>();
   for (const channel of Object.values(channels)) {
     for (const place of places) {

@@ -5,7 +5,7 @@ import { stack } from './stack';
 
 type Entries = Record<string, string>;
 
-/** Storage as the shop keeps it (section 3), once: what the page changes afterwards stays. */
+/** Storage as the shop keeps it (behaviour 3), once: what the page changes afterwards stays. */
 async function seed(context: BrowserContext, kind: 'localStorage' | 'sessionStorage', entries: Entries) {
   const mark = `seeded ${Object.keys(entries).join(' ')}`;
   await context.addInitScript(
@@ -60,7 +60,7 @@ export async function proveOrders(context: BrowserContext, orderIds: readonly st
   await seed(context, 'sessionStorage', { guestOrders: JSON.stringify(entries) });
 }
 
-/** Was in this channel before: pages that belong to none are in its theme (section 1). */
+/** Was in this channel before: pages that belong to none are in its theme (behaviour 1). */
 export async function chooseChannel(context: BrowserContext, channel: 'bit' | 'sit') {
   await context.addCookies([{ name: 'itType', value: channel, url: stack.shell }]);
 }

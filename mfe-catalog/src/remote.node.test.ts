@@ -30,6 +30,6 @@ test.each([
   ['/guideline', './content-page'],
   ['/bigpopup', undefined],
   ['/other/MEN', undefined],
-])('section 2, route table: %s shows %s', (path, module) => {
+])('behaviour 2, route table: %s shows %s', (path, module) => {
   expect(pageAt(path)).toBe(module);
 });

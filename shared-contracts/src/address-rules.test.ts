@@ -13,7 +13,7 @@ const address = {
 };
 const broken = (changes: Partial<typeof address>) => brokenFields(addressRules, { ...address, ...changes });
 
-describe('the rules of a typed address (section 5)', () => {
+describe('the rules of a typed address (behaviour 5)', () => {
   it('takes a whole one, with blanks as people type them', () => {
     expect(broken({})).toEqual({});
     expect(broken({ addressLine2: 'Flat 2' })).toEqual({});

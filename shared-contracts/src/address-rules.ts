@@ -1,4 +1,4 @@
-/** The rules of an address as it is typed (section 5 and the table of fields), once for every form that asks for one. */
+/** The rules of an address as it is typed (behaviour 5 and 10), once for every form that asks for one. */
 import type { AddressFieldName } from './address-form';
 import type { Rule } from './form-rules';
 import { isDistrictOf } from './regions';

@@ -4,7 +4,7 @@ function createLog() {
   return { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 }
 
-describe('the bus (sections 1 and 4)', () => {
+describe('the bus (behaviour 1 and 4)', () => {
   test('delivers to every subscriber until it unsubscribes', () => {
     const bus = createBus(createLog());
     const one = jest.fn();

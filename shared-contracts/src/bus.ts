@@ -21,7 +21,7 @@ import type { Logger } from './services';
 
 const channelType = oneOf('bit', 'sit');
 
-/** What the mini cart shows of a line (section 4). */
+/** What the mini cart shows of a line (behaviour 4). */
 const shownLine = {
   title: isText,
   brandName: isText,
@@ -135,7 +135,7 @@ export const busEvents = define({
     replay: true,
     payload: shape({ totalCount: wholeFrom(0) }),
   },
-  /** Asks for a sku to be put on or taken off the wishlist; needs a login (section 6). */
+  /** Asks for a sku to be put on or taken off the wishlist; needs a login (behaviour 6). */
   'wishlist-toggle': {
     owner: 'mfe-catalog',
     kind: 'command',

@@ -1,4 +1,4 @@
-/** Campaign cookies (sections 3 and 9): `value++expiry`, kept 30 days, the stamp 30 days and 8 hours ahead. */
+/** Campaign cookies (behaviour 3 and 9): `value++expiry`, kept 30 days, the stamp 30 days and 8 hours ahead. */
 import { lifetimes } from './keys';
 
 const separator = '++';

@@ -1,4 +1,4 @@
-/** A guest's cart in local storage (sections 3 and 4). It is the visitor's to edit, so nothing in it is believed. */
+/** A guest's cart in local storage (behaviour 3 and 4). It is the visitor's to edit, so nothing in it is believed. */
 import { maxCartLines, maxLineQuantity } from './cart-limits';
 import { isFlag, isText, oneOf, shape } from './guards';
 import type { CartLineInput } from './wire/cart';

@@ -1,9 +1,9 @@
-/** Joins the codes of a category path: `MEN###CLOTHING` (section 2). */
+/** Joins the codes of a category path: `MEN###CLOTHING` (behaviour 2). */
 export const categorySeparator = '###';
 
 const departments: readonly string[] = ['MEN', 'WOMEN', 'KIDS', 'ALL'];
 
-/** Section 5: the names joined with " > ", without a leading MEN, WOMEN, KIDS or ALL. The code tells, in any language. */
+/** Behaviour 5: the names joined with " > ", without a leading MEN, WOMEN, KIDS or ALL. The code tells, in any language. */
 export function categoryBreadcrumb(path: readonly { code: string; name: string }[]): string {
   const first = path[0]?.code.split(categorySeparator)[0]?.toUpperCase() ?? '';
   const isDropped = departments.includes(first) && path[0]?.code.includes(categorySeparator) === false;

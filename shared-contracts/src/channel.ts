@@ -1,4 +1,4 @@
-/** The two storefront channels (sections 1 and 9). */
+/** The two storefront channels (behaviour 1 and 9). */
 export const channels = {
   bit: { type: 'bit', id: 1, name: 'BIT', code: 'bit' },
   sit: { type: 'sit', id: 2, name: 'SIT', code: 'sit' },
@@ -13,7 +13,7 @@ export function isChannelType(value: unknown): value is ChannelType {
   return value === 'bit' || value === 'sit';
 }
 
-/** Section 2: an item's prefix follows its channelId, 1 is bit, anything else sit. */
+/** Behaviour 2: an item's prefix follows its channelId, 1 is bit, anything else sit. */
 export function channelOfId(id: number): ChannelType {
   return id === 1 ? 'bit' : 'sit';
 }

@@ -2,7 +2,7 @@ import type { Bus } from './bus';
 import { randomId } from './random-id';
 
 /**
- * Section 6: alcohol is for people of 18 and over. Asks with the shop's age notice, which answers at once for a visitor
+ * Behaviour 6: alcohol is for people of 18 and over. Asks with the shop's age notice, which answers at once for a visitor
  * who said YES before.
  */
 export function confirmAge(bus: Bus, itemCode: string): Promise<boolean> {

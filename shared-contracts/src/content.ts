@@ -1,4 +1,4 @@
-/** Reads content pages (sections 3, 5 and 7). */
+/** Reads content pages (behaviour 3, 5 and 7). */
 import * as z from 'shared-contracts/schema';
 import {
   type ContentComponent,

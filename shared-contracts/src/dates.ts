@@ -1,4 +1,4 @@
-/** The three date formats of section 9, always of Hong Kong's time (no daylight saving: UTC+8). */
+/** The three date formats of behaviour 9, always of Hong Kong's time (no daylight saving: UTC+8). */
 
 export const timeZone = 'Asia/Hong_Kong';
 const offsetMs = 8 * 3_600_000;

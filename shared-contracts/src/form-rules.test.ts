@@ -1,6 +1,6 @@
 import { brokenFields, firstBrokenRule, type Rule } from './form-rules';
 
-describe('form rule engine (section 5)', () => {
+describe('form rule engine (behaviour 5)', () => {
   test('shows the message of the first failing rule', () => {
     const rules: Rule[] = [
       { kind: 'required', message: 'required' },

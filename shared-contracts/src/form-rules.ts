@@ -1,4 +1,4 @@
-/** The form rule engine of section 5: rules in order, the first failing one's message (a key) is shown. */
+/** The form rule engine of behaviour 5: rules in order, the first failing one's message (a key) is shown. */
 import { mixedLength } from './mixed-length';
 
 export type FieldValue = unknown;

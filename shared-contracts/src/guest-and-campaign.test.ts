@@ -5,7 +5,7 @@ import { createGuestId, isGuestId } from './guest-id';
 import { badgeText, campaignCookieNames, cookieKeys, lifetimes, recentSearchesKey } from './keys';
 
 describe('guest id', () => {
-  test('is gst and 7 random characters (sections 3 and 9)', () => {
+  test('is gst and 7 random characters (behaviour 3 and 9)', () => {
     const ids = Array.from({ length: 200 }, createGuestId);
     for (const id of ids) expect(id).toMatch(/^gst[a-z0-9]{7}$/);
     expect(new Set(ids).size).toBe(200);
@@ -15,7 +15,7 @@ describe('guest id', () => {
   });
 });
 
-describe('campaign cookies (sections 3 and 9)', () => {
+describe('campaign cookies (behaviour 3 and 9)', () => {
   const now = Date.UTC(2026, 0, 1);
 
   test('keeps value++stamp, the stamp 30 days and 8 hours ahead', () => {
@@ -40,8 +40,8 @@ describe('campaign cookies (sections 3 and 9)', () => {
   );
 });
 
-describe('keys (sections 3 and 9)', () => {
-  test('uses the names of the specification', () => {
+describe('keys (behaviour 3 and 9)', () => {
+  test('uses the names of behaviour 3', () => {
     expect(cookieKeys).toMatchObject({
       channel: 'itType',
       firstPage: 'firstPage',
@@ -66,7 +66,7 @@ describe('keys (sections 3 and 9)', () => {
   });
 });
 
-describe("a guest's cart in local storage (sections 3 and 4)", () => {
+describe("a guest's cart in local storage (behaviour 3 and 4)", () => {
   const line = { skuId: 's1', channelId: 1 as const, quantity: 2 };
 
   test('reads back what it wrote, in order', () => {

@@ -1,4 +1,4 @@
-/** Guest ids (sections 3 and 9): `gst` and 7 random characters, created when none exists. */
+/** Guest ids (behaviour 3 and 9): `gst` and 7 random characters, created when none exists. */
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const length = 7;
 

@@ -1,5 +1,5 @@
 /**
- * What proves to this tab's visitor that an order is theirs (section 6): e-mail or phone by order id, in the session
+ * What proves to this tab's visitor that an order is theirs (behaviour 6): e-mail or phone by order id, in the session
  * storage. Checkout and the order inquiry write it; success, order details and pay again read it, so that nobody who
  * has said it once is asked again. A browser that stores nothing keeps it for as long as the page is open.
  */

@@ -1,5 +1,5 @@
 /**
- * Names of cookies and storage entries (section 3) and how long they live (section 9). Where the specification names
+ * Names of cookies and storage entries (behaviour 3) and how long they live (behaviour 9). Where behaviour 3 names
  * one, the name is its own. Nobody writes such a name by hand. Namespaces: a bundle holds those it names and no others.
  */
 import type { ChannelType } from './channel';
@@ -31,7 +31,7 @@ export const lifetimes = {
   refreshToken: 1_296_000,
   campaign: 2_592_000,
   state: 7 * day,
-  /** Not in the specification: preferences outlive a season. */
+  /** Not in behaviour 3: preferences outlive a season. */
   channel: 365 * day,
   language: 365 * day,
 } as const;

@@ -1,6 +1,6 @@
 const chinese = /\p{Script=Han}/u;
 
-/** Section 5, mixedCE: a Chinese character counts as two letters. */
+/** Behaviour 5, mixedCE: a Chinese character counts as two letters. */
 export function mixedLength(text: string): number {
   let length = 0;
   for (const character of text) length += chinese.test(character) ? 2 : 1;

@@ -8,7 +8,7 @@ describe('money', () => {
     [123_400, 'HK$1,234.00'],
     [100_000_000, 'HK$1,000,000.00'],
     [-123_456, '-HK$1,234.56'],
-  ])('writes %d cents as %s (section 9, price format)', (cents, text) => {
+  ])('writes %d cents as %s (behaviour 9, price format)', (cents, text) => {
     expect(formatMoney(cents)).toBe(text);
   });
 
@@ -33,7 +33,7 @@ describe('money', () => {
     expect(parseDollars(text)).toBeUndefined();
   });
 
-  test('floors the discount percentage (section 5)', () => {
+  test('floors the discount percentage (behaviour 5)', () => {
     expect(discountPercent(10_000, 6_650)).toBe(33);
     expect(discountPercent(300, 200)).toBe(33);
     expect(discountPercent(100, 100)).toBe(0);

@@ -1,4 +1,4 @@
-/** Money is integer cents of HKD everywhere; here it becomes text, once (section 9, price format). */
+/** Money is integer cents of HKD everywhere; here it becomes text, once (behaviour 9, price format). */
 
 /** `HK$1,234.00`: thousands separators, two decimals, the same in both languages. */
 export function formatMoney(cents: number): string {
@@ -15,7 +15,7 @@ export function parseDollars(text: string): number | undefined {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** Section 5, discount label: the floor percentage of the price difference, the n of "{n}% OFF"; 0 shows none. */
+/** Behaviour 5, discount label: the floor percentage of the price difference, the n of "{n}% OFF"; 0 shows none. */
 export function discountPercent(listPrice: number, salePrice: number): number {
   if (listPrice <= 0 || salePrice >= listPrice) return 0;
   return Math.floor(((listPrice - Math.max(0, salePrice)) * 100) / listPrice);

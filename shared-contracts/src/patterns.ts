@@ -1,5 +1,5 @@
 /**
- * Patterns of section 5 and of the field table of the specification's README, once for forms and server.
+ * Patterns of behaviour 5 and 10, once for forms and server.
  * The messages are KEYS of the message catalogue: whoever shows one translates it.
  */
 export const validationKeys = {
@@ -33,7 +33,7 @@ export const validationKeys = {
 } as const;
 export type ValidationKey = (typeof validationKeys)[keyof typeof validationKeys];
 
-/** Every regular expression of section 5. None of them backtracks more than linearly. */
+/** Every regular expression of behaviour 5. None of them backtracks more than linearly. */
 export const patterns = {
   phoneHongKong: /^[4-9]\d{7}$/,
   phoneMacau: /^6\d{7}$/,
@@ -70,7 +70,7 @@ export function phoneDigits(text: string): string {
   return text.replace(/[\s\-()]/g, '').replace(/^(?:\+|00)?85[23](?=\d{8}$)/, '');
 }
 
-/** Section 5: +852 numbers start with 4 to 9, +853 numbers with 6; both have 8 digits. */
+/** Behaviour 5: +852 numbers start with 4 to 9, +853 numbers with 6; both have 8 digits. */
 export function isPhone(region: string, number: string): boolean {
   if (region === '+852') return patterns.phoneHongKong.test(number);
   return region === '+853' && patterns.phoneMacau.test(number);
@@ -89,7 +89,7 @@ export function ageOn(birthday: string, today: string): number {
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
-/** Section 5: a select fails while its value is still the prompt. */
+/** Behaviour 5: a select fails while its value is still the prompt. */
 export function isSelected(value: string): boolean {
   return value.trim() !== '' && !/please select|請選擇|请选择/i.test(value);
 }

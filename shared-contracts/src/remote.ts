@@ -12,7 +12,7 @@ export const remoteNames = [
 ] as const;
 export type RemoteName = (typeof remoteNames)[number];
 
-/** `simple` is the header and footer of payment pages (section 2); `bare` has neither. */
+/** `simple` is the header and footer of payment pages (behaviour 2); `bare` has neither. */
 export type PageLayout = 'default' | 'simple' | 'wholesale' | 'bare';
 
 export interface RouteDeclaration {
@@ -28,7 +28,7 @@ export interface RouteDeclaration {
   /** `/bit/men` is a landing and `/bit/MEN` a listing: the pattern matches its own case only. */
   caseSensitive?: boolean;
   layout?: PageLayout;
-  /** Login is needed: without a session the visitor goes to /login and comes back afterwards (section 6). */
+  /** Login is needed: without a session the visitor goes to /login and comes back afterwards (behaviour 6). */
   access?: 'public' | 'member' | 'wholesale';
   /** Marked no-index. */
   noIndex?: boolean;

@@ -1,7 +1,7 @@
 /** Body codes. Success is 200; a refused call answers with the HTTP status named by its first three digits. */
 export const resultCodes = {
   success: 200,
-  /** Section 8: content that answers with an 'ok' marker once. */
+  /** Behaviour 8: content that answers with an 'ok' marker once. */
   contentMarker: 10101,
   invalidInput: 400,
   unauthorized: 401,

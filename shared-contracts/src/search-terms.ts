@@ -7,13 +7,13 @@ export const sortTypes = [
   'DISCOUNT',
 ] as const;
 export type SortType = (typeof sortTypes)[number];
-/** Section 3: the default sort order. */
+/** Behaviour 3: the default sort order. */
 export const defaultSortType: SortType = 'RECOMMENDED';
 export const maxPageSize = 60;
 
 export const searchSexes = ['women', 'men', 'kids'] as const;
 export const searchCategories = ['lifestyle', 'beauty'] as const;
-/** Section 2: the tabs of the search panel, in order. */
+/** Behaviour 2: the tabs of the search panel, in order. */
 export const searchTabs = ['women', 'men', 'kids', 'lifestyle', 'beauty'] as const;
 export type SearchTab = (typeof searchTabs)[number];
 export function isSearchTab(value: unknown): value is SearchTab {

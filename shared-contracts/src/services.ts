@@ -40,7 +40,7 @@ export interface Session {
   start(tokens: { token: string; refreshToken: string; user: UserInfo }): void;
   /** Replaces the stored user info, after the profile was changed. */
   update(user: UserInfo): void;
-  /** Forgets token, flag and user info in this browser. `expired` is the 401/403 path of section 4. */
+  /** Forgets token, flag and user info in this browser. `expired` is the 401/403 path of behaviour 4. */
   end(reason: 'logout' | 'expired'): void;
 }
 

@@ -1,5 +1,5 @@
 /**
- * A builder for every route of section 2. Nobody writes a path of the shop by hand. All give path and query, no origin.
+ * A builder for every route of behaviour 2. Nobody writes a path of the shop by hand. All give path and query, no origin.
  * Namespaces: a remote is sent the builders that it names and no others.
  */
 import { categorySeparator } from './category-code';

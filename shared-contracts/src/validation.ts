@@ -96,7 +96,7 @@ function todayInHongKong(now: Date): string {
   return new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** A birthday in the past, of someone who is 12 years old at least (fields table). */
+/** A birthday in the past, of someone who is 12 years old at least (behaviour 10). */
 export function createBirthdaySchema(now: () => Date = () => new Date()) {
   return z.string(validationKeys.required).check(
     z.refine(isCalendarDate, { error: validationKeys.date, abort: true }),

@@ -19,7 +19,7 @@ export interface ApplicationProps {
   /** Replaces what stands in the element with the first render. */
   createRoot(element: HTMLElement): ApplicationRoot;
   /**
-   * Reloads the page at a path after a part of the application's code could not be loaded, once in 60 s (section 4);
+   * Reloads the page at a path after a part of the application's code could not be loaded, once in 60 s (behaviour 4);
    * returns whether it does. Absent in older shells.
    */
   reloadOnce?(path: string): boolean;

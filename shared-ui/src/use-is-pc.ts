@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { breakpoints } from './breakpoints';
 
 /**
- * Device class pc of section 4. The server, which can't know, renders for the pc; a phone learns it after hydration, in
+ * Device class pc of behaviour 4. The server, which can't know, renders for the pc; a phone learns it after hydration, in
  * pieces that give way to the visitor.
  */
 export function useIsPc(): boolean {

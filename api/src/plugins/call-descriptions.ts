@@ -14,7 +14,7 @@ const wholesale = (says: string): CallDescription => ({ says, access: 'wholesale
 const staff = (says: string): CallDescription => ({ says, access: 'staff' });
 const once = (call: CallDescription): CallDescription => ({ ...call, isRepeatable: true });
 
-/** Each call in one sentence, in the order of section 7; a test asks for those that are missing. */
+/** Each call in one sentence, in the order of behaviour 7; a test asks for those that are missing. */
 export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'GET /api/product/navigation': guest('The tree of categories with links, as the navigation shows it.'),
   'GET /api/product/details/{code}': guest('An item with its skus, prices, colours and pictures.'),

@@ -1,5 +1,5 @@
 /**
- * Every path of section 7 of the specification, in its order. A path that ends in a slash there is followed by an id or a
+ * Every path of behaviour 7, in its order. A path that ends in a slash there is followed by an id or a
  * name; `:` marks it here.
  */
 const account = '/api/customer/myAccount';

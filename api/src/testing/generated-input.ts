@@ -14,7 +14,7 @@ interface Schema {
   maximum?: number;
 }
 
-/** What passes the patterns of section 5, so that a body comes past its fields and into the shop. */
+/** What passes the patterns of behaviour 5, so that a body comes past its fields and into the shop. */
 const samples: Record<string, readonly string[]> = {
   email: ['ada@example.com', 'nobody@example.com'],
   recipientEmail: ['bo@example.com'],

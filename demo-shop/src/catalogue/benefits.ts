@@ -135,7 +135,7 @@ function buildGiftCards(customerId: string, before: (days: number) => Date) {
   return { cards, entries };
 }
 
-/** ITHKE and 12 letters and digits (section 5). */
+/** ITHKE and 12 letters and digits (behaviour 5). */
 const giftCardOrderId = 'ITHKEGIFTCARD2DEM';
 
 /** Two cards sent to a friend, which have arrived. */

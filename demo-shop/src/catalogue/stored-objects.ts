@@ -11,7 +11,7 @@ const lookbook: readonly (readonly [key: string, scene: SceneName])[] = [
   ['lookbook/autumn/tailoring', 'tailoring'],
 ];
 
-/** The files of the object storage (section 7, /api/oss/list). They are drawn when they are asked for: no size is known. */
+/** The files of the object storage (behaviour 7, /api/oss/list). They are drawn when they are asked for: no size is known. */
 export function buildStoredObjects(): (typeof storedObjects.$inferInsert)[] {
   const width = '?w=1200';
   return lookbook.flatMap(([key, scene]) => [

@@ -24,7 +24,7 @@ const slips = [
 const tags = { en: 'en-HK', zh: 'zh-Hant-HK' } as const;
 
 /**
- * Words of another language, texts without their words, prices and days that are written otherwise (section 9).
+ * Words of another language, texts without their words, prices and days that are written otherwise (behaviour 9).
  * `names` are of this shop and visitor, the same in both languages.
  */
 export async function findWrongWords(

@@ -3,7 +3,7 @@ import { apiPaths } from 'shared-contracts/api-paths';
 import { limits } from 'shared-contracts/keys';
 import { schemaOf } from './schema-of';
 
-/** Section 7: pageNo 1, pageSize 100. */
+/** Behaviour 7: pageNo 1, pageSize 100. */
 export function listFavourites(api: ApiClient, signal?: AbortSignal) {
   return api.get(apiPaths.favourites, {
     schema: schemaOf('favouriteListSchema'),

@@ -1,4 +1,4 @@
-/** The rules of section 5 and of the fields table, in the order in which their messages are to be read. */
+/** The rules of behaviour 5 and 10, in the order in which their messages are to be read. */
 import { minimumAge, patterns, type Rule, validationKeys } from 'shared-contracts';
 import { hongKongDay } from 'shared-contracts/dates';
 import { ageOn, isCalendarDate } from 'shared-contracts/validation';

@@ -1,6 +1,6 @@
 import { phoneDigits } from 'shared-contracts/validation';
 
-/** Text input filters of section 5, as `setValueAs` of a field: what is checked and sent is the filtered text. */
+/** Text input filters of behaviour 5, as `setValueAs` of a field: what is checked and sent is the filtered text. */
 function onText(filter: (text: string) => string) {
   return { setValueAs: (value: unknown) => (typeof value === 'string' ? filter(value) : value) };
 }

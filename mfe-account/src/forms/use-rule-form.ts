@@ -56,7 +56,7 @@ function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
 }
 
 /**
- * A form on the rule engine of section 5: the first failing rule's message at each field, the focus on the first wrong
+ * A form on the rule engine of behaviour 5: the first failing rule's message at each field, the focus on the first wrong
  * one, refusals of the server at their fields. What was typed stays, whatever happens.
  */
 export function useRuleForm<Values extends FieldValues>(options: RuleFormOptions<Values>) {

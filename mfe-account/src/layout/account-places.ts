@@ -13,7 +13,7 @@ const rooms = [overview, orders, wishList, addresses, profile] as const;
 /** Those that the header's menu names. */
 const menuRooms = [overview, orders, wishList] as const;
 
-/** Section 6: only a wholesale buyer is shown the way to the wholesale area. */
+/** Behaviour 6: only a wholesale buyer is shown the way to the wholesale area. */
 export function accountPlaces(user: UserInfo | null) {
   return isWholesaleBuyer(user) ? [...rooms, wholesale] : rooms;
 }

@@ -14,7 +14,7 @@ export interface CancelOrderProps {
   onChange(order?: OrderDetail): void | Promise<void>;
 }
 
-/** Cancels an order after asking once (section 6: a guest may too). */
+/** Cancels an order after asking once (behaviour 6: a guest may too). */
 export function CancelOrder({ order, cancel, onChange }: CancelOrderProps) {
   const t = useT();
   const formT = useFormT();

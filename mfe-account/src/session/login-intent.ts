@@ -1,7 +1,7 @@
 import { channels, isChannelType, safeRedirect, urls } from 'shared-contracts';
 import type { ChannelType } from 'shared-contracts/channel';
 
-/** What a visitor wants of the login page, as its query says (section 2). */
+/** What a visitor wants of the login page, as its query says (behaviour 2). */
 export interface LoginIntent {
   /** `addtowishlist` and `cId`: a sku to favour afterwards. */
   favourite: { skuId: string; channelId: 1 | 2 } | undefined;

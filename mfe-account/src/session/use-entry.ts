@@ -9,7 +9,7 @@ import { loginTarget, readLoginIntent } from './login-intent';
 import { rememberPage, takeRememberedPage } from './remembered-page';
 
 /**
- * What login, registration and reset have in common (sections 2 and 4): a guest's `redirecturl` is remembered, a
+ * What login, registration and reset have in common (behaviour 2 and 4): a guest's `redirecturl` is remembered, a
  * visitor who is logged in goes on at once, and `enter` begins the session and goes where the query, then the memory,
  * says. `tscode` and the other campaigns are the shell's, which keeps them on every page.
  */

@@ -2,7 +2,7 @@ import { type ApiResult, apiPaths, type Brand } from 'shared-contracts';
 import type { PageContext } from 'shared-runtime';
 import { schemaOf } from './schema-of';
 
-/** GET brand by name (section 7). Undefined where there is no such brand, which the API says with an empty list. */
+/** GET brand by name (behaviour 7). Undefined where there is no such brand, which the API says with an empty list. */
 export async function getBrand(
   { services, signal }: PageContext,
   brandName: string,

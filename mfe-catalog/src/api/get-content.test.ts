@@ -22,7 +22,7 @@ const load = (answer: WireAnswer, address = '/bit/men') => {
 
 beforeEach(() => sessionStorage.clear());
 
-test('asks for url, contentId and versionId, and leaves out what this version does not know (section 7)', async () => {
+test('asks for url, contentId and versionId, and leaves out what this version does not know (behaviour 7)', async () => {
   const { shop, content } = load(() => ({ data: page }), '/bit/men?contentId=C1&versionId=7');
   expect(await content).toEqual({
     components: [expect.objectContaining({ componentKey: 'hero' })],
@@ -36,14 +36,14 @@ test('asks for url, contentId and versionId, and leaves out what this version do
   expect(shop.log.warn).toHaveBeenCalledWith(expect.stringContaining('later is unknown'));
 });
 
-test('a code other than 200 leads to /error, unless the visitor is there (section 8)', async () => {
+test('a code other than 200 leads to /error, unless the visitor is there (behaviour 8)', async () => {
   const thrown = (await thrownBy(load(() => ({ status: 500 })).content)) as Response;
   expect(thrown.headers.get('Location')).toBe('/error');
   const there = await thrownBy(load(() => ({ status: 500 }), '/error').content);
   expect(there).toBeInstanceOf(Error);
 });
 
-test('code 10101 counts as ok once (section 8)', async () => {
+test('code 10101 counts as ok once (behaviour 8)', async () => {
   expect(await load(() => ({ status: 10101 })).content).toEqual({ components: [] });
   const second = (await thrownBy(load(() => ({ status: 10101 })).content)) as Response;
   expect(second.headers.get('Location')).toBe('/error');
@@ -57,7 +57,7 @@ test('what does not exist is not found; no answer at all is a failure that can b
   expect(await thrownBy(offline.content)).toMatchObject({ name: 'ApiError', kind: 'network' });
 });
 
-test('an outage of the API leaves the visitor where he is (section 8)', async () => {
+test('an outage of the API leaves the visitor where he is (behaviour 8)', async () => {
   const away = load(() => ({ status: 503 }), '/');
   expect(await thrownBy(away.content)).toMatchObject({ name: 'ApiError', kind: 'http', status: 503 });
 });

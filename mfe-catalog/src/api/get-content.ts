@@ -20,11 +20,11 @@ export interface ContentPage {
   seoDescription?: string;
 }
 
-/** The `ok` marker of section 8: a page without content that is no failure. */
+/** The `ok` marker of behaviour 8: a page without content that is no failure. */
 const marker: ContentPage = { components: [] };
 
 /**
- * GET content for a page that can't do without (sections 7 and 8). A code other than 200 leads to /error, unless the
+ * GET content for a page that can't do without (behaviour 7 and 8). A code other than 200 leads to /error, unless the
  * visitor is there; code 10101 counts as 'ok' once; what does not exist is the not-found page. No answer at all is
  * thrown: the page says so and offers to try again.
  */

@@ -19,7 +19,7 @@ const idsPerRequest = 100;
 /** One list of questions for each document: its API client is the key. */
 const questions = new WeakMap<ApiClient, Question[]>();
 
-/** GET /api/customer/favorites/product (section 7) for one of many: all that ask within a moment are one request. */
+/** GET /api/customer/favorites/product (behaviour 7) for one of many: all that ask within a moment are one request. */
 export function getFavouriteStatus(api: ApiClient, kind: FavouriteKind, id: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const question = { kind, id, resolve, reject };

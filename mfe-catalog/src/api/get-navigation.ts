@@ -6,7 +6,7 @@ const freshMs = 5 * 60_000;
 /** The visitor's own copy: a listing asks at each step. The server keeps none, it would be everybody's. */
 const kept = new Map<string, { navigation: Navigation; at: number }>();
 
-/** GET /api/product/navigation (section 7): names and SEO words of the categories of a channel. */
+/** GET /api/product/navigation (behaviour 7): names and SEO words of the categories of a channel. */
 export async function getNavigation({
   services,
   channel,

@@ -1,7 +1,7 @@
 import { type ApiClient, type ApiError, apiPaths, isNotFound } from 'shared-contracts';
 import { schemaOf } from './schema-of';
 
-/** GET /api/product/details/{code} (section 7). */
+/** GET /api/product/details/{code} (behaviour 7). */
 export function getProduct(api: ApiClient, code: string, signal?: AbortSignal) {
   return api.get(apiPaths.productDetails(code), {
     schema: schemaOf('productDetailSchema'),

@@ -4,7 +4,7 @@ import { type RecommendationRequest, writeRecommendationRequest } from 'shared-c
 import { schemaOf } from './schema-of';
 
 /**
- * Products to go with an item or a page (section 7): the recommendation service names up to 100 items within 5 s, the
+ * Products to go with an item or a page (behaviour 7): the recommendation service names up to 100 items within 5 s, the
  * shop's API tells what they are. Rejects when either fails.
  */
 export async function listRecommendations(

@@ -14,7 +14,7 @@ export type ProductRowValue = ContentValue<'productRow'>;
 
 const shownProducts = 12;
 
-/** The products of a content row: named one by one, or found by a query (section 3, content page). */
+/** The products of a content row: named one by one, or found by a query (behaviour 3, content page). */
 export async function listRowProducts(
   { api }: Pick<ShopServices, 'api'>,
   row: ProductRowValue,

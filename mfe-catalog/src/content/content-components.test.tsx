@@ -32,7 +32,7 @@ const listed = (index: number) => {
   };
 };
 
-test('shows by channel and member labels; the first title is the page’s heading (section 5)', () => {
+test('shows by channel and member labels; the first title is the page’s heading (behaviour 5)', () => {
   const components = [
     hero('Second channel', { channel: 2 }),
     hero('For VIPs', { includeUserGroup: 'VIP' }),
@@ -47,7 +47,7 @@ test('shows by channel and member labels; the first title is the page’s headin
   ]);
 });
 
-test('a member’s labels add and take away (section 5)', () => {
+test('a member’s labels add and take away (behaviour 5)', () => {
   const shop = createShop({ isLoggedIn: true });
   const session = shop.services.session.snapshot();
   const gold = session.user && {
@@ -90,7 +90,7 @@ test('a product row comes later, with hearts and quick view', async () => {
   expect(shop.said('quick-view-requested')).toEqual([{ itemCode: 'P2', channelId: 1, mode: 'bag' }]);
 });
 
-test('a row that fails leaves no trace on the page (section 8)', async () => {
+test('a row that fails leaves no trace on the page (behaviour 8)', async () => {
   const failing = Promise.reject(new Error('refused'));
   failing.catch(() => undefined);
   const rows = { [rowKey(1)]: failing };

@@ -19,7 +19,7 @@ interface ContentComponentsProps {
 }
 
 /**
- * The components of a content page that this visitor is to see (section 5, content visibility). The server shows a
+ * The components of a content page that this visitor is to see (behaviour 5, content visibility). The server shows a
  * guest's; what a member's labels add or take away follows after hydration.
  */
 export function ContentComponents({ components, rows = {}, title, beside = false }: ContentComponentsProps) {

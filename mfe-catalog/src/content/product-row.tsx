@@ -16,7 +16,7 @@ interface ProductRowProps {
   products?: Promise<ListedProduct[]> | undefined;
 }
 
-/** A row of products. It may fail without a trace on the page: what failed is in the log (section 8). */
+/** A row of products. It may fail without a trace on the page: what failed is in the log (behaviour 8). */
 export function ProductRow({ value, products }: ProductRowProps) {
   const t = useT();
   const waiting = (

@@ -10,7 +10,7 @@ interface Favourite {
   itemId?: string | undefined;
 }
 
-/** Whether it is on the member's wishlist (section 6): a guest has none. Unknown counts as not. */
+/** Whether it is on the member's wishlist (behaviour 6): a guest has none. Unknown counts as not. */
 export function useFavourite({ kind, id, itemId }: Favourite): boolean {
   const { api } = useServices();
   const { isLoggedIn, user } = useSession();

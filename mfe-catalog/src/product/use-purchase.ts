@@ -14,7 +14,7 @@ export function usePurchase(detail: ProductDetail, channelId: number) {
   const { code, id, ageRestricted } = detail.baseInfo;
   return {
     isAdding,
-    /** False where the visitor isn't old enough (section 6). */
+    /** False where the visitor isn't old enough (behaviour 6). */
     async addToBag(sku: SkuInfo): Promise<boolean> {
       if (ageRestricted && !(await confirmAge(bus, code))) return false;
       setIsAdding(true);

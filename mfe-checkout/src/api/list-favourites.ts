@@ -2,7 +2,7 @@ import { apiPaths, limits, type ShopServices } from 'shared-contracts';
 import { queryOptions } from 'shared-runtime/query';
 import { schemaOf } from './schema-of';
 
-/** GET favourites: a member's wishlist, the newest first (section 7). */
+/** GET favourites: a member's wishlist, the newest first (behaviour 7). */
 export function favouritesQuery({ api }: ShopServices, memberId: string) {
   return queryOptions({
     queryKey: ['mini-cart', 'wishlist', memberId],

@@ -40,7 +40,7 @@ export function bagQuery(services: ShopServices, owner: BagOwner) {
 }
 
 /**
- * Section 4, guest cart merge: as long as this browser holds lines of a guest, they go into the member's bag before it
+ * Behaviour 4, guest cart merge: as long as this browser holds lines of a guest, they go into the member's bag before it
  * is read. They stay here until the server has them; a merge that is sent twice takes the larger quantity, not the sum.
  */
 async function readMemberBag(services: ShopServices): Promise<ApiResult<Cart>> {

@@ -29,7 +29,7 @@ export function useBag(): Bag {
   const { isLoggedIn } = session;
   const owner = bagKey(session)[1];
 
-  // A login finds the lines of the guest: reading the member's bag merges them (section 4).
+  // A login finds the lines of the guest: reading the member's bag merges them (behaviour 4).
   useEffect(() => {
     if (!isLoggedIn || localText === '') return;
     void queryClient.invalidateQueries({ queryKey: ['bag', owner] }, { cancelRefetch: false });

@@ -16,7 +16,7 @@ export type ErrorKey =
   | 'ageRequired'
   | 'general';
 
-/** The one place where a failed call becomes words (section 8). */
+/** The one place where a failed call becomes words (behaviour 8). */
 export function errorKey(error: ApiError): ErrorKey {
   switch (error.kind) {
     case 'network':

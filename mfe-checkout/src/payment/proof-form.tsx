@@ -20,7 +20,7 @@ interface ProofFormProps {
   onProven(proof: GuestProof): void;
 }
 
-/** Section 6: who may see an order is its member, or a guest with its e-mail address. Asked in a tab that knows neither. */
+/** Behaviour 6: who may see an order is its member, or a guest with its e-mail address. Asked in a tab that knows neither. */
 export function ProofForm({ orderId, onProven }: ProofFormProps) {
   const t = useT();
   const services = useServices();

@@ -1,7 +1,7 @@
 import { apiPaths, type SearchTab, type ShopServices, type SuggestResponse } from 'shared-contracts';
 import { schemaOf } from './schema-of';
 
-/** GET search suggest with the tab in upper case (section 7). Rejects when it fails. */
+/** GET search suggest with the tab in upper case (behaviour 7). Rejects when it fails. */
 export async function getSuggestions(
   { api }: Pick<ShopServices, 'api'>,
   keyword: string,

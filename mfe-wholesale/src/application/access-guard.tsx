@@ -7,7 +7,7 @@ import { NoPermission } from './no-permission';
 import { PageSkeleton } from './page-skeleton';
 import { queryClientOf } from './query-clients';
 
-/** Section 6: a guest goes to /login and comes back afterwards, a member without the role is told so. */
+/** Behaviour 6: a guest goes to /login and comes back afterwards, a member without the role is told so. */
 export function AccessGuard({ children }: { children: ReactNode }) {
   const services = useServices();
   const { isLoggedIn, user } = useSession();

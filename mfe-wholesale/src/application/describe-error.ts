@@ -24,7 +24,7 @@ function describeApiError(t: WholesaleT, error: ApiError): string {
   }
 }
 
-/** A failed call in words for the buyer (section 8). */
+/** A failed call in words for the buyer (behaviour 8). */
 export function describeError(t: WholesaleT, error: unknown): string {
   return isApiError(error) ? describeApiError(t, error) : t('error.server');
 }

@@ -6,7 +6,7 @@ import { useT } from '../messages';
 import styles from './frame.module.css';
 import { PageSkeleton } from './page-skeleton';
 
-/** Header and page. The cart has no header (section 2). */
+/** Header and page. The cart has no header (behaviour 2). */
 export function Frame({ header = true }: { header?: boolean }) {
   const t = useT();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { ShopLink } from './shop-link';
 import { useLogOut } from './use-log-out';
 import { usePageTitle } from './use-page-title';
 
-/** Logged in, but no wholesale buyer (section 6). */
+/** Logged in, but no wholesale buyer (behaviour 6). */
 export function NoPermission() {
   const t = useT();
   const { config, channel } = useServices();

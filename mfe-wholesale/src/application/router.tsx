@@ -17,7 +17,7 @@ function guarded(header: boolean) {
   );
 }
 
-/** The pages of section 2 under /wholesale, with their whole paths. Dispose of it when the application goes. */
+/** The pages of behaviour 2 under /wholesale, with their whole paths. Dispose of it when the application goes. */
 export function createWholesaleRouter({ routerWindow: window, reloadOnce }: RouterOptions) {
   // The form that orders comes with the cart alone.
   const CartPage = lazy(async () => {

@@ -7,7 +7,7 @@ import { useLogOut } from '../application/use-log-out';
 import { useT } from '../messages';
 import styles from './wholesale-header.module.css';
 
-/** The wholesale header: cart link with a quantity badge, 99+ above 99 (sections 2 and 9). */
+/** The wholesale header: cart link with a quantity badge, 99+ above 99 (behaviour 2 and 9). */
 export function WholesaleHeader() {
   const t = useT();
   const { config, channel, locale } = useServices();

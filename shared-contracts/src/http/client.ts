@@ -1,4 +1,4 @@
-/** The one way to the API (section 7): headers, time-out, retries, unwrapping, typed results, session refresh. */
+/** The one way to the API (behaviour 7): headers, time-out, retries, unwrapping, typed results, session refresh. */
 import type { AxiosAdapter } from 'axios';
 import type * as z from 'shared-contracts/schema';
 import type { ChannelType } from '../channel';
@@ -63,7 +63,7 @@ export interface ApiClientOptions {
   getToken(): string | null;
   /** Whether a refresh can bring a token; where left out, whether there is a token now. */
   canRefresh?(): boolean;
-  /** Exchanges the refresh token and stores the answer (section 4). Called once at a time, over all tabs. */
+  /** Exchanges the refresh token and stores the answer (behaviour 4). Called once at a time, over all tabs. */
   refresh?(): Promise<RefreshOutcome>;
   /** The session is over. Called once for a refused refresh, and for a 401 on a fresh token. */
   onUnauthorized?(): void;

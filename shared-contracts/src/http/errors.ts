@@ -1,4 +1,4 @@
-/** Failures of API calls as typed values (sections 7 and 8). No import of axios: remotes use these without it. */
+/** Failures of API calls as typed values (behaviour 7 and 8). No import of axios: remotes use these without it. */
 import type { FieldError } from '../wire/common';
 
 /**

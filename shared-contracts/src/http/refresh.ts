@@ -1,4 +1,4 @@
-/** The refresh call of section 7: header X-REFRESH-TOKEN, empty body. */
+/** The refresh call of behaviour 7: header X-REFRESH-TOKEN, empty body. */
 import { apiPaths } from '../api-paths';
 import { refreshTokenHeader } from '../keys';
 import { type SessionTokens, sessionTokensSchema } from '../wire/customer';

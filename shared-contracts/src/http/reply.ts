@@ -1,4 +1,4 @@
-/** Reads a reply: unwraps `{code, data, msg}` (section 7) and checks the data against its schema. */
+/** Reads a reply: unwraps `{code, data, msg}` (behaviour 7) and checks the data against its schema. */
 import * as z from 'shared-contracts/schema';
 import { anyEnvelopeSchema, fieldErrorSchema, resultCodes } from '../wire/common';
 import { ApiError, type ApiResult } from './errors';

@@ -1,4 +1,4 @@
-/** Section 7: failed requests are retried up to 3 times; here only where repeating one can do no harm. */
+/** Behaviour 7: failed requests are retried up to 3 times; here only where repeating one can do no harm. */
 import { ApiError } from './errors';
 
 export const maxRetries = 3;

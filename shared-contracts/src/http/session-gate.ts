@@ -1,5 +1,5 @@
 /**
- * Token refresh of section 4: before a request when the token is missing or expired, and once after a 401 or 403.
+ * Token refresh of behaviour 4: before a request when the token is missing or expired, and once after a 401 or 403.
  * One refresh at a time, across tabs too: refresh tokens are rotated, and one used twice revokes its family.
  */
 import type { Logger } from '../services';
@@ -15,7 +15,7 @@ export interface SessionAccess {
   canRefresh(): boolean;
   /** Exchanges the refresh token, stores what comes back. */
   refresh(): Promise<RefreshOutcome>;
-  /** The session is over: clear it, follow the redirects of section 4. */
+  /** The session is over: clear it, follow the redirects of behaviour 4. */
   onUnauthorized(): void;
 }
 

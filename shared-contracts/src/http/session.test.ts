@@ -65,8 +65,8 @@ function createLocks(): NonNullable<ApiClientOptions['locks']> {
   return { request } as unknown as NonNullable<ApiClientOptions['locks']>;
 }
 
-describe('token refresh (section 4)', () => {
-  test('sends the bearer token without a refresh while it is valid (section 7)', async () => {
+describe('token refresh (behaviour 4)', () => {
+  test('sends the bearer token without a refresh while it is valid (behaviour 7)', async () => {
     const browser = createBrowser(fresh);
     await expect(browser.tab().get('/api/a', text)).resolves.toEqual({ ok: true, data: 'hello' });
     expect(browser.sent).toEqual([`Bearer ${fresh}`]);
@@ -138,7 +138,7 @@ describe('token refresh (section 4)', () => {
     expect(browser.ended).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps the session when a fresh token has no right (403, section 6)', async () => {
+  test('keeps the session when a fresh token has no right (403, behaviour 6)', async () => {
     const browser = createBrowser(fresh);
     const adapter: AxiosAdapter = async (config) => ({
       config,
@@ -184,7 +184,7 @@ describe('token refresh (section 4)', () => {
   });
 });
 
-describe('the refresh call (section 7)', () => {
+describe('the refresh call (behaviour 7)', () => {
   const user = {
     memberId: 'm',
     crmMemberId: 'c',

@@ -1,4 +1,4 @@
-/** Names of cookies (section 3). */
+/** Names of cookies (behaviour 3). */
 /** `bit` or `sit` */
 export const channel = 'itType';
 /** `en` or `zh` */

@@ -1,4 +1,4 @@
-/** Names of entries in the local storage (section 3). */
+/** Names of entries in the local storage (behaviour 3). */
 export const isLogin = 'isLogin';
 export const token = 'loginToken';
 export const userInfo = 'userInfo';

@@ -1,5 +1,5 @@
 /**
- * The state of a product list (section 3, product list filter state) as its URL carries it, so that reload, back and
+ * The state of a product list (behaviour 3, product list filter state) as its URL carries it, so that reload, back and
  * a shared link show the same. Lists are repeated keys, as a plain form sends them.
  */
 import { categorySeparator } from '../category-code';

@@ -1,4 +1,4 @@
-/** From a list's state to the search payload of section 3. */
+/** From a list's state to the search payload of behaviour 3. */
 import type { SearchRequest } from '../wire/search';
 import { isWithin, type ListingFilters, parseDiscount } from './listing-filters';
 
@@ -12,7 +12,7 @@ export interface ListingScope {
   sex?: 'women' | 'men' | 'kids' | undefined;
 }
 
-/** Section 2: `sex` or `category` of a query as a scope; unknown values count as absent. */
+/** Behaviour 2: `sex` or `category` of a query as a scope; unknown values count as absent. */
 export function scopeOfTab(query: URLSearchParams): Pick<ListingScope, 'sex' | 'category'> {
   const sex = (['women', 'men', 'kids'] as const).find((value) => value === query.get('sex'));
   const category = ['lifestyle', 'beauty'].find((value) => value === query.get('category'));

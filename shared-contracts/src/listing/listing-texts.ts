@@ -1,5 +1,5 @@
 /**
- * The words of a product list, wherever it stands: part of the shared message catalogue (section 1). A remote puts
+ * The words of a product list, wherever it stands: part of the shared message catalogue (behaviour 1). A remote puts
  * them into its own catalogue under a topic of its choice.
  */
 const en = {

@@ -70,7 +70,7 @@ async function listed(place: ListingPlace) {
   return result.data;
 }
 
-describe('a product list (sections 3, 4 and 7)', () => {
+describe('a product list (behaviour 3, 4 and 7)', () => {
   test('asks with the filters of the URL, sizes as parent@@@value', async () => {
     const { asked, place } = shop(3);
     await listed(
@@ -142,7 +142,7 @@ describe('a product list (sections 3, 4 and 7)', () => {
     const calls = asked.length;
     expect((await listed(place('/bit/MEN?page=2', { memory }))).products).toHaveLength(48);
     expect(asked).toHaveLength(calls);
-    // Another state is another list, and the first page is one page again (section 4).
+    // Another state is another list, and the first page is one page again (behaviour 4).
     expect((await listed(place('/bit/MEN?color=black', { memory }))).products).toHaveLength(24);
     expect((await listed(place('/bit/MEN', { memory }))).products).toHaveLength(24);
     expect(asked).toHaveLength(calls + 2);
@@ -170,7 +170,7 @@ describe('a product list (sections 3, 4 and 7)', () => {
     expect((await listed(place('/bit/MEN', { memory }))).products).toHaveLength(24);
   });
 
-  test('a tab is a sex or a category (section 2)', () => {
+  test('a tab is a sex or a category (behaviour 2)', () => {
     expect(scopeOfTab(new URLSearchParams('sex=kids'))).toEqual({ sex: 'kids' });
     expect(scopeOfTab(new URLSearchParams('category=beauty'))).toEqual({ category: 'BEAUTY' });
     expect(scopeOfTab(new URLSearchParams('sex=x&category=toys'))).toEqual({});

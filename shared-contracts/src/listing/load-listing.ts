@@ -1,4 +1,4 @@
-/** POST /api/product/search for a page with a product list (sections 3, 4 and 7). */
+/** POST /api/product/search for a page with a product list (behaviour 3, 4 and 7). */
 import { apiPaths } from '../api-paths';
 import type { ApiClient } from '../http/client';
 import type { ApiResult } from '../http/errors';
@@ -100,7 +100,7 @@ async function loadPages(place: ListingPlace, filters: ListingFilters): Promise<
   return { ok: true, data: replies };
 }
 
-/** Section 4, change mode "next": the next page, appended to the list that is shown. */
+/** Behaviour 4, change mode "next": the next page, appended to the list that is shown. */
 export async function loadNextPage(place: ListingPlace, listing: Listing): Promise<ApiResult<Listing>> {
   const paging = { pageNum: listing.page + 1, pageSize: listingPageSize };
   const reply = await search(place, listing.filters, paging);

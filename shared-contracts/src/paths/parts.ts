@@ -20,7 +20,7 @@ export function withQuery(path: string, query: Query): string {
   return pathname + (text === '' ? '' : `?${text}`) + (hash === undefined ? '' : `#${hash}`);
 }
 
-/** Pages may be reached with a promo query parameter (section 2). */
+/** Pages may be reached with a promo query parameter (behaviour 2). */
 export function withPromo(path: string, promoid: string): string {
   return withQuery(path, { promoid });
 }
@@ -32,7 +32,7 @@ export interface SearchQueryParameters {
   label?: string;
 }
 
-/** women, men and kids are a `sex`, lifestyle and beauty a `category` (section 2). */
+/** women, men and kids are a `sex`, lifestyle and beauty a `category` (behaviour 2). */
 export function tabQuery(tab: SearchTab): Pick<SearchQueryParameters, 'sex' | 'category'> {
   return tab === 'lifestyle' || tab === 'beauty' ? { category: tab } : { sex: tab };
 }

@@ -1,4 +1,4 @@
-/** Brands and stores (section 7). */
+/** Brands and stores (behaviour 7). */
 import * as z from 'shared-contracts/schema';
 import { channelIdSchema } from './common';
 import { pickUpKinds } from './pick-up';

@@ -1,5 +1,5 @@
 /**
- * The cart: /api/shoppingcart (sections 3, 4 and 7). A line is identified by skuId and channelId. Price and stock are
+ * The cart: /api/shoppingcart (behaviour 3, 4 and 7). A line is identified by skuId and channelId. Price and stock are
  * the server's at every read. Every change answers with the whole cart.
  */
 import * as z from 'shared-contracts/schema';
@@ -106,7 +106,7 @@ export const cartChangeSchema = z.discriminatedUnion('type', [
     type: z.literal('SELECT_SHOPPINGCART'),
     lines: lines(z.strictObject({ ...lineKey, selected: z.boolean() })),
   }),
-  /** A guest's local cart after login (section 4). */
+  /** A guest's local cart after login (behaviour 4). */
   z.strictObject({ type: z.literal('MERGE_SHOPPINGCART'), lines: lines(cartLineInputSchema) }),
 ]);
 export type CartChange = z.infer<typeof cartChangeSchema>;

@@ -1,4 +1,4 @@
-/** What every call shares: the body of section 7, result codes, small building blocks. */
+/** What every call shares: the body of behaviour 7, result codes, small building blocks. */
 import * as z from 'shared-contracts/schema';
 
 export * from '../result-codes';

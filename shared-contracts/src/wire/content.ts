@@ -1,9 +1,9 @@
 /**
- * GET /api/cms/get (sections 3 and 7). `content` is a JSON string with a pageComponent list; `parseContent` reads it.
+ * GET /api/cms/get (behaviour 3 and 7). `content` is a JSON string with a pageComponent list; `parseContent` reads it.
  * Links and images are shop paths or absolute addresses; image URLs have no size.
  *
  * Code 404: nobody knows the page. Code 10101 (`resultCodes.contentMarker`), no data: the page is known and its editors
- * show nothing on it for now, neither components nor texts for search engines; that is no failure (section 8).
+ * show nothing on it for now, neither components nor texts for search engines; that is no failure (behaviour 8).
  */
 import * as z from 'shared-contracts/schema';
 import { isSafeLink } from '../safe-path';
@@ -83,7 +83,7 @@ export const noticeBarSchema = z.object({
 });
 /** The header message banner, which hides on scrolling down. */
 export const headerBannerSchema = z.object({ text: z.string(), href: z.optional(target) });
-/** Guide tiles and link columns; global values may hide a part (section 2). */
+/** Guide tiles and link columns; global values may hide a part (behaviour 2). */
 export const footerSchema = z.object({
   guide: z.array(z.object({ ...link, text: z.optional(z.string()), icon: z.optional(z.string()) })),
   columns: z.array(z.object({ title: z.string(), links: z.array(z.object(link)) })),
@@ -91,7 +91,7 @@ export const footerSchema = z.object({
   showSubscribe: z.optional(z.boolean()),
   showBottom: z.optional(z.boolean()),
 });
-/** Popup campaigns (section 3). */
+/** Popup campaigns (behaviour 3). */
 export const popupSchema = z.object({
   popups: z.array(
     z.object({
@@ -128,7 +128,7 @@ export const contentComponents = {
 export type ContentComponentKey = keyof typeof contentComponents;
 export type ContentValue<Key extends ContentComponentKey> = z.infer<(typeof contentComponents)[Key]>;
 
-/** Who sees a component (section 3, content ranking filter). */
+/** Who sees a component (behaviour 3, content ranking filter). */
 export const contentVisibilitySchema = z.object({
   /** 1 the premium channel only, 2 the second only; absent or 0 both. */
   channel: z.optional(z.union([z.number(), z.string()])),

@@ -1,4 +1,4 @@
-/** Coupons of a member and what they take off a bag (section 7). Money is integer cents. */
+/** Coupons of a member and what they take off a bag (behaviour 7). Money is integer cents. */
 import * as z from 'shared-contracts/schema';
 import { cartLineInputSchema, maxCartLines } from './cart';
 import { centsSchema, channelIdSchema, idSchema, openEnum, timestampSchema } from './common';

@@ -1,4 +1,4 @@
-/** Draws: /api/order/raffle and /api/order/newyear (section 7). A campaign is data; one of next season needs no new call. */
+/** Draws: /api/order/raffle and /api/order/newyear (behaviour 7). A campaign is data; one of next season needs no new call. */
 import * as z from 'shared-contracts/schema';
 import { orderIdSchema, validationKeys } from '../validation';
 import { centsSchema, openEnum, timestampSchema } from './common';

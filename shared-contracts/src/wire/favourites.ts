@@ -1,4 +1,4 @@
-/** The wishlist: /api/customer/favorites (sections 3, 6 and 7). All of it needs a login. */
+/** The wishlist: /api/customer/favorites (behaviour 3, 6 and 7). All of it needs a login. */
 import * as z from 'shared-contracts/schema';
 import { centsSchema, channelIdSchema, commaListSchema, idSchema, knownChannelIdSchema } from './common';
 

@@ -1,4 +1,4 @@
-/** Gift cards: buy, redeem, list (section 7; the spelling of two of the paths is the specification's). Money is cents. */
+/** Gift cards: buy, redeem, list (behaviour 7, which spells two of the paths this way). Money is cents. */
 import * as z from 'shared-contracts/schema';
 import { dateSchema, emailSchema, nameSchema, validationKeys } from '../validation';
 import { centsSchema, openEnum, timestampSchema } from './common';

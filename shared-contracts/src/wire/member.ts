@@ -1,4 +1,4 @@
-/** What a member has beyond login and addresses: store membership, e-mail check, subscriptions, referrals (section 7). */
+/** What a member has beyond login and addresses: store membership, e-mail check, subscriptions, referrals (behaviour 7). */
 import * as z from 'shared-contracts/schema';
 import {
   emailSchema,

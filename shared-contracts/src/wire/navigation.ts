@@ -1,4 +1,4 @@
-/** GET /api/product/navigation (section 3): names in the language of Accept-Language, channel by its headers. */
+/** GET /api/product/navigation (behaviour 3): names in the language of Accept-Language, channel by its headers. */
 import * as z from 'shared-contracts/schema';
 
 const fields = {
@@ -14,7 +14,7 @@ const fields = {
   url: z.string(),
   /** `internal` or `external` */
   urlType: z.optional(z.string()),
-  /** 1 shown to all; 2 guarded: while `activeStatus` is not 1 the visitor is sent away (section 4). */
+  /** 1 shown to all; 2 guarded: while `activeStatus` is not 1 the visitor is sent away (behaviour 4). */
   type: z.int(),
   activeStatus: z.int(),
   visible: z.boolean(),

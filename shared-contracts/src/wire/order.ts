@@ -1,4 +1,4 @@
-/** Address check, delivery, orders (section 7). Totals come from the server; amounts are integer cents. */
+/** Address check, delivery, orders (behaviour 7). Totals come from the server; amounts are integer cents. */
 import * as z from 'shared-contracts/schema';
 import {
   emailLookupSchema,
@@ -122,7 +122,7 @@ export const orderCreateRequestSchema = z.strictObject({
   guest: z.optional(guestContactSchema),
   /** The grand total the shopper agreed to. Another one is refused with `priceChanged`. */
   expectedTotal: centsSchema.check(z.gte(0)),
-  /** Section 6: 18 or older; required where a line is age restricted. */
+  /** Behaviour 6: 18 or older; required where a line is age restricted. */
   ageConfirmed: z.optional(z.boolean()),
   remark: z.optional(z.string().check(z.maxLength(300, validationKeys.tooLong))),
   ...benefitFields,

@@ -1,4 +1,4 @@
-/** Where an order is collected instead of being brought to its address (section 7, delivery methods). */
+/** Where an order is collected instead of being brought to its address (behaviour 7, delivery methods). */
 import * as z from 'shared-contracts/schema';
 import { openEnum } from './common';
 

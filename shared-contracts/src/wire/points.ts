@@ -1,4 +1,4 @@
-/** Points of a member: /api/customer/point (section 7). One point for each whole HK$ of goods. */
+/** Points of a member: /api/customer/point (behaviour 7). One point for each whole HK$ of goods. */
 import * as z from 'shared-contracts/schema';
 import { idSchema, openEnum, timestampSchema } from './common';
 import { couponOfferSchema, couponSchema } from './coupons';

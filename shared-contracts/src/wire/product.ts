@@ -1,4 +1,4 @@
-/** Products as tiles and in detail (section 3). Prices are integer cents. Image URLs have no size: add `?w=`. */
+/** Products as tiles and in detail (behaviour 3). Prices are integer cents. Image URLs have no size: add `?w=`. */
 import * as z from 'shared-contracts/schema';
 import { centsSchema, channelIdSchema } from './common';
 
@@ -11,7 +11,7 @@ export const sameStyleProductSchema = z.object({
 });
 export type SameStyleProduct = z.infer<typeof sameStyleProductSchema>;
 
-/** A product in a grid, a suggestion row or a recommendation (section 2, product grid tiles). */
+/** A product in a grid, a suggestion row or a recommendation (behaviour 2, product grid tiles). */
 export const productSummarySchema = z.object({
   id: z.string(),
   code: z.string(),
@@ -56,14 +56,14 @@ export const productBaseInfoSchema = z.object({
   composition: z.optional(z.nullable(z.string())),
   care: z.optional(z.nullable(z.string())),
   categoryPath: z.array(categoryPathEntrySchema),
-  /** Alcohol: 18 and older (section 6). */
+  /** Alcohol: 18 and older (behaviour 6). */
   ageRestricted: z.boolean(),
 });
 export type ProductBaseInfo = z.infer<typeof productBaseInfoSchema>;
 
 export const skuInfoSchema = z.object({
   skuId: z.string(),
-  /** The name of the specification. */
+  /** Spelled as in behaviour 3. */
   extentionCode: z.string(),
   size: z.string(),
   availableQty: z.int(),
@@ -100,6 +100,6 @@ export type Inventory = z.infer<typeof inventorySchema>;
 export const productListSchema = z.array(productSummarySchema);
 export type ProductList = z.infer<typeof productListSchema>;
 
-/** The reply to `recommendationRequestSchema` (section 7): item codes, the best first, at most 100. No `{code, data, msg}`. */
+/** The reply to `recommendationRequestSchema` (behaviour 7): item codes, the best first, at most 100. No `{code, data, msg}`. */
 export const recommendationReplySchema = z.object({ data: z.array(z.object({ item: z.string() })) });
 export type RecommendationReply = z.infer<typeof recommendationReplySchema>;

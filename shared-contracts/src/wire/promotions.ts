@@ -1,4 +1,4 @@
-/** Promotions: what takes something off an order, and what it is paid with beside a payment (section 7). Integer cents. */
+/** Promotions: what takes something off an order, and what it is paid with beside a payment (behaviour 7). Integer cents. */
 import * as z from 'shared-contracts/schema';
 import { cartLineInputSchema, maxCartLines } from './cart';
 import { centsSchema, idSchema, openEnum } from './common';

@@ -1,5 +1,5 @@
 /**
- * What the recommendation service is asked (section 7): a text/plain body, which a browser sends to any origin without
+ * What the recommendation service is asked (behaviour 7): a text/plain body, which a browser sends to any origin without
  * a preflight. The text is JSON. Its answer is `recommendationReplySchema`.
  */
 import * as z from 'shared-contracts/schema';

@@ -1,4 +1,4 @@
-/** Returns: /api/myAccount/return (section 7). All of it needs a login; amounts are cents, from the server. */
+/** Returns: /api/myAccount/return (behaviour 7). All of it needs a login; amounts are cents, from the server. */
 import * as z from 'shared-contracts/schema';
 import { orderIdSchema, validationKeys } from '../validation';
 import { maxCartLines } from './cart';

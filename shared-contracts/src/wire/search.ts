@@ -1,4 +1,4 @@
-/** Listing and search (sections 3 and 7): POST /api/product/search, suggestions, popular words. */
+/** Listing and search (behaviour 3 and 7): POST /api/product/search, suggestions, popular words. */
 import * as z from 'shared-contracts/schema';
 import { maxPageSize, searchSexes, sortTypes } from '../search-terms';
 import { centsSchema } from './common';
@@ -16,7 +16,7 @@ export type DiscountRange = z.infer<typeof discountRangeSchema>;
 const textList = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100));
 
 /**
- * Section 3, search request payload. The channel comes with the request's headers. A `categoryName` that the channel
+ * Behaviour 3, search request payload. The channel comes with the request's headers. A `categoryName` that the channel
  * doesn't have is answered with code 404 (`isNotFound`): its page doesn't exist. Anything else unknown finds nothing.
  */
 export const searchRequestSchema = z.object({

@@ -1,4 +1,4 @@
-/** Cards a member has stored: /api/customer/payment/method and getRecurringDetails (section 7). */
+/** Cards a member has stored: /api/customer/payment/method and getRecurringDetails (behaviour 7). */
 import * as z from 'shared-contracts/schema';
 
 /**

@@ -1,4 +1,4 @@
-/** GET /api/system/common/systemTime and systemTimeLong (section 7). */
+/** GET /api/system/common/systemTime and systemTimeLong (behaviour 7). */
 import * as z from 'shared-contracts/schema';
 
 /** ISO 8601 in UTC. */

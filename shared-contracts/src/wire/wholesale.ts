@@ -1,4 +1,4 @@
-/** Wholesale: /api/wholeSale/* (sections 1, 6 and 7), role `wholesale` only. Both channels' goods, own prices. */
+/** Wholesale: /api/wholeSale/* (behaviour 1, 6 and 7), role `wholesale` only. Both channels' goods, own prices. */
 import * as z from 'shared-contracts/schema';
 import { centsSchema, channelIdSchema, idSchema, openEnum } from './common';
 import { addressInputSchema } from './customer';

@@ -48,7 +48,7 @@ const options = (name: string) =>
 const choose = (name: string, option: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name }), option);
 
-describe('the fields of an address (sections 2 and 5)', () => {
+describe('the fields of an address (behaviour 2 and 5)', () => {
   it('offers the districts of the chosen area, and forgets them with it', async () => {
     const { container } = render(<Form />);
     expect(options('Area')).toEqual(['Please select', 'Hong Kong Island', 'Kowloon', 'New Territories']);

@@ -37,7 +37,7 @@ export interface AddressFieldsProps {
   texts: AddressTexts;
 }
 
-/** An address: names, phone, the region tree of section 2, and its lines. */
+/** An address: names, phone, the region tree of behaviour 2, and its lines. */
 export function AddressFields({ field, texts, ...place }: AddressFieldsProps) {
   return (
     <div className={styles.fields}>

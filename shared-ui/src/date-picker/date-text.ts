@@ -1,4 +1,4 @@
-/** Dates as they are typed and shown (`DD/MM/YYYY`, section 9) and as they are sent (`YYYY-MM-DD`, section 5). */
+/** Dates as they are typed and shown (`DD/MM/YYYY`, behaviour 9) and as they are sent (`YYYY-MM-DD`, behaviour 5). */
 
 function sent(day: string, month: string, year: string): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

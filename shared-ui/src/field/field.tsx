@@ -4,7 +4,7 @@ import { AlertIcon } from '../icon/icons';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './field.module.css';
 
-/** What a labelled control has in common. The message under a field is that of the first failing rule (section 5). */
+/** What a labelled control has in common. The message under a field is that of the first failing rule (behaviour 5). */
 export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;

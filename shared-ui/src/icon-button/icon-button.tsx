@@ -10,7 +10,7 @@ interface IconControl {
   icon: ReactNode;
   /** Badge; nothing at 0. */
   count?: number;
-  /** Above it the badge shows `9+` (section 9: 9 on the bag, 99 for wholesale). */
+  /** Above it the badge shows `9+` (behaviour 9: 9 on the bag, 99 for wholesale). */
   countMax?: number;
 }
 

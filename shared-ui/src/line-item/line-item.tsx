@@ -28,7 +28,7 @@ export interface LineItemProps {
 const sizesOf = { sm: '64px', md: '88px', lg: '(min-width: 768px) 144px, 104px' } as const;
 const widths = [80, 160, 240, 320, 480] as const;
 
-/** A piece in a bag, an order or a summary (section 3). The picture leads where the name leads, unheard. */
+/** A piece in a bag, an order or a summary (behaviour 3). The picture leads where the name leads, unheard. */
 export function LineItem({
   image,
   brand,

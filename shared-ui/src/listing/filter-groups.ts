@@ -10,7 +10,7 @@ import {
 import type { FilterGroup } from '../filter-panel/filter-panel';
 import { discountText } from './discount-text';
 
-/** The facets of a listing with what is chosen of them (section 3). A facet with nothing to choose is left out. */
+/** The facets of a listing with what is chosen of them (behaviour 3). A facet with nothing to choose is left out. */
 export function filterGroups(
   { options }: Pick<Listing, 'options'>,
   filters: ListingFilters,

@@ -15,7 +15,7 @@ interface ListingMoreProps {
 }
 
 /**
- * Section 4, product list paging: "next" appends, and the mode is reset 500 ms later, which keeps a second click from
+ * Behaviour 4, product list paging: "next" appends, and the mode is reset 500 ms later, which keeps a second click from
  * asking twice. When nothing is left to load the focus stays in place instead of falling to the top.
  */
 export function ListingMore({ listing, to, t, as, onMore }: ListingMoreProps) {

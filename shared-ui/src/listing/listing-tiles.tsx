@@ -21,7 +21,7 @@ export interface ListingTileProps {
   sizes?: string;
 }
 
-/** One product of a list (section 2). */
+/** One product of a list (behaviour 2). */
 export function ListingTile({
   product,
   t,

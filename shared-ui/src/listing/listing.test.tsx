@@ -24,7 +24,7 @@ function List(props: Partial<ListingProps> & { address?: string; total?: number 
 
 const filters = () => within(screen.getByRole('form', { name: 'Filters' }));
 
-describe('a product list (sections 2, 3 and 4)', () => {
+describe('a product list (behaviour 2, 3 and 4)', () => {
   test('shows count, order, products and facets with their counts', async () => {
     const { container } = render(<List />);
     expect(screen.getByRole('status')).toHaveTextContent('60 products');
@@ -119,7 +119,7 @@ describe('a product list (sections 2, 3 and 4)', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('load more is a link to the next page; a click appends, once until 500 ms after (sections 4 and 9)', async () => {
+  test('load more is a link to the next page; a click appends, once until 500 ms after (behaviour 4 and 9)', async () => {
     jest.useFakeTimers();
     const onMore = jest.fn(() => Promise.resolve(true));
     const { rerender } = render(<List onMore={onMore} />);
@@ -142,7 +142,7 @@ describe('a product list (sections 2, 3 and 4)', () => {
     jest.useRealTimers();
   });
 
-  test('keeps the products when more can’t be loaded, and tries again (section 8)', async () => {
+  test('keeps the products when more can’t be loaded, and tries again (behaviour 8)', async () => {
     const onMore = jest.fn().mockResolvedValueOnce(false).mockResolvedValue(true);
     render(<List onMore={onMore} />);
     await userEvent.click(screen.getByRole('link', { name: 'LOAD MORE' }));

@@ -60,7 +60,7 @@ const More = createIsland(
 );
 
 /**
- * A product list: filters in a column or a drawer, the ones in force, order, products, more (sections 2, 3 and 4).
+ * A product list: filters in a column or a drawer, the ones in force, order, products, more (behaviour 2, 3 and 4).
  * Its state is the URL's; every control is a link or a form field of it, so that it works before any script.
  */
 export function Listing(props: ListingProps) {

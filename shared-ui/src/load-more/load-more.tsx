@@ -17,7 +17,7 @@ export interface LoadMoreProps {
   as?: LinkComponent;
 }
 
-/** The next results under the ones there are (section 4, product list paging). No button when all are shown. */
+/** The next results under the ones there are (behaviour 4, product list paging). No button when all are shown. */
 export function LoadMore({
   shown,
   total,

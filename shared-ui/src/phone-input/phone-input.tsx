@@ -17,7 +17,7 @@ export interface PhoneInputProps {
 const regions = phoneRegions.map((region) => ({ value: region, label: region }));
 
 /**
- * Region code and number of a phone (section 5: +852 and +853 have rules of their own). The number is a text with the
+ * Region code and number of a phone (behaviour 5: +852 and +853 have rules of their own). The number is a text with the
  * keys of a phone: the HTML standard reserves `type="tel"` for whole numbers, which `tel-national` is not.
  */
 export function PhoneInput({ region, number, texts, optionalText }: PhoneInputProps) {

@@ -25,7 +25,7 @@ export interface ProductTileProps {
   priceTexts: PriceTexts;
   /** "NEW IN" */
   label?: string;
-  /** "{n}% OFF" (section 5) */
+  /** "{n}% OFF" (behaviour 5) */
   discount?(percent: number): string;
   /** Given when it is sold out; stands in the place of the discount. */
   soldOutText?: string;
@@ -40,7 +40,7 @@ export interface ProductTileProps {
   sizes?: string;
 }
 
-/** Section 2: image with a hover image, heart, label, brand, title and price. One link, as large as the tile. */
+/** Behaviour 2: image with a hover image, heart, label, brand, title and price. One link, as large as the tile. */
 export function ProductTile({
   to,
   as: Link = PlainLink,

@@ -38,7 +38,7 @@ function open(path: string) {
   );
 }
 
-test('a failure inside the error page says so, with a link back home (section 8)', async () => {
+test('a failure inside the error page says so, with a link back home (behaviour 8)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   open('/bit/men');
   expect(
@@ -47,7 +47,7 @@ test('a failure inside the error page says so, with a link back home (section 8)
   expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
 });
 
-test('an address that no pattern matches is not found (section 2)', async () => {
+test('an address that no pattern matches is not found (behaviour 2)', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   open('/bit/%0d/men');
   expect(await screen.findByRole('heading', { name: '404 — Page Not Found' })).toBeVisible();

@@ -5,7 +5,7 @@ import { useT } from './messages';
 import { NotFoundPage } from './not-found-page';
 
 /**
- * The last boundary: an error page, or what stands around every page, has failed itself (section 8). So it has nothing
+ * The last boundary: an error page, or what stands around every page, has failed itself (behaviour 8). So it has nothing
  * but words and a plain link. An address that no pattern can match, as one with a line break, is not found.
  */
 export function LayoutErrorBoundary() {

@@ -1,6 +1,6 @@
 import type { NavigationEntry } from 'shared-contracts';
 
-/** Section 4: the path of a navigation entry of type 2 is closed while its activeStatus is not 1. */
+/** Behaviour 4: the path of a navigation entry of type 2 is closed while its activeStatus is not 1. */
 export function closedPathsOf(navigation: readonly NavigationEntry[]): string[] {
   return navigation.flatMap(({ url, type, activeStatus, children = [] }) => [
     ...(type === 2 && activeStatus !== 1 ? [url] : []),

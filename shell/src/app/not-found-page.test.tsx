@@ -30,7 +30,7 @@ function open() {
   );
 }
 
-describe('the not-found page (sections 2 and 8)', () => {
+describe('the not-found page (behaviour 2 and 8)', () => {
   afterEach(() => Cookies.remove(cookieKeys.firstPage));
 
   it('says so, and where help is', async () => {

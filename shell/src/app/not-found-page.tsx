@@ -6,7 +6,7 @@ import { useT } from './messages';
 import styles from './not-found-page.module.css';
 import { readCookie } from './read-cookie';
 
-/** Any route that is not of section 2 (section 8). HOME leads to the first-visited page of the channel, else /. */
+/** Any route that is not of behaviour 2 (behaviour 8). HOME leads to the first-visited page of the channel, else /. */
 export function NotFoundPage() {
   const t = useT();
   const { email } = useServices().config.contact;

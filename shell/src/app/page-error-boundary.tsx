@@ -6,7 +6,7 @@ import { useT } from './messages';
 import { NotFoundPage } from './not-found-page';
 import type { RemoteUnavailableError } from './page-modules';
 
-/** What a visitor sees instead of a page that failed. The header and footer stay (section 8). */
+/** What a visitor sees instead of a page that failed. The header and footer stay (behaviour 8). */
 export function PageErrorBoundary() {
   const t = useT();
   const error = useRouteError();

@@ -68,7 +68,7 @@ export interface RouteOptions {
   prepareApplication?(remote: string, module: string): Promise<void>;
 }
 
-/** The storefront's route tree, from what the live releases declare (section 2). */
+/** The storefront's route tree, from what the live releases declare (behaviour 2). */
 export function createRoutes(options: RouteOptions): RouteObject[] {
   const pages = options.remotes.flatMap((remote) =>
     remote.routes.flatMap((route) =>

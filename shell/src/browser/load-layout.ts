@@ -3,7 +3,7 @@ import type { LayoutData } from '../app/layout/layout-data';
 
 /**
  * Header and footer of another channel. Its code comes with the first call: the server has filled those of the first
- * page. Where it does not come they are left out, as where the calls fail (section 8).
+ * page. Where it does not come they are left out, as where the calls fail (behaviour 8).
  */
 export async function loadLayout(services: ShopServices, channel: ChannelType): Promise<LayoutData> {
   try {

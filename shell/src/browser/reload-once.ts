@@ -1,7 +1,7 @@
 import { limits, sessionKeys } from 'shared-contracts';
 
 /**
- * Section 4, chunk load error: the page reloads, at most once in 60 s. A release that has gone from the store
+ * Behaviour 4, chunk load error: the page reloads, at most once in 60 s. A release that has gone from the store
  * while the page was open is found again that way; a remote that is away is then said to be away.
  * Returns whether the page is being left.
  */

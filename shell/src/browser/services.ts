@@ -36,7 +36,7 @@ export function createBrowserServices(boot: BootData, go: (path: string) => void
     },
     onUnauthorized() {
       session.end('expired');
-      // Section 4: pages that need a login lead there and remember where the visitor was.
+      // Behaviour 4: pages that need a login lead there and remember where the visitor was.
       if (/^\/(account|checkout)\//.test(location.pathname)) {
         go(urls.login({ redirecturl: location.pathname + location.search }));
       }
@@ -62,7 +62,7 @@ function currentChannel() {
   return channelOfPath(location.pathname) ?? (isChannelType(cookie) ? cookie : defaultChannel);
 }
 
-/** Keeps the selected channel in a cookie and in storage (section 1). */
+/** Keeps the selected channel in a cookie and in storage (behaviour 1). */
 export function rememberChannel(pathname: string, services: ShopServices): void {
   const channel = channelOfPath(pathname);
   if (!channel) return;

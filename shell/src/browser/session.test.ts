@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('another tab that hears of a login finds all of it there (section 4)', () => {
+test('another tab that hears of a login finds all of it there (behaviour 4)', () => {
   const other = createTab();
   const heard: boolean[] = [];
   other.subscribe(() => heard.push(other.snapshot().isLoggedIn));

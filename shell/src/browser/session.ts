@@ -24,7 +24,7 @@ export interface BrowserSession extends Session {
 }
 
 /**
- * The visitor's session in this browser (sections 3 and 4): token, flag and user info in local storage, the refresh
+ * The visitor's session in this browser (behaviour 3 and 4): token, flag and user info in local storage, the refresh
  * token in a cookie of 15 days. Another tab's login or logout arrives as a storage event.
  */
 export function createSession(bus: Bus): BrowserSession {

@@ -9,26 +9,26 @@ const arrive = (path: string, isShown = true) =>
 
 beforeEach(() => localStorage.clear());
 
-test('section 4: a closed page leads to the last visited one, else to the channel’s men’s page', () => {
+test('behaviour 4: a closed page leads to the last visited one, else to the channel’s men’s page', () => {
   expect(arrive('/sit/SALE/COATS')).toBe('/sit/men');
   expect(arrive('/sit/search?keyword=coat')).toBeUndefined();
   expect(arrive('/sit/SALE')).toBe('/sit/search?keyword=coat');
 });
 
-test('section 4: a redirecturl is followed at once, but not on the login page and not to another host', () => {
+test('behaviour 4: a redirecturl is followed at once, but not on the login page and not to another host', () => {
   expect(arrive('/sit/men?redirecturl=%2Fsit%2Fbrands')).toBe('/sit/brands');
   expect(arrive('/login?redirecturl=%2Fsit%2Fbrands')).toBeUndefined();
   expect(arrive('/sit/men?redirecturl=https%3A%2F%2Fevil.test%2F')).toBeUndefined();
 });
 
-test('sections 2 and 9: a promo of the address is kept with its expiry', () => {
+test('behaviour 2 and 9: a promo of the address is kept with its expiry', () => {
   arrive('/sit/men?promoid=SPRING&tscode=t1');
   const cookies = Object.fromEntries(document.cookie.split('; ').map((pair) => pair.split('=', 2)));
   expect(decodeCampaignValue(decodeURIComponent(cookies.promoid), Date.now())).toBe('SPRING');
   expect(decodeCampaignValue(decodeURIComponent(cookies.tsCode), Date.now())).toBe('t1');
 });
 
-test('section 2: a page that does not exist is neither the first nor the last visited one', () => {
+test('behaviour 2: a page that does not exist is neither the first nor the last visited one', () => {
   Cookies.remove('firstPage');
   arrive('/bit/item/UNKNOWN', false);
   expect(Cookies.get('firstPage')).toBeUndefined();

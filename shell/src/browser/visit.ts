@@ -14,7 +14,7 @@ import {
 import { localStore } from 'shared-contracts/browser-storage';
 import { isClosedPath } from '../app/navigation-guard';
 
-/** Query names of a campaign by cookie; links write `tscode` in lower case (section 2). */
+/** Query names of a campaign by cookie; links write `tscode` in lower case (behaviour 2). */
 const campaignQueries: Record<CampaignCookieName, readonly string[]> = {
   tsCode: ['tscode', 'tsCode'],
   txIds: ['txIds'],
@@ -22,7 +22,7 @@ const campaignQueries: Record<CampaignCookieName, readonly string[]> = {
   promoid: ['promoid'],
 };
 
-/** Keeps what a campaign's link brought, for 30 days (sections 3 and 9). */
+/** Keeps what a campaign's link brought, for 30 days (behaviour 3 and 9). */
 function rememberCampaign(query: URLSearchParams): void {
   for (const name of campaignCookieNames) {
     const value = campaignQueries[name].map((key) => query.get(key)).find((found) => found);
@@ -44,7 +44,7 @@ export interface Arrival {
 
 /**
  * What is remembered when a visitor arrives on a page. Answers where the visitor is to be sent instead: the target of
- * a `redirecturl`, or away from a page that is closed (section 4).
+ * a `redirecturl`, or away from a page that is closed (behaviour 4).
  */
 export function arriveOn({ url, closedPaths, services, isShown }: Arrival): string | undefined {
   rememberCampaign(url.searchParams);
@@ -58,7 +58,7 @@ export function arriveOn({ url, closedPaths, services, isShown }: Arrival): stri
   return undefined;
 }
 
-/** The page to come back to, and the first one of the channel, where HOME of the 404 page leads (section 2). */
+/** The page to come back to, and the first one of the channel, where HOME of the 404 page leads (behaviour 2). */
 function rememberVisit({ pathname, search }: URL): void {
   localStore.set(storageKeys.lastPage, pathname + search);
   const channel = channelOfPath(pathname);

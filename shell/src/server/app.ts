@@ -45,7 +45,7 @@ const staleMs = 3_600_000;
 const staleAfterMs = 700;
 const unsettledFreshMs = 500;
 
-/** The shell's server: every page of section 2, the legacy redirects, its own assets. */
+/** The shell's server: every page of behaviour 2, the legacy redirects, its own assets. */
 export async function buildShell({ config, distFolder, logTo }: ShellOptions): Promise<FastifyInstance> {
   const everyAnswer = baseHeaders(config.shopUrl);
   const app = Fastify({

@@ -12,7 +12,7 @@ test.each([
   ['/b_it', '/bit/men'],
   ['/s_it/', '/sit/men'],
   ['/on', '/'],
-])('%s lives at %s now (section 2)', (from, to) => {
+])('%s lives at %s now (behaviour 2)', (from, to) => {
   expect(target(from)).toBe(to);
 });
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieKeys, isChannelType, isLocale, lifetimes, safeRedirect, urls } from 'shared-contracts';
 import { languagePath } from '../app/layout/set-language-path';
 
-/** Address of the picture that remembers the channel of a page for a browser without script (section 1). */
+/** Address of the picture that remembers the channel of a page for a browser without script (behaviour 1). */
 export function channelMark(channel: string): string {
   return `/channel/${channel}`;
 }

@@ -1,6 +1,6 @@
 import { visitorOf } from './request-services';
 
-test('the channel is that of the path, else of the cookie, else bit (section 1)', () => {
+test('the channel is that of the path, else of the cookie, else bit (behaviour 1)', () => {
   expect(visitorOf('/sit/men', { cookie: 'itType=bit' }).channel).toBe('sit');
   expect(visitorOf('/checkout/cart', { cookie: 'itType=sit' }).channel).toBe('sit');
   expect(visitorOf('/checkout/cart', {}).channel).toBe('bit');

@@ -32,6 +32,13 @@ test('every page of docs/behaviour that code or documentation cites exists', () 
   expect(broken).toEqual([]);
 });
 
+test('nothing cites a section of a document that is not in the repository', () => {
+  const cited = sourceFiles(['ts', 'tsx', 'css', 'md', 'mjs'])
+    .filter((file) => !file.endsWith('behaviour.test.ts'))
+    .filter((file) => /\bsections? \d/i.test(readSource(file)));
+  expect(cited).toEqual([]);
+});
+
 test('the index of docs/behaviour names each page', () => {
   const index = readSource(`${folder}/README.md`);
   const missing = fs.readdirSync(path.join(root, folder)).filter((file) => !index.includes(`](${file})`));

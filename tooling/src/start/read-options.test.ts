@@ -1,7 +1,7 @@
 import { defaultPorts } from 'local-services/ports';
 import { readStartOptions } from './read-options';
 
-test('takes the ports of the specification unless the environment moves one', () => {
+test('takes the documented ports unless the environment moves one', () => {
   expect(readStartOptions({}).ports).toEqual(defaultPorts);
   expect(readStartOptions({ SHELL_PORT: '9000' }).ports).toEqual({ ...defaultPorts, shell: 9000 });
 });

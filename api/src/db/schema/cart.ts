@@ -1,4 +1,4 @@
-/** The cart of a member (section 3). Price and stock are not kept: they are read from the catalogue each time. */
+/** The cart of a member (behaviour 3). Price and stock are not kept: they are read from the catalogue each time. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,5 +1,5 @@
 /**
- * The catalogue (section 3). One row for each item, that is one colour of a style, with all that lists, facets and
+ * The catalogue (behaviour 3). One row for each item, that is one colour of a style, with all that lists, facets and
  * search read of it: a list is one scan without a join. Texts stand in both languages; money is in cents.
  */
 import { sql } from 'drizzle-orm';
@@ -42,7 +42,7 @@ export const items = pgTable(
     /** Lowest of its skus'. */
     listPrice: integer('list_price').notNull().default(0),
     salePrice: integer('sale_price').notNull().default(0),
-    /** Whole percent, rounded down (section 5). */
+    /** Whole percent, rounded down (behaviour 5). */
     discountPercent: integer('discount_percent')
       .notNull()
       .generatedAlwaysAs(
@@ -120,7 +120,7 @@ export const brands = pgTable('brands', {
   logo: text('logo'),
 });
 
-/** The navigation tree (section 3). */
+/** The navigation tree (behaviour 3). */
 export const categories = pgTable(
   'categories',
   {
@@ -132,7 +132,7 @@ export const categories = pgTable(
     position: integer('position').notNull().default(0),
     channelIds: smallint('channel_ids').array().notNull(),
     visible: boolean('visible').notNull().default(true),
-    /** 2 is guarded: while `activeStatus` is not 1 the visitor is sent away (section 4). */
+    /** 2 is guarded: while `activeStatus` is not 1 the visitor is sent away (behaviour 4). */
     type: smallint('type').notNull().default(1),
     activeStatus: smallint('active_status').notNull().default(1),
     style: text('style'),

@@ -1,4 +1,4 @@
-/** What editors write: content pages, popular words, stores, size guides, settings (sections 3 and 7). */
+/** What editors write: content pages, popular words, stores, size guides, settings (behaviour 3 and 7). */
 import {
   boolean,
   doublePrecision,
@@ -51,7 +51,7 @@ export const stores = pgTable('stores', {
   id: text('id').primaryKey(),
   nameEn: text('name_en').notNull(),
   nameZh: text('name_zh').notNull(),
-  /** Codes of the region tree (section 2). */
+  /** Codes of the region tree (behaviour 2). */
   region: text('region').notNull(),
   area: text('area').notNull(),
   district: text('district').notNull(),
@@ -67,12 +67,12 @@ export const stores = pgTable('stores', {
   position: integer('position').notNull().default(0),
 });
 
-/** Where a parcel is collected from a locker (section 7, delivery methods). */
+/** Where a parcel is collected from a locker (behaviour 7, delivery methods). */
 export const lockers = pgTable('lockers', {
   code: text('code').primaryKey(),
   nameEn: text('name_en').notNull(),
   nameZh: text('name_zh').notNull(),
-  /** Codes of the region tree (section 2). */
+  /** Codes of the region tree (behaviour 2). */
   region: text('region').notNull(),
   area: text('area').notNull(),
   district: text('district').notNull(),

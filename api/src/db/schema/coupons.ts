@@ -1,4 +1,4 @@
-/** Coupons: what they take off and whom they were given to (section 7). Money is in cents. */
+/** Coupons: what they take off and whom they were given to (behaviour 7). Money is in cents. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,4 +1,4 @@
-/** Customers, their sessions, addresses, codes and wish lists (sections 3, 4 and 6). */
+/** Customers, their sessions, addresses, codes and wish lists (behaviour 3, 4 and 6). */
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,4 +1,4 @@
-/** Campaigns in which members draw for prizes (section 7, /api/order/raffle and /api/order/newyear). */
+/** Campaigns in which members draw for prizes (behaviour 7, /api/order/raffle and /api/order/newyear). */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { couponOffers } from './coupons';

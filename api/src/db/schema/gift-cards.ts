@@ -1,4 +1,4 @@
-/** Gift cards: bought, sent, redeemed (section 7). Money is in cents. */
+/** Gift cards: bought, sent, redeemed (behaviour 7). Money is in cents. */
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from './customer';

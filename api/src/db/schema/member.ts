@@ -1,4 +1,4 @@
-/** What a member keeps beside addresses and wish list: subscriptions, stored payment methods, brands (section 7). */
+/** What a member keeps beside addresses and wish list: subscriptions, stored payment methods, brands (behaviour 7). */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -80,7 +80,7 @@ export const storedPaymentMethods = pgTable(
   ],
 );
 
-/** Public files of the shop's object storage, by their key (section 7, /api/oss/list). */
+/** Public files of the shop's object storage, by their key (behaviour 7, /api/oss/list). */
 export const storedObjects = pgTable('stored_objects', {
   key: text('key').primaryKey(),
   /** Root-relative or absolute. */

@@ -1,4 +1,4 @@
-/** Orders, what was paid for them, and what the payment provider told about it (section 7). */
+/** Orders, what was paid for them, and what the payment provider told about it (behaviour 7). */
 
 import { sql } from 'drizzle-orm';
 import {

@@ -1,4 +1,4 @@
-/** Points of members: a ledger, from which every balance follows (section 7, /api/customer/point). */
+/** Points of members: a ledger, from which every balance follows (behaviour 7, /api/customer/point). */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from './customer';

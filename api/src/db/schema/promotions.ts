@@ -1,4 +1,4 @@
-/** What takes something off an order without a code, and the quota of staff (section 7). Money is in cents. */
+/** What takes something off an order without a code, and the quota of staff (behaviour 7). Money is in cents. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,4 +1,4 @@
-/** Price lists of wholesale buyers, and their carts (sections 1 and 6). */
+/** Price lists of wholesale buyers, and their carts (behaviour 1 and 6). */
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { customers } from './customer';

@@ -1,4 +1,4 @@
-/** Campaigns in which members draw, and their prizes (section 7, `docs/decisions/0026`). */
+/** Campaigns in which members draw, and their prizes (behaviour 7, `docs/decisions/0026`). */
 import * as z from 'zod/mini';
 import { drawCampaigns, drawPrizes } from '../../db/schema/draws';
 import { code, instant, matching, money, oneOf, picture, text, whole } from './fields';

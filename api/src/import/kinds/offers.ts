@@ -1,4 +1,4 @@
-/** What takes something off an order: coupons and promotions (section 7, `docs/decisions/0024`). */
+/** What takes something off an order: coupons and promotions (behaviour 7, `docs/decisions/0024`). */
 import * as z from 'zod/mini';
 import { couponOffers } from '../../db/schema/coupons';
 import { promotions } from '../../db/schema/promotions';

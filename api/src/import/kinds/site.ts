@@ -1,4 +1,4 @@
-/** What is neither goods nor page: switches and addresses, and the files of the object storage (section 7). */
+/** What is neither goods nor page: switches and addresses, and the files of the object storage (behaviour 7). */
 import { isSafeLink } from 'shared-contracts/safe-path';
 import * as z from 'zod/mini';
 import { settings } from '../../db/schema/content';

@@ -1,4 +1,4 @@
-/** What trade customers buy at and for when (section 7, /api/wholeSale): the files of a wholesale folder. */
+/** What trade customers buy at and for when (behaviour 7, /api/wholeSale): the files of a wholesale folder. */
 import * as z from 'zod/mini';
 import {
   wholesalePriceLists,

@@ -11,7 +11,7 @@ import { readLedger } from '../points';
 
 const tags = ['My account'];
 
-/** What the first page of the account counts, of all modules below (sections 1 and 7). */
+/** What the first page of the account counts, of all modules below (behaviour 1 and 7). */
 export const overviewRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 

@@ -36,7 +36,7 @@ export async function readCart(
   return priceCart(lines, skus, locale);
 }
 
-/** A guest's own lines, priced as a member's are (section 7, /api/shoppingcart/validate). */
+/** A guest's own lines, priced as a member's are (behaviour 7, /api/shoppingcart/validate). */
 export async function priceGuestCart(
   db: Executor,
   lines: readonly CartLineInput[],

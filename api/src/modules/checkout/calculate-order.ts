@@ -43,7 +43,7 @@ async function price(db: Database, customer: Customer | undefined, bag: Bag, wan
   return { benefits, priced: priceBag(bag, customer, await listPromotions(db, now), benefits, now) };
 }
 
-/** Section 7, promotion/calculate: what an order would come to, and why. */
+/** Behaviour 7, promotion/calculate: what an order would come to, and why. */
 export async function calculate(
   db: Database,
   { customer, locale, ip }: Asker,
@@ -71,7 +71,7 @@ export async function calculate(
   };
 }
 
-/** Section 7, gwp: the gifts of a bag, also those that are not reached yet. */
+/** Behaviour 7, gwp: the gifts of a bag, also those that are not reached yet. */
 export async function listGifts(
   db: Database,
   { customer, locale, ip }: Asker,
@@ -83,7 +83,7 @@ export async function listGifts(
   return toGifts(await findGifts(db, bag, priced.gifts), locale);
 }
 
-/** Section 7, promotion/staff: what a bag comes to with the staff discount. */
+/** Behaviour 7, promotion/staff: what a bag comes to with the staff discount. */
 export async function calculateForStaff(
   db: Database,
   customer: Customer,

@@ -33,7 +33,7 @@ const forStaff = (client: Client, body: object) =>
   client.call('POST', apiPaths.staffPromotion, staffCalculationSchema, { body });
 const quota = (client: Client, id: string) => client.call('GET', apiPaths.staffQuota(id), staffQuotaSchema);
 
-describe('what an order would come to (section 7, promotion/calculate)', () => {
+describe('what an order would come to (behaviour 7, promotion/calculate)', () => {
   it('names what comes off, in the language asked for, and what comes along', async () => {
     const { data } = await calculate(shop.guest, bag({ couponCode: 'ten10' }), { cookie: 'lang=zh' });
     expect(data).toMatchObject({
@@ -99,7 +99,7 @@ describe('what an order would come to (section 7, promotion/calculate)', () => {
   });
 });
 
-describe('gifts with a purchase (section 7, gwp)', () => {
+describe('gifts with a purchase (behaviour 7, gwp)', () => {
   it('are listed, those that are reached first, with what is missing', async () => {
     expect((await gifts(shop.guest, { lines: [line('S1S', 3)] })).data).toMatchObject([
       { promotionId: 'GIFT', isReached: true, missing: 0, title: 'Shirt 6', itemCode: 'ITEM6' },
@@ -118,7 +118,7 @@ describe('gifts with a purchase (section 7, gwp)', () => {
   });
 });
 
-describe('the staff discount (section 7, promotion/staff and staff/quota)', () => {
+describe('the staff discount (behaviour 7, promotion/staff and staff/quota)', () => {
   it('is told with the quota', async () => {
     const staff = await registerStaff(shop);
     const { data } = await forStaff(staff, { lines: [line('S1S', 2)] });

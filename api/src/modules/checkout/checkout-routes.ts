@@ -30,7 +30,7 @@ import { checkCoupon, weighCoupons } from './weigh-coupons';
 const tags = ['Promotions'];
 const couponTags = ['Coupons'];
 
-/** What a bag comes to: discounts, gifts, coupons, and the staff discount (section 7). */
+/** What a bag comes to: discounts, gifts, coupons, and the staff discount (behaviour 7). */
 export const checkoutRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 

@@ -7,7 +7,7 @@ import { ApiProblem, type Executor, type Locale } from '../../platform/foundatio
 type Page = typeof contentPages.$inferSelect;
 
 export interface FoundContent {
-  /** null where the page is known and has nothing to show: the 10101 of section 8. */
+  /** null where the page is known and has nothing to show: the 10101 of behaviour 8. */
   content: ContentResponse | null;
   /** It is told in the other language. */
   isFallback: boolean;

@@ -9,7 +9,7 @@ const claims = { customerId: 'customer-1', familyId: 'family-1', roles: ['member
 
 afterEach(() => jest.useRealTimers());
 
-test('a token says who asks for 15 minutes (section 4)', () => {
+test('a token says who asks for 15 minutes (behaviour 4)', () => {
   jest.useFakeTimers();
   const token = sign(ada, 'family-1');
   expect(read(token)).toEqual(claims);

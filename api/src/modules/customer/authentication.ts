@@ -6,7 +6,7 @@ import type { LiveSessions } from './live-sessions';
 
 /**
  * Reads the bearer token of each request into `request.session`. No token is a guest. A token that is changed or too
- * old, or whose login has ended, is refused with 401, so that the browser refreshes it (section 4).
+ * old, or whose login has ended, is refused with 401, so that the browser refreshes it (behaviour 4).
  */
 export function registerAuthentication(
   app: FastifyInstance,

@@ -24,7 +24,7 @@ export interface CustomerOptions {
   live: LiveSessions;
 }
 
-/** Visitors who become members, and what members keep of themselves here (sections 1, 4 and 7). */
+/** Visitors who become members, and what members keep of themselves here (behaviour 1, 4 and 7). */
 export const customerPlugin: FastifyPluginAsync<CustomerOptions> = async (app, options) => {
   const sessions = new SessionService({ ...options, log: app.log });
   const membership = new StoreMembership({ ...options, sessions, log: app.log });

@@ -19,7 +19,7 @@ import type { StoreMembership } from './store-membership';
 
 const tags = ['Customer'];
 
-/** /api/customer: how a visitor becomes a member (sections 4 and 7). */
+/** /api/customer: how a visitor becomes a member (behaviour 4 and 7). */
 export function registerCustomerRoutes(
   app: FastifyInstance,
   sessions: SessionService,

@@ -26,7 +26,7 @@ import type { StoreMembership } from './store-membership';
 const tags = ['Customer'];
 const accountTags = ['My account'];
 
-/** Store members who register, the e-mail check, subscriptions and referrals (section 7). */
+/** Store members who register, the e-mail check, subscriptions and referrals (behaviour 7). */
 export function registerMemberRoutes(
   app: FastifyInstance,
   membership: StoreMembership,

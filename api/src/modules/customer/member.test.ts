@@ -20,7 +20,7 @@ const guest = () => createClient(shop.app);
 const codeFor = (to: string) =>
   /\d{6}/.exec(shop.mailbox.mails.find((mail) => mail.to === to)?.text ?? '')?.[0] ?? '';
 
-describe('registration of somebody who joined in a store (section 7)', () => {
+describe('registration of somebody who joined in a store (behaviour 7)', () => {
   let nextNumber = 60_000_000;
   const phoneRegion = '+852';
 
@@ -120,7 +120,7 @@ describe('registration of somebody who joined in a store (section 7)', () => {
   });
 });
 
-describe('the e-mail check (section 7)', () => {
+describe('the e-mail check (behaviour 7)', () => {
   const send = (member: Member, body: object = {}) =>
     member.call('POST', apiPaths.sendEmailCode, sendCodeResponseSchema, { body });
   const verify = (member: Member, body: object) =>
@@ -172,7 +172,7 @@ describe('the e-mail check (section 7)', () => {
   });
 });
 
-describe('subscriptions and referrals (section 7)', () => {
+describe('subscriptions and referrals (behaviour 7)', () => {
   const read = (member: Member) => member.call('GET', apiPaths.subscribe, memberSubscriptionSchema);
   const save = (member: Member, body: object) =>
     member.call('POST', apiPaths.subscribe, memberSubscriptionSchema, { body });

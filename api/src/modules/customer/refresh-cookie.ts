@@ -5,11 +5,11 @@ import type { SessionTokens } from 'shared-contracts/wire/customer';
 import { allowedOrigins } from '../../platform/allowed-origins';
 import { ok } from '../../platform/foundation';
 
-/** Not the script's cookie `refreshToken` of section 3, beside which it may stand. */
+/** Not the script's cookie `refreshToken` of behaviour 3, beside which it may stand. */
 const name = 'refreshTokenHttp';
 const path = '/api/customer';
 
-/** The header as the specification wants it, or undefined. */
+/** The header as behaviour 7 wants it, or undefined. */
 function headerOf(request: FastifyRequest): string | undefined {
   const value = request.headers[refreshTokenHeader.toLowerCase()];
   return typeof value === 'string' && value.length > 0 && value.length <= 200 ? value : undefined;

@@ -10,7 +10,7 @@ export async function customerOf(db: Database, request: FastifyRequest): Promise
   return session && findCustomer(db, session.customerId);
 }
 
-/** The same; refuses a guest (section 6). */
+/** The same; refuses a guest (behaviour 6). */
 export async function memberRowOf(db: Database, request: FastifyRequest): Promise<Customer> {
   const customer = await findCustomer(db, memberOf(request).customerId);
   if (!customer) throw new ApiProblem(resultCodes.unauthorized, 'Please log in');

@@ -52,7 +52,7 @@ export interface SessionOptions {
   log: FastifyBaseLogger;
 }
 
-/** Who a visitor is: registration, login, refresh, passwords and codes (sections 4 and 7). */
+/** Who a visitor is: registration, login, refresh, passwords and codes (behaviour 4 and 7). */
 export class SessionService {
   readonly #options: SessionOptions;
 

@@ -68,7 +68,7 @@ async function hasAccount(db: Executor, { crmMemberId }: CrmMember): Promise<boo
   return rows.length > 0;
 }
 
-/** Accounts for members who joined in a store and are known by their mobile number (section 7, register/member). */
+/** Accounts for members who joined in a store and are known by their mobile number (behaviour 7, register/member). */
 export class StoreMembership {
   readonly #options: StoreMembershipOptions;
 

@@ -29,7 +29,7 @@ const toLocker = (pickUpPoint: string | undefined, changes: object = {}) =>
     ...changes,
   });
 
-describe('offering lockers (section 7, delivery methods)', () => {
+describe('offering lockers (behaviour 7, delivery methods)', () => {
   const offered = async (query: string) =>
     (await shop.guest.call('GET', `${apiPaths.deliveryMethods}?${query}`, deliveryMethodListSchema)).data;
 
@@ -94,7 +94,7 @@ describe('offering lockers (section 7, delivery methods)', () => {
   });
 });
 
-describe('an order to a locker (section 7)', () => {
+describe('an order to a locker (behaviour 7)', () => {
   it('keeps the locker as it was, whatever becomes of it, and shows it in both languages', async () => {
     const member = await registerMember(shop.app);
     await member.changeCart({ type: 'ADD_SHOPPINGCART', lines: [line('S1S')] });
@@ -172,7 +172,7 @@ describe('an order to a locker (section 7)', () => {
   });
 });
 
-describe('click and collect (section 7)', () => {
+describe('click and collect (behaviour 7)', () => {
   const collect = (changes: object) =>
     shop.guest.placeOrder(guestOrder({ deliveryMethod: 'STORE_PICKUP', expectedTotal: 11_000, ...changes }));
 

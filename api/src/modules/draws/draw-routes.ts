@@ -30,7 +30,7 @@ const tags = ['Draws'];
 /** The campaign of the calls that have it in their name; its dates and prizes are data like those of the others. */
 const newYear = 'newyear';
 
-/** /api/order/raffle and /api/order/newyear: draws for prizes (section 7). */
+/** /api/order/raffle and /api/order/newyear: draws for prizes (behaviour 7). */
 export const drawRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const drawn = answers(drawSchema);

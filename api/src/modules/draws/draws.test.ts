@@ -91,7 +91,7 @@ describe('prizes', () => {
   });
 });
 
-describe('a raffle for orders (section 7, /api/order/raffle/ss24)', () => {
+describe('a raffle for orders (behaviour 7, /api/order/raffle/ss24)', () => {
   beforeAll(() => shop.addCampaign({ code: 'ss24', chance: 'ORDER', minimumSpend: 10_000 }, [{ stock: 50 }]));
   const path = apiPaths.raffle('ss24');
 
@@ -193,7 +193,7 @@ describe('a raffle for orders (section 7, /api/order/raffle/ss24)', () => {
   });
 });
 
-describe('receiving a prize (section 7, /receive)', () => {
+describe('receiving a prize (behaviour 7, /receive)', () => {
   it('puts a coupon into the account once', async () => {
     const code = await shop.addCampaign({}, [{ couponOfferId: 'PRIZE-COUPON' }]);
     const { drawId, prize } = (await draw(ada, apiPaths.raffle(code))).data;
@@ -233,7 +233,7 @@ describe('receiving a prize (section 7, /receive)', () => {
   });
 });
 
-describe('the draw of the new year (section 7, /api/order/newyear)', () => {
+describe('the draw of the new year (behaviour 7, /api/order/newyear)', () => {
   beforeAll(() => shop.addCampaign({ code: 'newyear', chance: 'DAY' }, [{ stock: 50 }]));
   const today = (who: Caller) => who.call('GET', apiPaths.newYearToday, todayRecordSchema);
   const countOf = (who: Caller) => who.call('GET', apiPaths.newYearCount, drawCountSchema);

@@ -31,7 +31,7 @@ const listQuerySchema = z.extend(pageQuerySchema, {
   pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), limits.favouritesPageSize),
 });
 
-/** /api/customer/favorites: the wishlist of a member (sections 6 and 7). */
+/** /api/customer/favorites: the wishlist of a member (behaviour 6 and 7). */
 export const favouritesRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const change = { tags, body: favouriteChangeSchema, response: answers(favouriteChangeResultSchema) };

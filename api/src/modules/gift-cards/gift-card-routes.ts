@@ -37,7 +37,7 @@ function toGiftCard(card: GiftCardRow, now: Date): GiftCard {
   };
 }
 
-/** The gift cards that a member pays with (section 7). */
+/** The gift cards that a member pays with (behaviour 7). */
 export const giftCardRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 

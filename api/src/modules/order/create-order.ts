@@ -180,7 +180,7 @@ async function createOrderOnce(
     assertAgreed(request, { bag, priced, benefits, locale });
     const reached = priced.gifts.filter(({ isReached }) => isReached);
     const gifts = (await findGifts(tx, bag, reached)).filter(
-      // Section 6: what is for adults is not slipped to anybody else.
+      // Behaviour 6: what is for adults is not slipped to anybody else.
       ({ isAvailable, sku }) => isAvailable && (!sku.ageRestricted || request.ageConfirmed === true),
     );
     if (priced.totals.grandTotal > 0) await assertMayHold(tx, holder, lines, limits);

@@ -36,7 +36,7 @@ const quotaUsed = async (one: Member) =>
 const order = (changes: object = {}) => ({ ...memberOrder, ...changes });
 const expireNow = () => expireOrders(shop.db, new Date(Date.now() + 31 * 60_000));
 
-describe('an order with a coupon (section 7)', () => {
+describe('an order with a coupon (behaviour 7)', () => {
   it('costs less, says by what, line by line, and uses the coupon', async () => {
     const one = await member();
     const couponCode = await giveCoupon(shop.db, one, 'TEN');
@@ -129,7 +129,7 @@ describe('an order with a coupon (section 7)', () => {
   });
 });
 
-describe('an order with points (section 7)', () => {
+describe('an order with points (behaviour 7)', () => {
   it('is paid with them, at five cents each, and gives none for what they pay', async () => {
     const one = await member();
     await givePoints(shop.db, one, 1_000);
@@ -157,7 +157,7 @@ describe('an order with points (section 7)', () => {
   });
 });
 
-describe('an order with gift cards (section 7)', () => {
+describe('an order with gift cards (behaviour 7)', () => {
   it('is paid with them, and the rest with a payment', async () => {
     const one = await member();
     const giftCards = [await giveCard(shop.db, one, 2_000), await giveCard(shop.db, one, 3_000)];
@@ -211,7 +211,7 @@ describe('an order with gift cards (section 7)', () => {
   });
 });
 
-describe('an order at the staff discount (section 7)', () => {
+describe('an order at the staff discount (behaviour 7)', () => {
   it('takes of the quota, and stands without other discounts', async () => {
     const staff = await registerStaff(shop);
     await addPromotion(shop.db, 'MULTI_BUY', { percent: 10, minimumQuantity: 1 });
@@ -246,7 +246,7 @@ describe('an order at the staff discount (section 7)', () => {
   });
 });
 
-describe('an order with a gift (section 7)', () => {
+describe('an order with a gift (behaviour 7)', () => {
   beforeEach(() => addPromotion(shop.db, 'GIFT', { giftSkuId: 'S6S', minimumSpend: 11_000 }));
 
   it('brings it along for nothing, out of the stock, and puts it back', async () => {
@@ -273,7 +273,7 @@ describe('an order with a gift (section 7)', () => {
     await shop.pool.query(`update skus set stock = 1000 where id = 'S6S'`);
   });
 
-  it('gives nothing that is for adults without a confirmation of age (section 6)', async () => {
+  it('gives nothing that is for adults without a confirmation of age (behaviour 6)', async () => {
     await addPromotion(shop.db, 'GIFT', { id: 'WINE', giftSkuId: 'S5S', minimumSpend: 11_000 });
     const giftsOf = async (changes: object) =>
       (await shop.guest.placeOrder(guestOrder(changes))).data.lines

@@ -20,7 +20,7 @@ const place = async () => (await shop.guest.placeOrder(guestOrder())).data.order
 const pending = async (member: Member) =>
   (await member.call('GET', apiPaths.points, pointBalanceSchema)).data.pending;
 
-describe("a guest's order put into an account (section 7, orderBinding)", () => {
+describe("a guest's order put into an account (behaviour 7, orderBinding)", () => {
   it("is the member's from then on, and no guest's any more", async () => {
     const member = await registerMember(shop.app);
     const orderId = await place();

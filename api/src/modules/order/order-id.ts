@@ -3,12 +3,12 @@ import { randomInt } from 'node:crypto';
 /** Without letters and digits that are read for one another. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Section 5: ITHKE and 12 alphanumerics. Not to be guessed: with an e-mail it opens a guest's order. */
+/** Behaviour 5: ITHKE and 12 alphanumerics. Not to be guessed: with an e-mail it opens a guest's order. */
 export function createOrderId(): string {
   return `ITHKE${Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 }
 
-/** The name of one try to pay: the order id with the suffix that section 5 allows for. */
+/** The name of one try to pay: the order id with the suffix that behaviour 5 allows for. */
 export function paymentReference(orderId: string, attempt: number): string {
   return `${orderId}-${attempt}`;
 }

@@ -46,13 +46,13 @@ const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
   ],
 };
 
-/** Members see an order in their account, guests once they have proven that it is theirs (section 2). */
+/** Members see an order in their account, guests once they have proven that it is theirs (behaviour 2). */
 function addressOf({ id, kind, customerId }: Order): string {
   if (kind === 'GIFT_CARD') return urls.account.giftCardOrderDetail(id);
   return customerId === null ? urls.orderInquiry(id) : urls.account.orderDetails(id);
 }
 
-/** The mail that tells a buyer that an order is paid, or has ended (section 7, /api/order). */
+/** The mail that tells a buyer that an order is paid, or has ended (behaviour 7, /api/order). */
 export function orderMail(
   status: MailedStatus,
   news: OrderNews,

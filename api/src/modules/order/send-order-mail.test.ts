@@ -33,7 +33,7 @@ const cancelAsGuest = (orderId: string) =>
     body: { orderId, ...shop.proof },
   });
 
-describe('an order that is paid (section 7)', () => {
+describe('an order that is paid (behaviour 7)', () => {
   it('is confirmed to a guest, with what was ordered, where it goes, and where to look it up', async () => {
     const orderId = await shop.placeOrder();
     await doJobs();
@@ -135,7 +135,7 @@ Your order: http://shop.test/order-inquiry?orderId=${orderId}`,
   });
 });
 
-describe('an order that ends (section 7)', () => {
+describe('an order that ends (behaviour 7)', () => {
   it('is told to a guest who cancelled it, with what is given back', async () => {
     const orderId = await shop.placeOrder();
     await shop.pay(orderId);

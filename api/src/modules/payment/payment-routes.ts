@@ -15,7 +15,7 @@ import type { PaymentService } from './payment-service';
 
 const tags = ['Payment'];
 
-/** /api/order/payment for the payer, /api/payment/webhook for the provider (section 7). */
+/** /api/order/payment for the payer, /api/payment/webhook for the provider (behaviour 7). */
 export function registerPaymentRoutes(app: FastifyInstance, db: Database, payments: PaymentService): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 

@@ -63,7 +63,7 @@ export class PaymentService {
     return { paymentMethods, storedPaymentMethods, amount, ...this.#provider.browserSettings };
   }
 
-  /** Section 7, pay. A refusal is an answer; an outage leaves the try open for the same key to be sent again. */
+  /** Behaviour 7, pay. A refusal is an answer; an outage leaves the try open for the same key to be sent again. */
   async pay(order: Order, request: PayRequest, payer: Payer): Promise<PaymentResult> {
     const now = new Date();
     const { paymentMethod, storePaymentMethod = false } = request;
@@ -109,7 +109,7 @@ export class PaymentService {
     return this.#apply(reference, result, now);
   }
 
-  /** Section 7, payment details: what the payment page gave back, or how it stands. */
+  /** Behaviour 7, payment details: what the payment page gave back, or how it stands. */
   async details(
     order: Order,
     details: { redirectResult?: string | undefined; payload?: string | undefined } | undefined,

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => expectCleanLedger(shop.pool, { byHand: ['orders: totals'] }).finally(() => shop.close()));
 
-describe('paying (section 7)', () => {
+describe('paying (behaviour 7)', () => {
   it('lists the methods and the amount to whoever may see the order', async () => {
     const orderId = await shop.placeOrder();
     const { data } = await shop.guest.paymentMethods({ orderId, guest: shop.proof });

@@ -53,7 +53,7 @@ function toStoredMethod(row: StoredMethodRow, now: Date): StoredMethod {
   return { id, type, brand, lastFour, expiryMonth, expiryYear, holderName, isDefault, isExpired: expired };
 }
 
-/** Cards of members (section 7, payment/method): the provider keeps them, here is which and whose they are. */
+/** Cards of members (behaviour 7, payment/method): the provider keeps them, here is which and whose they are. */
 export class StoredMethodService {
   readonly #db: Database;
   readonly #provider: PaymentProvider;

@@ -50,7 +50,7 @@ const redeem = (member: Member, offerId: string, key: string) =>
     headers: { 'idempotency-key': key },
   });
 
-describe('points (section 7)', () => {
+describe('points (behaviour 7)', () => {
   it('that were collected in stores come into an account once, however often its event is handled', async () => {
     const { memberId, call } = await registerMember(shop.app);
     const joined = { customerId: memberId, points: 70 };
@@ -113,7 +113,7 @@ describe('points (section 7)', () => {
   });
 });
 
-describe('coupons for points (section 7)', () => {
+describe('coupons for points (behaviour 7)', () => {
   it('lists what can be had now, cheapest first', async () => {
     const offers = await createClient(shop.app).call('GET', apiPaths.pointOffers, pointOfferListSchema);
     expect(offers.data.map(({ id, points }) => [id, points])).toEqual([

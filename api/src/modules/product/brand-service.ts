@@ -65,7 +65,7 @@ async function findBrand(db: Executor, locale: Locale, name: string): Promise<Fo
   return rows[0];
 }
 
-/** A brand and its texts for search engines; an empty list where there is none (section 7). */
+/** A brand and its texts for search engines; an empty list where there is none (behaviour 7). */
 export async function readBrand(
   db: Executor,
   { locale }: Pick<Shopper, 'locale'>,

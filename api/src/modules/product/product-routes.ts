@@ -33,7 +33,7 @@ const tags = ['Product'];
 const codeParams = z.object({ code: z.string().check(z.maxLength(100)) });
 const codesQuery = z.object({ itemCodes: commaListSchema });
 const skusQuery = z.object({ skuCodes: commaListSchema });
-/** As many as one call of the recommendations may name (section 9). */
+/** As many as one call of the recommendations may name (behaviour 9). */
 const mostCodes = 100;
 
 function codesOf(list: string): string[] {
@@ -47,7 +47,7 @@ interface ProductRouteOptions {
   shopName: string;
 }
 
-/** /api/product apart from search: the menu, products, brands (sections 3 and 7). */
+/** /api/product apart from search: the menu, products, brands (behaviour 3 and 7). */
 export function registerProductRoutes(
   app: FastifyInstance,
   { db, replica, cache, shopName }: ProductRouteOptions,

@@ -56,7 +56,7 @@ const bit = { headers: asking('bit') };
 const sit = { headers: asking('sit') };
 const chinese = { headers: asking('bit', 'zh-HK') };
 
-describe('the menu (sections 3 and 4)', () => {
+describe('the menu (behaviour 3 and 4)', () => {
   const menu = async (options: object) =>
     (await shop.guest.call('GET', apiPaths.navigation, navigationSchema, options)).data;
 
@@ -89,7 +89,7 @@ describe('the menu (sections 3 and 4)', () => {
   });
 });
 
-describe('a product (section 3)', () => {
+describe('a product (behaviour 3)', () => {
   const detail = (code: string, options: object = bit) =>
     shop.guest.call('GET', apiPaths.productDetails(code), productDetailSchema, options);
 
@@ -171,7 +171,7 @@ describe('a product (section 3)', () => {
   });
 });
 
-describe('products by their codes (section 7)', () => {
+describe('products by their codes (behaviour 7)', () => {
   const list = async (path: string, codes: string, options: object = bit) =>
     (await shop.guest.call('GET', `${path}?itemCodes=${codes}`, productListSchema, options)).data;
   const codes = 'UNSYNCED,DRESS,OX-BLACK,NONE,OX-GONE,OX-WHITE,FREE,OX-NAVY,DRESS';
@@ -209,7 +209,7 @@ describe('products by their codes (section 7)', () => {
   });
 });
 
-describe('brands (sections 2 and 7)', () => {
+describe('brands (behaviour 2 and 7)', () => {
   const list = async (query = '', options: object = bit) =>
     shop.guest.call('GET', apiPaths.brands + query, brandListSchema, options);
   const byName = async (name: string, options: object = bit) =>

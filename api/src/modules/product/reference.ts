@@ -80,7 +80,7 @@ export function labelNames(reference: Reference, codes: readonly string[], local
   });
 }
 
-/** Section 2: a category that this channel doesn't have is a page that doesn't exist. */
+/** Behaviour 2: a category that this channel doesn't have is a page that doesn't exist. */
 export function requireCategories(
   reference: Reference,
   channel: ChannelType,

@@ -3,7 +3,7 @@ import { type ChannelType, channelOfId, channels, defaultChannel } from 'shared-
 import { localeOf } from '../../platform/foundation';
 import type { Shopper } from './product-summary';
 
-/** Section 7: X-CHANNEL-ID is 1 or 2; undefined where the call names neither. */
+/** Behaviour 7: X-CHANNEL-ID is 1 or 2; undefined where the call names neither. */
 export function namedChannelOf(request: FastifyRequest): ChannelType | undefined {
   const id = Number(request.headers['x-channel-id']);
   return id === channels.bit.id || id === channels.sit.id ? channelOfId(id) : undefined;

@@ -13,7 +13,7 @@ const longestBody = 2_048;
 const lifetimeMs = 60_000;
 
 /**
- * POST /api/recommendation: our own of the recommendation services of section 7. Who asks is not looked at and not
+ * POST /api/recommendation: our own of the recommendation services of behaviour 7. Who asks is not looked at and not
  * kept: an id anybody may send must not tell what that member bought.
  */
 export const recommendationRoutes: FastifyPluginAsync<{ db: Database; cache: ReadCache }> = async (

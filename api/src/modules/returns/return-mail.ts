@@ -138,7 +138,7 @@ const texts: Record<MailedStep, (news: ReturnNews) => Words[]> = {
   ],
 };
 
-/** The mail that tells a member of a step of a return (section 7, /api/myAccount/return). */
+/** The mail that tells a member of a step of a return (behaviour 7, /api/myAccount/return). */
 export function returnMail(
   step: MailedStep,
   news: ReturnNews,

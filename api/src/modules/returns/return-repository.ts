@@ -151,7 +151,7 @@ export async function readDeliveredAt(db: Executor, orderId: string): Promise<Da
   return event?.at;
 }
 
-/** Alcohol does not come back (section 6). */
+/** Alcohol does not come back (behaviour 6). */
 export async function findAgeRestricted(
   db: Executor,
   lines: readonly StoredOrderLine[],

@@ -27,7 +27,7 @@ import { toReturnDetail, toReturnOptions, toReturnSummary } from './return-view'
 
 const tags = ['Returns'];
 
-/** /api/myAccount/return: pieces of an own order that go back (section 7). */
+/** /api/myAccount/return: pieces of an own order that go back (behaviour 7). */
 export const returnRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const detail = answers(returnDetailSchema);

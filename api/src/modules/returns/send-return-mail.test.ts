@@ -32,7 +32,7 @@ function mailsTo({ email }: Pick<Member, 'email'>, seen = 0): Mail[] {
 }
 const texts = (mails: readonly Mail[]) => mails.map(({ text }) => text);
 
-describe('a member who returns pieces (section 7)', () => {
+describe('a member who returns pieces (behaviour 7)', () => {
   it('is written to at each step, with what goes back by each kind', async () => {
     await givePoints(shop.db, ada, 1_000);
     const giftCards = [await giveCard(shop.db, ada, 2_000)];

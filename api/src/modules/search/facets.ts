@@ -3,7 +3,7 @@ import { type FilterOptions, parseSizeFilterValue } from 'shared-contracts/wire/
 import { compareSizes, nameIn, type Reference, type Shopper, sizeName, sizeTypeName } from '../product';
 import { discountRanges, type FacetCounts } from './search-index';
 
-/** The facet counts with names in the shopper's language, in the order of the shop (section 3). */
+/** The facet counts with names in the shopper's language, in the order of the shop (behaviour 3). */
 export function toFilterOptions(
   counts: FacetCounts,
   { channel, locale }: Shopper,

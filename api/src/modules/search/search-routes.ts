@@ -29,7 +29,7 @@ function writeAnswer({ answer, list }: FoundProducts): string {
   return JSON.stringify(ok(answer)).replace('"list":[]', () => `"list":[${list.join(',')}]`);
 }
 
-/** /api/product/search and what stands below it (sections 2, 3 and 7). */
+/** /api/product/search and what stands below it (behaviour 2, 3 and 7). */
 export function registerSearchRoutes(
   app: FastifyInstance,
   db: Database,

@@ -18,7 +18,7 @@ export interface FoundProducts {
   list: string[];
 }
 
-/** POST /api/product/search: a page of the list and the facets of the whole (sections 3 and 7). */
+/** POST /api/product/search: a page of the list and the facets of the whole (behaviour 3 and 7). */
 export async function searchProducts(
   { db, cache, index }: SearchSources,
   shopper: Shopper,

@@ -67,7 +67,7 @@ async function codes(request: SearchRequest, channel: 'bit' | 'sit' = 'bit'): Pr
   return data.data.list.map(({ code }) => code).join('');
 }
 
-describe('a list (section 3, search request payload)', () => {
+describe('a list (behaviour 3, search request payload)', () => {
   it("holds what is on the channel's shelf, the recommended first", async () => {
     expect(await codes({})).toBe('BACD');
     expect(await codes({}, 'sit')).toBe('BACDE');
@@ -158,7 +158,7 @@ describe('a list (section 3, search request payload)', () => {
   });
 });
 
-describe('filter options (section 3)', () => {
+describe('filter options (behaviour 3)', () => {
   const options = async (request: SearchRequest, channel: 'bit' | 'sit' = 'bit', language = 'en') =>
     (await search(request, channel, language)).data.filterOptions;
 
@@ -244,7 +244,7 @@ describe('filter options (section 3)', () => {
   });
 });
 
-describe('a keyword (README, search)', () => {
+describe('a keyword (behaviour 10)', () => {
   it.each([
     ['a word', 'cashmere', 'C'],
     ['the beginning of a word', 'cash', 'C'],

@@ -25,7 +25,7 @@ const suggest = (query: string, language = 'en') =>
     headers: asking('bit', language),
   });
 
-describe('suggestions (sections 2, 3 and 7)', () => {
+describe('suggestions (behaviour 2, 3 and 7)', () => {
   it('are products, one of each style, brands, categories and labels', async () => {
     const { data } = await suggest('keyword=shirt');
     expect(data.products.map(({ code }) => code)).toEqual(['OXFORD', 'SHIRT-B', 'SHIRT-DRESS']);
@@ -72,7 +72,7 @@ describe('suggestions (sections 2, 3 and 7)', () => {
   });
 });
 
-test("popular words are the channel's, by tab and in their order (sections 3 and 9)", async () => {
+test("popular words are the channel's, by tab and in their order (behaviour 3 and 9)", async () => {
   const words = async (channel: 'bit' | 'sit', language: string) =>
     (
       await shop.guest.call('GET', apiPaths.popularWords, popularWordsSchema, {

@@ -3,7 +3,7 @@ import type { SearchQuery } from 'shared-contracts/wire/search';
 import type { Reference } from '../product';
 import type { ListQuery } from './search-index';
 
-/** Section 2: the tabs women, men and kids are departments. */
+/** Behaviour 2: the tabs women, men and kids are departments. */
 const departments = { women: 'WOMEN', men: 'MEN', kids: 'KIDS' } as const;
 
 /** A label by its code or by its name in either language, as a link or a suggestion gives it. */

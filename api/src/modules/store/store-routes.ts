@@ -16,7 +16,7 @@ import { listStores, readConfigAddress, readSwitch } from './store-service';
 const tags = ['Store'];
 const switchParams = z.object({ name: z.string().check(z.regex(/^\w{1,64}$/)) });
 
-/** /api/store: switches, addresses, and the stores themselves (section 7). */
+/** /api/store: switches, addresses, and the stores themselves (behaviour 7). */
 export const storeRoutes: FastifyPluginAsync<{ db: Database; cache: ReadCache }> = async (
   app,
   { db, cache },

@@ -53,7 +53,7 @@ async function readSetting(db: Executor, key: string): Promise<string | undefine
   return row?.value;
 }
 
-/** Section 7: the key is a full path, and what is not one stays inside: settings hold more than addresses. */
+/** Behaviour 7: the key is a full path, and what is not one stays inside: settings hold more than addresses. */
 export async function readConfigAddress(db: Executor, key: string): Promise<string | null> {
   return key.startsWith('/') ? ((await readSetting(db, key)) ?? null) : null;
 }

@@ -20,7 +20,7 @@ const call = () => createClient(shop.app).call;
 const stores = async (path: string, language = 'en') =>
   (await call()('GET', path, storeListSchema, { headers: { 'accept-language': language } })).data;
 
-describe('stores (section 7)', () => {
+describe('stores (behaviour 7)', () => {
   it('are listed in their order, with addresses and hours in the language asked for', async () => {
     expect((await stores(apiPaths.storeLocator)).map(({ name }) => name)).toEqual([
       'Harbour Central',
@@ -45,7 +45,7 @@ describe('stores (section 7)', () => {
   });
 });
 
-describe('switches and addresses (section 7)', () => {
+describe('switches and addresses (behaviour 7)', () => {
   const read = async (name: string) =>
     (await call()('GET', `/api/store/switch/${name}`, searchSwitchSchema)).data;
   const config = async (key: string) =>

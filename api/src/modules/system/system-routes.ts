@@ -22,7 +22,7 @@ const objectQuerySchema = z.object({
 const tags = ['System'];
 
 /**
- * The clock that campaigns and drops go by, the files of the object storage (section 7), and the version of the
+ * The clock that campaigns and drops go by, the files of the object storage (behaviour 7), and the version of the
  * catalogue, of which lists and texts are kept for `cacheMs`.
  */
 export const systemRoutes: FastifyPluginAsync<{ db: Database; cacheMs: number }> = async (

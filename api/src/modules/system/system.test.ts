@@ -8,7 +8,7 @@ import {
 import { createClient } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
 
-test("the server's time is told as text and as a number (section 7)", async () => {
+test("the server's time is told as text and as a number (behaviour 7)", async () => {
   const { app } = await buildTestApp();
   const { call } = createClient(app);
   const before = Date.now();
@@ -20,7 +20,7 @@ test("the server's time is told as text and as a number (section 7)", async () =
   await app.close();
 });
 
-test('files of the object storage are listed by the beginning of their key, in pages (section 7)', async () => {
+test('files of the object storage are listed by the beginning of their key, in pages (behaviour 7)', async () => {
   const { app, pool } = await buildTestApp();
   const { call } = createClient(app);
   await pool.query(`insert into stored_objects (key, url, content_type, size_bytes)

@@ -14,7 +14,7 @@ export interface WholesaleBuyer {
   windowId: string | null;
 }
 
-/** Whoever may buy wholesale, with the price list of the account; everybody else is refused (section 6). */
+/** Whoever may buy wholesale, with the price list of the account; everybody else is refused (behaviour 6). */
 export async function wholesaleBuyerOf(db: Database, request: FastifyRequest): Promise<WholesaleBuyer> {
   const { customerId } = memberWithRole(request, 'wholesale');
   const [buyer] = await db

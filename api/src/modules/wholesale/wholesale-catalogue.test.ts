@@ -62,7 +62,7 @@ async function codesOf(body: object): Promise<string[]> {
   return (await query(body)).data.list.map(({ styleCode }) => styleCode);
 }
 
-describe('the wholesale list (section 7)', () => {
+describe('the wholesale list (behaviour 7)', () => {
   it('holds the styles of the buyer’s price list, of both channels, one entry a style', async () => {
     const { data, totalCount } = await query();
     expect(totalCount).toBe(2);
@@ -158,7 +158,7 @@ describe('the wholesale list (section 7)', () => {
   });
 });
 
-describe('the matrix of a style (section 7)', () => {
+describe('the matrix of a style (behaviour 7)', () => {
   const details = (id: string) =>
     buyer.call('GET', apiPaths.wholesaleDetails(id), wholesaleDetailSchema, { headers: headers('en-HK') });
 

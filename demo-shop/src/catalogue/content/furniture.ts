@@ -2,7 +2,7 @@ import { urls } from 'shared-contracts/urls';
 import { scenePath } from '../../pictures/picture-path';
 import { component, type DemoPage } from './page';
 
-/** What stands around every page: header, footer, popups (sections 2 and 3). */
+/** What stands around every page: header, footer, popups (behaviour 2 and 3). */
 export const furniturePages: readonly DemoPage[] = [
   {
     url: '/header',

@@ -9,7 +9,7 @@ import styles from './member-menu.module.css';
 import { usePopover } from './use-popover';
 
 /**
- * The header's member icon (section 2): /login for a guest, /account/index for a member, who on a pc also gets a small
+ * The header's member icon (behaviour 2): /login for a guest, /account/index for a member, who on a pc also gets a small
  * menu. `wanted` is a click that came before this was loaded.
  */
 export function MemberMenu({ wanted = false }: { wanted?: boolean }) {

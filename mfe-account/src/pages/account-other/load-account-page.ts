@@ -1,7 +1,7 @@
 import { urls } from 'shared-contracts';
 import { notFound, type PageContext, redirectTo } from 'shared-runtime';
 
-/** /account/{pages?}: the bare address is the overview, any other name does not exist (section 2). */
+/** /account/{pages?}: the bare address is the overview, any other name does not exist (behaviour 2). */
 export function loader({ params }: PageContext): never {
   throw params.pages === undefined ? redirectTo(urls.account.index()) : notFound();
 }

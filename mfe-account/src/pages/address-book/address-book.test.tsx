@@ -38,7 +38,7 @@ const macau = addressOf({
   district: 'pac-on',
 });
 
-describe('/account/address-book/add (fields table, section 5)', () => {
+describe('/account/address-book/add (behaviour 5 and 10)', () => {
   function open(answer: WireAnswer = { data: [addressOf()] }) {
     return renderPage({
       page: add,

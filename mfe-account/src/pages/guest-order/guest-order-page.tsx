@@ -11,7 +11,7 @@ import styles from './guest-order-page.module.css';
 import { guestOrderQuery } from './guest-order-query';
 import { useGuestProof } from './use-guest-proof';
 
-/** /order-details: what the order inquiry found (section 6). */
+/** /order-details: what the order inquiry found (behaviour 6). */
 export function GuestOrderPage() {
   const t = useT();
   const { orderId } = usePageData<{ orderId: string }>();

@@ -24,7 +24,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('/login (sections 2 and 4)', () => {
+describe('/login (behaviour 2 and 4)', () => {
   it('logs in and goes to the account', async () => {
     const { pointer, wire, session } = open();
     await logIn(pointer);

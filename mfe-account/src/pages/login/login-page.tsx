@@ -11,7 +11,7 @@ const Form = createIsland(
   async () => (await import(/* webpackChunkName: "later" */ './login-form')).LoginForm,
 );
 
-/** /login (sections 2 and 4). */
+/** /login (behaviour 2 and 4). */
 export function LoginPage() {
   const t = useT();
   const [query] = useSearchParams();

@@ -27,7 +27,7 @@ describe('/account/order-details', () => {
     expect(screen.getByText('Paid on 01/03/2026 12:06')).toBeVisible();
   });
 
-  it('names what came off and what paid a part of it, and a gift (section 7)', async () => {
+  it('names what came off and what paid a part of it, and a gift (behaviour 7)', async () => {
     const [line] = order.lines;
     const totals = {
       ...order.totals,
@@ -59,7 +59,7 @@ describe('/account/order-details', () => {
     expect(await screen.findByText('01/02/2027 to 28/02/2027')).toBeVisible();
   });
 
-  it('says from which locker an order is collected (section 7, delivery methods)', async () => {
+  it('says from which locker an order is collected (behaviour 7, delivery methods)', async () => {
     const hours = [{ days: 'Every day', hours: '24 hours' }];
     const point = { id: 'MKK', name: 'Mong Kok', address: '62 Fa Yuen Street', hours };
     const pickUpPoint = { kind: 'LOCKER' as const, ...point };

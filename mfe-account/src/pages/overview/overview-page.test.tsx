@@ -29,7 +29,7 @@ describe('/account/index', () => {
     await expectAccessible(container);
   });
 
-  it('shows the way to the wholesale area to its buyers only (section 6)', async () => {
+  it('shows the way to the wholesale area to its buyers only (behaviour 6)', async () => {
     const { unmount } = open({ [overview]: counts, [orders]: list });
     await screen.findByRole('link', { name: 'Profile' });
     expect(screen.queryByRole('link', { name: 'Wholesale' })).toBeNull();
@@ -68,7 +68,7 @@ describe('/account/index', () => {
   });
 });
 
-describe('/account/{pages?} (section 2)', () => {
+describe('/account/{pages?} (behaviour 2)', () => {
   it('does not know other names', async () => {
     renderPage({ page: other, path: '/account/:pages?', at: '/account/treasure' });
     expect(await screen.findByText('Error page: 404')).toBeVisible();

@@ -66,7 +66,7 @@ function useProfileForm(profile: Profile) {
   });
 }
 
-/** The last birthday of somebody who is old enough today (fields table: 12 years at least). */
+/** The last birthday of somebody who is old enough today (behaviour 10: 12 years at least). */
 function youngest(): string {
   const today = hongKongDay(Date.now());
   return `${Number(today.slice(0, 4)) - minimumAge}${today.slice(4)}`;

@@ -36,7 +36,7 @@ describe('/account/profile', () => {
   });
 });
 
-describe('/account/profile/editProfile (fields table)', () => {
+describe('/account/profile/editProfile (behaviour 10)', () => {
   function open() {
     return renderPage({
       page: editProfile,
@@ -59,7 +59,7 @@ describe('/account/profile/editProfile (fields table)', () => {
     expect(session.snapshot().user?.firstName).toBe('May');
   });
 
-  it('takes a birthday as DD/MM/YYYY and sends YYYY-MM-DD; the newsletter is a switch (sections 5 and 9)', async () => {
+  it('takes a birthday as DD/MM/YYYY and sends YYYY-MM-DD; the newsletter is a switch (behaviour 5 and 9)', async () => {
     const { pointer, wire } = open();
     await pointer.type(await screen.findByLabelText(/^Birthday/), '01/02/1990');
     await pointer.click(screen.getByRole('switch', { name: 'Send me news and offers by e-mail' }));

@@ -21,7 +21,7 @@ async function fill(pointer: Pointer, values: Record<string, string> = {}) {
 
 const submit = (pointer: Pointer) => pointer.click(screen.getByRole('button', { name: 'Create account' }));
 
-describe('/register (section 5 and the fields table)', () => {
+describe('/register (behaviour 5 and 10)', () => {
   it('sends what the call takes and logs in', async () => {
     const { pointer, wire, session, toasts } = open(tokens, '?redirecturl=%2Fcheckout%2Fpayment');
     await fill(pointer, { Phone: '9123 4567' });

@@ -11,7 +11,7 @@ const Form = createIsland(
   async () => (await import(/* webpackChunkName: "later" */ './register-form')).RegisterForm,
 );
 
-/** /register and /register2 (section 2; rules of section 5 and of the fields table). */
+/** /register and /register2 (behaviour 2; rules of behaviour 5 and 10). */
 export function RegisterPage() {
   const t = useT();
   const [query] = useSearchParams();

@@ -44,7 +44,7 @@ function open(answers: Record<string, WireAnswer>) {
   return { ...shown, actions, undo };
 }
 
-describe('/account/wish-list (sections 7 and 9)', () => {
+describe('/account/wish-list (behaviour 7 and 9)', () => {
   it('asks for up to 100 and shows them with size, price and what is left', async () => {
     const { wire, container } = open({ [read]: listOf(coat, hat) });
     expect(await screen.findByRole('heading', { name: /Wool coat/ })).toBeVisible();

@@ -7,7 +7,7 @@ interface AgeNoticeProps {
   onAnswer(confirmed: boolean): void;
 }
 
-/** Section 4: titled 'NOTICE'; YES confirms, NO cancels, and so does closing it. */
+/** Behaviour 4: titled 'NOTICE'; YES confirms, NO cancels, and so does closing it. */
 export function AgeNotice({ open, onAnswer }: AgeNoticeProps) {
   const t = useT();
   return (

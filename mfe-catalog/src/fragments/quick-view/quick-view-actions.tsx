@@ -18,7 +18,7 @@ interface QuickViewActionsProps {
   onDone(): void;
 }
 
-/** Section 4: the bag by its stock, the wishlist without. In wishlist mode the wishlist is what is asked for. */
+/** Behaviour 4: the bag by its stock, the wishlist without. In wishlist mode the wishlist is what is asked for. */
 export function QuickViewActions({
   detail,
   sku,

@@ -8,7 +8,7 @@ function isConfirmed(): boolean {
   return sessionStore.get(storageKeys.ageConfirmed) === '1';
 }
 
-/** Answers `age-confirmation-requested` (sections 4 and 6): at once for who said YES before, else by the notice. */
+/** Answers `age-confirmation-requested` (behaviour 4 and 6): at once for who said YES before, else by the notice. */
 export function useAgeQuestion() {
   const { bus } = useServices();
   const [isAsked, setIsAsked] = useState(false);

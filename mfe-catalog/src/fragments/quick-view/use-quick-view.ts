@@ -9,7 +9,7 @@ import { favouriteKey } from '../../product/favourite-keys';
 
 export type QuickViewRequest = BusPayload<'quick-view-requested'>;
 
-/** What the quick view shows and what has been chosen in it (section 4). */
+/** What the quick view shows and what has been chosen in it (behaviour 4). */
 export function useQuickView(request: QuickViewRequest) {
   const { api } = useServices();
   const [code, setCode] = useState(request.itemCode);

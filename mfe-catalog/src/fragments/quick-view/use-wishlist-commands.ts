@@ -11,7 +11,7 @@ type Toggle = BusPayload<'wishlist-toggle'>;
 const undoId = ({ skuId, channelId }: Toggle) => `wishlist-${channelId}-${skuId}`;
 
 /**
- * Carries out `wishlist-toggle` (section 6). A guest is sent to /login, which puts the sku on the list afterwards. For a
+ * Carries out `wishlist-toggle` (behaviour 6). A guest is sent to /login, which puts the sku on the list afterwards. For a
  * member the hearts change at once and change back when the server refuses; a removal can be taken back.
  */
 export function useWishlistCommands(): void {

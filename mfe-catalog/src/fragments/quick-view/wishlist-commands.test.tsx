@@ -36,7 +36,7 @@ function show({
 const filled = () => screen.findByRole('button', { name: 'Remove from wishlist: Coat' });
 const empty = () => screen.findByRole('button', { name: 'Add to wishlist: Coat' });
 
-test('a guest goes to /login, which puts the sku on the list and leads back (sections 2 and 6)', async () => {
+test('a guest goes to /login, which puts the sku on the list and leads back (behaviour 2 and 6)', async () => {
   const { shop, toggle, address } = show({ isLoggedIn: false });
   await toggle(true);
   expect(address()).toBe(
@@ -45,7 +45,7 @@ test('a guest goes to /login, which puts the sku on the list and leads back (sec
   expect(shop.sent).toEqual([]);
 });
 
-test('a member’s heart fills at once; the shop hears of it when the server has it (section 7)', async () => {
+test('a member’s heart fills at once; the shop hears of it when the server has it (behaviour 7)', async () => {
   let answer: (value: { data: unknown }) => void = () => undefined;
   const { shop, toggle } = show({
     api: { [`POST ${favourites}`]: () => new Promise((resolve) => (answer = resolve)) },

@@ -39,7 +39,7 @@ function show(props: Parameters<typeof Recommendations>[0] = { itemCode: 'C1' },
   return shop;
 }
 
-test('asks the service as a text for this visitor and item, then shows what it names (section 7)', async () => {
+test('asks the service as a text for this visitor and item, then shows what it names (behaviour 7)', async () => {
   answerWith(items(codes(5)));
   show();
   expect(await screen.findByRole('heading', { name: 'You may also like' })).toBeVisible();
@@ -50,7 +50,7 @@ test('asks the service as a text for this visitor and item, then shows what it n
   expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ id: 'gst1234567', spot: 'item', item: 'C1' });
 });
 
-test('uses the first 100, each once, and not the item itself (section 9)', async () => {
+test('uses the first 100, each once, and not the item itself (behaviour 9)', async () => {
   answerWith(items(['C1', 'R1', ...codes(120)]));
   const shop = show();
   await screen.findByRole('heading', { name: 'You may also like' });
@@ -70,7 +70,7 @@ test('fewer than 4 named are not even asked about', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('hidden when fewer than 4 products come back (section 5)', async () => {
+test('hidden when fewer than 4 products come back (behaviour 5)', async () => {
   answerWith(items(codes(6)));
   const shop = show(undefined, () => ({ data: codes(3).map((code) => summaryOf(code)) }));
   await waitFor(() => expect(shop.calls(query)).toHaveLength(1));
@@ -82,7 +82,7 @@ test.each([
   ['refuses', () => Response.json({}, { status: 500 })],
   ['answers something else', () => Response.json({ items: [] })],
   ['can’t be reached', () => Promise.reject(new TypeError('network is down'))],
-])('a service that %s leaves no trace but in the log (section 8)', async (_, answer) => {
+])('a service that %s leaves no trace but in the log (behaviour 8)', async (_, answer) => {
   answerWith(answer);
   const shop = show();
   await waitFor(() =>
@@ -91,7 +91,7 @@ test.each([
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('is cancelled after 5 s (section 8)', async () => {
+test('is cancelled after 5 s (behaviour 8)', async () => {
   jest.useFakeTimers();
   try {
     let signal: AbortSignal | null | undefined;

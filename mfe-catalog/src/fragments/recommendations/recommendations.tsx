@@ -11,7 +11,7 @@ import { RecommendationsPlace } from './recommendations-place';
 import { RecommendedTile } from './recommended-tile';
 
 export interface BlockProps extends RecommendationsProps {
-  /** Names of a place too (section 7), for services that know them; `spot` otherwise. */
+  /** Names of a place too (behaviour 7), for services that know them; `spot` otherwise. */
   ab?: string;
   field?: string;
 }
@@ -20,8 +20,8 @@ export interface BlockProps extends RecommendationsProps {
 const tilesAtFirst = 3 * limits.recommendationShown;
 
 /**
- * Products chosen for this visitor (section 7). Fewer than 4, or none in time: no block, and a line in the log
- * (section 8).
+ * Products chosen for this visitor (behaviour 7). Fewer than 4, or none in time: no block, and a line in the log
+ * (behaviour 8).
  */
 export function Recommendations({ itemCode, title, spot, ab, field }: BlockProps) {
   const t = useT();

@@ -5,7 +5,7 @@ import { ProductTile } from 'shared-ui';
 import { useT } from '../../messages/item';
 import { WishlistHeart } from '../wishlist-heart/wishlist-heart';
 
-/** One recommended product (section 3, recommendation item). */
+/** One recommended product (behaviour 3, recommendation item). */
 export function RecommendedTile({ product }: { product: ProductSummary }) {
   const t = useT();
   const { code, id, title, brandName, images, listPrice, salePrice, labels } = product;

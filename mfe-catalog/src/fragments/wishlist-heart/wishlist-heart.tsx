@@ -15,8 +15,8 @@ export interface HeartProps extends WishlistHeartProps {
 }
 
 /**
- * The heart of a tile or a page (section 2). Whether it is filled comes after hydration, for members only and for all
- * hearts of a page in one request (section 7).
+ * The heart of a tile or a page (behaviour 2). Whether it is filled comes after hydration, for members only and for all
+ * hearts of a page in one request (behaviour 7).
  */
 export function WishlistHeart({ itemCode, itemId, channelId, skuId, line, wanted = false }: HeartProps) {
   const t = useT();

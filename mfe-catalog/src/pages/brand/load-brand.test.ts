@@ -24,7 +24,7 @@ function open(name: string, answers: Record<string, WireAnswer>, query = '') {
   return { shop, context };
 }
 
-test('shows a brand with its products; sex or category is the tab (section 2)', async () => {
+test('shows a brand with its products; sex or category is the tab (behaviour 2)', async () => {
   const { shop, context } = open('northward', { [brandCall]: () => ({ data: [brand] }) }, '?sex=men');
   const data = await loadBrand(context);
   expect(data).toMatchObject({ brand: { name: 'NORTHWARD', description: 'Coats for wind.' }, tab: 'men' });
@@ -43,7 +43,7 @@ test('a brand that does not exist is not found, none at all is the brand list', 
   expect([none.status, none.headers.get('Location')]).toEqual([301, '/bit/brands']);
 });
 
-test('without an answer about the brand its products are shown all the same (section 8)', async () => {
+test('without an answer about the brand its products are shown all the same (behaviour 8)', async () => {
   const { context } = open('QUIET', { [brandCall]: offline });
   expect(await loadBrand(context)).toMatchObject({ brand: { name: 'QUIET' }, listing: { totalCount: 30 } });
   const nothing = open('SILENT', { [brandCall]: offline, [searchCall]: finds(0) });

@@ -26,8 +26,8 @@ export interface BrandData {
 }
 
 /**
- * /{type}/brand/{brandName?} with sex or category as tab (section 2). Without a name the brand list. A brand call
- * without an answer is logged and yields nothing (section 8): the products are there all the same.
+ * /{type}/brand/{brandName?} with sex or category as tab (behaviour 2). Without a name the brand list. A brand call
+ * without an answer is logged and yields nothing (behaviour 8): the products are there all the same.
  */
 export async function loadBrand(context: PageContext): Promise<BrandData> {
   const { services, url, channel, params, signal } = context;

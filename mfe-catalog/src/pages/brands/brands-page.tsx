@@ -7,7 +7,7 @@ import type { BrandsData } from './load-brands';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '#'];
 
-/** The brands of a channel or of one category, by letter (section 2). */
+/** The brands of a channel or of one category, by letter (behaviour 2). */
 export function BrandsPage() {
   const t = useT();
   const channel = useChannel();

@@ -12,7 +12,7 @@ export interface BrandsData {
   category: { code: string; name: string; longName: string } | null;
 }
 
-/** /{type}/brands and /{type}/{code}/Brands (section 2). ALL is the whole channel. */
+/** /{type}/brands and /{type}/{code}/Brands (behaviour 2). ALL is the whole channel. */
 export async function loadBrands(context: PageContext): Promise<BrandsData> {
   const code = categoryCodeOf(codesOf(context.params));
   if (code === '' || code === 'ALL') {

@@ -6,7 +6,7 @@ import styles from './content-page.module.css';
 import { contentTitle } from './content-title';
 import type { ContentPageData } from './load-content-page';
 
-/** A page of editors: help, affiliation, guideline (section 2). Help pages stand beside the others of their kind. */
+/** A page of editors: help, affiliation, guideline (behaviour 2). Help pages stand beside the others of their kind. */
 export function ContentPage() {
   const data = usePageData<ContentPageData>();
   const { locale } = useServices();

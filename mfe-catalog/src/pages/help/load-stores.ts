@@ -7,7 +7,7 @@ export interface StoresData {
   stores: Store[];
 }
 
-/** The stores of the shop (section 2, store locator). */
+/** The stores of the shop (behaviour 2, store locator). */
 export async function loadStores(context: PageContext): Promise<StoresData> {
   const result = await listStores(context);
   if (!result.ok) throw result.error;

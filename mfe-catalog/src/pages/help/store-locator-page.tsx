@@ -7,7 +7,7 @@ import type { StoresData } from './load-stores';
 import { StoreCard } from './store-card';
 import styles from './store-locator-page.module.css';
 
-/** Stores with address, hours and phone, by area (section 2). */
+/** Stores with address, hours and phone, by area (behaviour 2). */
 export function StoreLocatorPage() {
   const t = useT();
   const { stores } = usePageData<StoresData>();

@@ -5,7 +5,7 @@ import { ContentComponents } from '../../content/content-components';
 import { useT } from '../../messages';
 import type { HomeData } from './load-home';
 
-/** Home and channel landings (section 2). */
+/** Home and channel landings (behaviour 2). */
 export function HomePage() {
   const { page, ...rows } = usePageData<HomeData>();
   const { config } = useServices();
@@ -15,7 +15,7 @@ export function HomePage() {
   );
 }
 
-/** Section 8, the 'ok' marker: no content, and no failure. The ways into the shop stand there. */
+/** Behaviour 8, the 'ok' marker: no content, and no failure. The ways into the shop stand there. */
 function WithoutContent() {
   const t = useT();
   const channel = useChannel();

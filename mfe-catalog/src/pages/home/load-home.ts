@@ -10,7 +10,7 @@ import { channelTitle } from '../listing/listing-head';
 
 export type HomeData = { page: ContentPage } & Record<`row${number}`, Promise<ListedProduct[]>>;
 
-/** Home and channel landings (section 2): the content that is filed under the page's path. */
+/** Home and channel landings (behaviour 2): the content that is filed under the page's path. */
 export async function loadHome(context: PageContext): Promise<HomeData> {
   const page = await getContent(context, pathOf(context.url));
   return { page, ...startRows(context, page.components) };

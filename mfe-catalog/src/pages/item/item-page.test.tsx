@@ -21,7 +21,7 @@ function show(
 const addButton = () => screen.getByRole('button', { name: 'ADD TO BAG' });
 const size = (name: string) => screen.getByRole('radio', { name });
 
-test('shows what it is and what it costs, with the ways to its brand, category, colours and delivery (section 2)', () => {
+test('shows what it is and what it costs, with the ways to its brand, category, colours and delivery (behaviour 2)', () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Poplin shirt' })).toBeVisible();
   expect(screen.getByText('HK$800.00')).toBeVisible();
@@ -41,14 +41,14 @@ test('shows what it is and what it costs, with the ways to its brand, category, 
   expect(screen.getByRole('link', { name: 'Navy' })).toHaveAttribute('href', '/bit/item/C2');
 });
 
-test('sizes say when they are sold out or nearly (section 4)', () => {
+test('sizes say when they are sold out or nearly (behaviour 4)', () => {
   show();
   expect(size('S')).toBeInTheDocument();
   expect(size('M - ONLY 1 LEFT')).toBeInTheDocument();
   expect(size('L - SOLD OUT')).toBeInTheDocument();
 });
 
-test('without a size it asks for one, at the picker too, and adds nothing (section 5)', async () => {
+test('without a size it asks for one, at the picker too, and adds nothing (behaviour 5)', async () => {
   const { shop } = show();
   await userEvent.click(addButton());
   expect(shop.said('toast-requested')).toEqual([{ kind: 'error', message: 'Please Select Size' }]);
@@ -81,7 +81,7 @@ test('one size only needs no choice', async () => {
   expect(shop.said('add-to-cart')).toHaveLength(1);
 });
 
-test('a sold-out size can go on the wishlist, not into the bag (section 4)', async () => {
+test('a sold-out size can go on the wishlist, not into the bag (behaviour 4)', async () => {
   const { shop } = show();
   expect(addButton()).toBeEnabled();
   await userEvent.click(size('L - SOLD OUT'));
@@ -93,7 +93,7 @@ test('a sold-out size can go on the wishlist, not into the bag (section 4)', asy
   ]);
 });
 
-test('a member sees that the chosen size is on the wishlist, and can take it off (section 4)', async () => {
+test('a member sees that the chosen size is on the wishlist, and can take it off (behaviour 4)', async () => {
   const { shop } = show(productOf(), {
     isLoggedIn: true,
     api: { 'GET /api/customer/favorites/product': () => ({ data: { 'C1-S': true } }) },
@@ -108,7 +108,7 @@ test('a member sees that the chosen size is on the wishlist, and can take it off
 test.each([
   ['YES', true],
   ['NO', false],
-])('alcohol asks for the age first: after %s it is added: %s (section 6)', async (_, confirmed) => {
+])('alcohol asks for the age first: after %s it is added: %s (behaviour 6)', async (_, confirmed) => {
   const { shop } = show(productOf({ ageRestricted: true }, [skuOf('75CL')]));
   shop.bus.on('age-confirmation-requested', ({ requestId }) => {
     expect(shop.said('add-to-cart')).toEqual([]);

@@ -25,7 +25,7 @@ function ColourLink(link: LinkComponentProps) {
   return <Link {...link} preventScrollReset />;
 }
 
-/** Colour and size, then the bag or the wishlist (sections 4 and 5). */
+/** Colour and size, then the bag or the wishlist (behaviour 4 and 5). */
 export function ItemPurchase({ detail, channelId }: ItemPurchaseProps) {
   const t = useT();
   const { bus } = useServices();
@@ -41,7 +41,7 @@ export function ItemPurchase({ detail, channelId }: ItemPurchaseProps) {
   const refusal = bagRefusal(detail, sku);
   const cannotWish = !isFavourite && bagRefusal(detail, sku, { ignoreStock: true }) !== undefined;
 
-  /** Section 5: no size chosen shows a toast; the picker says it too and takes the focus. */
+  /** Behaviour 5: no size chosen shows a toast; the picker says it too and takes the focus. */
   const withSize = (use: (chosen: NonNullable<typeof sku>) => void) => () => {
     if (sku) {
       use(sku);

@@ -9,7 +9,7 @@ export interface ItemData {
   channelId: number;
 }
 
-/** What the item page can't do without (section 2). Recommendations and size guide come when they are looked at. */
+/** What the item page can't do without (behaviour 2). Recommendations and size guide come when they are looked at. */
 export async function loader({ services, params, url, channel, signal }: PageContext): Promise<ItemData> {
   const code = params.itemCode;
   if (!code) throw notFound();
@@ -23,7 +23,7 @@ export async function loader({ services, params, url, channel, signal }: PageCon
   if (!channelIds.includes(channelId)) {
     const [other] = channelIds;
     if (other === undefined) throw notFound();
-    // Section 2: the prefix follows the channelId. What brought the visitor (promoid) goes along.
+    // Behaviour 2: the prefix follows the channelId. What brought the visitor (promoid) goes along.
     throw redirectTo(urls.item(code, other) + url.search, 301);
   }
   return { detail: result.data, channelId };

@@ -33,7 +33,7 @@ export interface CategoryData {
   seo: { title?: string; keywords?: string; description?: string };
 }
 
-/** /{type}/{code}/... up to six codes (section 2). A category that neither the menu nor the search knows is not found. */
+/** /{type}/{code}/... up to six codes (behaviour 2). A category that neither the menu nor the search knows is not found. */
 export async function loadCategory(context: PageContext): Promise<CategoryData> {
   const code = categoryCodeOf(codesOf(context.params));
   const isAll = code === 'ALL';

@@ -12,7 +12,7 @@ interface ProductListingProps {
   empty?: ReactNode;
 }
 
-/** A product list whose state is the URL of its page (sections 2, 3 and 4). */
+/** A product list whose state is the URL of its page (behaviour 2, 3 and 4). */
 export function ProductListing({ listing, scope, subject, empty }: ProductListingProps) {
   const { api, log } = useServices();
   const { pathname, search } = useLocation();

@@ -16,7 +16,7 @@ interface MiniCartPopoverProps extends Pick<Popover<MiniCartContent>, 'phase' | 
   onClose(): void;
 }
 
-/** The mini cart while it shows: not modal, under the header, gone by itself when nobody is on it (section 4). */
+/** The mini cart while it shows: not modal, under the header, gone by itself when nobody is on it (behaviour 4). */
 export function MiniCartPopover({
   phase,
   hold,

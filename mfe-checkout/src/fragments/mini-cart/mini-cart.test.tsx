@@ -30,7 +30,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('add-to-cart of a guest (section 6: the bag is kept in local storage)', () => {
+describe('add-to-cart of a guest (behaviour 6: the bag is kept in local storage)', () => {
   test('puts the piece into the bag, says so, and shows ADDED TO BAG', async () => {
     const opened = openShop();
     act(() => opened.shop.bus.emit('add-to-cart', adding));
@@ -83,7 +83,7 @@ describe('add-to-cart of a guest (section 6: the bag is kept in local storage)',
     expect(popover()).toBeNull();
   });
 
-  test('asks for the age first, and takes no for an answer (section 6)', async () => {
+  test('asks for the age first, and takes no for an answer (behaviour 6)', async () => {
     const opened = openShop();
     opened.shop.bus.on('age-confirmation-requested', ({ requestId }) =>
       opened.shop.bus.emit('age-confirmed', { requestId, confirmed: false }),
@@ -123,7 +123,7 @@ describe('add-to-cart of a member', () => {
   });
 });
 
-describe('the guest cart after a login (section 4, guest cart merge)', () => {
+describe('the guest cart after a login (behaviour 4, guest cart merge)', () => {
   const lines = [
     { skuId: 'S1', channelId: 1, quantity: 3 },
     { skuId: 'S2', channelId: 2, quantity: 1 },
@@ -214,7 +214,7 @@ describe('the stored bag', () => {
   });
 });
 
-describe('the popover (section 4, mini cart)', () => {
+describe('the popover (behaviour 4, mini cart)', () => {
   const line = { ...adding, title: 'Wool coat', brandName: 'Norte', image: '', color: 'Navy', size: 'M' };
   const added = { line: { ...line, listPrice: 200_000, salePrice: 150_000 }, totalQuantity: 1 };
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));

@@ -10,7 +10,7 @@ import { useForgetOnLogout, useMiniCartEvents } from './use-mini-cart-events';
 import { usePopover } from './use-popover';
 
 /**
- * The fragment `mini-cart` (sections 2 and 4): keeps the bag of this browser, handles `add-to-cart`, tells the badge,
+ * The fragment `mini-cart` (behaviour 2 and 4): keeps the bag of this browser, handles `add-to-cart`, tells the badge,
  * and shows the popover under the header's icons.
  */
 export function MiniCart() {

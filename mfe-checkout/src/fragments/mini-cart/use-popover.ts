@@ -15,7 +15,7 @@ export interface Popover<Content> {
 }
 
 /**
- * Section 4, mini cart: it hides itself after 3 s with a fade of 300 ms; the pointer or the focus on it cancels that,
+ * Behaviour 4, mini cart: it hides itself after 3 s with a fade of 300 ms; the pointer or the focus on it cancels that,
  * and when both have left, the time starts over.
  */
 export function usePopover<Content>(): Popover<Content> {

@@ -33,7 +33,7 @@ const user = () => userEvent.setup();
 
 beforeEach(() => localStorage.clear());
 
-describe('a guest’s bag (section 3, cart line)', () => {
+describe('a guest’s bag (behaviour 3, cart line)', () => {
   test('shows the lines with the server’s prices and leads to check-in', async () => {
     openAsGuest();
     expect(await screen.findByRole('button', { name: 'Remove Wool coat, M' })).toBeInTheDocument();
@@ -126,7 +126,7 @@ describe('a guest’s bag (section 3, cart line)', () => {
     expect(await screen.findByRole('button', { name: 'Remove Wool coat, M' })).toBeInTheDocument();
   });
 
-  test('a malformed stored bag is an empty one (section 3)', async () => {
+  test('a malformed stored bag is an empty one (behaviour 3)', async () => {
     localStorage.setItem(storageKeys.cart, '{"lines": oops');
     const { shop } = openPage({});
     expect(await screen.findByText('Your bag is empty')).toBeInTheDocument();
@@ -173,7 +173,7 @@ describe('a member’s bag', () => {
   });
 });
 
-test('a guest who moves a line to the wishlist is led to the login, which comes back (section 6)', async () => {
+test('a guest who moves a line to the wishlist is led to the login, which comes back (behaviour 6)', async () => {
   const { address } = openAsGuest();
   await user().click(await screen.findByRole('button', { name: 'Move to wishlist: Wool coat, M' }));
   expect(address()).toBe('/login?addtowishlist=S1&cId=1&redirecturl=%2Fcheckout%2Fcart');

@@ -9,7 +9,7 @@ import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton';
 import { ShopLinks } from './shop-links';
 
-/** `/checkout/cart`, of guests and members (sections 3 and 4). */
+/** `/checkout/cart`, of guests and members (behaviour 3 and 4). */
 export function CartPage() {
   const t = useT();
   const errorText = useErrorText();

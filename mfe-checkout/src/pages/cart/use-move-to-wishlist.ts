@@ -9,7 +9,7 @@ const patienceMs = 12_000;
 
 /**
  * Puts a line's piece on the wishlist and takes the line out of the bag once it is there. The wishlist needs a login
- * (section 6): a guest is led there, and the piece is put on it afterwards.
+ * (behaviour 6): a guest is led there, and the piece is put on it afterwards.
  */
 export function useMoveToWishlist(change: (change: CartChange) => void): (line: CartLine) => void {
   const t = useT();

@@ -42,7 +42,7 @@ export interface RuleFacts {
   isRestricted: boolean;
 }
 
-/** The broken fields of the payment page, each with the key of its first broken rule (section 5). */
+/** The broken fields of the payment page, each with the key of its first broken rule (behaviour 5). */
 export function checkForm(
   form: CheckoutForm,
   { isLoggedIn, isRestricted }: RuleFacts,

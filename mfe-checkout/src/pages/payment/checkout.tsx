@@ -12,7 +12,7 @@ import { CheckoutFormView } from './checkout-form-view';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { isGuestCheckout } from './guest-choice';
 
-/** The first step: who may be here (section 6), and whether the bag can be ordered as it is. */
+/** The first step: who may be here (behaviour 6), and whether the bag can be ordered as it is. */
 export function Checkout() {
   const t = useT();
   const errorText = useErrorText();

@@ -79,7 +79,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('who may be here (section 6)', () => {
+describe('who may be here (behaviour 6)', () => {
   test('a visitor who did not choose to go on as a guest is led to the login, which comes back', async () => {
     const { address: where } = openPage();
     await waitFor(() => expect(where()).toBe('/login?redirecturl=%2Fcheckout%2Fpayment'));
@@ -115,11 +115,11 @@ describe('placing an order', () => {
     });
     expect(shop.events).toContainEqual({ name: 'cart-updated', payload: { totalQuantity: 0 } });
     expect(await screen.findByRole('button', { name: 'Pay HK$1,540.00' })).toBeInTheDocument();
-    // Success, order details and pay again ask for nothing any more (section 6).
+    // Success, order details and pay again ask for nothing any more (behaviour 6).
     expect(readGuestProof(orderId)).toEqual({ email: 'guest@example.com' });
   });
 
-  test('keeps what was typed when the address form of Kowloon is refused, and goes to the first mistake (section 5)', async () => {
+  test('keeps what was typed when the address form of Kowloon is refused, and goes to the first mistake (behaviour 5)', async () => {
     const { shop } = openAsGuest();
     await fillIn('3123');
     await user.clear(await field('Address'));
@@ -165,7 +165,7 @@ describe('placing an order', () => {
 });
 
 describe('the summary', () => {
-  test('names what comes off, and what pays a part of it (section 7)', async () => {
+  test('names what comes off, and what pays a part of it (behaviour 7)', async () => {
     const totals = orderTotals({
       discountTotal: 70_000,
       markdownTotal: 50_000,
@@ -268,7 +268,7 @@ describe('what can go wrong', () => {
     expect(new Set(shop.calls(create).map(({ headers }) => headers[key])).size).toBe(1);
   });
 
-  test('something for adults only needs a confirmation (section 6)', async () => {
+  test('something for adults only needs a confirmation (behaviour 6)', async () => {
     const { shop } = openAsGuest({
       'POST /api/shoppingcart/validate': ({ body }) => ({
         data: validated(body, { S1: { ageRestricted: true } }),

@@ -55,7 +55,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('a pick-up locker (section 7, delivery methods)', () => {
+describe('a pick-up locker (behaviour 7, delivery methods)', () => {
   test('is chosen among those of the region, the nearest first, and named in the order', async () => {
     const { shop } = openPage();
     await user.click(await way(/Pick-up locker/));

@@ -8,7 +8,7 @@ import { checkForm, type RuleFacts } from './checkout-rules';
 
 export type CheckoutFormState = UseFormReturn<CheckoutForm>;
 
-/** The form of the payment page: section 5's rules, what was typed kept over a reload. */
+/** The form of the payment page: behaviour 5's rules, what was typed kept over a reload. */
 export function useCheckoutForm(facts: RuleFacts): CheckoutFormState {
   const resolver: Resolver<CheckoutForm> = (values) => {
     const broken = Object.entries(checkForm(values, facts));

@@ -31,7 +31,7 @@ test('thanks for a paid order, with its number, what happens next and the way to
   );
 });
 
-test('says where an order is collected, and when that can be (section 7, delivery methods)', async () => {
+test('says where an order is collected, and when that can be (behaviour 7, delivery methods)', async () => {
   const hours = [{ days: 'Every day', hours: '24 hours' }];
   const point = { id: 'MKK', name: 'Mong Kok', address: '62 Fa Yuen Street', hours };
   const delivery = {
@@ -54,7 +54,7 @@ test('an order that is not paid can be paid from here', async () => {
   );
 });
 
-test('a browser that can’t prove the order shows nothing of it, but the way there (section 6)', async () => {
+test('a browser that can’t prove the order shows nothing of it, but the way there (behaviour 6)', async () => {
   const { shop } = openPage(() => paid, false);
   expect(await screen.findByRole('link', { name: 'Find my order' })).toBeInTheDocument();
   expect(shop.sent).toHaveLength(0);

@@ -16,7 +16,7 @@ interface PanelProps {
   onClose(focus: 'trigger' | 'keep'): void;
 }
 
-/** The field with what it suggests (section 2, search panel): a combobox with a list below, tabs beside. */
+/** The field with what it suggests (behaviour 2, search panel): a combobox with a list below, tabs beside. */
 export function Panel({ onClose }: PanelProps) {
   const t = useT();
   const channel = useChannel();

@@ -72,7 +72,7 @@ async function openPanel(shop: Shop) {
   return view;
 }
 
-describe('opening and closing (section 4)', () => {
+describe('opening and closing (behaviour 4)', () => {
   test('toggles on the icon, loads popular words and the switch once, and says so on the bus', async () => {
     const shop = openShop();
     shop.listen('search-opened', 'search-closed');
@@ -108,8 +108,8 @@ describe('opening and closing (section 4)', () => {
   });
 });
 
-describe('suggestions (sections 2, 5, 7 and 9)', () => {
-  test('come 500 ms after the last key, and lead where section 2 says', async () => {
+describe('suggestions (behaviour 2, 5, 7 and 9)', () => {
+  test('come 500 ms after the last key, and lead where behaviour 2 says', async () => {
     const shop = openShop();
     await openPanel(shop);
     await typeAndWait('wo', 1000);
@@ -170,7 +170,7 @@ describe('suggestions (sections 2, 5, 7 and 9)', () => {
     expect(screen.getByRole('link', { name: 'linen' })).toBeInTheDocument();
   });
 
-  test('a failure leaves the way to the results (section 8)', async () => {
+  test('a failure leaves the way to the results (behaviour 8)', async () => {
     const shop = openShop();
     shop.answers[suggest] = () => ({ status: 500 });
     await openPanel(shop);
@@ -198,7 +198,7 @@ describe('suggestions (sections 2, 5, 7 and 9)', () => {
   });
 });
 
-describe('searching (sections 3 and 5)', () => {
+describe('searching (behaviour 3 and 5)', () => {
   test('goes to the results of the tab and keeps the last five of the channel', async () => {
     localStorage.setItem('recentSearches.bit', JSON.stringify(['Coat', 'b', 'c', 'd', 'e']));
     const { address } = await show(openShop());

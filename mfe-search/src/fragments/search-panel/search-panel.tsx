@@ -7,7 +7,7 @@ import { Panel } from './panel';
 import styles from './search-panel.module.css';
 
 /**
- * The search icon of the header and the panel it opens and closes (sections 2 and 4). A click outside, Escape, the
+ * The search icon of the header and the panel it opens and closes (behaviour 2 and 4). A click outside, Escape, the
  * focus going elsewhere and any navigation close it. `wanted`: the icon was clicked before this had loaded.
  */
 export function SearchPanel({ wanted = false }: SearchPanelProps) {

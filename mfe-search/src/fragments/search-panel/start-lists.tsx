@@ -13,7 +13,7 @@ interface StartListsProps {
   onGo(): void;
 }
 
-/** Before there is enough to suggest from: popular words of the tab, recent searches of the channel (section 5). */
+/** Before there is enough to suggest from: popular words of the tab, recent searches of the channel (behaviour 5). */
 export function StartLists({ tab, onGo }: StartListsProps) {
   return (
     <div className={styles.lists}>

@@ -29,7 +29,7 @@ export interface SuggestionGroup {
   options: SuggestionOption[];
 }
 
-/** Suggestions as links (section 2): to the search route, a category route, the brand route or the item route. */
+/** Suggestions as links (behaviour 2): to the search route, a category route, the brand route or the item route. */
 export function suggestionGroups(
   keyword: string,
   found: SuggestResponse | undefined,

@@ -15,7 +15,7 @@ export function optionId(listId: string, key: string): string {
   return `${listId}-${key.replace(/[^\w-]/g, (sign) => `_${sign.codePointAt(0)}`)}`;
 }
 
-/** What may be meant, as the listbox of the field: products with pictures, brands, categories, labels (section 2). */
+/** What may be meant, as the listbox of the field: products with pictures, brands, categories, labels (behaviour 2). */
 export function Suggestions({ id, groups, active, onTake }: SuggestionsProps) {
   const t = useT();
   return (
@@ -54,7 +54,7 @@ export function Suggestions({ id, groups, active, onTake }: SuggestionsProps) {
   );
 }
 
-/** Section 9: pictures are 160x200. */
+/** Behaviour 9: pictures are 160x200. */
 function ProductOption({ product }: { product: SuggestedProduct }) {
   const t = useT();
   const { title, brandName, image, listPrice, salePrice } = product;

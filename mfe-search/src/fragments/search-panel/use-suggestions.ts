@@ -7,7 +7,7 @@ import { getSuggestions } from '../../api/get-suggestions';
 
 /**
  * Suggestions for what is typed: from a length of 3 on, a Chinese character counting two, 500 ms after the last key
- * (sections 5 and 9). While the shop's switch says no, none; when the switch can't be read, as if it said yes.
+ * (behaviour 5 and 9). While the shop's switch says no, none; when the switch can't be read, as if it said yes.
  */
 export function useSuggestions(typed: string, tab: SearchTab) {
   const services = useServices();

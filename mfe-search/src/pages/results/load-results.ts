@@ -25,7 +25,7 @@ export interface ResultsData {
 const longestKeyword = 200;
 const longestLabel = 100;
 
-/** /{type}/search with keyword, sex or category, label (section 2). */
+/** /{type}/search with keyword, sex or category, label (behaviour 2). */
 export async function loadResults({ services, url, signal }: PageContext): Promise<ResultsData> {
   const query = url.searchParams;
   const keyword = (query.get('keyword') ?? '').trim().slice(0, longestKeyword);

@@ -5,7 +5,7 @@ import { useT } from '../../messages/results';
 import type { ResultsData } from './load-results';
 import styles from './no-results.module.css';
 
-/** Section 8, search with no result: the other channel, women or men wear; for kids another word. */
+/** Behaviour 8, search with no result: the other channel, women or men wear; for kids another word. */
 export function NoResults({ data: { keyword, label, tab } }: { data: ResultsData }) {
   const t = useT();
   const channel = useChannel();

@@ -8,7 +8,7 @@ import { ResultsPage } from './results-page';
 const search = 'POST /api/product/search';
 const page = { Component: ResultsPage, loader: loadResults };
 
-test('finds a word in a tab of the channel, with count, order, filters and products (section 2)', async () => {
+test('finds a word in a tab of the channel, with count, order, filters and products (behaviour 2)', async () => {
   const shop = createShop({ [search]: finds(60) });
   await renderAt(shop, '/bit/search?keyword=wool&sex=women&sort=NEWEST', page);
   expect(await screen.findByRole('heading', { level: 1, name: 'Results for “wool”' })).toBeInTheDocument();
@@ -36,7 +36,7 @@ test('a label, and a category as tab', async () => {
   expect(shop.calls(search)[0]?.body).toMatchObject({ label: 'NEW IN', categoryName: ['LIFESTYLE'] });
 });
 
-test('a filter changes the address, and load more appends and says so in it (section 4)', async () => {
+test('a filter changes the address, and load more appends and says so in it (behaviour 4)', async () => {
   const shop = createShop({ [search]: finds(60) });
   const { address } = await renderAt(shop, '/bit/search?keyword=tweed', page);
   await userEvent.click(await screen.findByRole('link', { name: 'LOAD MORE' }));
@@ -51,7 +51,7 @@ test('a filter changes the address, and load more appends and says so in it (sec
   expect(address()).toBe('/bit/search?keyword=tweed&color=black');
 });
 
-test('keeps the list when more can’t be loaded (section 8)', async () => {
+test('keeps the list when more can’t be loaded (behaviour 8)', async () => {
   const shop = createShop({ [search]: finds(60) });
   const { address } = await renderAt(shop, '/bit/search?keyword=linen', page);
   const more = await screen.findByRole('link', { name: 'LOAD MORE' });
@@ -62,7 +62,7 @@ test('keeps the list when more can’t be loaded (section 8)', async () => {
   expect(address()).toBe('/bit/search?keyword=linen');
 });
 
-test('nothing found: another channel, women or men wear (section 8)', async () => {
+test('nothing found: another channel, women or men wear (behaviour 8)', async () => {
   const shop = createShop({ [search]: finds(0) });
   await renderAt(shop, '/bit/search?keyword=zzz&sex=women', page);
   expect(
@@ -79,7 +79,7 @@ test('nothing found: another channel, women or men wear (section 8)', async () =
   expect(screen.queryByRole('link', { name: 'Women wear' })).toBeNull();
 });
 
-test('nothing found for kids: another word (section 8)', async () => {
+test('nothing found for kids: another word (behaviour 8)', async () => {
   const shop = createShop({ [search]: finds(0) });
   await renderAt(shop, '/bit/search?keyword=zzz&sex=kids', page);
   expect(
@@ -90,7 +90,7 @@ test('nothing found for kids: another word (section 8)', async () => {
   expect(screen.queryByRole('link', { name: 'Men wear' })).toBeNull();
 });
 
-test('an outage is an error, not an empty result (section 8)', async () => {
+test('an outage is an error, not an empty result (behaviour 8)', async () => {
   const shop = createShop({
     [search]: () => {
       throw new Error('refused');
@@ -100,7 +100,7 @@ test('an outage is an error, not an empty result (section 8)', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('failed');
 });
 
-test('another word is searched in the same tab, and remembered for the channel (sections 3 and 5)', async () => {
+test('another word is searched in the same tab, and remembered for the channel (behaviour 3 and 5)', async () => {
   const shop = createShop({ [search]: finds(3) });
   const { address } = await renderAt(shop, '/bit/search?keyword=coat&sex=men', page);
   const field = await screen.findByRole('searchbox', { name: 'What are you looking for?' });

@@ -9,7 +9,7 @@ import styles from './results-page.module.css';
 import { SearchForm } from './search-form';
 import { useTileProps } from './use-tile-props';
 
-/** The products for a word or a label, in one channel and one tab of it (section 2). */
+/** The products for a word or a label, in one channel and one tab of it (behaviour 2). */
 export function ResultsPage() {
   const t = useT();
   const data = usePageData<ResultsData>();

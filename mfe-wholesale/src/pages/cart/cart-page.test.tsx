@@ -35,7 +35,7 @@ const place = () => screen.findByRole('button', { name: 'Place order' });
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the wholesale cart (section 2)', () => {
+describe('the wholesale cart (behaviour 2)', () => {
   it('groups the lines by style as a matrix, with the server’s totals', async () => {
     await open();
     expect(await screen.findByRole('textbox', { name: 'Navy, size S' })).toHaveValue('18');

@@ -21,7 +21,7 @@ import { UnknownOrder } from './unknown-order';
 import { usePlaceOrder } from './use-place-order';
 import { useRemovals } from './use-removals';
 
-/** /wholesale/product/cart: without a header (section 2); after an order its confirmation. */
+/** /wholesale/product/cart: without a header (behaviour 2); after an order its confirmation. */
 export function CartPage() {
   const [parameters] = useSearchParams();
   const orderId = parameters.get('order');

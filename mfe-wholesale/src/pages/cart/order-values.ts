@@ -32,7 +32,7 @@ export const emptyOrder: OrderValues = {
 
 const longest = { purchaseOrderNumber: 50, remark: 300 } as const;
 
-/** The form's wrong fields (sections 5 and the field table). */
+/** The form's wrong fields (behaviour 5 and 10). */
 export function orderErrors(values: OrderValues): Partial<Record<keyof OrderValues, string>> {
   const errors: Partial<Record<keyof OrderValues, string>> =
     values.saved === otherAddress ? brokenFields(addressRules, { ...values }) : {};

@@ -12,7 +12,7 @@ import styles from './item-page.module.css';
 import { StyleFacts } from './style-facts';
 import { StyleOrder } from './style-order';
 
-/** /wholesale/product/item?code=: a style with a matrix of its colours and sizes (sections 2 and 7). */
+/** /wholesale/product/item?code=: a style with a matrix of its colours and sizes (behaviour 2 and 7). */
 export function ItemPage() {
   const t = useT();
   const [parameters] = useSearchParams();

@@ -16,7 +16,7 @@ function open(search = '', query: Handler = () => ({ data: list })) {
 const filters = () => screen.findByRole('complementary', { name: 'Filters' });
 const address = () => window.location.pathname + window.location.search;
 
-describe('the wholesale list (section 2)', () => {
+describe('the wholesale list (behaviour 2)', () => {
   it('shows both prices, the terms, the colours and what is available of a style', async () => {
     await open();
     const tile = (await screen.findByRole('link', { name: 'Acme Linen Shirt' })).closest(

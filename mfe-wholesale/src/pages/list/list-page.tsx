@@ -31,7 +31,7 @@ import {
 import { ListToolbar } from './list-toolbar';
 import { StyleTile } from './style-tile';
 
-/** /wholesale/product/list: what the buyer's price list holds, with filters, sort and page in the address (section 2). */
+/** /wholesale/product/list: what the buyer's price list holds, with filters, sort and page in the address (behaviour 2). */
 export function ListPage() {
   const t = useT();
   usePageTitle(t('list.title'));

@@ -4,7 +4,7 @@ import { useT } from '../messages';
 import styles from './switches.module.css';
 
 /**
- * Moves the visitor to the other channel, landing on its men's page (section 1). A list and no landmark: header, menu
+ * Moves the visitor to the other channel, landing on its men's page (behaviour 1). A list and no landmark: header, menu
  * and footer each have one.
  */
 export function ChannelSwitch() {

@@ -9,7 +9,7 @@ import { LanguageSwitch } from './language-switch';
 import { SubscribeForm } from './subscribe-form';
 
 /**
- * Guide tiles, e-mail sign-up, service contacts and link columns (sections 1 and 2). What editors wrote may hide a part;
+ * Guide tiles, e-mail sign-up, service contacts and link columns (behaviour 1 and 2). What editors wrote may hide a part;
  * where it can't be loaded, the shop's own links stand.
  */
 export function Footer({ content }: { content: ContentValue<'footer'> | null }) {

@@ -11,7 +11,7 @@ import { useBannerShown } from './use-banner-shown';
 import { useCartQuantity } from './use-cart-quantity';
 
 /**
- * The default header: a strip with the banner, then menu bar, logo and five icons in one row (section 2). Each icon is a
+ * The default header: a strip with the banner, then menu bar, logo and five icons in one row (behaviour 2). Each icon is a
  * working link; the remotes' fragments take its place in the browser.
  */
 export function Header({ menu, banner }: Pick<LayoutData, 'menu' | 'banner'>) {
@@ -106,7 +106,7 @@ function HeaderIcons({ channel }: { channel: ChannelType }) {
           count={quantity}
           to={urls.checkout.cart()}
           onClick={(event: { preventDefault(): void }) => {
-            // Section 2: on the cart page the icon does nothing.
+            // Behaviour 2: on the cart page the icon does nothing.
             if (isCartPage) event.preventDefault();
           }}
         />

@@ -16,7 +16,7 @@ export interface LayoutData {
   channel: ChannelType;
   /** Empty when the call failed: the page stands without a menu and says so. */
   menu: readonly MenuEntry[];
-  /** Of the navigation guard (section 4). */
+  /** Of the navigation guard (behaviour 4). */
   closedPaths: readonly string[];
   banner: ContentValue<'headerBanner'> | null;
   notices: ContentValue<'noticeBar'>['messages'];
@@ -24,7 +24,7 @@ export interface LayoutData {
   footer: ContentValue<'footer'> | null;
 }
 
-/** What header and footer need. A failure is logged and leaves its part out (section 8): the page is worth more. */
+/** What header and footer need. A failure is logged and leaves its part out (behaviour 8): the page is worth more. */
 export async function loadLayout(services: ShopServices, channel: ChannelType): Promise<LayoutData> {
   const [navigation, header, footer] = await Promise.all([
     services.api.get(apiPaths.navigation, { schema: navigationSchema }),

@@ -14,7 +14,7 @@ import { NoticeBar } from './notice-bar';
 import { SimpleHeader } from './simple-header';
 import { ToastHost } from './toast-host';
 
-/** Header, page, footer; payment pages have a simple header and no menu (section 2). */
+/** Header, page, footer; payment pages have a simple header and no menu (behaviour 2). */
 export function Layout() {
   const t = useT();
   const data = useLoaderData() as LayoutData | undefined;

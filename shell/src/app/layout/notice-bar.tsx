@@ -3,7 +3,7 @@ import { useT } from '../messages';
 import type { LayoutData } from './layout-data';
 import styles from './notice-bar.module.css';
 
-/** The long notice bar above the header (section 1). */
+/** The long notice bar above the header (behaviour 1). */
 export function NoticeBar({ notices }: { notices: LayoutData['notices'] }) {
   const t = useT();
   if (notices.length === 0) return null;

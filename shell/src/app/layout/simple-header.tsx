@@ -4,7 +4,7 @@ import { ChevronLeftIcon } from 'shared-ui';
 import { useT } from '../messages';
 import styles from './simple-header.module.css';
 
-/** Payment, pay-again and gift-card-payment pages: a back link, the logo and live chat (section 2). */
+/** Payment, pay-again and gift-card-payment pages: a back link, the logo and live chat (behaviour 2). */
 export function SimpleHeader() {
   const t = useT();
   const { config } = useServices();

@@ -14,7 +14,7 @@ function renderForm(post: (path: string, body: unknown) => unknown) {
   return { field: screen.getByLabelText('E-mail address'), button: screen.getByRole('button') };
 }
 
-test('sections 1 and 5: the footer signs a valid address up, and says what is wrong with another', async () => {
+test('behaviour 1 and 5: the footer signs a valid address up, and says what is wrong with another', async () => {
   const sent: unknown[] = [];
   const { field, button } = renderForm(async (path, body) => {
     sent.push([path, body]);

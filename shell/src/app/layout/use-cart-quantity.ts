@@ -5,7 +5,7 @@ import { useServices } from 'shared-runtime';
 
 /**
  * Pieces in the bag, as the remote that owns it last said. Before it has been loaded, what this browser's storage
- * knows (section 3): a guest's own lines, changed in another tab too, or what was counted at a member's last visit.
+ * knows (behaviour 3): a guest's own lines, changed in another tab too, or what was counted at a member's last visit.
  */
 export function useCartQuantity(): number {
   const { bus, session } = useServices();

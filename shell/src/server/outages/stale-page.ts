@@ -44,7 +44,7 @@ export function stalePageOf(
 
 function markedCopy(page: CachedPage, locale: Locale): CachedPage {
   const html = page.html.toString();
-  // Every price is written so (section 9).
+  // Every price is written so (behaviour 9).
   if (!html.includes('HK$')) return page;
   const t = getT(locale);
   const notice = `<style>${noticeStyle}</style><section class="shop-stale" id="${staleNoticeId}" aria-label="${t('label')}"><p>${t('prices')}</p></section>`;

@@ -44,7 +44,7 @@ const mostAddresses = 5_000;
 /** Loaders and calls have their own deadlines; this one covers everything else that hangs. */
 const pageDeadlineMs = 5_000;
 
-/** Answers every page of section 2, from the cache where all guests get the same. */
+/** Answers every page of behaviour 2, from the cache where all guests get the same. */
 export function createPageAnswers(options: PageAnswerOptions) {
   const { config, log, source, storefronts, cache } = options;
   // Matching a path against all routes takes longer than sending a cached page.

@@ -10,7 +10,7 @@ const page = {
   styles: { critical: '' },
 } as const;
 
-test('a page of a list names the ones before and after it, whole, for search engines (section 2)', () => {
+test('a page of a list names the ones before and after it, whole, for search engines (behaviour 2)', () => {
   const html = documentStart({
     ...page,
     head: { ...page.head, previous: '/bit/MEN/COATS', next: '/bit/MEN/COATS?page=3&sort=new' },

@@ -54,7 +54,7 @@ const renderTimeoutMs = 3_000;
 /** Deferred parts that come within this are sent with the page. */
 const wholePageWaitMs = 300;
 
-/** Matches, runs the loaders and starts to render one page (sections 2 and 8). Never throws for an error of a page. */
+/** Matches, runs the loaders and starts to render one page (behaviour 2 and 8). Never throws for an error of a page. */
 export async function renderPage(options: RenderRequest): Promise<RenderedPage> {
   const { request, services, storefront, config, nonce } = options;
   const url = new URL(request.url);

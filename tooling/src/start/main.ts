@@ -1,5 +1,6 @@
 import { describeProblem } from 'local-services/operator-error';
 import { type Stack, startStack } from '../process/stack';
+import { usesDemo } from '../process/stack-steps';
 import { makeFirstPictures } from './first-pictures';
 import { readStartOptions } from './read-options';
 import { refuseProduction } from './refuse-production';
@@ -7,6 +8,12 @@ import { refuseProduction } from './refuse-production';
 /** `npm start`: brings the whole shop up and keeps it up until Ctrl-C. */
 let stack: Stack | undefined;
 const stopping = new AbortController();
+
+const demoAccounts = `
+  member     member@example.com      Harbour1
+  wholesale  wholesale@example.com   Harbour1
+  staff      staff@example.com       Harbour1
+`;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -31,11 +38,7 @@ try {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   say(`
 The shop is open (${seconds} s): ${stack.urls.shell}
-
-  member     member@example.com      Harbour1
-  wholesale  wholesale@example.com   Harbour1
-  staff      staff@example.com       Harbour1
-
+${(await usesDemo(stack.databaseUrl)) ? demoAccounts : ''}
 Ctrl-C ends it; data stay in ${stack.dataDir}.`);
   await makeFirstPictures({
     shopUrl: stack.urls.shell,

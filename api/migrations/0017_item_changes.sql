@@ -43,4 +43,6 @@ CREATE TRIGGER "items_update" AFTER UPDATE ON "items" REFERENCING OLD TABLE AS "
 CREATE TRIGGER "items_delete" AFTER DELETE ON "items" REFERENCING OLD TABLE AS "old_items"
   FOR EACH STATEMENT EXECUTE FUNCTION "record_item_changes"();--> statement-breakpoint
 CREATE TRIGGER "items_truncate" AFTER TRUNCATE ON "items"
-  FOR EACH STATEMENT EXECUTE FUNCTION "record_item_changes"();
+  FOR EACH STATEMENT EXECUTE FUNCTION "record_item_changes"();--> statement-breakpoint
+DROP INDEX "items_rank";--> statement-breakpoint
+CREATE INDEX "items_rank" ON "items" USING btree ("rank" DESC NULLS LAST,"id" collate "C");

@@ -1,20 +1,10 @@
-import fs from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
-import { migrate } from 'api/src/db/migrate';
 import { describeProblem } from 'local-services/operator-error';
-import { findFreePorts } from 'local-services/ports';
-import { startPostgres } from 'local-services/postgres';
-import { removePostgresHome } from 'local-services/postgres-account';
-import { Service } from 'local-services/service';
-import pg from 'pg';
 import { buildAll } from 'tooling/src/build/index';
-import { loadSecrets } from 'tooling/src/process/secrets';
-import { defineService } from 'tooling/src/process/service-definitions';
 import { peakMegabytes } from '../processes';
 import { readCalls } from './calls';
 import { type Figures, measureCall } from './measure-call';
-import { seedProducts } from './seed-products';
+import { cacheMs, say, withApi } from './with-api';
 
 /**
  * `npm run bench:api`: one API process on a database of 1,000, of 100,000 and of 1,000,000 products, asked over 16
@@ -22,13 +12,10 @@ import { seedProducts } from './seed-products';
  * build, durable commits, answers kept for CATALOGUE_CACHE_MS (with 0 each is read anew). BENCH_SECONDS is the time for
  * each call, BENCH_CALLS those to measure (`suggestion,cart`), BENCH_DATA_DIR a folder that keeps the seeded databases.
  */
-const say = (text: string) => process.stdout.write(`${text}\n`);
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0) sizes.push(1_000, 100_000, 1_000_000);
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const only = process.env.BENCH_CALLS?.split(',');
-const cacheMs = process.env.CATALOGUE_CACHE_MS ?? '3000';
-const kept = process.env.BENCH_DATA_DIR;
 
 function line({ perSecond, p50, p95, p99, different, asked, failed, ...times }: Figures): string {
   const ms = (value: number) => `${value.toFixed(1)} ms`.padStart(11);
@@ -37,39 +24,11 @@ function line({ perSecond, p50, p95, p99, different, asked, failed, ...times }: 
   return `${perSecond.toFixed(0).padStart(6)}/s  p50${ms(p50)}  p95${ms(p95)}  p99${ms(p99)}  ${spent}  ${share}${failed > 0 ? `, ${failed} FAILED` : ''}`;
 }
 
-async function measureSize(size: number): Promise<Map<string, Figures>> {
-  const folder = kept
-    ? path.join(kept, String(size))
-    : fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-bench-api-'));
-  fs.mkdirSync(folder, { recursive: true });
-  const secrets = loadSecrets(folder);
-  const ports = await findFreePorts();
-  const postgres = await startPostgres({
-    dataDir: folder,
-    port: ports.postgres,
-    password: secrets.databasePassword,
-    onLog: () => undefined,
-  });
-  const client = new pg.Client(postgres.url);
-  const context = { dataDir: folder, ports, host: '127.0.0.1', databaseUrl: postgres.url, secrets };
-  const api = new Service(
-    defineService('api', {
-      ...context,
-      env: { api: { LOG_LEVEL: 'error', TRIES_PER_MINUTE: '0', CATALOGUE_CACHE_MS: cacheMs } },
-    }),
-    { onLog: (_service, text) => say(text), onNotice: say },
-  );
-  try {
-    await migrate(postgres.url);
-    await client.connect();
-    const startedAt = performance.now();
-    const { rows } = await client.query('select count(*)::integer as count from items');
-    if (rows[0].count === 0) await seedProducts(client, postgres.url, size);
-    say(`\n${size} products (seeded in ${((performance.now() - startedAt) / 1000).toFixed(0)} s)`);
+function measureSize(size: number): Promise<Map<string, Figures>> {
+  return withApi(size, async ({ client, api, postgresPid, jwtSecret, start }) => {
     await client.query('delete from customers where password_hash = $1', ['none']);
-    const calls = await readCalls(client, secrets.jwtSecret);
-    await api.start();
-    const url = `http://127.0.0.1:${ports.api}`;
+    const calls = await readCalls(client, jwtSecret);
+    const url = await start();
     const askedAt = performance.now();
     const { status } = await fetch(`${url}/api/product/search/suggest?keyword=a`);
     const waited = ((performance.now() - askedAt) / 1000).toFixed(1);
@@ -80,7 +39,7 @@ async function measureSize(size: number): Promise<Map<string, Figures>> {
       const figures = await measureCall(
         url,
         call,
-        { api: api.pid, database: postgres.pid },
+        { api: api.pid, database: postgresPid },
         { warmUp: 4, seconds },
       );
       found.set(call.name, figures);
@@ -88,15 +47,7 @@ async function measureSize(size: number): Promise<Map<string, Figures>> {
     }
     say(`  peak memory of the API process: ${peakMegabytes(api.pid)} MB`);
     return found;
-  } finally {
-    await api.stop();
-    await client.end();
-    await postgres.stop();
-    if (!kept) {
-      removePostgresHome(folder);
-      fs.rmSync(folder, { recursive: true, force: true });
-    }
-  }
+  });
 }
 
 try {

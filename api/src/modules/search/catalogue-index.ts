@@ -102,6 +102,7 @@ export function createCatalogueIndex(
   }
 
   function poll(): void {
+    if (refreshing) return;
     // The old index answers until the next attempt.
     refresh().catch((error: unknown) => {
       if (!signal.aborted) onFailure(error);

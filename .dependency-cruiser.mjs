@@ -16,7 +16,7 @@ const mayImport = {
   'shared-runtime': ['shared-contracts'],
   'shared-ui': ['shared-contracts'],
   'payment-sandbox': ['shared-contracts'],
-  releases: ['shared-contracts', 'tooling'],
+  releases: ['shared-contracts', 'local-services', 'tooling'],
   api: ['shared-contracts', 'search-index'],
   'demo-shop': ['shared-contracts', 'search-index', 'api'],
   shell: ['shared-contracts', 'shared-runtime', 'shared-ui', 'remote-kit'],

@@ -1,5 +1,5 @@
 import { prepare, runTypeScript } from './prepare.mjs';
 
 prepare();
-await runTypeScript('tooling/src/process/use-local-database.ts');
+await runTypeScript('local-services/src/use-local-database.ts');
 await runTypeScript('api/src/import/main.ts');

@@ -5,9 +5,9 @@ import { migrate } from 'api/src/db/migrate';
 import { findFreePorts } from 'local-services/ports';
 import { startPostgres } from 'local-services/postgres';
 import { removePostgresHome } from 'local-services/postgres-account';
+import { loadSecrets } from 'local-services/secrets';
 import { Service } from 'local-services/service';
 import pg from 'pg';
-import { loadSecrets } from 'tooling/src/process/secrets';
 import { defineService } from 'tooling/src/process/service-definitions';
 import { seedProducts } from './seed-products';
 

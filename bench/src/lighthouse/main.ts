@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
+import { findChromium } from 'local-services/chromium';
 import { describeProblem } from 'local-services/operator-error';
-import { findChromium } from 'tooling/src/test/chromium';
 import { lighthousePages } from '../pages/bench-pages';
 import { withShop } from '../shop';
 import { type CategoryVerdict, judgePage } from './judge';

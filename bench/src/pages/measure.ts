@@ -1,6 +1,6 @@
 import { countWireBytes, type WireFigures } from 'e2e/src/wire-bytes';
+import { findChromium } from 'local-services/chromium';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { findChromium } from 'tooling/src/test/chromium';
 
 export interface PageFigures extends Omit<WireFigures, 'pending'> {
   ttfbMs: number;

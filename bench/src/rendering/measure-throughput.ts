@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
+import { loadSecrets } from 'local-services/secrets';
 import { signPreview } from 'shared-contracts/preview-token';
-import { loadSecrets } from 'tooling/src/process/secrets';
 import type { BenchPage } from '../pages/bench-pages';
 
 const connections = 32;

@@ -1,7 +1,7 @@
 import { documentedErrorCodes, errorCodesIn, unfinishedErrorCodesIn } from './error-codes';
 import { readSource, sourceFiles } from './source-files';
 
-const isTest = /\.(test|spec)\.tsx?$|\/testing\/|^e2e\/|^tooling\/src\/checks\//;
+const isTest = /\.(test|spec)\.tsx?$|\/testing\/|^e2e\/(?!screenshots\/)|^tooling\/src\/checks\//;
 const sources = sourceFiles(['ts', 'tsx', 'mjs'])
   .filter((file) => !isTest.test(file))
   .map(readSource);

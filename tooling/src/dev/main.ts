@@ -1,7 +1,7 @@
 import { describeProblem } from 'local-services/operator-error';
+import { readStartOptions } from 'local-services/read-start-options';
 import { prettyFactory } from 'pino-pretty';
 import type { BuildState } from 'remote-kit/dev/watch-build';
-import { readStartOptions } from '../start/read-options';
 import { readDevOptions } from './read-options';
 import { type Development, startDevelopment } from './start-development';
 

@@ -1,11 +1,11 @@
 import { environmentSchema as api } from 'api/src/config';
 import { childEnvironment } from 'local-services/environment';
 import type { StackPorts } from 'local-services/ports';
+import type { Secrets } from 'local-services/secrets';
 import type { ServiceDefinition } from 'local-services/service';
 import { environmentSchema as paymentSandbox } from 'payment-sandbox/src/config';
 import { environmentSchema as artifacts } from 'releases/src/config';
 import { environmentSchema as shell } from 'shell/src/server/config';
-import type { Secrets } from './secrets';
 
 /** The processes of the shop besides its database. */
 export const serviceNames = ['artifacts', 'paymentSandbox', 'pictures', 'api', 'shell'] as const;

@@ -1,11 +1,11 @@
 import path from 'node:path';
+import { makeDataFolder } from 'local-services/data-folder';
 import { assertPortsFree, type StackPorts } from 'local-services/ports';
 import { assertDatabaseReachable, endLeftPostgres } from 'local-services/postgres';
+import { loadSecrets } from 'local-services/secrets';
 import { Service } from 'local-services/service';
 import { type SupervisedPostgres, superviseOwnPostgres } from 'local-services/supervised-postgres';
 import { remoteNames } from 'shared-contracts/remote';
-import { makeDataFolder } from './data-folder';
-import { loadSecrets } from './secrets';
 import {
   defineService,
   type ServiceName,

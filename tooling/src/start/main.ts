@@ -1,8 +1,8 @@
 import { describeProblem } from 'local-services/operator-error';
+import { readStartOptions } from 'local-services/read-start-options';
 import { type Stack, startStack } from '../process/stack';
 import { usesDemo } from '../process/stack-steps';
 import { makeFirstPictures } from './first-pictures';
-import { readStartOptions } from './read-options';
 import { refuseProduction } from './refuse-production';
 
 /** `npm start`: brings the whole shop up and keeps it up until Ctrl-C. */

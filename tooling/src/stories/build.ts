@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from 'local-services/operator-error';
 import { root } from 'local-services/root';
+import { bin, run } from 'local-services/run';
 import { inputsDigest } from '../build/inputs';
-import { bin, run } from '../test/run';
 
 const cache = path.join(root, 'node_modules/.cache/stories');
 const site = path.join(cache, 'site');

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from 'local-services/root';
-import { bin, run } from '../test/run';
+import { bin, run } from 'local-services/run';
 import { runStories } from '../test/stories';
 
 /**

@@ -1,5 +1,5 @@
+import { bin, run } from 'local-services/run';
 import type { Outcome } from './outcome';
-import { bin, run } from './run';
 
 interface Check {
   title: string;

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { bin, run } from 'local-services/run';
 import { judged, type Outcome } from './outcome';
-import { bin, run } from './run';
 
 /** Runs Jest for some of its projects; all of them where none is named. */
 export async function runJest(projects: readonly string[] = []): Promise<Outcome> {

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { findChromium } from 'local-services/chromium';
 import { describeProblem } from 'local-services/operator-error';
-import { findChromium } from './chromium';
+import { bin, run } from 'local-services/run';
 import { judged, type Outcome } from './outcome';
 import { readPlaywrightResults } from './playwright-results';
-import { bin, run } from './run';
 import { type ThrowawayShop, withThrowawayShop } from './throwaway-shop';
 
 /**

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { findChromium } from 'local-services/chromium';
 import { describeProblem } from 'local-services/operator-error';
+import { bin, run } from 'local-services/run';
+import { serveFolder } from 'local-services/serve-folder';
 import { buildStories } from '../stories/build';
-import { serveFolder } from '../stories/serve';
-import { findChromium } from './chromium';
 import { judged, type Outcome } from './outcome';
 import { readPlaywrightResults } from './playwright-results';
-import { bin, run } from './run';
 
 /**
  * Every story of `shared-ui` in a real browser: as on its picture, nothing for axe to find, quiet, no wider than the

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FaultyLink, LinkState } from 'local-services/faulty-link';
 import { waitForHealth } from 'local-services/health';
 import pg from 'pg';
-import type { Stack } from '../process/stack';
+import type { Stack } from 'tooling/src/process/stack';
 
 /** What one page answered while a part of the shop was away. */
 export interface Outcome {

@@ -4,8 +4,8 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { postgresUrl } from 'local-services/postgres';
-import { readStartOptions } from '../start/read-options';
+import { postgresUrl } from './postgres';
+import { readStartOptions } from './read-start-options';
 import { loadSecrets } from './secrets';
 
 const { dataDir, ports } = readStartOptions();

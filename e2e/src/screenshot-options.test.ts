@@ -1,4 +1,4 @@
-import { readScreenshotOptions } from './read-options';
+import { readScreenshotOptions } from '../screenshots/read-options';
 
 test('takes every screen at a phone’s, a tablet’s and a desktop’s width unless told otherwise', () => {
   expect(readScreenshotOptions([])).toMatchObject({ only: [], widths: [390, 820, 1440] });

@@ -6,8 +6,8 @@ import { describeProblem } from 'local-services/operator-error';
 import { findFreePorts } from 'local-services/ports';
 import { postgresUrl } from 'local-services/postgres';
 import { removePostgresHome } from 'local-services/postgres-account';
-import { loadSecrets } from '../process/secrets';
-import { startStack } from '../process/stack';
+import { loadSecrets } from 'local-services/secrets';
+import { startStack } from 'tooling/src/process/stack';
 import { drill, type Outcome } from './drill';
 
 /**

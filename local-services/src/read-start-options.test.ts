@@ -1,5 +1,5 @@
-import { defaultPorts } from 'local-services/ports';
-import { readStartOptions } from './read-options';
+import { defaultPorts } from './ports';
+import { readStartOptions } from './read-start-options';
 
 test('takes the documented ports unless the environment moves one', () => {
   expect(readStartOptions({}).ports).toEqual(defaultPorts);

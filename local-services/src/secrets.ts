@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { OperatorError } from 'local-services/operator-error';
 import { z } from 'zod';
+import { OperatorError } from './operator-error';
 
 const secretsSchema = z.object({
   /** Signs access tokens. */

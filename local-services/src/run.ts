@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { root } from 'local-services/root';
+import { root } from './root';
 
 /** A program of `node_modules/.bin`. */
 export function bin(name: string): string {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { OperatorError } from 'local-services/operator-error';
+import { OperatorError } from './operator-error';
 
 const reasons: Record<string, string> = {
   EACCES: 'this user may not write there',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import { OperatorError } from 'local-services/operator-error';
 import { chromium } from 'playwright-core';
+import { OperatorError } from './operator-error';
 import { bin } from './run';
 
 const systemPlaces = [

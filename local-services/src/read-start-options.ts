@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { OperatorError } from 'local-services/operator-error';
-import { defaultPorts, type PortName, portVariables, type StackPorts } from 'local-services/ports';
-import { root } from 'local-services/root';
+import { OperatorError } from './operator-error';
+import { defaultPorts, type PortName, portVariables, type StackPorts } from './ports';
+import { root } from './root';
 
 export interface StartOptions {
   ports: StackPorts;

@@ -130,13 +130,14 @@ function boxOf(part: OwnedPart, element: Element): Box[] {
 
 /** The innermost part of what is under the pointer; a dialog hides what stands behind it. */
 function usePointed(boxes: readonly Box[]): OwnedPart | undefined {
-  const [target, setTarget] = useState<Element>();
+  const [point, setPoint] = useState<{ x: number; y: number }>();
   useEffect(() => {
-    const move = (event: PointerEvent) =>
-      setTarget(event.target instanceof Element ? event.target : undefined);
+    const move = ({ clientX: x, clientY: y }: PointerEvent) => setPoint({ x, y });
     addEventListener('pointermove', move, { passive: true });
     return () => removeEventListener('pointermove', move);
   }, []);
+  // Not the event's target: a fragment that loads under the pointer has replaced that element.
+  const target = point && document.elementFromPoint(point.x, point.y);
   const partOf = new Map(
     boxes.flatMap(({ part }) => part.elements.map((element) => [element, part] as const)),
   );

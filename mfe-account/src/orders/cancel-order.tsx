@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { type ApiResult, type OrderDetail, resultCodes } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
-import { Button, Dialog } from 'shared-ui';
+import { Button, ConfirmDialog } from 'shared-ui';
 import { useFormT } from '../messages/form';
 import { useT } from '../messages/orders';
-import styles from './order-view.module.css';
 
 export interface CancelOrderProps {
   order: OrderDetail;
@@ -44,25 +43,18 @@ export function CancelOrder({ order, cancel, onChange }: CancelOrderProps) {
       <Button variant="secondary" onClick={() => setIsAsking(true)}>
         {t('cancel.action')}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
-        onClose={() => setIsAsking(false)}
         title={t('cancel.title')}
         closeText={formT('close')}
-        size="sm"
-        footer={
-          <div className={styles.choices}>
-            <Button variant="secondary" onClick={() => setIsAsking(false)}>
-              {t('cancel.keep')}
-            </Button>
-            <Button loading={isRunning} onClick={confirm}>
-              {t('cancel.confirm')}
-            </Button>
-          </div>
-        }
+        cancelText={t('cancel.keep')}
+        confirmText={t('cancel.confirm')}
+        loading={isRunning}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={confirm}
       >
         <p>{t(order.payment.paidAt ? 'cancel.paidText' : 'cancel.text')}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type OrderSummary, urls } from 'shared-contracts';
 import { formatDate } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import { Link } from 'shared-runtime';
-import { ButtonLink, ShopImage, VisuallyHidden } from 'shared-ui';
+import { ButtonLink, classes, layout, ShopImage, VisuallyHidden } from 'shared-ui';
 import { useT } from '../messages/orders';
 import styles from './order-card.module.css';
 import { StatusText } from './status-text';
@@ -18,7 +18,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   const hidden = new Set(images).size - shown.length;
   return (
     <article className={styles.card} aria-label={t('detail.title', { orderId })}>
-      <div className={styles.head}>
+      <div className={classes(layout.ends, styles.head)}>
         <StatusText status={order.status} />
         <span className={styles.total}>{formatMoney(order.grandTotal)}</span>
       </div>

@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderSummary } from 'shared-contracts';
+import { testAddress } from 'shared-contracts/testing/address';
 
 /** An order of one line, as the API answers it. */
 export function orderOf(changes: Partial<OrderDetail> = {}): OrderDetail {
@@ -28,14 +29,7 @@ export function orderOf(changes: Partial<OrderDetail> = {}): OrderDetail {
     ],
     totals: { listTotal: 400_000, discountTotal: 100_000, deliveryFee: 0, grandTotal: 300_000, quantity: 2 },
     address: {
-      firstName: 'Mei',
-      lastName: 'Chan',
-      phoneRegion: '+852',
-      phone: '91234567',
-      region: 'HK',
-      area: 'kowloon',
-      district: 'kwun-tong',
-      addressLine1: '1 Harbour Road',
+      ...testAddress,
       addressLine2: 'Flat 2A',
     },
     delivery: { code: 'STANDARD', name: 'Standard delivery' },

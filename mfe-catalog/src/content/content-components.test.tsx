@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ContentComponent } from 'shared-contracts';
+import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop } from '../testing/create-shop';
-import { renderAt } from '../testing/render-at';
 import { found } from '../testing/search-data';
 import { ContentComponents } from './content-components';
 import { rowKey } from './row-key';

@@ -1,7 +1,16 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import type { ListedProduct } from 'shared-contracts';
 import { Await, Link, useChannel, useQueryOnDemand, useServices } from 'shared-runtime';
-import { Carousel, Container, Heading, ListingTile, SkeletonGrid, TextLink } from 'shared-ui';
+import {
+  Carousel,
+  Container,
+  classes,
+  Heading,
+  ListingTile,
+  layout,
+  SkeletonGrid,
+  TextLink,
+} from 'shared-ui';
 import type { ProductRowValue } from '../api/list-row-products';
 import { useT } from '../messages';
 import { useTileProps } from '../pages/listing/use-tile-props';
@@ -75,7 +84,7 @@ function Row({ value, children }: { value: ProductRowValue; children: ReactNode 
   return (
     <Container>
       <section className={styles.row}>
-        <div className={styles.head}>
+        <div className={classes(layout.ends, styles.head)}>
           <Heading level={2}>{value.title}</Heading>
           {value.href && (
             <TextLink as={Link} to={value.href} className={styles.all}>

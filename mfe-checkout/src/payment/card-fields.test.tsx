@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { ServicesProvider } from 'shared-runtime';
-import { createShop } from '../testing/render-page';
+import { createShop } from '../testing/create-shop';
 import type { CardEntry } from './card-entry';
 import { CardFields } from './card-fields';
 

@@ -1,6 +1,6 @@
 import { useImperativeHandle } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button, Notice, TextInput } from 'shared-ui';
+import { Button, classes, layout, Notice, TextInput } from 'shared-ui';
 import { useT } from '../messages/checkout';
 import {
   type CardDetails,
@@ -42,7 +42,7 @@ export function SandboxCard({ ref }: CardEntryProps) {
   };
   const { errors } = formState;
   return (
-    <div className={styles.card}>
+    <div className={classes(layout.stack, styles.card)}>
       <TextInput
         {...register('number', { validate: (value) => isCardNumber(value) || t('pay.cardNumberWrong') })}
         label={t('pay.cardNumber')}
@@ -80,7 +80,7 @@ export function SandboxCard({ ref }: CardEntryProps) {
         <p>{t('pay.testText')}</p>
         <ul className={styles.testCards}>
           {sandboxCards.map(({ number, outcome }) => (
-            <li key={number} className={styles.testCard}>
+            <li key={number} className={classes(layout.ends, styles.testCard)}>
               <span>
                 <span className={styles.number}>{number}</span> {t(`pay.test.${outcome}`)}
               </span>

@@ -8,6 +8,7 @@ import type {
   OrderTotals,
   Store,
 } from 'shared-contracts';
+import { testAddress } from 'shared-contracts/testing/address';
 
 export function cartLine(changes: Partial<CartLine> = {}): CartLine {
   return {
@@ -141,16 +142,7 @@ export function orderTotals(changes: Partial<OrderTotals> = {}): OrderTotals {
 
 export const orderId = 'ITHKEABCDEF123456';
 
-export const address = {
-  firstName: 'Mei',
-  lastName: 'Chan',
-  phoneRegion: '+852',
-  phone: '91234567',
-  region: 'HK',
-  area: 'kowloon',
-  district: 'kwun-tong',
-  addressLine1: 'Flat 3, 12/F, 1 Hoi Yuen Road',
-};
+export const address = { ...testAddress, addressLine1: 'Flat 3, 12/F, 1 Hoi Yuen Road' };
 
 export function order(changes: Partial<OrderDetail> = {}): OrderDetail {
   const { selected: _selected, ...line } = cartLine();

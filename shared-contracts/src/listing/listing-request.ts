@@ -1,4 +1,5 @@
 /** From a list's state to the search payload of behaviour 3. */
+import { type SearchTab, searchTabs } from '../search-terms';
 import type { SearchRequest } from '../wire/search';
 import { isWithin, type ListingFilters, parseDiscount } from './listing-filters';
 
@@ -18,6 +19,12 @@ export function scopeOfTab(query: URLSearchParams): Pick<ListingScope, 'sex' | '
   const category = ['lifestyle', 'beauty'].find((value) => value === query.get('category'));
   if (sex) return { sex };
   return category ? { category: category.toUpperCase() } : {};
+}
+
+/** The tab that such a query stands for. */
+export function tabOf(query: URLSearchParams): SearchTab | null {
+  const { sex, category } = scopeOfTab(query);
+  return searchTabs.find((tab) => tab === (sex ?? category?.toLowerCase())) ?? null;
 }
 
 export function toSearchRequest(

@@ -1,8 +1,9 @@
 /** A product list as a page shows it: no more than that goes into the HTML. */
 import { categorySeparator } from '../category-code';
+import type { SearchTab } from '../search-terms';
 import type { ProductSummary } from '../wire/product';
 import type { FilterOptions, SearchResponse } from '../wire/search';
-import { isWithin, type ListingFilters } from './listing-filters';
+import { isWithin, type ListingFilters, type ListingSubject } from './listing-filters';
 import type { ListingScope } from './listing-request';
 
 export interface ListedProduct {
@@ -20,6 +21,15 @@ export interface ListedProduct {
   /** Of its style, itself included. */
   colorCount: number;
   soldOut: boolean;
+}
+
+/** A list with tabs: of a brand, of a search. */
+export interface TabbedListing {
+  listing: Listing;
+  scope: ListingScope;
+  /** The query parameters that choose what is listed. */
+  subject: ListingSubject;
+  tab: SearchTab | null;
 }
 
 export interface Listing {

@@ -25,6 +25,25 @@ interface AddressTexts {
   optional: string;
 }
 
+const labels = [
+  'firstName',
+  'lastName',
+  'phoneRegion',
+  'phone',
+  'region',
+  'area',
+  'district',
+  'choose',
+  'addressLine1',
+  'addressLine2',
+  'optional',
+] as const;
+
+/** The texts of an address from messages that have the names of its fields. */
+export function addressTexts(t: (name: (typeof labels)[number]) => string): AddressTexts {
+  return Object.fromEntries(labels.map((name) => [name, t(name)])) as unknown as AddressTexts;
+}
+
 export interface AddressFieldsProps {
   field(name: AddressFieldName): FormControl;
   /** As they are chosen now: each narrows what comes after it. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { type ListedProduct, type ListingTranslate, urls } from 'shared-contracts';
+import type { ListedProduct, ListingTranslate } from 'shared-contracts';
 import type { LinkComponent } from '../link';
 import { ProductGrid } from '../product-grid/product-grid';
 import { ProductTile } from '../product-tile/product-tile';
+import { productTileProps } from '../product-tile/product-tile-props';
 import { TileAction } from '../product-tile/tile-action';
 
 /** Beside the filter column: a third of what it leaves on a pc. */
@@ -34,18 +35,13 @@ export function ListingTile({
 }: ListingTileProps) {
   return (
     <ProductTile
+      {...productTileProps(product, {
+        was: t('was'),
+        now: t('now'),
+        discount: (percent) => t('discountOff', { percent }),
+        soldOut: t('soldOut'),
+      })}
       as={as}
-      to={urls.item(product.code, product.channelId)}
-      brand={product.brandName}
-      title={product.title}
-      images={product.images}
-      color={product.colorHex}
-      listPrice={product.listPrice}
-      salePrice={product.salePrice}
-      priceTexts={{ was: t('was'), now: t('now') }}
-      label={product.label}
-      discount={(percent) => t('discountOff', { percent })}
-      soldOutText={product.soldOut ? t('soldOut') : undefined}
       heart={heart(product)}
       action={
         <TileAction

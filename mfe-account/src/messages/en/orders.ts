@@ -1,3 +1,4 @@
+import { totals } from 'shared-contracts/messages/en/totals';
 /** Orders: history, details, inquiry of a guest. */
 export const orders = {
   history: {
@@ -44,12 +45,7 @@ export const orders = {
     now: 'Sale price',
     summary: 'Summary',
     listTotal: 'Items',
-    discount: 'Discount',
-    delivery: 'Delivery',
-    free: 'Free',
-    points: '{count, plural, one {# point} other {# points}}',
-    giftCards: 'Gift cards',
-    gift: 'A gift',
+    ...totals,
     total: 'Total',
     address: 'Delivery address',
     yourAddress: 'Your address',

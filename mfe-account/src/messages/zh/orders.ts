@@ -1,3 +1,4 @@
+import { totals } from 'shared-contracts/messages/zh/totals';
 import type { SameKeys } from 'shared-runtime';
 import type { orders as en } from '../en/orders';
 
@@ -46,12 +47,7 @@ export const orders: SameKeys<typeof en> = {
     now: '優惠價',
     summary: '訂單摘要',
     listTotal: '貨品總額',
-    discount: '折扣',
-    delivery: '運費',
-    free: '免費',
-    points: '{count} 積分',
-    giftCards: '禮品卡',
-    gift: '贈品',
+    ...totals,
     total: '總計',
     address: '送貨地址',
     yourAddress: '你的地址',

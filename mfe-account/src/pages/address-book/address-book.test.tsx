@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SavedAddress } from 'shared-contracts';
+import { testAddress } from 'shared-contracts/testing/address';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
 import * as add from '../../expose/address-add-page';
 import * as book from '../../expose/address-book-page';
@@ -15,14 +16,7 @@ function addressOf(changes: Partial<SavedAddress> = {}): SavedAddress {
   return {
     id: 'a1',
     isDefault: true,
-    firstName: 'Mei',
-    lastName: 'Chan',
-    phoneRegion: '+852',
-    phone: '91234567',
-    region: 'HK',
-    area: 'kowloon',
-    district: 'kwun-tong',
-    addressLine1: '1 Harbour Road',
+    ...testAddress,
     addressLine2: null,
     ...changes,
   };

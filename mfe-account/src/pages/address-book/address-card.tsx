@@ -9,7 +9,7 @@ import {
   urls,
 } from 'shared-contracts';
 import { Link, useNavigate, useRevalidator, useServices } from 'shared-runtime';
-import { AddressText, Badge, Button, ButtonLink, Dialog } from 'shared-ui';
+import { AddressText, Badge, Button, ButtonLink, ConfirmDialog } from 'shared-ui';
 import { deleteAddress } from '../../api/delete-address';
 import { saveAddress } from '../../api/save-address';
 import { useT } from '../../messages/account';
@@ -123,24 +123,17 @@ function ConfirmDelete({ open, isRunning, address, onClose, onConfirm }: Confirm
   const formT = useFormT();
   const { locale } = useServices();
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onClose={onClose}
       title={t('addresses.confirmTitle')}
       closeText={formT('close')}
-      size="sm"
-      footer={
-        <div className={styles.choices}>
-          <Button variant="secondary" onClick={onClose}>
-            {formT('cancel')}
-          </Button>
-          <Button loading={isRunning} onClick={onConfirm}>
-            {t('addresses.confirm')}
-          </Button>
-        </div>
-      }
+      cancelText={formT('cancel')}
+      confirmText={t('addresses.confirm')}
+      loading={isRunning}
+      onCancel={onClose}
+      onConfirm={onConfirm}
     >
       <AddressText address={address} locale={locale} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

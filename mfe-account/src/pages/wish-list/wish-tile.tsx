@@ -1,6 +1,6 @@
-import { type Favourite, urls } from 'shared-contracts';
+import type { Favourite } from 'shared-contracts';
 import { Link, useServices } from 'shared-runtime';
-import { Button, ProductTile } from 'shared-ui';
+import { Button, ProductTile, productTileProps } from 'shared-ui';
 import { useT } from '../../messages/account';
 import styles from './wish-list-page.module.css';
 
@@ -30,17 +30,17 @@ export function WishTile({ favourite, onRemove }: { favourite: Favourite; onRemo
 
   return (
     <ProductTile
+      {...productTileProps(
+        { ...favourite, code: itemCode, soldOut: isSoldOut },
+        {
+          was: t('wishList.was'),
+          now: t('wishList.now'),
+          discount: (percent) => t('wishList.off', { percent }),
+          soldOut: t('wishList.soldOut'),
+        },
+      )}
       as={Link}
-      to={urls.item(itemCode, channelId)}
       headingLevel={2}
-      brand={favourite.brandName}
-      title={title}
-      images={favourite.images}
-      listPrice={favourite.listPrice}
-      salePrice={favourite.salePrice}
-      priceTexts={{ was: t('wishList.was'), now: t('wishList.now') }}
-      discount={(percent) => t('wishList.off', { percent })}
-      {...(isSoldOut ? { soldOutText: t('wishList.soldOut') } : {})}
       footer={
         <div className={styles.footer}>
           <p className={styles.variant}>

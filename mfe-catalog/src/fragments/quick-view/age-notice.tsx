@@ -1,4 +1,4 @@
-import { Button, Dialog } from 'shared-ui';
+import { ConfirmDialog } from 'shared-ui';
 import { useT } from '../../messages/item';
 import styles from './age-notice.module.css';
 
@@ -11,25 +11,18 @@ interface AgeNoticeProps {
 export function AgeNotice({ open, onAnswer }: AgeNoticeProps) {
   const t = useT();
   return (
-    <Dialog
+    <ConfirmDialog
+      beside
       open={open}
-      onClose={() => onAnswer(false)}
       title={t('age.title')}
       closeText={t('common.close')}
-      size="sm"
-      footer={
-        <div className={styles.actions}>
-          <Button variant="secondary" block onClick={() => onAnswer(false)}>
-            {t('age.no')}
-          </Button>
-          <Button block onClick={() => onAnswer(true)}>
-            {t('age.yes')}
-          </Button>
-        </div>
-      }
+      cancelText={t('age.no')}
+      confirmText={t('age.yes')}
+      onCancel={() => onAnswer(false)}
+      onConfirm={() => onAnswer(true)}
     >
       <p>{t('age.law')}</p>
       <p className={styles.question}>{t('age.question')}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

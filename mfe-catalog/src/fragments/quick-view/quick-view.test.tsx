@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storageKeys } from 'shared-contracts';
+import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop, type WireAnswer } from '../../testing/create-shop';
 import { productOf, skuOf } from '../../testing/product-data';
-import { renderAt } from '../../testing/render-at';
 import { QuickView } from './quick-view';
 
 const first = 'GET /api/product/details/C1';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop, type WireAnswer } from '../../testing/create-shop';
-import { renderAt } from '../../testing/render-at';
 import { WishlistHeart } from '../wishlist-heart/wishlist-heart';
 import { QuickView } from './quick-view';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop, type WireAnswer } from '../../testing/create-shop';
 import { summaryOf } from '../../testing/product-data';
-import { renderAt } from '../../testing/render-at';
 import { Recommendations } from './recommendations';
 
 const query = 'GET /api/product/recommendation/batch/query';

@@ -1,7 +1,6 @@
-import { urls } from 'shared-contracts';
 import type { ProductSummary } from 'shared-contracts/wire/product';
 import { Link } from 'shared-runtime';
-import { ProductTile } from 'shared-ui';
+import { ProductTile, productTileProps } from 'shared-ui';
 import { useT } from '../../messages/item';
 import { WishlistHeart } from '../wishlist-heart/wishlist-heart';
 
@@ -11,18 +10,16 @@ export function RecommendedTile({ product }: { product: ProductSummary }) {
   const { code, id, title, brandName, images, listPrice, salePrice, labels } = product;
   return (
     <ProductTile
+      {...productTileProps(
+        { ...product, label: labels[0] },
+        {
+          was: t('price.was'),
+          now: t('price.now'),
+          discount: (percent) => t('price.discount', { percent }),
+          soldOut: t('recommendations.soldOut'),
+        },
+      )}
       as={Link}
-      to={urls.item(code, product.channelId)}
-      brand={brandName}
-      title={title}
-      images={images}
-      color={product.colorHex}
-      listPrice={listPrice}
-      salePrice={salePrice}
-      priceTexts={{ was: t('price.was'), now: t('price.now') }}
-      discount={(percent) => t('price.discount', { percent })}
-      label={labels[0]}
-      soldOutText={product.soldOut ? t('recommendations.soldOut') : undefined}
       heart={
         <WishlistHeart
           itemCode={code}

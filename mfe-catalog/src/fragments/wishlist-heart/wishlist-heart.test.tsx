@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop } from '../../testing/create-shop';
-import { renderAt } from '../../testing/render-at';
 import { WishlistHeart } from './wishlist-heart';
 
 const status = 'GET /api/customer/favorites/product';

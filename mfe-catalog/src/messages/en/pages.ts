@@ -1,16 +1,10 @@
 import { listingTexts } from 'shared-contracts';
+import { tabs } from 'shared-contracts/messages/en/tabs';
 
 /** Texts of the landing, brand, listing, content and help pages. */
 export const pages = {
   listing: listingTexts.en,
-  tabs: {
-    all: 'All',
-    women: 'Women',
-    men: 'Men',
-    kids: 'Kids',
-    lifestyle: 'Lifestyle',
-    beauty: 'Beauty',
-  },
+  tabs,
   home: {
     women: 'Women',
     men: 'Men',

@@ -1,17 +1,11 @@
 import { listingTexts } from 'shared-contracts';
+import { tabs } from 'shared-contracts/messages/zh/tabs';
 import type { SameKeys } from 'shared-runtime';
 import type { pages as english } from '../en/pages';
 
 export const pages: SameKeys<typeof english> = {
   listing: listingTexts.zh,
-  tabs: {
-    all: '全部',
-    women: '女士',
-    men: '男士',
-    kids: '兒童',
-    lifestyle: '生活品味',
-    beauty: '美容',
-  },
+  tabs,
   home: {
     women: '女士',
     men: '男士',

@@ -1,6 +1,6 @@
 import { searchTabs, urls } from 'shared-contracts';
 import { Link, useChannel, usePageData, useServices } from 'shared-runtime';
-import { Breadcrumb, Container, Heading, LinkTabs, ShopImage } from 'shared-ui';
+import { Breadcrumb, Container, classes, Heading, LinkTabs, layout, ShopImage } from 'shared-ui';
 import { useT } from '../../messages';
 import { ProductListing } from '../listing/product-listing';
 import styles from './brand-page.module.css';
@@ -14,7 +14,7 @@ export function BrandPage() {
   const { brand, listing, tab, scope, subject } = usePageData<BrandData>();
   return (
     <Container>
-      <div className={styles.page}>
+      <div className={classes(layout.stack, styles.page)}>
         <Breadcrumb
           as={Link}
           label={t('pages.category.breadcrumb')}
@@ -24,7 +24,7 @@ export function BrandPage() {
             { label: brand.name },
           ]}
         />
-        <header className={styles.head}>
+        <header className={classes(layout.stack, styles.head)}>
           <div className={styles.words}>
             <Heading level={1} look="large">
               {brand.name}

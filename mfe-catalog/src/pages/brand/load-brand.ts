@@ -1,14 +1,4 @@
-import {
-  type Brand,
-  type Listing,
-  type ListingScope,
-  type ListingSubject,
-  loadListing,
-  type SearchTab,
-  scopeOfTab,
-  searchTabs,
-  urls,
-} from 'shared-contracts';
+import { type Brand, loadListing, scopeOfTab, type TabbedListing, tabOf, urls } from 'shared-contracts';
 import { notFound, type PageContext, type PageHead, redirectTo } from 'shared-runtime';
 import { getBrand } from '../../api/get-brand';
 import { plainTitle } from '../../content/plain-title';
@@ -16,13 +6,9 @@ import { getT } from '../../messages';
 import { breadcrumbList, channelTitle, listingHead } from '../listing/listing-head';
 import { listingMemory } from '../listing/listing-memory';
 
-export interface BrandData {
+export interface BrandData extends TabbedListing {
   brand: Pick<Brand, 'name' | 'description' | 'image' | 'logo'>;
   seo: { title?: string; keywords?: string; description?: string };
-  listing: Listing;
-  tab: SearchTab | null;
-  scope: ListingScope;
-  subject: ListingSubject;
 }
 
 /**
@@ -35,7 +21,7 @@ export async function loadBrand(context: PageContext): Promise<BrandData> {
   if (!name) throw redirectTo(urls.brands(channel), 301);
 
   const tab = tabOf(url.searchParams);
-  const scope: ListingScope = { brand: name, ...scopeOfTab(url.searchParams) };
+  const scope = { brand: name, ...scopeOfTab(url.searchParams) };
   const subject = {
     sex: scope.sex,
     category: scope.category?.toLowerCase(),
@@ -66,11 +52,6 @@ export async function loadBrand(context: PageContext): Promise<BrandData> {
     scope,
     subject,
   };
-}
-
-function tabOf(query: URLSearchParams): SearchTab | null {
-  const { sex, category } = scopeOfTab(query);
-  return searchTabs.find((tab) => tab === (sex ?? category?.toLowerCase())) ?? null;
 }
 
 export function brandHead({ brand, seo, listing, subject, tab }: BrandData, context: PageContext): PageHead {

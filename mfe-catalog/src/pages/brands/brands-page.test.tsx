@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { renderAt } from 'shared-runtime/testing/render-at';
 import { contextAt, thrownBy } from '../../testing/context-at';
 import { createShop } from '../../testing/create-shop';
-import { renderAt } from '../../testing/render-at';
 import { navigation, navigationCall } from '../../testing/search-data';
 import { BrandsPage } from './brands-page';
 import { brandsHead, loadBrands } from './load-brands';

@@ -1,7 +1,6 @@
 import { usePageData, useServices } from 'shared-runtime';
-import { Container } from 'shared-ui';
 import { ContentComponents } from '../../content/content-components';
-import { HelpMenu } from '../help/help-menu';
+import { HelpLayout } from '../help/help-layout';
 import styles from './content-page.module.css';
 import { contentTitle } from './content-title';
 import type { ContentPageData } from './load-content-page';
@@ -21,12 +20,5 @@ export function ContentPage() {
     />
   );
   if (!isHelp) return <div className={styles.page}>{content}</div>;
-  return (
-    <Container>
-      <div className={styles.help}>
-        <HelpMenu current={path} />
-        <div className={styles.content}>{content}</div>
-      </div>
-    </Container>
-  );
+  return <HelpLayout current={path}>{content}</HelpLayout>;
 }

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderAt } from 'shared-runtime/testing/render-at';
 import { contextAt, thrownBy } from '../../testing/context-at';
 import { createShop } from '../../testing/create-shop';
-import { renderAt } from '../../testing/render-at';
 import { loadStores, storesHead } from './load-stores';
 import { StoreLocatorPage } from './store-locator-page';
 

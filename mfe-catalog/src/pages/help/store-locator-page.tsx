@@ -1,8 +1,8 @@
 import { type Store, shippingRegions, urls, withQuery } from 'shared-contracts';
 import { Link, usePageData, useSearchParams, useServices } from 'shared-runtime';
-import { Container, EmptyState, Heading } from 'shared-ui';
+import { classes, EmptyState, Heading, LinkChips, type LinkComponentProps, layout } from 'shared-ui';
 import { useT } from '../../messages';
-import { HelpMenu } from './help-menu';
+import { HelpLayout } from './help-layout';
 import type { StoresData } from './load-stores';
 import { StoreCard } from './store-card';
 import styles from './store-locator-page.module.css';
@@ -15,32 +15,34 @@ export function StoreLocatorPage() {
   const area = query.get('area');
   const shown = area ? stores.filter((store) => store.area === area) : stores;
   return (
-    <Container>
-      <div className={styles.page}>
-        <HelpMenu current={urls.help.storeLocator()} />
-        <div className={styles.main}>
-          <Heading level={1} look="large">
-            {t('pages.stores.title')}
-          </Heading>
-          <AreaFilter stores={stores} area={area} />
-          <p role="status" className={styles.count}>
-            {t('pages.stores.count', { count: shown.length })}
-          </p>
-          {shown.length === 0 ? (
-            <EmptyState title={t('pages.stores.none')} />
-          ) : (
-            <ul className={styles.stores}>
-              {shown.map((store) => (
-                <li key={store.id}>
-                  <StoreCard store={store} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+    <HelpLayout current={urls.help.storeLocator()}>
+      <div className={classes(layout.stack, styles.main)}>
+        <Heading level={1} look="large">
+          {t('pages.stores.title')}
+        </Heading>
+        <AreaFilter stores={stores} area={area} />
+        <p role="status" className={styles.count}>
+          {t('pages.stores.count', { count: shown.length })}
+        </p>
+        {shown.length === 0 ? (
+          <EmptyState title={t('pages.stores.none')} />
+        ) : (
+          <ul className={styles.stores}>
+            {shown.map((store) => (
+              <li key={store.id}>
+                <StoreCard store={store} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
-    </Container>
+    </HelpLayout>
   );
+}
+
+/** The list changes below the links, which stay where they are. */
+function ListLink(link: LinkComponentProps) {
+  return <Link {...link} preventScrollReset />;
 }
 
 /** The areas of the region tree that have a store. */
@@ -55,20 +57,10 @@ function AreaFilter({ stores, area }: { stores: readonly Store[]; area: string |
   const all = { code: null, text: t('pages.stores.all'), to: path };
   return (
     <nav aria-label={t('pages.stores.filter')}>
-      <ul className={styles.areas}>
-        {[all, ...areas].map(({ code, text, to }) => (
-          <li key={text}>
-            <Link
-              to={to}
-              preventScrollReset
-              className={styles.area}
-              aria-current={code === area ? 'true' : undefined}
-            >
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkChips
+        as={ListLink}
+        chips={[all, ...areas].map(({ code, text, to }) => ({ text, to, current: code === area }))}
+      />
     </nav>
   );
 }

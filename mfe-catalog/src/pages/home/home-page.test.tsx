@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
+import { renderAt } from 'shared-runtime/testing/render-at';
 import { contextAt } from '../../testing/context-at';
 import { createShop } from '../../testing/create-shop';
-import { renderAt } from '../../testing/render-at';
 import { finds, searchCall } from '../../testing/search-data';
 import { HomePage } from './home-page';
 import { homeHead, loadHome } from './load-home';

@@ -4,9 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { ProductDetail } from 'shared-contracts/wire/product';
 import { ServicesProvider } from 'shared-runtime';
+import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop, type WireAnswer } from '../../testing/create-shop';
 import { productOf, skuOf } from '../../testing/product-data';
-import { renderAt } from '../../testing/render-at';
 import { ItemPage } from './item-page';
 
 function show(

@@ -1,6 +1,6 @@
 import { urls } from 'shared-contracts';
 import { Link, useChannel, usePageData, useServices } from 'shared-runtime';
-import { Breadcrumb, Container, Heading } from 'shared-ui';
+import { Breadcrumb, Container, classes, Heading, layout } from 'shared-ui';
 import { useT } from '../../messages';
 import styles from './category-page.module.css';
 import type { CategoryData } from './load-category';
@@ -15,8 +15,8 @@ export function CategoryPage() {
   const name = path.at(-1)?.name ?? t('pages.category.all');
   return (
     <Container>
-      <div className={styles.page}>
-        <div className={styles.head}>
+      <div className={classes(layout.stack, styles.page)}>
+        <div className={classes(layout.stack, styles.head)}>
           <Breadcrumb
             as={Link}
             label={t('pages.category.breadcrumb')}

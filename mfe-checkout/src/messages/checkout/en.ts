@@ -1,3 +1,4 @@
+import { totals } from 'shared-contracts/messages/en/totals';
 /** Texts from check-in to the thank-you page. */
 export const en = {
   title: {
@@ -95,12 +96,7 @@ export const en = {
     unfold: 'Show {count, plural, one {# piece} other {# pieces}}',
     fold: 'Show less',
     list: 'Items',
-    discount: 'Discount',
-    delivery: 'Delivery',
-    free: 'Free',
-    points: '{count, plural, one {# point} other {# points}}',
-    giftCards: 'Gift cards',
-    gift: 'A gift',
+    ...totals,
     total: 'To pay',
     paid: 'Paid',
   },

@@ -1,3 +1,4 @@
+import { totals } from 'shared-contracts/messages/zh/totals';
 import type { SameKeys } from 'shared-runtime';
 import type { en } from './en';
 
@@ -95,12 +96,7 @@ export const zh: SameKeys<typeof en> = {
     unfold: '顯示 {count} 件貨品',
     fold: '收起',
     list: '貨品',
-    discount: '折扣',
-    delivery: '運費',
-    free: '免費',
-    points: '{count} 積分',
-    giftCards: '禮品卡',
-    gift: '贈品',
+    ...totals,
     total: '應付金額',
     paid: '已付金額',
   },

@@ -8,8 +8,9 @@ import {
   writeGuestProof,
 } from 'shared-contracts';
 import { noAnswer } from 'shared-contracts/testing/stub-api';
+import { renderAt } from 'shared-runtime/testing/render-at';
 import { leaveFor } from '../../payment/leave-for';
-import { createShop, renderAt, type ShopOptions } from '../../testing/render-page';
+import { createShop, type ShopOptions } from '../../testing/create-shop';
 import { order, orderId } from '../../testing/wire-data';
 import { AdyenPayPage } from './adyen-pay-page';
 

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storageKeys } from 'shared-contracts';
 import { noAnswer } from 'shared-contracts/testing/stub-api';
-import { createShop, renderAt, type ShopOptions } from '../../testing/render-page';
+import { renderAt } from 'shared-runtime/testing/render-at';
+import { createShop, type ShopOptions } from '../../testing/create-shop';
 import { cart, cartLine, validated } from '../../testing/wire-data';
 import { CartPage } from './cart-page';
 

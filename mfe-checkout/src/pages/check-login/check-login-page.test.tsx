@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createShop, renderAt } from '../../testing/render-page';
+import { renderAt } from 'shared-runtime/testing/render-at';
+import { createShop } from '../../testing/create-shop';
 import { isGuestCheckout } from '../payment/guest-choice';
 import { CheckLoginPage } from './check-login-page';
 

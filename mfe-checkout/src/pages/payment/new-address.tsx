@@ -1,5 +1,5 @@
 import { useServices } from 'shared-runtime';
-import { AddressFields } from 'shared-ui';
+import { AddressFields, addressTexts } from 'shared-ui';
 import { useT } from '../../messages/checkout';
 import { type CheckoutFormState, useField } from './use-checkout-form';
 
@@ -17,19 +17,9 @@ export function NewAddress({ form }: { form: CheckoutFormState }) {
       set={form.setValue}
       locale={locale}
       texts={{
-        firstName: t('form.firstName'),
-        lastName: t('form.lastName'),
-        phoneRegion: t('form.phoneRegion'),
-        phone: t('form.phone'),
+        ...addressTexts((name) => t(`form.${name}`)),
         phoneHint: t('form.phoneHint'),
-        region: t('form.region'),
-        area: t('form.area'),
-        district: t('form.district'),
-        choose: t('form.choose'),
-        addressLine1: t('form.addressLine1'),
         addressLine1Hint: t('form.addressLine1Hint'),
-        addressLine2: t('form.addressLine2'),
-        optional: t('form.optional'),
       }}
     />
   );

@@ -8,7 +8,8 @@ import {
   storageKeys,
 } from 'shared-contracts';
 import { noAnswer } from 'shared-contracts/testing/stub-api';
-import { createShop, renderAt, type ShopOptions } from '../../testing/render-page';
+import { renderAt } from 'shared-runtime/testing/render-at';
+import { createShop, type ShopOptions } from '../../testing/create-shop';
 import {
   address,
   cart,

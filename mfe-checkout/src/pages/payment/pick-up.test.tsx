@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resultCodes } from 'shared-contracts';
-import { createShop, renderAt, type ShopOptions } from '../../testing/render-page';
+import { renderAt } from 'shared-runtime/testing/render-at';
+import { createShop, type ShopOptions } from '../../testing/create-shop';
 import {
   address,
   cart,

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type OrderDetail, writeGuestProof } from 'shared-contracts';
-import { createShop, renderAt } from '../../testing/render-page';
+import { renderAt } from 'shared-runtime/testing/render-at';
+import { createShop } from '../../testing/create-shop';
 import { order, orderId } from '../../testing/wire-data';
 import { SuccessPage } from './success-page';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type SearchTab, tabQuery, urls } from 'shared-contracts';
 import { Link, useChannel, useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
-import { CloseIcon, Heading, IconButton } from 'shared-ui';
+import { CloseIcon, classes, Heading, IconButton, LinkChips, layout } from 'shared-ui';
 import { listPopularWords } from '../../api/list-popular-words';
 import { useT } from '../../messages/panel';
 import { forgetSearch, recentSearches, rememberSearch } from '../../recent-searches';
@@ -16,7 +16,7 @@ interface StartListsProps {
 /** Before there is enough to suggest from: popular words of the tab, recent searches of the channel (behaviour 5). */
 export function StartLists({ tab, onGo }: StartListsProps) {
   return (
-    <div className={styles.lists}>
+    <div className={classes(layout.stack, styles.lists)}>
       <PopularWords tab={tab} onGo={onGo} />
       <RecentSearches tab={tab} onGo={onGo} />
     </div>
@@ -36,23 +36,18 @@ function PopularWords({ tab, onGo }: StartListsProps) {
   const words = data?.find(({ type }) => type.toLowerCase() === tab)?.popularWords ?? [];
   if (words.length === 0) return null;
   return (
-    <section className={styles.list}>
+    <section className={classes(layout.stack, styles.list)}>
       <Heading level={2} look="label" className={styles.title}>
         {t('popular')}
       </Heading>
-      <ul className={styles.words}>
-        {words.map(({ name, url }) => (
-          <li key={name}>
-            <Link
-              to={url.startsWith('/') ? url : urls.search(channel, { keyword: name, ...tabQuery(tab) })}
-              className={styles.word}
-              onClick={onGo}
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkChips
+        as={Link}
+        chips={words.map(({ name, url }) => ({
+          text: name,
+          to: url.startsWith('/') ? url : urls.search(channel, { keyword: name, ...tabQuery(tab) }),
+          onClick: onGo,
+        }))}
+      />
     </section>
   );
 }
@@ -63,13 +58,13 @@ function RecentSearches({ tab, onGo }: StartListsProps) {
   const [searches, setSearches] = useState(() => recentSearches(channel));
   if (searches.length === 0) return null;
   return (
-    <section className={styles.list}>
+    <section className={classes(layout.stack, styles.list)}>
       <Heading level={2} look="label" className={styles.title}>
         {t('recent')}
       </Heading>
       <ul>
         {searches.map((keyword) => (
-          <li key={keyword} className={styles.recent}>
+          <li key={keyword} className={classes(layout.ends, styles.recent)}>
             <Link
               to={urls.search(channel, { keyword, ...tabQuery(tab) })}
               className={styles.search}

@@ -1,5 +1,5 @@
 import { Link } from 'shared-runtime';
-import { imageAtWidth, Price, VisuallyHidden } from 'shared-ui';
+import { classes, imageAtWidth, layout, Price, VisuallyHidden } from 'shared-ui';
 import { useT } from '../../messages/panel';
 import type { SuggestedProduct, SuggestionGroup, SuggestionOption } from './suggestion-options';
 import styles from './suggestions.module.css';
@@ -19,7 +19,7 @@ export function optionId(listId: string, key: string): string {
 export function Suggestions({ id, groups, active, onTake }: SuggestionsProps) {
   const t = useT();
   return (
-    <div id={id} role="listbox" aria-label={t('suggestions')} className={styles.list}>
+    <div id={id} role="listbox" aria-label={t('suggestions')} className={classes(layout.stack, styles.list)}>
       {groups.map(({ kind, options }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of a listbox is no fieldset
         <div

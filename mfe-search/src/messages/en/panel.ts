@@ -1,3 +1,4 @@
+import { tabs } from 'shared-contracts/messages/en/tabs';
 /** Texts of the search panel in the header. */
 export const panel = {
   open: 'Search',
@@ -6,13 +7,7 @@ export const panel = {
   field: 'What are you looking for?',
   submit: 'Search',
   tabsLabel: 'Where to search',
-  tabs: {
-    women: 'Women',
-    men: 'Men',
-    kids: 'Kids',
-    lifestyle: 'Lifestyle',
-    beauty: 'Beauty',
-  },
+  tabs,
   suggestions: 'Suggestions',
   found: '{count, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}',
   searchFor: 'Search for “{keyword}”',

@@ -1,4 +1,5 @@
 import { listingTexts } from 'shared-contracts';
+import { tabs } from 'shared-contracts/messages/en/tabs';
 
 /** Texts of the results page. */
 export const results = {
@@ -8,14 +9,7 @@ export const results = {
   field: 'What are you looking for?',
   submit: 'Search',
   tabsLabel: 'Departments',
-  tabs: {
-    all: 'All',
-    women: 'Women',
-    men: 'Men',
-    kids: 'Kids',
-    lifestyle: 'Lifestyle',
-    beauty: 'Beauty',
-  },
+  tabs,
   none: 'Opps, there are no products that match.',
   noneText: 'Perhaps another channel has it, or have a look at women or men wear.',
   noneKids:

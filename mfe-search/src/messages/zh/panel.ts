@@ -1,3 +1,4 @@
+import { tabs } from 'shared-contracts/messages/zh/tabs';
 import type { SameKeys } from 'shared-runtime';
 import type { panel as english } from '../en/panel';
 
@@ -8,13 +9,7 @@ export const panel: SameKeys<typeof english> = {
   field: '你想找甚麼？',
   submit: '搜尋',
   tabsLabel: '搜尋範圍',
-  tabs: {
-    women: '女士',
-    men: '男士',
-    kids: '兒童',
-    lifestyle: '生活品味',
-    beauty: '美容',
-  },
+  tabs,
   suggestions: '搜尋建議',
   found: '{count, plural, =0 {沒有建議} other {# 項建議}}',
   searchFor: '搜尋「{keyword}」',

@@ -1,4 +1,5 @@
 import { listingTexts } from 'shared-contracts';
+import { tabs } from 'shared-contracts/messages/zh/tabs';
 import type { SameKeys } from 'shared-runtime';
 import type { results as english } from '../en/results';
 
@@ -9,14 +10,7 @@ export const results: SameKeys<typeof english> = {
   field: '你想找甚麼？',
   submit: '搜尋',
   tabsLabel: '部門',
-  tabs: {
-    all: '全部',
-    women: '女士',
-    men: '男士',
-    kids: '兒童',
-    lifestyle: '生活品味',
-    beauty: '美容',
-  },
+  tabs,
   none: '噢，沒有符合的商品。',
   noneText: '試試另一個頻道，或看看女士及男士服飾。',
   noneKids: '抱歉，沒有符合的搜尋結果。請嘗試其他寫法或新的關鍵字。',

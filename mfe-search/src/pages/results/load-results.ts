@@ -1,24 +1,12 @@
-import {
-  isSearchTab,
-  type Listing,
-  type ListingScope,
-  type ListingSubject,
-  loadListing,
-  type SearchTab,
-  scopeOfTab,
-} from 'shared-contracts';
+import { type ListingScope, loadListing, scopeOfTab, type TabbedListing, tabOf } from 'shared-contracts';
 import type { PageContext, PageHead } from 'shared-runtime';
 import { getT } from '../../messages/results';
 import { listingMemory } from './listing-memory';
 
-export interface ResultsData {
-  listing: Listing;
-  scope: ListingScope;
-  /** keyword, sex or category, label: what is searched for, as the address says it. */
-  subject: ListingSubject;
+/** The subject is keyword, sex or category, and label: what is searched for, as the address says it. */
+export interface ResultsData extends TabbedListing {
   keyword: string;
   label: string;
-  tab: SearchTab | null;
 }
 
 /** What the search call takes (wire/search). */
@@ -47,8 +35,7 @@ export async function loadResults({ services, url, signal }: PageContext): Promi
     memory: listingMemory,
   });
   if (!listing.ok) throw listing.error;
-  const tab = tabScope.sex ?? category;
-  return { listing: listing.data, scope, subject, keyword, label, tab: isSearchTab(tab) ? tab : null };
+  return { listing: listing.data, scope, subject, keyword, label, tab: tabOf(query) };
 }
 
 export function resultsHead({ keyword, label, listing }: ResultsData, { locale }: PageContext): PageHead {

@@ -1,7 +1,17 @@
 import { useCallback, useRef, useState } from 'react';
 import { urls, type WholesaleCart } from 'shared-contracts';
 import { Link, useSearchParams, useSession } from 'shared-runtime';
-import { ButtonLink, ChevronLeftIcon, Container, EmptyState, Heading, Notice, TextLink } from 'shared-ui';
+import {
+  ButtonLink,
+  ChevronLeftIcon,
+  Container,
+  classes,
+  EmptyState,
+  Heading,
+  layout,
+  Notice,
+  TextLink,
+} from 'shared-ui';
 import { useAddresses } from '../../api/list-addresses';
 import { useCart } from '../../api/read-cart';
 import { LoadFailed } from '../../application/load-failed';
@@ -72,7 +82,7 @@ function Cart({ cart, memberId }: { cart: WholesaleCart; memberId: string }) {
       <Heading level={1} look="medium">
         {t('cart.title')}
       </Heading>
-      <div className={styles.notes}>
+      <div className={classes(layout.stack, styles.notes)}>
         <DeliveryWindowSelect />
         {order.pending && <UnknownOrder onRetry={order.askAgain} />}
         {isEmpty && order.refusal && <Notice tone="error">{refusalWords(t, order.refusal)}</Notice>}
@@ -90,7 +100,7 @@ function Cart({ cart, memberId }: { cart: WholesaleCart; memberId: string }) {
           }
         />
       ) : (
-        <div className={styles.columns}>
+        <div className={classes(layout.stack, styles.columns)}>
           <section aria-label={t('cart.lines')}>
             {groups.map((lines) => (
               <CartStyle
@@ -102,7 +112,7 @@ function Cart({ cart, memberId }: { cart: WholesaleCart; memberId: string }) {
               />
             ))}
           </section>
-          <div className={styles.order}>
+          <div className={classes(layout.stack, styles.order)}>
             {isUnsavedShown && changed.size > 0 && <Notice tone="warning">{t('cart.saveFirst')}</Notice>}
             {!addresses.isPending && (
               <OrderForm

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useServices } from 'shared-runtime';
-import { AddressFields } from 'shared-ui';
+import { AddressFields, addressTexts } from 'shared-ui';
 import { useT } from '../../messages';
 import { type OrderValues, validationWords } from './order-values';
 
@@ -21,19 +21,7 @@ export function OtherAddress({ form }: { form: UseFormReturn<OrderValues> }) {
       read={getValues}
       set={setValue}
       locale={locale}
-      texts={{
-        firstName: t('order.firstName'),
-        lastName: t('order.lastName'),
-        phoneRegion: t('order.phoneRegion'),
-        phone: t('order.phone'),
-        region: t('order.region'),
-        area: t('order.area'),
-        district: t('order.district'),
-        choose: t('order.choose'),
-        addressLine1: t('order.addressLine1'),
-        addressLine2: t('order.addressLine2'),
-        optional: t('order.optional'),
-      }}
+      texts={addressTexts((name) => t(`order.${name}`))}
     />
   );
 }

@@ -1,11 +1,16 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { ServicesProvider } from 'shared-runtime';
-import type { Shop } from './create-shop';
+import type { ShopServices } from 'shared-contracts';
+import { ServicesProvider } from '../services-context';
 
-/** Shows a page with what its loader returned, or a fragment; `address` is where the visitor is then. */
-export function renderAt(shop: Shop, path: string, element: ReactNode, data: unknown = null) {
+/** For a remote's tests: shows a page with what its loader returned, or a fragment; `address` is where the visitor is then. */
+export function renderAt(
+  shop: { services: ShopServices },
+  path: string,
+  element: ReactNode,
+  data: unknown = null,
+) {
   const { pathname } = new URL(path, 'http://shop.test');
   const router = createMemoryRouter(
     [

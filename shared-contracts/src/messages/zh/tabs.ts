@@ -1,0 +1,9 @@
+/** The departments, as tabs of lists and of the search. */
+export const tabs = {
+  all: '全部',
+  women: '女士',
+  men: '男士',
+  kids: '兒童',
+  lifestyle: '生活品味',
+  beauty: '美容',
+} as const;

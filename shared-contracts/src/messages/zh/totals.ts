@@ -1,0 +1,9 @@
+/** The sums of an order below its lines. */
+export const totals = {
+  discount: '折扣',
+  delivery: '運費',
+  free: '免費',
+  points: '{count} 積分',
+  giftCards: '禮品卡',
+  gift: '贈品',
+} as const;

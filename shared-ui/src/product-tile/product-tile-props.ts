@@ -1,0 +1,39 @@
+import { urls } from 'shared-contracts';
+import type { PriceTexts } from '../price/price';
+
+/** A product as any call of the API answers it. */
+interface TileProduct {
+  code: string;
+  channelId: number;
+  brandName: string;
+  title: string;
+  images: readonly string[];
+  colorHex?: string | undefined;
+  label?: string | undefined;
+  listPrice: number;
+  salePrice: number;
+  soldOut?: boolean | undefined;
+}
+
+interface TileWords extends PriceTexts {
+  discount(percent: number): string;
+  soldOut: string;
+}
+
+/** The one mapping of a product to its tile (behaviour 2). */
+export function productTileProps(product: TileProduct, { soldOut, discount, ...priceTexts }: TileWords) {
+  const { brandName, images, title, listPrice, salePrice } = product;
+  return {
+    to: urls.item(product.code, product.channelId),
+    brand: brandName,
+    title,
+    images,
+    color: product.colorHex,
+    listPrice,
+    salePrice,
+    priceTexts,
+    label: product.label,
+    discount,
+    soldOutText: product.soldOut ? soldOut : undefined,
+  };
+}

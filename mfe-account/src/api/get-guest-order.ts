@@ -8,6 +8,6 @@ export function getGuestOrder(api: ApiClient, input: GuestOrderRequest, signal?:
   return api.post(apiPaths.guestOrderDetails, input, {
     schema: schemaOf('orderDetailSchema'),
     auth: 'none',
-    ...(signal ? { signal } : {}),
+    signal,
   });
 }

@@ -5,6 +5,6 @@ import { schemaOf } from './schema-of';
 export function getOverview(api: ApiClient, signal?: AbortSignal) {
   return api.get(apiPaths.overview, {
     schema: schemaOf('accountOverviewSchema'),
-    ...(signal ? { signal } : {}),
+    signal,
   });
 }

@@ -6,6 +6,6 @@ import { schemaOf } from './schema-of';
 export function listAddresses(api: ApiClient, signal?: AbortSignal) {
   return api.get(apiPaths.addresses, {
     schema: schemaOf('savedAddressListSchema'),
-    ...(signal ? { signal } : {}),
+    signal,
   });
 }

@@ -8,6 +8,6 @@ export function listFavourites(api: ApiClient, signal?: AbortSignal) {
   return api.get(apiPaths.favourites, {
     schema: schemaOf('favouriteListSchema'),
     query: { pageNo: 1, pageSize: limits.favouritesPageSize },
-    ...(signal ? { signal } : {}),
+    signal,
   });
 }

@@ -7,6 +7,6 @@ export function listOrders(api: ApiClient, page: { pageNo: number; pageSize: num
   return api.get(apiPaths.orderList, {
     schema: schemaOf('orderListSchema'),
     query: page,
-    ...(signal ? { signal } : {}),
+    signal,
   });
 }

@@ -1,13 +1,13 @@
-import { type ApiResult, apiPaths, type Brand } from 'shared-contracts';
-import type { PageContext } from 'shared-runtime';
+import { type ApiClient, type ApiResult, apiPaths, type Brand } from 'shared-contracts';
 import { schemaOf } from './schema-of';
 
 /** GET brand by name (behaviour 7). Undefined where there is no such brand, which the API says with an empty list. */
 export async function getBrand(
-  { services, signal }: PageContext,
+  api: ApiClient,
   brandName: string,
+  signal?: AbortSignal,
 ): Promise<ApiResult<Brand | undefined>> {
-  const result = await services.api.get(apiPaths.brandByName, {
+  const result = await api.get(apiPaths.brandByName, {
     schema: schemaOf('brandByNameSchema'),
     query: { brandName },
     signal,

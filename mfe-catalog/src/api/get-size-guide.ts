@@ -1,15 +1,18 @@
-import { type ApiClient, apiPaths, isNotFound } from 'shared-contracts';
+import { type ApiClient, apiPaths, isNotFound, unwrap } from 'shared-contracts';
 import { schemaOf } from './schema-of';
 
-/** GET /api/product/sizeGuide/{code}; null where the item has none. */
-export function sizeGuideOptions(api: ApiClient, code: string) {
+/** GET /api/product/sizeGuide/{code}. */
+function getSizeGuide(api: ApiClient, code: string, signal: AbortSignal) {
+  return api.get(apiPaths.sizeGuide(code), { schema: schemaOf('sizeGuideSchema'), signal });
+}
+
+/** null where the item has none. */
+export function sizeGuideQuery(api: ApiClient, code: string) {
   return {
     queryKey: ['catalogue', 'size-guide', code],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const result = await api.get(apiPaths.sizeGuide(code), { schema: schemaOf('sizeGuideSchema'), signal });
-      if (result.ok) return result.data;
-      if (isNotFound(result.error)) return null;
-      throw result.error;
+      const result = await getSizeGuide(api, code, signal);
+      return !result.ok && isNotFound(result.error) ? null : unwrap(result);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { apiPaths, limits, type ShopServices } from 'shared-contracts';
+import { apiPaths, limits, type ShopServices, unwrap } from 'shared-contracts';
 import type { ProductList } from 'shared-contracts/wire/product';
 import { type RecommendationRequest, writeRecommendationRequest } from 'shared-contracts/wire/recommendation';
 import { schemaOf } from './schema-of';
@@ -18,10 +18,9 @@ export async function listRecommendations(
   const result = await api.get(apiPaths.recommendations, {
     schema: schemaOf('productListSchema'),
     query: { itemCodes: codes.join(',') },
-    ...(signal ? { signal } : {}),
+    signal,
   });
-  if (!result.ok) throw result.error;
-  return result.data;
+  return unwrap(result);
 }
 
 /** Not by the API client: the service is another party, which gets a text and none of the shop's headers. */

@@ -1,11 +1,11 @@
 import {
+  type ApiClient,
   type ApiResult,
   apiPaths,
   type ContentValue,
   type ListedProduct,
   listedProduct,
   type ProductSummary,
-  type ShopServices,
   sortTypes,
 } from 'shared-contracts';
 import { schemaOf } from './schema-of';
@@ -16,15 +16,14 @@ const shownProducts = 12;
 
 /** The products of a content row: named one by one, or found by a query (behaviour 3, content page). */
 export async function listRowProducts(
-  { api }: Pick<ShopServices, 'api'>,
+  api: ApiClient,
   row: ProductRowValue,
-): Promise<ListedProduct[]> {
+): Promise<ApiResult<ListedProduct[]>> {
   const result = await (row.itemCodes ? byCode(api, row.itemCodes) : byQuery(api, row.query));
-  if (!result.ok) throw result.error;
-  return result.data.map(listedProduct);
+  return result.ok ? { ok: true, data: result.data.map(listedProduct) } : result;
 }
 
-function byCode(api: ShopServices['api'], codes: readonly string[]): Promise<ApiResult<ProductSummary[]>> {
+function byCode(api: ApiClient, codes: readonly string[]): Promise<ApiResult<ProductSummary[]>> {
   return api.get(apiPaths.productBatch, {
     schema: schemaOf('productListSchema'),
     query: { itemCodes: codes.slice(0, 24).join(',') },
@@ -32,7 +31,7 @@ function byCode(api: ShopServices['api'], codes: readonly string[]): Promise<Api
 }
 
 async function byQuery(
-  api: ShopServices['api'],
+  api: ApiClient,
   query: ProductRowValue['query'] = {},
 ): Promise<ApiResult<ProductSummary[]>> {
   const sortType = sortTypes.find((type) => type === query.sortType);

@@ -1,8 +1,7 @@
-import { type ApiResult, apiPaths, type Store } from 'shared-contracts';
-import type { PageContext } from 'shared-runtime';
+import { type ApiClient, type ApiResult, apiPaths, type Store } from 'shared-contracts';
 import { schemaOf } from './schema-of';
 
 /** GET /api/store/storeLocator: all stores, in the request's language. */
-export function listStores({ services, signal }: PageContext): Promise<ApiResult<Store[]>> {
-  return services.api.get(apiPaths.storeLocator, { schema: schemaOf('storeListSchema'), signal });
+export function listStores(api: ApiClient, signal?: AbortSignal): Promise<ApiResult<Store[]>> {
+  return api.get(apiPaths.storeLocator, { schema: schemaOf('storeListSchema'), signal });
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import type { ListedProduct } from 'shared-contracts';
+import { type ListedProduct, unwrap } from 'shared-contracts';
 import { Await, Link, useChannel, useQueryOnDemand, useServices } from 'shared-runtime';
 import {
   Carousel,
@@ -50,7 +50,7 @@ function OwnProducts({ value, waiting }: { value: ProductRowValue; waiting: Reac
     queryKey: ['catalogue', 'content-row', channel, value],
     queryFn: async () => {
       const { listRowProducts } = await import(/* webpackChunkName: "later" */ '../api/list-row-products');
-      return listRowProducts(services, value);
+      return unwrap(await listRowProducts(services.api, value));
     },
   });
   useEffect(() => {

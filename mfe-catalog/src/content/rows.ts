@@ -1,4 +1,4 @@
-import { type ContentComponent, isContentVisible, type ListedProduct } from 'shared-contracts';
+import { type ContentComponent, isContentVisible, type ListedProduct, unwrap } from 'shared-contracts';
 import type { PageContext } from 'shared-runtime';
 import { listRowProducts } from '../api/list-row-products';
 import { rowKey } from './row-key';
@@ -13,7 +13,7 @@ export function startRows(
     components.flatMap((component, index) => {
       if (component.componentKey !== 'productRow') return [];
       if (!isContentVisible(component.visibility, channel, labels)) return [];
-      const products = listRowProducts(services, component.componentValue);
+      const products = listRowProducts(services.api, component.componentValue).then(unwrap);
       products.catch((error: unknown) =>
         services.log.warn(`SHOP-CONTENT-002 the row "${component.componentValue.title}" is left out`, error),
       );

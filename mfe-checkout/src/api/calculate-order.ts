@@ -1,19 +1,16 @@
-import { apiPaths, type OrderCalculateRequest, type ShopServices } from 'shared-contracts';
+import { type ApiClient, apiPaths, type OrderCalculateRequest, unwrap } from 'shared-contracts';
 import { keepPreviousData, queryOptions } from 'shared-runtime/query';
 import { schemaOf } from './schema-of';
 
 /** POST /api/order/promotion/calculate: what an order would come to, by the server's reckoning. */
-export function orderTotalsQuery({ api }: ShopServices, request: OrderCalculateRequest) {
+function calculateOrder(api: ApiClient, request: OrderCalculateRequest, signal: AbortSignal) {
+  return api.post(apiPaths.orderCalculate, request, { schema: schemaOf('orderTotalsSchema'), signal });
+}
+
+export function orderTotalsQuery(api: ApiClient, request: OrderCalculateRequest) {
   return queryOptions({
     queryKey: ['checkout', 'totals', request],
-    queryFn: async ({ signal }) => {
-      const result = await api.post(apiPaths.orderCalculate, request, {
-        schema: schemaOf('orderTotalsSchema'),
-        signal,
-      });
-      if (!result.ok) throw result.error;
-      return result.data;
-    },
+    queryFn: async ({ signal }) => unwrap(await calculateOrder(api, request, signal)),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,18 +1,15 @@
-import { apiPaths, type ShopServices } from 'shared-contracts';
+import { type ApiClient, apiPaths, unwrap } from 'shared-contracts';
 import { queryOptions } from 'shared-runtime/query';
 import { schemaOf } from './schema-of';
 
 /** GET /api/customer/myAccount/address: a member's address book, the default one first. */
-export function addressesQuery({ api }: ShopServices, memberId: string) {
+function listAddresses(api: ApiClient, signal: AbortSignal) {
+  return api.get(apiPaths.addresses, { schema: schemaOf('savedAddressListSchema'), signal });
+}
+
+export function addressesQuery(api: ApiClient, memberId: string) {
   return queryOptions({
     queryKey: ['checkout', 'addresses', memberId],
-    queryFn: async ({ signal }) => {
-      const result = await api.get(apiPaths.addresses, {
-        schema: schemaOf('savedAddressListSchema'),
-        signal,
-      });
-      if (!result.ok) throw result.error;
-      return result.data;
-    },
+    queryFn: async ({ signal }) => unwrap(await listAddresses(api, signal)),
   });
 }

@@ -1,4 +1,4 @@
-import { apiPaths, type ShopServices } from 'shared-contracts';
+import { type ApiClient, apiPaths, unwrap } from 'shared-contracts';
 import { keepPreviousData, queryOptions } from 'shared-runtime/query';
 import { schemaOf } from './schema-of';
 
@@ -10,18 +10,21 @@ interface DeliveryFacts {
 }
 
 /** GET /api/order/delivery/method: what a region is served with, priced for a subtotal. */
-export function deliveryMethodsQuery({ api }: ShopServices, { region, subtotal, pieces }: DeliveryFacts) {
+function listDeliveryMethods(api: ApiClient, facts: DeliveryFacts, signal: AbortSignal) {
+  return api.get(apiPaths.deliveryMethods, {
+    schema: schemaOf('deliveryMethodListSchema'),
+    query: { ...facts },
+    signal,
+  });
+}
+
+export function deliveryMethodsQuery(api: ApiClient, facts: DeliveryFacts) {
   return queryOptions({
-    queryKey: ['checkout', 'delivery', region, subtotal, pieces],
+    queryKey: ['checkout', 'delivery', facts],
     queryFn: async ({ signal }) => {
-      const result = await api.get(apiPaths.deliveryMethods, {
-        schema: schemaOf('deliveryMethodListSchema'),
-        query: { region, subtotal, pieces },
-        signal,
-      });
-      if (!result.ok) throw result.error;
+      const methods = unwrap(await listDeliveryMethods(api, facts, signal));
       // Of a kind of pick-up points that this checkout does not know, the shopper could not choose one.
-      return result.data.filter((method) => method.pickUp !== 'UNKNOWN');
+      return methods.filter((method) => method.pickUp !== 'UNKNOWN');
     },
     placeholderData: keepPreviousData,
   });

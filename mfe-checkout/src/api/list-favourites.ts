@@ -1,19 +1,19 @@
-import { apiPaths, limits, type ShopServices } from 'shared-contracts';
+import { type ApiClient, apiPaths, limits, unwrap } from 'shared-contracts';
 import { queryOptions } from 'shared-runtime/query';
 import { schemaOf } from './schema-of';
 
 /** GET favourites: a member's wishlist, the newest first (behaviour 7). */
-export function favouritesQuery({ api }: ShopServices, memberId: string) {
+function listFavourites(api: ApiClient, signal: AbortSignal) {
+  return api.get(apiPaths.favourites, {
+    schema: schemaOf('favouriteListSchema'),
+    query: { pageNo: 1, pageSize: limits.favouritesPageSize },
+    signal,
+  });
+}
+
+export function favouritesQuery(api: ApiClient, memberId: string) {
   return queryOptions({
     queryKey: ['mini-cart', 'wishlist', memberId],
-    queryFn: async ({ signal }) => {
-      const result = await api.get(apiPaths.favourites, {
-        schema: schemaOf('favouriteListSchema'),
-        query: { pageNo: 1, pageSize: limits.favouritesPageSize },
-        signal,
-      });
-      if (!result.ok) throw result.error;
-      return result.data;
-    },
+    queryFn: async ({ signal }) => unwrap(await listFavourites(api, signal)),
   });
 }

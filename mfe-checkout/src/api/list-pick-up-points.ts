@@ -1,19 +1,24 @@
-import { apiPaths, type PickUpKind, type ShopServices } from 'shared-contracts';
+import { type ApiClient, apiPaths, type Locale, type PickUpKind, unwrap } from 'shared-contracts';
 import { queryOptions } from 'shared-runtime/query';
 import { schemaOf } from './schema-of';
 
+interface Place {
+  kind: PickUpKind;
+  region: string;
+}
+
 /** GET /api/store/storeLocator: the stores or lockers of a region where an order can be collected. */
-export function pickUpPointsQuery({ api, locale }: ShopServices, kind: PickUpKind, region: string) {
+function listPickUpPoints(api: ApiClient, place: Place, signal: AbortSignal) {
+  return api.get(apiPaths.storeLocator, { schema: schemaOf('storeListSchema'), query: { ...place }, signal });
+}
+
+/** The API answers in the language of the page. */
+export function pickUpPointsQuery(api: ApiClient, { locale, ...place }: Place & { locale: Locale }) {
   return queryOptions({
-    queryKey: ['checkout', 'points', kind, region, locale],
+    queryKey: ['checkout', 'points', place, locale],
     queryFn: async ({ signal }) => {
-      const result = await api.get(apiPaths.storeLocator, {
-        schema: schemaOf('storeListSchema'),
-        query: { kind, region },
-        signal,
-      });
-      if (!result.ok) throw result.error;
-      return result.data.filter((point) => point.pickUp);
+      const points = unwrap(await listPickUpPoints(api, place, signal));
+      return points.filter((point) => point.pickUp);
     },
   });
 }

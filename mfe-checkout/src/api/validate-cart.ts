@@ -1,9 +1,9 @@
 import {
+  type ApiClient,
   apiPaths,
   type Cart,
   type CartLineInput,
   type CartValidateRequest,
-  type ShopServices,
 } from 'shared-contracts';
 import { schemaOf } from './schema-of';
 
@@ -16,7 +16,7 @@ const emptyCart: Cart = {
 };
 
 /** POST /api/shoppingcart/validate: a guest's lines, answered with the prices and the stock of now. */
-export function validateCart({ api }: ShopServices, lines: readonly CartLineInput[]) {
+export function validateCart(api: ApiClient, lines: readonly CartLineInput[]) {
   if (lines.length === 0) return Promise.resolve({ ok: true as const, data: emptyCart });
   const request: CartValidateRequest = { lines: [...lines] };
   return api.post(apiPaths.cartValidate, request, { schema: schemaOf('cartSchema') });

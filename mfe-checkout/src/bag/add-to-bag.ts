@@ -53,7 +53,7 @@ function inactiveRefusal(cart: Cart, request: AddRequest): AddOutcome {
 }
 
 async function addAsMember(services: ShopServices, request: AddRequest): Promise<AddOutcome> {
-  const reply = await changeCart(services, { type: 'ADD_SHOPPINGCART', lines: [inputOf(request)] });
+  const reply = await changeCart(services.api, { type: 'ADD_SHOPPINGCART', lines: [inputOf(request)] });
   if (!reply.ok) return refusalOf(reply.error);
   const cart = reply.data;
   const adjustment = cart.adjustments.find((entry) => isSameLine(entry, request));
@@ -67,7 +67,7 @@ async function addAsMember(services: ShopServices, request: AddRequest): Promise
 
 /** A refused piece is not in the member's bag, so the bag does not say whether it is sold out or gone. */
 async function whyInactive(services: ShopServices, request: AddRequest): Promise<AddOutcome> {
-  const reply = await validateCart(services, [inputOf(request)]);
+  const reply = await validateCart(services.api, [inputOf(request)]);
   return reply.ok ? inactiveRefusal(reply.data, request) : refuse('refused');
 }
 
@@ -79,7 +79,7 @@ async function addAsGuest(services: ShopServices, request: AddRequest): Promise<
   const held = existing?.quantity ?? 0;
   const wanted = Math.min(maxLineQuantity, held + request.quantity);
   const asked = [{ ...existing, ...input, quantity: wanted }, ...before.filter((line) => line !== existing)];
-  const reply = await validateCart(services, asked);
+  const reply = await validateCart(services.api, asked);
   if (!reply.ok) return refusalOf(reply.error);
   const line = reply.data.activeShoppingCarts.find((entry) => isSameLine(entry, input));
   if (!line) return inactiveRefusal(reply.data, request);
@@ -91,7 +91,7 @@ async function addAsGuest(services: ShopServices, request: AddRequest): Promise<
   const lines = putLine(now, { ...existing, ...input, quantity });
   writeLocalCart(lines);
   const isAsAsked = quantity === wanted && now.length === asked.length - 1;
-  const shown = isAsAsked ? reply : await validateCart(services, lines);
+  const shown = isAsAsked ? reply : await validateCart(services.api, lines);
   const cart = shown.ok ? shown.data : reply.data;
   return { kind: 'added', cart, line: { ...line, quantity }, capped: quantity < held + request.quantity };
 }

@@ -6,6 +6,7 @@ import {
   isTemporary,
   type SessionSnapshot,
   type ShopServices,
+  unwrap,
 } from 'shared-contracts';
 import { queryOptions } from 'shared-runtime/query';
 import { changeCart } from '../api/change-cart';
@@ -31,9 +32,8 @@ export function bagQuery(services: ShopServices, owner: BagOwner) {
     queryFn: async () => {
       const result = owner.isLoggedIn
         ? await readMemberBag(services)
-        : await validateCart(services, readLocalCart(services.log));
-      if (!result.ok) throw result.error;
-      return result.data;
+        : await validateCart(services.api, readLocalCart(services.log));
+      return unwrap(result);
     },
     staleTime: staleMs,
   });
@@ -45,8 +45,8 @@ export function bagQuery(services: ShopServices, owner: BagOwner) {
  */
 async function readMemberBag(services: ShopServices): Promise<ApiResult<Cart>> {
   const lines = readLocalCart(services.log);
-  if (lines.length === 0) return getCart(services);
-  const merged = await changeCart(services, { type: 'MERGE_SHOPPINGCART', lines });
+  if (lines.length === 0) return getCart(services.api);
+  const merged = await changeCart(services.api, { type: 'MERGE_SHOPPINGCART', lines });
   if (merged.ok) {
     writeLocalCart(withoutLines(readLocalCart(services.log), lines));
     tellMerge(services, countPieces(lines), merged.data.adjustments);
@@ -57,7 +57,7 @@ async function readMemberBag(services: ShopServices): Promise<ApiResult<Cart>> {
     'SHOP-CART-002 the bag of the guest can’t be merged; it stays in this browser',
     merged.error,
   );
-  return getCart(services);
+  return getCart(services.api);
 }
 
 /** Reports lines that the merge capped or dropped, so that nothing disappears silently. */

@@ -5,6 +5,7 @@ import {
   type CartChange,
   isApiError,
   type ShopServices,
+  unwrap,
 } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
 import { useMutation, useQueryClient } from 'shared-runtime/query';
@@ -18,10 +19,10 @@ import { readLocalCart, writeLocalCart } from './local-cart';
 
 /** Changes the visitor's bag, one change at a time; each response is the whole bag. */
 async function sendChange(services: ShopServices, change: CartChange): Promise<ApiResult<Cart>> {
-  if (services.session.snapshot().isLoggedIn) return changeCart(services, change);
+  if (services.session.snapshot().isLoggedIn) return changeCart(services.api, change);
   const lines = applyToLines(readLocalCart(services.log), change);
   writeLocalCart(lines);
-  return validateCart(services, lines);
+  return validateCart(services.api, lines);
 }
 
 /**
@@ -37,11 +38,7 @@ export function useChangeBag() {
 
   const mutation = useMutation({
     scope: { id: 'bag' },
-    mutationFn: async (change: CartChange) => {
-      const result = await sendChange(services, change);
-      if (!result.ok) throw result.error;
-      return result.data;
-    },
+    mutationFn: async (change: CartChange) => unwrap(await sendChange(services, change)),
     onMutate: async (change) => {
       // A read that is on its way would bring back what is being changed.
       await queryClient.cancelQueries({ queryKey: key() });

@@ -32,7 +32,7 @@ export function PayForm({ order, proof, notice }: PayFormProps) {
   const t = useT();
   const errorText = useErrorText();
   const services = useServices();
-  const methods = useQuery(paymentMethodsQuery(services, order.orderId, proof));
+  const methods = useQuery(paymentMethodsQuery(services.api, order.orderId, proof));
   if (methods.isError && !methods.data) {
     const words = isApiError(methods.error) ? errorText(methods.error) : '';
     return (

@@ -38,7 +38,7 @@ export function ProofForm({ orderId, onProven }: ProofFormProps) {
       return;
     }
     setIsAsking(true);
-    const result = await getOrder(services, orderId, { email: typed });
+    const result = await getOrder(services.api, orderId, { email: typed });
     setIsAsking(false);
     if (result.ok) {
       writeGuestProof(orderId, { email: typed });

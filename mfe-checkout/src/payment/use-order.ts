@@ -1,4 +1,4 @@
-import { type GuestProof, isApiError, isNotFound, type OrderDetail } from 'shared-contracts';
+import { type GuestProof, isApiError, isNotFound, type OrderDetail, unwrap } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
 import { useQuery, useQueryClient } from 'shared-runtime/query';
 import { getOrder } from '../api/get-order';
@@ -20,11 +20,7 @@ export function useOrder(orderId: string, proof: GuestProof | undefined, options
   const queryKey = [...orderKey(orderId), proof?.email ?? proof?.phone ?? ''];
   const query = useQuery({
     queryKey,
-    queryFn: async () => {
-      const result = await getOrder(services, orderId, proof);
-      if (!result.ok) throw result.error;
-      return result.data;
-    },
+    queryFn: async () => unwrap(await getOrder(services.api, orderId, proof)),
     staleTime: 0,
     enabled: options.enabled ?? true,
     refetchInterval: ({ state }) => options.refetchInterval?.(state.data, state.dataUpdateCount) ?? false,

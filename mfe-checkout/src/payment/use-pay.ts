@@ -37,7 +37,7 @@ export function usePay(orderId: string, proof: GuestProof | undefined) {
 
   /** After an answer that never came: has the money moved all the same? */
   async function hasPaid(): Promise<boolean> {
-    const standing = await getPaymentDetails(services, { orderId, ...payer });
+    const standing = await getPaymentDetails(services.api, { orderId, ...payer });
     const status = standing.ok ? standing.data.orderStatus : undefined;
     if (!standing.ok || (status !== 'PAID' && status !== 'PAYMENT_PROCESSING')) return false;
     settle(standing.data);
@@ -50,7 +50,7 @@ export function usePay(orderId: string, proof: GuestProof | undefined) {
     attempt.current = { key, details };
     const returnPath = urls.checkout.adyenPay(orderId);
     const request: PayRequest = { orderId, ...payer, paymentMethod, returnPath, browserInfo: browserInfo() };
-    const result = await payOrder(services, request, key);
+    const result = await payOrder(services.api, request, key);
     if (result.ok) {
       attempt.current = undefined;
       const settled = settle(result.data);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ApiError, type GuestProof, isApiError, isTemporary } from 'shared-contracts';
+import { type ApiError, type GuestProof, isApiError, isTemporary, unwrap } from 'shared-contracts';
 import { useSearchParams, useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { getPaymentDetails } from '../api/get-payment-details';
@@ -31,13 +31,12 @@ export function usePaymentReturn(orderId: string, proof: GuestProof | undefined)
     queryKey: ['checkout', 'payment-return', orderId, given],
     queryFn: async () => {
       const details = Object.fromEntries(given);
-      const result = await getPaymentDetails(services, {
+      const result = await getPaymentDetails(services.api, {
         orderId,
         ...(proof ? { guest: proof } : {}),
         details,
       });
-      if (!result.ok) throw result.error;
-      return result.data;
+      return unwrap(result);
     },
     enabled: given.length > 0,
     staleTime: Number.POSITIVE_INFINITY,

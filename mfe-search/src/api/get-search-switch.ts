@@ -1,9 +1,16 @@
-import { apiPaths, type ShopServices } from 'shared-contracts';
+import { type ApiClient, apiPaths, type ChannelType, unwrap } from 'shared-contracts';
 import { schemaOf } from './schema-of';
 
-/** GET search switch (behaviour 7): whether suggestions are shown. Rejects when it fails. */
-export async function getSearchSwitch({ api }: Pick<ShopServices, 'api'>): Promise<boolean> {
-  const result = await api.get(apiPaths.searchSwitch, { schema: schemaOf('searchSwitchSchema') });
-  if (!result.ok) throw result.error;
-  return result.data;
+/** GET search switch (behaviour 7): whether suggestions are shown. */
+function getSearchSwitch(api: ApiClient, signal: AbortSignal) {
+  return api.get(apiPaths.searchSwitch, { schema: schemaOf('searchSwitchSchema'), signal });
+}
+
+/** Read once for each channel. */
+export function searchSwitchQuery(api: ApiClient, channel: ChannelType) {
+  return {
+    queryKey: ['search', 'switch', channel],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => unwrap(await getSearchSwitch(api, signal)),
+    staleTime: Number.POSITIVE_INFINITY,
+  };
 }

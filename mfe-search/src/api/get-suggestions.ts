@@ -1,18 +1,23 @@
-import { apiPaths, type SearchTab, type ShopServices, type SuggestResponse } from 'shared-contracts';
+import { type ApiClient, apiPaths, type ChannelType, type SearchTab, unwrap } from 'shared-contracts';
 import { schemaOf } from './schema-of';
 
-/** GET search suggest with the tab in upper case (behaviour 7). Rejects when it fails. */
-export async function getSuggestions(
-  { api }: Pick<ShopServices, 'api'>,
-  keyword: string,
-  tab: SearchTab,
-  signal: AbortSignal,
-): Promise<SuggestResponse> {
-  const result = await api.get(apiPaths.suggest, {
+interface Typed {
+  keyword: string;
+  tab: SearchTab;
+}
+
+/** GET search suggest with the tab in upper case (behaviour 7). */
+function getSuggestions(api: ApiClient, { keyword, tab }: Typed, signal: AbortSignal) {
+  return api.get(apiPaths.suggest, {
     schema: schemaOf('suggestResponseSchema'),
     query: { keyword, type: tab.toUpperCase() },
     signal,
   });
-  if (!result.ok) throw result.error;
-  return result.data;
+}
+
+export function suggestionsQuery(api: ApiClient, typed: Typed & { channel: ChannelType }) {
+  return {
+    queryKey: ['search', 'suggestions', typed.channel, typed.tab, typed.keyword],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => unwrap(await getSuggestions(api, typed, signal)),
+  };
 }

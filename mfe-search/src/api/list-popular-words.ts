@@ -1,9 +1,16 @@
-import { apiPaths, type PopularWords, type ShopServices } from 'shared-contracts';
+import { type ApiClient, apiPaths, type ChannelType, unwrap } from 'shared-contracts';
 import { schemaOf } from './schema-of';
 
-/** GET popular words of all tabs (behaviour 7). Rejects when it fails. */
-export async function listPopularWords({ api }: Pick<ShopServices, 'api'>): Promise<PopularWords> {
-  const result = await api.get(apiPaths.popularWords, { schema: schemaOf('popularWordsSchema') });
-  if (!result.ok) throw result.error;
-  return result.data;
+/** GET popular words of all tabs (behaviour 7). */
+function listPopularWords(api: ApiClient, signal: AbortSignal) {
+  return api.get(apiPaths.popularWords, { schema: schemaOf('popularWordsSchema'), signal });
+}
+
+/** Read once for each channel. */
+export function popularWordsQuery(api: ApiClient, channel: ChannelType) {
+  return {
+    queryKey: ['search', 'popular', channel],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => unwrap(await listPopularWords(api, signal)),
+    staleTime: Number.POSITIVE_INFINITY,
+  };
 }

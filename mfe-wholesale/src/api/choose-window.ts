@@ -1,18 +1,20 @@
-import { apiPaths, type WholesaleCart, wholesaleCartSchema } from 'shared-contracts';
+import { type ApiClient, apiPaths, unwrap, type WholesaleCart, wholesaleCartSchema } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
 import { useMutation, useQueryClient } from 'shared-runtime/query';
+import { cartKey } from './get-cart';
+import { styleKey } from './get-style';
 import { stylesKey } from './list-styles';
-import { cartKey } from './read-cart';
-import { styleKey } from './read-style';
-import { unwrap } from './unwrap';
 
 /** POST /api/wholeSale/window: what the buyer orders for from now on, null from stock. Everything that shows stock is fetched again. */
+function chooseWindow(api: ApiClient, windowId: string | null) {
+  return api.post(apiPaths.wholesaleWindow, { windowId }, { schema: wholesaleCartSchema });
+}
+
 export function useChooseWindow() {
   const { api } = useServices();
   const queries = useQueryClient();
   return useMutation<WholesaleCart, Error, string | null>({
-    mutationFn: async (windowId) =>
-      unwrap(await api.post(apiPaths.wholesaleWindow, { windowId }, { schema: wholesaleCartSchema })),
+    mutationFn: async (windowId) => unwrap(await chooseWindow(api, windowId)),
     onSuccess: (cart) => {
       queries.setQueryData(cartKey, cart);
       return Promise.all([

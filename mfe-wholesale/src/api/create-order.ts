@@ -1,15 +1,15 @@
 import {
+  type ApiClient,
   type ApiResult,
   apiPaths,
   type OrderDetail,
   orderDetailSchema,
-  type ShopServices,
   type WholesaleOrderRequest,
 } from 'shared-contracts';
 
 /** POST /api/wholeSale/order: the same key gives the same order. */
 export function createOrder(
-  { api }: ShopServices,
+  api: ApiClient,
   request: WholesaleOrderRequest,
   idempotencyKey: string,
 ): Promise<ApiResult<OrderDetail>> {

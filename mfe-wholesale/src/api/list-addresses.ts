@@ -1,14 +1,16 @@
-import { apiPaths, savedAddressListSchema } from 'shared-contracts';
+import { type ApiClient, apiPaths, savedAddressListSchema, unwrap } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
-import { unwrap } from './unwrap';
 
 /** GET /api/customer/myAccount/address: the default one first. */
+function listAddresses(api: ApiClient, signal: AbortSignal) {
+  return api.get(apiPaths.addresses, { schema: savedAddressListSchema, signal });
+}
+
 export function useAddresses() {
   const { api } = useServices();
   return useQuery({
     queryKey: ['addresses'],
-    queryFn: async ({ signal }) =>
-      unwrap(await api.get(apiPaths.addresses, { schema: savedAddressListSchema, signal })),
+    queryFn: async ({ signal }) => unwrap(await listAddresses(api, signal)),
   });
 }

@@ -1,4 +1,5 @@
-import { urls } from 'shared-contracts';
+import Cookies from 'js-cookie';
+import { cookieKeys, urls } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
 import { logOut } from '../api/log-out';
 import { forgetDrafts } from '../pages/item/draft';
@@ -9,7 +10,8 @@ export function useLogOut(): (target?: string) => Promise<void> {
   const services = useServices();
   const { navigateToUrl } = useApplication();
   return async (target = urls.landing(services.channel())) => {
-    await logOut(services);
+    const refreshToken = Cookies.get(cookieKeys.refreshToken);
+    if (refreshToken) await logOut(services.api, refreshToken);
     forgetDrafts();
     navigateToUrl(target);
     services.session.end('logout');

@@ -1,7 +1,7 @@
 import { formatDate } from 'shared-contracts';
 import { Select } from 'shared-ui';
 import { useChooseWindow } from '../api/choose-window';
-import { useCart } from '../api/read-cart';
+import { useCart } from '../api/get-cart';
 import { describeError } from '../application/describe-error';
 import { useT } from '../messages';
 import styles from './delivery-window-select.module.css';

@@ -17,7 +17,7 @@ export interface ReadOptions<Schema extends z.core.$ZodType> {
   schema: SchemaSource<Schema>;
   /** undefined, null and empty lists are left out; a list is repeated keys. */
   query?: Readonly<Record<string, QueryValue>>;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   headers?: Readonly<Record<string, string>>;
   timeoutMs?: number;
   /** `none` sends no token and concludes nothing from a 401: login, registration, refresh. */

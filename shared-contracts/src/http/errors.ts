@@ -71,3 +71,9 @@ export function isOutage({ kind, status }: ApiError): boolean {
 }
 
 export type ApiResult<Data> = { ok: true; data: Data } | { ok: false; error: ApiError };
+
+/** The data of an answer. A failure is thrown, for those who want it so, as TanStack Query does. */
+export function unwrap<Data>(result: ApiResult<Data>): Data {
+  if (!result.ok) throw result.error;
+  return result.data;
+}

@@ -118,6 +118,6 @@ function search(
   return api.post(apiPaths.search, toSearchRequest(scope, filters, paging), {
     schema: searchResponseSchema,
     reads: true,
-    ...(signal ? { signal } : {}),
+    signal,
   });
 }

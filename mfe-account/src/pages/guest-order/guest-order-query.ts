@@ -1,4 +1,4 @@
-import { type ApiClient, type GuestProof, isApiError, isTemporary } from 'shared-contracts';
+import { type ApiClient, type GuestProof, isApiError, isTemporary, unwrap } from 'shared-contracts';
 import { queryOptions } from 'shared-runtime/query';
 import { getGuestOrder } from '../../api/get-guest-order';
 
@@ -8,10 +8,6 @@ export function guestOrderQuery(api: ApiClient, orderId: string, proof: GuestPro
     queryKey: ['account', 'guest-order', orderId, proof],
     enabled: proof !== undefined,
     retry: (count, error) => count < 1 && isApiError(error) && isTemporary(error),
-    async queryFn({ signal }) {
-      const result = await getGuestOrder(api, { orderId, ...proof }, signal);
-      if (!result.ok) throw result.error;
-      return result.data;
-    },
+    queryFn: async ({ signal }) => unwrap(await getGuestOrder(api, { orderId, ...proof }, signal)),
   });
 }

@@ -3,7 +3,7 @@ import type { BusPayload } from 'shared-contracts';
 import { useServices, useSession } from 'shared-runtime';
 import { keepPreviousData, useQuery, useQueryClient } from 'shared-runtime/query';
 import { getFavouriteStatus } from '../../api/get-favourite-status';
-import { productOptions } from '../../api/get-product';
+import { productQuery } from '../../api/get-product';
 import { chosenSku } from '../../product/availability';
 import { favouriteKey } from '../../product/favourite-keys';
 
@@ -15,7 +15,7 @@ export function useQuickView(request: QuickViewRequest) {
   const [code, setCode] = useState(request.itemCode);
   const [skuId, setSkuId] = useState<string>();
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...productOptions(api, code),
+    ...productQuery(api, code),
     placeholderData: keepPreviousData,
   });
   const detail = data === 'gone' ? undefined : data;

@@ -27,7 +27,7 @@ export async function loadBrand(context: PageContext): Promise<BrandData> {
     category: scope.category?.toLowerCase(),
   };
   const [brand, listing] = await Promise.all([
-    getBrand(context, name),
+    getBrand(services.api, name, signal),
     loadListing({ api: services.api, url, scope, subject, signal, memory: listingMemory }),
   ]);
   if (brand.ok && !brand.data) throw notFound();

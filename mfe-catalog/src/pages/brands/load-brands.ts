@@ -14,13 +14,17 @@ export interface BrandsData {
 
 /** /{type}/brands and /{type}/{code}/Brands (behaviour 2). ALL is the whole channel. */
 export async function loadBrands(context: PageContext): Promise<BrandsData> {
-  const code = categoryCodeOf(codesOf(context.params));
+  const { services, params, signal } = context;
+  const code = categoryCodeOf(codesOf(params));
   if (code === '' || code === 'ALL') {
-    const brands = await listBrands(context);
+    const brands = await listBrands(services.api, undefined, signal);
     if (!brands.ok) throw brands.error;
     return { brands: brands.data, category: null };
   }
-  const [brands, navigation] = await Promise.all([listBrands(context, code), getNavigation(context)]);
+  const [brands, navigation] = await Promise.all([
+    listBrands(services.api, code, signal),
+    getNavigation(context),
+  ]);
   if (!brands.ok) throw isNotFound(brands.error) ? notFound() : brands.error;
   const path = navigation.ok ? categoryPath(navigation.data, code) : [];
   const entry = path.at(-1);

@@ -1,4 +1,4 @@
-import { type Store, urls } from 'shared-contracts';
+import { type Store, unwrap, urls } from 'shared-contracts';
 import type { PageContext, PageHead } from 'shared-runtime';
 import { listStores } from '../../api/list-stores';
 import { getT } from '../../messages';
@@ -8,10 +8,8 @@ export interface StoresData {
 }
 
 /** The stores of the shop (behaviour 2, store locator). */
-export async function loadStores(context: PageContext): Promise<StoresData> {
-  const result = await listStores(context);
-  if (!result.ok) throw result.error;
-  return { stores: result.data };
+export async function loadStores({ services, signal }: PageContext): Promise<StoresData> {
+  return { stores: unwrap(await listStores(services.api, signal)) };
 }
 
 export function storesHead({ stores }: StoresData, { locale, services }: PageContext): PageHead {

@@ -1,6 +1,6 @@
 import { useQueryOnDemand, useServices } from 'shared-runtime';
 import { Dialog, ErrorState, Skeleton, Table } from 'shared-ui';
-import { sizeGuideOptions } from '../../api/get-size-guide';
+import { sizeGuideQuery } from '../../api/get-size-guide';
 import { useT } from '../../messages/item';
 import styles from './size-guide.module.css';
 
@@ -17,7 +17,7 @@ export function SizeGuideDialog({ code, onClose }: { code: string; onClose(): vo
 function SizeGuideContent({ code }: { code: string }) {
   const t = useT();
   const { api } = useServices();
-  const { data: guide, isError, refetch } = useQueryOnDemand(sizeGuideOptions(api, code));
+  const { data: guide, isError, refetch } = useQueryOnDemand(sizeGuideQuery(api, code));
   if (isError) {
     return <ErrorState title={t('sizeGuide.failed')} retryText={t('common.retry')} onRetry={refetch} />;
   }

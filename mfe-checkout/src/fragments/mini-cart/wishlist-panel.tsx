@@ -22,7 +22,7 @@ export function WishlistPanel({ added }: { added: Extract<MiniCartContent, { mod
   // The sender of an event may not know what the piece looks like; the wishlist does.
   const isKnown = added?.line?.title !== undefined && added.line.salePrice !== undefined;
   const wishlist = useQuery({
-    ...favouritesQuery(services, user?.memberId ?? ''),
+    ...favouritesQuery(services.api, user?.memberId ?? ''),
     staleTime: 0,
     enabled: user !== null && !isKnown,
   });

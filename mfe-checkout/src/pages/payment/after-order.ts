@@ -43,7 +43,7 @@ export function afterOrder(
   bus.emit('order-placed', { orderId, grandTotal: totals.grandTotal, quantity: totals.quantity });
 
   if (!owner.isLoggedIn || !shouldSaveAddress) return;
-  void saveAddress(services, request.address).then((result) => {
+  void saveAddress(services.api, request.address).then((result) => {
     if (result.ok) void queryClient.invalidateQueries({ queryKey: ['checkout', 'addresses'] });
     else log.warn('SHOP-ORDER-001 the address of an order could not be saved', result.error);
   });

@@ -20,7 +20,8 @@ interface PickUpPartProps {
 /** Which store or locker the order is collected from. */
 export function PickUpPart({ form, kind, region, near }: PickUpPartProps) {
   const t = useT();
-  const points = useQuery(pickUpPointsQuery(useServices(), kind, region));
+  const { api, locale } = useServices();
+  const points = useQuery(pickUpPointsQuery(api, { kind, region, locale }));
   const { getValues, setValue } = form;
   const { data } = points;
   // A choice that is gone, or was one of another kind or region, is none.

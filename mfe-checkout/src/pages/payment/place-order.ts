@@ -32,9 +32,9 @@ function isRefusal({ kind, status = 0 }: ApiError): boolean {
 export async function placeOrder(services: ShopServices, request: OrderCreateRequest): Promise<PlaceOutcome> {
   const pending = readPendingOrder() ?? { key: randomId(), request };
   writePendingOrder(pending);
-  const result = await createOrder(services, request, pending.key);
+  const result = await createOrder(services.api, request, pending.key);
   if (!result.ok && result.error.code === resultCodes.idempotencyMismatch) {
-    return findEarlier(await createOrder(services, pending.request, pending.key));
+    return findEarlier(await createOrder(services.api, pending.request, pending.key));
   }
   return conclude(result);
 }

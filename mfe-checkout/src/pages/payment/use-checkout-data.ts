@@ -18,7 +18,10 @@ export function useCheckoutData(form: CheckoutFormState, cart: Cart, lines: read
   const [typedRegion, typedArea, typedDistrict] = watch(['region', 'area', 'district']);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-  const addresses = useQuery({ ...addressesQuery(services, user?.memberId ?? ''), enabled: user !== null });
+  const addresses = useQuery({
+    ...addressesQuery(services.api, user?.memberId ?? ''),
+    enabled: user !== null,
+  });
   const chosen = user ? addresses.data?.find((entry) => entry.id === addressId) : undefined;
   const { region, area, district } = chosen ?? {
     region: typedRegion,
@@ -27,11 +30,11 @@ export function useCheckoutData(form: CheckoutFormState, cart: Cart, lines: read
   };
 
   const methods = useQuery({
-    ...deliveryMethodsQuery(services, { region, subtotal: cart.totals.subtotal, pieces }),
+    ...deliveryMethodsQuery(services.api, { region, subtotal: cart.totals.subtotal, pieces }),
     enabled: region !== '',
   });
   const totals = useQuery({
-    ...orderTotalsQuery(services, { lines: orderLines(lines), deliveryMethod, region }),
+    ...orderTotalsQuery(services.api, { lines: orderLines(lines), deliveryMethod, region }),
     enabled: deliveryMethod !== '' && region !== '',
   });
 

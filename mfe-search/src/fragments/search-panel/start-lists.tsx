@@ -3,7 +3,7 @@ import { type SearchTab, tabQuery, urls } from 'shared-contracts';
 import { Link, useChannel, useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { CloseIcon, classes, Heading, IconButton, LinkChips, layout } from 'shared-ui';
-import { listPopularWords } from '../../api/list-popular-words';
+import { popularWordsQuery } from '../../api/list-popular-words';
 import { useT } from '../../messages/panel';
 import { forgetSearch, recentSearches, rememberSearch } from '../../recent-searches';
 import styles from './start-lists.module.css';
@@ -26,13 +26,9 @@ export function StartLists({ tab, onGo }: StartListsProps) {
 /** Loaded once, for all tabs. Without them the panel is as useful as before: a failure is in the log only. */
 function PopularWords({ tab, onGo }: StartListsProps) {
   const t = useT();
-  const services = useServices();
+  const { api } = useServices();
   const channel = useChannel();
-  const { data } = useQuery({
-    queryKey: ['search', 'popular', channel],
-    queryFn: () => listPopularWords(services),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data } = useQuery(popularWordsQuery(api, channel));
   const words = data?.find(({ type }) => type.toLowerCase() === tab)?.popularWords ?? [];
   if (words.length === 0) return null;
   return (

@@ -2,26 +2,21 @@ import { useEffect, useState } from 'react';
 import { limits, mixedLength, type SearchTab } from 'shared-contracts';
 import { useChannel, useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
-import { getSearchSwitch } from '../../api/get-search-switch';
-import { getSuggestions } from '../../api/get-suggestions';
+import { searchSwitchQuery } from '../../api/get-search-switch';
+import { suggestionsQuery } from '../../api/get-suggestions';
 
 /**
  * Suggestions for what is typed: from a length of 3 on, a Chinese character counting two, 500 ms after the last key
  * (behaviour 5 and 9). While the shop's switch says no, none; when the switch can't be read, as if it said yes.
  */
 export function useSuggestions(typed: string, tab: SearchTab) {
-  const services = useServices();
+  const { api } = useServices();
   const channel = useChannel();
   const keyword = useDebounced(typed.trim(), limits.suggestionDebounceMs);
-  const { data: isOn = true } = useQuery({
-    queryKey: ['search', 'switch', channel],
-    queryFn: () => getSearchSwitch(services),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data: isOn = true } = useQuery(searchSwitchQuery(api, channel));
   const isLongEnough = (text: string) => mixedLength(text.trim()) >= limits.suggestionMinimumLength;
   const { data, isError } = useQuery({
-    queryKey: ['search', 'suggestions', channel, tab, keyword],
-    queryFn: ({ signal }) => getSuggestions(services, keyword, tab, signal),
+    ...suggestionsQuery(api, { keyword, tab, channel }),
     enabled: isOn && isLongEnough(keyword),
     placeholderData: keepPreviousData,
   });

@@ -12,8 +12,8 @@ import {
   Notice,
   TextLink,
 } from 'shared-ui';
+import { useCart } from '../../api/get-cart';
 import { useAddresses } from '../../api/list-addresses';
-import { useCart } from '../../api/read-cart';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { usePageTitle } from '../../application/use-page-title';

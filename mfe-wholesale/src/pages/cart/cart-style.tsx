@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { formatMoney, urls, type WholesaleCart } from 'shared-contracts';
 import { Link } from 'shared-runtime';
 import { Button, Heading, IconButton, Notice, ShopImage, TextLink, TrashIcon } from 'shared-ui';
-import { useStyle } from '../../api/read-style';
+import { useStyle } from '../../api/get-style';
 import { useSetQuantities } from '../../api/set-quantities';
 import { describeError } from '../../application/describe-error';
 import { QuantityMatrix } from '../../matrix/quantity-matrix';

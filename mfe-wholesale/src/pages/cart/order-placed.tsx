@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formatDate, formatMoney, urls } from 'shared-contracts';
 import { Link } from 'shared-runtime';
 import { ButtonLink, Container, EmptyState } from 'shared-ui';
-import { useOrder } from '../../api/read-order';
+import { useOrder } from '../../api/get-order';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { ShopLink } from '../../application/shop-link';

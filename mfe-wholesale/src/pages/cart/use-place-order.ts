@@ -11,9 +11,9 @@ import { randomId } from 'shared-contracts/random-id';
 import { useNavigate, useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
 import { createOrder } from '../../api/create-order';
-import { cartKey } from '../../api/read-cart';
-import { orderKey } from '../../api/read-order';
-import { styleKey } from '../../api/read-style';
+import { cartKey } from '../../api/get-cart';
+import { orderKey } from '../../api/get-order';
+import { styleKey } from '../../api/get-style';
 import { type PendingOrder, readPendingOrder, writePendingOrder } from './pending-order';
 
 /** The order may have been placed: no answer came, or none that can be read. */
@@ -41,7 +41,7 @@ export function usePlaceOrder(memberId: string) {
   async function send(order: PendingOrder): Promise<void> {
     setIsPlacing(true);
     setRefusal(undefined);
-    const result = await createOrder(services, order.request, order.key);
+    const result = await createOrder(services.api, order.request, order.key);
     setIsPlacing(false);
     if (result.ok) {
       keep(undefined);

@@ -1,8 +1,8 @@
 import { isApiError, isNotFound, urls } from 'shared-contracts';
 import { Link, useSearchParams, useSession } from 'shared-runtime';
 import { Breadcrumb, ButtonLink, Container, EmptyState } from 'shared-ui';
-import { useCart } from '../../api/read-cart';
-import { useStyle } from '../../api/read-style';
+import { useCart } from '../../api/get-cart';
+import { useStyle } from '../../api/get-style';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { usePageTitle } from '../../application/use-page-title';

@@ -15,6 +15,5 @@ export const loginMember = 'cklmups';
 export const loginAgent = 'ckua';
 /** State persistence cookie, 7 days. */
 export const state = 'shopState';
-export const accessGate = 'accessGate';
 /** Shows a visitor versions that are not live; signed (`preview-token.ts`). */
 export const preview = 'preview';

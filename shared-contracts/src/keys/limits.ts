@@ -14,5 +14,3 @@ export const miniCartFadeMs = 300;
 export const chunkReloadMs = 60_000;
 export const listNextResetMs = 500;
 export const bannerThresholdPx = 2;
-export const padWidthPx = 768;
-export const desktopWidthPx = 1024;

@@ -1,7 +1,5 @@
 /** Names of entries in the session storage. */
 export const chunkReloadAt = 'chunkReloadAt';
-export const popupClosed = 'popupClosed';
-export const listPage = 'listPage';
 export const checkout = 'checkoutDraft';
 /** Idempotency key of the order that is being placed. */
 export const orderKey = 'orderKey';

@@ -11,12 +11,7 @@ export const cart = 'cartData';
 export const cartQuantities = 'cartQuantities';
 /** The price of each line as the shopper last saw it, so that a change can be said. */
 export const cartPrices = 'cartPrices';
-export const channelId = 'channelId';
 export const channelType = 'itType';
 export const lastPage = 'lastPage';
-export const redirectUrl = 'redirectUrl';
 export const lastSearchTab = 'lastSearchTab';
-export const pushSubscribed = 'pushSubscribed';
-/** `1` after DON'T ALLOW. */
-export const pushDeclined = 'pushState';
 export const ageConfirmed = 'ageConfirmed';

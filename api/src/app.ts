@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serverOptions } from 'shared-contracts/server/server-options';
 import { catalogue } from './composition/catalogue';
 import { commerce } from './composition/commerce';
 import { connectModules } from './composition/connect-modules';
@@ -14,7 +15,6 @@ import type { Database } from './platform/foundation';
 import type { Mailer } from './platform/mail/mailer';
 import type { SmsSender } from './platform/mail/sms';
 import { answerHeaders, registerAnswerHeaders } from './plugins/cache-headers';
-import { clientErrorOptions } from './plugins/client-errors';
 import { registerCompression } from './plugins/compression';
 import { refuseUnreadable, registerErrorHandling } from './plugins/error-handling';
 import { registerHealth } from './plugins/health';
@@ -60,7 +60,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     frameworkErrors: refuseUnreadable(headers),
-    ...clientErrorOptions(headers, options.requestTimeoutMs),
+    ...serverOptions(config.shopUrl, {
+      requestTimeoutMs: options.requestTimeoutMs,
+      headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' },
+      body: (code, msg) => JSON.stringify({ code, data: null, msg }),
+    }),
     trustProxy: config.trustProxy ?? false,
   });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);

@@ -1,20 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-
-/** A year, which is what browsers ask of hosts that they list. */
-const httpsOnly = 'max-age=31536000; includeSubDomains';
+import { baseHeaders } from 'shared-contracts/server/base-headers';
 
 export type AnswerHeaders = Readonly<Record<string, string>>;
 
 /**
  * What stands on every answer, refusals included. Nothing is kept by anybody unless a route says so: most calls are about
- * a customer, an order or a payment. A shop that is reached by https is never asked without it again.
+ * a customer, an order or a payment.
  */
 export function answerHeaders(shopUrl: string): AnswerHeaders {
-  return {
-    'Cache-Control': 'private, no-store',
-    'X-Content-Type-Options': 'nosniff',
-    ...(new URL(shopUrl).protocol === 'https:' && { 'Strict-Transport-Security': httpsOnly }),
-  };
+  return { ...baseHeaders(shopUrl), 'Cache-Control': 'private, no-store' };
 }
 
 export function registerAnswerHeaders(app: FastifyInstance, headers: AnswerHeaders): void {

@@ -98,20 +98,6 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_family').on(table.familyId)],
 );
 
-/** Written by the release before `sent_codes`, which still runs while a new one starts. A later migration drops it. */
-export const verificationCodes = pgTable(
-  'verification_codes',
-  {
-    email: text('email').notNull(),
-    purpose: text('purpose').notNull(),
-    codeHash: text('code_hash').notNull(),
-    sentAt: moment('sent_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    tries: smallint('tries').notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.email, table.purpose] })],
-);
-
 export const sentCodes = pgTable(
   'sent_codes',
   {

@@ -1,6 +1,6 @@
 import net, { type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp } from '../modules/testing/commerce-app';
+import { buildTestApp } from './modules/testing/commerce-app';
 
 let app: FastifyInstance;
 let sockets: Socket[];

@@ -176,7 +176,7 @@ describe('changes that are applied one by one', () => {
     expect(codesOf(index)).toEqual(['C-a', 'C-c']);
   });
 
-  it('leave no term behind that no item has any more', () => {
+  it('remove a term with the last item that has it', () => {
     const index = indexOf([itemOf('a', { searchText: 'shirt' }), itemOf('b', { searchText: 'skirt co' })]);
     expect(codesOf(index, { keyword: 'shrit' })).toEqual(['C-a']);
     index.apply({ upserted: [itemOf('a', { searchText: 'coat' })], deleted: [] });

@@ -75,7 +75,7 @@ describe('accounts of another shop', () => {
     expect(await shop.count('customer_addresses')).toBe(0);
   });
 
-  it('are rejected with a number, hash or district that is none, and with the member number of another', async () => {
+  it('are rejected with an invalid number, hash or district, and with a member number that is taken', async () => {
     await importAccounts(
       { email: 'a@example.com', crmMemberId: 'CRM1' },
       { email: 'b@example.com', crmMemberId: 'CRM1' },

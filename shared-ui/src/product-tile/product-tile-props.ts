@@ -1,7 +1,7 @@
 import { urls } from 'shared-contracts';
 import type { PriceTexts } from '../price/price';
 
-/** A product as any call of the API answers it. */
+/** A product in the shape that all API calls return. */
 interface TileProduct {
   code: string;
   channelId: number;

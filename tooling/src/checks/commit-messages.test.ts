@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from 'local-services/root';
 
 function brokenRules(message: string): string[] {
-  const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/commitlint'), [], {
+  const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/commitlint'), ['--no-color'], {
     cwd: root,
     input: message,
     encoding: 'utf8',

@@ -1,0 +1,131 @@
+/**
+ * The HTTP interface of the release registry: what a team's command line sends and what it gets back. Every request
+ * carries `Authorization: Bearer <token>`; every refusal is a `registryErrorSchema` with a status of 400 or above.
+ *
+ * | Call                       | Body                                      | Answer                                     |
+ * |----------------------------|-------------------------------------------|--------------------------------------------|
+ * | POST /api/versions         | `application/gzip`: a tarball of a build, | `publishedSchema`; 201 new, 200 there before |
+ * |                            | `release.json` at its root                |                                            |
+ * | POST /api/activations      | `activationRequestSchema`                 | `liveSchema`; 409 when the gate objects    |
+ * | POST /api/rollbacks        | `rollbackRequestSchema`                   | `liveSchema`                               |
+ * | POST /api/promotions       | `promotionRequestSchema`                  | `liveSchema`                               |
+ * | PUT /api/canaries/:remote  | `canaryRequestSchema`                     | `liveSchema`                               |
+ * | DELETE /api/canaries/:remote?environment= |                            | `liveSchema`                               |
+ * | GET /api/status?environment= |                                         | `statusSchema`                             |
+ * | GET /api/versions/:remote  |                                           | `versionListSchema`                        |
+ * | GET /api/history?remote=&environment=&limit= |                         | `historySchema`, newest first              |
+ * | GET /packages/<name>.tgz   | no token needed                           | a package tarball                          |
+ *
+ * `Idempotency-Key` on a write: the same key again returns the first answer and changes nothing.
+ */
+import * as z from 'shared-contracts/schema';
+
+/** Where a version can be live. Shells of an environment read its map only. */
+export const releaseEnvironments = ['dev', 'staging', 'production'] as const;
+export type ReleaseEnvironment = (typeof releaseEnvironments)[number];
+
+/** Header that makes a write idempotent. */
+export const idempotencyHeader = 'Idempotency-Key';
+
+/** Media type of a published tarball. */
+export const tarballType = 'application/gzip';
+
+const environment = z.optional(z.enum(releaseEnvironments));
+const remote = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
+const version = z.string().check(z.regex(/^[\w][\w.+-]{0,79}$/));
+const reason = z.optional(z.string().check(z.minLength(1), z.maxLength(500)));
+
+export const registryErrorSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  /** What the gate has against the versions, one sentence each. */
+  objections: z.optional(z.array(z.string())),
+});
+export type RegistryError = z.infer<typeof registryErrorSchema>;
+
+export const publishedSchema = z.object({ remote: z.string(), version: z.string(), isNew: z.boolean() });
+export type Published = z.infer<typeof publishedSchema>;
+
+export const activationRequestSchema = z.object({
+  /** What goes live together, by remote. */
+  versions: z.record(remote, version),
+  /** `production` where absent. */
+  environment,
+  /** Overrides the objections of the gate; the history keeps it. */
+  reason,
+  /** The revision that the caller has seen: 409 when something else went live since. */
+  revision: z.optional(z.int().check(z.gte(0))),
+});
+export type ActivationRequest = z.infer<typeof activationRequestSchema>;
+
+export const rollbackRequestSchema = z.object({
+  remote,
+  /** Any version that is kept; without it the one that was live before. */
+  version: z.optional(version),
+  environment,
+  reason,
+  revision: z.optional(z.int().check(z.gte(0))),
+});
+export type RollbackRequest = z.infer<typeof rollbackRequestSchema>;
+
+export const promotionRequestSchema = z.object({
+  remote,
+  from: z.enum(releaseEnvironments),
+  to: z.enum(releaseEnvironments),
+  reason,
+  revision: z.optional(z.int().check(z.gte(0))),
+});
+export type PromotionRequest = z.infer<typeof promotionRequestSchema>;
+
+export const canaryRequestSchema = z.object({
+  version,
+  /** Share of the visitors who get the version. */
+  percent: z.int().check(z.gte(1), z.lte(99)),
+  environment,
+  reason,
+  revision: z.optional(z.int().check(z.gte(0))),
+});
+export type CanaryRequest = z.infer<typeof canaryRequestSchema>;
+
+const canaries = z.record(z.string(), z.object({ version: z.string(), percent: z.number() }));
+
+/** What is live after a write. */
+export const liveSchema = z.object({
+  revision: z.number(),
+  live: z.record(z.string(), z.string()),
+  canaries: z.optional(canaries),
+});
+export type Live = z.infer<typeof liveSchema>;
+
+export const statusSchema = z.object({
+  environment: z.enum(releaseEnvironments),
+  revision: z.number(),
+  updatedAt: z.string(),
+  live: z.record(z.string(), z.string()),
+  canaries,
+});
+export type RegistryStatus = z.infer<typeof statusSchema>;
+
+export const versionListSchema = z.object({
+  remote: z.string(),
+  /** Oldest first. */
+  versions: z.array(z.object({ version: z.string(), publishedAt: z.string() })),
+});
+export type VersionList = z.infer<typeof versionListSchema>;
+
+export const historyEntrySchema = z.object({
+  /** Number of the change in its environment. */
+  revision: z.number(),
+  environment: z.enum(releaseEnvironments),
+  /** `activate`, `rollback`, `promote`, `canary`, `prune`, ... */
+  action: z.string(),
+  remote: z.string(),
+  version: z.nullable(z.string()),
+  previous: z.nullable(z.string()),
+  at: z.string(),
+  by: z.string(),
+  reason: z.optional(z.string()),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+export const historySchema = z.object({ entries: z.array(historyEntrySchema) });

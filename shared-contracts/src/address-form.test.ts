@@ -34,7 +34,7 @@ test.each([
   ['+852 9123 4567', '91234567'],
   ['00853 6123 4567', '61234567'],
   ['(853) 61234567', '61234567'],
-  // Not a country code: the number begins so.
+  // A Hong Kong number that starts with the digits 852 keeps them: they are not the country code.
   ['85212345', '85212345'],
 ])('%s are the digits %s', (text, digits) => {
   expect(phoneDigits(text)).toBe(digits);

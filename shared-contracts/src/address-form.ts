@@ -1,4 +1,4 @@
-/** An address as it is typed, wherever the shop asks for one: the fields, and what is made of them. */
+/** The address form: its fields, and the conversion of their values into a request or a displayed address. */
 import type { Locale } from './locale';
 import { placeNames, type RegionCode } from './regions';
 import { type PhoneRegion, phoneDigits } from './validation';
@@ -33,8 +33,8 @@ export const emptyAddress: TypedAddress = {
 type Source = Omit<TypedAddress, 'addressLine2'> & { addressLine2?: string | null | undefined };
 
 /**
- * What is sent of an address that was typed or is saved. Not checked here: the form's rules have, or
- * `addressInputSchema` does.
+ * Converts form values or a saved address into a request body. Does not validate: the form rules or
+ * `addressInputSchema` do.
  */
 export function toAddressInput(typed: Source): AddressInput {
   const addressLine2 = typed.addressLine2?.trim() ?? '';
@@ -51,14 +51,16 @@ export function toAddressInput(typed: Source): AddressInput {
   };
 }
 
-/** Chinese names have the family name first and nothing between. */
+/** A Chinese name is family name first, without a space. */
 export function fullName({ firstName, lastName }: Name, locale: Locale): string {
   const isChinese = locale === 'zh' && /^\p{Script=Han}+$/u.test(firstName + lastName);
   return isChinese ? lastName + firstName : `${firstName} ${lastName}`.trim();
 }
 type Name = Pick<TypedAddress, 'firstName' | 'lastName'>;
 
-/** Where an address is, line by line: in English from the door to the region, in Chinese from the region to the door. */
+/**
+ * The lines of an address: in English from the door to the region, in Chinese from the region to the door.
+ */
 export function addressLines(address: Address, locale: Locale): string[] {
   const { district, area, region } = placeNames(address, locale);
   const door = [address.addressLine1, address.addressLine2 ?? ''];
@@ -67,7 +69,7 @@ export function addressLines(address: Address, locale: Locale): string[] {
   return lines.filter(Boolean);
 }
 
-/** A saved address as a list of addresses names it. */
+/** A saved address on one line, as the address picker shows it. */
 export function addressInOneLine(address: SavedAddress, locale: Locale): string {
   const phone = `${address.phoneRegion} ${address.phone}`;
   return [...addressLines(address, locale), phone].join(locale === 'zh' ? '，' : ', ');

@@ -1,4 +1,4 @@
-/** The rules of an address as it is typed (behaviour 5 and 10), once for every form that asks for one. */
+/** Form rules of an address (behaviour 5 and 10), shared by all forms that contain one. */
 import type { AddressFieldName } from './address-form';
 import type { Rule } from './form-rules';
 import { isDistrictOf } from './regions';
@@ -6,18 +6,18 @@ import { isPhone, isSelected, patterns, phoneDigits, validationKeys } from './va
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** An empty field is told what belongs there, not that it is empty. */
+/** The message of an empty field says what to enter, not that the field is empty. */
 function filled(message: string): Rule {
   return { kind: 'required', message };
 }
 
-/** A pattern that spaces around what was typed do not break; what may stay empty is not held to it. */
+/** Tests the trimmed value against the pattern. An empty value passes: optional fields may stay empty. */
 function matches(pattern: RegExp, message: string): Rule {
   const test = (value: unknown) => text(value).trim() === '' || pattern.test(text(value).trim());
   return { kind: 'custom', message, test };
 }
 
-/** A select fails while it still shows its prompt. */
+/** Fails while a select still shows its prompt. */
 function selected(message: string): Rule {
   return { kind: 'custom', message, test: (value) => isSelected(text(value)) };
 }
@@ -50,5 +50,5 @@ export const addressRules: Readonly<Record<AddressFieldName, readonly Rule[]>> =
   addressLine2: [matches(patterns.addressLine, validationKeys.addressLine)],
 };
 
-/** Where a phone number may be left out. */
+/** Rules of an optional phone number. */
 export const optionalPhoneRules: readonly Rule[] = [validPhone];

@@ -1,5 +1,5 @@
 /**
- * Paths of the calls (behaviour 7), as the API registers and the browser asks for them. The spelling is that of behaviour 7.
- * A namespace: a remote is sent those it names and no others.
+ * API paths (behaviour 7), used by the API's routes and by the browser. The spelling follows behaviour 7.
+ * Exported as a namespace, so that a bundle contains only the paths it uses.
  */
 export * as apiPaths from './paths/api';

@@ -1,6 +1,6 @@
 import { localStore, readJson, sessionStore } from './browser-storage';
 
-/** A storage of the browser, or one that refuses everything. */
+/** A web storage that works, or one that throws on every access. */
 function storageOf(refuse: boolean): Storage {
   const entries = new Map<string, string>();
   const storage = {

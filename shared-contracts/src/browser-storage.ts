@@ -1,6 +1,6 @@
 /**
- * Web storage that may be full, forbidden or missing: the shop works without, for as long as the page is open. Only
- * called in a browser: on a server the fallback would be shared between visitors.
+ * Web storage with an in-memory fallback for when it is full, blocked or missing; the fallback lasts as long
+ * as the page. Use it in a browser only: on a server the fallback would be shared between visitors.
  */
 export interface Store {
   get(key: string): string | null;
@@ -33,7 +33,7 @@ function createStore(area: () => Storage): Store {
       try {
         area().removeItem(key);
       } catch {
-        // Nothing was stored where nothing may be stored.
+        // Storage is blocked, so there is no stored entry to remove.
       }
     },
     keys() {
@@ -49,7 +49,7 @@ function createStore(area: () => Storage): Store {
 export const localStore = createStore(() => window.localStorage);
 export const sessionStore = createStore(() => window.sessionStorage);
 
-/** Parses the stored JSON; undefined if it is missing or invalid. */
+/** Parses the stored JSON; returns `undefined` when it is missing or invalid. */
 export function readJson(store: Store, key: string): unknown {
   const text = store.get(key);
   if (text === null) return undefined;

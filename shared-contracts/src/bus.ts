@@ -1,6 +1,6 @@
 /**
- * The shop's bus: how remotes talk without knowing one another. One table says for each event who owns it, what it
- * carries, and what a late subscriber gets. Only the owner emits a `fact`; a `command` anyone may emit, and its owner
+ * The event bus between remotes. One table defines each event: its owner, its payload, and whether a late
+ * subscriber gets the last value. Only the owner emits a `fact`. Anyone may emit a `command`; its owner
  * handles it. Payloads change additively, because remotes are deployed separately.
  */
 import mitt from 'mitt';
@@ -21,7 +21,7 @@ import type { Logger } from './services';
 
 const channelType = oneOf('bit', 'sit');
 
-/** What the mini cart shows of a line (behaviour 4). */
+/** Fields of a line that the mini cart displays (behaviour 4). */
 const shownLine = {
   title: isText,
   brandName: isText,
@@ -32,7 +32,7 @@ const shownLine = {
   salePrice: isWhole,
 };
 
-/** The same, as far as the sender knows it. */
+/** The same fields, all optional: the sender may not know them. */
 const shownLineHint = {
   title: optional(shownLine.title),
   brandName: optional(shownLine.brandName),
@@ -44,11 +44,14 @@ const shownLineHint = {
 };
 
 interface EventDefinition {
-  /** A fact's only emitter, a command's handler. */
+  /** The only emitter of a fact; the handler of a command. */
   owner: RemoteName | 'shell';
   kind: 'fact' | 'command';
   payload: Guard<unknown>;
-  /** A late subscriber gets the last value at once. Commands that came before their handler are kept anyway. */
+  /**
+   * True when a late subscriber gets the last value at once. Commands sent before their handler exists are
+   * queued in any case.
+   */
   replay: boolean;
 }
 
@@ -88,7 +91,7 @@ export const busEvents = define({
       totalQuantity: isWhole,
     }),
   },
-  /** An `add-to-cart` that came to nothing. */
+  /** An `add-to-cart` that failed. */
   'cart-add-refused': {
     owner: 'mfe-checkout',
     kind: 'fact',
@@ -135,7 +138,7 @@ export const busEvents = define({
     replay: true,
     payload: shape({ totalCount: wholeFrom(0) }),
   },
-  /** Asks for a sku to be put on or taken off the wishlist; needs a login (behaviour 6). */
+  /** Adds a sku to the wishlist or removes it; needs a login (behaviour 6). */
   'wishlist-toggle': {
     owner: 'mfe-catalog',
     kind: 'command',
@@ -154,7 +157,7 @@ export const busEvents = define({
     replay: false,
     payload: shape({ itemCode: isText, channelId: isWhole, mode: oneOf('bag', 'wishlist') }),
   },
-  /** The answer comes as `age-confirmed`, with the same requestId. */
+  /** Answered with `age-confirmed`, which carries the same `requestId`. */
   'age-confirmation-requested': {
     owner: 'mfe-catalog',
     kind: 'command',
@@ -190,7 +193,7 @@ export const busEvents = define({
     replay: true,
     payload: shape({ channel: channelType }),
   },
-  /** `message` is shown as it is: the sender has translated it. */
+  /** `message` is displayed as it is: the sender has translated it. */
   'toast-requested': {
     owner: 'shell',
     kind: 'command',
@@ -198,7 +201,7 @@ export const busEvents = define({
     payload: shape({
       kind: oneOf('info', 'success', 'error'),
       message: isText,
-      /** A button in the toast, as to take something back. Its click comes as `toast-action-taken` with the same id. */
+      /** A button in the toast, for example "Undo". A click emits `toast-action-taken` with the same id. */
       action: optional(shape({ id: isText, label: isText })),
     }),
   },
@@ -215,14 +218,14 @@ export type BusPayload<Name extends BusEventName> = Guarded<(typeof busEvents)[N
 export type BusHandler<Name extends BusEventName> = (payload: BusPayload<Name>) => void | Promise<void>;
 
 export interface Bus {
-  /** Delivers to every subscriber, in the order they came. Never throws. */
+  /** Delivers to every subscriber in subscription order. Never throws. */
   emit<Name extends BusEventName>(name: Name, payload: BusPayload<Name>): void;
-  /** Subscribes; returns what ends the subscription. A replayed value is delivered before it returns. */
+  /** Subscribes and returns the unsubscribe function. A replayed value is delivered before `on` returns. */
   on<Name extends BusEventName>(name: Name, handler: BusHandler<Name>): () => void;
   off<Name extends BusEventName>(name: Name, handler: BusHandler<Name>): void;
 }
 
-/** A command waits this long for its handler: the remote that owns it may still be loading. */
+/** How long a command waits for its handler: the remote that owns it may still be loading. */
 const commandPatienceMs = 30_000;
 const keptCommands = 20;
 
@@ -233,7 +236,10 @@ export function createBus(log: Logger, now: () => number = Date.now): Bus {
   const emitter = mitt<Record<string, unknown>>();
   const last = new Map<string, unknown>();
   const waiting = new Map<string, { payload: unknown; at: number }[]>();
-  /** What was given to mitt for a handler: it guards the other subscribers from a throwing one. */
+  /**
+   * The wrapper registered with mitt for each handler. It keeps a throwing handler from affecting the other
+   * subscribers.
+   */
   const guards = new Map<string, Map<unknown, Deliver>>();
 
   function definitionOf(name: string): EventDefinition | undefined {
@@ -269,7 +275,8 @@ export function createBus(log: Logger, now: () => number = Date.now): Bus {
         log.error(`SHOP-BUS-002 malformed ${name} dropped`);
         return;
       }
-      // Fields newer than this table go along: they reach who knows them.
+      // The payload is delivered whole, with fields that this version of the table does not know: newer
+      // subscribers may read them.
       if (definition.replay) last.set(name, payload);
       if (definition.kind === 'command' && (guards.get(name)?.size ?? 0) === 0) {
         const queue = [...(waiting.get(name) ?? []), { payload, at: now() }];

@@ -1,3 +1,3 @@
-/** The most of one sku a line can hold, whatever the stock. */
+/** Maximum quantity of one sku in a line, whatever the stock. */
 export const maxLineQuantity = 99;
 export const maxCartLines = 200;

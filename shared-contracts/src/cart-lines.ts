@@ -1,4 +1,6 @@
-/** A guest's cart in local storage (behaviour 3 and 4). It is the visitor's to edit, so nothing in it is believed. */
+/**
+ * A guest's cart in local storage (behaviour 3 and 4). The visitor can edit it, so every field is validated.
+ */
 import { maxCartLines, maxLineQuantity } from './cart-limits';
 import { isFlag, isText, oneOf, shape } from './guards';
 import type { CartLineInput } from './wire/cart';
@@ -13,7 +15,10 @@ function isNumber(value: unknown): value is number {
   return typeof value === 'number';
 }
 
-/** Storage may hold lines of an older or newer shop: unknown fields are passed over, a broken hint is left out. */
+/**
+ * The line may have been written by an older or newer version: unknown fields are ignored and an invalid hint
+ * is dropped.
+ */
 function storedLine(entry: unknown): CartLineInput | undefined {
   if (!isLineKey(entry) || !(entry.quantity >= 1)) return undefined;
   const { skuId, channelId, quantity } = entry;
@@ -44,7 +49,7 @@ function isSameLine(one: CartLineInput, other: CartLineInput): boolean {
   return one.skuId === other.skuId && one.channelId === other.channelId;
 }
 
-/** Adds a line to others, or its quantity to the line of the same sku and channel. Newest first. */
+/** Adds a line, or adds its quantity to the line with the same sku and channel. Newest first. */
 export function addCartLine(lines: readonly CartLineInput[], line: CartLineInput): CartLineInput[] {
   const existing = lines.find((entry) => isSameLine(entry, line));
   const quantity = clampQuantity((existing?.quantity ?? 0) + line.quantity);
@@ -52,14 +57,17 @@ export function addCartLine(lines: readonly CartLineInput[], line: CartLineInput
   return [merged, ...lines.filter((entry) => !isSameLine(entry, line))].slice(0, maxCartLines);
 }
 
-/** Reads what is stored. A broken line is left out, invalid JSON gives an empty cart; `dropped` counts what was lost. */
+/**
+ * Parses the stored cart. Invalid lines are left out, invalid JSON gives an empty cart; `dropped` counts the
+ * lost lines.
+ */
 export function parseCartLines(text: string | null): { lines: CartLineInput[]; dropped: number } {
   if (text === null || text === '') return { lines: [], dropped: 0 };
   const stored = parseJson(text);
   if (!Array.isArray(stored)) return { lines: [], dropped: 1 };
   let lines: CartLineInput[] = [];
   let dropped = 0;
-  // Added from the last to the first, so that the order stays.
+  // `addCartLine` prepends, so the lines are added in reverse to keep their order.
   for (const entry of stored.slice(0, maxCartLines).reverse()) {
     const line = storedLine(entry);
     if (line) lines = addCartLine(lines, line);
@@ -72,7 +80,7 @@ export function serializeCartLines(lines: readonly CartLineInput[]): string {
   return JSON.stringify(lines);
 }
 
-/** Total quantity of all lines: a guest's badge. */
+/** Total quantity of all lines, for a guest's cart badge. */
 export function countPieces(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }

@@ -13,12 +13,12 @@ export function isChannelType(value: unknown): value is ChannelType {
   return value === 'bit' || value === 'sit';
 }
 
-/** Behaviour 2: an item's prefix follows its channelId, 1 is bit, anything else sit. */
+/** Behaviour 2: the URL prefix of an item follows its channelId; 1 is bit, anything else sit. */
 export function channelOfId(id: number): ChannelType {
   return id === 1 ? 'bit' : 'sit';
 }
 
-/** The channel a path belongs to, or undefined where the path has none (`/checkout/cart`). */
+/** The channel in a path, or `undefined` when the path has none (`/checkout/cart`). */
 export function channelOfPath(pathname: string): ChannelType | undefined {
   const first = pathname.split('/')[1];
   return isChannelType(first) ? first : undefined;

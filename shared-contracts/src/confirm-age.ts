@@ -2,8 +2,8 @@ import type { Bus } from './bus';
 import { randomId } from './random-id';
 
 /**
- * Behaviour 6: alcohol is for people of 18 and over. Asks with the shop's age notice, which answers at once for a visitor
- * who said YES before.
+ * Behaviour 6: only people aged 18 or over may buy alcohol. Requests the age dialog; resolves at once for a
+ * visitor who confirmed before.
  */
 export function confirmAge(bus: Bus, itemCode: string): Promise<boolean> {
   const requestId = randomId();

@@ -1,4 +1,4 @@
-/** Reads content pages (behaviour 3, 5 and 7). */
+/** Parses content pages (behaviour 3, 5 and 7). */
 import * as z from 'shared-contracts/schema';
 import {
   type ContentComponent,
@@ -12,8 +12,8 @@ function isComponentKey(key: string): key is ContentComponentKey {
 }
 
 /**
- * The components of a `content` string. One that is unknown to this version or broken is left out and reported:
- * the rest of the page still shows. A string that is no content at all is an error for the caller.
+ * Parses the components of a `content` string. An invalid component, or one of an unknown kind, is left out
+ * and reported, so that the rest of the page still shows. Throws when the string is not valid content at all.
  */
 export function parseContent(
   content: string,
@@ -43,7 +43,7 @@ export function parseContent(
       report(`content component ${componentKey} is broken`);
       return [];
     }
-    // Key and value were checked with the same entry of the table.
+    // Safe: key and value were validated with the same entry of the table.
     const component = { componentKey, componentValue: value.data, visibility: entry.rankingFilter ?? {} };
     return [component as ContentComponent];
   });

@@ -1,4 +1,4 @@
-/** The three date formats of behaviour 9, always of Hong Kong's time (no daylight saving: UTC+8). */
+/** The three date formats of behaviour 9, always in Hong Kong time (UTC+8, no daylight saving). */
 
 export const timeZone = 'Asia/Hong_Kong';
 const offsetMs = 8 * 3_600_000;
@@ -27,7 +27,7 @@ function partsOf(input: DateInput): Parts | undefined {
   };
 }
 
-/** `DD/MM/YYYY`; empty where the input is no date. */
+/** `DD/MM/YYYY`; empty for an invalid date. */
 export function formatDate(input: DateInput): string {
   const parts = partsOf(input);
   return parts ? `${parts.day}/${parts.month}/${parts.year}` : '';
@@ -45,7 +45,7 @@ export function formatDateAtTime(input: DateInput): string {
   return parts ? `${parts.year}/${parts.month}/${parts.day} @ ${parts.hours}:${parts.minutes}` : '';
 }
 
-/** The day in Hong Kong as `YYYY-MM-DD`, as birthdays are written. */
+/** The day in Hong Kong as `YYYY-MM-DD`, the format of birthdays. */
 export function hongKongDay(input: DateInput): string {
   const parts = partsOf(input);
   return parts ? `${parts.year}-${parts.month}-${parts.day}` : '';

@@ -1,4 +1,6 @@
-/** The form rule engine of behaviour 5: rules in order, the first failing one's message (a key) is shown. */
+/**
+ * The form rules of behaviour 5: rules run in order, and the message key of the first failing one is shown.
+ */
 import { mixedLength } from './mixed-length';
 
 export type FieldValue = unknown;
@@ -8,10 +10,10 @@ export type Rule = { message: string } & (
   | { kind: 'required' }
   | { kind: 'min' | 'max'; length: number; mixedCE?: boolean }
   | { kind: 'pattern'; pattern: RegExp }
-  /** An object in which all listed keys are filled. */
+  /** An object in which all listed keys have a value. */
   | { kind: 'object'; keys: readonly string[] }
   | { kind: 'array' }
-  /** Equals the value of another field. */
+  /** The value equals that of another field. */
   | { kind: 'repeat'; of: string }
   | { kind: 'custom'; test: (value: FieldValue, values: FormValues) => boolean }
 );
@@ -38,7 +40,7 @@ function passes(rule: Rule, value: FieldValue, values: FormValues): boolean {
     case 'max':
       return lengthOf(value, rule.mixedCE) <= rule.length;
     case 'pattern':
-      // A pattern with the g flag would remember where it stopped.
+      // A RegExp with the `g` flag keeps its `lastIndex` between tests.
       return new RegExp(rule.pattern.source, rule.pattern.flags.replace('g', '')).test(textOf(value));
     case 'object':
       return (
@@ -55,7 +57,10 @@ function passes(rule: Rule, value: FieldValue, values: FormValues): boolean {
   }
 }
 
-/** The message key of the first rule a value breaks; an empty optional value (no `required`) breaks none but `array` and `object`. */
+/**
+ * The message key of the first rule that the value breaks. An empty value without a `required` rule breaks
+ * only `array` and `object` rules.
+ */
 export function firstBrokenRule(
   rules: readonly Rule[],
   value: FieldValue,
@@ -70,7 +75,7 @@ function testsEmpty(rule: Rule): boolean {
   return rule.kind !== 'min' && rule.kind !== 'max' && rule.kind !== 'pattern';
 }
 
-/** The broken fields of a form with the key of each one's message; empty where the form may be sent. */
+/** The message key of each invalid field; empty when the form is valid. */
 export function brokenFields(
   rules: Readonly<Record<string, readonly Rule[]>>,
   values: FormValues,

@@ -1,6 +1,7 @@
 /**
- * What fragments are handed by those who mount them: an edge between remotes, so only additive changes. Whoever mounts
- * one says `props={{...} satisfies WishlistHeartProps}`; its owner takes at least this.
+ * Props of the fragments. They cross the edge between remotes, so changes are additive. A remote that mounts
+ * a fragment writes `props={{...} satisfies WishlistHeartProps}`; the fragment's owner accepts at least these
+ * props.
  */
 
 /** `wishlist-heart` of mfe-catalog: the heart of a tile. */
@@ -8,7 +9,7 @@ export interface WishlistHeartProps {
   itemCode: string;
   channelId: number;
   itemId?: string;
-  /** What is known of the product: its title names the heart, the mini cart shows the rest. */
+  /** The known product fields: the title labels the heart, the mini cart displays the others. */
   line?: {
     title?: string;
     brandName?: string;
@@ -20,7 +21,7 @@ export interface WishlistHeartProps {
 
 /** `recommendations` of mfe-catalog. */
 export interface RecommendationsProps {
-  /** Where it stands, for the recommendation service: `item`, `not-found`, `search-empty`. */
+  /** The placement, for the recommendation service: `item`, `not-found`, `search-empty`. */
   spot?: string;
   itemCode?: string;
   title?: string;
@@ -28,6 +29,6 @@ export interface RecommendationsProps {
 
 /** `search-panel` of mfe-search. */
 export interface SearchPanelProps {
-  /** Its icon was clicked before it had loaded. */
+  /** True when the visitor clicked the icon before the panel had loaded. */
   wanted?: boolean;
 }

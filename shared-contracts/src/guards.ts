@@ -1,6 +1,7 @@
 /**
- * Validators for data read during the first page: events and local storage. A schema library would be a tenth of
- * the first page for them (docs/decisions/0032); answers of the API are checked with schemas.
+ * Type guards for data read during the first page: events and local storage. A schema library would add a
+ * tenth to the first page's JavaScript (docs/decisions/0032). API responses are validated with schemas
+ * instead.
  */
 export type Guard<Value> = (value: unknown) => value is Value;
 export type Guarded<Check> = Check extends Guard<infer Value> ? Value : never;
@@ -14,7 +15,7 @@ type Shaped<Shape extends Fields> = {
 } & {
   -readonly [Key in OptionalKeys<Shape>]?: Guarded<Shape[Key]>;
 };
-/** One object type instead of an intersection of two. */
+/** Flattens an intersection into one object type. */
 type Flat<Value> = { [Key in keyof Value]: Value[Key] };
 
 export function isText(value: unknown): value is string {
@@ -25,12 +26,12 @@ export function isFlag(value: unknown): value is boolean {
   return typeof value === 'boolean';
 }
 
-/** A whole number. */
+/** True for an integer. */
 export function isWhole(value: unknown): value is number {
   return Number.isSafeInteger(value);
 }
 
-/** A whole number that is `minimum` at least. */
+/** An integer of at least `minimum`. */
 export function wholeFrom(minimum: number): Guard<number> {
   return (value): value is number => isWhole(value) && value >= minimum;
 }
@@ -41,7 +42,7 @@ export function oneOf<const Values extends readonly (string | number | null)[]>(
   return (value): value is Values[number] => values.some((known) => known === value);
 }
 
-/** Absent, or as the guard wants it. */
+/** Accepts `undefined` too. */
 export function optional<Value>(guard: Guard<Value>): Guard<Value | undefined> {
   return (value): value is Value | undefined => value === undefined || guard(value);
 }
@@ -54,7 +55,7 @@ export function listOf<Value>(guard: Guard<Value>): Guard<Value[]> {
   return (value): value is Value[] => Array.isArray(value) && value.every(guard);
 }
 
-/** An object with these fields; others may be there too. */
+/** An object with these fields; other fields are allowed. */
 export function shape<const Shape extends Fields>(fields: Shape): Guard<Flat<Shaped<Shape>>> {
   return (value): value is Flat<Shaped<Shape>> =>
     isObject(value) && Object.entries(fields).every(([name, guard]) => guard(value[name]));
@@ -64,7 +65,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a text holds as JSON, where it is what the guard wants. */
+/** Parses JSON and returns the value when the guard accepts it. */
 export function parseGuarded<Value>(text: string | null, guard: Guard<Value>): Value | undefined {
   if (text === null) return undefined;
   try {

@@ -1,4 +1,4 @@
-/** Guest ids (behaviour 3 and 9): `gst` and 7 random characters, created when none exists. */
+/** Guest ids (behaviour 3 and 9): `gst` and 7 random characters, created when the visitor has none. */
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const length = 7;
 
@@ -8,7 +8,8 @@ export function createGuestId(): string {
   while (id.length < 3 + length) {
     crypto.getRandomValues(bytes);
     const value = bytes[0] ?? 0;
-    // 252 is the last multiple of 36: values above it would make some characters likelier.
+    // 252 is the largest multiple of 36 in a byte. Using larger values would make some characters more
+    // likely.
     if (value < 252) id += alphabet[value % alphabet.length];
   }
   return id;

@@ -1,7 +1,7 @@
 /**
- * What proves to this tab's visitor that an order is theirs (behaviour 6): e-mail or phone by order id, in the session
- * storage. Checkout and the order inquiry write it; success, order details and pay again read it, so that nobody who
- * has said it once is asked again. A browser that stores nothing keeps it for as long as the page is open.
+ * Proof that a guest owns an order (behaviour 6): the e-mail or phone by order id, in session storage.
+ * Checkout and the order inquiry write it; the success page, order details and "pay again" read it, so that
+ * the guest enters it once. Without session storage it lasts as long as the page.
  */
 import { sessionStore } from './browser-storage';
 import { isText, listOf, optional, parseGuarded, shape } from './guards';
@@ -9,7 +9,7 @@ import { sessionKeys } from './keys';
 import { isPhone, patterns } from './patterns';
 import type { GuestProof } from './wire/order';
 
-/** More than one visit has; an older proof is asked for again. */
+/** More orders than one visit has. The oldest proof is dropped beyond it, and the guest is asked again. */
 const mostOrders = 5;
 
 interface Entry {

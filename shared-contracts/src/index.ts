@@ -1,4 +1,4 @@
-/** What crosses an edge of a workspace. Nothing here has an effect when it is imported. */
+/** What crosses the edge of a workspace. Importing it has no side effects. */
 export * from './address-form';
 export * from './address-rules';
 export * from './api-paths';

@@ -1,6 +1,6 @@
 /**
- * Names of cookies and storage entries (behaviour 3) and how long they live (behaviour 9). Where behaviour 3 names
- * one, the name is its own. Nobody writes such a name by hand. Namespaces: a bundle holds those it names and no others.
+ * Names of cookies and storage entries (behaviour 3) and their lifetimes (behaviour 9). Code never writes
+ * such a name as a literal. Exported as namespaces, so that a bundle contains only the names it uses.
  */
 import type { ChannelType } from './channel';
 import { cartBadge } from './keys/limits';
@@ -16,12 +16,12 @@ export type CampaignCookieName = (typeof campaignCookieNames)[number];
 export * as sessionKeys from './keys/session';
 export * as storageKeys from './keys/storage';
 
-/** Quantities that a wholesale buyer has typed for a style and not sent yet; of the session storage. */
+/** Session storage key of the quantities that a wholesale buyer has typed for a style and not sent yet. */
 export function wholesaleDraftKey(memberId: string, styleCode: string): string {
   return `wholesaleDraft.${memberId}.${styleCode}`;
 }
 
-/** Recent searches are kept per channel. */
+/** Recent searches are stored per channel. */
 export function recentSearchesKey(channel: ChannelType): string {
   return `recentSearches.${channel}`;
 }
@@ -31,7 +31,7 @@ export const lifetimes = {
   refreshToken: 1_296_000,
   campaign: 2_592_000,
   state: 7 * day,
-  /** Not in behaviour 3: preferences outlive a season. */
+  /** Not in behaviour 3. A year, so that the preference survives from season to season. */
   channel: 365 * day,
   language: 365 * day,
 } as const;
@@ -43,8 +43,11 @@ export function badgeText(quantity: number, maximum: number = cartBadge): string
   return quantity > maximum ? `${maximum}+` : String(Math.max(0, quantity));
 }
 
-/** Of the refresh call and of the logout. */
+/** Sent with the refresh call and with logout. */
 export const refreshTokenHeader = 'X-REFRESH-TOKEN';
 
-/** Of the login and of codes: what an earlier login on this device gave out, so that a stranger's tries do not count here. */
+/**
+ * Sent with logins and code requests. It identifies a device that has logged in before, so that a stranger's
+ * failed attempts do not lock it out.
+ */
 export const deviceTokenHeader = 'X-DEVICE-TOKEN';

@@ -1,4 +1,7 @@
-/** Money is integer cents of HKD everywhere; here it becomes text, once (behaviour 9, price format). */
+/**
+ * Money is integer cents of HKD everywhere; this file is the only place that formats it (behaviour 9, price
+ * format).
+ */
 
 /** `HK$1,234.00`: thousands separators, two decimals, the same in both languages. */
 export function formatMoney(cents: number): string {
@@ -8,14 +11,14 @@ export function formatMoney(cents: number): string {
   return `${cents < 0 ? '-' : ''}HK$${grouped}.${String(rest).padStart(2, '0')}`;
 }
 
-/** `1234.5`, as the filters' price fields take it, to cents; undefined where it is no price. */
+/** Parses `1234.5` from a price field into cents; `undefined` for an invalid price. */
 export function parseDollars(text: string): number | undefined {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim().replace(/^HK\$/, '').replaceAll(',', ''));
   if (!match) return undefined;
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** Behaviour 5, discount label: the floor percentage of the price difference, the n of "{n}% OFF"; 0 shows none. */
+/** Behaviour 5, discount label: the discount in percent, rounded down, for "{n}% OFF". 0 means no label. */
 export function discountPercent(listPrice: number, salePrice: number): number {
   if (listPrice <= 0 || salePrice >= listPrice) return 0;
   return Math.floor(((listPrice - Math.max(0, salePrice)) * 100) / listPrice);

@@ -1,18 +1,18 @@
-/** How the shop's servers encode a text. */
+/** Content encodings that the shop's servers offer. */
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
-/** Best first: of those that a client accepts equally well, the smallest is sent. */
+/** In order of preference: among encodings that a client accepts equally, the smallest is sent. */
 const offered: readonly ContentEncoding[] = ['br', 'gzip', 'identity'];
 
-/** 0 refuses an encoding; so does a value that is not a number. */
+/** The q-value. 0 refuses an encoding; an invalid value counts as 0. */
 function qualityOf(parameters: readonly string[]): number {
   const value = parameters.find((parameter) => parameter.startsWith('q='));
   return value === undefined ? 1 : Number(value.slice('q='.length)) || 0;
 }
 
 /**
- * The encoding of the answer to a request with this `Accept-Encoding` (RFC 9110, 12.5.3). `*` stands for all encodings
- * that the header does not name. Without the header nothing is compressed.
+ * Negotiates the content encoding from `Accept-Encoding` (RFC 9110, 12.5.3). `*` stands for all encodings
+ * that the header does not name. Without the header the response is not compressed.
  */
 export function negotiateEncoding(header = ''): ContentEncoding {
   const qualities = new Map(
@@ -26,14 +26,14 @@ export function negotiateEncoding(header = ''): ContentEncoding {
   );
   const quality = (encoding: ContentEncoding) =>
     qualities.get(encoding) ?? (encoding === 'identity' ? 0 : (qualities.get('*') ?? 0));
-  // The sort is stable: equal qualities stay in our order.
+  // The sort is stable: equal q-values keep our order of preference.
   const [best = 'identity'] = [...offered].sort((one, other) => quality(other) - quality(one));
   return quality(best) > 0 ? best : 'identity';
 }
 
 /**
- * Fastify's `onRequest` hook: replaces `Accept-Encoding` by the one encoding of the answer. All that reads the header
- * later (plugins, caches, a server behind this one) then agrees; the plugins take `gzip;q=0, *` for gzip.
+ * Fastify `onRequest` hook: replaces `Accept-Encoding` with the one negotiated encoding, so that plugins,
+ * caches and upstream servers all choose the same. The plugins misread `gzip;q=0, *` as gzip.
  */
 export function resolveAcceptEncoding(
   request: { headers: { 'accept-encoding'?: string | undefined } },

@@ -1,10 +1,11 @@
 /**
- * A page that the shell is about to change by itself (a frame that is filled after a login, a redirect) can't wait for
- * the visitor to touch it: parts that are hydrated later would hold the change up. The shell says so once and for all.
+ * Signals that the shell is about to change the page without a visitor's action (a redirect, a slot filled
+ * after login). Parts that hydrate on the first interaction must hydrate now, or they delay the change. Sent
+ * once per page.
  */
 const pageWakeEvent = 'shop-wake';
 
-/** Events of the document by which a visitor shows up, or the page says that it changes. */
+/** Document events that show the visitor's first interaction, or a change started by the page itself. */
 const signsOfLife = [
   'pointermove',
   'pointerdown',
@@ -21,14 +22,14 @@ export function wakePage(): void {
   document.dispatchEvent(new Event(pageWakeEvent));
 }
 
-/** Read from the document: shell and remotes each have a copy of this module. */
+/** Stored on the document: shell and remotes each have their own copy of this module. */
 function isPageAwake(): boolean {
   return document.documentElement.dataset.awake === 'true';
 }
 
 /**
- * Calls `start` when the visitor first does something or the page itself begins to change; at once where it has begun to.
- * Returns what cancels it.
+ * Calls `start` at the visitor's first interaction or when the page changes by itself; at once when that has
+ * already happened. Returns a function that cancels it.
  */
 export function onFirstInteraction(start: () => void): () => void {
   if (isPageAwake()) {

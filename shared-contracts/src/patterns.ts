@@ -1,6 +1,6 @@
 /**
- * Patterns of behaviour 5 and 10, once for forms and server.
- * The messages are KEYS of the message catalogue: whoever shows one translates it.
+ * Validation patterns of behaviour 5 and 10, shared by forms and server. Messages are KEYS of the message
+ * catalogue; the code that displays one translates it.
  */
 export const validationKeys = {
   required: 'validation.required',
@@ -33,13 +33,13 @@ export const validationKeys = {
 } as const;
 export type ValidationKey = (typeof validationKeys)[keyof typeof validationKeys];
 
-/** Every regular expression of behaviour 5. None of them backtracks more than linearly. */
+/** Every regular expression of behaviour 5. Each one matches in linear time. */
 export const patterns = {
   phoneHongKong: /^[4-9]\d{7}$/,
   phoneMacau: /^6\d{7}$/,
   username: /^[A-Za-z0-9._]{1,30}$/,
   verificationCode: /^\d{6}$/,
-  /** 3 characters at least, and one of them no punctuation. */
+  /** At least 3 characters, one of which is not punctuation. */
   addressLine: /^(?=.*[A-Za-z0-9\p{Script=Han}])[A-Za-z0-9 \p{Script=Han}/,\-.#]{3,120}$/u,
   /** 8 to 16 characters with an uppercase letter and a digit. */
   password: /^(?=.*[A-Z])(?=.*\d).{8,16}$/,
@@ -48,7 +48,7 @@ export const patterns = {
   passwordDigit: /\d/,
   passwordNonAlphanumeric: /[^A-Za-z0-9]/,
   passwordUpTo16: /^.{0,16}$/,
-  /** No leading, trailing or double dot, a real top level domain. */
+  /** No leading, trailing or double dot; a top-level domain of letters. */
   emailStrict:
     /^(?=.{6,254}$)(?=[^@]{1,64}@)[A-Za-z0-9_%+'-]+(?:\.[A-Za-z0-9_%+'-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/,
   emailLenient: /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/,
@@ -57,7 +57,7 @@ export const patterns = {
   date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
   flag: /^[01]$/,
   orderId: /^ITHKE[A-Z0-9]{12}(?:-[A-Z0-9]{1,12})?$/,
-  /** First and last name: letters, Chinese, space, ' and -, one letter at least. */
+  /** First and last name: letters, Chinese characters, space, ' and -; at least one letter. */
   name: /^(?=.*\p{L})[\p{L}\p{M} '’-]{1,30}$/u,
 } as const;
 
@@ -65,7 +65,7 @@ export const minimumAge = 12;
 
 export const phoneRegions = ['+852', '+853'] as const;
 export type PhoneRegion = (typeof phoneRegions)[number];
-/** `9123 4567` and `+852 9123-4567` are how people write the eight digits. */
+/** The digits of a phone number: `9123 4567` and `+852 9123-4567` both give eight. */
 export function phoneDigits(text: string): string {
   return text.replace(/[\s\-()]/g, '').replace(/^(?:\+|00)?85[23](?=\d{8}$)/, '');
 }
@@ -76,20 +76,20 @@ export function isPhone(region: string, number: string): boolean {
   return region === '+853' && patterns.phoneMacau.test(number);
 }
 
-/** YYYY-MM-DD and a day that exists. */
+/** YYYY-MM-DD and an existing day. */
 export function isCalendarDate(value: string): boolean {
   if (!patterns.date.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** Whole years between two YYYY-MM-DD days. */
+/** Age in whole years, from two YYYY-MM-DD days. */
 export function ageOn(birthday: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
-/** Behaviour 5: a select fails while its value is still the prompt. */
+/** Behaviour 5: false while a select still shows its prompt. */
 export function isSelected(value: string): boolean {
   return value.trim() !== '' && !/please select|請選擇|请选择/i.test(value);
 }

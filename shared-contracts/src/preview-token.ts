@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Below this path of the shop a token becomes the cookie. */
+/** A request below this path stores its token as the preview cookie. */
 export const previewPath = '/preview';
 
 /** How long a preview lasts. */
@@ -8,7 +8,9 @@ const previewSeconds = 24 * 60 * 60;
 
 const versionsPattern = /^[\w-]{1,40}@[\w.-]{1,80}(?:,[\w-]{1,40}@[\w.-]{1,80}){0,9}$/;
 
-/** Versions by remote that their team wants to see before they are live, as the value of a cookie. */
+/**
+ * Signs the versions that a team wants to preview before they are live, one per remote, as a cookie value.
+ */
 export function signPreview(
   versions: Readonly<Record<string, string>>,
   secret: string,
@@ -25,7 +27,7 @@ export interface Preview {
   expiresAt: number;
 }
 
-/** Returns undefined for a token that is unsigned, altered or expired, and for every token without a secret. */
+/** Returns `undefined` for an unsigned, altered or expired token, and always when no secret is configured. */
 export function readPreview(token: string | undefined, secret: string | undefined): Preview | undefined {
   const [names = '', expiry = '', signature = '', ...rest] = (token ?? '').split(':');
   if (!secret || rest.length > 0 || !isEqual(signature, signatureOf(`${names}:${expiry}`, secret))) return;
@@ -35,7 +37,7 @@ export function readPreview(token: string | undefined, secret: string | undefine
   return { versions: Object.fromEntries(versions), expiresAt };
 }
 
-/** The prefix keeps a signature of another kind of content from being taken for one of a preview. */
+/** The prefix makes signatures of other content invalid here. */
 function signatureOf(content: string, secret: string): string {
   return createHmac('sha256', secret).update(`preview:${content}`).digest('base64url');
 }

@@ -1,13 +1,13 @@
 interface ProductionSettings {
-  /** Settings that have to be there, whatever their value. */
+  /** Settings without a default that production must set. */
   needed: readonly string[];
-  /** Settings whose default only suits a laptop: production must set another value. */
+  /** Settings whose default is for development only: production must set another value. */
   changed: Readonly<Record<string, unknown>>;
 }
 
 /**
- * What keeps a server from running with `NODE_ENV=production`, a sentence for each setting. Elsewhere, as in `npm start`,
- * the defaults are right and nothing is wrong.
+ * Lists the settings that keep a server from starting with `NODE_ENV=production`, one sentence each. Empty in
+ * development, where the defaults are right.
  */
 export function productionProblems(
   environment: Readonly<Record<string, string | undefined>>,

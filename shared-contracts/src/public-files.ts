@@ -1,9 +1,9 @@
-/** `<remote>/<version>/web/…`: what a release has for browsers. */
+/** `<remote>/<version>/web/…`: the browser files of a release. */
 const webFile = /^\/[\w-]+\/[\w.+-]+\/web\/[\w./+-]+$/;
 
 /**
- * Whether everybody may have a file of the artifact store. Server bundles, `release.json` and the release map are the
- * shell's; source maps, compressed or not, are for whoever has the store's folder.
+ * Whether a file of the artifact store is public. Server bundles, `release.json` and the release map are for
+ * the shell only; source maps are not served.
  */
 export function isPublicFile(path: string): boolean {
   return webFile.test(path) && !path.includes('..') && !isSourceMap(path);

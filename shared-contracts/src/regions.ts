@@ -1,4 +1,4 @@
-/** The shipping region tree of behaviour 2: Hong Kong and Macau, their areas, and the districts of each area. */
+/** The shipping regions of behaviour 2: Hong Kong and Macau, their areas, and the districts of each area. */
 import type { Locale } from './locale';
 
 export interface RegionName {
@@ -17,7 +17,7 @@ export interface Area {
 export interface ShippingRegion {
   code: 'HK' | 'MO';
   name: RegionName;
-  /** The phone region an address there starts with. */
+  /** Country code that a phone number gets by default in this region. */
   phoneRegion: '+852' | '+853';
   areas: readonly Area[];
 }
@@ -128,12 +128,12 @@ export function findArea(regionCode: string, areaCode: string): Area | undefined
   return findRegion(regionCode)?.areas.find((area) => area.code === areaCode);
 }
 
-/** True where the district is one of that area of that region. */
+/** Whether the district is in this area of this region. */
 export function isDistrictOf(regionCode: string, areaCode: string, districtCode: string): boolean {
   return findArea(regionCode, areaCode)?.districts.some((entry) => entry.code === districtCode) ?? false;
 }
 
-/** The names of an address' places, the smallest first; a code that is not in the tree stands for itself. */
+/** Names of an address' district, area and region, in this order; an unknown code stands for itself. */
 export function placeNames(
   place: { region: string; area: string; district: string },
   locale: Locale,

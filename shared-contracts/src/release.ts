@@ -1,7 +1,7 @@
 /**
- * What a released version of a remote says of itself (`release.json`, immutable) and which version is live
- * (`release-map.json`, the one file that changes). Both are read by shells older and newer than the writer:
- * unknown fields are kept, new fields are optional.
+ * The manifest of a released version (`release.json`, immutable) and the map of live versions
+ * (`release-map.json`, the only mutable file). Older and newer shells read both: unknown fields are kept, new
+ * fields are optional.
  */
 import * as z from 'shared-contracts/schema';
 import { remoteNames } from './remote';
@@ -13,17 +13,17 @@ export const releaseSchema = z.object({
   name: z.enum(remoteNames),
   /** `<package version>-<first 10 digits of the content hash>`: the same sources give the same version. */
   version: z.string(),
-  /** Source revision it was built from, where known. */
+  /** Git revision of the sources, when known. */
   revision: z.optional(z.string()),
   builtAt: z.string(),
-  /** Global variable the container is stored under. */
+  /** Global variable that holds the federation container. */
   container: z.string(),
   remoteEntry: asset,
-  /** For each exposed module the files a page needs before it can be hydrated, in loading order. */
+  /** For each exposed module, the files that a page needs before hydration, in loading order. */
   modules: z.record(z.string(), z.object({ js: z.array(asset), css: z.array(asset) })),
-  /** Every file of the version with its integrity, for the loader and for the store's own check. */
+  /** Integrity hash of every file, for the loader and for the store's own check. */
   files: z.record(z.string(), z.string()),
-  /** CommonJS bundle for server rendering, absent for a remote that renders in the browser only. */
+  /** CommonJS bundle for server rendering; absent for a remote that renders in the browser only. */
   server: z.optional(asset),
   routes: z.array(
     z.object({
@@ -41,7 +41,7 @@ export const releaseSchema = z.object({
   application: z.optional(
     z.object({ prefix: z.string(), module: z.string(), paths: z.optional(z.array(z.string())) }),
   ),
-  /** Versions of the shared packages it was built against. */
+  /** Versions of the shared packages it was built with. */
   shared: z.record(z.string(), z.string()),
   /** Fingerprint of shared-contracts and shared-runtime at build time. */
   contract: z.string(),
@@ -49,11 +49,11 @@ export const releaseSchema = z.object({
 export type Release = z.infer<typeof releaseSchema>;
 
 export const releaseMapSchema = z.object({
-  /** Grows by one with each change; part of a page's cache key. */
+  /** Incremented with each change; part of a page's cache key. */
   revision: z.number(),
   updatedAt: z.string(),
   live: z.record(z.string(), z.string()),
-  /** Newest first; what `rollback` goes back to. */
+  /** Newest first; `rollback` goes back to the previous entry. */
   history: z.array(
     z.object({
       remote: z.string(),
@@ -61,7 +61,7 @@ export const releaseMapSchema = z.object({
       previous: z.nullable(z.string()),
       at: z.string(),
       by: z.string(),
-      /** Why it went live although the gate objected. */
+      /** Why it was released although the gate failed. */
       reason: z.optional(z.string()),
     }),
   ),

@@ -1,6 +1,6 @@
 /**
- * The contract between the shell and a remote: which URLs it answers, which fragments it offers to others.
- * It is written into the `release.json` of each version, so that a remote ships a new route without a shell build.
+ * The contract between the shell and a remote: its routes and its fragments. Each version writes it into its
+ * `release.json`, so that a remote ships a new route without a shell build.
  */
 
 export const remoteNames = [
@@ -25,22 +25,23 @@ export interface RouteDeclaration {
   pattern: string;
   /** Exposed module, the file name in `src/expose/` with a leading `./`. */
   module: `./${string}`;
-  /** `/bit/men` is a landing and `/bit/MEN` a listing: the pattern matches its own case only. */
+  /** Matches case-sensitively: `/bit/men` is a landing and `/bit/MEN` a listing. */
   caseSensitive?: boolean;
   layout?: PageLayout;
-  /** Login is needed: without a session the visitor goes to /login and comes back afterwards (behaviour 6). */
+  /** Requires a login: without a session the visitor is sent to /login and back afterwards (behaviour 6). */
   access?: 'public' | 'member' | 'wholesale';
   /** Marked no-index. */
   noIndex?: boolean;
   /**
-   * Query parameters that the page's HTML depends on; the server ignores any other, such as those of a campaign. With
-   * it the shell keeps the page for all guests who ask for the same; without it a page with a query is never kept.
+   * Query parameters that change the page's HTML; the server ignores others, such as campaign parameters.
+   * When set, the shell caches the page for guests by these parameters. When absent, a page with a query is
+   * not cached.
    */
   query?: readonly string[];
 }
 
 export interface FragmentDeclaration {
-  /** What others call it: `mini-cart`, `search-panel`, ... */
+  /** Name that other remotes use: `mini-cart`, `search-panel`, ... */
   name: string;
   module: `./${string}`;
 }
@@ -55,7 +56,10 @@ export interface RemoteDefinition {
   application?: {
     prefix: string;
     module: `./${string}`;
-    /** The paths it answers; any other path under the prefix is not found. All of the prefix where absent. */
+    /**
+     * Paths the application answers; other paths below the prefix are not found. Default: all paths below the
+     * prefix.
+     */
     paths?: string[];
   };
 }
@@ -65,12 +69,12 @@ export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
   return definition;
 }
 
-/** The global a remote's container is stored under: names with a dash are no identifiers. */
+/** Global variable of a remote's container. Remote names contain dashes, which identifiers cannot. */
 export function containerName(name: string): string {
   return name.replaceAll('-', '_');
 }
 
-/** The patterns the router gets for one declaration: both channels where it starts with `/:type`. */
+/** The router patterns of one declaration: one per channel when it starts with `/:type`. */
 export function expandPattern(pattern: string): string[] {
   return pattern.startsWith('/:type')
     ? ['/bit', '/sit'].map((prefix) => prefix + pattern.slice('/:type'.length))

@@ -1,44 +1,49 @@
-/** Body codes. Success is 200; a refused call answers with the HTTP status named by its first three digits. */
+/** Codes in a response body. 200 is success; the first three digits of an error code are its HTTP status. */
 export const resultCodes = {
   success: 200,
-  /** Behaviour 8: content that answers with an 'ok' marker once. */
+  /** Behaviour 8: content that exists but shows nothing now. */
   contentMarker: 10101,
   invalidInput: 400,
   unauthorized: 401,
   wrongCredentials: 40101,
-  /** A refresh token that is unknown, expired or used for the second time. */
+  /** A refresh token that is unknown, expired or already used. */
   refreshRefused: 40102,
   forbidden: 403,
   notFound: 404,
   conflict: 409,
-  /** The total the shopper agreed to is no longer the total. `data` holds the new one where the call says so. */
+  /**
+   * The total has changed since the shopper agreed to it. `data` holds the new one where the call documents
+   * it.
+   */
   priceChanged: 40901,
   outOfStock: 40902,
   emailTaken: 40903,
-  /** The order can't be paid or cancelled (any more). */
+  /** The state of the order does not allow payment or cancellation. */
   orderState: 40904,
-  /** An Idempotency-Key that was used for another request. */
+  /** The Idempotency-Key was used with another request. */
   idempotencyMismatch: 40905,
   ageConfirmationRequired: 40906,
-  /** The coupon takes nothing off this order (any more); `data.reason` says why. */
+  /** The coupon does not apply to this order; `data.reason` says why. */
   couponRefused: 40907,
-  /** More points than there are; `data.balance` says how many. */
+  /** The member has fewer points than the order uses; `data.balance` holds the balance. */
   pointsShort: 40908,
-  /** A gift card with nothing on it (any more), or of somebody else; `data.giftCards` names it. */
+  /** The gift card is empty or belongs to another member; `data.giftCards` lists the cards. */
   giftCardRefused: 40909,
-  /** The quota of staff does not go so far (any more); `data.quota` and `data.totals` say how far. */
+  /** The order exceeds the staff quota; `data.quota` and `data.totals` hold the remaining amount. */
   staffQuotaUsed: 40910,
-  /** The pick-up point can't take the order (any more); `data.pickUpReason` says why. */
+  /** The pick-up point cannot take the order; `data.pickUpReason` says why. */
   pickUpRefused: 40911,
-  /** A wholesale cart is for another delivery window than the order names; `data.windowId` says for which. */
+  /** The wholesale cart is for another delivery window than the order; `data.windowId` holds the cart's. */
   windowChanged: 40912,
   codeWrong: 42201,
   codeExpired: 42202,
   minimumQuantity: 42203,
-  /** A wholesale order beyond the buyer's credit limit; `data.terms` says how much is left. */
+  /** The wholesale order exceeds the buyer's credit limit; `data.terms` holds the remaining credit. */
   creditExceeded: 42204,
   tooManyTries: 429,
-  /** More pieces in unpaid orders than a visitor or an address may hold; `data.maxPieces` says how many. */
+  /**
+   * Unpaid orders reserve more pieces than one visitor or address may hold; `data.maxPieces` holds the limit.
+   */
   tooManyHolds: 42901,
   serverError: 500,
   unavailable: 503,

@@ -1,6 +1,6 @@
 import type { UserInfo } from './services';
 
-/** Behaviour 6: who may enter the wholesale area. The API decides; this is what a page shows. */
+/** Behaviour 6: whether the user may enter the wholesale area. For display only: the API enforces it. */
 export function isWholesaleBuyer(user: UserInfo | null): boolean {
   return user?.roles.includes('wholesale') ?? false;
 }

@@ -9,8 +9,8 @@ function decoded(path: string): string | undefined {
 }
 
 /**
- * True for a path of the shop, with or without query: whoever puts an origin before it stays on that origin, also a proxy
- * that decodes it first or a browser that drops control characters and reads \ as /.
+ * True for a path of the shop, with or without query, that stays on its origin when one is prepended. Holds
+ * also behind a proxy that decodes the path, and in browsers that drop control characters and read \ as /.
  */
 export function isShopPath(value: string): boolean {
   const [path = ''] = value.split(/[?#]/, 1);
@@ -19,9 +19,10 @@ export function isShopPath(value: string): boolean {
   );
 }
 
-/** True for a link that content may contain: a path of the shop or an https URL. Empty text is allowed: it is no link. */
+/** True for a link that content may contain: a path of the shop, an https URL, or an empty text (no link). */
 export function isSafeLink(value: string): boolean {
   if (value === '' || isShopPath(value)) return true;
-  // A browser reads `https:host` and `https:\\host` as well; nobody means them.
+  // Browsers also accept `https:host` and `https:\\host` as links to another host, so the two slashes are
+  // required.
   return /^https:\/\/[^\s\p{Cc}\\@/?#]+([/?#][^\s\p{Cc}\\]*)?$/iu.test(value) && URL.canParse(value);
 }

@@ -1,5 +1,5 @@
 /**
- * Inline script that has to run before any bundle of the page: schemas are then interpreted. Otherwise zod tries
- * `new Function` once, which a policy without `unsafe-eval` refuses and reports.
+ * Inline script that runs before any bundle and makes zod interpret schemas. Otherwise zod tries `new
+ * Function` once, which a policy without `unsafe-eval` blocks and reports.
  */
 export const schemaBootScript = 'globalThis.__zod_globalConfig={jitless:true};';

@@ -1,7 +1,7 @@
 /**
- * The part of zod/mini that schemas of the shop are made of. Everything that runs in a browser imports it by this name
- * (`import * as z from 'shared-contracts/schema'`), so that the shell can provide one copy to all remotes; the whole of
- * zod would not shake.
+ * The part of zod/mini that the shop's schemas use. Browser code imports it by this name (`import * as z from
+ * 'shared-contracts/schema'`), so that the shell can share one copy with all remotes. Sharing all of zod
+ * would defeat tree shaking.
  */
 
 export type { core, infer, input, output } from 'zod/mini';

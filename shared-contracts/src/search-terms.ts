@@ -1,4 +1,4 @@
-/** Orders, tabs and sizes of a product search, as the addresses and the calls name them. */
+/** Sort orders, tabs and limits of the product search, as URLs and API calls name them. */
 export const sortTypes = [
   'RECOMMENDED',
   'NEWEST',
@@ -20,7 +20,7 @@ export function isSearchTab(value: unknown): value is SearchTab {
   return searchTabs.some((tab) => tab === value);
 }
 
-/** Separates a size's type from its value in `filterSize`. */
+/** Separates the type and the value of a size in `filterSize`. */
 export const sizeSeparator = '@@@';
 
 export function sizeFilterValue(parent: string, value: string): string {

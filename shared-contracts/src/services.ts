@@ -1,6 +1,6 @@
 /**
- * What the shell hands to every remote for one request (server) or one document (browser).
- * Additive only: a remote built against an older list must keep working with a newer shell.
+ * Services that the shell passes to every remote, for one request (server) or one document (browser). Changes
+ * are additive: an older remote must work with a newer shell.
  */
 import type { Bus } from './bus';
 import type { ChannelType } from './channel';
@@ -9,7 +9,7 @@ import type { Locale } from './locale';
 
 export interface PublicConfig {
   shopName: string;
-  /** Origin of the API as the browser reaches it. */
+  /** Origin of the API, as seen from the browser. */
   apiUrl: string;
   contact: { phone: string; email: string; chatUrl?: string };
 }
@@ -32,15 +32,17 @@ export interface SessionSnapshot {
   guestId: string;
 }
 
-/** The visitor's session. On the server it is always that of a guest (pages are rendered as for a guest). */
+/** The visitor's session. On the server always a guest's (pages are rendered for guests). */
 export interface Session {
   snapshot(): SessionSnapshot;
   subscribe(listener: () => void): () => void;
-  /** Stores what the login, register or refresh call answered, and says so with `session-changed`. */
+  /** Stores the response of a login, register or refresh call and emits `session-changed`. */
   start(tokens: { token: string; refreshToken: string; user: UserInfo }): void;
-  /** Replaces the stored user info, after the profile was changed. */
+  /** Replaces the stored user info after the profile has changed. */
   update(user: UserInfo): void;
-  /** Forgets token, flag and user info in this browser. `expired` is the 401/403 path of behaviour 4. */
+  /**
+   * Removes token, flag and user info from this browser. `expired` follows the 401/403 path of behaviour 4.
+   */
   end(reason: 'logout' | 'expired'): void;
 }
 
@@ -56,7 +58,7 @@ export interface ShopServices {
   session: Session;
   config: PublicConfig;
   locale: Locale;
-  /** The channel in force now: of the URL where it has one, else of the `itType` cookie, else bit. */
+  /** The current channel: of the URL if it has one, else of the `itType` cookie, else bit. */
   channel(): ChannelType;
   log: Logger;
 }

@@ -1,4 +1,7 @@
-/** Packages of which a page, and a shell process, has one instance: the shell's. Nothing else comes from outside a remote. */
+/**
+ * Packages with a single instance per page and per shell process, provided by the shell. A remote bundles
+ * everything else.
+ */
 export const sharedPackages = [
   'react',
   'react-dom',

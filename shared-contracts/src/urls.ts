@@ -1,6 +1,6 @@
 /**
- * A builder for every route of behaviour 2. Nobody writes a path of the shop by hand. All give path and query, no origin.
- * Namespaces: a remote is sent the builders that it names and no others.
+ * URL builders for every route of behaviour 2. Code never writes a shop path as a literal. All return path
+ * and query without origin. Exported as namespaces, so that a bundle contains only the builders it uses.
  */
 import { categorySeparator } from './category-code';
 import { type ChannelType, isChannelType } from './channel';
@@ -26,7 +26,7 @@ function decode(text: string): string {
   }
 }
 
-/** Second segments that are pages of their own. Lower case: category codes are upper case. */
+/** Second path segments that belong to other pages. Lower case: category codes are upper case. */
 const reserved: readonly string[] = ['men', 'women', 'brands', 'brand', 'search', 'item'];
 
 export interface CategoryLocation {
@@ -37,7 +37,7 @@ export interface CategoryLocation {
   brands: boolean;
 }
 
-/** The category of a path, or undefined where the path is no category listing. */
+/** Parses the path of a category listing; `undefined` for any other path. */
 export function parseCategoryPath(pathname: string): CategoryLocation | undefined {
   const [channel, ...rest] = pathname.split('/').slice(1);
   const parts = rest.filter((part) => part !== '').map(decode);
@@ -48,18 +48,18 @@ export function parseCategoryPath(pathname: string): CategoryLocation | undefine
   return { channel, code: codes.join(categorySeparator), brands };
 }
 
-/** The code from the parameters of /{type}/{code}/{secondCode}/...: as a router gives them, already decoded. */
+/** Joins the decoded router parameters of /{type}/{code}/{secondCode}/... to a category code. */
 export function categoryCodeOf(parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== '').join(categorySeparator);
 }
 
-/** `MEN###CLOTHING###SHIRTS` -> the codes of its ancestors and its own, outermost first. */
+/** The codes of a category's ancestors and its own, outermost first: `MEN###CLOTHING###SHIRTS`. */
 export function categoryAncestors(code: string): string[] {
   const parts = code.split(categorySeparator);
   return parts.map((_, index) => parts.slice(0, index + 1).join(categorySeparator));
 }
 
-/** The item of /{type}/item/{code}, or undefined. */
+/** Parses /{type}/item/{code}; `undefined` for any other path. */
 export function parseItemPath(pathname: string): { channel: ChannelType; code: string } | undefined {
   const [channel, page, code, ...rest] = pathname.split('/').slice(1);
   if (!isChannelType(channel) || page !== 'item' || !code || rest.some((part) => part !== ''))
@@ -68,13 +68,13 @@ export function parseItemPath(pathname: string): { channel: ChannelType; code: s
 }
 
 /**
- * A `redirecturl` may only lead back into the shop: anything with another origin, or a trick towards one, gives
- * undefined. An absolute address of this shop is taken where its origin is given.
+ * Validates a `redirecturl`: it must stay in the shop. Anything that leads to another origin, or tries to,
+ * gives `undefined`. An absolute URL of this shop is accepted when its origin is passed.
  */
 export function safeRedirect(value: string | null | undefined, origin?: string): string | undefined {
   if (!value) return undefined;
   const base = origin ?? 'http://shop.invalid';
-  // A browser passes over control characters and reads \ as /.
+  // Browsers drop control characters and read \ as /.
   if (/\p{Cc}|\\/u.test(value)) return undefined;
   if (!value.startsWith('/') && (origin === undefined || !value.startsWith(`${origin}/`))) return undefined;
   let url: URL;

@@ -1,4 +1,4 @@
-/** Schemas of form fields, from the patterns: what the server checks. */
+/** Schemas of form fields, built from the patterns: the server validates with them. */
 import * as z from 'shared-contracts/schema';
 import { mixedLength } from './mixed-length';
 import {
@@ -16,12 +16,12 @@ export { mixedLength };
 
 export const phoneRegionSchema = z.enum(phoneRegions, validationKeys.phoneRegion);
 
-/** The number alone, of either region. Use `phoneCheck` where the region is known. */
+/** A phone number without its region. Use `phoneCheck` when the region is known. */
 export const phoneSchema = z
   .string(validationKeys.required)
   .check(z.trim(), z.regex(/^[4-9]\d{7}$/, validationKeys.phone));
 
-/** Cross-field check for an object that holds `phoneRegion` and `phone`; an absent phone passes. */
+/** Cross-field check of `phoneRegion` and `phone`; an absent phone passes. */
 export function phoneCheck<T extends { phoneRegion?: string | undefined; phone?: string | undefined }>() {
   return z.refine<T>(
     (value) => value.phone === undefined || isPhone(value.phoneRegion ?? '+852', value.phone),
@@ -44,7 +44,7 @@ export const addressLineSchema = z
     z.regex(patterns.addressLine, validationKeys.addressLine),
   );
 
-/** The stricter e-mail variant, everywhere a customer types one. */
+/** The strict e-mail variant, for every e-mail that a customer enters. */
 export const emailSchema = z
   .string(validationKeys.required)
   .check(
@@ -53,7 +53,7 @@ export const emailSchema = z
     z.regex(patterns.emailStrict, validationKeys.email),
   );
 
-/** The lenient variant, for search and look-up. */
+/** The lenient e-mail variant, for search and look-up. */
 export const emailLookupSchema = z
   .string(validationKeys.required)
   .check(
@@ -67,7 +67,7 @@ export const passwordSchema = z
   .string(validationKeys.required)
   .check(z.minLength(1, validationKeys.required), z.regex(patterns.password, validationKeys.password));
 
-/** A password that is only compared: any text, bounded so that hashing it costs little. */
+/** A password that is only compared: any text, limited in length so that hashing it is cheap. */
 export const passwordEntrySchema = z
   .string(validationKeys.required)
   .check(z.minLength(1, validationKeys.required), z.maxLength(128, validationKeys.password));
@@ -76,7 +76,7 @@ export const usernameSchema = z
   .string(validationKeys.required)
   .check(z.regex(patterns.username, validationKeys.username));
 
-/** Upper-cased before it is checked. */
+/** Converted to upper case before it is checked. */
 export const orderIdSchema = z
   .string(validationKeys.required)
   .check(z.trim(), z.toUpperCase(), z.regex(patterns.orderId, validationKeys.orderId));
@@ -96,7 +96,7 @@ function todayInHongKong(now: Date): string {
   return new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** A birthday in the past, of someone who is 12 years old at least (behaviour 10). */
+/** A birthday in the past, of a person aged at least 12 (behaviour 10). */
 export function createBirthdaySchema(now: () => Date = () => new Date()) {
   return z.string(validationKeys.required).check(
     z.refine(isCalendarDate, { error: validationKeys.date, abort: true }),
@@ -106,7 +106,7 @@ export function createBirthdaySchema(now: () => Date = () => new Date()) {
 }
 export const birthdaySchema = createBirthdaySchema();
 
-/** A text bounded by its mixed length. */
+/** A text whose mixed length is within limits. */
 export function mixedTextSchema(minimum: number, maximum: number) {
   return z.string(validationKeys.required).check(
     z.refine((value) => mixedLength(value) >= minimum, validationKeys.tooShort),

@@ -11,7 +11,7 @@ let server: Server;
 let handle: Handler;
 let seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
 let baseUrl: string;
-/** Of the test that runs: a retry of the one before may still be on its way. */
+/** Identifies the running test: a retry of the previous test may still arrive. */
 let round = 0;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ function answer(status: number, body: unknown, headers: Record<string, string> =
   };
 }
 
-/** One answer after the other, the last one for ever. */
+/** Gives the answers one by one and repeats the last one. */
 function answers(...list: Handler[]): Handler {
   let index = 0;
   return (request, response, body) => {
@@ -69,7 +69,7 @@ function client(options: Partial<ApiClientOptions> = {}) {
     getToken: () => null,
     log,
     transport: 'server',
-    // The shortest back-off: half of each step.
+    // The shortest backoff: half of each step.
     random: () => 0,
     ...options,
   });

@@ -1,4 +1,4 @@
-/** The one way to the API (behaviour 7): headers, time-out, retries, unwrapping, typed results, session refresh. */
+/** The API client (behaviour 7): headers, timeout, retries, unwrapping, typed results and session refresh. */
 import type { AxiosAdapter } from 'axios';
 import type * as z from 'shared-contracts/schema';
 import type { ChannelType } from '../channel';
@@ -9,31 +9,31 @@ import type { QueryValue } from './query-string';
 import type { CallRunner } from './run-call';
 import type { RefreshOutcome } from './session-gate';
 
-/** A schema, or what loads its chunk: nothing is checked before something was asked (docs/decisions/0031). */
+/** A schema, or a function that loads its chunk. Schemas load with the first call (docs/decisions/0031). */
 export type SchemaSource<Schema extends z.core.$ZodType = z.core.$ZodType> = Schema | (() => Promise<Schema>);
 
 export interface ReadOptions<Schema extends z.core.$ZodType> {
-  /** Of `data`, not of the whole body. */
+  /** Schema of `data`, not of the whole body. */
   schema: SchemaSource<Schema>;
-  /** undefined, null and empty lists are left out; a list is repeated keys. */
+  /** `undefined`, `null` and empty lists are left out; a list becomes repeated keys. */
   query?: Readonly<Record<string, QueryValue>>;
   signal?: AbortSignal | undefined;
   headers?: Readonly<Record<string, string>>;
   timeoutMs?: number;
-  /** `none` sends no token and concludes nothing from a 401: login, registration, refresh. */
+  /** `none` sends no token and ignores a 401: login, registration, refresh. */
   auth?: 'session' | 'none';
 }
 export interface WriteOptions<Schema extends z.core.$ZodType> extends ReadOptions<Schema> {
-  /** Makes the request repeatable: it is sent as Idempotency-Key, and the request is retried like a GET. */
+  /** Sent as Idempotency-Key; makes a request that writes safe to retry. */
   idempotencyKey?: string;
-  /** A POST that only reads, as the product search: it is retried like a GET. */
+  /** A POST that only reads, for example the product search, is retried like a GET. */
   reads?: boolean;
 }
 export interface DeleteOptions<Schema extends z.core.$ZodType> extends WriteOptions<Schema> {
   body?: unknown;
 }
 
-/** Paths start with `/api/`. No method throws or rejects. */
+/** Paths start with `/api/`. Methods never throw or reject: they return a result. */
 export interface ApiClient {
   get<Schema extends z.core.$ZodType>(
     path: string,
@@ -59,16 +59,18 @@ export interface ApiClientOptions {
   baseUrl: string;
   channel(): ChannelType;
   locale: Locale;
-  /** The stored access token; read again for each request. */
+  /** The stored access token; called again for each request. */
   getToken(): string | null;
-  /** Whether a refresh can bring a token; where left out, whether there is a token now. */
+  /** Whether a refresh can obtain a token. Default: whether there is a token now. */
   canRefresh?(): boolean;
-  /** Exchanges the refresh token and stores the answer (behaviour 4). Called once at a time, over all tabs. */
+  /**
+   * Exchanges the refresh token and stores the response (behaviour 4). Called once at a time across all tabs.
+   */
   refresh?(): Promise<RefreshOutcome>;
-  /** The session is over. Called once for a refused refresh, and for a 401 on a fresh token. */
+  /** The session has ended. Called after a refused refresh, and after a 401 with a fresh token. */
   onUnauthorized?(): void;
   log: Logger;
-  /** The server speaks as a guest: it sends no token and refreshes none. */
+  /** `server` acts as a guest: it sends no token and never refreshes one. */
   transport: 'browser' | 'server';
   /** Sent with every request, for example a request id on the server. */
   headers?(): Record<string, string>;
@@ -76,12 +78,12 @@ export interface ApiClientOptions {
   retries?: number;
   now?(): number;
   random?(): number;
-  /** For tests. */
+  /** For tests only. */
   adapter?: AxiosAdapter;
   locks?: Pick<LockManager, 'request'>;
 }
 
-/** One call of a client, as its runner is given it. */
+/** One call, as the client passes it to its runner. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
@@ -90,12 +92,13 @@ export interface Call {
 }
 
 async function loadRunner() {
-  // Lent packages are fetched after the pictures: named here, it is fetched before them. A loss is the runner's to tell.
+  // Shared packages load after the pictures. This import loads the schema chunk before them. A failure is
+  // reported by the runner, which imports it again.
   import(/* webpackChunkName: "schema" */ '../schema').catch(() => {});
   return import(/* webpackChunkName: "calls" */ './run-call');
 }
 
-/** Loads what a call takes, before there is one. */
+/** Preloads the code that calls need, before the first call. */
 export async function loadApiClient(): Promise<void> {
   await loadRunner();
 }
@@ -103,7 +106,7 @@ export async function loadApiClient(): Promise<void> {
 export function createApiClient(options: ApiClientOptions): ApiClient {
   let runner: Promise<CallRunner> | undefined;
 
-  /** A chunk that did not come is asked for again by the next call. */
+  /** The runner's module. After a failed import the next call tries again. */
   function theRunner(): Promise<CallRunner> {
     runner ??= loadRunner().then(
       ({ createCallRunner }) => createCallRunner(options),
@@ -135,7 +138,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return result;
   }
 
-  // `run` checks the data with the schema of the call, which the compiler can't follow through the shared path.
+  // `run` validates the data with the call's schema, but its type does not say so.
   type Typed<Schema extends z.core.$ZodType> = Promise<ApiResult<z.output<Schema>>>;
   return {
     get: <Schema extends z.core.$ZodType>(path: string, read: ReadOptions<Schema>) =>
@@ -144,7 +147,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       run({ method: 'POST', path, body: body ?? {}, options: write }) as Typed<Schema>,
     put: <Schema extends z.core.$ZodType>(path: string, body: unknown, write: WriteOptions<Schema>) =>
       run({ method: 'PUT', path, body: body ?? {}, options: write }) as Typed<Schema>,
-    // Servers refuse an empty body that calls itself JSON.
+    // Servers reject an empty body that has a JSON content type.
     delete: <Schema extends z.core.$ZodType>(path: string, remove: DeleteOptions<Schema>) =>
       run({ method: 'DELETE', path, body: remove.body ?? {}, options: remove }) as Typed<Schema>,
   };

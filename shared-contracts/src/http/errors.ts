@@ -1,11 +1,14 @@
-/** Failures of API calls as typed values (behaviour 7 and 8). No import of axios: remotes use these without it. */
+/**
+ * Failures of API calls as typed values (behaviour 7 and 8). Does not import axios: remotes use this file
+ * without it.
+ */
 import type { FieldError } from '../wire/common';
 
 /**
- * - `network`: no answer at all, `timeout`: none within the limit, `aborted`: nobody wants it any more
- * - `http`: answered with a status other than 2xx; `code`, `data` and `fields` hold what its body said
+ * - `network`: no response, `timeout`: no response within the limit, `aborted`: cancelled by the caller
+ * - `http`: a status other than 2xx; `code`, `data` and `fields` hold the contents of the body
  * - `api`: 2xx, but a body code other than 200
- * - `validation`: answered, but not in the agreed shape
+ * - `validation`: a response that does not match the schema
  */
 export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'api' | 'validation' | 'aborted';
 
@@ -14,9 +17,9 @@ export interface ApiErrorDetail {
   request: string;
   status?: number | undefined;
   code?: number | undefined;
-  /** The body's `data`, unread. */
+  /** The body's `data`, not validated. */
   data?: unknown;
-  /** Refused input fields; a message is a key of `validation.*` where it is a form field. */
+  /** Rejected input fields. For form fields the message is a key of `validation.*`. */
   fields?: readonly FieldError[] | undefined;
   retryAfterMs?: number | undefined;
   cause?: unknown;
@@ -44,17 +47,17 @@ export class ApiError extends Error {
   }
 }
 
-/** Also true for an error of another remote's copy of this class. */
+/** Also recognizes an error created by another remote's copy of this class. */
 export function isApiError(value: unknown): value is ApiError {
   return value instanceof Error && value.name === 'ApiError' && 'kind' in value && 'request' in value;
 }
 
-/** The server answered 404. An outage is never read as "not found". */
+/** The server answered 404. Outages never count as "not found". */
 export function isNotFound(error: ApiError): boolean {
   return (error.kind === 'http' && error.status === 404) || (error.kind === 'api' && error.code === 404);
 }
 
-/** Trying again later may help. */
+/** Whether a later retry may succeed. */
 export function isTemporary(error: ApiError): boolean {
   return (
     error.kind === 'network' ||
@@ -65,14 +68,17 @@ export function isTemporary(error: ApiError): boolean {
 
 const gatewayStatuses: readonly (number | undefined)[] = [502, 503, 504];
 
-/** Nobody answered, or only a gateway did: it says nothing about what was asked for. A refusal and a 500 are answers. */
+/**
+ * No response, or only a gateway's: it says nothing about the requested resource. A refusal and a 500 are
+ * responses.
+ */
 export function isOutage({ kind, status }: ApiError): boolean {
   return kind === 'network' || kind === 'timeout' || (kind === 'http' && gatewayStatuses.includes(status));
 }
 
 export type ApiResult<Data> = { ok: true; data: Data } | { ok: false; error: ApiError };
 
-/** The data of an answer. A failure is thrown, for those who want it so, as TanStack Query does. */
+/** Returns the data of a result or throws its error, as TanStack Query expects. */
 export function unwrap<Data>(result: ApiResult<Data>): Data {
   if (!result.ok) throw result.error;
   return result.data;

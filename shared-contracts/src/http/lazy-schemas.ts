@@ -1,6 +1,6 @@
 /**
- * Names the schema of an answer without loading it: `schemaOf('cartSchema')` is the schema of a chunk that comes with
- * the first call (docs/decisions/0031).
+ * References a response schema without loading it: `schemaOf('cartSchema')` loads the schema's chunk with the
+ * first call (docs/decisions/0031).
  */
 export function lazySchemas<Schemas extends object>(load: () => Promise<Schemas>) {
   return <Name extends keyof Schemas>(name: Name) =>

@@ -7,11 +7,13 @@ import type { RefreshOutcome } from './session-gate';
 
 export interface TokenStore {
   getRefreshToken(): string | null;
-  /** Replaces token, refresh token and user info before it returns: the next request reads them. */
+  /** Replaces token, refresh token and user info synchronously: the next request reads them. */
   store(tokens: SessionTokens): void;
 }
 
-/** Refuses only what the server has refused; anything else leaves the session as it is. */
+/**
+ * Returns `refused` only when the server refused the token. Any other failure leaves the session unchanged.
+ */
 export async function refreshSession(client: ApiClient, tokens: TokenStore): Promise<RefreshOutcome> {
   const refreshToken = tokens.getRefreshToken();
   if (refreshToken === null) return 'refused';

@@ -1,4 +1,4 @@
-/** Reads a reply: unwraps `{code, data, msg}` (behaviour 7) and checks the data against its schema. */
+/** Reads a response: unwraps `{code, data, msg}` (behaviour 7) and validates the data with its schema. */
 import * as z from 'shared-contracts/schema';
 import { anyEnvelopeSchema, fieldErrorSchema, resultCodes } from '../wire/common';
 import { ApiError, type ApiResult } from './errors';
@@ -19,7 +19,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Retry-After in seconds or as a date. */
+/** Parses Retry-After, which is in seconds or a date. */
 function retryAfterMs(header: string | undefined, now: number): number | undefined {
   if (!header) return undefined;
   const seconds = Number(header);

@@ -1,4 +1,6 @@
-/** Behaviour 7: failed requests are retried up to 3 times; here only where repeating one can do no harm. */
+/**
+ * Behaviour 7: failed requests are retried up to 3 times. Only requests that are safe to repeat are retried.
+ */
 import { ApiError } from './errors';
 
 export const maxRetries = 3;
@@ -6,8 +8,8 @@ const firstDelayMs = 300;
 const longestDelayMs = 3_000;
 
 /**
- * Milliseconds before retry number `attempt` (0 is the first): doubling, with jitter so that browsers that failed
- * together don't come back together. A server's Retry-After is kept to where it is short.
+ * Delay before retry number `attempt` (starting at 0): exponential backoff with jitter, so that clients that
+ * failed together do not retry together. A short Retry-After of the server is honoured.
  */
 export function retryDelay(attempt: number, random: () => number, retryAfterMs?: number): number {
   const full = Math.min(longestDelayMs, firstDelayMs * 2 ** attempt);
@@ -15,7 +17,7 @@ export function retryDelay(attempt: number, random: () => number, retryAfterMs?:
   return Math.max(delay, Math.min(retryAfterMs ?? 0, longestDelayMs));
 }
 
-/** Waits, or ends early as `aborted`. */
+/** Waits; resolves early with an `aborted` error when the signal fires. */
 export function pause(delayMs: number, request: string, signal?: AbortSignal): Promise<ApiError | undefined> {
   return new Promise((resolve) => {
     const aborted = () => new ApiError('aborted', `${request} was aborted`, { request });

@@ -1,6 +1,6 @@
 /**
- * What a call takes: axios, session refresh, retries and the check of the answer. A chunk of its own in the browser,
- * where the first page needs none of it (docs/decisions/0031).
+ * Carries out API calls: axios, session refresh, retries and validation of the response. A separate chunk in
+ * the browser, because a first page makes no call (docs/decisions/0031).
  */
 import axios, { AxiosError, type AxiosRequestConfig } from 'axios';
 import type * as z from 'shared-contracts/schema';
@@ -18,21 +18,21 @@ const idempotencyHeader = 'Idempotency-Key';
 
 export type CallRunner = (call: Call) => Promise<ApiResult<unknown>>;
 
-/** What all calls have in common. Made once, not with each client: the server makes a client for each page. */
+/** One axios instance for all clients: the server creates a client for each page. */
 const http = axios.create({
   responseType: 'text',
-  // The reply is read in one place, which can tell a broken body from an empty one.
+  // `reply.ts` parses the text itself, because it must distinguish an invalid body from an empty one.
   transformResponse: [(text: unknown) => text],
   validateStatus: () => true,
   maxRedirects: 0,
-  // The API is no stranger on the internet, whatever the environment names as the way to there.
+  // The API is on the internal network: ignore the proxy settings of the environment.
   proxy: false,
   transitional: { clarifyTimeoutError: true },
 });
 
 type Connection = Required<Pick<AxiosRequestConfig, 'baseURL' | 'adapter'>>;
 
-/** Carries out the calls of one client; never rejects. */
+/** Executes the calls of one client. Never rejects. */
 export function createCallRunner(options: ApiClientOptions): CallRunner {
   const now = options.now ?? Date.now;
   const random = options.random ?? Math.random;
@@ -46,7 +46,8 @@ export function createCallRunner(options: ApiClientOptions): CallRunner {
     const channel = channels[options.channel()];
     const { idempotencyKey } = call.options;
     return {
-      // axios would name itself, which a browser's CORS check counts as one more header to be allowed.
+      // Without this axios sets a User-Agent header, which the browser's CORS check treats as a custom
+      // header.
       ...(options.transport === 'browser' ? { 'User-Agent': false as const } : {}),
       ...options.headers?.(),
       'X-CHANNEL-ID': String(channel.id),
@@ -65,7 +66,8 @@ export function createCallRunner(options: ApiClientOptions): CallRunner {
     const request = `${call.method} ${call.path}`;
     const timeout = call.options.timeoutMs ?? options.timeoutMs ?? requestTimeoutMs;
     const loading = loadSchema(request, call.options.schema);
-    // What must not be sent twice is sent once its answer can be read; all else goes out while the schema loads.
+    // A call that must not repeat is sent only after its schema has loaded. Other calls go out while the
+    // schema loads.
     if (!mayRepeat) {
       const early = await loading;
       if (!early.ok) return early;
@@ -78,7 +80,7 @@ export function createCallRunner(options: ApiClientOptions): CallRunner {
     return schema.ok ? readReply(request, sent.data, schema.data, now()) : schema;
   }
 
-  /** Network failures, time-outs and gateway errors again, where the request is safe to repeat. */
+  /** Retries network failures, timeouts and gateway errors when the request is safe to repeat. */
   async function withRetries(call: Call, token: string | null): Promise<ApiResult<unknown>> {
     const { idempotencyKey, reads = false } = call.options;
     const mayRepeat = call.method === 'GET' || reads || idempotencyKey !== undefined;
@@ -97,14 +99,15 @@ export function createCallRunner(options: ApiClientOptions): CallRunner {
     const { token, outcome } = await gate.tokenForRequest();
     const result = await withRetries(call, token);
     if (result.ok || token === null || !isRefused(result.error)) return result;
-    // An outage of the refresh call says nothing about the session: it is not ended for that.
+    // An outage of the refresh call says nothing about the session, so the session stays.
     const unknown = { ok: false as const, error: outage(result.error) };
     if (outcome === 'unavailable') return unknown;
     const renewed = await gate.renewAfter(token);
     if (renewed === 'unavailable') return unknown;
     if (renewed === 'refused') return result;
     const second = await withRetries(call, options.getToken());
-    // A 403 on a fresh token is a matter of rights, not of the session (a member on a wholesale call).
+    // Only a 401 ends the session. A 403 with a fresh token means missing permissions, for example a member
+    // on a wholesale call.
     if (!second.ok && second.error.status === 401) options.onUnauthorized?.();
     return second;
   }
@@ -138,7 +141,7 @@ function outage(error: ApiError): ApiError {
   });
 }
 
-/** A schema whose chunk did not come is a lost answer: nothing unchecked is handed out. */
+/** When the schema's chunk fails to load, the call fails: unvalidated data is never returned. */
 async function loadSchema(request: string, schema: SchemaSource): Promise<ApiResult<z.core.$ZodType>> {
   if (typeof schema !== 'function') return { ok: true, data: schema };
   try {

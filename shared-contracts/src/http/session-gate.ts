@@ -1,34 +1,35 @@
 /**
- * Token refresh of behaviour 4: before a request when the token is missing or expired, and once after a 401 or 403.
- * One refresh at a time, across tabs too: refresh tokens are rotated, and one used twice revokes its family.
+ * Token refresh of behaviour 4: before a request when the token is missing or expired, and once after a 401
+ * or 403. One refresh at a time, across all tabs: refresh tokens rotate, and using one twice revokes its
+ * whole family.
  */
 import type { Logger } from '../services';
 import { isTokenExpired } from './token';
 
-/** `refused`: the session is over. `unavailable`: nobody knows, so nothing is concluded from it. */
+/** `refused`: the session has ended. `unavailable`: the server could not be asked, so the session stays. */
 export type RefreshOutcome = 'renewed' | 'refused' | 'unavailable';
 
 export interface SessionAccess {
-  /** Reads the stored token each time: another tab may have replaced it. */
+  /** Reads the token from storage on each call: another tab may have replaced it. */
   getToken(): string | null;
-  /** True while a refresh could bring a token (there is a refresh token). */
+  /** True when there is a refresh token. */
   canRefresh(): boolean;
-  /** Exchanges the refresh token, stores what comes back. */
+  /** Exchanges the refresh token and stores the response. */
   refresh(): Promise<RefreshOutcome>;
-  /** The session is over: clear it, follow the redirects of behaviour 4. */
+  /** The session has ended: clear it and follow the redirects of behaviour 4. */
   onUnauthorized(): void;
 }
 
 type Locks = Pick<LockManager, 'request'>;
 
-/** Longer than one request can take; a frozen tab must not hold the others for ever. */
+/** Longer than any request takes. A frozen tab must not hold the lock for ever. */
 const lockPatienceMs = 12_000;
 const lockName = 'session-refresh';
 
 export interface SessionGate {
-  /** The token to send, after a refresh where one is due. */
+  /** The token to send, refreshed first when necessary. */
   tokenForRequest(): Promise<{ token: string | null; outcome: RefreshOutcome | 'unneeded' }>;
-  /** After a 401 or 403 on a request that carried `sent`. */
+  /** Refreshes after a 401 or 403 on a request that carried the token `sent`. */
   renewAfter(sent: string): Promise<RefreshOutcome>;
 }
 
@@ -39,7 +40,7 @@ export function createSessionGate(
   locks: Locks | undefined = typeof navigator === 'undefined' ? undefined : navigator.locks,
 ): SessionGate {
   let running: Promise<RefreshOutcome> | undefined;
-  /** A token that came fresh is used until the server refuses it, whatever this device's clock says. */
+  /** A token from a refresh is used until the server rejects it, because this device's clock may be wrong. */
   let trusted: string | null = null;
 
   function isUsable(token: string | null): token is string {
@@ -48,7 +49,7 @@ export function createSessionGate(
 
   async function renew(seen: string | null): Promise<RefreshOutcome> {
     const current = session.getToken();
-    // While this tab waited for the lock, another one has done the work, or has logged out.
+    // Another tab refreshed the token or logged out while this one waited for the lock.
     if (current !== seen && isUsable(current)) return 'renewed';
     if (!session.canRefresh()) return 'refused';
     const outcome = await session.refresh();

@@ -16,7 +16,7 @@ function jwt(name: string, secondsLeft: number): string {
 const expired = jwt('expired', -1);
 const fresh = jwt('fresh', 900);
 
-/** The storage that the tabs of one browser share. */
+/** Storage shared by the tabs of one browser. */
 function createBrowser(token: string | null, accepted: string[] = [fresh]) {
   const storage = { token };
   const sent: (string | undefined)[] = [];
@@ -54,7 +54,7 @@ function createBrowser(token: string | null, accepted: string[] = [fresh]) {
   return { storage, sent, ended, refresh, tab };
 }
 
-/** One lock for all tabs, first come first served. */
+/** A fake `navigator.locks` shared by all tabs, first come first served. */
 function createLocks(): NonNullable<ApiClientOptions['locks']> {
   let queue: Promise<unknown> = Promise.resolve();
   const request = (_name: string, _options: unknown, work: () => Promise<unknown>) => {

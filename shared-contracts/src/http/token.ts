@@ -1,9 +1,9 @@
-/** What the browser may know of its access token without the key: when it ends. */
+/** Reads the expiry of an access token. The browser cannot verify the token: it has no key. */
 
-/** Renewed a little before its end, so that it doesn't end on the way. */
+/** Refresh the token this long before it expires, so that it does not expire in transit. */
 const leewayMs = 15_000;
 
-/** Milliseconds since 1970 of the `exp` claim, or undefined if it has none. */
+/** The `exp` claim in milliseconds since 1970, or `undefined` when there is none. */
 export function tokenExpiry(token: string): number | undefined {
   const payload = token.split('.')[1];
   if (!payload) return undefined;

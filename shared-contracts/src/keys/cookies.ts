@@ -3,13 +3,13 @@
 export const channel = 'itType';
 /** `en` or `zh` */
 export const language = 'lang';
-/** First-visited page of the channel, where HOME of the 404 page leads. */
+/** The first page visited in the channel: target of HOME on the 404 page. */
 export const firstPage = 'firstPage';
 export const promo = 'promoid';
 export const redirectUrl = 'redirectUrl';
 export const refreshToken = 'refreshToken';
 export const isFirstPurchase = 'isFirstPurchase';
-/** Marks of a login for the pages' inline scripts and the marketing provider. */
+/** Login markers for inline scripts and the marketing provider. */
 export const loginEmail = 'ckleups';
 export const loginMember = 'cklmups';
 export const loginAgent = 'ckua';

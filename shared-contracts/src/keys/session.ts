@@ -1,10 +1,10 @@
-/** Names of entries in the session storage. */
+/** Names of session storage entries. */
 export const chunkReloadAt = 'chunkReloadAt';
 export const checkout = 'checkoutDraft';
-/** Idempotency key of the order that is being placed. */
+/** Idempotency key of the order being placed. */
 export const orderKey = 'orderKey';
-/** What proves a guest's orders; see guest-orders.ts. */
+/** Proofs that a guest owns orders; see guest-orders.ts. */
 export const guestOrders = 'guestOrders';
 export const contentMarker = 'contentMarker';
-/** The wholesale order that is being placed and whose answer is not known yet, with its key. */
+/** The wholesale order being placed and its idempotency key, kept until the server has answered. */
 export const wholesaleOrder = 'wholesaleOrder';

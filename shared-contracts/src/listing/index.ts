@@ -1,4 +1,4 @@
-/** What the catalogue's listings and the search results have in common, without a view. */
+/** What the catalogue's listings and the search results share, without views. */
 export * from './heart-props';
 export * from './listing';
 export * from './listing-filters';

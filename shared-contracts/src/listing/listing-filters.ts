@@ -1,6 +1,6 @@
 /**
- * The state of a product list (behaviour 3, product list filter state) as its URL carries it, so that reload, back and
- * a shared link show the same. Lists are repeated keys, as a plain form sends them.
+ * The state of a product list (behaviour 3) in its URL, so that reload, back and a shared link show the same
+ * list. Lists are repeated keys, as an HTML form sends them.
  */
 import { categorySeparator } from '../category-code';
 import { parseDollars } from '../money';
@@ -9,11 +9,11 @@ import { type DiscountRange, defaultSortType, type SortType, sortTypes } from '.
 /** Products of one page: full rows with 2, 3 and 4 columns. */
 export const listingPageSize = 24;
 
-/** The facets of which several values may be chosen; their names in the URL. */
+/** Facets that accept several values; these names appear in the URL. */
 export const listingFacets = ['cat', 'brand', 'size', 'color', 'discount'] as const;
 export type ListingFacet = (typeof listingFacets)[number];
 
-/** Everything that the query of a product list may hold. */
+/** Every query parameter of a product list. */
 export const listingQuery = [...listingFacets, 'minPrice', 'maxPrice', 'sort', 'page'] as const;
 
 export interface ListingFilters {
@@ -43,12 +43,14 @@ export const noFilters: ListingFilters = {
   page: 1,
 };
 
-/** What the search call takes (wire/search). */
+/** Maximum length that the search API accepts (wire/search). */
 const longestValue = 200;
 const mostValues = 100;
 const lastPage = 10_000;
 
-/** Reads a URL's query. What can't be read counts as absent: a link with a typing error still shows products. */
+/**
+ * Parses a URL's query. An invalid value counts as absent: a link with a typing error still shows products.
+ */
 export function parseListingFilters(query: URLSearchParams): ListingFilters {
   const values = (name: ListingFacet) =>
     [...new Set(query.getAll(name))]
@@ -69,7 +71,7 @@ export function parseListingFilters(query: URLSearchParams): ListingFilters {
   };
 }
 
-/** The two price fields, in dollars; typed the wrong way round, they are taken as they were meant. */
+/** Parses the two price fields, in dollars. Swaps them when the minimum is above the maximum. */
 export function parsePriceRange(least: string, most: string): Pick<ListingFilters, 'minPrice' | 'maxPrice'> {
   const [one, other] = [parseDollars(least), parseDollars(most)];
   const isTurned = one !== undefined && other !== undefined && one > other;
@@ -80,7 +82,7 @@ export function parsePriceRange(least: string, most: string): Pick<ListingFilter
   };
 }
 
-/** `30-49` to its two ends, undefined where it is no range. */
+/** Parses `30-49`; `undefined` for an invalid range. */
 export function parseDiscount(text: string): DiscountRange | undefined {
   const match = /^(\d{1,3})-(\d{1,3})$/.exec(text);
   if (!match) return undefined;
@@ -92,12 +94,12 @@ export function discountValue({ minDiscount, maxDiscount }: DiscountRange): stri
   return `${minDiscount}-${maxDiscount}`;
 }
 
-/** `100` or `99.5`, as the price fields take it. */
+/** Formats cents as `100` or `99.5` for the price fields. */
 export function dollars(cents: number | undefined): string {
   return cents === undefined ? '' : String(cents / 100);
 }
 
-/** What stands in the query besides the filters and says what is listed: keyword, sex, category, label. */
+/** Query parameters other than filters that select what is listed: keyword, sex, category, label. */
 export type ListingSubject = Readonly<Record<string, string | undefined>>;
 
 function pairs(filters: ListingFilters, subject: ListingSubject): [string, string][] {
@@ -114,13 +116,13 @@ function pairs(filters: ListingFilters, subject: ListingSubject): [string, strin
   return all.filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '');
 }
 
-/** The address of a list in one state. The same state always gives the same address. */
+/** The URL of a list in one state. Equal states give equal URLs. */
 export function listingUrl(pathname: string, filters: ListingFilters, subject: ListingSubject = {}): string {
   const text = new URLSearchParams(pairs(filters, subject)).toString();
   return text === '' ? pathname : `${pathname}?${text}`;
 }
 
-/** Adds or takes away one value, from the first page on. A category replaces the ones above and below it. */
+/** Adds or removes one value and returns to page 1. A category replaces its ancestors and descendants. */
 export function toggleFilter(filters: ListingFilters, facet: ListingFacet, value: string): ListingFilters {
   const present = filters[facet].includes(value);
   const rest = filters[facet].filter(
@@ -133,18 +135,18 @@ function isSameBranch(one: string, other: string): boolean {
   return isWithin(one, other) || isWithin(other, one);
 }
 
-/** Whether a category is another one or stands below it. */
+/** Whether a category equals another one or is below it. */
 export function isWithin(code: string, ancestor: string): boolean {
   return code === ancestor || code.startsWith(ancestor + categorySeparator);
 }
 
-/** How many filters are in force; the price range counts as one. */
+/** The number of active filters; the price range counts as one. */
 export function countFilters(filters: ListingFilters): number {
   const hasPrice = filters.minPrice !== undefined || filters.maxPrice !== undefined;
   return listingFacets.reduce((sum, facet) => sum + filters[facet].length, hasPrice ? 1 : 0);
 }
 
-/** All filters off; the order stays. */
+/** Removes all filters; keeps the sort order. */
 export function clearFilters(filters: ListingFilters): ListingFilters {
   return { ...noFilters, sort: filters.sort };
 }

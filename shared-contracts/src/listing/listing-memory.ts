@@ -1,9 +1,12 @@
-/** The lists a visitor has seen last, in the browser only: back from an item shows them at once, as long as they were. */
+/**
+ * Caches the last lists that the visitor saw, in the browser only: going back from an item shows the list at
+ * once, with all pages loaded before.
+ */
 import type { Listing } from './listing';
 
 export interface ListingMemory {
   keep(listing: Listing): void;
-  /** What was shown up to this page, when it is not too old. */
+  /** The list up to this page, unless it is too old. */
   find(key: string, page: number): Listing | undefined;
 }
 

@@ -1,9 +1,9 @@
-/** From a list's state to the search payload of behaviour 3. */
+/** Builds the search payload of behaviour 3 from the state of a list. */
 import { type SearchTab, searchTabs } from '../search-terms';
 import type { SearchRequest } from '../wire/search';
 import { isWithin, type ListingFilters, parseDiscount } from './listing-filters';
 
-/** What is listed before anybody filters: a category, a brand, the finds for a word. */
+/** What is listed before any filter: a category, a brand, the results for a keyword. */
 export interface ListingScope {
   keyword?: string | undefined;
   /** Full code. */
@@ -21,7 +21,7 @@ export function scopeOfTab(query: URLSearchParams): Pick<ListingScope, 'sex' | '
   return category ? { category: category.toUpperCase() } : {};
 }
 
-/** The tab that such a query stands for. */
+/** The tab that a query selects. */
 export function tabOf(query: URLSearchParams): SearchTab | null {
   const { sex, category } = scopeOfTab(query);
   return searchTabs.find((tab) => tab === (sex ?? category?.toLowerCase())) ?? null;

@@ -1,6 +1,6 @@
 /**
- * The words of a product list, wherever it stands: part of the shared message catalogue (behaviour 1). A remote puts
- * them into its own catalogue under a topic of its choice.
+ * Messages of product lists: the shared part of the message catalogue (behaviour 1). A remote adds them to
+ * its own catalogue under a topic of its choice.
  */
 const en = {
   products: 'Products',

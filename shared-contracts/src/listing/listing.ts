@@ -1,4 +1,4 @@
-/** A product list as a page shows it: no more than that goes into the HTML. */
+/** A product list reduced to what a page displays, because all of it is serialized into the HTML. */
 import { categorySeparator } from '../category-code';
 import type { SearchTab } from '../search-terms';
 import type { ProductSummary } from '../wire/product';
@@ -12,18 +12,18 @@ export interface ListedProduct {
   title: string;
   brandName: string;
   channelId: number;
-  /** The first two: image and hover image. */
+  /** At most two: the image and the hover image. */
   images: string[];
   label?: string;
   listPrice: number;
   salePrice: number;
   colorHex?: string;
-  /** Of its style, itself included. */
+  /** Number of colours of the style, this one included. */
   colorCount: number;
   soldOut: boolean;
 }
 
-/** A list with tabs: of a brand, of a search. */
+/** A list with tabs: a brand's or a search's. */
 export interface TabbedListing {
   listing: Listing;
   scope: ListingScope;
@@ -33,13 +33,13 @@ export interface TabbedListing {
 }
 
 export interface Listing {
-  /** Path and query without the page number: the same list. */
+  /** Path and query without the page number. Equal keys mean the same list. */
   key: string;
   filters: ListingFilters;
   products: ListedProduct[];
-  /** What is shown goes from this page ... */
+  /** First page in the list. */
   firstPage: number;
-  /** ... to this one. */
+  /** Last page in the list. */
   page: number;
   isLastPage: boolean;
   totalCount: number;
@@ -65,8 +65,9 @@ export function listedProduct(product: ProductSummary): ListedProduct {
 }
 
 /**
- * The facets to choose from. The category facet knows the whole channel (its own filter is not applied to it): kept are
- * the step below the listing and the steps below what is chosen, each below its parent.
+ * The facet values to offer. The response counts categories of the whole channel, because a facet's own
+ * filter is not applied to it. Kept are the level below the listing and the levels below each chosen
+ * category, each under its parent.
  */
 export function listingOptions(
   options: FilterOptions,
@@ -91,7 +92,7 @@ function parentOf(code: string): string {
   return code.split(categorySeparator).slice(0, -1).join(categorySeparator);
 }
 
-/** Later products after the ones there are. One that moved between two answers is shown once. */
+/** Appends the products of the next page. A product that moved between the two responses appears once. */
 export function appendPage(listing: Listing, response: SearchResponse, scope: ListingScope): Listing {
   const page = listing.page + 1;
   return {

@@ -24,7 +24,7 @@ function product(index: number): ProductSummary {
 
 const facet = (code: string) => ({ code, name: code, count: 1 });
 
-/** An API with so many products, which answers as the real one does. */
+/** An API with this many products that pages like the real one. */
 function shop(total: number) {
   const asked: SearchRequest[] = [];
   let isDown = false;
@@ -142,7 +142,7 @@ describe('a product list (behaviour 3, 4 and 7)', () => {
     const calls = asked.length;
     expect((await listed(place('/bit/MEN?page=2', { memory }))).products).toHaveLength(48);
     expect(asked).toHaveLength(calls);
-    // Another state is another list, and the first page is one page again (behaviour 4).
+    // Another filter makes another list, which starts at page one again (behaviour 4).
     expect((await listed(place('/bit/MEN?color=black', { memory }))).products).toHaveLength(24);
     expect((await listed(place('/bit/MEN', { memory }))).products).toHaveLength(24);
     expect(asked).toHaveLength(calls + 2);

@@ -1,4 +1,4 @@
-/** POST /api/product/search for a page with a product list (behaviour 3, 4 and 7). */
+/** Loads a product list for a page with POST /api/product/search (behaviour 3, 4 and 7). */
 import { apiPaths } from '../api-paths';
 import type { ApiClient } from '../http/client';
 import type { ApiResult } from '../http/errors';
@@ -14,21 +14,24 @@ import {
 import type { ListingMemory } from './listing-memory';
 import { type ListingScope, toSearchRequest } from './listing-request';
 
-/** A link to a page up to here shows all pages before it too, so that reload and back find the same list. */
+/**
+ * A link to a page up to this one shows all pages before it too, so that reload and back restore the same
+ * list.
+ */
 const longestList = 5;
 
 export interface ListingPlace {
   api: ApiClient;
   url: URL;
   scope: ListingScope;
-  /** Query parameters that choose what is listed: keyword, label, brand. */
+  /** Query parameters that select what is listed: keyword, label, brand. */
   subject?: ListingSubject;
   signal?: AbortSignal;
-  /** In the browser only: a server's memory would be shared between its visitors. */
+  /** Set in the browser only: on a server it would be shared between visitors. */
   memory?: ListingMemory | undefined;
 }
 
-/** The list that a URL stands for. A failure is the caller's to show: it never reads as an empty list. */
+/** Loads the list for a URL. A failure is returned to the caller; it never looks like an empty list. */
 export async function loadListing(place: ListingPlace): Promise<ApiResult<Listing>> {
   const filters = parseListingFilters(place.url.searchParams);
   const key = listingUrl(place.url.pathname, { ...filters, page: 1 }, place.subject);
@@ -39,7 +42,7 @@ export async function loadListing(place: ListingPlace): Promise<ApiResult<Listin
   if (!loaded.ok) return loaded;
   const total = loaded.data[0]?.totalCount ?? 0;
   const last = Math.max(1, Math.ceil(total / listingPageSize));
-  // A page number past the end, from an old link: the last page there is.
+  // A page number past the end, from an old link: load the last page instead.
   if (filters.page > last) {
     const replies = await loadPages(place, { ...filters, page: last });
     return replies.ok ? keep(place, key, { ...filters, page: last }, replies.data) : replies;
@@ -80,7 +83,10 @@ function keep(
   return { ok: true, data: listing };
 }
 
-/** One call for two pages, two for five: what a call may bring is limited (wire/search). */
+/**
+ * Splits the pages into calls: two pages take one call, five take two, because the API limits the page size
+ * (wire/search).
+ */
 export function listingCalls(page: number): { pageNum: number; pageSize: number }[] {
   if (page > longestList) return [{ pageNum: page, pageSize: listingPageSize }];
   const products = page * listingPageSize;
@@ -100,7 +106,7 @@ async function loadPages(place: ListingPlace, filters: ListingFilters): Promise<
   return { ok: true, data: replies };
 }
 
-/** Behaviour 4, change mode "next": the next page, appended to the list that is shown. */
+/** Behaviour 4, change mode "next": loads the next page and appends it to the list. */
 export async function loadNextPage(place: ListingPlace, listing: Listing): Promise<ApiResult<Listing>> {
   const paging = { pageNum: listing.page + 1, pageSize: listingPageSize };
   const reply = await search(place, listing.filters, paging);

@@ -2,7 +2,7 @@ import { ApiError, type ApiResult } from '../http/errors';
 import type { Listing } from './listing';
 import type { ListingPlace } from './load-listing';
 
-/** The list with its next page; what loads it comes with the first call. */
+/** Returns the list with its next page. The code that loads it is imported with the first call. */
 export async function loadMore(place: ListingPlace, listing: Listing): Promise<ApiResult<Listing>> {
   try {
     const { loadNextPage } = await import(/* webpackChunkName: "later" */ './load-listing');

@@ -19,5 +19,5 @@ export const editPassword = () => '/account/profile/editPassword';
 export const editProfile = () => '/account/profile/editProfile';
 export const returnDetails = (returnId: string) => withQuery('/account/return-details', { returnId });
 export const wishList = () => '/account/wish-list';
-/** The optional {pages}. */
+/** Optional content pages (behaviour 2). */
 export const page = (name: string) => `/account/${pathSegment(name)}`;

@@ -13,7 +13,10 @@ export const popularWords = '/api/product/search/popularwords';
 export const brands = '/api/product/brand';
 export const brandByName = '/api/product/brand/brandName';
 export const recommendations = '/api/product/recommendation/batch/query';
-/** Our own of the services that behaviour 7 calls external: text/plain in, items out. */
+/**
+ * Our implementation of the recommendation service, which behaviour 7 calls external: text/plain in, items
+ * out.
+ */
 export const recommendationService = '/api/recommendation';
 export const searchSwitch = '/api/store/switch/search_suggestion';
 export const storeConfig = '/api/store/config';

@@ -3,12 +3,15 @@ import type { SearchTab } from '../search-terms';
 
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** One path segment. Half a surrogate pair, which can't be encoded, becomes the replacement character. */
+/**
+ * Encodes one path segment. An unpaired surrogate, which cannot be encoded, becomes the replacement
+ * character.
+ */
 export function pathSegment(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
-/** Adds query parameters to a path that may have some; empty ones are left out. */
+/** Adds query parameters to a path that may already have some; leaves out empty ones. */
 export function withQuery(path: string, query: Query): string {
   const [withoutHash = '', hash] = path.split('#', 2);
   const [pathname = '', search] = withoutHash.split('?', 2);
@@ -20,7 +23,7 @@ export function withQuery(path: string, query: Query): string {
   return pathname + (text === '' ? '' : `?${text}`) + (hash === undefined ? '' : `#${hash}`);
 }
 
-/** Pages may be reached with a promo query parameter (behaviour 2). */
+/** Adds the promo query parameter (behaviour 2). */
 export function withPromo(path: string, promoid: string): string {
   return withQuery(path, { promoid });
 }
@@ -32,7 +35,7 @@ export interface SearchQueryParameters {
   label?: string;
 }
 
-/** women, men and kids are a `sex`, lifestyle and beauty a `category` (behaviour 2). */
+/** women, men and kids are values of `sex`; lifestyle and beauty are values of `category` (behaviour 2). */
 export function tabQuery(tab: SearchTab): Pick<SearchQueryParameters, 'sex' | 'category'> {
   return tab === 'lifestyle' || tab === 'beauty' ? { category: tab } : { sex: tab };
 }
@@ -49,7 +52,7 @@ export const helpPages = [
 export type HelpPage = (typeof helpPages)[number];
 
 export interface LoginQueryParameters {
-  /** A sku to favour after login, and its channel. */
+  /** The sku to add to the wishlist after login, and its channel. */
   addtowishlist?: string;
   cId?: number;
   goWish?: 1;
@@ -57,7 +60,7 @@ export interface LoginQueryParameters {
   tscode?: string;
 }
 
-/** Category listings go six codes deep. */
+/** Maximum depth of a category code. */
 export const deepestCategory = 6;
 
 export function categorySegments(code: string): string {

@@ -13,14 +13,14 @@ import {
 
 export const home = () => '/';
 export const channel = (type: ChannelType) => `/${type}`;
-/** Channel landing and target of the channel switch, which lands on men's. */
+/** Landing page of a channel. The channel switch leads to the men's one. */
 export const landing = (type: ChannelType, sex: 'men' | 'women' = 'men') => `/${type}/${sex}`;
 export const brands = (type: ChannelType) => `/${type}/brands`;
 export const brand = (type: ChannelType, name?: string, tab?: SearchTab) =>
   withQuery(`/${type}/brand${name ? `/${pathSegment(name)}` : ''}`, tab ? { ...tabQuery(tab) } : {});
 export const search = (type: ChannelType, query: SearchQueryParameters = {}) =>
   withQuery(`/${type}/search`, { ...query });
-/** The prefix follows the channelId: 1 is bit, anything else sit. */
+/** The URL prefix follows the channelId: 1 is bit, anything else sit. */
 export const item = (code: string, channelId: number) =>
   `/${channelOfId(channelId)}/item/${pathSegment(code)}`;
 /** `MEN###CLOTHING` becomes /bit/MEN/CLOTHING. */
@@ -43,7 +43,7 @@ export const affiliation = () => '/affiliation';
 export const guideline = () => '/guideline';
 export const bigPopup = () => '/bigpopup';
 export const error = () => '/error';
-/** Sets the language and comes back; the shell's server answers it. */
+/** Sets the language and redirects back; the shell's server answers it. */
 export const language = (lang: Locale, back: string) => withQuery('/language', { lang, back });
 
 export * as account from './account';

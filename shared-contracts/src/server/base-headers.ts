@@ -1,7 +1,7 @@
-/** What browsers ask of hosts that they list as https only. */
+/** Max-age that the HSTS preload list recommends. */
 const twoYearsSeconds = 63_072_000;
 
-/** Headers of every answer of a server: browsers guess no type, and speak https alone where the shop does. */
+/** Headers of every response: no MIME sniffing, and HSTS when the shop is served over https. */
 export function baseHeaders(shopUrl: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

@@ -8,19 +8,19 @@ export interface RunningServer {
   log: { error(message: string): void };
 }
 
-/** What stops processes kills them after 10 s. */
+/** Supervisors kill a process 10 s after the signal. */
 const endWithinMs = 9_000;
 const lookEveryMs = 50;
 
 /**
- * Ends the process on SIGTERM and SIGINT: whoever waits gets an answer, with `Connection: close`; connections on which
- * nobody waits are closed. To be called before the server listens.
+ * Graceful shutdown on SIGTERM and SIGINT: pending requests are answered with `Connection: close`, idle
+ * connections are closed. Call it before the server listens.
  */
 export function endOnSignal(app: RunningServer): void {
   const drain = trackConnections(app.server);
   let isEnding = false;
   const end = async () => {
-    // A terminal sends the signal to every process, and a supervisor passes it on once more.
+    // The signal may arrive twice: a terminal sends it to every process, and a supervisor forwards it.
     if (isEnding) return;
     isEnding = true;
     setTimeout(() => {
@@ -34,9 +34,12 @@ export function endOnSignal(app: RunningServer): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
 }
 
-/** Returns what lets each connection end as soon as nobody waits on it. */
+/** Tracks connections. Returns a function that closes each one as soon as it has no pending request. */
 function trackConnections(server: Server): () => void {
-  /** Browsers and proxies connect ahead. Node does not take a connection without a request for an idle one. */
+  /**
+   * Browsers and proxies open connections in advance. Node does not count a connection as idle before its
+   * first request.
+   */
   const unused = new Set<Socket>();
   const answers = new Set<ServerResponse>();
   let isDraining = false;
@@ -59,7 +62,7 @@ function trackConnections(server: Server): () => void {
     answers.forEach(sayClose);
     const look = () => {
       for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
-      // Those whose answer had begun before: its headers let the client keep the connection.
+      // Responses that started before the shutdown told the client to keep the connection alive.
       server.closeIdleConnections();
     };
     look();

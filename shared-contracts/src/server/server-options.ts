@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { baseHeaders } from './base-headers';
 
-/** Requests are a few kilobytes: a client that takes longer only holds the connection open. */
+/** Requests are a few kilobytes. A slower client only occupies the connection. */
 const defaultRequestTimeoutMs = 10_000;
 
 const statuses: Readonly<Record<string, { status: number; message: string }>> = {
@@ -13,27 +13,34 @@ const unreadable = { status: 400, message: 'This is not HTTP' };
 
 interface RefusalOptions {
   requestTimeoutMs?: number | undefined;
-  /** Headers of a refusal beside those of every answer. */
+  /** Additional headers of an error response. */
   headers?: Readonly<Record<string, string>>;
-  /** Body of a refusal; empty where absent. */
+  /** Body of an error response; empty when absent. */
   body?: (status: number, message: string) => string;
 }
 
-/** What every Fastify server of the shop is made with; `shopUrl` says whether browsers speak https with it. */
+/** Fastify options common to all servers of the shop. `shopUrl` decides whether responses carry HSTS. */
 export function serverOptions(shopUrl: string, options: RefusalOptions = {}) {
   const { requestTimeoutMs = defaultRequestTimeoutMs, body = () => '' } = options;
   const headers = { ...baseHeaders(shopUrl), 'Cache-Control': 'no-store', ...options.headers };
   return {
-    /** For the whole request, with its body. Without this one that never ends would stay open for ever. */
+    /**
+     * Limit for the whole request with its body: without it a request that never ends keeps its connection
+     * for ever.
+     */
     requestTimeout: requestTimeoutMs,
     http: {
       headersTimeout: requestTimeoutMs,
       requestTimeout: requestTimeoutMs,
       connectionsCheckingInterval: requestTimeoutMs / 10,
     },
-    /** A server that closes answers those who are connected, and says that it closes (`endOnSignal`). */
+    /**
+     * While the server closes, it still answers open connections, with `Connection: close` (`endOnSignal`).
+     */
     return503OnClosing: false,
-    /** Node has no reply for a request that it could not read, so the answer is written by hand. */
+    /**
+     * Node creates no response object for an unreadable request, so the response is written to the socket.
+     */
     clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
       if (error.code === 'ECONNRESET' || !socket.writable) {
         socket.destroy();

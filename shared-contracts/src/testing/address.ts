@@ -1,4 +1,4 @@
-/** Where orders of tests go. */
+/** Delivery address of test orders. */
 export const testAddress = {
   firstName: 'Mei',
   lastName: 'Chan',

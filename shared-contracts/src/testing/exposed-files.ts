@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { RemoteDefinition } from '../remote';
 
-/** The modules of a remote's `src/expose/`, as `remote.ts` names them. */
+/** The modules in a remote's `src/expose/`, spelled as in `remote.ts`. */
 export function exposedFiles(source: string): string[] {
   return fs
     .readdirSync(path.join(source, 'expose'))
@@ -10,7 +10,7 @@ export function exposedFiles(source: string): string[] {
     .sort();
 }
 
-/** The modules that `remote.ts` declares, each once. */
+/** The modules that `remote.ts` declares, without duplicates. */
 export function declaredModules(remote: RemoteDefinition): string[] {
   const declared = [
     ...remote.routes,

@@ -19,7 +19,7 @@ export function found(index: number): ProductSummary {
   };
 }
 
-/** POST /api/product/search of a shop with so many finds. */
+/** Stubs POST /api/product/search with this many results. */
 export function finds(total: number): Handler {
   const filterOptions: FilterOptions = {
     category: [],

@@ -8,26 +8,26 @@ export interface SentRequest {
   headers: Readonly<Record<string, string>>;
 }
 
-/** What the wire answers: `data` of a success, or a refusal with a status. */
+/** The stubbed response: `data` of a success, or an error with its status. */
 type Answer = { data: unknown } | { status: number; code?: number; data?: unknown; errors?: unknown };
 
-/** One that throws is an API that can't be reached. */
+/** A handler that throws simulates an unreachable API. */
 export type Handler = (request: SentRequest) => Answer | Promise<Answer>;
 
-/** By `POST /api/...`; what is not listed is not found. */
+/** Keyed by `POST /api/...`; calls not listed answer 404. */
 export type Answers = Record<string, Handler>;
 
-/** Nobody answers: the client can't tell whether the request arrived. */
+/** Simulates a lost response: the client cannot tell whether the request arrived. */
 export function noAnswer(): never {
   throw new Error('no answer');
 }
 
-/** The real API client on a wire that a test holds in its hands; its `answers` may be changed while it runs. */
+/** The real API client with a stubbed transport. `answers` may be changed during the test. */
 export function createStubApi(
   given: Answers,
   options: Pick<ApiClientOptions, 'log' | 'channel' | 'locale' | 'getToken'>,
 ) {
-  // A change is for this test alone.
+  // Copied, so that changes stay within this test.
   const answers = { ...given };
   const sent: SentRequest[] = [];
   const api = createApiClient({

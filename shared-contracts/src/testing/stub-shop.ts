@@ -16,13 +16,16 @@ export const member: UserInfo = {
 
 export interface StubShopOptions {
   api?: Answers;
-  /** Who is logged in; nobody unless given. */
+  /** The logged-in user; a guest by default. */
   user?: UserInfo | null;
   channel?: ChannelType;
   locale?: Locale;
 }
 
-/** The services of one browser document for a remote's tests: bus, API client and session are real, the wire is not. */
+/**
+ * The services of one browser document for a remote's tests: bus, API client and session are real, the
+ * transport is stubbed.
+ */
 export function createStubShop(options: StubShopOptions = {}) {
   const { api: answers = {}, user = null, channel = 'bit', locale = 'en' } = options;
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
@@ -73,9 +76,9 @@ export function createStubShop(options: StubShopOptions = {}) {
     bus,
     log,
     ...wire,
-    /** What was said on the bus of what is listened to. */
+    /** The recorded bus events. */
     events,
-    /** Notes what is said on the bus from now on. A command that is noted counts as handled. */
+    /** Starts recording these bus events. A recorded command counts as handled. */
     listen(...names: BusEventName[]): void {
       for (const name of names) bus.on(name, (payload) => void events.push({ name, payload }));
     },

@@ -18,7 +18,7 @@ export const brandListQuerySchema = z.object({
   categoryCode: z.optional(z.string().check(z.maxLength(300))),
 });
 
-/** GET /api/product/brand/brandName?brandName=: a list, empty where there is no such brand. */
+/** GET /api/product/brand/brandName?brandName=: a list, empty for an unknown brand. */
 export const brandSchema = z.object({
   name: z.string(),
   channelIds: z.array(channelIdSchema),
@@ -41,7 +41,7 @@ export const storeSchema = z.object({
   area: z.string(),
   district: z.string(),
   address: z.string(),
-  /** Empty of a locker: nobody is there to answer it. */
+  /** Empty for a locker, which has no phone. */
   phone: z.string(),
   /** One line per group of days, in the request's language. */
   hours: z.array(z.object({ days: z.string(), hours: z.string() })),
@@ -55,10 +55,10 @@ export const storeListSchema = z.array(storeSchema);
 export const storeQuerySchema = z.object({
   name: z.optional(z.string().check(z.maxLength(200))),
   region: z.optional(z.string().check(z.maxLength(50))),
-  /** Stores where it is left out. Lockers that are out of service are not listed. */
+  /** Default: stores. Lockers that are out of service are not listed. */
   kind: z.optional(z.enum(pickUpKinds)),
 });
 
-/** GET /api/store/config?key={full path}: the address a path is to be shown at. */
+/** GET /api/store/config?key={full path}: the URL that replaces a path. */
 export const storeConfigQuerySchema = z.object({ key: z.string().check(z.maxLength(300)) });
 export const storeConfigSchema = z.nullable(z.string());

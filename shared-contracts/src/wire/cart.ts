@@ -1,6 +1,6 @@
 /**
- * The cart: /api/shoppingcart (behaviour 3, 4 and 7). A line is identified by skuId and channelId. Price and stock are
- * the server's at every read. Every change answers with the whole cart.
+ * The cart: /api/shoppingcart (behaviour 3, 4 and 7). skuId and channelId identify a line. Every read returns
+ * the server's current price and stock; every change returns the whole cart.
  */
 import * as z from 'shared-contracts/schema';
 import { maxCartLines, maxLineQuantity } from '../cart-limits';
@@ -18,9 +18,9 @@ export const cartLineSchema = z.object({
   itemCode: z.string(),
   quantity: z.int(),
   selected: z.boolean(),
-  /** What the warehouse holds. */
+  /** Stock in the warehouse. */
   inventoryQty: z.int(),
-  /** What can be sold now. */
+  /** Stock that can be sold now. */
   availableQty: z.int(),
   listPrice: centsSchema,
   salePrice: centsSchema,
@@ -34,7 +34,7 @@ export const cartLineSchema = z.object({
 });
 export type CartLine = z.infer<typeof cartLineSchema>;
 
-/** Why a line can no longer be sold. UNKNOWN: no such sku (any more); its texts may be empty. */
+/** Why a line cannot be sold. UNKNOWN: the sku does not exist (any more); its texts may be empty. */
 export const inactiveReasons = ['SOLD_OUT', 'OFF_SHELF', 'OTHER_CHANNEL', 'UNKNOWN'] as const;
 export type InactiveReason = (typeof inactiveReasons)[number];
 export const inactiveCartLineSchema = z.object({
@@ -43,20 +43,20 @@ export const inactiveCartLineSchema = z.object({
 });
 export type InactiveCartLine = z.infer<typeof inactiveCartLineSchema>;
 
-/** Of the selected active lines, except totalQuantity. */
+/** Totals of the selected active lines. Exception: totalQuantity. */
 export const cartTotalsSchema = z.object({
-  /** Pieces of all active lines: the badge. */
+  /** Quantity of all active lines, for the badge. */
   totalQuantity: z.int(),
   selectedQuantity: z.int(),
   /** At list prices. */
   listTotal: centsSchema,
   discountTotal: centsSchema,
-  /** What is to be paid before delivery: listTotal less discountTotal. */
+  /** Payable before delivery: listTotal minus discountTotal. */
   subtotal: centsSchema,
 });
 export type CartTotals = z.infer<typeof cartTotalsSchema>;
 
-/** A quantity the server lowered. `quantity` is what the line has now, 0 where it couldn't be taken at all. */
+/** A quantity that the server reduced. `quantity` is the line's current one; 0 when none could be added. */
 export const cartAdjustmentSchema = z.object({
   skuId: z.string(),
   channelId: channelIdSchema,
@@ -68,17 +68,17 @@ export const cartAdjustmentSchema = z.object({
 });
 export type CartAdjustment = z.infer<typeof cartAdjustmentSchema>;
 
-/** GET /api/shoppingcart and the answer of every change. */
+/** Response of GET /api/shoppingcart and of every change. */
 export const cartSchema = z.object({
   activeShoppingCarts: z.array(cartLineSchema),
   inActiveShoppingCarts: z.array(inactiveCartLineSchema),
   totals: cartTotalsSchema,
-  /** Quantities that this merge, add or update capped; empty on a read. */
+  /** Quantities that this merge, add or update reduced; empty on a read. */
   adjustments: z.array(cartAdjustmentSchema),
 });
 export type Cart = z.infer<typeof cartSchema>;
 
-/** A line as a guest's browser keeps it, as it is merged, and as a guest's order names it. */
+/** A line as a guest's browser stores it, and as merge requests and guest orders send it. */
 export const cartLineInputSchema = z.strictObject({
   ...lineKey,
   quantity: quantitySchema,
@@ -94,7 +94,7 @@ function lines<Line extends z.core.$ZodType>(line: Line) {
 
 /** POST /api/shoppingcart, by `type`. */
 export const cartChangeSchema = z.discriminatedUnion('type', [
-  /** Adds to what is there. */
+  /** Adds to the quantities in the cart. */
   z.strictObject({ type: z.literal('ADD_SHOPPINGCART'), lines: lines(cartLineInputSchema) }),
   /** Sets quantities. */
   z.strictObject({
@@ -111,7 +111,10 @@ export const cartChangeSchema = z.discriminatedUnion('type', [
 ]);
 export type CartChange = z.infer<typeof cartChangeSchema>;
 
-/** POST /api/shoppingcart/validate: a guest's local lines, answered as a cart with today's prices and stock. */
+/**
+ * POST /api/shoppingcart/validate: a guest's local lines. The response is a cart with current prices and
+ * stock.
+ */
 export const cartValidateRequestSchema = z.strictObject({
   lines: z.array(cartLineInputSchema).check(z.maxLength(maxCartLines)),
 });

@@ -1,10 +1,10 @@
-/** What every call shares: the body of behaviour 7, result codes, small building blocks. */
+/** What all calls share: the body of behaviour 7, result codes, basic schemas. */
 import * as z from 'shared-contracts/schema';
 
 export * from '../result-codes';
 export { pageQuerySchema } from './queries';
 
-/** `{code, data, msg}`; `data` is null where a call has nothing to say or was refused. */
+/** `{code, data, msg}`; `data` is null when there is none or the call failed. */
 export function envelope<Data extends z.core.$ZodType>(data: Data) {
   return z.object({ code: z.number(), data: z.nullable(data), msg: z.string() });
 }
@@ -22,7 +22,9 @@ export interface Envelope<Data> {
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
-/** A refused input. `path` is dotted (`address.phone`), `message` a key of `validation.*` where it is a form field. */
+/**
+ * A rejected input. `path` is dotted (`address.phone`); for form fields `message` is a key of `validation.*`.
+ */
 export const validationErrorSchema = z.object({
   code: z.number(),
   data: z.optional(z.null()),
@@ -37,14 +39,14 @@ export const emptySchema = z.nullish(z.unknown());
 /** Integer cents of HKD. */
 export const centsSchema = z.int();
 export const channelIdSchema = z.int();
-/** In requests only the two channels exist. */
+/** Requests accept only the two channels. */
 export const knownChannelIdSchema = z.literal([1, 2]);
 export const idSchema = z.string().check(z.minLength(1), z.maxLength(64));
 export const timestampSchema = z.string();
 
 /**
- * A closed list for the reader that survives a newer writer: a value it doesn't know reads as the fallback
- * instead of failing the whole reply.
+ * An enum that tolerates newer writers: an unknown value reads as the fallback instead of invalidating the
+ * whole response.
  */
 export function openEnum<const Values extends readonly [string, ...string[]]>(
   values: Values,
@@ -53,7 +55,7 @@ export function openEnum<const Values extends readonly [string, ...string[]]>(
   return z.catch(z.enum(values), () => fallback as never);
 }
 
-/** `a,b,c` in a query string. */
+/** A comma-separated list in a query string: `a,b,c`. */
 export const commaListSchema = z.string().check(z.maxLength(8000));
 export function splitCommaList(value: string | undefined): string[] {
   return (value ?? '')

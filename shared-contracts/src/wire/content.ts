@@ -1,17 +1,22 @@
 /**
- * GET /api/cms/get (behaviour 3 and 7). `content` is a JSON string with a pageComponent list; `parseContent` reads it.
- * Links and images are shop paths or absolute addresses; image URLs have no size.
- *
- * Code 404: nobody knows the page. Code 10101 (`resultCodes.contentMarker`), no data: the page is known and its editors
- * show nothing on it for now, neither components nor texts for search engines; that is no failure (behaviour 8).
+ * GET /api/cms/get (behaviour 3 and 7). `content` is a JSON string with a pageComponent list, which
+ * `parseContent` reads. Links and images are shop paths or absolute URLs; image URLs have no size. Code 404:
+ * unknown page. Code 10101 (`resultCodes.contentMarker`), no data: the page exists but its editors show
+ * nothing now, neither components nor SEO texts; that is not a failure (behaviour 8).
  */
 import * as z from 'shared-contracts/schema';
 import { isSafeLink } from '../safe-path';
 
 export const contentQuerySchema = z.object({
-  /** What is asked for: `/`, `/bit/men`, `/header`, `/footer`, `/help/about-us`, `/bigpopup`, `/recommendation/...` */
+  /**
+   * The requested page: `/`, `/bit/men`, `/header`, `/footer`, `/help/about-us`, `/bigpopup`,
+   * `/recommendation/...`
+   */
   url: z.string().check(z.maxLength(300)),
-  /** Asks for that content instead of the one that stands at `url`, as an editor's preview does; `contentId` of a page's query. */
+  /**
+   * Requests this content instead of the one published at `url`, for an editor's preview; `contentId` in a
+   * page's query.
+   */
   contentCode: z.optional(z.string().check(z.maxLength(100))),
   /** Only this version of it. */
   versionId: z.optional(z.string().check(z.maxLength(100))),
@@ -29,7 +34,7 @@ export const contentResponseSchema = z.object({
 });
 export type ContentResponse = z.infer<typeof contentResponseSchema>;
 
-/** Where a link or a picture leads: no script, no other protocol, no `//host`. */
+/** Target of a link or picture. Rejects scripts, other protocols and `//host`. */
 const target = z.string().check(z.refine(isSafeLink, 'has to be a path of the shop or https://'));
 const link = { title: z.string(), href: target };
 
@@ -39,7 +44,7 @@ export const heroSchema = z.object({
   title: z.string(),
   text: z.optional(z.string()),
   href: target,
-  /** Words of the button. */
+  /** Label of the button. */
   action: z.optional(z.string()),
 });
 export const tilesSchema = z.object({
@@ -50,7 +55,7 @@ export const tilesSchema = z.object({
 export const productRowSchema = z.object({
   title: z.string(),
   href: z.optional(target),
-  /** Either the items themselves or a query to /api/product/search. */
+  /** Either item codes or a query for /api/product/search. */
   itemCodes: z.optional(z.array(z.string())),
   query: z.optional(
     z.object({
@@ -63,12 +68,12 @@ export const productRowSchema = z.object({
     }),
   ),
 });
-/** Paragraphs and headings as data, so that content can't bring markup of its own. */
+/** Paragraphs and headings as data: content cannot contain markup of its own. */
 export const richTextSchema = z.object({
   title: z.optional(z.string()),
   blocks: z.array(
     z.object({
-      /** `heading`, `paragraph`, `list`, `image`, `link`; others are skipped. */
+      /** `heading`, `paragraph`, `list`, `image`, `link`; readers skip others. */
       kind: z.string(),
       text: z.optional(z.string()),
       items: z.optional(z.array(z.string())),
@@ -81,7 +86,7 @@ export const richTextSchema = z.object({
 export const noticeBarSchema = z.object({
   messages: z.array(z.object({ text: z.string(), href: z.optional(target) })),
 });
-/** The header message banner, which hides on scrolling down. */
+/** The header message banner, hidden on scrolling down. */
 export const headerBannerSchema = z.object({ text: z.string(), href: z.optional(target) });
 /** Guide tiles and link columns; global values may hide a part (behaviour 2). */
 export const footerSchema = z.object({
@@ -128,11 +133,11 @@ export const contentComponents = {
 export type ContentComponentKey = keyof typeof contentComponents;
 export type ContentValue<Key extends ContentComponentKey> = z.infer<(typeof contentComponents)[Key]>;
 
-/** Who sees a component (behaviour 3, content ranking filter). */
+/** Visibility of a component (behaviour 3, content ranking filter). */
 export const contentVisibilitySchema = z.object({
-  /** 1 the premium channel only, 2 the second only; absent or 0 both. */
+  /** 1 means the premium channel only, 2 the second only; absent or 0 means both. */
   channel: z.optional(z.union([z.number(), z.string()])),
-  /** Comma lists of member label codes. */
+  /** Comma-separated member label codes. */
   includeUserGroup: z.optional(z.string()),
   excludeUserGroup: z.optional(z.string()),
 });

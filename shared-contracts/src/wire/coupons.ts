@@ -1,25 +1,25 @@
-/** Coupons of a member and what they take off a bag (behaviour 7). Money is integer cents. */
+/** Coupons of a member and their discount on a bag (behaviour 7). Money is integer cents. */
 import * as z from 'shared-contracts/schema';
 import { cartLineInputSchema, maxCartLines } from './cart';
 import { centsSchema, channelIdSchema, idSchema, openEnum, timestampSchema } from './common';
 
 export const couponKinds = ['PERCENT', 'AMOUNT', 'FREE_DELIVERY', 'UNKNOWN'] as const;
 
-/** What a coupon is worth and where. */
+/** The value of a coupon and its conditions. */
 export const couponOfferSchema = z.object({
   id: z.string(),
   name: z.string(),
   terms: z.string(),
   kind: openEnum(couponKinds, 'UNKNOWN'),
-  /** Whole percent with PERCENT, cents with AMOUNT. */
+  /** Whole percent for PERCENT, cents for AMOUNT. */
   value: z.int(),
   minimumSpend: centsSchema,
-  /** The most a percentage takes off. */
+  /** Upper limit of a percentage discount. */
   maximumDiscount: z.nullable(centsSchema),
   channelIds: z.array(channelIdSchema),
-  /** Of these only, where it is not empty. */
+  /** When not empty, the coupon applies to these brands only. */
   brandNames: z.array(z.string()),
-  /** The same of categories, with all below them. */
+  /** When not empty, the coupon applies to these categories and their descendants only. */
   categoryCodes: z.optional(z.array(z.string())),
   fullPriceOnly: z.boolean(),
 });
@@ -31,7 +31,7 @@ export type CouponStatus = (typeof couponStatuses)[number];
 /** A coupon that a member holds. */
 export const couponSchema = z.object({
   ...couponOfferSchema.shape,
-  /** To be typed at the checkout. */
+  /** The code to enter at checkout. */
   code: z.string(),
   status: openEnum(couponStatuses, 'EXPIRED'),
   issuedAt: timestampSchema,
@@ -41,7 +41,7 @@ export const couponSchema = z.object({
 });
 export type Coupon = z.infer<typeof couponSchema>;
 
-/** GET /api/customer/myAccount/coupons?status&pageNo&pageSize: what expires first comes first. */
+/** GET /api/customer/myAccount/coupons?status&pageNo&pageSize: sorted by expiry, earliest first. */
 export const couponListSchema = z.object({
   list: z.array(couponSchema),
   pageNo: z.int(),
@@ -50,19 +50,22 @@ export const couponListSchema = z.object({
 });
 export type CouponList = z.infer<typeof couponListSchema>;
 
-/** POST /api/customer/myAccount/coupon/trigger/merge: what a visitor met before the login, into the account. */
+/**
+ * POST /api/customer/myAccount/coupon/trigger/merge: adds the coupon triggers that a visitor met before login
+ * to the account.
+ */
 export const couponTriggerRequestSchema = z.strictObject({
   triggers: z.array(idSchema).check(z.minLength(1), z.maxLength(20)),
 });
 export type CouponTriggerRequest = z.infer<typeof couponTriggerRequestSchema>;
 export const couponTriggerResultSchema = z.object({
   added: z.array(couponSchema),
-  /** Triggers whose coupon the member has, or had, already. */
+  /** Triggers whose coupon the member already has or had. */
   present: z.array(z.string()),
   refused: z.array(
     z.object({
       trigger: z.string(),
-      /** GIVEN: to another account with the same mailbox. */
+      /** GIVEN: to another account with the same e-mail address. */
       reason: openEnum(['UNKNOWN', 'ENDED', 'NONE_LEFT', 'GIVEN'], 'UNKNOWN'),
     }),
   ),
@@ -70,15 +73,18 @@ export const couponTriggerResultSchema = z.object({
 export type CouponTriggerResult = z.infer<typeof couponTriggerResultSchema>;
 
 const bag = {
-  /** Without lines: the selected ones of the member's cart. */
+  /** Default: the selected lines of the member's cart. */
   lines: z.optional(z.array(cartLineInputSchema).check(z.minLength(1), z.maxLength(maxCartLines))),
   deliveryMethod: z.optional(idSchema),
   region: z.optional(z.string().check(z.maxLength(10))),
 };
-/** POST /api/order/promotion/coupons: the member's coupons, and what each takes off this bag. */
+/** POST /api/order/promotion/coupons: the member's coupons with the discount of each on this bag. */
 export const bagCouponsRequestSchema = z.strictObject(bag);
 export type BagCouponsRequest = z.infer<typeof bagCouponsRequestSchema>;
-/** POST /api/order/coupon/check: a code that was typed. An unknown code, or another member's, answers 404. */
+/**
+ * POST /api/order/coupon/check: checks a code that was entered. An unknown code, or another member's, answers
+ * 404.
+ */
 export const couponCheckRequestSchema = z.strictObject({ ...bag, code: idSchema });
 export type CouponCheckRequest = z.infer<typeof couponCheckRequestSchema>;
 
@@ -89,17 +95,17 @@ export const couponRefusals = [
   'NOTHING_QUALIFIES',
   'MINIMUM_SPEND',
   'NO_DELIVERY_FEE',
-  /** Beside the staff discount. */
+  /** The staff discount is in use. */
   'NOT_COMBINABLE',
 ] as const;
 export type CouponRefusal = (typeof couponRefusals)[number];
 const effect = {
   applicable: z.boolean(),
-  /** What it takes off. */
+  /** Discount in cents. */
   saving: centsSchema,
   reason: z.nullable(openEnum(couponRefusals, 'NOTHING_QUALIFIES')),
 };
-/** What a code that was sent along does. */
+/** The effect of a submitted code. */
 export const couponEffectSchema = z.object({ code: z.string(), ...effect });
 export type CouponEffect = z.infer<typeof couponEffectSchema>;
 export const bagCouponsSchema = z.array(z.object({ coupon: couponSchema, ...effect }));

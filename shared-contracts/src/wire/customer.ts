@@ -30,11 +30,14 @@ export const userInfoSchema = z.object({
 });
 export type UserInfoWire = z.infer<typeof userInfoSchema>;
 
-/** What login, register, reset and refresh answer. The refresh token is rotated at each use. */
+/** Response of login, register, reset and refresh. The refresh token rotates with each use. */
 export const sessionTokensSchema = z.object({
   token: z.string(),
   refreshToken: z.string(),
-  /** With a login: to be sent as X-DEVICE-TOKEN with the next login or code, so that nobody's wrong tries lock it out. */
+  /**
+   * Returned by a login. Sent as X-DEVICE-TOKEN with the next login or code request, so that a stranger's
+   * failed attempts do not lock this device out.
+   */
   deviceToken: z.optional(z.string()),
   user: userInfoSchema,
 });
@@ -55,7 +58,7 @@ export const registerRequestSchema = z
     phone: z.optional(phoneSchema),
     birthday: z.optional(birthdaySchema),
     subscribe: z.optional(z.boolean()),
-    /** Member-get-member code. */
+    /** Referral code of another member. */
     refererCode: z.optional(z.string().check(z.maxLength(64))),
   })
   .check(phoneCheck());
@@ -65,11 +68,11 @@ export type RegisterRequest = z.infer<typeof registerRequestSchema>;
 /** POST /api/customer/logout: revokes the family of the refresh token in the same header. */
 
 export const codePurposes = ['resetPassword', 'verifyEmail', 'register'] as const;
-/** POST /api/customer/verificationCode/send; answers the same whether the address is known or not. */
+/** POST /api/customer/verificationCode/send. Does not reveal whether the address is known. */
 export const sendCodeRequestSchema = z.strictObject({ email: emailSchema, purpose: z.enum(codePurposes) });
 export type SendCodeRequest = z.infer<typeof sendCodeRequestSchema>;
 export const sendCodeResponseSchema = z.object({
-  /** Seconds until another one can be sent. */
+  /** Seconds until the next code can be sent. */
   retryAfterSeconds: z.int(),
 });
 /** GET /api/customer/verificationCode/verify */
@@ -81,7 +84,7 @@ export const verifyCodeQuerySchema = z.object({
 export type VerifyCodeQuery = z.infer<typeof verifyCodeQuerySchema>;
 export const verifyCodeResponseSchema = z.object({ verified: z.boolean() });
 
-/** POST /api/customer/resetPassword/saveAndLogin; answers session tokens. */
+/** POST /api/customer/resetPassword/saveAndLogin; returns session tokens. */
 export const resetPasswordRequestSchema = z.strictObject({
   email: emailSchema,
   code: verificationCodeSchema,
@@ -89,7 +92,7 @@ export const resetPasswordRequestSchema = z.strictObject({
 });
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequestSchema>;
 
-/** POST /api/customer/myAccount/resetPassword, logged in. */
+/** POST /api/customer/myAccount/resetPassword, for a logged-in member. */
 export const changePasswordRequestSchema = z.strictObject({
   currentPassword: passwordEntrySchema,
   password: passwordSchema,
@@ -103,7 +106,7 @@ export const profileSchema = z.object({
   phone: z.nullable(z.string()),
   birthday: z.nullable(z.string()),
   subscribed: z.boolean(),
-  /** A code that was sent to the address came back. */
+  /** True when the member has entered a code sent to the address. */
   emailVerified: z.optional(z.boolean()),
   createdAt: z.string(),
 });
@@ -153,11 +156,11 @@ export function districtCheck<T extends { region: string; area: string; district
   });
 }
 
-/** A shipping address as it is sent: address check, order, address book. */
+/** A shipping address in requests: address check, order, address book. */
 export const addressInputSchema = z.strictObject(addressFields).check(phoneCheck(), districtCheck());
 export type AddressInput = z.infer<typeof addressInputSchema>;
 
-/** A shipping address as it is read: rules may have changed since it was written. */
+/** A shipping address in responses. Not validated: rules may have changed since it was saved. */
 export const addressSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -171,7 +174,7 @@ export const addressSchema = z.object({
 });
 export type Address = z.infer<typeof addressSchema>;
 
-/** GET /api/customer/myAccount/address: the default one first. */
+/** GET /api/customer/myAccount/address: the default address first. */
 export const savedAddressSchema = z.object({
   ...addressSchema.shape,
   id: z.string(),
@@ -180,7 +183,10 @@ export const savedAddressSchema = z.object({
 export type SavedAddress = z.infer<typeof savedAddressSchema>;
 export const savedAddressListSchema = z.array(savedAddressSchema);
 
-/** POST /api/customer/myAccount/saveOrUpdateAddress; with an id it updates. Returns the list. */
+/**
+ * POST /api/customer/myAccount/saveOrUpdateAddress: updates when it has an id, else creates. Returns the
+ * list.
+ */
 export const saveAddressRequestSchema = z
   .strictObject({ ...addressFields, id: z.optional(idSchema), isDefault: z.optional(z.boolean()) })
   .check(phoneCheck(), districtCheck());

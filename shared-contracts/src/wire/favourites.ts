@@ -1,10 +1,10 @@
-/** The wishlist: /api/customer/favorites (behaviour 3, 6 and 7). All of it needs a login. */
+/** The wishlist: /api/customer/favorites (behaviour 3, 6 and 7). All calls need a login. */
 import * as z from 'shared-contracts/schema';
 import { centsSchema, channelIdSchema, commaListSchema, idSchema, knownChannelIdSchema } from './common';
 
 /**
- * GET /api/customer/favorites/product?itemIds=a,b or ?skuIds=a,b. An item is favourited when one of its skus is; it may
- * be named by its code as well. The answer's keys are what was asked.
+ * GET /api/customer/favorites/product?itemIds=a,b or ?skuIds=a,b. An item counts as favourite when one of its
+ * skus does. Items are named by id or code; the response uses the names of the request as keys.
  */
 export const favouriteStatusQuerySchema = z.object({
   itemIds: z.optional(commaListSchema),
@@ -23,7 +23,7 @@ export const favouriteChangeSchema = z.strictObject({
 export type FavouriteChange = z.infer<typeof favouriteChangeSchema>;
 export const favouriteChangeResultSchema = z.object({ totalCount: z.int() });
 
-/** GET /api/customer/favorites/brand; POST and DELETE change it and answer it. Newest first. */
+/** GET /api/customer/favorites/brand; POST and DELETE change the list and return it. Newest first. */
 export const favouriteBrandChangeSchema = z.strictObject({
   brandNames: z
     .array(z.string().check(z.minLength(1), z.maxLength(200)))

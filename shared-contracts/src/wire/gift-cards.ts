@@ -5,13 +5,13 @@ import { centsSchema, openEnum, timestampSchema } from './common';
 import { orderStatusSchema } from './order';
 
 export const giftCardDesigns = ['classic', 'celebration', 'thank-you'] as const;
-/** A card is worth whole hundreds of HK$ within these. */
+/** Limits of a card's value; it is a multiple of HK$100. */
 export const giftCardAmounts = { minimum: 10_000, maximum: 500_000, step: 10_000 } as const;
 export const maxGiftCards = 10;
 
-/** POST /api/order/giftcard/save, with an Idempotency-Key. Needs a login; the order is paid like any other. */
+/** POST /api/order/giftcard/save, with an Idempotency-Key. Needs a login; the order is paid like others. */
 export const giftCardOrderRequestSchema = z.strictObject({
-  /** Of each card. */
+  /** Value of each card. */
   amount: centsSchema.check(
     z.gte(giftCardAmounts.minimum),
     z.lte(giftCardAmounts.maximum),
@@ -23,7 +23,7 @@ export const giftCardOrderRequestSchema = z.strictObject({
   recipientName: nameSchema,
   recipientEmail: emailSchema,
   message: z.optional(z.string().check(z.maxLength(300, validationKeys.tooLong))),
-  /** A day in Hong Kong; without one the cards are sent once they are paid. */
+  /** A day in Hong Kong. Default: the cards are sent after payment. */
   deliverOn: z.optional(dateSchema),
 });
 export type GiftCardOrderRequest = z.infer<typeof giftCardOrderRequestSchema>;
@@ -36,7 +36,7 @@ export const giftCardOrderSchema = z.object({
   paymentDueAt: z.nullable(timestampSchema),
   amount: centsSchema,
   quantity: z.int(),
-  /** What is to be paid. */
+  /** Amount to pay. */
   total: centsSchema,
   design: z.string(),
   senderName: z.string(),
@@ -44,7 +44,7 @@ export const giftCardOrderSchema = z.object({
   recipientEmail: z.string(),
   message: z.nullable(z.string()),
   deliverOn: z.nullable(z.string()),
-  /** When the cards went out. */
+  /** When the cards were sent. */
   sentAt: z.nullable(timestampSchema),
   payable: z.boolean(),
   cancellable: z.boolean(),
@@ -61,10 +61,10 @@ export const giftCardOrderListSchema = z.object({
 export type GiftCardOrderList = z.infer<typeof giftCardOrderListSchema>;
 
 export const giftCardStatuses = ['ACTIVE', 'USED_UP', 'EXPIRED'] as const;
-/** A card that a member redeemed. */
+/** A card in a member's account. */
 export const giftCardSchema = z.object({
   id: z.string(),
-  /** The last digits of the code; only the mail has all of it. */
+  /** Last digits of the code; only the e-mail contains all of it. */
   lastFour: z.string(),
   design: z.string(),
   initialAmount: centsSchema,
@@ -75,13 +75,16 @@ export const giftCardSchema = z.object({
 });
 export type GiftCard = z.infer<typeof giftCardSchema>;
 
-/** GET /api/gitfcard/list: what can be paid with. GET /api/customer/myAccount/giftcard/list: all there ever were. */
+/**
+ * GET /api/gitfcard/list: cards that can pay. GET /api/customer/myAccount/giftcard/list: all cards, used ones
+ * included.
+ */
 export const giftCardListSchema = z.object({ cards: z.array(giftCardSchema), totalBalance: centsSchema });
 export type GiftCardList = z.infer<typeof giftCardListSchema>;
 
-/** POST /api/gitfcard/redeem: puts a card into the account; the same card again changes nothing. Returns the card. */
+/** POST /api/gitfcard/redeem: adds a card to the account and returns it. Idempotent. */
 export const redeemGiftCardRequestSchema = z.strictObject({
-  /** 16 letters and digits, with spaces or dashes as people write them. */
+  /** 16 letters and digits; spaces and dashes between them are allowed. */
   code: z.string(validationKeys.required).check(z.regex(/^[A-Za-z0-9 -]{16,40}$/, validationKeys.code)),
 });
 export type RedeemGiftCardRequest = z.infer<typeof redeemGiftCardRequestSchema>;

@@ -1,4 +1,6 @@
-/** The wire: what goes between browser and API, one file per domain. Answers may carry fields not named here. */
+/**
+ * Schemas of API requests and responses, one file per domain. Responses may contain fields not declared here.
+ */
 export * from './brand';
 export * from './cart';
 export * from './common';

@@ -1,4 +1,7 @@
-/** What a member has beyond login and addresses: store membership, e-mail check, subscriptions, referrals (behaviour 7). */
+/**
+ * Member data beyond login and addresses: store membership, e-mail verification, subscriptions, referrals
+ * (behaviour 7).
+ */
 import * as z from 'shared-contracts/schema';
 import {
   emailSchema,
@@ -13,27 +16,29 @@ import { sendCodeRequestSchema } from './customer';
 
 const phoneNumber = { phoneRegion: phoneRegionSchema, phone: phoneSchema };
 
-/** POST /api/customer/register/member/queryCrmMemberByMobile: has somebody with this number joined in a store? */
+/**
+ * POST /api/customer/register/member/queryCrmMemberByMobile: whether a store member with this number exists.
+ */
 export const crmMemberQuerySchema = z.strictObject(phoneNumber).check(phoneCheck());
 export type CrmMemberQuery = z.infer<typeof crmMemberQuerySchema>;
-/** Says nothing of who it is: only the code that is sent to the number opens the record. */
+/** Does not reveal the member's identity: the record opens only with the code sent to the number. */
 export const crmMemberAnswerSchema = z.object({ found: z.boolean(), hasAccount: z.boolean() });
 export type CrmMemberAnswer = z.infer<typeof crmMemberAnswerSchema>;
 
-/** POST /api/customer/verificationCode/send: a code by SMS. */
+/** POST /api/customer/verificationCode/send: sends a code by SMS. */
 export const sendSmsCodeRequestSchema = z
   .strictObject({ ...phoneNumber, purpose: z.literal('registerMember') })
   .check(phoneCheck());
 export type SendSmsCodeRequest = z.infer<typeof sendSmsCodeRequestSchema>;
-/** Its whole body: by e-mail or by SMS, as the purpose says. */
+/** Body of that call: by e-mail or by SMS, depending on the purpose. */
 export const sendAnyCodeRequestSchema = z.discriminatedUnion('purpose', [
   sendCodeRequestSchema,
   sendSmsCodeRequestSchema,
 ]);
 
 /**
- * POST /api/customer/register/member/mobile: an account for somebody who joined in a store, with the code that was sent to
- * the number. Names that are left out are taken from the store's record. Answers session tokens.
+ * POST /api/customer/register/member/mobile: creates an account for a store member, with the code sent to the
+ * number. Missing names are taken from the store's record. Returns session tokens.
  */
 export const registerMemberRequestSchema = z
   .strictObject({
@@ -48,7 +53,7 @@ export const registerMemberRequestSchema = z
   .check(phoneCheck());
 export type RegisterMemberRequest = z.infer<typeof registerMemberRequestSchema>;
 
-/** POST /api/customer/myAccount/sendEmailVerificationCode: to the member's own address, or to the one it is to become. */
+/** POST /api/customer/myAccount/sendEmailVerificationCode: to the member's current or new address. */
 export const sendEmailCodeRequestSchema = z.strictObject({ email: z.optional(emailSchema) });
 export type SendEmailCodeRequest = z.infer<typeof sendEmailCodeRequestSchema>;
 /** POST /api/customer/myAccount/verifyEmailVerificationCode with the same address; returns the profile. */
@@ -59,7 +64,7 @@ export const verifyEmailCodeRequestSchema = z.strictObject({
 export type VerifyEmailCodeRequest = z.infer<typeof verifyEmailCodeRequestSchema>;
 
 export const subscriptionTopics = ['women', 'men', 'kids', 'lifestyle', 'beauty'] as const;
-/** GET and POST /api/customer/myAccount/subscribe: what a member wants to hear of, and how. */
+/** GET and POST /api/customer/myAccount/subscribe: topics and channels the member subscribes to. */
 export const memberSubscriptionRequestSchema = z.strictObject({
   email: z.boolean(),
   sms: z.boolean(),
@@ -73,7 +78,7 @@ export const memberSubscriptionSchema = z.object({
 });
 export type MemberSubscription = z.infer<typeof memberSubscriptionSchema>;
 
-/** GET /api/customer/myAccount/referer/count: who registered with this member's code. */
+/** GET /api/customer/myAccount/referer/count: number of registrations with this member's code. */
 export const refererCountSchema = z.object({ count: z.int() });
-/** GET /api/customer/myAccount/referer/queryMemberCrmId: the code to pass on. */
+/** GET /api/customer/myAccount/referer/queryMemberCrmId: the member's referral code. */
 export const refererCodeSchema = z.object({ crmMemberId: z.string() });

@@ -1,24 +1,24 @@
-/** GET /api/product/navigation (behaviour 3): names in the language of Accept-Language, channel by its headers. */
+/** GET /api/product/navigation (behaviour 3). The headers select language (Accept-Language) and channel. */
 import * as z from 'shared-contracts/schema';
 
 const fields = {
   id: z.string(),
-  /** `MEN`, `MEN###CLOTHING`; absent for a link that is no category. */
+  /** `MEN`, `MEN###CLOTHING`; absent for a link that is not a category. */
   code: z.optional(z.string()),
   name: z.string(),
   parentId: z.optional(z.nullable(z.string())),
   /**
-   * Path in the shop (with the channel's prefix) or an address elsewhere; see `urlType`. MEN and WOMEN lead to their
+   * Path in the shop (with the channel's prefix) or external URL; see `urlType`. MEN and WOMEN lead to their
    * landing pages, unless they are guarded.
    */
   url: z.string(),
   /** `internal` or `external` */
   urlType: z.optional(z.string()),
-  /** 1 shown to all; 2 guarded: while `activeStatus` is not 1 the visitor is sent away (behaviour 4). */
+  /** 1 is public; 2 is guarded: the visitor is redirected while `activeStatus` is not 1 (behaviour 4). */
   type: z.int(),
   activeStatus: z.int(),
   visible: z.boolean(),
-  /** A mark for the menu, for example `sale`. */
+  /** Visual style in the menu, for example `sale`. */
   style: z.optional(z.nullable(z.string())),
   image: z.optional(z.nullable(z.string())),
   seoTitle: z.optional(z.nullable(z.string())),
@@ -26,7 +26,8 @@ const fields = {
   seoDescription: z.optional(z.nullable(z.string())),
 };
 
-// Written out level by level: a recursive schema has no plain form in the OpenAPI page. Deeper levels are not shown.
+// Each level is spelled out, because a recursive schema has no simple form in OpenAPI. Deeper levels are not
+// shown.
 const fourthLevel = z.object({ ...fields, children: z.optional(z.array(z.unknown())) });
 const thirdLevel = z.object({ ...fields, children: z.array(fourthLevel) });
 const secondLevel = z.object({ ...fields, children: z.array(thirdLevel) });
@@ -34,7 +35,7 @@ export const navigationItemSchema = z.object({ ...fields, children: z.array(seco
 
 export const navigationSchema = z.array(navigationItemSchema);
 export type Navigation = z.infer<typeof navigationSchema>;
-/** The first level: a department of the channel. */
+/** First level: a department of the channel. */
 export type NavigationDepartment = z.infer<typeof navigationItemSchema>;
 /** An entry of any level. */
 export type NavigationEntry = Omit<z.infer<typeof fourthLevel>, 'children'> & {

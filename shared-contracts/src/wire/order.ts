@@ -1,4 +1,6 @@
-/** Address check, delivery, orders (behaviour 7). Totals come from the server; amounts are integer cents. */
+/**
+ * Address check, delivery and orders (behaviour 7). Totals come from the server; amounts are integer cents.
+ */
 import * as z from 'shared-contracts/schema';
 import {
   emailLookupSchema,
@@ -18,10 +20,10 @@ import { benefitFields, giftSchema, namedDiscountSchema, staffQuotaSchema } from
 
 export { deliveryQuerySchema } from './queries';
 
-/** The header that makes order creation and payment repeatable: the same key gives the same order. */
+/** Header that makes order creation and payment idempotent: the same key returns the same order. */
 export const idempotencyHeader = 'Idempotency-Key';
 
-/** POST /api/order/address/check with an address; a refused one answers a validation error. */
+/** POST /api/order/address/check with an address; a rejected one answers with a validation error. */
 export const addressCheckRequestSchema = addressInputSchema;
 export const addressCheckResponseSchema = z.object({ deliverable: z.boolean(), address: addressSchema });
 export type AddressCheckResponse = z.infer<typeof addressCheckResponseSchema>;
@@ -32,20 +34,23 @@ export const deliveryMethodSchema = z.object({
   code: z.string(),
   name: z.string(),
   description: z.string(),
-  /** For the subtotal asked with. */
+  /** Fee for the requested subtotal. */
   fee: centsSchema,
   freeFrom: z.nullable(centsSchema),
   minDays: z.int(),
   maxDays: z.int(),
-  /** The order has to name one of these as `pickUpPoint`: they are listed by GET /api/store/storeLocator?kind=&region= */
+  /**
+   * The order must name one of these points as `pickUpPoint`. GET /api/store/storeLocator?kind=&region= lists
+   * them.
+   */
   pickUp: z.optional(pickUpKindSchema),
-  /** An order of more pieces is refused with `pickUpRefused`. */
+  /** An order with more pieces is refused with `pickUpRefused`. */
   maxPieces: z.optional(z.nullable(z.int())),
 });
 export type DeliveryMethod = z.infer<typeof deliveryMethodSchema>;
 export const deliveryMethodListSchema = z.array(deliveryMethodSchema);
 
-/** POST /api/order/promotion/calculate: the totals of an order before it is created. */
+/** POST /api/order/promotion/calculate: previews the totals of an order. */
 export const orderCalculateRequestSchema = z.strictObject({
   lines: z.optional(z.array(cartLineInputSchema).check(z.minLength(1), z.maxLength(maxCartLines))),
   deliveryMethod: idSchema,
@@ -57,30 +62,30 @@ export type OrderCalculateRequest = z.infer<typeof orderCalculateRequestSchema>;
 /** `listTotal - discountTotal + deliveryFee - pointsAmount - giftCardAmount` is `grandTotal`. */
 export const orderTotalsSchema = z.object({
   listTotal: centsSchema,
-  /** Off the list prices: sale prices and all `discounts`. */
+  /** Discount on the list prices: sale prices and all `discounts`. */
   discountTotal: centsSchema,
-  /** Of that, by the sale prices alone. */
+  /** The part of it that comes from sale prices. */
   markdownTotal: z.optional(centsSchema),
   deliveryFee: centsSchema,
-  /** What is (left) to be paid. */
+  /** Amount left to pay. */
   grandTotal: centsSchema,
   quantity: z.int(),
   discounts: z.optional(z.array(namedDiscountSchema)),
   pointsUsed: z.optional(z.int()),
-  /** What the points pay. */
+  /** Amount paid with points. */
   pointsAmount: z.optional(centsSchema),
   giftCardAmount: z.optional(centsSchema),
 });
 export type OrderTotals = z.infer<typeof orderTotalsSchema>;
 
-/** The answer of `promotion/calculate`. */
+/** Response of `promotion/calculate`. */
 export const orderCalculationSchema = z.object({
   ...orderTotalsSchema.shape,
-  /** The discount of the submitted code; an unknown code answers 404. */
+  /** Effect of the submitted code; an unknown code answers 404. */
   coupon: z.optional(z.nullable(couponEffectSchema)),
-  /** What comes along for nothing. */
+  /** Free gifts that the order includes. */
   gifts: z.optional(z.array(giftSchema)),
-  /** What each line comes to, in the order of the bag. */
+  /** Amounts of each line, in the order of the bag. */
   lines: z.optional(
     z.array(
       z.object({
@@ -95,7 +100,7 @@ export const orderCalculationSchema = z.object({
 });
 export type OrderCalculation = z.infer<typeof orderCalculationSchema>;
 
-/** POST /api/order/promotion/staff: the totals of a bag with the staff discount, and the quota. */
+/** POST /api/order/promotion/staff: the totals with the staff discount, and the remaining quota. */
 export const staffCalculateRequestSchema = z.strictObject({
   lines: z.optional(z.array(cartLineInputSchema).check(z.minLength(1), z.maxLength(maxCartLines))),
   deliveryMethod: z.optional(idSchema),
@@ -112,39 +117,42 @@ export type GuestContact = z.infer<typeof guestContactSchema>;
 
 /** POST /api/order/create, with an Idempotency-Key. */
 export const orderCreateRequestSchema = z.strictObject({
-  /** A guest names the lines; a member leaves them out and orders the selected lines of the cart. */
+  /** Required for a guest. A member omits it: the order takes the selected lines of the cart. */
   lines: z.optional(z.array(cartLineInputSchema).check(z.minLength(1), z.maxLength(maxCartLines))),
   address: addressInputSchema,
   deliveryMethod: idSchema,
-  /** Id of the store or locker, where the delivery method has `pickUp`; required with LOCKER. */
+  /** Id of the store or locker, when the delivery method has `pickUp`; required for LOCKER. */
   pickUpPoint: z.optional(idSchema),
-  /** Required of a guest. */
+  /** Required for a guest. */
   guest: z.optional(guestContactSchema),
-  /** The grand total the shopper agreed to. Another one is refused with `priceChanged`. */
+  /**
+   * The grand total that the shopper agreed to. A different actual total refuses the order with
+   * `priceChanged`.
+   */
   expectedTotal: centsSchema.check(z.gte(0)),
-  /** Behaviour 6: 18 or older; required where a line is age restricted. */
+  /** Behaviour 6: 18 or older; required when a line is age restricted. */
   ageConfirmed: z.optional(z.boolean()),
   remark: z.optional(z.string().check(z.maxLength(300, validationKeys.tooLong))),
   ...benefitFields,
 });
 export type OrderCreateRequest = z.infer<typeof orderCreateRequestSchema>;
 
-/** `data` of a refusal with `priceChanged` or `outOfStock`, or of a benefit that is gone. */
+/** `data` of a refusal with `priceChanged`, `outOfStock`, or a benefit that no longer applies. */
 export const orderRefusalSchema = z.object({
   totals: z.optional(orderTotalsSchema),
   cart: z.optional(cartTotalsSchema),
   skuIds: z.optional(z.array(z.string())),
-  /** Of `couponRefused`. */
+  /** For `couponRefused`. */
   reason: z.optional(openEnum(couponRefusals, 'NOTHING_QUALIFIES')),
-  /** Of `pointsShort`. */
+  /** For `pointsShort`. */
   balance: z.optional(z.int()),
-  /** Of `giftCardRefused`. */
+  /** For `giftCardRefused`. */
   giftCards: z.optional(z.array(z.string())),
-  /** Of `staffQuotaUsed`. */
+  /** For `staffQuotaUsed`. */
   quota: z.optional(staffQuotaSchema),
-  /** Of `pickUpRefused`. */
+  /** For `pickUpRefused`. */
   pickUpReason: z.optional(openEnum(pickUpRefusals, 'UNKNOWN')),
-  /** With `TOO_MANY_PIECES`. */
+  /** For `TOO_MANY_PIECES`. */
   maxPieces: z.optional(z.int()),
 });
 export type OrderRefusal = z.infer<typeof orderRefusalSchema>;
@@ -178,32 +186,32 @@ export const orderLineSchema = z.object({
   salePrice: centsSchema,
   /** At the sale price. */
   lineTotal: centsSchema,
-  /** What promotions took off the line beyond that. */
+  /** Discount of promotions on the line, after the sale price. */
   discount: z.optional(centsSchema),
   isGift: z.optional(z.boolean()),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
 export const orderPaymentSchema = z.object({
-  /** Adyen's payment method type: `scheme`, `alipay_hk`, ... ; null before the first try. */
+  /** Adyen's payment method type: `scheme`, `alipay_hk`, ... ; null before the first attempt. */
   method: z.nullable(z.string()),
-  /** Adyen's result code of the last try. */
+  /** Adyen's result code of the last attempt. */
   resultCode: z.nullable(z.string()),
   refusalReason: z.optional(z.nullable(z.string())),
   pspReference: z.optional(z.nullable(z.string())),
   paidAt: z.nullable(timestampSchema),
 });
 
-/** When a wholesale order is delivered: calendar days in Hong Kong (YYYY-MM-DD), both included. */
+/** Delivery window of a wholesale order: calendar days in Hong Kong (YYYY-MM-DD), both inclusive. */
 export const orderedWindowSchema = z.object({ id: z.string(), startsOn: z.string(), endsOn: z.string() });
 export type OrderedWindow = z.infer<typeof orderedWindowSchema>;
 
-/** GET /api/myAccount/order/orderDetails/{orderId} and the guest's look-up. */
+/** Response of GET /api/myAccount/order/orderDetails/{orderId} and of the guest look-up. */
 export const orderDetailSchema = z.object({
   orderId: z.string(),
   status: orderStatusSchema,
   createdAt: timestampSchema,
-  /** Unpaid orders expire then and give their stock back. */
+  /** An unpaid order expires at this time and releases its stock. */
   paymentDueAt: z.nullable(timestampSchema),
   email: z.string(),
   phoneRegion: z.string(),
@@ -215,9 +223,9 @@ export const orderDetailSchema = z.object({
     code: z.string(),
     name: z.string(),
     trackingNumber: z.optional(z.nullable(z.string())),
-    /** Of a wholesale order that is not delivered from stock. */
+    /** For a wholesale order that is not delivered from stock. */
     window: z.optional(z.nullable(orderedWindowSchema)),
-    /** With LOCKER; with STORE_PICKUP where a store was named. */
+    /** For LOCKER, and for STORE_PICKUP when a store was chosen. */
     pickUpPoint: z.optional(z.nullable(orderedPickUpPointSchema)),
   }),
   payment: orderPaymentSchema,
@@ -252,13 +260,13 @@ const guestProof = {
   phone: z.optional(phoneSchema),
 };
 
-/** What proves that a guest may see an order: e-mail or phone of the order. */
+/** Proof that a guest owns an order: its e-mail or phone. */
 export const guestProofSchema = z.strictObject(guestProof);
 export type GuestProof = z.infer<typeof guestProofSchema>;
 
 /**
- * POST /api/order/guest/orderDetails, /api/order/cancelGuestOrder, and /api/order/orderBinding, which puts the order into
- * the account of the member who asks and answers it.
+ * POST /api/order/guest/orderDetails, /api/order/cancelGuestOrder and /api/order/orderBinding. The last one
+ * moves the order into the account of the requesting member and returns it.
  */
 export const guestOrderRequestSchema = z.strictObject({ orderId: orderIdSchema, ...guestProof }).check(
   z.refine((value) => value.email !== undefined || value.phone !== undefined, {

@@ -8,7 +8,7 @@ import { storedMethodListSchema } from './stored-methods';
 
 const orderReference = {
   orderId: orderIdSchema,
-  /** E-mail or phone of the order, where the payer is a guest. */
+  /** E-mail or phone of the order, when the payer is a guest. */
   guest: z.optional(guestProofSchema),
 };
 
@@ -25,7 +25,7 @@ export const paymentMethodSchema = z.object({
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 export const paymentMethodsSchema = z.object({
   paymentMethods: z.array(paymentMethodSchema),
-  /** Cards of the member who pays; without those that are expired. */
+  /** The member's stored cards that have not expired. */
   storedPaymentMethods: z.optional(storedMethodListSchema),
   amount: z.object({ currency: z.string(), value: centsSchema }),
   environment: z.optional(z.string()),
@@ -35,19 +35,19 @@ export type PaymentMethods = z.infer<typeof paymentMethodsSchema>;
 
 const paymentDetailsSchema = z.looseObject({ type: z.string().check(z.maxLength(50)) });
 const returning = {
-  /** Path of the shop the payer comes back to, without origin; the server adds its own. */
+  /** Path of the shop to return to after payment, without origin; the server prepends its own. */
   returnPath: z.string().check(z.maxLength(500), z.refine(isShopPath)),
   browserInfo: z.optional(z.looseObject({})),
 };
 
 /**
- * POST /api/order/payment/pay, with an Idempotency-Key. `paymentMethod` is what the payment component made; with
- * `storedPaymentMethodId` a card pays that the member has stored.
+ * POST /api/order/payment/pay, with an Idempotency-Key. `paymentMethod` is the payment component's output;
+ * with `storedPaymentMethodId` it pays with a member's stored card.
  */
 export const payRequestSchema = z.strictObject({
   ...orderReference,
   paymentMethod: paymentDetailsSchema,
-  /** Keep the card for the next time; a member's only. */
+  /** Store the card for later payments; members only. */
   storePaymentMethod: z.optional(z.boolean()),
   ...returning,
 });
@@ -70,13 +70,13 @@ export const paymentActionSchema = z.object({
   type: z.string(),
   url: z.string(),
   method: z.string(),
-  /** Form fields of a POST. */
+  /** Form fields, when the redirect is a POST. */
   data: z.optional(z.record(z.string(), z.string())),
   paymentMethodType: z.optional(z.string()),
 });
 export type PaymentAction = z.infer<typeof paymentActionSchema>;
 
-/** The answer of pay and paymentDetails. A refusal is an answer, no error: HTTP 200, code 200. */
+/** Response of pay and paymentDetails. A declined payment is a success response: HTTP 200, code 200. */
 export const paymentResultSchema = z.object({
   orderId: z.string(),
   orderStatus: orderStatusSchema,
@@ -93,25 +93,28 @@ const returnedDetailsSchema = z.strictObject({
   payload: z.optional(z.string().check(z.maxLength(4000))),
 });
 
-/** POST /api/order/payment/paymentDetails: what the payment page gave back; without details it asks how it stands. */
+/**
+ * POST /api/order/payment/paymentDetails: submits the result of the payment page; without details it asks for
+ * the current state.
+ */
 export const paymentDetailsRequestSchema = z.strictObject({
   ...orderReference,
   details: z.optional(returnedDetailsSchema),
 });
 export type PaymentDetailsRequest = z.infer<typeof paymentDetailsRequestSchema>;
 
-/** POST /api/customer/payment/method/add: stores a card without buying anything. Nothing is charged. */
+/** POST /api/customer/payment/method/add: stores a card without a charge. */
 export const storeMethodRequestSchema = z.strictObject({
   paymentMethod: z.looseObject({ type: z.literal('scheme') }),
   ...returning,
 });
 export type StoreMethodRequest = z.infer<typeof storeMethodRequestSchema>;
 
-/** POST /api/customer/payment/method/add/details: what the bank's page gave back. */
+/** POST /api/customer/payment/method/add/details: submits the result of the bank's page. */
 export const storeMethodDetailsRequestSchema = z.strictObject({ details: returnedDetailsSchema });
 export type StoreMethodDetailsRequest = z.infer<typeof storeMethodDetailsRequestSchema>;
 
-/** The answer of both: `methods` is the list as it is then. A refusal is an answer, no error. */
+/** Response of both; `methods` is the updated list. A declined card is a success response. */
 export const storeMethodResultSchema = z.object({
   resultCode: openEnum(paymentResultCodes, 'Error'),
   action: z.nullable(paymentActionSchema),

@@ -1,23 +1,23 @@
-/** Points of a member: /api/customer/point (behaviour 7). One point for each whole HK$ of goods. */
+/** Loyalty points: /api/customer/point (behaviour 7). One point for each whole HK$ of goods. */
 import * as z from 'shared-contracts/schema';
 import { idSchema, openEnum, timestampSchema } from './common';
 import { couponOfferSchema, couponSchema } from './coupons';
 
-/** What a point pays at the checkout, in cents. */
+/** Value of one point at checkout, in cents. */
 export const pointValueMinor = 5;
 
 /** GET /api/customer/point */
 export const pointBalanceSchema = z.object({
-  /** What can be spent. */
+  /** Points that can be spent. */
   balance: z.int(),
-  /** Earned with orders that can still be cancelled or returned; spendable after that. */
+  /** Points of orders that can still be cancelled or returned; spendable after that. */
   pending: z.optional(z.int()),
-  /** What is lost next if it is not used. */
+  /** The next points to expire. */
   nextExpiry: z.nullable(z.object({ points: z.int(), at: timestampSchema })),
 });
 export type PointBalance = z.infer<typeof pointBalanceSchema>;
 
-/** `RESTORED`: an order that was paid with them was cancelled, or expired. */
+/** `RESTORED`: returned because an order paid with them was cancelled or expired. */
 export const pointKinds = [
   'EARNED',
   'REVERSED',
@@ -28,12 +28,12 @@ export const pointKinds = [
   'UNKNOWN',
 ] as const;
 
-/** GET /api/customer/point/page?pageNo&pageSize: every movement, newest first. */
+/** GET /api/customer/point/page?pageNo&pageSize: all movements, newest first. */
 export const pointMovementSchema = z.object({
   kind: openEnum(pointKinds, 'UNKNOWN'),
-  /** Below zero where points went away. */
+  /** Negative when points were deducted. */
   points: z.int(),
-  /** What was left after it. */
+  /** Balance after the movement. */
   balance: z.int(),
   at: timestampSchema,
   orderId: z.nullable(z.string()),
@@ -48,9 +48,9 @@ export const pointPageSchema = z.object({
 });
 export type PointPage = z.infer<typeof pointPageSchema>;
 
-/** GET /api/customer/point/history: the months in which something happened, newest first, two years back. */
+/** GET /api/customer/point/history: months with movements, newest first, for two years. */
 export const pointMonthSchema = z.object({
-  /** `2026-11`, of Hong Kong. */
+  /** A month in Hong Kong: `2026-11`. */
   month: z.string(),
   received: z.int(),
   redeemed: z.int(),
@@ -62,7 +62,7 @@ export const pointMonthSchema = z.object({
 export const pointHistorySchema = z.array(pointMonthSchema);
 export type PointHistory = z.infer<typeof pointHistorySchema>;
 
-/** GET /api/customer/point/redeemCoupons: what points can be exchanged for, cheapest first. */
+/** GET /api/customer/point/redeemCoupons: coupons that points buy, cheapest first. */
 export const pointOfferSchema = z.object({ ...couponOfferSchema.shape, points: z.int() });
 export type PointOffer = z.infer<typeof pointOfferSchema>;
 export const pointOfferListSchema = z.array(pointOfferSchema);

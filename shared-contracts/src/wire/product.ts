@@ -1,8 +1,14 @@
-/** Products as tiles and in detail (behaviour 3). Prices are integer cents. Image URLs have no size: add `?w=`. */
+/**
+ * Products as tiles and in detail (behaviour 3). Prices are integer cents. Image URLs have no size: append
+ * `?w=`.
+ */
 import * as z from 'shared-contracts/schema';
 import { centsSchema, channelIdSchema } from './common';
 
-/** A colour of the style. Lists hold all of them, the product itself included, in an order that stays: so do swatches. */
+/**
+ * A colour of the style. Lists contain all colours, including the product's own, in a fixed order, which is
+ * the order of the swatches.
+ */
 export const sameStyleProductSchema = z.object({
   code: z.string(),
   image: z.string(),
@@ -63,7 +69,7 @@ export type ProductBaseInfo = z.infer<typeof productBaseInfoSchema>;
 
 export const skuInfoSchema = z.object({
   skuId: z.string(),
-  /** Spelled as in behaviour 3. */
+  /** The misspelling is that of behaviour 3. */
   extentionCode: z.string(),
   size: z.string(),
   availableQty: z.int(),
@@ -100,6 +106,9 @@ export type Inventory = z.infer<typeof inventorySchema>;
 export const productListSchema = z.array(productSummarySchema);
 export type ProductList = z.infer<typeof productListSchema>;
 
-/** The reply to `recommendationRequestSchema` (behaviour 7): item codes, the best first, at most 100. No `{code, data, msg}`. */
+/**
+ * Response to `recommendationRequestSchema` (behaviour 7): item codes, best first, at most 100. Not wrapped
+ * in `{code, data, msg}`.
+ */
 export const recommendationReplySchema = z.object({ data: z.array(z.object({ item: z.string() })) });
 export type RecommendationReply = z.infer<typeof recommendationReplySchema>;

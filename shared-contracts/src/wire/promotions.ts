@@ -1,41 +1,43 @@
-/** Promotions: what takes something off an order, and what it is paid with beside a payment (behaviour 7). Integer cents. */
+/**
+ * Promotions: discounts on an order, and points and gift cards that pay for it (behaviour 7). Integer cents.
+ */
 import * as z from 'shared-contracts/schema';
 import { cartLineInputSchema, maxCartLines } from './cart';
 import { centsSchema, idSchema, openEnum } from './common';
 
-/** What an order is made cheaper or paid with. All but a coupon that anybody may use needs a login. */
+/** Benefits of an order. All need a login, except coupons that anybody may use. */
 export const benefitFields = {
-  /** A member's own, or one that anybody may type. */
+  /** A member's own coupon, or a public one. */
   couponCode: z.optional(idSchema),
-  /** To pay with: no more are used than there is to pay. */
+  /** Points to pay with. No more are used than the total requires. */
   points: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),
-  /** Ids of the member's gift cards, in the order in which they are used. */
+  /** Ids of the member's gift cards, used in this order. */
   giftCards: z.optional(z.array(idSchema).check(z.maxLength(10))),
-  /** Staff only; in place of all other discounts. */
+  /** Staff only; replaces all other discounts. */
   staffDiscount: z.optional(z.boolean()),
 };
 
 export const discountKinds = ['MEMBER_PRICE', 'MULTI_BUY', 'STAFF', 'COUPON', 'UNKNOWN'] as const;
-/** What came off beyond the sale prices, by name. */
+/** A discount beyond the sale prices, by name. */
 export const namedDiscountSchema = z.object({
   kind: openEnum(discountKinds, 'UNKNOWN'),
-  /** Of the promotion or the coupon's offer. */
+  /** Id of the promotion or the coupon offer. */
   id: z.string(),
   name: z.string(),
-  /** 0 of a coupon that makes the delivery free: there is no fee then. */
+  /** 0 for a coupon that makes delivery free: the fee is 0 then. */
   amount: centsSchema,
 });
 export type NamedDiscount = z.infer<typeof namedDiscountSchema>;
 
-/** POST /api/order/gwp: the gifts of this bag's channels, those that are reached first. */
+/** POST /api/order/gwp: the gifts of this bag's channels, reached ones first. */
 export const giftSchema = z.object({
   promotionId: z.string(),
   name: z.string(),
   minimumSpend: centsSchema,
-  /** What has to be spent more. */
+  /** Amount still to spend to get the gift. */
   missing: centsSchema,
   isReached: z.boolean(),
-  /** False where none is left: the order goes on without it. */
+  /** False when none is left: the order proceeds without it. */
   isAvailable: z.boolean(),
   skuId: z.string(),
   itemCode: z.string(),
@@ -44,14 +46,17 @@ export const giftSchema = z.object({
 });
 export type Gift = z.infer<typeof giftSchema>;
 export const giftListSchema = z.array(giftSchema);
-/** Without lines: the selected ones of the member's cart. */
+/** Default: the selected lines of the member's cart. */
 export const giftRequestSchema = z.strictObject({
   lines: z.optional(z.array(cartLineInputSchema).check(z.minLength(1), z.maxLength(maxCartLines))),
   couponCode: z.optional(idSchema),
 });
 export type GiftRequest = z.infer<typeof giftRequestSchema>;
 
-/** GET /api/staff/quota/{id} with the own member id: what staff may still buy at the discount this year. */
+/**
+ * GET /api/staff/quota/{id} with one's own member id: the amount staff may still buy at the discount this
+ * year.
+ */
 export const staffQuotaSchema = z.object({
   year: z.int(),
   percent: z.int(),

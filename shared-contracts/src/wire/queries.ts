@@ -1,10 +1,10 @@
 /**
- * Query strings whose values are no texts. Only the API reads them, so they are apart: coercion is not in the part of
- * zod that the browser gets.
+ * Query strings with values other than text. Only the API uses them. Separate, because coercion is not in the
+ * part of zod that the browser loads.
  */
 import * as z from 'zod/mini';
 
-/** Paging of lists read with a query string. */
+/** Paging parameters. */
 export const pageQuerySchema = z.object({
   pageNo: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1),
   pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
@@ -13,11 +13,11 @@ export const pageQuerySchema = z.object({
 /** GET /api/order/delivery/method?region=HK&subtotal=&pieces= */
 export const deliveryQuerySchema = z.object({
   region: z.optional(z.string().check(z.maxLength(10))),
-  /** Cents; a threshold may make delivery free. */
+  /** In cents; delivery may be free above a threshold. */
   subtotal: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
   /**
-   * How many there are in the bag. Who names it can also name a pick-up point in the order: without it neither lockers
-   * are offered nor `pickUp` is told, for an older checkout could not go on from there.
+   * Number of pieces in the bag. Clients that send it support pick-up points. Older checkouts do not send it,
+   * so they get neither lockers nor `pickUp`, which they could not complete.
    */
   pieces: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
 });

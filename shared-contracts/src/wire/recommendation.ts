@@ -1,6 +1,6 @@
 /**
- * What the recommendation service is asked (behaviour 7): a text/plain body, which a browser sends to any origin without
- * a preflight. The text is JSON. Its answer is `recommendationReplySchema`.
+ * Request to the recommendation service (behaviour 7). JSON sent as text/plain, so that a browser needs no
+ * CORS preflight. The response is `recommendationReplySchema`.
  */
 import * as z from 'shared-contracts/schema';
 import { idSchema } from './common';
@@ -9,13 +9,13 @@ const placeSchema = z.optional(z.string().check(z.minLength(1), z.maxLength(64))
 
 export const recommendationRequestSchema = z
   .object({
-    /** Of the member or the guest. */
+    /** Id of the member or the guest. */
     id: idSchema,
-    /** Exactly one of these says where the items are to be shown. */
+    /** Exactly one of these names the placement of the items. */
     ab: placeSchema,
     field: placeSchema,
     spot: placeSchema,
-    /** Code of the item they are to go with. */
+    /** Item code that the recommendations should match. */
     item: z.optional(idSchema),
   })
   .check(z.refine(({ ab, field, spot }) => [ab, field, spot].filter(Boolean).length === 1));
@@ -25,7 +25,7 @@ export function writeRecommendationRequest(request: RecommendationRequest): stri
   return JSON.stringify(request);
 }
 
-/** undefined for a body that is no such request. */
+/** Parses the body; `undefined` when it is invalid. */
 export function readRecommendationRequest(text: string): RecommendationRequest | undefined {
   let json: unknown;
   try {

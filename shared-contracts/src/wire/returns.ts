@@ -1,4 +1,7 @@
-/** Returns: /api/myAccount/return (behaviour 7). All of it needs a login; amounts are cents, from the server. */
+/**
+ * Returns: /api/myAccount/return (behaviour 7). All calls need a login; the server computes the amounts, in
+ * cents.
+ */
 import * as z from 'shared-contracts/schema';
 import { orderIdSchema, validationKeys } from '../validation';
 import { maxCartLines } from './cart';
@@ -33,7 +36,7 @@ export const returnIdParamsSchema = z.object({
 });
 export const returnOrderParamsSchema = z.object({ orderId: orderIdSchema });
 
-/** POST /api/myAccount/return/create, with an Idempotency-Key: pieces of one order, each with the reason. */
+/** POST /api/myAccount/return/create, with an Idempotency-Key: pieces of one order, each with a reason. */
 export const returnCreateRequestSchema = z.strictObject({
   orderId: orderIdSchema,
   lines: z
@@ -50,13 +53,13 @@ export const returnCreateRequestSchema = z.strictObject({
 });
 export type ReturnCreateRequest = z.infer<typeof returnCreateRequestSchema>;
 
-/** A line of the order as it was sold; `quantity` is what goes back of it. */
+/** A line of the order as it was sold; `quantity` is the returned part. */
 const returnLineSchema = z.object({
   ...orderLineSchema.shape,
   reason: openEnum(returnReasons, 'CHANGED_MIND'),
 });
 
-/** GET /api/myAccount/return/details/{returnId}; create and cancel answer it too. */
+/** GET /api/myAccount/return/details/{returnId}; create and cancel return it too. */
 export const returnDetailSchema = z.object({
   returnId: z.string(),
   orderId: z.string(),
@@ -64,13 +67,13 @@ export const returnDetailSchema = z.object({
   createdAt: timestampSchema,
   lines: z.array(returnLineSchema),
   quantity: z.int(),
-  /** What goes back to the card or wallet that paid. */
+  /** Refund to the card or wallet that paid. */
   refundTotal: centsSchema,
-  /** What goes back to the gift cards that paid, and the points that do. */
+  /** Refund to the gift cards that paid, and in points. */
   refundGiftCards: z.optional(centsSchema),
   refundPoints: z.optional(z.int()),
   note: z.nullable(z.string()),
-  /** Why it was refused. */
+  /** Why the return was refused. */
   refusal: z.nullable(z.string()),
   cancellable: z.boolean(),
   timeline: z.array(z.object({ status: returnStatusSchema, at: timestampSchema })),
@@ -96,12 +99,14 @@ export const returnListSchema = z.object({
 });
 export type ReturnList = z.infer<typeof returnListSchema>;
 
-/** GET /api/myAccount/return/options/{orderId}: what of an order can go back, and until when. */
+/**
+ * GET /api/myAccount/return/options/{orderId}: the pieces of an order that can be returned, and the deadline.
+ */
 export const returnOptionsSchema = z.object({
   orderId: z.string(),
-  /** False where nothing can (any more). */
+  /** False when nothing can be returned (any more). */
   returnable: z.boolean(),
-  /** Null until the order has arrived. */
+  /** Null until the order has been delivered. */
   until: z.nullable(timestampSchema),
   lines: z.array(z.object({ ...orderLineSchema.shape, returnableQuantity: z.int() })),
   reasons: z.array(z.string()),

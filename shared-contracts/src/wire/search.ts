@@ -1,4 +1,4 @@
-/** Listing and search (behaviour 3 and 7): POST /api/product/search, suggestions, popular words. */
+/** Listing and search (behaviour 3 and 7): POST /api/product/search, suggestions, popular keywords. */
 import * as z from 'shared-contracts/schema';
 import { maxPageSize, searchSexes, sortTypes } from '../search-terms';
 import { centsSchema } from './common';
@@ -7,7 +7,7 @@ import { productSummarySchema } from './product';
 export * from '../search-terms';
 
 export const discountRangeSchema = z.object({
-  /** Whole percent, both ends included. */
+  /** Whole percent, both ends inclusive. */
   minDiscount: z.int().check(z.gte(0), z.lte(100)),
   maxDiscount: z.int().check(z.gte(0), z.lte(100)),
 });
@@ -16,12 +16,12 @@ export type DiscountRange = z.infer<typeof discountRangeSchema>;
 const textList = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100));
 
 /**
- * Behaviour 3, search request payload. The channel comes with the request's headers. A `categoryName` that the channel
- * doesn't have is answered with code 404 (`isNotFound`): its page doesn't exist. Anything else unknown finds nothing.
+ * Behaviour 3, search request payload. The headers select the channel. An unknown `categoryName` answers code
+ * 404 (`isNotFound`): its page does not exist. Any other unknown value gives no results.
  */
 export const searchRequestSchema = z.object({
   keyword: z.optional(z.string().check(z.maxLength(200))),
-  /** Full codes, `MEN###CLOTHING###SHIRTS`; a product in any of them is found. */
+  /** Full codes, `MEN###CLOTHING###SHIRTS`, combined with OR. */
   categoryName: z.optional(textList),
   brandName: z.optional(textList),
   filterColor: z.optional(textList),
@@ -31,16 +31,16 @@ export const searchRequestSchema = z.object({
   maxPrice: z.optional(centsSchema.check(z.gte(0))),
   discountRange: z.optional(z.array(discountRangeSchema).check(z.maxLength(20))),
   sortType: z._default(z.enum(sortTypes), 'RECOMMENDED'),
-  /** A label's code or its name in either language. */
+  /** Code of a label, or its name in either language. */
   label: z.optional(z.string().check(z.maxLength(100))),
   sex: z.optional(z.enum(searchSexes)),
   /** 1-based. */
   pageNum: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
   pageSize: z._default(z.int().check(z.gte(1), z.lte(maxPageSize)), maxPageSize),
 });
-/** As the server reads it, defaults filled in. */
+/** The request after parsing, with defaults filled in. */
 export type SearchQuery = z.infer<typeof searchRequestSchema>;
-/** As it is sent. */
+/** The request as it is sent. */
 export type SearchRequest = z.input<typeof searchRequestSchema>;
 
 export const categoryFacetSchema = z.object({ code: z.string(), name: z.string(), count: z.int() });
@@ -63,9 +63,12 @@ export const discountFacetSchema = z.object({
   count: z.int(),
 });
 
-/** Facets with counts. A facet's own filter is not applied to its counts, so that a second value can be added. */
+/**
+ * Facets with counts. A facet's own filter does not apply to its counts, so that the shopper can add a second
+ * value.
+ */
 export const filterOptionsSchema = z.object({
-  /** Flat, parents first; the depth is in the code. */
+  /** A flat list, parents first; the code shows the depth. */
   category: z.array(categoryFacetSchema),
   brand: z.array(valueFacetSchema),
   size: z.array(sizeFacetSchema),

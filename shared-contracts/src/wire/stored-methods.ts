@@ -1,9 +1,9 @@
-/** Cards a member has stored: /api/customer/payment/method and getRecurringDetails (behaviour 7). */
+/** A member's stored cards: /api/customer/payment/method and getRecurringDetails (behaviour 7). */
 import * as z from 'shared-contracts/schema';
 
 /**
- * A card the payment provider keeps. `id` is the provider's name of it, which its payment component takes as
- * `storedPaymentMethodId`; it pays nothing for anybody else.
+ * A card stored with the payment provider. `id` is the provider's id, which its payment component takes as
+ * `storedPaymentMethodId`; it is useless to anybody but this member.
  */
 export const storedMethodSchema = z.object({
   id: z.string(),
@@ -20,11 +20,11 @@ export const storedMethodSchema = z.object({
 });
 export type StoredMethod = z.infer<typeof storedMethodSchema>;
 
-/** GET /api/customer/payment/method and /api/order/payment/getRecurringDetails: the default one first. */
+/** GET /api/customer/payment/method and /api/order/payment/getRecurringDetails: the default card first. */
 export const storedMethodListSchema = z.array(storedMethodSchema);
 export type StoredMethodList = z.infer<typeof storedMethodListSchema>;
 
-/** DELETE /api/customer/payment/method removes it, POST makes it the default one. Both answer the list. */
+/** DELETE /api/customer/payment/method removes a card, POST makes it the default. Both return the list. */
 export const storedMethodChangeSchema = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
 });

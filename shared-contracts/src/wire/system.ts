@@ -6,16 +6,16 @@ export const systemTimeSchema = z.string();
 /** Milliseconds since 1970. */
 export const systemTimeLongSchema = z.number();
 
-/** GET /api/system/common/catalogueVersion: for servers that keep pages or answers of the catalogue. */
+/** GET /api/system/common/catalogueVersion: for servers that cache pages or responses of the catalogue. */
 export const catalogueVersionSchema = z.object({
-  /** Another text with each change of products, prices or content; stock does not count. */
+  /** Changes with each change of products, prices or content, but not of stock. */
   version: z.string(),
-  /** For so long after a change lists and texts may still be what they were before, in ms. */
+  /** How long after a change responses may still be stale, in ms. */
   settlingMs: z.int(),
 });
 export type CatalogueVersion = z.infer<typeof catalogueVersionSchema>;
 
-/** GET /api/oss/list?prefix=&after=&limit=: public files of the object storage, by key. */
+/** GET /api/oss/list?prefix=&after=&limit=: public files of the object storage, sorted by key. */
 export const objectListSchema = z.object({
   list: z.array(
     z.object({
@@ -27,7 +27,7 @@ export const objectListSchema = z.object({
       updatedAt: z.string(),
     }),
   ),
-  /** `after` of the next page; null on the last one. */
+  /** `after` for the next page; null on the last one. */
   next: z.nullable(z.string()),
 });
 export type ObjectList = z.infer<typeof objectListSchema>;

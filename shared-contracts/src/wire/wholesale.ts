@@ -1,4 +1,7 @@
-/** Wholesale: /api/wholeSale/* (behaviour 1, 6 and 7), role `wholesale` only. Both channels' goods, own prices. */
+/**
+ * Wholesale: /api/wholeSale/* (behaviour 1, 6 and 7), role `wholesale` only. Sells both channels' goods at
+ * prices of its own.
+ */
 import * as z from 'shared-contracts/schema';
 import { centsSchema, channelIdSchema, idSchema, openEnum } from './common';
 import { addressInputSchema } from './customer';
@@ -24,9 +27,9 @@ export type WholesaleQuery = z.infer<typeof wholesaleQuerySchema>;
 export type WholesaleQueryInput = z.input<typeof wholesaleQuerySchema>;
 
 export const wholesaleSummarySchema = z.object({
-  /** Of the style: all its colours. */
+  /** Code of the style, which includes all colours. */
   styleCode: z.string(),
-  /** Item code of the colour that is shown. */
+  /** Item code of the displayed colour. */
   code: z.string(),
   title: z.string(),
   brandName: z.string(),
@@ -57,7 +60,9 @@ export const wholesaleListSchema = z.object({
 });
 export type WholesaleList = z.infer<typeof wholesaleListSchema>;
 
-/** GET /api/wholeSale/details/{styleCode or item code}: a matrix, a row for each colour, a column for each size. */
+/**
+ * GET /api/wholeSale/details/{styleCode or item code}: a matrix with a row per colour and a column per size.
+ */
 export const wholesaleDetailSchema = z.object({
   styleCode: z.string(),
   title: z.string(),
@@ -67,9 +72,9 @@ export const wholesaleDetailSchema = z.object({
   composition: z.optional(z.nullable(z.string())),
   retailPrice: centsSchema,
   wholesalePrice: centsSchema,
-  /** Of the style, over all its skus. */
+  /** Minimum for the style, summed over its skus. */
   minimumQuantity: z.int(),
-  /** Quantities of each sku are multiples of it. */
+  /** The quantity of each sku must be a multiple of it. */
   increment: z.int(),
   /** Columns, in size order. */
   sizes: z.array(z.string()),
@@ -79,7 +84,7 @@ export const wholesaleDetailSchema = z.object({
       color: z.string(),
       colorHex: z.string(),
       images: z.array(z.string()),
-      /** One for each size the colour has; a size it doesn't have is missing. */
+      /** One cell per available size; sizes the colour does not have are missing. */
       cells: z.array(
         z.object({
           skuId: z.string(),
@@ -98,7 +103,7 @@ export const wholesaleInventorySchema = z.array(z.object({ skuId: z.string(), av
 
 const wholesaleLine = z.strictObject({ skuId: idSchema, quantity: z.int().check(z.gte(0), z.lte(99_999)) });
 
-/** POST /api/wholeSale/add: sets the quantity of each sku named; 0 takes it out. Returns the cart. */
+/** POST /api/wholeSale/add: sets the quantity of each listed sku; 0 removes it. Returns the cart. */
 export const wholesaleAddRequestSchema = z.strictObject({
   lines: z.array(wholesaleLine).check(z.minLength(1), z.maxLength(500)),
 });
@@ -121,36 +126,39 @@ export const wholesaleCartLineSchema = z.object({
 });
 export type WholesaleCartLine = z.infer<typeof wholesaleCartLineSchema>;
 
-/** Why the cart can't be ordered as it is, by style or sku. */
+/** Why the cart cannot be ordered, by style or sku. */
 export const wholesaleProblemSchema = z.object({
   styleCode: z.string(),
   skuId: z.optional(z.nullable(z.string())),
   problem: openEnum(['MINIMUM_QUANTITY', 'INCREMENT', 'STOCK', 'INACTIVE'], 'INACTIVE'),
-  /** The minimum, the increment or the stock. */
+  /** The violated limit: minimum, increment or stock. */
   limit: z.int(),
 });
 export type WholesaleProblem = z.infer<typeof wholesaleProblemSchema>;
 
-/** What a buyer may owe, and for how many days from an invoice; null is without a limit. */
+/** Credit limit and payment days of a buyer; null means no limit. */
 export const wholesaleTermsSchema = z.object({
   paymentDays: z.int(),
   creditLimit: z.nullable(centsSchema),
-  /** By orders whose invoice is not paid yet. */
+  /** Sum of orders whose invoices are unpaid. */
   owed: centsSchema,
-  /** What may still be ordered. */
+  /** Remaining credit. */
   available: z.nullable(centsSchema),
 });
 export type WholesaleTerms = z.infer<typeof wholesaleTermsSchema>;
 
-/** When goods can be delivered that are not taken from stock. Calendar days in Hong Kong: YYYY-MM-DD. */
+/** When goods that are not taken from stock can be delivered. Calendar days in Hong Kong: YYYY-MM-DD. */
 export const deliveryWindowSchema = z.object({
   ...orderedWindowSchema.shape,
-  /** The last day to order for it. */
+  /** Last day to order for this window. */
   closesOn: z.string(),
 });
 export type DeliveryWindow = z.infer<typeof deliveryWindowSchema>;
 
-/** POST /api/wholeSale/window: what the buyer orders for from now on, null from stock. Returns the cart. */
+/**
+ * POST /api/wholeSale/window: selects the delivery window of the cart, null for delivery from stock. Returns
+ * the cart.
+ */
 export const wholesaleWindowRequestSchema = z.strictObject({ windowId: z.nullable(idSchema) });
 export type WholesaleWindowRequest = z.infer<typeof wholesaleWindowRequestSchema>;
 
@@ -161,20 +169,23 @@ export const wholesaleCartSchema = z.object({
   total: centsSchema,
   problems: z.array(wholesaleProblemSchema),
   terms: z.optional(wholesaleTermsSchema),
-  /** Those that can be ordered for. */
+  /** Windows that are open for orders. */
   windows: z.optional(z.array(deliveryWindowSchema)),
-  /** Of the windows, the one that list, matrix and cart are about; null from stock. */
+  /** The window of list, matrix and cart; null for delivery from stock. */
   windowId: z.optional(z.nullable(z.string())),
 });
 export type WholesaleCart = z.infer<typeof wholesaleCartSchema>;
 
-/** POST /api/wholeSale/order, with an Idempotency-Key: orders the whole cart on account. Answers an order detail. */
+/**
+ * POST /api/wholeSale/order, with an Idempotency-Key: orders the whole cart on account. Returns an order
+ * detail.
+ */
 export const wholesaleOrderRequestSchema = z.strictObject({
   address: addressInputSchema,
   expectedTotal: centsSchema.check(z.gte(0)),
   /**
-   * `windowId` of the cart that the buyer saw, null from stock. Another one is refused with `windowChanged`; an older
-   * caller leaves it out and orders for the one that is chosen.
+   * `windowId` of the cart that the buyer saw, null for delivery from stock. A different one is refused with
+   * `windowChanged`. Older clients omit it and order for the cart's current window.
    */
   windowId: z.optional(z.nullable(idSchema)),
   purchaseOrderNumber: z.optional(z.string().check(z.maxLength(50))),

@@ -1,4 +1,4 @@
-/** The departments, as tabs of lists and of the search. */
+/** Departments, as tabs of lists and of the search. */
 export const tabs = {
   all: 'All',
   women: 'Women',

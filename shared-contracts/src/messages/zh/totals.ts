@@ -1,4 +1,4 @@
-/** The sums of an order below its lines. */
+/** Labels of an order's totals. */
 export const totals = {
   discount: '折扣',
   delivery: '運費',

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadSecrets } from 'local-services/secrets';
-import { remoteNames } from 'shared-contracts/remote';
 import { readConfig } from './config';
 import { previewLink } from './preview-link';
 import { activate, readReleaseMap, rollback } from './release-map';
@@ -18,7 +17,6 @@ npm run release -- rollback <remote>            makes the version before live ag
 npm run release -- status                       what is live
 npm run release -- preview <remote> <version>   prints a link that shows a published version to one visitor
 npm run release -- list <remote>                the published versions
-Remotes: ${remoteNames.join(', ')}
 `;
 
 const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
@@ -34,7 +32,7 @@ async function execute(words: string[]): Promise<void> {
   if (verb === 'status') {
     const { revision, live } = readReleaseMap(store);
     say(`revision ${revision}`);
-    for (const name of remoteNames) say(`${name}  ${live[name] ?? 'not live'}`);
+    for (const [name, version] of Object.entries(live)) say(`${name}  ${version}`);
   } else if (verb === 'list' && remote) {
     const live = readReleaseMap(store).live[remote];
     for (const known of listVersions(store, remote)) say(`${known}${known === live ? '  live' : ''}`);

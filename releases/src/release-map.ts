@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Release, type ReleaseMap, releaseMapSchema } from 'shared-contracts/release';
-import { remoteNames } from 'shared-contracts/remote';
+import { remoteNamePattern } from 'shared-contracts/remote';
 import * as z from 'zod/mini';
 import { lossesAgainst, objectionsBeside, objectionsToRelease } from './gate';
 import { checkFiles, listVersions, ReleaseError, readRelease, versionFolder } from './store';
@@ -94,7 +94,7 @@ function readableRelease(store: string, remote: string, version: string | undefi
 
 /** Throws a ReleaseError unless the version is in the store, with the files that were built. */
 export function assertPublished(store: string, remote: string, version: string): void {
-  assertRemote(remote);
+  assertRemote(store, remote);
   const folder = versionFolder(store, remote, version);
   if (!fs.existsSync(folder)) {
     const known = listVersions(store, remote).slice(-5).join(', ') || 'none';
@@ -108,7 +108,7 @@ export function assertPublished(store: string, remote: string, version: string):
 
 /** Goes back to the version that was live before. */
 export async function rollback(store: string, remote: string, by: string): Promise<ReleaseMap> {
-  assertRemote(remote);
+  assertRemote(store, remote);
   return change(store, (map) => {
     const current = map.live[remote];
     const entry = map.history.find((change_) => change_.remote === remote && change_.version === current);
@@ -165,10 +165,8 @@ async function lock(file: string): Promise<() => void> {
   }
 }
 
-function assertRemote(name: string): void {
-  if ((remoteNames as readonly string[]).includes(name)) return;
-  throw new ReleaseError(
-    'SHOP-RELEASE-109',
-    `There is no remote ${name}. Remotes: ${remoteNames.join(', ')}.`,
-  );
+function assertRemote(store: string, name: string): void {
+  if (remoteNamePattern.test(name) && fs.existsSync(path.join(store, name))) return;
+  const known = Object.keys(readReleaseMap(store).live).join(', ') || 'none';
+  throw new ReleaseError('SHOP-RELEASE-109', `There is no remote ${name}. Live remotes: ${known}.`);
 }

@@ -16,7 +16,6 @@ import {
   shape,
   wholeFrom,
 } from './guards';
-import type { RemoteName } from './remote';
 import type { Logger } from './services';
 
 const channelType = oneOf('bit', 'sit');
@@ -45,7 +44,7 @@ const shownLineHint = {
 
 interface EventDefinition {
   /** The only emitter of a fact; the handler of a command. */
-  owner: RemoteName | 'shell';
+  owner: string;
   kind: 'fact' | 'command';
   payload: Guard<unknown>;
   /**

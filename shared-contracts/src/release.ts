@@ -4,13 +4,13 @@
  * fields are optional.
  */
 import * as z from 'shared-contracts/schema';
-import { remoteNames } from './remote';
+import { remoteNamePattern } from './remote';
 
 const asset = z.object({ file: z.string(), integrity: z.string(), bytes: z.optional(z.number()) });
 export type ReleaseAsset = z.infer<typeof asset>;
 
 export const releaseSchema = z.object({
-  name: z.enum(remoteNames),
+  name: z.string().check(z.regex(remoteNamePattern)),
   /** `<package version>-<first 10 digits of the content hash>`: the same sources give the same version. */
   version: z.string(),
   /** Git revision of the sources, when known. */

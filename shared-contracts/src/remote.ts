@@ -3,14 +3,8 @@
  * `release.json`, so that a remote ships a new route without a shell build.
  */
 
-export const remoteNames = [
-  'mfe-catalog',
-  'mfe-search',
-  'mfe-checkout',
-  'mfe-account',
-  'mfe-wholesale',
-] as const;
-export type RemoteName = (typeof remoteNames)[number];
+/** The form of a remote's name. Which remotes exist says the release map. */
+export const remoteNamePattern = /^[a-z][a-z0-9-]{1,40}$/;
 
 /** `simple` is the header and footer of payment pages (behaviour 2); `bare` has neither. */
 export type PageLayout = 'default' | 'simple' | 'wholesale' | 'bare';
@@ -47,7 +41,7 @@ export interface FragmentDeclaration {
 }
 
 export interface RemoteDefinition {
-  name: RemoteName;
+  name: string;
   /** Port of its development server. */
   devPort: number;
   routes: readonly RouteDeclaration[];

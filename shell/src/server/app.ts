@@ -151,7 +151,10 @@ export async function buildShell({ config, distFolder, logTo }: ShellOptions): P
     '/*',
     createPageAnswers({ config, log, source, storefronts, shellAssets, styleSheets, cache, breaker }),
   );
-  await app.register(registerVitals, { config });
+  await app.register(registerVitals, {
+    config,
+    isLive: (remote: string) => Object.hasOwn(source.map().live, remote),
+  });
 
   // A form submitted before hydration: render its page again. The shell does not read the body.
   app.addContentTypeParser('*', (_request, payload, done) => {

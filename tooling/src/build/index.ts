@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Configuration, rspack, type Stats } from '@rspack/core';
+import { ownRemotes } from 'local-services/own-remotes';
 import { root } from 'local-services/root';
 import { precompressFolder } from 'releases/src/precompress';
 import { type BuildMode, outputFolder } from 'remote-kit/build/common';
 import { writeReleaseFile } from 'remote-kit/build/release-file';
 import { remoteServerConfiguration, remoteWebConfiguration } from 'remote-kit/build/remote-configuration';
-import { type RemoteDefinition, type RemoteName, remoteNames } from 'shared-contracts/remote';
+import type { RemoteDefinition } from 'shared-contracts/remote';
 import { shellServerConfiguration, shellWebConfiguration } from 'shell/src/build/shell-configuration';
 import { inputsDigest } from './inputs';
 import { nodeConfiguration } from './node-configuration';
@@ -51,7 +52,7 @@ export async function buildAll({
   force = false,
   onProgress = () => {},
 }: BuildOptions = {}): Promise<BuildReport> {
-  const names = ['shell', ...remoteNames, ...Object.keys(nodeWorkspaces)].filter(
+  const names = ['shell', ...ownRemotes(), ...Object.keys(nodeWorkspaces)].filter(
     (name) => (!only || only.includes(name)) && fs.existsSync(path.join(root, name)),
   );
   const unknown = only?.filter((name) => !names.includes(name)) ?? [];
@@ -92,7 +93,7 @@ async function buildWorkspace(name: string): Promise<void> {
   } else {
     const project = {
       folder: path.join(root, name),
-      definition: await remoteDefinition(name as RemoteName),
+      definition: await remoteDefinition(name),
     };
     const [web] = await compile([
       remoteWebConfiguration(project, 'production'),
@@ -103,7 +104,7 @@ async function buildWorkspace(name: string): Promise<void> {
 }
 
 /** What a remote's `remote.ts` declares. */
-async function remoteDefinition(name: RemoteName): Promise<RemoteDefinition> {
+async function remoteDefinition(name: string): Promise<RemoteDefinition> {
   const module = (await import(path.join(root, name, 'remote.ts'))) as { default: RemoteDefinition };
   return module.default;
 }

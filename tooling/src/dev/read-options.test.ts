@@ -1,8 +1,8 @@
-import { remoteNames } from 'shared-contracts/remote';
+import { ownRemotes } from 'local-services/own-remotes';
 import { readDevOptions } from './read-options';
 
 test('everything comes from source unless remotes are named', () => {
-  expect(readDevOptions([])).toEqual({ fromSource: [...remoteNames], asReleased: [] });
+  expect(readDevOptions([])).toEqual({ fromSource: [...ownRemotes()], asReleased: [] });
 });
 
 test.each([

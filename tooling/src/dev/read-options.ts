@@ -1,10 +1,10 @@
 import { OperatorError } from 'local-services/operator-error';
-import { type RemoteName, remoteNames } from 'shared-contracts/remote';
+import { ownRemotes } from 'local-services/own-remotes';
 
 /** The remotes that come from source; the others come as they were released. */
 export interface DevOptions {
-  fromSource: readonly RemoteName[];
-  asReleased: readonly RemoteName[];
+  fromSource: readonly string[];
+  asReleased: readonly string[];
 }
 
 /** Reads `--only mfe-checkout` (more than one with commas, or said again). Without it everything comes from source. */
@@ -17,12 +17,13 @@ export function readDevOptions(words: readonly string[]): DevOptions {
     wanted.push(...(value ?? '').split(',').filter((name) => name !== ''));
     if (!value) throw refusal('--only needs the name of a remote');
   }
-  const unknown = wanted.find((name) => !(remoteNames as readonly string[]).includes(name));
+  const remoteNames = ownRemotes();
+  const unknown = wanted.find((name) => !remoteNames.includes(name));
   if (unknown) throw refusal(`there is no remote ${unknown}`);
   const fromSource = remoteNames.filter((name) => wanted.length === 0 || wanted.includes(name));
   return { fromSource, asReleased: remoteNames.filter((name) => !fromSource.includes(name)) };
 }
 
 function refusal(reason: string): OperatorError {
-  return new OperatorError('SHOP-DEV-001', `${reason}: write --only and one of ${remoteNames.join(', ')}.`);
+  return new OperatorError('SHOP-DEV-001', `${reason}: write --only and one of ${ownRemotes().join(', ')}.`);
 }

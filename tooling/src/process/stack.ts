@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { makeDataFolder } from 'local-services/data-folder';
+import { ownRemotes } from 'local-services/own-remotes';
 import { assertPortsFree, type StackPorts } from 'local-services/ports';
 import { assertDatabaseReachable, endLeftPostgres } from 'local-services/postgres';
 import { loadSecrets } from 'local-services/secrets';
 import { Service } from 'local-services/service';
 import { type SupervisedPostgres, superviseOwnPostgres } from 'local-services/supervised-postgres';
-import { remoteNames } from 'shared-contracts/remote';
 import {
   defineService,
   type ServiceName,
@@ -101,7 +101,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       options.prepare ??
       (async () => {
         if (options.build !== false) await buildStep(onNotice);
-        await publishRemotes(path.join(dataDir, 'artifacts'), remoteNames, onNotice);
+        await publishRemotes(path.join(dataDir, 'artifacts'), ownRemotes(), onNotice);
       });
     const prepared = prepare();
     // A failure is reported after the database is up, so that stop() finds everything there is to end.

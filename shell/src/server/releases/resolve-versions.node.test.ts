@@ -18,6 +18,10 @@ test('a preview names another version of a remote', () => {
   });
 });
 
-test('a preview of a remote that does not exist, or is not live, changes nothing', () => {
-  expect(resolveVersions(map, { 'mfe-evil': '1', 'mfe-search': '1' })).toEqual(map.live);
+test('a preview names a remote that was never live', () => {
+  expect(resolveVersions(map, { gifts: '1.0.0-d' })).toEqual({ ...map.live, gifts: '1.0.0-d' });
+});
+
+test('a preview of what is no name of a remote changes nothing', () => {
+  expect(resolveVersions(map, { '../etc': '1', Gifts: '1' })).toEqual(map.live);
 });

@@ -14,7 +14,10 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
 async function createServer(name: string, environment: Record<string, string> = {}) {
   const dataDir = path.join(folder, name);
   const app = Fastify({ trustProxy: true });
-  await app.register(registerVitals, { config: readConfig({ DATA_DIR: dataDir, ...environment }) });
+  await app.register(registerVitals, {
+    config: readConfig({ DATA_DIR: dataDir, ...environment }),
+    isLive: (remote: string) => remote === 'mfe-catalog',
+  });
   const send = (body: unknown, address = '10.0.0.1') =>
     app.inject({
       method: 'POST',

@@ -13,7 +13,10 @@ const bodyLimit = 4_096;
  * `POST /vitals`: figures of a page view, as browsers send them when a page is left (docs/decisions/0035). The address
  * is counted in memory for a minute and written nowhere.
  */
-export async function registerVitals(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
+export async function registerVitals(
+  app: FastifyInstance,
+  { config, isLive }: { config: Config; isLive(remote: string): boolean },
+): Promise<void> {
   const max = config.vitalsPerMinute;
   const store = createVitalsStore({ folder: vitalsFolder(config.dataDir), log: serverLogger(app.log) });
   app.addHook('onClose', () => store.flush());
@@ -23,7 +26,8 @@ export async function registerVitals(app: FastifyInstance, { config }: { config:
     { bodyLimit, config: { rateLimit: max > 0 ? { max, timeWindow: '1 minute' } : false } },
     (request, reply) => {
       const vitals = z.safeParse(vitalsBodySchema, request.body);
-      if (!vitals.success) return reply.code(400).send({ error: 'The body is not a list of vitals.' });
+      if (!vitals.success || !vitals.data.every(({ remote }) => isLive(remote)))
+        return reply.code(400).send({ error: 'The body is not a list of vitals.' });
       store.add(vitals.data);
       return reply.code(204).header('Cache-Control', 'no-store').send();
     },

@@ -1,4 +1,4 @@
-import { remoteNames } from 'shared-contracts/remote';
+import { remoteNamePattern } from 'shared-contracts/remote';
 import * as z from 'zod/mini';
 
 export const vitalNames = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
@@ -13,7 +13,7 @@ export const vitalSchema = z.object({
   value: z.number().check(z.minimum(0), z.maximum(600_000)),
   /** Id of the route, the same for all pages of a type. */
   page: name,
-  remote: z.enum(remoteNames),
+  remote: z.string().check(z.regex(remoteNamePattern)),
   version: name,
 });
 export type Vital = z.infer<typeof vitalSchema>;

@@ -7,27 +7,27 @@ export interface ApplicationRoot {
 }
 
 /**
- * What the shell hands to an application with a root of its own (single-spa's customProps). Applications import
- * neither single-spa nor a second copy of React's renderer. Additive only.
+ * Props of an application with its own React root (single-spa's customProps). Passing them in means that
+ * applications import neither single-spa nor a second copy of React's renderer. Changes are additive.
  */
 export interface ApplicationProps {
   services: ShopServices;
-  /** Leads to any page of the shop without a reload, also to one of another application. */
+  /** Navigates to any page of the shop without a reload, including pages of other applications. */
   navigateToUrl(path: string, options?: { replace?: boolean }): void;
   /** The element the application renders into. */
   domElementGetter(): HTMLElement;
-  /** Replaces what stands in the element with the first render. */
+  /** Creates a React root that replaces the element's content with the first render. */
   createRoot(element: HTMLElement): ApplicationRoot;
   /**
-   * Reloads the page at a path after a part of the application's code could not be loaded, once in 60 s (behaviour 4);
-   * returns whether it does. Absent in older shells.
+   * Reloads the page at a path after a chunk of the application failed to load, at most once in 60 s
+   * (behaviour 4). Returns whether it reloads. Absent in older shells.
    */
   reloadOnce?(path: string): boolean;
-  /** For the application's router: a window without the events that are meant for the shell. */
+  /** Window for the application's router. It hides the popstate events that are meant for the shell. */
   routerWindow: Window;
 }
 
-/** What the file in `src/expose/` of an application exports: the lifecycles of single-spa. */
+/** Exports of an application's file in `src/expose/`: the lifecycles of single-spa. */
 export interface ApplicationModule {
   bootstrap(props: ApplicationProps): Promise<void>;
   mount(props: ApplicationProps): Promise<void>;

@@ -1,12 +1,13 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { CompiledMessage, MessagePart } from './format-message';
 
-/** What makes a message more than plain text: a place for a value, or the sign that quotes one. */
+/** Matches messages that are more than plain text: a placeholder, or a quote that escapes one. */
 const icuSign = /[{}']/;
 
 /**
- * Compiles an ICU message for `formatMessage`; plain text stays a string. Throws a SyntaxError for a message that is not
- * valid, and for what `formatMessage` can't do. Needs the ICU parser: for the build, tests and servers.
+ * Compiles an ICU message for `formatMessage`; plain text stays a string. Throws a SyntaxError for an invalid
+ * message and for syntax that `formatMessage` does not support. Needs the ICU parser: for the build, tests
+ * and servers only.
  */
 export function compileMessage(text: string): string | CompiledMessage {
   return icuSign.test(text) ? parse(text, { ignoreTag: true }).map(compilePart) : text;

@@ -1,13 +1,13 @@
 /**
- * An ICU message as the build compiles it (`compile-message.ts`): text and the places of values in order. A browser
- * needs no ICU parser for it.
+ * A compiled ICU message (`compile-message.ts`): text and placeholders in order. A browser needs no ICU
+ * parser for it.
  */
 export type CompiledMessage = readonly MessagePart[];
 
 export type MessagePart =
   /** Text. */
   | string
-  /** `#`: the number of the plural around it. */
+  /** `#`: the number of the enclosing plural. */
   | 0
   /** `{name}` */
   | readonly [name: string]
@@ -44,7 +44,7 @@ export function formatMessage(
     .join('');
 }
 
-/** Making an `Intl` object takes longer than all else here. */
+/** Creating an `Intl` object takes longer than everything else here. */
 function memoize<Value>(create: (language: string) => Value): (language: string) => Value {
   const known = new Map<string, Value>();
   return (language) => {

@@ -7,7 +7,7 @@ import { ServicesProvider } from './services-context';
 
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 
-/** A page with a search icon, whose fragment comes when `arrive` says so. */
+/** A page with a search icon. Its fragment loads when the test calls `arrive`. */
 function openPage() {
   let settle: { resolve(module: FragmentModule): void; reject(error: Error): void } | undefined;
   const load = jest.fn(

@@ -13,10 +13,10 @@ import { onFirstInteraction } from 'shared-contracts/page-wake';
 import type { FragmentModule } from './page';
 import { useServices } from './services-context';
 
-/** Finds and loads a fragment by the name it was declared with; rejects when no live remote offers it. */
+/** Finds and loads a fragment by its declared name; rejects when no live remote offers it. */
 export interface FragmentHost {
   load(name: string): Promise<FragmentModule>;
-  /** The module when it is loaded already, so that a second use renders at once. */
+  /** Returns the module if it is already loaded, so that a second use renders at once. */
   loaded(name: string): FragmentModule | undefined;
 }
 
@@ -24,25 +24,25 @@ const FragmentHostContext = createContext<FragmentHost | null>(null);
 export const FragmentHostProvider = FragmentHostContext;
 
 /**
- * `intent` waits for a pointer, the focus or a click on the fallback; `interaction` for the first sign of life on the
- * page: what a visitor who only looks never needs.
+ * When to load. `intent`: pointer, focus or a click on the fallback. `interaction`: the visitor's first
+ * interaction with the page, so that visitors who only look never load it.
  */
 export type FragmentLoad = 'now' | 'visible' | 'idle' | 'intent' | 'interaction';
 
 interface FragmentProps {
   name: string;
-  /** Handed to the fragment's component. */
+  /** Props of the fragment's component. */
   props?: object;
-  /** What stands there before it is loaded, with the same size: the server renders this. */
+  /** Placeholder of the same size, which the server renders too. */
   fallback?: ReactNode;
-  /** Shown when it can't be loaded or throws; defaults to the fallback. */
+  /** Shown when the fragment fails to load or throws. Default: the fallback. */
   failed?: ReactNode;
   load?: FragmentLoad;
 }
 
 /**
- * Mounts a fragment that another remote offers. Fragments belong to the visitor (bag, wishlist, search), so they come
- * after hydration, behind a boundary of their own: a failing one leaves its fallback and is logged, nothing else.
+ * Mounts a fragment of another remote. Fragments show a visitor's own data (bag, wishlist, search), so they
+ * render after hydration. Each has an error boundary: a failing fragment leaves its fallback and is logged.
  */
 export function Fragment({ name, props, fallback = null, failed = fallback, load = 'now' }: FragmentProps) {
   const { log } = useServices();
@@ -97,14 +97,14 @@ export function Fragment({ name, props, fallback = null, failed = fallback, load
   useLayoutEffect(() => {
     const element = anchor.current;
     if (load !== 'intent' || attempt === 'waiting' || !element) return;
-    // What the focus stood on is gone: what came in its place has it, unless that has put it somewhere itself.
+    // The focused element was replaced. Focus the new content, unless the fragment has already set the focus.
     if (hadFocus.current && !element.contains(document.activeElement))
       element.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
     hadFocus.current = false;
   }, [load, attempt]);
 
   useEffect(() => {
-    // A click that was kept for a fragment which never came does what the link says.
+    // The fragment failed after the visitor clicked its fallback: follow the fallback's link instead.
     if (attempt === 'failed' && isWanted) anchor.current?.querySelector('a')?.click();
   }, [attempt, isWanted]);
 
@@ -135,8 +135,8 @@ export function Fragment({ name, props, fallback = null, failed = fallback, load
 }
 
 /**
- * The fallback is a working link: a pointer or the focus on it starts the load, a plain click that comes before the
- * fragment is kept for it. Returns what ends the listening.
+ * The fallback is a working link. Pointer or focus on it starts the load; a plain click before the fragment
+ * has loaded is kept for it. Returns a function that removes the listeners.
  */
 function listenForIntent(element: Element, onIntent: () => void, onClick: () => void): () => void {
   const click = (event: Event) => {
@@ -157,7 +157,7 @@ function listenForIntent(element: Element, onIntent: () => void, onClick: () => 
   };
 }
 
-/** Calls `start` when its time has come; returns what cancels it. */
+/** Calls `start` at the time that `load` selects; returns a function that cancels it. */
 function schedule(load: FragmentLoad, anchor: Element | null, start: () => void): () => void {
   if (load === 'interaction') return onFirstInteraction(start);
   if (load === 'idle') {

@@ -12,7 +12,7 @@ const render = (Component: typeof RouterLink, to: string) =>
   );
 const attributesOf = (html: string) => [...html.matchAll(/[\w-]+="[^"]*"/g)].map(String).sort();
 
-// What the server writes is what the router's link hydrates: a difference would be a hydration warning.
+// Server and browser must render the same link, or React logs a hydration warning.
 test.each([
   '/',
   '/bit/men',

@@ -1,11 +1,11 @@
 import { type LinkProps, Link as RouterLink } from 'react-router-dom';
 
-/** A path from the root that the router would leave as it is: no `//`, no dots to resolve, nothing to cut off. */
+/** An absolute path that React Router would not change: no `//`, no dot segments, no query or hash. */
 const plainPath = /^(?!.*\/[/.])\/(?:\S*[^\s?#])?$/;
 
 /**
- * The router's link, written by the server as it is where there is nothing to resolve: a page has well over a hundred
- * links, and resolving them is a tenth of the work of rendering it.
+ * Renders a plain anchor on the server for paths that need no resolving. A page has well over a hundred
+ * links, and resolving them takes a tenth of the render time.
  */
 function ServerLink(props: LinkProps) {
   const {
@@ -33,5 +33,5 @@ function ServerLink(props: LinkProps) {
   );
 }
 
-/** A link inside the shop, as React Router's. */
+/** A link within the shop, with the props of React Router's `Link`. */
 export const Link = typeof window === 'undefined' ? ServerLink : RouterLink;

@@ -18,7 +18,7 @@ const catalogue = {
   },
 } as const;
 
-/** What the build makes of a catalogue. */
+/** Compiles a catalogue as the build does. */
 function compiled<Tree>(tree: Tree): Tree {
   const entries = Object.entries(tree as MessageTree).map(([key, value]) => [
     key,

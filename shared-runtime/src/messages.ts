@@ -7,7 +7,7 @@ export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 
-/** The same keys with any text: what the other language has to fill. */
+/** The same keys with any text: the type of the other language's catalogue. */
 export type SameKeys<Tree> = {
   readonly [Key in keyof Tree]: Tree[Key] extends string ? string : SameKeys<Tree[Key]>;
 };
@@ -23,12 +23,12 @@ export interface Catalogue<Tree> {
   zh: SameKeys<Tree>;
 }
 
-/** What is needed for messages that the build has not compiled (remote-kit/src/build/compile-messages.ts). */
+/** Compiler for messages that the build has not compiled (remote-kit/src/build/compile-messages.ts). */
 type Compile = (text: string) => string | CompiledMessage;
 
 /**
- * A remote's message catalogue. `useT` is for components, `getT` for loaders and heads. A missing key is a type error;
- * a message that can't be formatted shows its key and is logged, it never throws.
+ * Creates a remote's message catalogue. `useT` is for components, `getT` for loaders and heads. A missing key
+ * is a type error. A message that fails to format is logged and shows its key; it never throws.
  */
 export function createMessages<const Tree extends MessageTree>(
   catalogue: Catalogue<Tree>,
@@ -47,7 +47,7 @@ export function createMessages<const Tree extends MessageTree>(
   return { getT, useT: () => getT(useServices().locale) };
 }
 
-/** Each message is looked up once, at its first use. */
+/** Looks up each message once, at its first use. */
 function createTranslate(messages: MessageTree, language: string, compile: Compile) {
   const known = new Map<string, string | CompiledMessage>();
   return (key: string, values?: MessageValues): string => {
@@ -69,12 +69,16 @@ function createTranslate(messages: MessageTree, language: string, compile: Compi
 function messageAt(messages: MessageTree, key: string): string | CompiledMessage {
   let found: string | MessageTree | undefined = messages;
   for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
-  // The types know the source; the build has replaced what is not plain text in it.
+  // The types describe the source catalogue. The build replaces messages with placeholders by compiled ones,
+  // so the value is checked at run time.
   if (typeof found !== 'string' && !Array.isArray(found)) throw new Error(`there is no message ${key}`);
   return found;
 }
 
-/** The build compiles messages to objects, so a string with a placeholder was missed by it. */
+/**
+ * The build compiles messages with placeholders to arrays. A string with one was not compiled, which is a
+ * build error.
+ */
 function refuseUncompiled(text: string): string {
   if (/[{}']/.test(text)) throw new Error(`the build has not compiled the message ${text}`);
   return text;

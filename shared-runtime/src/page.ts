@@ -14,12 +14,12 @@ export interface PageHead {
   title: string;
   description?: string;
   keywords?: string;
-  /** Path and query of the canonical URL; the page's own path where absent. Of no account with `noIndex`. */
+  /** Path and query of the canonical URL. Default: the page's own path. Ignored with `noIndex`. */
   canonical?: string;
-  /** Path and query of the pages before and after this one of a list. */
+  /** Path and query of the previous and next page of a list. */
   previous?: string;
   next?: string;
-  /** Absolute or root-relative URL of the picture for link previews. */
+  /** Absolute or root-relative URL of the image for link previews. */
   image?: string;
   /** schema.org objects, written as JSON-LD. */
   jsonLd?: readonly object[];
@@ -27,38 +27,41 @@ export interface PageHead {
 }
 
 /**
- * What brings a page its data. Critical data is awaited by the loader; values that are promises are streamed later and
- * read with `<Await>`, and may fail without taking the page down. `Data` must survive JSON (plain values; promises of
- * plain values at the first level).
+ * Loads the data of a page. The loader awaits critical data. Values that are promises are streamed later,
+ * read with `<Await>`, and may fail without failing the page. `Data` must survive JSON (plain values;
+ * promises of plain values at the first level).
  */
 export interface PageData<Data = unknown> {
   loader?(context: PageContext): Promise<Data> | Data;
   head?(data: Data, context: PageContext): PageHead;
 }
 
-/** What a file in a remote's `src/expose/` exports for a page. Loader and head may stand in it too, as in old releases. */
+/**
+ * Exports of a page's file in a remote's `src/expose/`. Releases built before `data` existed export loader
+ * and head directly.
+ */
 export interface PageModule<Data = unknown> extends PageData<Data> {
   Component: ComponentType;
   /**
-   * Loads loader and head, a chunk of their own: the server has run both for the page that is hydrated, so the browser
-   * needs them for a navigation only (docs/decisions/0031). Retried at the next call after it was rejected.
+   * Loads the chunk with loader and head. The server has run both for the page being hydrated, so the browser
+   * needs them only for a navigation (docs/decisions/0031). The next call retries after a failure.
    */
   data?(): Promise<PageData<Data>>;
-  /** Shown inside the layout when the loader or the component throws; the shell's own where absent. */
+  /** Shown inside the layout when the loader or the component throws. Default: the shell's own. */
   ErrorFallback?: ComponentType<{ error: unknown }>;
 }
 
-/** What a file in `src/expose/` exports for a fragment. */
+/** Exports of a fragment's file in `src/expose/`. */
 export interface FragmentModule<Props extends object = object> {
   Component: ComponentType<Props>;
 }
 
-/** Thrown by a loader when the thing asked for does not exist: the not-found page with status 404. */
+/** Thrown by a loader when the requested thing does not exist: shows the not-found page with status 404. */
 export function notFound(): Response {
   return new Response('not found', { status: 404 });
 }
 
-/** Thrown by a loader to send the visitor elsewhere, with the status a search engine should see. */
+/** Thrown by a loader to redirect, with the status that search engines should see. */
 export function redirectTo(location: string, status: 301 | 302 | 307 = 302): Response {
   return new Response(null, { status, headers: { Location: location } });
 }

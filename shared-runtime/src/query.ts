@@ -1,7 +1,7 @@
 /**
- * TanStack Query for remotes: the names they may use (router.ts says why a list). A module of its own that comes with
- * the first page or fragment that imports it (docs/decisions/0029), so no provider of the shell can stand above its hooks:
- * they find their client by the services.
+ * TanStack Query for remotes: the list of allowed names (router.ts explains why there is a list). A separate
+ * module that loads with the first page or fragment that imports it (docs/decisions/0029). The shell
+ * therefore cannot put a provider above the hooks; they find their client through the services.
  */
 import {
   QueryClient,
@@ -18,34 +18,37 @@ import { useServices } from './services-context';
 
 export { keepPreviousData, QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query';
 
-/** One per document in the browser and one per request on the server, like the services. */
+/** One client per document in the browser and per request on the server, like the services. */
 const clients = new WeakMap<ShopServices, QueryClient>();
 
 function clientOf(services: ShopServices): QueryClient {
   const known = clients.get(services);
   if (known) return known;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
-  // What was asked for is asked again when the visitor comes back. A server has no such moment, and would keep the client.
+  // Refetches when the visitor returns to the tab. On a server this event does not exist, and mounting would
+  // keep the client in memory.
   if (typeof window !== 'undefined') client.mount();
   clients.set(services, client);
   return client;
 }
 
-/** The client of the nearest provider, else that of the document. */
+/** The client of the nearest provider, else the document's. */
 export function useQueryClient(): QueryClient {
   const services = useServices();
   return useContext(QueryClientContext) ?? clientOf(services);
 }
 
-/** TanStack's `useQuery` with the client of the document where no provider has another. */
+/** TanStack's `useQuery`, with the document's client as default. */
 export const useQuery = ((options: Parameters<typeof useQueryOf>[0]) =>
   useQueryOf(options, useQueryClient())) as typeof useQueryOf;
 
-/** TanStack's `useMutation`, likewise. */
+/** TanStack's `useMutation`, with the document's client as default. */
 export const useMutation = ((options: Parameters<typeof useMutationOf>[0]) =>
   useMutationOf(options, useQueryClient())) as typeof useMutationOf;
 
-/** Subscribes to a query: calls the listener at once and on every change; returns the unsubscribe function. */
+/**
+ * Subscribes to a query: calls the listener at once and after every change. Returns the unsubscribe function.
+ */
 export function watchQuery<Data>(
   services: ShopServices,
   options: UseQueryOptions<Data>,

@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 import type { SessionSnapshot, ShopServices } from 'shared-contracts';
 
 /**
- * One value per request on the server and per document in the browser: a module singleton would be shared between
- * the visitors of a server.
+ * A context holds one value per request on the server and per document in the browser. A module singleton
+ * would be shared between the visitors of a server.
  */
 const ServicesContext = createContext<ShopServices | null>(null);
 
@@ -11,7 +11,7 @@ export function ServicesProvider({ services, children }: { services: ShopService
   return <ServicesContext value={services}>{children}</ServicesContext>;
 }
 
-/** The services of this request or document. Throws outside of the shell's tree. */
+/** The services of this request or document. Throws outside the shell's tree. */
 export function useServices(): ShopServices {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('SHOP-RUNTIME-001 useServices() was called outside of the shell');
@@ -19,9 +19,9 @@ export function useServices(): ShopServices {
 }
 
 /**
- * The visitor's session. During hydration it is that of a guest, as the server rendered it; a member's follows in the
- * same task, so that what depends on it never mismatches. A guest's is the same from the start: another object would make
- * React render every heart of a list again, without a pause.
+ * The visitor's session. During hydration it is a guest's, as the server rendered; a member's session follows
+ * in the same task, so that hydration never mismatches. The guest session is one constant object: a new one
+ * would make React render every heart of a list again.
  */
 export function useSession(): SessionSnapshot {
   const { session } = useServices();

@@ -2,7 +2,7 @@ import type { QueryObserverResult, UseQueryOptions } from '@tanstack/react-query
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from './services-context';
 
-/** What `useQuery` says of a query, as far as it can be said before TanStack Query is there. */
+/** The fields of a `useQuery` result that are known before TanStack Query has loaded. */
 export interface OnDemandResult<Data> {
   data: Data | undefined;
   error: Error | null;
@@ -12,8 +12,8 @@ export interface OnDemandResult<Data> {
 }
 
 /**
- * `useQuery` for what most visitors never ask for, such as the wishlist of a guest: TanStack Query is loaded when the
- * query is enabled for the first time, so that it is no part of a first page.
+ * `useQuery` for data that most visitors never need, such as a guest's wishlist. TanStack Query loads when
+ * the query is first enabled, so that a first page does not include it.
  */
 export function useQueryOnDemand<Data>(options: UseQueryOptions<Data>): OnDemandResult<Data> {
   const services = useServices();

@@ -6,7 +6,7 @@ import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { StoryLanguage } from '../stories/language';
 
-/** What the shell's server writes on `<html>`: the theme and the language. */
+/** Sets theme and language on `<html>`, as the shell's server does. */
 const preview: Preview = {
   globalTypes: {
     channel: {

@@ -1,4 +1,4 @@
-/** Joins class names; what is no text falls away, so `condition && styles.x` does. */
+/** Joins class names and drops values that are not strings, so that `condition && styles.x` works. */
 export function classes(...names: readonly unknown[]): string | undefined {
   return names.filter((name) => typeof name === 'string' && name !== '').join(' ') || undefined;
 }

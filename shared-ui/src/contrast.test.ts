@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const css = fs.readFileSync(path.join(__dirname, 'tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 
-/** The variables of the rule whose selector list has `selector`. */
+/** The custom properties of the rule whose selector list contains `selector`. */
 function variables(selector: string): Record<string, string> {
   const rule = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].find((match) =>
     (match[1] ?? '').split(',').some((one) => one.trim() === selector),
@@ -33,7 +33,7 @@ function colour(theme: Record<string, string>, name: string): Rgba {
   throw new Error(`${name}: ${value} is no colour this test reads`);
 }
 
-/** A veil lies on the darkest picture there can be. */
+/** Composites a translucent overlay on black, the darkest possible image. */
 function over([r, g, b, alpha]: Rgba): [number, number, number] {
   return [r * alpha, g * alpha, b * alpha];
 }

@@ -1,4 +1,4 @@
-/** The shop's parts: presentational, without data, router or texts of their own. */
+/** The shop's components: presentational, without data fetching, routing or texts of their own. */
 
 export { imageAtWidth, imageSourceSet } from 'shared-contracts/images';
 export * from './accordion/accordion';

@@ -4,10 +4,10 @@ import path from 'node:path';
 const source = __dirname;
 const read = (file: string) => fs.readFileSync(path.join(source, file), 'utf8');
 
-/** Seen in the stories of others: the icons' story goes through all of them, a field shows its error. */
+/** Covered by other stories: the icon story shows all icons, a field shows its error. */
 const shownByOthers = ['icon/icons.tsx', 'link.tsx', 'FieldError'];
 
-/** Components by name, of all modules that the index hands on. */
+/** Components by name, from all modules that the index re-exports. */
 const components = [...read('index.ts').matchAll(/from '\.\/(.+)';/g)].flatMap(([, module]) => {
   const file = `${module}.tsx`;
   if (!fs.existsSync(path.join(source, file))) return [];

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { breakpoints } from './breakpoints';
 
 /**
- * Device class pc of behaviour 4. The server, which can't know, renders for the pc; a phone learns it after hydration, in
- * pieces that give way to the visitor.
+ * Whether the device class is pc (behaviour 4). The server cannot know and renders for pc; a phone updates
+ * after hydration, at low priority.
  */
 export function useIsPc(): boolean {
   const [isPc, setIsPc] = useState(true);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A module that is loaded when it is wanted; `failed` until it is wanted again. */
+/** A lazily loaded module; `failed` until the next attempt. */
 export type Loaded<Module> = Module | 'failed' | undefined;
 
 /**
- * Loads a part of a component's code at the first wish. Not by `lazy`, which keeps a failed load and would throw in the
- * render: here what is there already goes on working, and the next wish tries again.
+ * Loads part of a component's code on demand. Unlike `lazy`, which caches a failed import and throws during
+ * render, the component keeps working and the next request tries again.
  */
 export function useLoaded<Module extends object>(
   isWanted: boolean,

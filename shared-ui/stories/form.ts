@@ -1,6 +1,6 @@
 import type { FormControl } from '../src/address-fields/form-control';
 
-/** A control of a form that nobody keeps. */
+/** Props of a form control without a form. */
 export function control(name: string, error?: string): FormControl {
   return { name, error, ref: () => undefined, onChange: () => undefined, onBlur: () => undefined };
 }

@@ -10,7 +10,7 @@ export function useStoryLanguage(): Locale {
   return useContext(Language);
 }
 
-/** The words of a story, in the language chosen: parts have no texts of their own. */
+/** Texts of a story in the chosen language: components have no texts of their own. */
 export function useSay() {
   const language = useStoryLanguage();
   return (english: string, chinese: string) => (language === 'zh' ? chinese : english);

@@ -1,8 +1,8 @@
-/** Products of the stories, with the drawings of `pictures/`. */
+/** Products for the stories, with the drawings of `pictures/`. */
 import { type ListedProduct, type Listing, parseListingFilters } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/locale';
 
-/** Every width of a drawing is the drawing: what a part adds to the address is read by nobody. */
+/** Every width returns the same drawing: the size parameter is ignored. */
 export const pictures = {
   coat: '/pictures/coat.svg',
   coatBack: '/pictures/coat-back.svg',
@@ -23,7 +23,7 @@ const names = [
   { en: 'Small leather tote', zh: '小型皮革手袋', images: [pictures.bag] },
 ] as const;
 
-/** Each a little different: reduced, new, sold out, with a long name, in several colours. */
+/** Products with different properties: reduced, new, sold out, long name, several colours. */
 function product(index: number, language: Locale): ListedProduct {
   const { images, ...name } = names[index % names.length] ?? names[0];
   const more: Partial<ListedProduct>[] = [
@@ -57,7 +57,7 @@ export function products(count: number, language: Locale): ListedProduct[] {
   return Array.from({ length: count }, (_, index) => product(index, language));
 }
 
-/** A product list as the contracts load it: `total` in all, at most six of them shown. */
+/** A product list in the shape that shared-contracts loads: `total` in all, at most six shown. */
 export function listing(language: Locale, query = '', total = 312): Listing {
   const say = (english: string, chinese: string) => (language === 'zh' ? chinese : english);
   return {

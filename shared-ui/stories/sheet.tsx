@@ -10,17 +10,17 @@ export function Column({ children }: { children: ReactNode }) {
   return <div className="story-column">{children}</div>;
 }
 
-/** On the dark ground. */
+/** On a dark background. */
 export function Inverse({ children }: { children: ReactNode }) {
   return <div className="story-inverse">{children}</div>;
 }
 
-/** A narrow place, as a tile of a grid. */
+/** In a container as narrow as a grid tile. */
 export function Place({ children }: { children: ReactNode }) {
   return <div className="story-place">{children}</div>;
 }
 
-/** With room for what opens at a control; `tall` for a list or a calendar. */
+/** With space for what a control opens; `tall` for a list or a calendar. */
 export function Room({ tall = false, children }: { tall?: boolean; children: ReactNode }) {
   return <div className={tall ? 'story-room story-room-tall' : 'story-room'}>{children}</div>;
 }

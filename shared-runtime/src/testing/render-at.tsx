@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { ShopServices } from 'shared-contracts';
 import { ServicesProvider } from '../services-context';
 
-/** For a remote's tests: shows a page with what its loader returned, or a fragment; `address` is where the visitor is then. */
+/** For a remote's tests: renders a page with its loader data, or a fragment, at the URL `address`. */
 export function renderAt(
   shop: { services: ShopServices },
   path: string,

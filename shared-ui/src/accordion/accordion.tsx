@@ -6,7 +6,7 @@ export interface AccordionItem {
   id: string;
   title: ReactNode;
   content: ReactNode;
-  /** Open at first. */
+  /** Initially open. */
   open?: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface AccordionProps {
   exclusive?: boolean;
 }
 
-/** Native disclosure: works before any script, and find-in-page opens it. */
+/** Native `<details>`: works without script, and find-in-page opens it. */
 export function Accordion({ items, exclusive }: AccordionProps) {
   const name = useId();
   return (

@@ -6,24 +6,24 @@ import styles from './active-filters.module.css';
 export interface ActiveFilter {
   id: string;
   text: string;
-  /** The list without it. */
+  /** URL of the list without this filter. */
   to: string;
 }
 
 export interface ActiveFiltersProps {
   label: string;
   filters: readonly ActiveFilter[];
-  /** Said before a filter's text. */
+  /** Accessible text before a filter's text, for example "Remove". */
   removeText: string;
   clearText: string;
-  /** The list without any. */
+  /** URL of the list without any filter. */
   clearTo: string;
   as?: LinkComponent;
-  /** Instead of the link's own way; the link is what works without script. */
+  /** Handles the click. Without it, and without script, the link navigates. */
   onGo?(to: string): void;
 }
 
-/** The filters in force, each a link to the list without it. */
+/** The active filters, each a link to the list without it. */
 export function ActiveFilters({
   label,
   filters,

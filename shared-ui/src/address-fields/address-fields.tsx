@@ -17,7 +17,7 @@ interface AddressTexts {
   region: string;
   area: string;
   district: string;
-  /** While no area or district is chosen. */
+  /** Prompt while no area or district is chosen. */
   choose: string;
   addressLine1: string;
   addressLine1Hint?: string;
@@ -39,24 +39,24 @@ const labels = [
   'optional',
 ] as const;
 
-/** The texts of an address from messages that have the names of its fields. */
+/** Picks the field labels from messages with the same names. */
 export function addressTexts(t: (name: (typeof labels)[number]) => string): AddressTexts {
   return Object.fromEntries(labels.map((name) => [name, t(name)])) as unknown as AddressTexts;
 }
 
 export interface AddressFieldsProps {
   field(name: AddressFieldName): FormControl;
-  /** As they are chosen now: each narrows what comes after it. */
+  /** The current values; each narrows the options of the next select. */
   region: string;
   area: string;
-  /** What stands in a field at this moment. */
+  /** Reads the current value of a field. */
   read(name: AddressFieldName): string;
   set(name: 'phoneRegion' | 'area' | 'district', value: string): void;
   locale: Locale;
   texts: AddressTexts;
 }
 
-/** An address: names, phone, the region tree of behaviour 2, and its lines. */
+/** The fields of an address: names, phone, the region tree of behaviour 2, and its lines. */
 export function AddressFields({ field, texts, ...place }: AddressFieldsProps) {
   return (
     <div className={styles.fields}>
@@ -84,7 +84,7 @@ export function AddressFields({ field, texts, ...place }: AddressFieldsProps) {
 
 const longestLine = 120;
 
-/** Region, area, district: what is chosen in one decides what the next one offers. */
+/** Region, area, district: the choice in one determines the options of the next. */
 function PlaceFields({ field, region, area, read, set, locale, texts }: AddressFieldsProps) {
   const options = (places: readonly { code: string; name: RegionName }[] = []) =>
     places.map(({ code, name }) => ({ value: code, label: name[locale] }));
@@ -100,7 +100,7 @@ function PlaceFields({ field, region, area, read, set, locale, texts }: AddressF
           set('area', '');
           set('district', '');
           const next = findRegion(event.target.value);
-          // A number that is typed already keeps its region code: a phone may be of the other side.
+          // Keep the country code of a number already entered: a phone may belong to the other region.
           if (next && read('phone') === '') set('phoneRegion', next.phoneRegion);
           regionField.onChange(event);
         }}

@@ -2,7 +2,7 @@ import type { ChangeEvent, FocusEvent, ReactNode } from 'react';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** What a form gives to one of its controls, whatever keeps the form: to be spread on it. */
+/** Props that a form library passes to a control; spread them on it. */
 export interface FormControl {
   name: string;
   ref: (control: Control | null) => void;

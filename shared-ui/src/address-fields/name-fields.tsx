@@ -8,7 +8,7 @@ interface NameFieldsProps {
   texts: { firstName: string; lastName: string };
 }
 
-/** First and last name, side by side where there is room. */
+/** First and last name, side by side when the width allows. */
 export function NameFields({ first, last, texts }: NameFieldsProps) {
   return (
     <div className={styles.pair}>

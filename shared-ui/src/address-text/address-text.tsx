@@ -6,7 +6,7 @@ export interface AddressTextProps {
   locale: Locale;
 }
 
-/** An address as it is written on a parcel. */
+/** An address formatted for display. */
 export function AddressText({ address, locale }: AddressTextProps) {
   return (
     <address className={styles.address}>

@@ -1,7 +1,7 @@
 import type { Locale } from 'shared-contracts/locale';
 
 /**
- * The shop's languages as React Aria and Intl know them. Its own words (announcements) exist in `en-US` and `zh-TW`, and
- * the build leaves the other languages out: a Chinese of another region would find none.
+ * Locale codes for React Aria and Intl. React Aria's announcements are bundled in `en-US` and `zh-TW` only. A
+ * Chinese locale of another region would find no texts.
  */
 export const ariaLocales: Readonly<Record<Locale, string>> = { en: 'en-GB', zh: 'zh-TW' };

@@ -1,9 +1,10 @@
-/** The id under which React Aria looks for the style element that it would add to the page. */
+/** Id of the style element that React Aria checks before it adds its own. */
 const styleId = 'react-aria-pressable-style';
 
 /**
- * React Aria adds a `<style>` with one rule, unless an element with its id is there; the content policy would refuse
- * it and say so in the console. The rule (`touch-action` of what is pressed) stands in the sheets of our parts.
+ * Prevents React Aria from adding a `<style>` element, which the content security policy would block and
+ * report. React Aria skips it when an element with this id exists. Our style sheets contain the rule
+ * (`touch-action` of pressable elements).
  */
 export function quietPress(): void {
   if (document.getElementById(styleId)) return;

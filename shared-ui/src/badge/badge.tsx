@@ -7,7 +7,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word about its neighbour: an order's state, a label. */
+/** A short label such as an order's state. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <span className={classes(styles.badge, styles[tone])}>{children}</span>;
 }

@@ -3,12 +3,12 @@ import styles from './breadcrumb.module.css';
 
 export interface BreadcrumbProps {
   label: string;
-  /** From the top down; the last is the page itself. */
+  /** From the root down; the last item is the page itself. */
   items: readonly { label: string; to?: string }[];
   as?: LinkComponent;
 }
 
-/** Where the page stands. */
+/** A breadcrumb trail. */
 export function Breadcrumb({ label, items, as: Link = PlainLink }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className={styles.way}>

@@ -4,10 +4,10 @@ import { type LinkComponent, type LinkComponentProps, PlainLink } from '../link'
 import styles from './button.module.css';
 
 interface ButtonLook {
-  /** One `primary` in a view; `link` for what is minor. */
+  /** At most one `primary` per view; `link` for minor actions. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'link';
   size?: 'sm' | 'md';
-  /** As wide as its place. */
+  /** Fills the width of its container. */
   block?: boolean;
   icon?: ReactNode;
 }
@@ -17,7 +17,7 @@ function look({ variant = 'primary', size, block }: ButtonLook, ...more: (string
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
-  /** The action runs: shows that it does, keeps width and focus, and takes no second click. */
+  /** Shows a running action: keeps width and focus and ignores further clicks. */
   loading?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -33,7 +33,7 @@ export function Button({
   onClick,
   ...attributes
 }: ButtonProps) {
-  // A click while loading is refused here, not by `disabled`: that would throw the focus away.
+  // Ignores clicks while loading. `disabled` would remove the focus.
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);
@@ -58,11 +58,11 @@ export function Button({
 
 export interface ButtonLinkProps extends LinkComponentProps, ButtonLook {
   as?: LinkComponent;
-  /** Where a click does more than go: it runs. */
+  /** Shows a running action, for a link whose click does more than navigate. */
   loading?: boolean;
 }
 
-/** Goes somewhere, looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({
   as: Link = PlainLink,
   variant,

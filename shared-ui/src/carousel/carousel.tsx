@@ -8,13 +8,13 @@ export interface CarouselProps {
   label: string;
   previousText: string;
   nextText: string;
-  /** Each is a slide; give them keys. */
+  /** Each child is a slide; give it a key. */
   children: ReactNode;
   /** `tile`: as many as a product grid has columns; `wide`: one at a time. */
   slides?: 'tile' | 'wide';
 }
 
-/** A row that scrolls sideways, with the browser's own scrolling. */
+/** A row that scrolls sideways with native scrolling. */
 export function Carousel({ label, previousText, nextText, children, slides = 'tile' }: CarouselProps) {
   const { ref, position, move } = useScroller<HTMLUListElement>();
   return (

@@ -10,7 +10,7 @@ interface ScrollArrowsProps {
   onMove(direction: 1 | -1): void;
 }
 
-/** The two buttons over a scroller; a finger needs none. */
+/** Previous and next buttons over a scroller; hidden on touch screens. */
 export function ScrollArrows({ previousText, nextText, atStart, atEnd, onMove }: ScrollArrowsProps) {
   return (
     <>

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface Position {
-  /** Of the child at the start edge. */
+  /** Index of the child at the start edge. */
   index: number;
   atStart: boolean;
   atEnd: boolean;
 }
 
-/** Where a sideways scroller stands, and how to move it by what is in sight. */
+/** Tracks the position of a horizontal scroller and moves it by one visible width. */
 export function useScroller<Element extends HTMLElement>() {
   const ref = useRef<Element>(null);
   const [position, setPosition] = useState<Position>({ index: 0, atStart: true, atEnd: false });
@@ -40,7 +40,7 @@ export function useScroller<Element extends HTMLElement>() {
     };
   }, []);
 
-  /** Smooth or not is the style sheet's. */
+  /** The style sheet decides whether scrolling is smooth. */
   const move = (direction: 1 | -1) => {
     const scroller = ref.current;
     scroller?.scrollBy({ left: direction * scroller.clientWidth });

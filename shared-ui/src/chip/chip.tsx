@@ -6,7 +6,7 @@ import styles from './chip.module.css';
 export interface RemovableChipProps {
   children: ReactNode;
   onRemove(): void;
-  /** Said before the text: "Remove filter". */
+  /** Accessible text before the label: "Remove filter". */
   removeText: string;
 }
 
@@ -16,7 +16,7 @@ export interface ToggleChipProps {
   onClick(): void;
 }
 
-/** A filter in force that can be taken away, or a choice that is on or off. */
+/** A removable filter, or a toggle. */
 export function Chip(props: RemovableChipProps | ToggleChipProps) {
   if ('onRemove' in props)
     return (

@@ -2,13 +2,13 @@ import { type LinkComponent, type LinkComponentProps, PlainLink } from '../link'
 import styles from './link-chips.module.css';
 
 export interface LinkChip extends LinkComponentProps {
-  /** Unique in the list. */
+  /** Unique within the list. */
   text: string;
-  /** It leads to what is shown. */
+  /** True for the link to the current view. */
   current?: boolean;
 }
 
-/** A row of links to choose from, as the areas of stores or popular searches. */
+/** A row of links, such as areas of stores or popular searches. */
 export function LinkChips({
   as: Link = PlainLink,
   chips,

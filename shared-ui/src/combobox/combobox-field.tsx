@@ -16,14 +16,14 @@ import { ComboboxList } from './combobox-list';
 
 quietPress();
 
-/** What was done to the picker in whose place the field comes. */
+/** The visitor's last action on the native picker that the field replaces. */
 export type ComboboxStart = 'untouched' | 'focused' | 'pressed';
 
 interface ComboboxFieldProps extends ComboboxProps {
   start: ComboboxStart;
 }
 
-/** The field that is typed into, and its list: keyboard, filter and announcements are React Aria's. */
+/** The text field and its list. React Aria handles keyboard, filtering and announcements. */
 export function ComboboxField(props: ComboboxFieldProps) {
   return (
     <I18nProvider locale={ariaLocales[props.locale]}>
@@ -57,11 +57,11 @@ function TypedChoice({
     value: value || null,
     onChange: (chosen) => {
       onChange(chosen === null ? '' : String(chosen));
-      // A field that collects keeps its value, and is to close and to be empty again all the same.
+      // A field without a kept value (`value` stays empty) still has to close and clear after a choice.
       state.close();
     },
     defaultFilter: contains,
-    // What matches nothing is answered in the list.
+    // The list stays open to say that nothing matches.
     allowsEmptyCollection: true,
   });
   const aria = useComboBox(

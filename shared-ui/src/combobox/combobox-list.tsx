@@ -13,12 +13,12 @@ interface ComboboxListProps {
   state: ComboBoxState<SelectOption>;
   listRef: RefObject<HTMLUListElement | null>;
   panelRef: RefObject<HTMLDivElement | null>;
-  /** Of the field, and so of its list. */
+  /** Accessible name of the field and its list. */
   label: string;
   noneText: string;
 }
 
-/** What is on offer for what was typed, under its field, or above it where there is more room. */
+/** The matching options, below the field, or above it when there is more room. */
 export function ComboboxList({ aria, state, listRef, panelRef, label, noneText }: ComboboxListProps) {
   const { listBoxProps } = useListBox(aria, state, listRef);
   useFit(panelRef, true);

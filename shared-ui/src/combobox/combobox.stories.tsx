@@ -26,7 +26,7 @@ function useBrands(): Omit<ComboboxProps, 'value' | 'onChange'> {
   };
 }
 
-/** In the place of the picker, at once: a story waits for nobody to come near. */
+/** Shows the text field at once, without waiting for an interaction with the picker. */
 function Field({ start = '', ...props }: Partial<ComboboxProps> & { start?: string }) {
   const [value, setValue] = useState(start);
   return <ComboboxField {...useBrands()} {...props} value={value} onChange={setValue} start="untouched" />;
@@ -45,7 +45,7 @@ export function States() {
 }
 States.tags = ['zh', 'phone'];
 
-/** Before anybody came near. */
+/** The initial state, before any interaction. */
 export function Picker() {
   const [value, setValue] = useState('');
   return <Combobox {...useBrands()} value={value} onChange={setValue} />;

@@ -43,7 +43,7 @@ function Form({
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Brand' });
 const shown = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const sent = () => new FormData(screen.getByRole<HTMLFormElement>('form')).get('brand');
-/** Comes with the pointer, and waits for the field that is typed into. */
+/** Moves the pointer to the picker and waits for the text field. */
 async function reach() {
   await userEvent.hover(field());
   await screen.findByRole('button', { name: /^Show all/ });

@@ -5,7 +5,7 @@ import { useLoaded } from '../use-loaded';
 import type { ComboboxStart } from './combobox-field';
 
 export interface ComboboxTexts {
-  /** Of the button at its end: "Show all". */
+  /** Label of the button at its end: "Show all". */
   show: string;
   /** Shown when nothing matches the input. */
   none: string;
@@ -14,7 +14,10 @@ export interface ComboboxTexts {
 export interface ComboboxProps
   extends Pick<SelectProps, 'hint' | 'error' | 'hideLabel' | 'optionalText' | 'options' | 'placeholder'> {
   label: string;
-  /** Of the chosen option, or the empty string. One that stays empty collects: what is chosen is only told. */
+  /**
+   * Value of the chosen option, or the empty string. When the parent keeps it empty, the field clears after
+   * each choice, for example to collect several values.
+   */
   value: string;
   onChange(value: string): void;
   name?: string;
@@ -26,8 +29,9 @@ export interface ComboboxProps
 }
 
 /**
- * One of a long list, found by typing. What types is loaded when somebody comes near with pointer or keyboard; until
- * then, without script and under a finger, which has no keyboard to type on, it is the platform's own picker.
+ * Searchable select for long lists. It starts as the native select and loads the searchable field when
+ * pointer or keyboard reach it. It stays native without script and on touch, which has no keyboard to type
+ * on.
  */
 export function Combobox(props: ComboboxProps) {
   const { value, onChange, locale: _, texts: __, ...select } = props;
@@ -55,7 +59,7 @@ export function Combobox(props: ComboboxProps) {
         onBlur={() => setStart('untouched')}
         onMouseDown={(event) => {
           if (isTouched.current || loaded === 'failed' || select.disabled) return;
-          // Not the platform's list: ours is on its way, and opens when it is here.
+          // Keeps the native list closed: the searchable list is loading and opens when ready.
           event.preventDefault();
           event.currentTarget.focus();
           setStart('pressed');

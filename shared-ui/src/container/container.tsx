@@ -3,13 +3,16 @@ import { classes } from '../classes';
 import styles from './container.module.css';
 
 export interface ContainerProps {
-  /** `page` 1680 px, `work` a form beside its summary, `text` a readable measure, `form` one column of fields. */
+  /**
+   * `page` 1680 px; `work` a form with a summary beside it; `text` a readable line length; `form` one column
+   * of fields.
+   */
   width?: 'page' | 'work' | 'text' | 'form';
   className?: string;
   children: ReactNode;
 }
 
-/** The page's gutters and its widest measure. */
+/** Page margins and maximum width. */
 export function Container({ width = 'page', className, children }: ContainerProps) {
   return (
     <div className={classes(styles.container, width !== 'page' && styles[width], className)}>{children}</div>

@@ -25,11 +25,11 @@ interface CalendarProps {
   texts: DatePickerTexts;
 }
 
-/** The only calendar system that this shop uses. */
+/** The shop uses the Gregorian calendar only. */
 const createCalendar = () => new GregorianCalendar();
 const dateOf = (day: string | undefined) => (day ? parseDate(day) : undefined);
 
-/** A month of days, with the keyboard and the words of React Aria. Gets the focus at the chosen day. */
+/** A month view with React Aria's keyboard handling and labels. Focuses the selected day. */
 export function Calendar(props: CalendarProps) {
   return (
     <I18nProvider locale={ariaLocales[props.locale]}>
@@ -44,7 +44,7 @@ function Month({ value, onChange, min, max, locale, texts }: CalendarProps) {
   const options = {
     value: dateOf(value) ?? null,
     onChange: (date: CalendarDate) => onChange(date.toString()),
-    // A day outside of what is allowed is brought inside by the calendar itself.
+    // React Aria clamps a day outside the allowed range.
     defaultFocusedValue: dateOf(value ?? today),
     ...range,
     autoFocus: true,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSay, useStoryLanguage } from '../../stories/language';
 import { Column, Room } from '../../stories/sheet';
-// Here already: a picture waits for nothing that is loaded.
+// Imported eagerly: a screenshot must not wait for the lazy chunk.
 import './calendar';
 import { DatePicker, type DatePickerProps } from './date-picker';
 
@@ -42,7 +42,7 @@ export function States() {
 }
 States.tags = ['zh', 'phone'];
 
-/** Far from today, which the calendar marks. */
+/** Far from today, which the calendar highlights and would change daily. */
 export function Open() {
   return (
     <Room tall>

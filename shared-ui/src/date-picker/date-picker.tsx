@@ -11,37 +11,40 @@ import styles from './date-picker.module.css';
 import { dateText, dateValue } from './date-text';
 
 export interface DatePickerTexts {
-  /** Of the button and the calendar: "Choose a date". */
+  /** Label of the button and the calendar: "Choose a date". */
   choose: string;
   previousMonth: string;
   nextMonth: string;
   month: string;
   year: string;
-  /** Instead of the calendar, when it can't be loaded: "Please type the date." */
+  /** Shown when the calendar fails to load: "Please type the date." */
   failed: string;
 }
 
 export interface DatePickerProps extends FieldTexts {
-  /** `YYYY-MM-DD`, or nothing; what was typed and is no date stands here as typed, for the form's rules to refuse. */
+  /**
+   * `YYYY-MM-DD` or empty. Input that is not a valid date is kept as typed, so that the form's rules reject
+   * it.
+   */
   value: string;
   onChange(value: string): void;
   onBlur?(event: FocusEvent<HTMLInputElement>): void;
-  /** Of the form field with the value. */
+  /** Name of the form field that holds the value. */
   name?: string;
   id?: string;
   required?: boolean;
   disabled?: boolean;
-  /** First and last day that the calendar offers, `YYYY-MM-DD`; the form's rules hold what is typed. */
+  /** First and last day in the calendar, `YYYY-MM-DD`. The form's rules check typed dates. */
   min?: string;
   max?: string;
   autoComplete?: string;
-  /** "DD/MM/YYYY" by default. */
+  /** Default: "DD/MM/YYYY". */
   placeholder?: string;
   locale: Locale;
   texts: DatePickerTexts;
 }
 
-/** A day: typed as DD/MM/YYYY, or chosen in a calendar, which is loaded when it is opened. */
+/** A date field: typed as DD/MM/YYYY or chosen in a calendar, which loads when it opens. */
 export function DatePicker({
   value,
   onChange,
@@ -53,7 +56,7 @@ export function DatePicker({
   texts,
   ...field
 }: DatePickerProps) {
-  // While somebody types, the text is theirs: only what is finished is put into the usual form.
+  // Shows the raw text while the visitor types. The value is formatted when the field loses focus.
   const [typed, setTyped] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -104,7 +107,10 @@ export function DatePicker({
   );
 }
 
-/** What the form sends. A form that gives the focus to the field by its name reaches the one in sight. */
+/**
+ * The hidden field that the form submits. When the form focuses it by name, it forwards the focus to the
+ * visible field.
+ */
 function ValueField({
   name,
   value,

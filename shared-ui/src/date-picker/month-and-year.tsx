@@ -14,10 +14,10 @@ interface MonthAndYearProps {
   texts: DatePickerTexts;
 }
 
-/** Years on offer where nothing bounds them: as old as people get, and as far ahead as they plan. */
+/** Range of years without explicit bounds: 110 back for birthdays, 10 ahead. */
 const [yearsBack, yearsAhead] = [110, 10];
 
-/** The month that is shown, by name and year: a birthday is far from today, month by month. */
+/** Selects for month and year: paging month by month to a birthday would take too long. */
 export function MonthAndYear({ shown, onChange, minValue, maxValue, locale, texts }: MonthAndYearProps) {
   const names = new Intl.DateTimeFormat(ariaLocales[locale], { month: 'long', timeZone: 'UTC' });
   const now = new Date().getUTCFullYear();

@@ -5,7 +5,7 @@ import { ConfirmDialog } from './confirm-dialog';
 
 export default { component: ConfirmDialog, tags: ['overlay'] };
 
-/** Open from the start; answered, there is a button that asks again. */
+/** Initially open; after an answer a button opens it again. */
 function Asked({ beside = false }: { beside?: boolean }) {
   const say = useSay();
   const [open, setOpen] = useState(true);

@@ -10,17 +10,17 @@ export interface ConfirmDialogProps {
   closeText: string;
   cancelText: string;
   confirmText: string;
-  /** What was confirmed is being done. */
+  /** The confirmed action is running. */
   loading?: boolean;
-  /** The two answers stand side by side: they are short. */
+  /** Puts the two buttons side by side, for short labels. */
   beside?: boolean;
-  /** Also where the dialog is closed without an answer. */
+  /** Also called when the dialog is closed without an answer. */
   onCancel(): void;
   onConfirm(): void;
   children: ReactNode;
 }
 
-/** A question with two answers, asked before something happens. */
+/** Asks for confirmation before an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, closeText, cancelText, confirmText, loading, beside, onCancel, onConfirm } = props;
   return (

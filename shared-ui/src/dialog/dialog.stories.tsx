@@ -5,7 +5,7 @@ import { Dialog, type DialogProps } from './dialog';
 
 export default { component: Dialog, tags: ['overlay'] };
 
-/** Open from the start; closed, there is a button that opens it again. */
+/** Initially open; after closing a button opens it again. */
 function Shown(props: Omit<DialogProps, 'open' | 'onClose'>) {
   const say = useSay();
   const [open, setOpen] = useState(true);

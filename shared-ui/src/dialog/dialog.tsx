@@ -6,7 +6,7 @@ export interface DialogProps extends ModalProps {
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** A modal dialog in the middle; on a phone it comes up from the lower edge, in reach of the thumb. */
+/** A centred modal dialog; on a phone it slides up from the lower edge, within reach of the thumb. */
 export function Dialog({ size = 'md', ...modal }: DialogProps) {
   return <Modal {...modal} className={classes(styles.dialog, size !== 'md' && styles[size])} />;
 }

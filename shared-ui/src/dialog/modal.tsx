@@ -6,23 +6,23 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './modal.module.css';
 import { useModal } from './use-modal';
 
-/** What scrolls without a control inside has to take the focus itself, for the arrow keys to move it. */
+/** A scroller without focusable content must be focusable itself, so that arrow keys scroll it. */
 const scrollsByKey = { tabIndex: 0 };
 
 export interface ModalProps {
   open: boolean;
-  /** Esc, the close button, or a click beside it. */
+  /** Called for Esc, the close button and a click on the backdrop. */
   onClose(): void;
   title: ReactNode;
-  /** The title is for listeners only. */
+  /** Hides the title visually; screen readers still read it. */
   hideTitle?: boolean;
   closeText: string;
-  /** Stays in sight under the scrolling content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
   children?: ReactNode;
 }
 
-/** What Dialog and Drawer have in common. A part with `data-initial-focus` gets the focus on opening. */
+/** Shared by Dialog and Drawer. An element with `data-initial-focus` gets the focus on opening. */
 export function Modal({
   open,
   onClose,

@@ -1,25 +1,26 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** How long the content stays after closing, for the way out to be seen: `--shop-duration-slow`. */
+/** The content stays this long after closing, for the exit animation: `--shop-duration-slow`. */
 const leavingMs = 300;
 
 /**
- * Opens and closes a native `<dialog>` as a modal. The browser holds the focus, makes the page behind inert, and gives
- * the focus back; here is only when. `present`: the content is to be in the document.
+ * Opens and closes a native `<dialog>` as a modal. The browser traps the focus, makes the page inert and
+ * restores the focus; this hook controls when. `present`: whether to render the content.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const [lingers, setLingers] = useState(false);
-  /** The closing is ours, and is no news to `onClose`. */
+  /** True while this hook closes the dialog, so that `onClose` is not called. */
   const closedHere = useRef(false);
 
-  // In the layout phase: a dialog that is unmounted is still in the document then, and can give the focus back.
+  // A layout effect: when a dialog unmounts it is still in the document then, and can restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
     closedHere.current = false;
     dialog.showModal();
-    // The dialog itself, so that its name is read and no button wears a ring, unless the content asks for the focus.
+    // Focus the dialog itself, so that screen readers read its name and no button shows a focus ring, unless
+    // the content asks for the focus.
     const first = dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog;
     first.focus({ preventScroll: true });
     return () => {
@@ -45,11 +46,12 @@ export function useModal(open: boolean, onClose: () => void) {
       event.preventDefault();
       onClose();
     };
-    // A browser may close without asking (Esc twice, a form of method dialog): say so all the same.
+    // A browser may close the dialog without a `cancel` event (Esc twice, a form with method dialog): call
+    // `onClose` here too.
     const closed = (event: Event) => {
       if (event.target === dialog && !dialog.open && !closedHere.current) onClose();
     };
-    // Pressed and released on the backdrop: a text selection that ends outside closes nothing.
+    // Close only when the press starts and ends on the backdrop: selecting text may end outside.
     let pressedOutside = false;
     const pressed = (event: Event) => {
       pressedOutside = event.target === dialog;

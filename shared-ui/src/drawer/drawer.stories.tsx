@@ -5,7 +5,7 @@ import { Drawer, type DrawerProps } from './drawer';
 
 export default { component: Drawer, tags: ['overlay'] };
 
-/** Open from the start; closed, there is a button that opens it again. */
+/** Initially open; after closing a button opens it again. */
 function Shown({ side }: Pick<DrawerProps, 'side'>) {
   const say = useSay();
   const [open, setOpen] = useState(true);

@@ -6,7 +6,7 @@ export interface DrawerProps extends ModalProps {
   side?: 'left' | 'right';
 }
 
-/** A modal panel at a side: menu, filters, bag. From the lower edge it is a `Sheet`. */
+/** A modal panel at the left or right edge: menu, filters, bag. Use `Sheet` for the lower edge. */
 export function Drawer({ side = 'right', ...modal }: DrawerProps) {
   return <Modal {...modal} className={classes(styles.drawer, styles[side])} />;
 }

@@ -6,12 +6,12 @@ export interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode;
   icon?: ReactNode;
-  /** Buttons or links out of here. */
+  /** Buttons or links that lead elsewhere. */
   actions?: ReactNode;
   headingLevel?: HeadingLevel;
 }
 
-/** Nothing here, and where to go. */
+/** Says that there is nothing here, and where to go. */
 export function EmptyState({ title, text, icon, actions, headingLevel = 2 }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -4,7 +4,7 @@ import { Field } from './field';
 
 export default { component: Field };
 
-/** The frame alone, around a control of the platform. */
+/** The field wrapper alone, around a native control. */
 export function States() {
   const say = useSay();
   const label = say('Date of birth', '出生日期');

@@ -4,12 +4,12 @@ import { AlertIcon } from '../icon/icons';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './field.module.css';
 
-/** What a labelled control has in common. The message under a field is that of the first failing rule (behaviour 5). */
+/** Texts common to labelled controls. The error is the message of the first failing rule (behaviour 5). */
 export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** The label is for listeners only. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean;
   /** "(optional)" */
   optionalText?: string;
@@ -29,7 +29,7 @@ export interface FieldProps extends FieldTexts {
   children(control: FieldControl): ReactNode;
 }
 
-/** The line under a control that says what is wrong; announced when it appears. */
+/** The error message below a control; announced when it appears. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div aria-live="polite" id={id} className={styles.live}>
@@ -43,7 +43,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** Label, hint and error of a control, wired to it. */
+/** Label, hint and error, associated with a control. */
 export function Field({ id, label, hint, error, hideLabel, optionalText, required, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -6,12 +6,12 @@ import styles from './filter-choices.module.css';
 export interface FilterChoice {
   value: string;
   label: string;
-  /** How many products it would show. */
+  /** Number of products with this value. */
   count?: number;
   checked: boolean;
-  /** Steps below the first level, in a tree. */
+  /** Depth below the first level, in a tree. */
   level?: number;
-  /** Of a swatch. */
+  /** Colour of a swatch. */
   color?: string;
 }
 
@@ -22,7 +22,7 @@ interface FilterChoicesProps {
   onToggle(value: string): void;
 }
 
-/** The values of one facet: check boxes by nature, so that a form without script sends them. */
+/** The values of one facet. Checkboxes, so that a form submits them without script. */
 export function FilterChoices({ name, choices, look = 'list', onToggle }: FilterChoicesProps) {
   return (
     <ul className={styles[look]}>
@@ -55,7 +55,7 @@ function levelClass(level = 0): 'level0' | 'level1' | 'level2' {
   return level <= 0 ? 'level0' : level === 1 ? 'level1' : 'level2';
 }
 
-/** In a box the number is for listeners only: a dozen of them side by side are noise. */
+/** In a boxed choice only screen readers get the count: a dozen numbers side by side are noise. */
 function ChoiceText({ choice: { label, count }, isBox }: { choice: FilterChoice; isBox?: boolean }) {
   const Count = isBox ? VisuallyHidden : 'span';
   return (

@@ -5,29 +5,31 @@ import styles from './filter-panel.module.css';
 import { PriceRange, type PriceRangeProps } from './price-range';
 
 export interface FilterGroup {
-  /** Of the form field. */
+  /** Name of the form field. */
   name: string;
   title: string;
   look?: 'list' | 'boxes' | 'colors';
-  /** One without a title, or several as the types of size. */
+  /** One section without a title, or several, for example one per size type. */
   sections: readonly { title?: string; choices: readonly FilterChoice[] }[];
   open?: boolean;
 }
 
 export interface FilterPanelProps {
   label: string;
-  /** Where a form without script is sent. */
+  /** Target of the form without script. */
   action: string;
-  /** What it sends besides: keyword, order. */
+  /** Hidden fields of the form: keyword, sort order. */
   hidden: readonly (readonly [name: string, value: string])[];
   groups: readonly FilterGroup[];
   price?: PriceRangeProps & { title: string; open?: boolean };
-  /** Of the button that shows without script only. */
+  /** Label of the submit button, visible without script only. */
   submitText: string;
   onToggle(group: string, value: string): void;
 }
 
-/** The facets of a product list. A choice counts at once; without script it is a form with a button. */
+/**
+ * The facets of a product list. A choice applies at once; without script it is a form with a submit button.
+ */
 export function FilterPanel({
   label,
   action,

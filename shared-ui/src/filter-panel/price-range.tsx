@@ -4,24 +4,24 @@ import { TextInput } from '../text-input/text-input';
 import styles from './price-range.module.css';
 
 export interface PriceRangeProps {
-  /** As they are in force, in dollars; empty for none. */
+  /** The active range in dollars; empty for no limit. */
   min: string;
   max: string;
-  /** Cheapest and dearest there are. */
+  /** Lowest and highest price in the list. */
   minPlaceholder?: string;
   maxPlaceholder?: string;
   minLabel: string;
   maxLabel: string;
   applyText: string;
   wrongText: string;
-  /** Whether it can be read as a price; what is empty can. */
+  /** Whether the text is empty or a valid price. */
   isPrice(text: string): boolean;
   onApply(min: string, max: string): void;
 }
 
-/** Two fields for the least and the most; what is typed counts on Enter, which presses the button, or the button. */
+/** Minimum and maximum price. They apply on Enter or with the button. */
 export function PriceRange(props: PriceRangeProps) {
-  // Typed texts are reset when another range comes into force.
+  // The key resets typed text when the active range changes.
   return <PriceFields key={`${props.min} ${props.max}`} {...props} />;
 }
 

@@ -4,7 +4,7 @@ import { Carousel } from '../carousel/carousel';
 import { expectAccessible } from '../testing/expect-accessible';
 import { Gallery } from './gallery';
 
-/** jsdom has no layout: a scroller 100 px wide over slides of 100 px. */
+/** jsdom has no layout: fakes a 100 px wide scroller with slides of 100 px. */
 function layOut(scroller: HTMLElement) {
   const count = scroller.children.length;
   Object.defineProperties(scroller, {
@@ -25,7 +25,7 @@ function layOut(scroller: HTMLElement) {
 }
 
 beforeAll(() => {
-  // A rectangle with what the scroller reads, where jsdom has none.
+  // jsdom has no DOMRect: defines the fields that the scroller reads.
   globalThis.DOMRect ??= class {
     constructor(
       public x: number,

@@ -7,27 +7,27 @@ import styles from './gallery.module.css';
 /** A scroller without focusable content must be focusable itself, so that arrow keys scroll it. */
 const scrollsByKey = { tabIndex: 0 };
 
-/** Of the last of an odd number, which fills both columns of a grid on a pc. */
+/** `sizes` of the last image of an odd number, which spans both columns on a pc. */
 const bandSizes = '(min-width: 1680px) 980px, (min-width: 1024px) 60vw, (min-width: 768px) 48vw, 100vw';
 
 export interface GalleryProps {
   label: string;
   images: readonly string[];
-  /** Of the product; each picture adds its position. */
+  /** Alternative text of the product; the position is appended for each image. */
   alt: string;
   color?: string;
   previousText: string;
   nextText: string;
   /** "2 / 5" */
   positionText(position: number, count: number): string;
-  /** On a pc all pictures in two columns, or one at a time (a dialog). On a phone always one at a time. */
+  /** On a pc: all images in two columns, or one at a time (in a dialog). On a phone always one at a time. */
   layout?: 'grid' | 'carousel';
-  /** The first picture is what the visitor waits for. */
+  /** Loads the first image with high priority. */
   priority?: boolean;
   sizes?: string;
 }
 
-/** The pictures of a product. */
+/** The images of a product. */
 export function Gallery({
   label,
   images,

@@ -5,9 +5,9 @@ import styles from './heading.module.css';
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
-  /** Where it stands in the outline of the page. */
+  /** Level in the document outline. */
   level: HeadingLevel;
-  /** How it looks, which is another matter. */
+  /** Visual size, independent of the level. */
   look?: 'display' | 'large' | 'medium' | 'small' | 'label';
 }
 

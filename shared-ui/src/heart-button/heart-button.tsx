@@ -5,12 +5,12 @@ import styles from './heart-button.module.css';
 
 export interface HeartButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   pressed: boolean;
-  /** What a click does now, with the product: the words change with the state, so there is no pressed state to add. */
+  /** Action and product name. The label changes with the state, so `aria-pressed` is not set. */
   label: string;
   pending?: boolean;
 }
 
-/** Onto the wishlist and off it. */
+/** Adds a product to the wishlist and removes it. */
 export function HeartButton({ pressed, label, pending, className, ...attributes }: HeartButtonProps) {
   return (
     <button

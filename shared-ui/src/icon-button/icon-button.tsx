@@ -5,12 +5,12 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './icon-button.module.css';
 
 interface IconControl {
-  /** Its name, with the count where there is one: "Bag, 3 items". */
+  /** Accessible name, including a count: "Bag, 3 items". */
   label: string;
   icon: ReactNode;
-  /** Badge; nothing at 0. */
+  /** Number in the badge; hidden at 0. */
   count?: number;
-  /** Above it the badge shows `9+` (behaviour 9: 9 on the bag, 99 for wholesale). */
+  /** Above this the badge shows `9+` (behaviour 9: 9 for the bag, 99 for wholesale). */
   countMax?: number;
 }
 

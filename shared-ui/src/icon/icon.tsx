@@ -12,7 +12,7 @@ interface IconShapeProps extends IconProps {
   children: ReactNode;
 }
 
-/** One line weight on a grid of 24. An icon is decoration: the control around it has the name. */
+/** A line icon on a 24 px grid. Decorative: the surrounding control has the accessible name. */
 export function Icon({ size = 'md', filled, children }: IconShapeProps) {
   return (
     <svg

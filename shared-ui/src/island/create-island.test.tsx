@@ -18,7 +18,7 @@ function Counter({ name }: { name: string }) {
   );
 }
 
-/** A page as the server sent it, with an island whose code has not come yet. */
+/** A server-rendered page with an island whose code has not loaded. */
 async function openPage(load: () => Promise<ComponentType<{ name: string }>>) {
   const Drawn = createIsland(Counter, load);
   document.body.innerHTML = `<div id="page">${renderToString(<Drawn name="pressed" />)}</div>`;

@@ -18,15 +18,16 @@ const is = () => true;
 
 interface BodyProps<Props> {
   props: Props;
-  /** The part answers from now on. */
+  /** Called when the component has hydrated and handles events. */
   onReady(): void;
 }
 
 /**
- * A part of a page that can be read, filled in and tabbed through as the server sent it. It is hydrated when the visitor
- * first does something, by code that the first page does without; a click and what is typed before that are kept. Where React
- * draws it itself, after a navigation, it is loaded at once. `atOnce` is the part itself where there is nothing to wait
- * for: on the server, and wherever the code is no bundle for the browser (docs/decisions/0031).
+ * Creates an island: a component whose server HTML can be read, filled in and focused, and which hydrates at
+ * the visitor's first interaction. Its code is not part of the first page. Clicks and input before hydration
+ * are kept and replayed. When React renders it without server HTML, after a navigation, it loads at once.
+ * `atOnce` is the component itself, used where there is no lazy chunk: on the server and in code not bundled
+ * for the browser (docs/decisions/0031).
  */
 export function createIsland<Props extends object>(
   atOnce: ComponentType<Props> | undefined,
@@ -44,7 +45,8 @@ export function createIsland<Props extends object>(
       release.current = end;
       return () => end(false);
     }, [isReady]);
-    // An update that reaches a part which is not hydrated yet would make React render it again, so it gets none before.
+    // New props before hydration would make React discard the server HTML and render again, so the first
+    // props are kept until then.
     const shown = isReady ? props : first;
     return useMemo(
       () => (
@@ -87,7 +89,7 @@ function lateBody<Props extends object>(load: () => Promise<ComponentType<Props>
     const started = load().then(bodyOf);
     loading = started;
     started.then(
-      // React's own mark: what is there already is drawn without a pause.
+      // React's own convention: it renders a promise with this status without suspending.
       (value) => Object.assign(started, { status: 'fulfilled', value }),
       () => {
         loading = undefined;
@@ -96,7 +98,9 @@ function lateBody<Props extends object>(load: () => Promise<ComponentType<Props>
     return started;
   }
 
-  /** What the server sent stays until the code is there: one that did not come is asked for by the next interaction. */
+  /**
+   * The server HTML stays until the code has loaded. After a failed load the next interaction tries again.
+   */
   async function startWhenUsed(): Promise<Body<Props>> {
     const updated = new Promise<void>((resolve) => {
       stopWaiting = resolve;
@@ -110,7 +114,8 @@ function lateBody<Props extends object>(load: () => Promise<ComponentType<Props>
 
   return function LateBody(body: BodyProps<Props>) {
     const isHydrating = useSyncExternalStore(never, isNot, is);
-    // Drawn once more in a later task: an update of the page, such as a navigation by script, waits for this part.
+    // Render once more in a later task: updates of the page, such as a navigation, are waiting for this
+    // component to hydrate.
     if (isHydrating && waiting && isLaterTask) stopWaiting();
     if (isHydrating) waiting ??= startWhenUsed();
     const Part = use(isHydrating && waiting ? waiting : start());

@@ -1,6 +1,8 @@
 import { onFirstInteraction } from 'shared-contracts/page-wake';
 
-/** When the visitor next does something, or the page itself is about to change; at once where it has begun to. */
+/**
+ * Resolves at the visitor's next interaction or when the page starts to change; at once when it already has.
+ */
 export function nextInteraction(): Promise<void> {
   return new Promise((resolve) => {
     onFirstInteraction(resolve);

@@ -1,6 +1,6 @@
 import { repeatChange } from './repeat-change';
 
-/** What a click on it does is the part's own; anything else, as a text field, works without it. */
+/** Controls whose click needs the component's code. Others, such as text fields, work without it. */
 const controls = 'a[href], button, input[type="checkbox"], input[type="radio"]';
 
 function controlOf(event: MouseEvent): HTMLElement | null {
@@ -10,8 +10,8 @@ function controlOf(event: MouseEvent): HTMLElement | null {
 }
 
 /**
- * Keeps the last click on a part whose code is not there yet, and which of its fields were changed. Returns what ends
- * that: `answered` repeats both, now that the part answers.
+ * Records the last click on a component that has not hydrated, and which fields changed. Returns a function
+ * that stops recording; with `answered` it replays both on the hydrated component.
  */
 export function keepInput(element: HTMLElement): (answered: boolean) => void {
   let kept: HTMLElement | undefined;
@@ -25,7 +25,7 @@ export function keepInput(element: HTMLElement): (answered: boolean) => void {
     event.stopPropagation();
     kept = control;
   };
-  // Above React's root, which swallows a click on what it can't hydrate yet.
+  // On the document, above React's root: React stops clicks on elements it cannot hydrate yet.
   document.addEventListener('click', keep, { capture: true });
   element.addEventListener('input', keepChange);
   return (answered) => {

@@ -1,6 +1,7 @@
 /**
- * React takes the value it finds at hydration for the one it rendered, so it is told of a change only when the value
- * differs from what it last saw: the old value goes in through React's own setter, the new one past it.
+ * Replays an input change for React. At hydration React takes the current value as the rendered one, and it
+ * fires a change only when the value differs from the last one it saw. So the old value is set through
+ * React's setter and the new one through the native setter.
  */
 export function repeatChange(input: HTMLInputElement): void {
   if (input.type === 'radio' || input.type === 'checkbox') {

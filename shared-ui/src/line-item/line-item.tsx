@@ -8,18 +8,18 @@ export interface LineItemProps {
   image: string | undefined;
   brand: ReactNode;
   title: ReactNode;
-  /** Colour, size and the like; empty ones are left out. */
+  /** Colour, size and similar; empty ones are left out. */
   facts?: readonly (string | undefined)[];
-  /** The item's page; without, nothing is a link. */
+  /** URL of the item's page; without it nothing is a link. */
   to?: string | undefined;
   as?: LinkComponent;
-  /** Before the picture: a checkbox. */
+  /** Rendered before the image: a checkbox. */
   lead?: ReactNode;
-  /** At the end of the line: what it costs. */
+  /** Rendered at the end of the line. */
   price?: ReactNode;
-  /** Of the picture: 64, 88 or up to 144 px. */
+  /** Image width: 64, 88 or up to 144 px. */
   size?: 'sm' | 'md' | 'lg';
-  /** No longer available. */
+  /** Dimmed, for an item that is no longer available. */
   faded?: boolean;
   /** Below the facts: notes, quantity, actions. */
   children?: ReactNode;
@@ -28,7 +28,10 @@ export interface LineItemProps {
 const sizesOf = { sm: '64px', md: '88px', lg: '(min-width: 768px) 144px, 104px' } as const;
 const widths = [80, 160, 240, 320, 480] as const;
 
-/** A piece in a bag, an order or a summary (behaviour 3). The picture leads where the name leads, unheard. */
+/**
+ * An item in a bag, an order or a summary (behaviour 3). The image links to the same page as the name and is
+ * hidden from screen readers.
+ */
 export function LineItem({
   image,
   brand,

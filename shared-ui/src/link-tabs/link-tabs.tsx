@@ -9,7 +9,7 @@ export interface LinkTabsProps {
   as?: LinkComponent;
 }
 
-/** Tabs of which each is an address of its own: a navigation, not a set of panels. */
+/** Tabs with a URL each: a navigation, not a set of panels. */
 export function LinkTabs({ label, tabs, current, as: Link = PlainLink }: LinkTabsProps) {
   const row = useCurrentInView<HTMLUListElement>(current);
   return (

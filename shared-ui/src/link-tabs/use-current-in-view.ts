@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For a row that scrolls sideways on a phone: brings the link of the page one is on into sight. */
+/** Scrolls the current page's link into view, in a row that scrolls sideways on a phone. */
 export function useCurrentInView<Element extends HTMLElement>(current: string) {
   const ref = useRef<Element>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another link marked.

@@ -10,18 +10,18 @@ export interface ListingToolbarProps {
   sortOptions: readonly SelectOption[];
   sort: string;
   onSort(value: string): void;
-  /** Where a form without script is sent, and what it sends besides. */
+  /** Target and hidden fields of the form without script. */
   action: string;
   hidden: readonly (readonly [name: string, value: string])[];
   submitText: string;
   /** "Filters (2)", on phone and pad. */
   filtersText: string;
-  /** The id of the filter column, which the link shows without script. */
+  /** Id of the filter column, which the link reveals without script. */
   filtersId: string;
   onFilters(): void;
 }
 
-/** Over a product list: filters on phone and pad, how many products, their order. */
+/** Toolbar of a product list: filter button on phone and pad, product count, sort order. */
 export function ListingToolbar(props: ListingToolbarProps) {
   return (
     <div className={styles.bar}>

@@ -14,7 +14,7 @@ import {
 import type { ActiveFilter } from '../active-filters/active-filters';
 import { discountText } from './discount-text';
 
-/** What is in force, in words, with the list that is left without it. */
+/** The active filters as text, each with the URL of the list without it. */
 export function activeFilters(
   listing: Pick<Listing, 'options'>,
   filters: ListingFilters,
@@ -37,7 +37,7 @@ export function activeFilters(
   ];
 }
 
-/** A value that finds nothing any more is in no facet: it is called by its code. */
+/** A value without results is missing from the facets, so its code is shown. */
 function nameOf(
   options: Listing['options'],
   facet: ListingFacet,

@@ -1,6 +1,6 @@
 import { type ListingTranslate, parseDiscount } from 'shared-contracts';
 
-/** A discount facet's value in words. */
+/** Text of a discount facet's value. */
 export function discountText(value: string, t: ListingTranslate): string {
   const range = parseDiscount(value);
   if (!range) return value;

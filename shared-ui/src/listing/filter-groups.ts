@@ -10,7 +10,7 @@ import {
 import type { FilterGroup } from '../filter-panel/filter-panel';
 import { discountText } from './discount-text';
 
-/** The facets of a listing with what is chosen of them (behaviour 3). A facet with nothing to choose is left out. */
+/** The facets of a listing with their selected values (behaviour 3). A facet without choices is left out. */
 export function filterGroups(
   { options }: Pick<Listing, 'options'>,
   filters: ListingFilters,
@@ -98,7 +98,7 @@ export function filterGroups(
     .map((group) => ({ ...group, open: isOpen(group) }));
 }
 
-/** The first ones, and those in force, are open: the column says what it does without a click. */
+/** The first groups, and those with active filters, are initially open, to show what the column does. */
 function isOpen({ name, sections }: FilterGroup): boolean {
   const isChosen = sections.some(({ choices }) => choices.some(({ checked }) => checked));
   return isChosen || name === 'cat' || name === 'size' || name === 'color';

@@ -6,7 +6,7 @@ import {
   listingFacets,
 } from 'shared-contracts';
 
-/** The fields that a form without script sends besides its own. */
+/** The hidden fields of a form without script. */
 export function hiddenFields(
   filters: ListingFilters,
   subject: ListingSubject,

@@ -20,7 +20,7 @@ interface ListingActiveFiltersProps {
   onGo(to: string): void;
 }
 
-/** The filters in force, each with a way to take it away. */
+/** The active filters, each with a link that removes it. */
 export function ListingActiveFilters(props: ListingActiveFiltersProps) {
   const { t, listing, filters, pathname, subject, as, onGo } = props;
   return (

@@ -8,7 +8,7 @@ interface ListingDrawerProps extends ListingFilterPanelProps {
   onClose(): void;
 }
 
-/** The filters where there is no room for a column. */
+/** The filters in a drawer, for screens without room for a column. */
 export function ListingDrawer({ open, doneText, onClose, ...panel }: ListingDrawerProps) {
   const { t } = panel;
   return (

@@ -17,7 +17,7 @@ import { hiddenFields } from './hidden-fields';
 export interface ListingFilterPanelProps {
   t: ListingTranslate;
   listing: Pick<Listing, 'options'>;
-  /** Those in force, or wanted. */
+  /** The active filters, or those of the list being loaded. */
   filters: ListingFilters;
   pathname: string;
   subject: ListingSubject;
@@ -25,7 +25,7 @@ export interface ListingFilterPanelProps {
   onGo(to: string): void;
 }
 
-/** The facets of a list with its price range. */
+/** The facets and the price range of a list. */
 export function ListingFilterPanel({
   t,
   listing,

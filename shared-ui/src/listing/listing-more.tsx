@@ -7,7 +7,7 @@ import { Notice } from '../notice/notice';
 
 interface ListingMoreProps {
   listing: Pick<Listing, 'page' | 'isLastPage' | 'products' | 'totalCount' | 'firstPage'>;
-  /** The next page as a link. */
+  /** URL of the next page. */
   to: string;
   t: ListingTranslate;
   as: LinkComponent;
@@ -15,8 +15,9 @@ interface ListingMoreProps {
 }
 
 /**
- * Behaviour 4, product list paging: "next" appends, and the mode is reset 500 ms later, which keeps a second click from
- * asking twice. When nothing is left to load the focus stays in place instead of falling to the top.
+ * Behaviour 4, product list paging: "next" appends a page; the mode resets 500 ms later, so that a double
+ * click loads only one. When nothing is left to load, the focus stays in place instead of moving to the top
+ * of the page.
  */
 export function ListingMore({ listing, to, t, as, onMore }: ListingMoreProps) {
   const [mode, setMode] = useState<'none' | 'next' | 'failed'>('none');
@@ -38,7 +39,7 @@ export function ListingMore({ listing, to, t, as, onMore }: ListingMoreProps) {
     }
     timer.current = setTimeout(() => setMode('none'), limits.listNextResetMs);
   };
-  // Of a list that starts later, the ones before count as seen.
+  // Pages before the first one in this list count as seen.
   const reached = (listing.firstPage - 1) * listingPageSize + listing.products.length;
   const shown = listing.isLastPage ? listing.totalCount : Math.min(reached, listing.totalCount);
 

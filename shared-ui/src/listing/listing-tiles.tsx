@@ -6,23 +6,23 @@ import { ProductTile } from '../product-tile/product-tile';
 import { productTileProps } from '../product-tile/product-tile-props';
 import { TileAction } from '../product-tile/tile-action';
 
-/** Beside the filter column: a third of what it leaves on a pc. */
+/** `sizes` of images beside the filter column: a third of the remaining width on a pc. */
 const listingTileSizes = '(min-width: 1680px) 430px, (min-width: 1024px) 25vw, (min-width: 768px) 32vw, 48vw';
 
 export interface ListingTileProps {
   product: ListedProduct;
   t: ListingTranslate;
   as: LinkComponent;
-  /** The wishlist heart of a product. */
+  /** Renders the wishlist heart of a product. */
   heart(product: ListedProduct): ReactNode;
   onQuickView(product: ListedProduct): void;
-  /** In sight at first. */
+  /** Initially visible: loads the image with high priority. */
   priority?: boolean;
   headingLevel?: 2 | 3;
   sizes?: string;
 }
 
-/** One product of a list (behaviour 2). */
+/** A product of a list (behaviour 2). */
 export function ListingTile({
   product,
   t,
@@ -63,10 +63,10 @@ export interface ListingTilesProps extends Omit<ListingTileProps, 'product' | 'p
   products: readonly ListedProduct[];
 }
 
-/** Pictures that are in sight at first. */
+/** Number of images that are initially visible. */
 const eagerTiles = 4;
 
-/** Products of a list beside a column of filters. */
+/** The products of a list beside a filter column. */
 export function ListingTiles({ label, products, ...tile }: ListingTilesProps) {
   return (
     <ProductGrid label={label} narrow>

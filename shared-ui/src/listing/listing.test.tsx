@@ -46,7 +46,7 @@ describe('a product list (behaviour 2, 3 and 4)', () => {
     await userEvent.click(filters().getByRole('checkbox', { name: 'S (3)' }));
     expect(onGo).toHaveBeenLastCalledWith('/bit/MEN?size=ALPHA%40%40%40S&color=black');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'NEWEST');
-    // What is chosen while the list is on its way adds up.
+    // Choices made while the list is loading are combined.
     expect(onGo).toHaveBeenLastCalledWith('/bit/MEN?size=ALPHA%40%40%40S&color=black&sort=NEWEST');
   });
 
@@ -86,7 +86,7 @@ describe('a product list (behaviour 2, 3 and 4)', () => {
     const { container } = render(<List onGo={onGo} />);
     fireEvent.click(screen.getByText('Price'));
     await userEvent.type(filters().getByLabelText('From'), 'abc');
-    // The other one is for browsers without script.
+    // The second button is for browsers without script.
     const [apply] = filters().getAllByRole('button', { name: 'Apply' });
     await userEvent.click(apply as HTMLElement);
     expect(filters().getByText('Please enter an amount')).toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('a product list (behaviour 2, 3 and 4)', () => {
     await act(async () => jest.advanceTimersByTime(1));
     await act(async () => fireEvent.click(link));
     expect(onMore).toHaveBeenCalledTimes(2);
-    // Nothing left to load: the focus stays where it was instead of falling to the top of the page.
+    // Nothing is left to load: the focus stays in place instead of moving to the top of the page.
     rerender(<List address="/bit/MEN?page=3" onMore={onMore} />);
     expect(screen.queryByRole('link', { name: 'LOAD MORE' })).toBeNull();
     expect(document.activeElement).toHaveTextContent('60 of 60 products');

@@ -29,17 +29,17 @@ export interface ListingProps {
   pathname: string;
   /** Query parameters other than the filters. */
   subject?: ListingSubject;
-  /** The query that is being loaded: choices show at once, the products follow. */
+  /** Query of the list being loaded: choices show at once, the products follow. */
   pendingQuery?: string | undefined;
   t: ListingTranslate;
   as: LinkComponent;
-  /** To another state of this list. */
+  /** Navigates to another state of this list. */
   onGo(to: string): void;
-  /** Appends the next page; false when it could not be loaded. */
+  /** Appends the next page; resolves to false when it failed to load. */
   onMore(): Promise<boolean>;
   heart(product: ListedProduct): ReactNode;
   onQuickView(product: ListedProduct): void;
-  /** Instead of the words for a list that is empty without any filter. */
+  /** Replaces the default text of a list that is empty without any filter. */
   empty?: ReactNode;
 }
 
@@ -60,15 +60,16 @@ const More = createIsland(
 );
 
 /**
- * A product list: filters in a column or a drawer, the ones in force, order, products, more (behaviour 2, 3 and 4).
- * Its state is the URL's; every control is a link or a form field of it, so that it works before any script.
+ * A product list: filters in a column or drawer, active filters, sort order, products, load more (behaviour
+ * 2, 3 and 4). Its state is in the URL; every control is a link or form field, so that it works without
+ * script.
  */
 export function Listing(props: ListingProps) {
   const { listing, pathname, subject = noSubject, t, as } = props;
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const drawer = useLoaded(isDrawerOpen, () => import(/* webpackChunkName: "later" */ './listing-drawer'));
   useEffect(() => {
-    // The next click tries again.
+    // After a failed load the next click tries again.
     if (drawer === 'failed') setIsDrawerOpen(false);
   }, [drawer]);
   const columnId = useId();
@@ -160,8 +161,8 @@ export function Listing(props: ListingProps) {
 }
 
 /**
- * The query that is on its way: a choice shows in the same moment, before the router knows of it. It holds until
- * another list is shown or the way has ended without one.
+ * The query of the list being loaded. A choice shows at once, before the router has started to navigate.
+ * Reset when another list is shown or the navigation ends without one.
  */
 function useWantedQuery(listing: ListingData, pendingQuery: string | undefined) {
   const [wanted, setWanted] = useState<{ query: string; from: ListingData } | null>(null);
@@ -176,7 +177,7 @@ function useWantedQuery(listing: ListingData, pendingQuery: string | undefined) 
   };
 }
 
-/** A changed list is read from its start: where the visitor stands below it, the page goes up to it. */
+/** Scrolls up to the start of the list when it changes while the visitor is below the start. */
 function useGoToTop(key: string) {
   const top = useRef<HTMLDivElement>(null);
   const hasGone = useRef(false);
@@ -184,7 +185,7 @@ function useGoToTop(key: string) {
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    // Back and forward have a place of their own to return to.
+    // Back and forward restore their own scroll position.
     if (!hasGone.current) return;
     hasGone.current = false;
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();

@@ -3,7 +3,7 @@ import { type Bus, heartProps, type ListedProduct, type ListingTranslate } from 
 import { HeartButton } from '../heart-button/heart-button';
 import type { LinkComponent } from '../link';
 
-/** What this library needs of a fragment; `Fragment` of shared-runtime takes the same. */
+/** Props that this library passes to a fragment; `Fragment` of shared-runtime accepts them. */
 interface HeartFragmentProps {
   name: string;
   load: 'visible' | 'intent';
@@ -20,13 +20,13 @@ interface TileShop {
   isLoggedIn: boolean;
 }
 
-/** What the tiles of a list need of the shop: words, links, the heart, the quick view. */
+/** The shop's dependencies of a list's tiles: texts, links, wishlist heart, quick view. */
 export function tileProps({ t, as, Fragment, bus, isLoggedIn }: TileShop) {
   return {
     t,
     as,
     heart: (product: ListedProduct) => (
-      // A guest's heart is empty until somebody clicks it.
+      // A guest's heart loads at the first interaction: it is empty until then.
       <Fragment
         name="wishlist-heart"
         load={isLoggedIn ? 'visible' : 'intent'}

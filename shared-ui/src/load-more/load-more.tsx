@@ -12,12 +12,15 @@ export interface LoadMoreProps {
   buttonText: string;
   onClick(): void;
   loading?: boolean;
-  /** The next page, for a visitor without script: then it is a link. */
+  /** URL of the next page, for visitors without script. */
   to?: string;
   as?: LinkComponent;
 }
 
-/** The next results under the ones there are (behaviour 4, product list paging). No button when all are shown. */
+/**
+ * Loads the next results below the current ones (behaviour 4, product list paging). Hidden when all are
+ * shown.
+ */
 export function LoadMore({
   shown,
   total,
@@ -29,7 +32,7 @@ export function LoadMore({
   as,
 }: LoadMoreProps) {
   const clicked = (event: MouseEvent) => {
-    // Into a tab of its own: the browser's matter.
+    // A modified click opens a new tab: leave it to the browser.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (!loading) onClick();

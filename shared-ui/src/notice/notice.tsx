@@ -10,7 +10,7 @@ export interface NoticeProps {
   action?: ReactNode;
 }
 
-/** A message that stays in the page. An error is announced at once. */
+/** A persistent message. Errors are announced at once. */
 export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
   return (
     <div role={tone === 'error' ? 'alert' : undefined} className={classes(styles.notice, styles[tone])}>

@@ -5,15 +5,15 @@ import styles from './page-head.module.css';
 
 export interface PageHeadProps {
   title: ReactNode;
-  /** A sentence under it. */
+  /** A sentence below the title. */
   text?: ReactNode;
-  /** Beside it: a count, an action. */
+  /** Rendered beside the title: a count, an action. */
   aside?: ReactNode;
   headingLevel?: HeadingLevel;
   className?: string;
 }
 
-/** How a page of the shop's working rooms begins: bag, checkout, account, wholesale. */
+/** Title area of bag, checkout, account and wholesale pages. */
 export function PageHead({ title, text, aside, headingLevel = 1, className }: PageHeadProps) {
   return (
     <div className={classes(styles.head, className)}>

@@ -5,7 +5,7 @@ import styles from './pagination.module.css';
 
 export interface PaginationProps {
   label: string;
-  /** From 1. */
+  /** 1-based. */
   page: number;
   pageCount: number;
   toPage(page: number): string;
@@ -16,7 +16,7 @@ export interface PaginationProps {
   as?: LinkComponent;
 }
 
-/** Pages as links, so that each has an address. Nothing for a single page. */
+/** Page links, so that each page has a URL. Renders nothing for a single page. */
 export function Pagination({
   label,
   page,
@@ -28,7 +28,7 @@ export function Pagination({
   as: Link = PlainLink,
 }: PaginationProps) {
   if (pageCount < 2) return null;
-  // On a phone the ends and the current page have room.
+  // On a phone only first, last and current page fit.
   const isNear = (n: number) => n !== 1 && n !== pageCount && n !== page;
   return (
     <nav aria-label={label}>

@@ -5,14 +5,16 @@ import styles from './panel.module.css';
 
 export interface PanelProps {
   title: ReactNode;
-  /** Beside the title. */
+  /** Rendered beside the title. */
   action?: ReactNode;
   headingLevel?: HeadingLevel;
   className?: string;
   children: ReactNode;
 }
 
-/** A ground of its own beside the page's matter: a summary. A landmark with the title's name. */
+/**
+ * A box with its own background beside the main content, such as a summary. A landmark named by its title.
+ */
 export function Panel({ title, action, headingLevel = 2, className, children }: PanelProps) {
   const titleId = useId();
   return (

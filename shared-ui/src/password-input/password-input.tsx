@@ -7,7 +7,9 @@ export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'suffi
   hideText: string;
 }
 
-/** A password, with a button that shows it: fewer mistakes than a second field. */
+/**
+ * A password field with a button that reveals the text. This prevents more typing errors than a second field.
+ */
 export function PasswordInput({ showText, hideText, ...attributes }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -28,7 +28,7 @@ test('is a region code and a number, each with its name and its place in a form 
   expect(number).toBeRequired();
   expect(number).toHaveAccessibleDescription('8 digits');
   expect(number).toHaveAttribute('autocomplete', 'tel-national');
-  // The HTML standard allows that for texts only; the phone's keys come by another attribute.
+  // The HTML standard allows `tel-national` on text fields only; `inputmode` brings the phone keypad.
   expect(number).toHaveAttribute('type', 'text');
   expect(number).toHaveAttribute('inputmode', 'tel');
   await expectAccessible(container);

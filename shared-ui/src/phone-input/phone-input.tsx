@@ -5,7 +5,7 @@ import { TextInput } from '../text-input/text-input';
 import styles from './phone-input.module.css';
 
 export interface PhoneInputProps {
-  /** Region code, `+852` or `+853`. */
+  /** Country code, `+852` or `+853`. */
   region: FormControl;
   /** The eight digits. */
   number: FormControl;
@@ -17,8 +17,9 @@ export interface PhoneInputProps {
 const regions = phoneRegions.map((region) => ({ value: region, label: region }));
 
 /**
- * Region code and number of a phone (behaviour 5: +852 and +853 have rules of their own). The number is a text with the
- * keys of a phone: the HTML standard reserves `type="tel"` for whole numbers, which `tel-national` is not.
+ * Country code and number of a phone (behaviour 5: each country has its own rules). The number is a text
+ * field with a phone keypad: the HTML standard allows `type="tel"` only for complete numbers, and this is
+ * `tel-national`.
  */
 export function PhoneInput({ region, number, texts, optionalText }: PhoneInputProps) {
   return (

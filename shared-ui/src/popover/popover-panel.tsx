@@ -6,7 +6,7 @@ export interface PopoverPanelProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<HTMLElement>;
 }
 
-/** The look of what floats over a page without closing it off. Where it stands says who uses it. */
+/** Appearance of a panel that floats over a usable page. The component that uses it positions it. */
 export function PopoverPanel({ className, ...attributes }: PopoverPanelProps) {
   return <section {...attributes} className={classes(styles.panel, className)} />;
 }

@@ -4,7 +4,7 @@ import styles from './popover.module.css';
 import { useDismiss } from './use-dismiss';
 import { useFit } from './use-fit';
 
-/** To be spread on the button that opens it. */
+/** Props to spread on the button that opens it. */
 export interface PopoverTrigger {
   ref: Ref<HTMLButtonElement>;
   'aria-haspopup': 'dialog';
@@ -14,19 +14,19 @@ export interface PopoverTrigger {
 }
 
 export interface PopoverProps {
-  /** Its name. */
+  /** Accessible name. */
   label: string;
   trigger(trigger: PopoverTrigger): ReactNode;
   /** The content; `close` returns the focus to the trigger. */
   children: ReactNode | ((close: () => void) => ReactNode);
-  /** The edge it shares with its trigger. */
+  /** The edge that it aligns with its trigger. */
   align?: 'start' | 'end';
   className?: string;
 }
 
 /**
- * A small dialog beside its trigger, over a page that stays in use: Esc, a press outside or Tab out of it close it.
- * A part with `data-initial-focus` gets the focus on opening, else the panel itself.
+ * A non-modal dialog beside its trigger. Esc, a press outside and tabbing out close it. On opening it focuses
+ * an element with `data-initial-focus`, else the panel itself.
  */
 export function Popover({ label, trigger, children, align = 'start', className }: PopoverProps) {
   const [isOpen, setIsOpen] = useState(false);

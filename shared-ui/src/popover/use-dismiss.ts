@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** What sent an overlay away: Esc, which gives the focus back, or a press or the focus elsewhere, which took it along. */
+/**
+ * Why an overlay closes: Esc, after which the focus returns to the trigger, or a press or focus elsewhere,
+ * where the focus stays.
+ */
 export type DismissReason = 'escape' | 'outside';
 
 /**
- * While `isOpen`: Esc, a press outside of `area` and the focus going elsewhere call `onDismiss`. `area` holds the
- * trigger too, or its click would close and open again.
+ * While `isOpen`, calls `onDismiss` on Esc, on a press outside `area` and when the focus leaves it. `area`
+ * must contain the trigger, or a click on it would close and reopen the overlay.
  */
 export function useDismiss(
   area: RefObject<HTMLElement | null>,
@@ -20,7 +23,7 @@ export function useDismiss(
     };
     const typed = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-      // It is answered: a modal dialog around this one stays.
+      // Marks the event as handled, so that an enclosing modal dialog stays open.
       event.preventDefault();
       dismiss('escape');
     };

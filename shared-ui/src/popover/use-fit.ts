@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Left free between a panel and the window's edge. */
+/** Minimum distance between a panel and the window's edge. */
 const marginPx = 8;
 
 /**
- * Keeps an absolutely placed panel inside the window: on the other side of its trigger where there is more room
- * (`data-side="top"`, which the sheet turns into a place), and moved sideways by as much as would stick out.
+ * Keeps an absolutely positioned panel inside the window: flips it to the other side of its trigger when
+ * there is more room (`data-side="top"`, styled by the sheet), and shifts it sideways when it would overflow.
  */
 export function useFit(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { classes } from '../classes';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './price.module.css';
 
-/** What is said of the two prices where only a line through one of them is seen. */
+/** Accessible labels of the two prices. Sighted users see the list price struck through. */
 export interface PriceTexts {
   /** "Original price" */
   was: string;

@@ -4,13 +4,13 @@ import styles from './product-grid.module.css';
 
 export interface ProductGridProps {
   label?: string;
-  /** Rendered as one list item each; give them keys. */
+  /** Each child becomes a list item; give it a key. */
   children: ReactNode;
-  /** Beside a column of filters: three on a pc; four in the second channel, where the screen is wide. */
+  /** For a grid beside a filter column: three columns on a pc, four in the second channel on wide screens. */
   narrow?: boolean;
 }
 
-/** Products in 2, 3 and 4 columns on phone, pad and pc; tighter in the second channel. */
+/** A product grid with 2, 3 and 4 columns on phone, pad and pc; smaller gaps in the second channel. */
 export function ProductGrid({ label, children, narrow }: ProductGridProps) {
   return (
     <ul aria-label={label} className={classes(styles.grid, narrow && styles.narrow)}>

@@ -1,7 +1,7 @@
 import { urls } from 'shared-contracts';
 import type { PriceTexts } from '../price/price';
 
-/** A product in the shape that all API calls return. */
+/** The product fields that all API calls return. */
 interface TileProduct {
   code: string;
   channelId: number;
@@ -20,7 +20,7 @@ interface TileWords extends PriceTexts {
   soldOut: string;
 }
 
-/** The one mapping of a product to its tile (behaviour 2). */
+/** Maps a product to its tile's props (behaviour 2). The only such mapping. */
 export function productTileProps(product: TileProduct, { soldOut, discount, ...priceTexts }: TileWords) {
   const { brandName, images, title, listPrice, salePrice } = product;
   return {

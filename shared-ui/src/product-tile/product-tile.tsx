@@ -7,7 +7,7 @@ import { Price, type PriceTexts } from '../price/price';
 import { ShopImage } from '../shop-image/shop-image';
 import styles from './product-tile.module.css';
 
-/** Of the grid: half a phone, a third of a pad, a quarter of a pc. */
+/** `sizes` in a grid: half the width of a phone, a third of a pad, a quarter of a pc. */
 const gridSizes = '(min-width: 1680px) 400px, (min-width: 1024px) 24vw, (min-width: 768px) 32vw, 48vw';
 
 export interface ProductTileProps {
@@ -15,9 +15,9 @@ export interface ProductTileProps {
   as?: LinkComponent;
   brand: string;
   title: string;
-  /** The first is shown, the second under the pointer. Without a size. */
+  /** The first is shown, the second on hover. URLs without a size. */
   images: readonly string[];
-  /** The product's colour, for the image background. */
+  /** The product's colour, for the background of the image. */
   color?: string;
   /** Integer cents. */
   listPrice: number;
@@ -27,20 +27,22 @@ export interface ProductTileProps {
   label?: string;
   /** "{n}% OFF" (behaviour 5) */
   discount?(percent: number): string;
-  /** Given when it is sold out; stands in the place of the discount. */
+  /** Set when the product is sold out; replaces the discount. */
   soldOutText?: string;
-  /** The wishlist heart, over the picture. */
+  /** The wishlist heart over the image. */
   heart?: ReactNode;
-  /** Over the foot of the picture: a `TileAction`. */
+  /** A `TileAction` over the lower edge of the image. */
   action?: ReactNode;
-  /** Under the price, as the number of colours. */
+  /** Below the price, for example the number of colours. */
   footer?: ReactNode;
   headingLevel?: HeadingLevel;
   priority?: boolean;
   sizes?: string;
 }
 
-/** Behaviour 2: image with a hover image, heart, label, brand, title and price. One link, as large as the tile. */
+/**
+ * Behaviour 2: image with a hover image, heart, label, brand, title and price. The whole tile is one link.
+ */
 export function ProductTile({
   to,
   as: Link = PlainLink,
@@ -61,7 +63,7 @@ export function ProductTile({
   priority,
   sizes = gridSizes,
 }: ProductTileProps) {
-  // The second picture is fetched for those who have a pointer and use it.
+  // The hover image loads at the first hover.
   const [hovered, setHovered] = useState(false);
   const [loaded, setLoaded] = useState(false);
   const Name = `h${headingLevel}` as const;

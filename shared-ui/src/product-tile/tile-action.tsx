@@ -4,12 +4,12 @@ import styles from './tile-action.module.css';
 export interface TileActionProps {
   /** "QUICK VIEW" */
   text: string;
-  /** With the product: "QUICK VIEW Wool coat". */
+  /** Accessible name with the product: "QUICK VIEW Wool coat". */
   label: string;
   onClick(): void;
 }
 
-/** What can be done with a product without leaving the list: words for a pointer, a plus for a finger. */
+/** An action on a product within a list: text with a mouse, a plus icon on touch. */
 export function TileAction({ text, label, onClick }: TileActionProps) {
   return (
     <button type="button" className={styles.action} aria-label={label} onClick={onClick}>

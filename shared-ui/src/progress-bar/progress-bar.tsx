@@ -9,7 +9,7 @@ export interface ProgressBarProps {
   tone?: 'accent' | 'success';
 }
 
-/** How far along, as "HK$120.00 to free delivery". */
+/** Progress towards a goal, for example "HK$120.00 to free delivery". */
 export function ProgressBar({ label, hideLabel, value, max = 100, tone }: ProgressBarProps) {
   return (
     <span className={styles.box}>

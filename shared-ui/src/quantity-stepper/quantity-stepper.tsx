@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './quantity-stepper.module.css';
 
 export interface QuantityStepperProps {
-  /** Of what, as "Quantity of Wool coat". */
+  /** Accessible name, for example "Quantity of Wool coat". */
   label: string;
   decreaseText: string;
   increaseText: string;
@@ -17,7 +17,7 @@ export interface QuantityStepperProps {
   compact?: boolean;
 }
 
-/** How many: by button, or typed and taken on Enter or when the field is left. */
+/** A quantity: changed with buttons, or typed and applied on Enter or blur. */
 export function QuantityStepper({
   label,
   decreaseText,
@@ -29,7 +29,7 @@ export function QuantityStepper({
   disabled,
   compact,
 }: QuantityStepperProps) {
-  // While somebody types, the field holds the text; a half-typed number is no quantity yet.
+  // The raw text while the visitor types: an unfinished number is not a quantity yet.
   const [typed, setTyped] = useState<string>();
   const set = (next: number) => {
     const held = Math.min(Math.max(next, min), max);

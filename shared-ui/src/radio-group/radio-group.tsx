@@ -22,11 +22,11 @@ export interface RadioGroupProps<Value extends string> {
   onChange(value: NoInfer<Value>): void;
   error?: ReactNode;
   required?: boolean;
-  /** Each choice in a frame, for the few that matter (delivery, payment). */
+  /** Frames each choice, for important decisions (delivery, payment). */
   boxed?: boolean;
 }
 
-/** One of a few, all of them in sight. */
+/** A choice of a few options, all visible. */
 export function RadioGroup<Value extends string>({
   legend,
   hideLegend,

@@ -12,7 +12,7 @@ export interface SelectOption {
 
 export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'>, FieldTexts {
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen; its value is the empty string. */
+  /** Prompt while nothing is chosen; its value is the empty string. */
   placeholder?: string;
   compact?: boolean;
   ref?: Ref<HTMLSelectElement>;

@@ -3,7 +3,7 @@ import { type ImageWidth, imageAtWidth, imageSourceSet, imageWidths } from 'shar
 import { classes } from '../classes';
 import styles from './shop-image.module.css';
 
-/** Intrinsic sizes, so that a picture has its place before any style sheet. */
+/** Intrinsic sizes, so that an image has its space before any style sheet loads. */
 const boxes = {
   portrait: { width: 900, height: 1200 },
   square: { width: 1200, height: 1200 },
@@ -12,23 +12,23 @@ const boxes = {
 } as const;
 
 export interface ShopImageProps {
-  /** Without a size: `?w=` is added. */
+  /** URL without a size: `?w=` is appended. */
   src: string | undefined;
   alt: string;
-  /** How wide it is shown, as the `sizes` attribute. */
+  /** Display width, as the `sizes` attribute. */
   sizes: string;
   ratio?: keyof typeof boxes;
-  /** Of the product, for the ground until the picture is there. */
+  /** The product's colour, for the placeholder background. */
   color?: string;
-  /** The picture the visitor waits for: loaded first. All others when they come near. */
+  /** Loads at once with high priority. Other images load lazily. */
   priority?: boolean;
   widths?: readonly ImageWidth[];
   className?: string;
-  /** Over the picture. */
+  /** Rendered over the image. */
   children?: ReactNode;
 }
 
-/** A picture of the shop in a fixed ratio, in the width that the screen needs. */
+/** A shop image in a fixed aspect ratio, in the width that the screen needs. */
 export function ShopImage({
   src,
   alt,
@@ -48,8 +48,8 @@ export function ShopImage({
         </svg>
       )}
       {src && (
-        // Of an image in a `picture` React writes no preload into the head. The browser finds it as early without one,
-        // and where a slow phone chooses another width before it knows its own, a preload is a second download.
+        // React adds no preload for an image inside `<picture>`. The browser finds it as early without one,
+        // and on a slow phone a preload may download a second width.
         <picture>
           <img
             {...boxes[ratio]}

@@ -13,7 +13,7 @@ export function sizeState(availableQty: number): SizeState {
 }
 
 export interface SizeOption {
-  /** The sku. */
+  /** Sku id. */
   value: string;
   /** The label of behaviour 4: `M`, `M - ONLY 1 LEFT`, `M - SOLD OUT`. */
   text: string;
@@ -27,14 +27,17 @@ export interface SizePickerProps {
   value: string | undefined;
   onChange(value: string): void;
   error?: ReactNode;
-  /** Beside the legend, as the size guide. */
+  /** Rendered beside the legend, for example the size guide. */
   aside?: ReactNode;
   layout?: 'grid' | 'list';
-  /** By default a sold-out size can be chosen, for the wishlist ignores the stock; the bag's button then refuses it. */
+  /**
+   * Default: a sold-out size can be chosen, because the wishlist ignores stock; the bag's button then refuses
+   * it.
+   */
   disableSoldOut?: boolean;
 }
 
-/** The label in two parts, for the eye: what is after the dash is smaller. To listeners it is one. */
+/** Splits the label for display: the part after the dash is smaller. Screen readers get one text. */
 function SizeText({ text }: { text: string }) {
   const dash = text.lastIndexOf(' - ');
   if (dash < 0) return <span>{text}</span>;
@@ -47,7 +50,7 @@ function SizeText({ text }: { text: string }) {
   );
 }
 
-/** One size of a run, each with its state. */
+/** The sizes of a product, each with its stock state. */
 export function SizePicker({
   legend,
   name,

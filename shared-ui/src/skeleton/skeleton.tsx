@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** `text`: lines; `line`: one; `block`: fills its place; `tile`: a product. */
+  /** `text`: lines; `line`: one line; `block`: fills its container; `tile`: a product. */
   shape?: 'text' | 'line' | 'block' | 'tile';
   lines?: number;
 }
@@ -19,7 +19,9 @@ function Lines({ count }: { count: number }) {
   );
 }
 
-/** Holds the place of what is loading, in its size. Nothing to listeners: say what loads beside it. */
+/**
+ * Placeholder in the size of the loading content. Hidden from screen readers: say beside it what is loading.
+ */
 export function Skeleton({ shape = 'text', lines = 3 }: SkeletonProps) {
   return (
     <span aria-hidden="true" className={shape === 'tile' ? styles.tile : undefined}>
@@ -38,7 +40,7 @@ export interface SkeletonGridProps {
   narrow?: boolean;
 }
 
-/** A product grid that is loading. */
+/** Placeholder of a product grid. */
 export function SkeletonGrid({ label, count = 8, narrow }: SkeletonGridProps) {
   return (
     <div role="status" className={styles.waiting}>

@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** The first stop of the keyboard: past the header, to the element with this id. Seen while it has the focus. */
+/** The first tab stop: skips the header and moves to the element with this id. Visible while focused. */
 export function SkipLink({ to, children }: { to: string; children: string }) {
   return (
     <a className={styles.skip} href={`#${to}`}>

@@ -3,19 +3,19 @@ import { classes } from '../classes';
 import styles from './split.module.css';
 
 export interface SplitProps {
-  /** What stands beside on a pc, and below on a smaller screen. */
+  /** Beside the main content on a pc, below it on smaller screens. */
   aside: ReactNode;
-  /** Above instead of below. */
+  /** Above the main content instead of below. */
   asideFirst?: boolean;
-  /** The aside stays in sight while the page is scrolled, on a pc. */
+  /** On a pc the aside stays visible while the page scrolls. */
   sticky?: boolean;
-  /** The page has a column already: beside each other from 1280 px only. */
+  /** For a page that already has a side column: two columns from 1280 px only. */
   nested?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A page's matter and, beside it on a pc, what it comes to. */
+/** Main content with an aside beside it on a pc, such as a summary. */
 export function Split({ aside, asideFirst, sticky, nested, className, children }: SplitProps) {
   const side = <div className={classes(styles.side, sticky && styles.sticky)}>{aside}</div>;
   return (

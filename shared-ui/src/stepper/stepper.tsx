@@ -6,15 +6,15 @@ import styles from './stepper.module.css';
 
 export interface StepperProps {
   label: string;
-  /** A step behind the current one that has `to` is a link back. */
+  /** A completed step with `to` is a link back. */
   steps: readonly { id: string; label: string; to?: string }[];
   current: string;
-  /** Said of a step that is behind: "done". */
+  /** Accessible text of a completed step: "done". */
   doneText: string;
   as?: LinkComponent;
 }
 
-/** How far the checkout is. */
+/** The steps of the checkout and the current one. */
 export function Stepper({ label, steps, current, doneText, as: Link = PlainLink }: StepperProps) {
   const at = steps.findIndex((step) => step.id === current);
   return (

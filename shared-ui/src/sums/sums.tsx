@@ -11,13 +11,15 @@ export interface SumsRow {
 
 export interface SumsProps {
   rows?: readonly SumsRow[];
-  /** What it comes to, where that does not stand elsewhere. */
+  /** The total, unless it is shown elsewhere. */
   total?: { label: ReactNode; value: ReactNode };
-  /** Numbers of before a change that is on its way. */
+  /** True while a change is loading and the numbers are stale. */
   isUpdating?: boolean | undefined;
 }
 
-/** What a bag or an order comes to, line by line. The numbers are the server's; nothing is added up here. */
+/**
+ * The totals of a bag or an order, line by line. All numbers come from the server; nothing is added up here.
+ */
 export function Sums({ rows = [], total, isUpdating }: SumsProps) {
   return (
     <dl className={styles.sums} aria-busy={isUpdating}>

@@ -31,7 +31,7 @@ export function Focus() {
 }
 Focus.tags = ['focus'];
 
-/** As many as a row holds, and the rest behind an arrow. */
+/** A full row, with the rest behind an arrow. */
 export function Slides() {
   const many = Array.from({ length: 22 }, (_, index) => swatches[index % swatches.length] ?? swatches[0]);
   return (

@@ -7,9 +7,9 @@ export interface Swatch {
   code: string;
   /** The colour's name. */
   name: string;
-  /** Any CSS colour; of the product. */
+  /** Any CSS colour. */
   color: string;
-  /** Its page; without one it is a button. */
+  /** URL of its page; without one it is a button. */
   to?: string;
 }
 
@@ -19,9 +19,9 @@ export interface SwatchesProps {
   selected?: string;
   onSelect?(code: string): void;
   as?: LinkComponent;
-  /** In a tile. */
+  /** The smaller size, for a tile. */
   small?: boolean;
-  /** Rendered after the last swatch, such as "+3". */
+  /** Rendered after the last swatch, for example "+3". */
   more?: string;
 }
 
@@ -34,7 +34,7 @@ function Dot({ color }: { color: string }) {
   );
 }
 
-/** The colours of a style: links where each has a page, else buttons. */
+/** The colours of a style: links when each has a page, else buttons. */
 export function Swatches({
   label,
   swatches,

@@ -10,7 +10,7 @@ export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   ref?: Ref<HTMLInputElement>;
 }
 
-/** On or off, as a setting: a native check box that says so. The whole line is the target. */
+/** A setting that is on or off: a native checkbox with the role of a switch. Its whole line is clickable. */
 export function Switch({ label, hint, error, className, ...attributes }: SwitchProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './table.module.css';
 
-/** A wide table scrolls in its own frame, which takes the focus for the arrow keys. */
+/** A wide table scrolls in its own container, which must be focusable for the arrow keys. */
 const scrollsByKey = { tabIndex: 0 };
 
 export interface TableColumn<Row> {
@@ -20,7 +20,7 @@ export interface TableProps<Row> {
   rowKey(row: Row): string;
 }
 
-/** Rows of data under headed columns. */
+/** A data table with column headers. */
 export function Table<Row>({ caption, hideCaption, columns, rows, rowKey }: TableProps<Row>) {
   const captionId = useId();
   const alignment = (column: TableColumn<Row>) => (column.align === 'end' ? styles.end : undefined);

@@ -14,7 +14,7 @@ export interface TabsProps {
   onSelect(id: string): void;
 }
 
-/** The tab that a key leads to from this one; undefined for any other key. */
+/** Index of the tab that a key moves to; `undefined` for any other key. */
 function reached(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;
@@ -23,7 +23,7 @@ function reached(key: string, index: number, count: number): number | undefined 
   return undefined;
 }
 
-/** Panels of which one is in sight. One stop for Tab; arrows, Home and End go from tab to tab. */
+/** Panels of which one is visible. One tab stop; arrows, Home and End move between tabs. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const id = useId();
   const moved = (event: KeyboardEvent<HTMLDivElement>) => {

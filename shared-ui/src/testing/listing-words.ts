@@ -1,7 +1,10 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { type ListingTranslate, type Locale, listingTexts } from 'shared-contracts';
 
-/** Texts of product lists for tests and stories. In the shop each remote has them in its own message catalogue. */
+/**
+ * Messages of product lists for tests and stories. In the shop each remote has them in its own message
+ * catalogue.
+ */
 export function translatorOf(language: Locale): ListingTranslate {
   return (key, values) => {
     const text = key

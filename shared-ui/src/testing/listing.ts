@@ -1,4 +1,4 @@
-/** A product list for tests, as the contracts load it. */
+/** A product list for tests, in the shape that shared-contracts loads. */
 import { type ListedProduct, type Listing, parseListingFilters } from 'shared-contracts';
 import { translatorOf } from './listing-words';
 
@@ -18,7 +18,7 @@ function listedProduct(index: number, more: Partial<ListedProduct> = {}): Listed
   };
 }
 
-/** The list of a URL: `total` products, of which it contains one page. */
+/** The list for a URL: `total` products, of which it contains one page. */
 export function listingAt(address: string, total = 60): Listing {
   const url = new URL(address, 'http://shop.test');
   const filters = parseListingFilters(url.searchParams);

@@ -7,7 +7,7 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text, as a gift message. */
+/** A multi-line text field, for example for a gift message. */
 export function TextArea({
   label,
   hint,

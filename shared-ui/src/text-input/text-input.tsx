@@ -4,14 +4,14 @@ import { Field, type FieldTexts } from '../field/field';
 import styles from './text-input.module.css';
 
 export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'>, FieldTexts {
-  /** Before the typed text, as `+852` or `HK$`. */
+  /** Rendered before the text, for example `+852` or `HK$`. */
   prefix?: ReactNode;
-  /** After the typed text, as a button. */
+  /** Rendered after the text, for example a button. */
   suffix?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled line of text. */
+/** A labelled text field. */
 export function TextInput({
   label,
   hint,

@@ -18,12 +18,12 @@ export interface ToastRegionProps {
   dismissText: string;
 }
 
-/** The modal on top, outside of which nothing is seen or heard. */
+/** The topmost modal dialog: elements outside it are inert. */
 function topModal(): Element | null {
   return [...document.querySelectorAll('dialog[data-shop-modal][open]')].at(-1) ?? null;
 }
 
-/** Says briefly what happened; announced without taking the focus, also while a dialog is open. */
+/** Shows brief messages. Announces them without moving the focus, also while a dialog is open. */
 export function ToastRegion({ label, toasts, onDismiss, dismissText }: ToastRegionProps) {
   const [modal, setModal] = useState<Element | null>(null);
   const shown = toasts.length > 0;
@@ -31,7 +31,7 @@ export function ToastRegion({ label, toasts, onDismiss, dismissText }: ToastRegi
     if (!shown) return;
     const place = () => setModal(topModal());
     place();
-    // `close` does not bubble, but it can be captured on its way.
+    // `close` does not bubble, so it is captured.
     document.addEventListener('close', place, true);
     return () => document.removeEventListener('close', place, true);
   }, [shown]);

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Toast } from './toast-region';
 
 /**
- * The toasts of a page: `show` adds one that leaves by itself and gives its id; one that asks for an action stays until
- * dismissed, unless `leavesAfterMs` says that the action is a convenience.
+ * The toasts of a page. `show` adds one and returns its id; it disappears after a timeout. A toast with an
+ * action stays until dismissed, unless `leavesAfterMs` marks the action as optional.
  */
 export function useToasts(timeoutMs = 5000) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);

@@ -21,7 +21,7 @@ const bubble = () => screen.queryByRole('tooltip');
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** jsdom has no PointerEvent: here with the kind of pointer that the component asks for. */
+/** jsdom has no PointerEvent: creates an event with the `pointerType` that the component reads. */
 function point(type: 'pointerOver' | 'pointerOut' | 'pointerDown', pointerType = 'mouse') {
   const event = new MouseEvent(type.toLowerCase(), { bubbles: true });
   Object.defineProperty(event, 'pointerType', { value: pointerType });

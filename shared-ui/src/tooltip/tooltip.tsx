@@ -3,14 +3,14 @@ import { classes } from '../classes';
 import { useFit } from '../popover/use-fit';
 import styles from './tooltip.module.css';
 
-/** A pointer that only crosses the control asks nothing. */
+/** Delay before showing, so that a pointer that only crosses the control shows nothing. */
 const restMs = 400;
 
 export interface TooltipProps {
   text: string;
   /**
-   * By default the text describes the control; spread what is given on it. With `isName` the text is what listeners
-   * hear already (an icon's or a colour's name), and is for the eye alone.
+   * The text describes the control: spread the given props on it. With `isName` the text repeats the
+   * control's accessible name (of an icon or colour) and is hidden from screen readers.
    */
   children(control: { 'aria-describedby': string | undefined }): ReactNode;
   isName?: boolean;
@@ -18,8 +18,8 @@ export interface TooltipProps {
 }
 
 /**
- * A short text at a control that is pointed at or has the keyboard's focus; Esc takes it away. A finger gets none:
- * nothing that is needed may stand here alone.
+ * A short text for a control under the pointer or with keyboard focus; Esc hides it. Not shown on touch, so
+ * essential information must be elsewhere too.
  */
 export function Tooltip({ text, children, isName, className }: TooltipProps) {
   const [isOpen, setIsOpen] = useState(false);

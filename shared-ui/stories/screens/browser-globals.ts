@@ -2,9 +2,9 @@ import type axe from 'axe-core';
 
 declare global {
   interface Window {
-    /** Put into the page by the suite. */
+    /** Injected by the test suite. */
     axe: typeof axe;
-    /** How Storybook's frame and what shows a story in it speak to one another. */
+    /** The event channel between Storybook's frame and its preview. */
     __STORYBOOK_ADDONS_CHANNEL__: {
       // biome-ignore lint/suspicious/noExplicitAny: what an event carries depends on the event.
       once(event: string, heard: (payload: any) => void): void;

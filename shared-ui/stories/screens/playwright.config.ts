@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import type { StoryView } from './story-page';
 
 /**
- * Every story in Chromium, in both themes and in Chinese, against the pictures of `shared-ui/screenshots`.
- * `npm test -- --only stories` and `npm run stories:update` build and serve the stories first.
+ * Compares every story with its screenshot in `shared-ui/screenshots`, in Chromium, in both themes and in
+ * Chinese. `npm test -- --only stories` and `npm run stories:update` build and serve the stories first.
  */
 export default defineConfig<object, StoryView>({
   testDir: '.',
@@ -20,7 +20,7 @@ export default defineConfig<object, StoryView>({
     browserName: 'chromium',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      // Letters are drawn alike on every machine, as far as a browser can.
+      // Makes font rendering as equal on all machines as the browser allows.
       args: [
         '--no-sandbox',
         '--font-render-hinting=none',

@@ -1,8 +1,6 @@
 import { expect, readStories, type Story, type StoryPage, sizes, test } from './story-page';
 
-/**
- * Chinese letters come from the machine's own fonts, which differ more than the Latin ones that the shop brings along.
- */
+/** Chinese text uses the machine's own fonts, which differ more than the Latin web fonts. */
 const tolerance = { en: 0.02, zh: 0.06 } as const;
 
 for (const story of readStories()) {
@@ -25,7 +23,7 @@ for (const story of readStories()) {
   });
 }
 
-/** What covers the window is taken with it, everything else by itself. */
+/** Captures the whole window for a component that covers it, else only the component. */
 async function expectPicture({ page }: StoryPage, story: Story, name: string, maxDiffPixelRatio: number) {
   const place = story.tags.includes('overlay') ? page : page.locator('.story');
   await expect.soft(place).toHaveScreenshot(`${name}.png`, { maxDiffPixelRatio, animations: 'disabled' });

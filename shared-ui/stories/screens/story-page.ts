@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
 import type {} from './browser-globals';
 
-/** How the stories of a Playwright project are shown. */
+/** Theme, language and size in which a Playwright project shows the stories. */
 interface View {
   channel: 'bit' | 'sit';
   lang: 'en' | 'zh';
@@ -25,7 +25,7 @@ export const sizes = { pc: { width: 1120, height: 800 }, phone: { width: 390, he
 
 const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** One browser page in which one story after the other is shown: a load for each would take most of the time. */
+/** One browser page for all stories: loading a page for each would take most of the time. */
 export class StoryPage {
   readonly #said: string[] = [];
   #shown = '';
@@ -53,12 +53,12 @@ export class StoryPage {
     return opened;
   }
 
-  /** Puts a story on the page, in the state that its tags ask for; the pointer and the focus are nowhere else. */
+  /** Shows a story in the state that its tags request, with pointer and focus reset. */
   async show(story: Story): Promise<void> {
     this.#said.length = 0;
     await this.page.setViewportSize(sizes.pc);
     await this.page.mouse.move(sizes.pc.width - 1, sizes.pc.height - 1);
-    // The one that stands there already is not shown again by itself.
+    // Storybook does not re-render the current story, so it is forced to remount.
     const change = { id: story.id, event: story.id === this.#shown ? 'forceRemount' : 'setCurrentStory' };
     const problem = await this.page.evaluate(({ id, event }) => {
       const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
@@ -78,7 +78,7 @@ export class StoryPage {
     await this.settle();
   }
 
-  /** Until fonts and pictures are there, those outside the window too. */
+  /** Waits for fonts and images, including those outside the window. */
   async settle(): Promise<void> {
     await this.page.evaluate(async () => {
       const pictures = [...document.querySelectorAll<HTMLImageElement>('#storybook-root img')];
@@ -88,7 +88,10 @@ export class StoryPage {
     });
   }
 
-  /** What axe finds, contrast included. A part stands alone: rules about a whole page have nothing to say. */
+  /**
+   * Violations that axe finds, contrast included. Rules about whole pages are off: a component is shown
+   * alone.
+   */
   findViolations(): Promise<string[]> {
     return this.page.evaluate(async () => {
       const { violations } = await window.axe.run(document, {
@@ -103,7 +106,7 @@ export class StoryPage {
     });
   }
 
-  /** By how much the page is wider than its place in the window, beside the strip that is kept for a scroll bar. */
+  /** How many pixels the page is wider than the window, excluding the scroll bar's gutter. */
   overflowPx(): Promise<number> {
     return this.page.evaluate(() => {
       const { scrollWidth } = document.documentElement;
@@ -111,7 +114,7 @@ export class StoryPage {
     });
   }
 
-  /** Errors and warnings since the story came. */
+  /** Console errors and warnings since the story was shown. */
   get said(): readonly string[] {
     return this.#said;
   }
@@ -137,7 +140,7 @@ export const test = base.extend<object, StoryView & { stories: Story[]; storyPag
   ],
 });
 
-/** The stories of the build that is served. */
+/** The stories of the served build. */
 export function readStories(): Story[] {
   const { STORIES_INDEX = '' } = process.env;
   const index = JSON.parse(fs.readFileSync(STORIES_INDEX, 'utf8')) as { entries: Record<string, Story> };

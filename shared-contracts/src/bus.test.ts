@@ -1,4 +1,5 @@
 import { busEvents, createBus } from './bus';
+import { fields, text } from './json-schema';
 
 function createLog() {
   return { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
@@ -50,7 +51,7 @@ describe('the bus (behaviour 1 and 4)', () => {
 
   test('forgets a command that waited too long', () => {
     let time = 0;
-    const bus = createBus(createLog(), () => time);
+    const bus = createBus(createLog(), { now: () => time });
     bus.emit('mini-cart-requested', { mode: 'cart' });
     time = 31_000;
     const handler = jest.fn();
@@ -58,18 +59,36 @@ describe('the bus (behaviour 1 and 4)', () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  test('drops an unknown event with a logged error', () => {
+  test('delivers an event that nobody declared', () => {
     const log = createLog();
     const bus = createBus(log);
-    const untyped = bus as unknown as {
-      emit(name: string, payload: unknown): void;
-      on(name: string, h: () => void): () => void;
-    };
-    untyped.emit('no-such-event', {});
-    untyped.emit('constructor', {});
-    untyped.on('toString', () => undefined)();
-    expect(log.error).toHaveBeenCalledTimes(3);
-    expect(log.error.mock.calls[0]?.[0]).toContain('SHOP-BUS-001');
+    const handler = jest.fn();
+    bus.on('mfe-gifts:gift-chosen', handler);
+    bus.emit('mfe-gifts:gift-chosen', { gift: 1 });
+    (bus as unknown as { emit(name: string, payload: unknown): void }).emit('constructor', {});
+    expect(handler.mock.calls).toEqual([[{ gift: 1 }]]);
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  test('checks, keeps and replays an event by what a release declares of it', () => {
+    const log = createLog();
+    const payload = fields({ gift: text });
+    const bus = createBus(log, {
+      declared: (name) =>
+        ({
+          'mfe-gifts:gift-chosen': { kind: 'fact' as const, replay: true, payload },
+          'mfe-gifts:wrap': { kind: 'command' as const, payload },
+        })[name],
+    });
+    bus.emit('mfe-gifts:gift-chosen', { gift: 'ribbon' });
+    bus.emit('mfe-gifts:gift-chosen', { gift: 1 });
+    bus.emit('mfe-gifts:wrap', { gift: 'box' });
+    const [chosen, wrap] = [jest.fn(), jest.fn()];
+    bus.on('mfe-gifts:gift-chosen', chosen);
+    bus.on('mfe-gifts:wrap', wrap);
+    expect(chosen.mock.calls).toEqual([[{ gift: 'ribbon' }]]);
+    expect(wrap.mock.calls).toEqual([[{ gift: 'box' }]]);
+    expect(log.error.mock.calls).toEqual([['SHOP-BUS-002 malformed mfe-gifts:gift-chosen dropped']]);
   });
 
   test('drops a malformed event with a logged error, and does not replay it', () => {

@@ -1,56 +1,33 @@
 /**
  * The event bus between remotes. One table defines each event: its owner, its payload, and whether a late
  * subscriber gets the last value. Only the owner emits a `fact`. Anyone may emit a `command`; its owner
- * handles it. Payloads change additively, because remotes are deployed separately.
+ * handles it. Payloads change additively, because remotes are deployed separately. A remote declares further events
+ * (`mfe-gifts:gift-chosen`) in its `remote.ts`; they come with its release.
  */
 import mitt from 'mitt';
-import {
-  type Guard,
-  type Guarded,
-  isFlag,
-  isText,
-  isWhole,
-  nullable,
-  oneOf,
-  optional,
-  shape,
-  wholeFrom,
-} from './guards';
+import { fields, flag, matches, nullable, oneOf, text, type ValueOf, whole, wholeFrom } from './json-schema';
+import type { EventDeclaration, RemoteEventName } from './remote';
 import type { Logger } from './services';
 
 const channelType = oneOf('bit', 'sit');
 
 /** Fields of a line that the mini cart displays (behaviour 4). */
 const shownLine = {
-  title: isText,
-  brandName: isText,
-  image: isText,
-  color: isText,
-  size: isText,
-  listPrice: isWhole,
-  salePrice: isWhole,
+  title: text,
+  brandName: text,
+  image: text,
+  color: text,
+  size: text,
+  listPrice: whole,
+  salePrice: whole,
 };
 
 /** The same fields, all optional: the sender may not know them. */
-const shownLineHint = {
-  title: optional(shownLine.title),
-  brandName: optional(shownLine.brandName),
-  image: optional(shownLine.image),
-  color: optional(shownLine.color),
-  size: optional(shownLine.size),
-  listPrice: optional(shownLine.listPrice),
-  salePrice: optional(shownLine.salePrice),
-};
+const lineHint = fields({}, shownLine);
 
-interface EventDefinition {
+interface EventDefinition extends EventDeclaration {
   /** The only emitter of a fact; the handler of a command. */
   owner: string;
-  kind: 'fact' | 'command';
-  payload: Guard<unknown>;
-  /**
-   * True when a late subscriber gets the last value at once. Commands sent before their handler exists are
-   * queued in any case.
-   */
   replay: boolean;
 }
 
@@ -63,31 +40,24 @@ export const busEvents = define({
     owner: 'mfe-checkout',
     kind: 'command',
     replay: false,
-    payload: shape({
-      skuId: isText,
-      itemCode: isText,
-      channelId: isWhole,
-      quantity: wholeFrom(1),
-      itemId: optional(isText),
-      ageRestricted: optional(isFlag),
-      /** Lets the mini cart show the line before the server has answered. */
-      line: optional(shape(shownLineHint)),
-    }),
+    payload: fields(
+      { skuId: text, itemCode: text, channelId: whole, quantity: wholeFrom(1) },
+      {
+        itemId: text,
+        ageRestricted: flag,
+        /** Lets the mini cart show the line before the server has answered. */
+        line: lineHint,
+      },
+    ),
   },
   /** Opens the mini cart with 'ADDED TO BAG'. */
   'cart-added': {
     owner: 'mfe-checkout',
     kind: 'fact',
     replay: false,
-    payload: shape({
-      line: shape({
-        ...shownLine,
-        skuId: isText,
-        itemCode: isText,
-        channelId: isWhole,
-        quantity: isWhole,
-      }),
-      totalQuantity: isWhole,
+    payload: fields({
+      line: fields({ ...shownLine, skuId: text, itemCode: text, channelId: whole, quantity: whole }),
+      totalQuantity: whole,
     }),
   },
   /** An `add-to-cart` that failed. */
@@ -95,9 +65,9 @@ export const busEvents = define({
     owner: 'mfe-checkout',
     kind: 'fact',
     replay: false,
-    payload: shape({
-      skuId: isText,
-      channelId: isWhole,
+    payload: fields({
+      skuId: text,
+      channelId: whole,
       reason: oneOf('sold-out', 'limit', 'age', 'unreachable', 'refused'),
     }),
   },
@@ -105,84 +75,73 @@ export const busEvents = define({
     owner: 'mfe-checkout',
     kind: 'fact',
     replay: true,
-    payload: shape({ totalQuantity: wholeFrom(0) }),
+    payload: fields({ totalQuantity: wholeFrom(0) }),
   },
   'mini-cart-requested': {
     owner: 'mfe-checkout',
     kind: 'command',
     replay: false,
-    payload: shape({ mode: oneOf('cart', 'wishlist') }),
+    payload: fields({ mode: oneOf('cart', 'wishlist') }),
   },
   'order-placed': {
     owner: 'mfe-checkout',
     kind: 'fact',
     replay: false,
-    payload: shape({ orderId: isText, grandTotal: isWhole, quantity: optional(isWhole) }),
+    payload: fields({ orderId: text, grandTotal: whole }, { quantity: whole }),
   },
   /** Opens the mini cart with 'ADDED TO WISHLIST'. */
   'wishlist-added': {
     owner: 'mfe-catalog',
     kind: 'fact',
     replay: false,
-    payload: shape({
-      skuId: isText,
-      itemCode: isText,
-      channelId: isWhole,
-      line: optional(shape(shownLineHint)),
-    }),
+    payload: fields({ skuId: text, itemCode: text, channelId: whole }, { line: lineHint }),
   },
   'wishlist-updated': {
     owner: 'mfe-catalog',
     kind: 'fact',
     replay: true,
-    payload: shape({ totalCount: wholeFrom(0) }),
+    payload: fields({ totalCount: wholeFrom(0) }),
   },
   /** Adds a sku to the wishlist or removes it; needs a login (behaviour 6). */
   'wishlist-toggle': {
     owner: 'mfe-catalog',
     kind: 'command',
     replay: false,
-    payload: shape({
-      skuId: isText,
-      itemCode: isText,
-      channelId: isWhole,
-      favourite: isFlag,
-      line: optional(shape(shownLineHint)),
-    }),
+    payload: fields({ skuId: text, itemCode: text, channelId: whole, favourite: flag }, { line: lineHint }),
   },
   'quick-view-requested': {
     owner: 'mfe-catalog',
     kind: 'command',
     replay: false,
-    payload: shape({ itemCode: isText, channelId: isWhole, mode: oneOf('bag', 'wishlist') }),
+    payload: fields({ itemCode: text, channelId: whole, mode: oneOf('bag', 'wishlist') }),
   },
   /** Answered with `age-confirmed`, which carries the same `requestId`. */
   'age-confirmation-requested': {
     owner: 'mfe-catalog',
     kind: 'command',
     replay: false,
-    payload: shape({ requestId: isText, itemCode: optional(isText) }),
+    payload: fields({ requestId: text }, { itemCode: text }),
   },
   'age-confirmed': {
     owner: 'mfe-catalog',
     kind: 'fact',
     replay: false,
-    payload: shape({ requestId: isText, confirmed: isFlag }),
+    payload: fields({ requestId: text, confirmed: flag }),
   },
   'search-opened': {
     owner: 'mfe-search',
     kind: 'fact',
     replay: false,
-    payload: shape({ tab: optional(isText) }),
+    payload: fields({}, { tab: text }),
   },
-  'search-closed': { owner: 'mfe-search', kind: 'fact', replay: false, payload: shape({}) },
+  'search-closed': { owner: 'mfe-search', kind: 'fact', replay: false, payload: fields({}) },
   'session-changed': {
     owner: 'shell',
     kind: 'fact',
     replay: true,
-    payload: shape({
-      isLoggedIn: isFlag,
-      memberId: nullable(isText),
+    payload: fields({
+      isLoggedIn: flag,
+      memberId: nullable(text),
       reason: oneOf('restored', 'login', 'refreshed', 'updated', 'logout', 'expired'),
     }),
   },
@@ -190,38 +149,51 @@ export const busEvents = define({
     owner: 'shell',
     kind: 'fact',
     replay: true,
-    payload: shape({ channel: channelType }),
+    payload: fields({ channel: channelType }),
   },
   /** `message` is displayed as it is: the sender has translated it. */
   'toast-requested': {
     owner: 'shell',
     kind: 'command',
     replay: false,
-    payload: shape({
-      kind: oneOf('info', 'success', 'error'),
-      message: isText,
-      /** A button in the toast, for example "Undo". A click emits `toast-action-taken` with the same id. */
-      action: optional(shape({ id: isText, label: isText })),
-    }),
+    payload: fields(
+      { kind: oneOf('info', 'success', 'error'), message: text },
+      {
+        /** A button in the toast, for example "Undo". A click emits `toast-action-taken` with the same id. */
+        action: fields({ id: text, label: text }),
+      },
+    ),
   },
   'toast-action-taken': {
     owner: 'shell',
     kind: 'fact',
     replay: false,
-    payload: shape({ id: isText }),
+    payload: fields({ id: text }),
   },
 });
 
 export type BusEventName = keyof typeof busEvents;
-export type BusPayload<Name extends BusEventName> = Guarded<(typeof busEvents)[Name]['payload']>;
+export type BusPayload<Name extends BusEventName> = ValueOf<(typeof busEvents)[Name]['payload']>;
 export type BusHandler<Name extends BusEventName> = (payload: BusPayload<Name>) => void | Promise<void>;
+
+/** The payload has passed the schema that its owner declared. */
+type RemoteEventHandler = (payload: never) => void | Promise<void>;
 
 export interface Bus {
   /** Delivers to every subscriber in subscription order. Never throws. */
   emit<Name extends BusEventName>(name: Name, payload: BusPayload<Name>): void;
+  emit(name: RemoteEventName, payload: object): void;
   /** Subscribes and returns the unsubscribe function. A replayed value is delivered before `on` returns. */
   on<Name extends BusEventName>(name: Name, handler: BusHandler<Name>): () => void;
+  on(name: RemoteEventName, handler: RemoteEventHandler): () => void;
   off<Name extends BusEventName>(name: Name, handler: BusHandler<Name>): void;
+  off(name: RemoteEventName, handler: RemoteEventHandler): void;
+}
+
+interface BusOptions {
+  now?: () => number;
+  /** The declaration of an event that is not in the table, from the live releases. */
+  declared?: (name: string) => EventDeclaration | undefined;
 }
 
 /** How long a command waits for its handler: the remote that owns it may still be loading. */
@@ -231,7 +203,7 @@ const keptCommands = 20;
 type Deliver = (payload: unknown) => void;
 
 /** One bus for one document (browser) or one request (server). */
-export function createBus(log: Logger, now: () => number = Date.now): Bus {
+export function createBus(log: Logger, { now = Date.now, declared }: BusOptions = {}): Bus {
   const emitter = mitt<Record<string, unknown>>();
   const last = new Map<string, unknown>();
   const waiting = new Map<string, { payload: unknown; at: number }[]>();
@@ -241,11 +213,9 @@ export function createBus(log: Logger, now: () => number = Date.now): Bus {
    */
   const guards = new Map<string, Map<unknown, Deliver>>();
 
-  function definitionOf(name: string): EventDefinition | undefined {
-    const known = Object.hasOwn(busEvents, name) ? busEvents[name as BusEventName] : undefined;
-    if (!known) log.error(`SHOP-BUS-001 unknown event ${name} dropped`);
-    return known;
-  }
+  /** An event without a declaration is delivered unchecked: its remote may be newer than this page. */
+  const definitionOf = (name: string): EventDeclaration | undefined =>
+    Object.hasOwn(busEvents, name) ? busEvents[name as BusEventName] : declared?.(name);
 
   function guard(name: string, handler: (payload: never) => unknown): Deliver {
     const failed = (error: unknown) => log.error(`SHOP-BUS-003 a subscriber of ${name} failed`, error);
@@ -267,26 +237,23 @@ export function createBus(log: Logger, now: () => number = Date.now): Bus {
   }
 
   return {
-    emit(name, payload) {
+    emit(name: string, payload: unknown) {
       const definition = definitionOf(name);
-      if (!definition) return;
-      if (!definition.payload(payload)) {
+      if (definition && !matches(definition.payload, payload)) {
         log.error(`SHOP-BUS-002 malformed ${name} dropped`);
         return;
       }
       // The payload is delivered whole, with fields that this version of the table does not know: newer
       // subscribers may read them.
-      if (definition.replay) last.set(name, payload);
-      if (definition.kind === 'command' && (guards.get(name)?.size ?? 0) === 0) {
+      if (definition?.replay) last.set(name, payload);
+      if (definition?.kind === 'command' && (guards.get(name)?.size ?? 0) === 0) {
         const queue = [...(waiting.get(name) ?? []), { payload, at: now() }];
         waiting.set(name, queue.slice(-keptCommands));
         return;
       }
       emitter.emit(name, payload);
     },
-    on(name, handler) {
-      const definition = definitionOf(name);
-      if (!definition) return () => undefined;
+    on(name: string, handler: (payload: never) => unknown) {
       unsubscribe(name, handler);
       const guarded = guard(name, handler);
       const ofEvent = guards.get(name) ?? new Map<unknown, Deliver>();

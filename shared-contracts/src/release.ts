@@ -38,6 +38,17 @@ export const releaseSchema = z.object({
     }),
   ),
   fragments: z.array(z.object({ name: z.string(), module: z.string() })),
+  /** Events of the remote's own, by which the bus checks them. */
+  events: z.optional(
+    z.record(
+      z.string(),
+      z.object({
+        kind: z.enum(['fact', 'command']),
+        replay: z.optional(z.boolean()),
+        payload: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  ),
   application: z.optional(
     z.object({ prefix: z.string(), module: z.string(), paths: z.optional(z.array(z.string())) }),
   ),

@@ -2,6 +2,7 @@
  * The contract between the shell and a remote: its routes and its fragments. Each version writes it into its
  * `release.json`, so that a remote ships a new route without a shell build.
  */
+import type { JsonSchema } from './json-schema';
 
 /** The form of a remote's name. Which remotes exist says the release map. */
 export const remoteNamePattern = /^[a-z][a-z0-9-]{1,40}$/;
@@ -38,6 +39,19 @@ export interface FragmentDeclaration {
   /** Name that other remotes use: `mini-cart`, `search-panel`, ... */
   name: string;
   module: `./${string}`;
+  /** Props, where `shared-contracts/fragments` does not define them. The release gate compares them with those passed. */
+  props?: JsonSchema;
+}
+
+/** An event of one remote: `mfe-gifts:gift-chosen`. */
+export type RemoteEventName = `${string}:${string}`;
+
+export interface EventDeclaration {
+  /** Anyone may emit a command, its owner handles it; only the owner emits a fact. */
+  kind: 'fact' | 'command';
+  payload: JsonSchema;
+  /** True when a late subscriber gets the last value at once. Commands sent before their handler exists are queued. */
+  replay?: boolean;
 }
 
 export interface RemoteDefinition {
@@ -46,6 +60,8 @@ export interface RemoteDefinition {
   devPort: number;
   routes: readonly RouteDeclaration[];
   fragments: readonly FragmentDeclaration[];
+  /** Events of its own, which no shell has to know: `<name of the remote>:<event>`. */
+  events?: Readonly<Record<RemoteEventName, EventDeclaration>>;
   /** A single-spa application with its own root under this prefix instead of pages inside the storefront. */
   application?: {
     prefix: string;

@@ -73,7 +73,8 @@ export function describeRelease({ folder, definition }: RemoteProject, parts: Re
       ...route,
       ...(query && { query: [...query] }),
     })),
-    fragments: [...definition.fragments],
+    fragments: definition.fragments.map(({ props: _, ...fragment }) => fragment),
+    ...(definition.events ? { events: definition.events } : {}),
     ...(definition.application ? { application: definition.application } : {}),
     shared: Object.fromEntries(
       sharedPackages.filter((name) => !name.includes('/')).map((name) => [name, sharedVersion(folder, name)]),

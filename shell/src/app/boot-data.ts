@@ -1,4 +1,5 @@
 import type { ChannelType, Locale, PublicConfig } from 'shared-contracts';
+import type { EventDeclaration } from 'shared-contracts/remote';
 import type { RoutedRemote } from './routes';
 
 /** One remote as the browser needs it: which version this page was made of, and where its container is. */
@@ -9,6 +10,8 @@ export interface BootRemote extends RoutedRemote {
   entry: string;
   integrity: string;
   fragments: readonly { name: string; module: string }[];
+  /** Events of its own, where it has some. */
+  events?: Readonly<Record<string, EventDeclaration>>;
 }
 
 /** What the server writes into the page as JSON, for the browser to go on from. */

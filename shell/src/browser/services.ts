@@ -19,7 +19,9 @@ import { createSession } from './session';
 /** The services of this document. `go` is a navigation of the router. */
 export function createBrowserServices(boot: BootData, go: (path: string) => void) {
   const log = browserLogger;
-  const bus = createBus(log);
+  const bus = createBus(log, {
+    declared: (name) => boot.remotes.find(({ events }) => events?.[name])?.events?.[name],
+  });
   const session = createSession(bus);
 
   const api = createApiClient({

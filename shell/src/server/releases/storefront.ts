@@ -133,6 +133,7 @@ async function build(versions: Record<string, string>, options: StorefrontOption
       integrity: release.remoteEntry.integrity,
       routes: release.routes,
       fragments: release.fragments,
+      ...(release.events ? { events: release.events } : {}),
       ...(release.application ? { application: release.application } : {}),
     }),
   );

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { chromium } from 'playwright-core';
+import { installDebianPackages } from './debian';
 import { OperatorError } from './operator-error';
 import { bin } from './run';
 
@@ -30,17 +31,9 @@ export function findChromium(say: (text: string) => void = () => {}): string {
     const place = downloaded();
     if (place && fs.existsSync(place)) return place;
   }
-  if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
-    say('installing Debian’s Chromium');
-    const apt = (...words: string[]) =>
-      spawnSync('apt-get', ['-qq', ...words], {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    apt('update');
-    apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk');
-    if (fs.existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
-  }
+  say('installing Debian’s Chromium where this process may');
+  installDebianPackages('chromium', 'fonts-noto-cjk');
+  if (fs.existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
   throw new OperatorError(
     'SHOP-TEST-002',
     'The journeys need Chromium: install it, or set CHROMIUM_PATH to one, and run npm test again.',

@@ -12,13 +12,14 @@ export interface PageModules {
 }
 
 /** Each has its number in docs/errors.md. */
-export type RemoteFailure = 'unreachable' | 'timeout' | 'threw' | 'wrong-exports';
+export type RemoteFailure = 'unreachable' | 'timeout' | 'threw' | 'wrong-exports' | 'quarantined';
 
 const codes: Record<RemoteFailure, string> = {
   unreachable: 'SHOP-REMOTE-001',
   timeout: 'SHOP-REMOTE-002',
   threw: 'SHOP-REMOTE-003',
   'wrong-exports': 'SHOP-REMOTE-004',
+  quarantined: 'SHOP-RENDER-001',
 };
 
 /** A page's module can't be loaded. The page says so; the rest of the shop goes on. */

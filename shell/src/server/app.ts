@@ -10,9 +10,8 @@ import { baseHeaders } from 'shared-contracts/server/base-headers';
 import { serverOptions } from 'shared-contracts/server/server-options';
 import type { Config } from './config';
 import { registerHealth } from './health';
-import { createLayoutCache } from './layout-cache';
 import { serverLogger } from './logger';
-import { createApiBreaker } from './outages/api-breaker';
+import { type ApiBreaker, createApiBreaker } from './outages/api-breaker';
 import { createPageAnswers } from './pages/answer-page';
 import { watchCatalogue } from './pages/catalogue-version';
 import { createPageCache } from './pages/page-cache';
@@ -21,12 +20,14 @@ import { registerPreview } from './preview';
 import { registerArtifacts } from './proxies/artifacts';
 import { registerPictures } from './proxies/pictures';
 import { createStoreReader } from './releases/artifact-store';
+import { createBundleSources } from './releases/bundle-sources';
 import { createReleaseSource } from './releases/release-source';
-import { createServerModules } from './releases/server-modules';
 import { createStorefronts } from './releases/storefront';
+import { createLocalRenderer } from './render/local-renderer';
+import type { PageRendererOptions } from './render/page-renderer';
+import { type Renderer, renderConfigOf } from './render/renderer';
 import { registerSecurityTxt } from './security-txt';
 import { readShellAssets } from './shell-assets';
-import { createStyleSheets } from './styles/style-sheets';
 import { registerVitals } from './vitals/register-vitals';
 
 export interface ShellOptions {
@@ -35,6 +36,12 @@ export interface ShellOptions {
   distFolder: string;
   /** Takes the log in the place of the standard output. */
   logTo?: { write(line: string): void };
+  /** Makes what renders the pages; in this process where absent. */
+  createRenderer?(options: RendererOptions): Renderer;
+}
+
+export interface RendererOptions extends PageRendererOptions {
+  breaker: ApiBreaker;
 }
 
 /** How old a page for guests may be when it is sent; on it are prices and stock (docs/decisions/0037). */
@@ -46,7 +53,12 @@ const staleAfterMs = 700;
 const unsettledFreshMs = 500;
 
 /** The shell's server: every page of behaviour 2, the legacy redirects, its own assets. */
-export async function buildShell({ config, distFolder, logTo }: ShellOptions): Promise<FastifyInstance> {
+export async function buildShell({
+  config,
+  distFolder,
+  logTo,
+  createRenderer = createLocalRenderer,
+}: ShellOptions): Promise<FastifyInstance> {
   const everyAnswer = baseHeaders(config.shopUrl);
   const app = Fastify({
     ...serverOptions(config.shopUrl),
@@ -63,19 +75,24 @@ export async function buildShell({ config, distFolder, logTo }: ShellOptions): P
   const log = serverLogger(app.log);
   const readStore = createStoreReader(config);
   const source = createReleaseSource(readStore, log, config.releasePollMs);
-  const layoutCache = createLayoutCache();
   const storefronts = createStorefronts({
     source,
-    serverModules: createServerModules(readStore, log),
     artifactsUrl: config.artifactsUrl,
     publicArtifactsUrl: config.publicArtifactsUrl,
-    loadLayout: layoutCache.load,
+    onMissing: (name, version, error) =>
+      log.error(`SHOP-RELEASE-002 ${name} ${version} can’t be read; its pages are missing`, error),
+  });
+  const webFolder = path.join(distFolder, 'web');
+  const breaker = createApiBreaker(config.apiUrl, log);
+  const renderer = createRenderer({
+    config: renderConfigOf(config),
+    shellAssets: readShellAssets(distFolder),
+    webFolder,
+    readRelease: source.release,
+    readBundle: createBundleSources(readStore),
+    breaker,
     log,
   });
-  const shellAssets = readShellAssets(distFolder);
-  const webFolder = path.join(distFolder, 'web');
-  const styleSheets = createStyleSheets(webFolder, log);
-  const breaker = createApiBreaker(config.apiUrl, log);
   const cache = createPageCache({
     maxBytes: config.pageCacheBytes,
     freshMs: pageFreshMs,
@@ -91,7 +108,7 @@ export async function buildShell({ config, distFolder, logTo }: ShellOptions): P
     watch: breaker.watch,
     onAnswer: breaker.record,
     onChange(settlingMs) {
-      layoutCache.clear();
+      renderer.forgetLayouts();
       // What the API may still answer from before is not kept for long.
       cache.clear(unsettledFreshMs);
       clearTimeout(settling);
@@ -136,6 +153,7 @@ export async function buildShell({ config, distFolder, logTo }: ShellOptions): P
     breaker.stop();
     clearTimeout(settling);
     source.stop();
+    await renderer.close();
   });
 
   registerHealth(app, source, storefronts);
@@ -147,10 +165,7 @@ export async function buildShell({ config, distFolder, logTo }: ShellOptions): P
   registerPreferences(app);
   registerPreview(app, config);
 
-  app.get(
-    '/*',
-    createPageAnswers({ config, log, source, storefronts, shellAssets, styleSheets, cache, breaker }),
-  );
+  app.get('/*', createPageAnswers({ config, log, source, storefronts, renderer, cache }));
   await app.register(registerVitals, {
     config,
     isLive: (remote: string) => Object.hasOwn(source.map().live, remote),

@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseSource } from './releases/release-source';
-import type { createStorefronts } from './releases/storefront';
+import type { Storefronts } from './releases/storefront';
 
 /**
  * `/health/live` answers while the process can; `/health/ready`, and `/health`, when it can show a page: the release
  * map has been read and a live remote of it too. An API that is away is no reason to send visitors elsewhere: pages
  * come from copies.
  */
-export function registerHealth(
-  app: FastifyInstance,
-  source: ReleaseSource,
-  storefronts: ReturnType<typeof createStorefronts>,
-): void {
+export function registerHealth(app: FastifyInstance, source: ReleaseSource, storefronts: Storefronts): void {
   app.get('/health/live', () => ({ status: 'ok' }));
   for (const path of ['/health/ready', '/health']) {
     app.get(path, async (_request, reply) => {

@@ -16,7 +16,7 @@ import {
 } from 'shared-contracts';
 import { type Preview, readPreview } from 'shared-contracts/preview-token';
 import type { Config } from './config';
-import type { CircuitBreaker } from './outages/circuit-breaker';
+import type { CallBreaker } from './outages/circuit-breaker';
 import { guardApi } from './outages/guard-api';
 
 /** What of a request decides how its page looks. */
@@ -59,15 +59,18 @@ const callTimeoutMs = 1_500;
 const callsDeadlineMs = 2_500;
 
 interface RequestServicesOptions {
-  config: Config;
+  config: Pick<Config, 'apiUrl' | 'public'>;
   log: Logger;
-  breaker: CircuitBreaker;
+  breaker: CallBreaker;
   /** Told when a call of the API got no answer. */
   onOutage(): void;
 }
 
 /** Services for one request; nothing in them outlives it. */
-export function createRequestServices(visitor: Visitor, options: RequestServicesOptions): ShopServices {
+export function createRequestServices(
+  visitor: Pick<Visitor, 'locale' | 'channel'>,
+  options: RequestServicesOptions,
+): ShopServices {
   const { locale, channel } = visitor;
   const { config, log, breaker, onOutage } = options;
   const api = createApiClient({

@@ -4,7 +4,7 @@ import type { Config } from './config';
 import { startScript } from './render/document';
 
 /** Whether the policy of this page lets the payment provider in, or there is none to let in. */
-export function takesPayments({ paymentOrigins }: Config, pathname: string): boolean {
+export function takesPayments({ paymentOrigins }: Pick<Config, 'paymentOrigins'>, pathname: string): boolean {
   return paymentOrigins.length === 0 || isPaymentPath(pathname);
 }
 

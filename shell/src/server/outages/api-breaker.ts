@@ -12,7 +12,7 @@ const probeMs = 500;
 /** Longer than the API waits for its database: what it says of that is heard. */
 const probeTimeoutMs = 1_000;
 /** 700 ms together, so that the first visitor of a hanging API gets an answer within a second. */
-const suspectAfterMs = 400;
+export const suspectAfterMs = 400;
 const suspicionMs = 300;
 
 export function createApiBreaker(apiUrl: string, log: Logger): ApiBreaker {
@@ -47,6 +47,8 @@ export function createApiBreaker(apiUrl: string, log: Logger): ApiBreaker {
   return {
     record: breaker.record,
     watch: breaker.watch,
+    suspect: breaker.suspect,
+    onChange: breaker.onChange,
     stop: breaker.stop,
     get isOpen() {
       return breaker.isOpen;

@@ -15,13 +15,21 @@ export interface CircuitBreakerOptions {
   log: Logger;
 }
 
-export interface CircuitBreaker {
+/** What a caller needs of a circuit breaker. */
+export interface CallBreaker {
   /** While it is open, callers fail at once instead of waiting for an upstream that does not answer. */
   readonly isOpen: boolean;
   /** Counts how a call ended. */
   record(isAnswered: boolean): void;
   /** Has the upstream probed as long as the call waits, and tells it to give up when the circuit opens; returns the call's result. */
   watch<Value>(call: Promise<Value>, giveUp?: () => void): Promise<Value>;
+}
+
+export interface CircuitBreaker extends CallBreaker {
+  /** A call has been waiting for long: probes the upstream and opens where it does not answer either. */
+  suspect(): Promise<void>;
+  /** Calls `listener` each time the circuit opens or closes. */
+  onChange(listener: (isOpen: boolean) => void): void;
   stop(): void;
 }
 
@@ -36,8 +44,8 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
   let answers = 0;
   let isOpen = false;
   let isSuspect = false;
-  /** A long-lived AbortSignal would keep a trace of each call that was combined with it. */
-  const waiting = new Set<() => void>();
+  const calls = createWaitingCalls(suspect, suspectAfterMs);
+  const listeners: ((isOpen: boolean) => void)[] = [];
   let probing: NodeJS.Timeout | undefined;
   let isStopped = false;
 
@@ -45,7 +53,8 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
     if (isOpen || isStopped) return;
     isOpen = true;
     log.error('SHOP-CIRCUIT-001 the API does not answer; pages are sent from copies until it does');
-    for (const giveUp of [...waiting]) giveUp();
+    calls.giveUp();
+    for (const listener of listeners) listener(true);
     probeLater();
   }
 
@@ -54,6 +63,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
       if (await probe(probeTimeoutMs).catch(() => false)) {
         isOpen = false;
         failures = 0;
+        for (const listener of listeners) listener(false);
         log.info('SHOP-CIRCUIT-001 the API answers again');
       } else if (!isStopped) {
         probeLater();
@@ -81,6 +91,27 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
       failures = isAnswered ? 0 : failures + 1;
       if (failures >= failuresToOpen) open();
     },
+    watch: calls.watch,
+    suspect,
+    onChange: (listener) => void listeners.push(listener),
+    stop() {
+      isStopped = true;
+      clearTimeout(probing);
+    },
+  };
+}
+
+/** Calls that wait for an answer. */
+export interface WaitingCalls extends Pick<CallBreaker, 'watch'> {
+  /** Tells all who wait that no answer will come. */
+  giveUp(): void;
+}
+
+/** Tracks calls, and calls `suspect` as long as one of them waits for more than `suspectAfterMs`. */
+export function createWaitingCalls(suspect: () => unknown, suspectAfterMs: number): WaitingCalls {
+  /** A long-lived AbortSignal would keep a trace of each call that was combined with it. */
+  const waiting = new Set<() => void>();
+  return {
     watch(call, giveUp = () => undefined) {
       let isWaiting = true;
       waiting.add(giveUp);
@@ -95,9 +126,8 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
       call.then(settle, settle);
       return call;
     },
-    stop() {
-      isStopped = true;
-      clearTimeout(probing);
+    giveUp() {
+      for (const giveUp of [...waiting]) giveUp();
     },
   };
 }

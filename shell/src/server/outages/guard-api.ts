@@ -1,8 +1,8 @@
 import { type ApiClient, ApiError, type ApiResult, isOutage } from 'shared-contracts';
-import type { CircuitBreaker } from './circuit-breaker';
+import type { CallBreaker } from './circuit-breaker';
 
 interface ApiGuard {
-  breaker: CircuitBreaker;
+  breaker: CallBreaker;
   /** Ends every call of one page, with its retries. */
   deadline: AbortSignal;
   /** Told when a call got no answer. */

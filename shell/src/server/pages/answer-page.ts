@@ -7,18 +7,15 @@ import { negotiateEncoding } from 'shared-contracts/negotiate-encoding';
 import { shopAddress } from '../../app/shop-address';
 import type { Config } from '../config';
 import { legacyRedirect } from '../legacy-redirects';
-import type { CircuitBreaker } from '../outages/circuit-breaker';
 import { DeadlineError, withDeadline } from '../outages/deadline';
 import { stalePageOf } from '../outages/stale-page';
 import { retryAfterSeconds, sendUnavailable } from '../outages/unavailable-page';
 import type { ReleaseSource } from '../releases/release-source';
 import { resolveVersions } from '../releases/resolve-versions';
-import type { createStorefronts, Storefront } from '../releases/storefront';
-import { type RenderedPage, renderPage } from '../render/render-page';
-import { createRequestServices, type Visitor, visitorOf } from '../request-services';
+import type { Storefronts } from '../releases/storefront';
+import type { RenderedPage, Renderer, RenderTask } from '../render/renderer';
+import { type Visitor, visitorOf } from '../request-services';
 import { securityHeaders } from '../security-headers';
-import type { ShellAssets } from '../shell-assets';
-import type { StyleSheets } from '../styles/style-sheets';
 import { cachedPageOf } from './cached-page';
 import { checkAddress } from './check-address';
 import { addressOf, type PageAddress, withDropped } from './page-address';
@@ -28,11 +25,9 @@ export interface PageAnswerOptions {
   config: Config;
   log: Logger;
   source: ReleaseSource;
-  storefronts: ReturnType<typeof createStorefronts>;
-  shellAssets: ShellAssets;
-  styleSheets: StyleSheets;
+  storefronts: Storefronts;
+  renderer: Renderer;
   cache: PageCache;
-  breaker: CircuitBreaker;
 }
 
 /** For every guest with the same channel and language; a CDN may send it for so long, browsers ask each time. */
@@ -73,12 +68,14 @@ export function createPageAnswers(options: PageAnswerOptions) {
     url: URL,
     visitor: Visitor,
   ): Promise<FastifyReply> {
-    const versions = resolveVersions(source.map(), visitor.preview);
+    const map = source.map();
+    const versions = resolveVersions(map, visitor.preview);
+    const isPreview = Object.entries(versions).some(([name, version]) => map.live[name] !== version);
     const storefront = await withDeadline(storefronts.of(versions), 'the storefront', pageDeadlineMs);
     const asked = `${storefront.key} ${url.pathname}${url.search}`;
     const address = addresses.get(asked) ?? addressOf(storefront.routes, url);
     if (!addresses.has(asked)) addresses.set(asked, address);
-    const render = () => renderFor(options, address.url, visitor, storefront);
+    const render = () => renderFor(options.renderer, address, visitor, { versions, isPreview });
 
     if (!address.isShared || visitor.preview !== undefined) {
       return send(await render(), { options, request, reply, address, caching: privateCaching });
@@ -134,28 +131,20 @@ interface Rendering {
 }
 
 async function renderFor(
-  { config, log, shellAssets, styleSheets, breaker }: PageAnswerOptions,
-  url: URL,
-  visitor: Visitor,
-  storefront: Storefront,
+  renderer: Renderer,
+  { url, remote }: PageAddress,
+  { locale, channel }: Visitor,
+  shown: Pick<RenderTask, 'versions' | 'isPreview'>,
 ): Promise<Rendering> {
   const nonce = randomBytes(16).toString('base64');
   const abort = new AbortController();
-  let hasOutage = false;
-  const onOutage = () => {
-    hasOutage = true;
-  };
-  const rendering = renderPage({
-    request: new Request(url, { signal: abort.signal }),
-    services: createRequestServices(visitor, { config, log, breaker, onOutage }),
-    hasOutage: () => hasOutage,
-    storefront,
-    config,
-    nonce,
-    shellAssets,
-    styleSheets,
+  const task = { url: url.href, locale, channel, nonce, remote, ...shown };
+  const rendering = renderer.render(task, abort.signal);
+  const rendered = await withDeadline(rendering, url.pathname, pageDeadlineMs).catch((error: unknown) => {
+    // Nobody waits for it any more.
+    abort.abort();
+    throw error;
   });
-  const rendered = await withDeadline(rendering, url.pathname, pageDeadlineMs);
   return { rendered, nonce, abort };
 }
 
@@ -192,8 +181,8 @@ interface Sending {
 function send(rendering: Rendering, { options, request, reply, address, caching }: Sending) {
   const { rendered } = rendering;
   if (rendered.kind === 'redirect') {
-    const location = rendered.response.headers.get('Location') ?? urls.home();
-    return reply.redirect(withDropped(location, address, options.config.shopUrl), rendered.response.status);
+    const location = rendered.location ?? urls.home();
+    return reply.redirect(withDropped(location, address, options.config.shopUrl), rendered.status);
   }
   const page = pageOf(rendering, options, address, caching);
   if (page) return sendPage(page, request, reply);

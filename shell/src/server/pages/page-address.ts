@@ -11,6 +11,8 @@ export interface PageAddress {
   isShared: boolean;
   /** The page's content depends on who is logged in. */
   guarded: boolean;
+  /** Name of the remote whose page it is; undefined where the shell answers. */
+  remote: string | undefined;
 }
 
 /** Leaves out what the page's HTML does not depend on, so that a campaign's link finds the page of all others. */
@@ -19,9 +21,9 @@ export function addressOf(routes: readonly RouteObject[], url: URL): PageAddress
     | RouteHandle
     | undefined;
   const guarded = handle?.guarded ?? false;
-  if (url.search === '') return { url, dropped: [], isShared: true, guarded };
-  const { query } = handle ?? {};
-  if (!query) return { url, dropped: [], isShared: false, guarded };
+  const { query, remote } = handle ?? {};
+  if (url.search === '') return { url, dropped: [], isShared: true, guarded, remote };
+  if (!query) return { url, dropped: [], isShared: false, guarded, remote };
   const entries = [...url.searchParams];
   const known = entries.filter(([name]) => query.includes(name));
   const normalized = new URL(url);
@@ -32,6 +34,7 @@ export function addressOf(routes: readonly RouteObject[], url: URL): PageAddress
     dropped: entries.filter(([name]) => !query.includes(name)),
     isShared: true,
     guarded,
+    remote,
   };
 }
 

@@ -6,11 +6,9 @@ import * as ReactDom from 'react-dom';
 import type { Logger } from 'shared-contracts';
 import type { Release } from 'shared-contracts/release';
 import * as schema from 'shared-contracts/schema';
-import { hasIntegrity } from 'shared-contracts/server/integrity';
 import * as runtime from 'shared-runtime/complete';
 import * as query from 'shared-runtime/query';
 import { RemoteUnavailableError } from '../../app/page-modules';
-import type { ReadStore } from './artifact-store';
 
 /** The shell's own instances, handed to every bundle; nothing else can be required (docs/decisions/0002). */
 const lent: Record<string, unknown> = {
@@ -23,29 +21,22 @@ const lent: Record<string, unknown> = {
 };
 
 const loadTimeoutMs = 1_000;
-const fetchTimeoutMs = 2_000;
 
 export type ServerBundle = Record<string, unknown>;
 
+/** The source of a version's server bundle. Rejects with a RemoteUnavailableError. */
+export type ReadBundle = (release: Release) => Promise<string>;
+
 /**
- * Server bundles of released versions, fetched, checked and evaluated once each. The live ones are asked for with every
+ * Server bundles of released versions, evaluated once each. The live ones are asked for with every
  * request, so the least recently used is never live.
  */
-export function createServerModules(readStore: ReadStore, log: Logger) {
+export function createServerModules(readBundle: ReadBundle, log: Logger) {
   const bundles = new LRUCache<string, Promise<ServerBundle>>({ max: 30 });
 
   async function evaluate(release: Release): Promise<ServerBundle> {
-    const { name, version, server } = release;
-    if (!server) throw new RemoteUnavailableError(name, 'server', 'wrong-exports');
-    const source = await fetchSource(readStore, `/${name}/${version}/${server.file}`, name);
-    if (!hasIntegrity(source, server.integrity)) {
-      throw new RemoteUnavailableError(
-        name,
-        'server',
-        'unreachable',
-        new Error('the integrity does not match'),
-      );
-    }
+    const { name, version } = release;
+    const source = await readBundle(release);
     try {
       const module = { exports: {} as ServerBundle };
       const wrapper = vm.runInThisContext(`(function (module, exports, require) {${source}\n})`, {
@@ -94,15 +85,4 @@ function runWithDeadline(work: () => void): void {
 function lend(name: string): unknown {
   if (name in lent) return lent[name];
   throw new Error(`${name} is not among the packages the shell lends`);
-}
-
-async function fetchSource(readStore: ReadStore, path: string, name: string): Promise<string> {
-  try {
-    const response = await readStore(path, fetchTimeoutMs);
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    return await response.text();
-  } catch (error) {
-    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-    throw new RemoteUnavailableError(name, 'server', isTimeout ? 'timeout' : 'unreachable', error);
-  }
 }

@@ -5,24 +5,16 @@ import {
   type RouteObject,
   type StaticHandler,
 } from 'react-router-dom';
-import type { Logger, ShopServices } from 'shared-contracts';
+import type { ShopServices } from 'shared-contracts';
 import type { Release } from 'shared-contracts/release';
-import type { PageModule } from 'shared-runtime';
 import { applicationOf } from '../../app/applications';
 import type { BootRemote } from '../../app/boot-data';
 import type { loadLayout } from '../../app/layout/layout-data';
-import {
-  checkPageModule,
-  type PageModules,
-  RemoteUnavailableError,
-  withPageData,
-} from '../../app/page-modules';
+import type { PageModules } from '../../app/page-modules';
 import { createRoutes, type RouteHandle } from '../../app/routes';
-import { DeadlineError, withDeadline } from '../outages/deadline';
 import type { ReleaseSource } from './release-source';
-import type { createServerModules } from './server-modules';
 
-/** The shop as one set of versions makes it: routes, loaded bundles and what the browser is told of them. */
+/** The shop as one set of versions makes it: routes, page modules and what the browser is told of them. */
 export interface Storefront {
   /** Names the set of versions; part of a page's cache key. */
   key: string;
@@ -49,17 +41,17 @@ export interface PageAssets {
 }
 
 interface StorefrontOptions {
-  source: ReleaseSource;
-  serverModules: ReturnType<typeof createServerModules>;
+  source: Pick<ReleaseSource, 'release'>;
+  /** Where a page's code comes from. Absent where pages are routed and not rendered. */
+  modulesOf?(releases: ReadonlyMap<string, Release>): PageModules;
+  loadLayout?: typeof loadLayout;
   artifactsUrl: string;
   publicArtifactsUrl: string;
-  loadLayout: typeof loadLayout;
-  log: Logger;
+  /** Told of a version whose `release.json` can't be read; its pages are missing. */
+  onMissing(name: string, version: string, error: unknown): void;
 }
 
-/** A page's code; and its data, which may take several calls. */
-const moduleDeadlineMs = 2_000;
-const loaderDeadlineMs = 2_500;
+export type Storefronts = ReturnType<typeof createStorefronts>;
 
 /** Context that the static handler passes to loaders. */
 interface RequestContext {
@@ -92,37 +84,19 @@ export function createStorefronts(options: StorefrontOptions) {
 }
 
 async function build(versions: Record<string, string>, options: StorefrontOptions): Promise<Storefront> {
-  const { source, serverModules, publicArtifactsUrl, log } = options;
+  const { source, publicArtifactsUrl } = options;
   const releases = new Map<string, Release>();
   await Promise.all(
     Object.entries(versions).map(async ([name, version]) => {
       try {
         releases.set(name, await source.release(name, version));
       } catch (error) {
-        log.error(`SHOP-RELEASE-002 ${name} ${version} can’t be read; its pages are missing`, error);
+        options.onMissing(name, version, error);
       }
     }),
   );
 
-  const loaded = new Map<string, PageModule>();
-  const modules: PageModules = {
-    async load(remote, module) {
-      const release = releases.get(remote);
-      if (!release) throw new RemoteUnavailableError(remote, module, 'unreachable');
-      const bundle = await serverModules.bundle(release);
-      const loading = withPageData(checkPageModule(remote, module, bundle[module]));
-      const page = await withDeadline(loading, `${remote} ${module}`, moduleDeadlineMs).catch(
-        (error: unknown) => {
-          const failure = error instanceof DeadlineError ? 'timeout' : 'threw';
-          throw new RemoteUnavailableError(remote, module, failure, error);
-        },
-      );
-      loaded.set(`${remote} ${module}`, page);
-      return withLoaderDeadline(page, `the loader of ${remote} ${module}`);
-    },
-    loaded: (remote, module) => loaded.get(`${remote} ${module}`),
-  };
-
+  const modules = options.modulesOf?.(releases) ?? routesOnly;
   const base = (release: Release) => `${publicArtifactsUrl}/${release.name}/${release.version}`;
   const remotes = [...releases.values()].map(
     (release): BootRemote => ({
@@ -141,7 +115,7 @@ async function build(versions: Record<string, string>, options: StorefrontOption
     remotes,
     modules,
     services: ({ context }: LoaderFunctionArgs) => (context as unknown as RequestContext).services,
-    loadLayout: options.loadLayout,
+    loadLayout: options.loadLayout ?? refuse,
     side: 'server',
     isComplete: releases.size > 0 && releases.size === Object.keys(versions).length,
   });
@@ -175,11 +149,8 @@ async function build(versions: Record<string, string>, options: StorefrontOption
   };
 }
 
-/** A loader of a remote may wait for something that never comes. */
-function withLoaderDeadline({ loader, ...page }: PageModule, what: string): PageModule {
-  if (!loader) return page;
-  return {
-    ...page,
-    loader: (context) => withDeadline(Promise.resolve(loader(context)), what, loaderDeadlineMs),
-  };
+function refuse(): Promise<never> {
+  return Promise.reject(new Error('pages are rendered elsewhere'));
 }
+
+const routesOnly: PageModules = { load: refuse, loaded: () => undefined };

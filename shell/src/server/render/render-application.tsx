@@ -3,7 +3,8 @@ import { ServicesProvider } from 'shared-runtime';
 import { ApplicationFrame } from '../../app/application-frame';
 import type { BootData } from '../../app/boot-data';
 import { takesPayments } from '../security-headers';
-import type { RenderRequest, WholePage } from './render-page';
+import type { RenderRequest } from './render-page';
+import type { WholePage } from './renderer';
 import { wholeDocument } from './whole-document';
 
 /**

@@ -8,13 +8,13 @@ import type { LayoutData } from '../../app/layout/layout-data';
 import { getT } from '../../app/messages';
 import type { RouteHandle } from '../../app/routes';
 import { pageContext } from '../../app/routes';
-import type { Config } from '../config';
 import type { Storefront } from '../releases/storefront';
 import { takesPayments } from '../security-headers';
 import type { ShellAssets } from '../shell-assets';
 import type { StyleSheets } from '../styles/style-sheets';
 import { dataBlocks, documentEnd, documentStart } from './document';
 import { renderApplication } from './render-application';
+import type { RenderConfig, RenderedPage } from './renderer';
 import { bootJson, type Deferred, serializeError, splitDeferred } from './serialize';
 import { PageStream } from './stream';
 import { fullStyles, wholeDocument } from './whole-document';
@@ -25,28 +25,11 @@ export interface RenderRequest {
   /** Whether a call of the API got no answer until now. */
   hasOutage(): boolean;
   storefront: Storefront;
-  config: Config;
+  config: RenderConfig;
   /** For the scripts of a page that is streamed. */
   nonce: string;
   shellAssets: ShellAssets;
   styleSheets: StyleSheets;
-}
-
-export type RenderedPage =
-  | { kind: 'redirect'; response: Response }
-  | WholePage
-  /** A part of the page takes long: what is there goes out, the rest follows by scripts that bear the nonce. */
-  | { kind: 'stream'; status: number; pipe(target: Writable & { end(): void }): void; abort(): void };
-
-/** A page that stands by itself: the same for every guest, without a nonce. */
-export interface WholePage {
-  kind: 'whole';
-  status: number;
-  html: string;
-  /** An outage left something out. */
-  isPartial: boolean;
-  /** The inlined rules, for the content policy. */
-  criticalCss: string | undefined;
 }
 
 /** A render that hangs is aborted; the browser renders what is missing. */
@@ -62,7 +45,9 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
   if (application) return renderApplication(options, application);
 
   const context = await storefront.handler.query(request, { requestContext: { services } });
-  if (context instanceof Response) return { kind: 'redirect', response: context };
+  if (context instanceof Response) {
+    return { kind: 'redirect', status: context.status, location: context.headers.get('Location') };
+  }
 
   const { plain, deferred } = splitDeferred(context.loaderData, renderTimeoutMs);
   const boot: BootData = {

@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** The page that the running code is for. */
+export interface RunningTask {
+  /** What its logs and errors name: the remote and version whose page it is. */
+  owner: string;
+  /** The page's remote is in quarantine: its code must not run. */
+  isRefused: boolean;
+  /** Called before the remote's code runs: where this process hangs or ends, this task is the first suspect. */
+  enter(): void;
+}
+
+const storage = new AsyncLocalStorage<RunningTask>();
+
+/** React keeps its own requests the same way, so the cost of following asynchronous calls is there already. */
+export const runTask = storage.run.bind(storage) as <Result>(task: RunningTask, work: () => Result) => Result;
+
+export function currentTask(): RunningTask | undefined {
+  return storage.getStore();
+}

@@ -1,0 +1,17 @@
+import { createPageRenderer, type PageRendererOptions } from './page-renderer';
+import type { Renderer } from './renderer';
+
+/** Renders in this process: for tests of what surrounds a page. A shop renders in processes of their own. */
+export function createLocalRenderer(options: PageRendererOptions): Renderer {
+  const renderer = createPageRenderer(options);
+  return {
+    render: (task, signal) =>
+      renderer.render(task, signal, {
+        owner: task.remote ?? 'shell',
+        isRefused: false,
+        enter: () => undefined,
+      }),
+    forgetLayouts: renderer.forgetLayouts,
+    close: () => Promise.resolve(),
+  };
+}

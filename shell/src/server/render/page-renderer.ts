@@ -1,0 +1,84 @@
+import type { ApiClient, ApiResult, Logger } from 'shared-contracts';
+import type { Release } from 'shared-contracts/release';
+import { createLayoutCache } from '../layout-cache';
+import type { CallBreaker } from '../outages/circuit-breaker';
+import { createServerModules, type ReadBundle } from '../releases/server-modules';
+import { createServerPageModules } from '../releases/server-page-modules';
+import { createStorefronts } from '../releases/storefront';
+import { createRequestServices } from '../request-services';
+import type { ShellAssets } from '../shell-assets';
+import { createStyleSheets } from '../styles/style-sheets';
+import { type RunningTask, runTask } from './current-task';
+import { renderPage } from './render-page';
+import type { RenderConfig, Renderer, RenderTask } from './renderer';
+
+export interface PageRendererOptions {
+  config: RenderConfig;
+  shellAssets: ShellAssets;
+  /** Folder of the shell's files for browsers. */
+  webFolder: string;
+  readRelease(name: string, version: string): Promise<Release>;
+  readBundle: ReadBundle;
+  breaker: CallBreaker;
+  log: Logger;
+}
+
+export interface PageRenderer extends Pick<Renderer, 'forgetLayouts'> {
+  /** Renders in this process, on behalf of `running`. */
+  render(task: RenderTask, signal: AbortSignal, running: RunningTask): ReturnType<Renderer['render']>;
+}
+
+/** Renders pages in this process with the code of the remotes. */
+export function createPageRenderer(options: PageRendererOptions): PageRenderer {
+  const { config, shellAssets, breaker, log } = options;
+  const layoutCache = createLayoutCache();
+  const serverModules = createServerModules(options.readBundle, log);
+  const styleSheets = createStyleSheets(options.webFolder, log);
+  const storefronts = createStorefronts({
+    source: { release: options.readRelease },
+    modulesOf: (releases) => createServerPageModules(releases, serverModules),
+    loadLayout: layoutCache.load,
+    artifactsUrl: config.artifactsUrl,
+    publicArtifactsUrl: config.publicArtifactsUrl,
+    // The storefront that the request was routed with has said so.
+    onMissing: () => undefined,
+  });
+
+  return {
+    forgetLayouts: layoutCache.clear,
+    render: (task, signal, running) =>
+      runTask(running, async () => {
+        const storefront = await storefronts.of(task.versions);
+        let hasOutage = false;
+        const onOutage = () => {
+          hasOutage = true;
+        };
+        const services = createRequestServices(task, { config, log, breaker, onOutage });
+        return renderPage({
+          request: new Request(task.url, { signal }),
+          services: { ...services, api: enteringApi(services.api, running) },
+          hasOutage: () => hasOutage,
+          storefront,
+          config,
+          nonce: task.nonce,
+          shellAssets,
+          styleSheets,
+        });
+      }),
+  };
+}
+
+/** With the answer of a call a remote's code goes on. */
+function enteringApi(api: ApiClient, running: RunningTask): ApiClient {
+  const entering = async <Data>(call: Promise<ApiResult<Data>>): Promise<ApiResult<Data>> => {
+    const result = await call;
+    running.enter();
+    return result;
+  };
+  return {
+    get: (path, options) => entering(api.get(path, options)),
+    post: (path, body, options) => entering(api.post(path, body, options)),
+    put: (path, body, options) => entering(api.put(path, body, options)),
+    delete: (path, options) => entering(api.delete(path, options)),
+  };
+}

@@ -10,11 +10,12 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form';
-import { type ApiError, brokenFields, type Rule } from 'shared-contracts';
-import { failureText, waitOf } from '../api/failure';
+import { type ApiError, brokenFields, isTemporary, type Rule } from 'shared-contracts';
+import { waitOf } from 'shared-contracts/describe-error';
+import { useErrorText } from '../messages/errors';
 import { useFormT } from '../messages/form';
+import { useFieldText } from '../messages/validation';
 import { useCountdown } from './use-countdown';
-import { useFieldText } from './use-field-text';
 
 type FormRules<Values> = Readonly<Partial<Record<keyof Values & string, readonly Rule[]>>>;
 
@@ -62,6 +63,7 @@ function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
 export function useRuleForm<Values extends FieldValues>(options: RuleFormOptions<Values>) {
   const t = useFormT();
   const fieldText = useFieldText();
+  const errorText = useErrorText();
   const [text, setText] = useState<string>();
   const { secondsLeft, start } = useCountdown();
   const isBusy = useRef(false);
@@ -90,7 +92,8 @@ export function useRuleForm<Values extends FieldValues>(options: RuleFormOptions
       };
     }
     const waitMs = waitOf(error);
-    return { text: failureText(error, t), ...(waitMs === undefined ? {} : { waitMs }) };
+    const text = isTemporary(error) ? `${errorText(error)} ${t('kept')}` : errorText(error);
+    return { text, ...(waitMs === undefined ? {} : { waitMs }) };
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -116,7 +119,7 @@ export function useRuleForm<Values extends FieldValues>(options: RuleFormOptions
   /** To be spread on a control of shared-ui. */
   function field(name: Path<Values>, rules?: RegisterOptions<Values, Path<Values>>) {
     const message = (errors[name] as FieldError | undefined)?.message;
-    return { ...register(name, rules), error: message === undefined ? undefined : fieldText(message) };
+    return { ...register(name, rules), error: fieldText(message) };
   }
 
   /** The same for a part that gives and takes a value, as `DatePicker` does. */

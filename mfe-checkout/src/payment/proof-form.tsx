@@ -10,9 +10,9 @@ import {
 import { Link, useServices } from 'shared-runtime';
 import { Button, PageHead, TextInput, TextLink } from 'shared-ui';
 import { getOrder } from '../api/get-order';
-import { useErrorText } from '../errors/use-error-text';
-import { useValidationText } from '../errors/use-validation-text';
 import { useT } from '../messages/checkout';
+import { useErrorText } from '../messages/errors';
+import { useFieldText } from '../messages/validation';
 import styles from './pay.module.css';
 
 interface ProofFormProps {
@@ -25,7 +25,7 @@ export function ProofForm({ orderId, onProven }: ProofFormProps) {
   const t = useT();
   const services = useServices();
   const errorText = useErrorText();
-  const validationText = useValidationText();
+  const fieldText = useFieldText();
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const [isAsking, setIsAsking] = useState(false);
@@ -34,7 +34,7 @@ export function ProofForm({ orderId, onProven }: ProofFormProps) {
     event.preventDefault();
     const typed = email.trim();
     if (!patterns.emailLenient.test(typed)) {
-      setError(validationText(validationKeys.email));
+      setError(fieldText(validationKeys.email));
       return;
     }
     setIsAsking(true);

@@ -3,12 +3,14 @@ import { urls } from 'shared-contracts';
 import { useRouteError, useServices } from 'shared-runtime';
 import { ButtonLink, Container, ErrorState } from 'shared-ui';
 import { useT } from '../messages';
+import { useErrorText } from '../messages/errors';
 import { useApplication } from './application-context';
 import { ShopLink } from './shop-link';
 
 /** A page that threw while rendering, or whose code could not be loaded: the header stays, a reload tries again. */
 export function PageError() {
   const t = useT();
+  const errorText = useErrorText();
   const { log, channel } = useServices();
   const { routerWindow } = useApplication();
   const error = useRouteError();
@@ -20,7 +22,7 @@ export function PageError() {
       <ErrorState
         headingLevel={1}
         title={t('error.title')}
-        text={t('error.server')}
+        text={errorText(error)}
         retryText={t('common.retry')}
         onRetry={() => routerWindow.location.reload()}
         actions={

@@ -29,13 +29,6 @@ export const en = {
   },
   error: {
     title: 'This page can’t be shown at the moment',
-    network: 'The shop can’t be reached. Check your connection and try again.',
-    timeout: 'The shop did not answer in time. Please try again.',
-    server: 'Something went wrong on our side. Please try again.',
-    refused: 'The shop refused this. Check what you entered and try again.',
-    session: 'Your session has ended. Please log in again.',
-    permission: 'This account has no permission for that.',
-    notFound: 'This is no longer offered.',
   },
   price: {
     wholesale: 'Wholesale',
@@ -57,6 +50,7 @@ export const en = {
   windows: {
     label: 'Delivery',
     stock: 'Now, from stock',
+    gone: 'This is no longer offered.',
     between: '{from} to {to}, order by {closes}',
   },
   list: {
@@ -203,14 +197,6 @@ export const en = {
     unknownTitle: 'We don’t know yet whether your order was placed',
     unknownText: 'The answer did not arrive. Try again: it will not be placed twice.',
     unknownRetry: 'Ask again',
-    priceChanged: 'The total has changed to {total}. Please check it and place the order again.',
-    windowChanged:
-      'The delivery above has changed since you opened this page. Nothing has been ordered yet: check delivery and quantities, then place the order again.',
-    stockChanged: 'Something in your cart has changed. Please check the notes above.',
-    creditLeft:
-      'This is more than your credit limit leaves: {available}. Order less, or pay an open invoice first.',
-    creditExceeded: 'This is more than your credit limit leaves. Order less, or pay an open invoice first.',
-    mismatch: 'An order was already placed with this form. Check your orders before you place another one.',
     doneTitle: 'Thank you. Your order is placed',
     doneNumber: 'Order number {orderId}',
     doneText: '{pieces}, {total}, on account.',
@@ -218,19 +204,5 @@ export const en = {
     view: 'View order',
     more: 'Continue ordering',
     unavailable: 'The order can’t be shown at the moment. It is among your orders.',
-  },
-  validation: {
-    firstName: 'Please enter a first name.',
-    lastName: 'Please enter a last name.',
-    addressLine1: 'Please enter an address.',
-    phone: 'Enter an 8-digit phone number of the chosen region.',
-    phoneRegion: 'Choose +852 or +853.',
-    name: '1 to 30 letters, spaces, apostrophes or hyphens.',
-    addressLine: '3 to 120 characters: letters, digits, Chinese, spaces and / , - . #',
-    region: 'Please select a region.',
-    area: 'Please select an area.',
-    district: 'Please select a district.',
-    tooLong: 'This is too long.',
-    other: 'Please check this field.',
   },
 } as const;

@@ -1,9 +1,9 @@
-import { formatDate } from 'shared-contracts';
+import { formatDate, isApiError, isNotFound } from 'shared-contracts';
 import { Select } from 'shared-ui';
 import { useChooseWindow } from '../api/choose-window';
 import { useCart } from '../api/get-cart';
-import { describeError } from '../application/describe-error';
 import { useT } from '../messages';
+import { useErrorText } from '../messages/errors';
 import styles from './delivery-window-select.module.css';
 
 /** As a value of the picker; an empty one would look like nothing chosen. No window has such an id. */
@@ -12,11 +12,13 @@ const fromStock = '(stock)';
 /** When the goods are to be delivered: list, matrix and cart show what is available then. Nothing where there is no choice. */
 export function DeliveryWindowSelect() {
   const t = useT();
+  const errorText = useErrorText();
   const { data: cart, isPending } = useCart();
   const choice = useChooseWindow();
   const windows = cart?.windows ?? [];
   // Its place is kept until it is known: nothing moves for those who have a choice.
   if (windows.length === 0 && !isPending) return null;
+  const { error } = choice;
   const chosen = choice.isPending ? choice.variables : cart?.windowId;
   return (
     <Select
@@ -35,7 +37,9 @@ export function DeliveryWindowSelect() {
       ]}
       value={chosen ?? fromStock}
       disabled={isPending || choice.isPending}
-      error={choice.error ? describeError(t, choice.error) : undefined}
+      error={
+        error ? (isApiError(error) && isNotFound(error) ? t('windows.gone') : errorText(error)) : undefined
+      }
       onChange={(event) => choice.mutate(event.target.value === fromStock ? null : event.target.value)}
     />
   );

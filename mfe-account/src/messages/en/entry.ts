@@ -4,7 +4,6 @@ export const entry = {
     title: 'Log in',
     text: 'Your bag, wishlist and orders in one place.',
     submit: 'Log in',
-    wrong: 'E-mail or password is not right. Check both and try again.',
     forgotten: 'Forgotten your password?',
     newHere: 'New here?',
     newText: 'An account keeps your orders, addresses and wishlist, and makes the next checkout short.',

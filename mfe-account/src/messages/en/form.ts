@@ -1,4 +1,4 @@
-/** What every form says: labels, the message of each rule, failures of a call. */
+/** What every form says: labels, buttons, hints. */
 export const form = {
   label: {
     email: 'E-mail',
@@ -31,54 +31,5 @@ export const form = {
   loading: 'Loading',
   retry: 'Try again',
   wait: 'Wait {time}',
-  validation: {
-    required: 'Please fill this in.',
-    phone: 'Enter 8 digits. Numbers of +852 start with 4 to 9, of +853 with 6.',
-    phoneRegion: 'Please select +852 or +853.',
-    firstName: 'Please enter a first name.',
-    lastName: 'Please enter a last name.',
-    addressLine1: 'Please enter an address.',
-    name: 'Use letters, spaces, ’ and - only, 30 at most.',
-    addressLine: 'Use 3 to 120 letters or digits; / , - . and # are allowed.',
-    region: 'Please select a region.',
-    area: 'Please select an area.',
-    district: 'Please select a district.',
-    email: 'Enter an e-mail address such as name@example.com.',
-    password: 'Use 8 to 16 characters with an uppercase letter and a digit.',
-    passwordEntry: 'Please enter your password.',
-    passwordNew: 'Please choose a password.',
-    passwordTooShort: 'Use at least 8 characters.',
-    passwordTooLong: 'Use at most 16 characters.',
-    passwordNoUppercase: 'Add an uppercase letter.',
-    passwordNoDigit: 'Add a digit.',
-    repeat: 'The two entries are not the same.',
-    username: 'Use letters, digits, dots and underscores only, 30 at most.',
-    orderId: 'An order number is ITHKE followed by 12 letters or digits.',
-    code: 'Enter the 6 digits of the code.',
-    date: 'Enter a day that exists.',
-    birthday: 'Enter a day in the past.',
-    birthdayTooYoung: 'You need to be 12 years old at least.',
-    tooLong: 'This is too long.',
-    tooShort: 'This is too short.',
-    select: 'Please select one.',
-    emailOrPhone: 'Enter the e-mail address or the 8-digit phone number of the order.',
-    terms: 'Please accept the terms to go on.',
-    codeWrong: 'This code is not right. Check the latest mail.',
-    codeExpired: 'This code is no longer valid. Ask for a new one.',
-    emailTaken: 'This e-mail address has an account already.',
-    currentPassword: 'This is not your current password.',
-    other: 'Please check this entry.',
-  },
-  failure: {
-    network:
-      'The shop can’t be reached. Check your connection and try again; what you entered is still here.',
-    timeout: 'The answer took too long. Try again; what you entered is still here.',
-    server: 'Something went wrong on our side. Try again in a moment; what you entered is still here.',
-    refused: 'This could not be done. Check what you entered and try again.',
-    session: 'Your login has ended. Please log in again.',
-    waitMinutes:
-      'Too many tries. Please wait {minutes, plural, one {# minute} other {# minutes}}, then try again.',
-    waitSeconds:
-      'Too many tries. Please wait {seconds, plural, one {# second} other {# seconds}}, then try again.',
-  },
+  kept: 'Don’t worry: what you entered is still here.',
 } as const;

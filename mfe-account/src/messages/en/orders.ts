@@ -94,7 +94,6 @@ export const orders = {
     another: 'Find another order',
     loading: 'Your order is loading',
     failed: 'Your order can’t be shown at the moment',
-    failedText: 'It is safe with us. Please try again.',
     memberTitle: 'Have an account?',
     memberText: 'Your orders are in your account.',
     logIn: 'Log in',

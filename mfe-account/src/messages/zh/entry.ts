@@ -6,7 +6,6 @@ export const entry: SameKeys<typeof en> = {
     title: '登入',
     text: '購物袋、心願清單及訂單，盡在一處。',
     submit: '登入',
-    wrong: '電郵地址或密碼不正確，請檢查後再試。',
     forgotten: '忘記密碼？',
     newHere: '新顧客？',
     newText: '註冊帳戶可保存訂單、地址及心願清單，下次結帳更快捷。',

@@ -96,7 +96,6 @@ export const orders: SameKeys<typeof en> = {
     another: '查詢其他訂單',
     loading: '正在載入你的訂單',
     failed: '暫時未能顯示你的訂單',
-    failedText: '訂單並無影響，請再試一次。',
     memberTitle: '已有帳戶？',
     memberText: '你可於帳戶內查看訂單。',
     logIn: '登入',

@@ -3,7 +3,7 @@ import { Link, usePageData, useServices } from 'shared-runtime';
 import { useQuery, useQueryClient } from 'shared-runtime/query';
 import { ButtonLink, Container, ErrorState, Heading, Skeleton, TextLink, VisuallyHidden } from 'shared-ui';
 import { cancelGuestOrder } from '../../api/cancel-guest-order';
-import { waitOf, waitText } from '../../api/failure';
+import { useErrorText } from '../../messages/errors';
 import { useFormT } from '../../messages/form';
 import { useT } from '../../messages/orders';
 import { OrderView } from '../../orders/order-view';
@@ -68,6 +68,7 @@ interface GuestOrderErrorProps {
 function GuestOrderError({ orderId, error, onRetry }: GuestOrderErrorProps) {
   const t = useT();
   const formT = useFormT();
+  const errorText = useErrorText();
   if (isApiError(error) && isNotFound(error)) {
     return (
       <ErrorState
@@ -80,11 +81,10 @@ function GuestOrderError({ orderId, error, onRetry }: GuestOrderErrorProps) {
       />
     );
   }
-  const waitMs = isApiError(error) ? waitOf(error) : undefined;
   return (
     <ErrorState
       title={t('inquiry.failed')}
-      text={waitMs === undefined ? t('inquiry.failedText') : waitText(waitMs, formT)}
+      text={errorText(error)}
       retryText={formT('retry')}
       onRetry={onRetry}
     />

@@ -7,6 +7,7 @@ import { RuleForm } from '../../forms/rule-form';
 import { trimmed } from '../../forms/text-filters';
 import { useRuleForm } from '../../forms/use-rule-form';
 import { useT } from '../../messages/entry';
+import { useErrorText } from '../../messages/errors';
 import { useFormT } from '../../messages/form';
 import type { useEntry } from '../../session/use-entry';
 
@@ -20,6 +21,7 @@ const rules = { email: emailLookupRules, password: passwordEntryRules };
 export function LoginForm({ enter }: Pick<ReturnType<typeof useEntry>, 'enter'>) {
   const t = useT();
   const formT = useFormT();
+  const errorText = useErrorText();
   const { api } = useServices();
   const form = useRuleForm<LoginValues>({
     rules,
@@ -27,7 +29,7 @@ export function LoginForm({ enter }: Pick<ReturnType<typeof useEntry>, 'enter'>)
       const result = await logIn(api, values);
       if (result.ok) return enter(result.data).then(() => undefined);
       if (result.error.code === resultCodes.wrongCredentials)
-        return { text: t('login.wrong'), focus: 'password' };
+        return { text: errorText(result.error), focus: 'password' };
       return result.error;
     },
   });

@@ -1,7 +1,7 @@
 import { urls } from 'shared-contracts';
+import { waitOf } from 'shared-contracts/describe-error';
 import { Link, useNavigate, useServices } from 'shared-runtime';
 import { TextInput, TextLink } from 'shared-ui';
-import { waitOf } from '../../api/failure';
 import { sendResetCode } from '../../api/send-reset-code';
 import { emailRules } from '../../forms/field-rules';
 import { RuleForm } from '../../forms/rule-form';

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
-import { patterns } from 'shared-contracts';
+import { patterns, validationKeys } from 'shared-contracts';
+import { waitOf } from 'shared-contracts/describe-error';
 import { useLocation, useServices } from 'shared-runtime';
 import { Button } from 'shared-ui';
-import { failureText, waitOf } from '../../api/failure';
 import { sendResetCode } from '../../api/send-reset-code';
 import { clockText, useCountdown } from '../../forms/use-countdown';
 import { useT } from '../../messages/entry';
-import { useFormT } from '../../messages/form';
+import { useErrorText } from '../../messages/errors';
+import { useFieldText } from '../../messages/validation';
 
 /** The page before says when the next code may be asked for. */
 function resendAtOf(state: unknown): number {
@@ -17,7 +18,8 @@ function resendAtOf(state: unknown): number {
 /** Sends another code, one a minute. */
 export function ResendCode({ email }: { email(): string }) {
   const t = useT();
-  const formT = useFormT();
+  const errorText = useErrorText();
+  const fieldText = useFieldText();
   const { api, bus } = useServices();
   const { state } = useLocation();
   const { secondsLeft, start } = useCountdown();
@@ -31,7 +33,7 @@ export function ResendCode({ email }: { email(): string }) {
   async function resend() {
     const address = email().trim();
     if (!patterns.emailStrict.test(address)) {
-      bus.emit('toast-requested', { kind: 'error', message: formT('validation.email') });
+      bus.emit('toast-requested', { kind: 'error', message: fieldText(validationKeys.email) ?? '' });
       return;
     }
     setIsSending(true);
@@ -43,7 +45,7 @@ export function ResendCode({ email }: { email(): string }) {
       'toast-requested',
       result.ok
         ? { kind: 'success', message: t('reset.resent') }
-        : { kind: 'error', message: failureText(result.error, formT) },
+        : { kind: 'error', message: errorText(result.error) },
     );
   }
 

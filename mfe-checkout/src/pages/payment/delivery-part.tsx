@@ -1,7 +1,7 @@
 import { type DeliveryMethod, formatMoney } from 'shared-contracts';
 import { Button, Notice, RadioGroup, Skeleton } from 'shared-ui';
-import { useValidationText } from '../../errors/use-validation-text';
 import { useT } from '../../messages/checkout';
+import { useFieldText } from '../../messages/validation';
 import { isTooLarge, pickUpKindOf } from './pick-up-choice';
 import { PickUpPart } from './pick-up-part';
 import type { CheckoutData } from './use-checkout-data';
@@ -15,7 +15,7 @@ interface DeliveryPartProps {
 /** How it gets there, with what that costs and how long it takes. */
 export function DeliveryPart({ form, data: { methods, method: chosen, place, pieces } }: DeliveryPartProps) {
   const t = useT();
-  const validationText = useValidationText();
+  const fieldText = useFieldText();
   const days = useDeliveryDays();
   const { data } = methods;
   if (methods.isError && !data) {
@@ -54,7 +54,7 @@ export function DeliveryPart({ form, data: { methods, method: chosen, place, pie
         legend={t('form.delivery')}
         name="deliveryMethod"
         value={form.watch('deliveryMethod')}
-        error={validationText(form.formState.errors.deliveryMethod?.message)}
+        error={fieldText(form.formState.errors.deliveryMethod?.message)}
         onChange={(value) => form.setValue('deliveryMethod', value, { shouldValidate: true })}
         options={data.map((method) => ({
           value: method.code,

@@ -3,8 +3,8 @@ import { useController } from 'react-hook-form';
 import { type Locale, type PickUpKind, placeNames, type Store } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
 import { Button, Notice, RadioGroup, Select } from 'shared-ui';
-import { useValidationText } from '../../errors/use-validation-text';
 import { useT } from '../../messages/checkout';
+import { useFieldText } from '../../messages/validation';
 import styles from './checkout.module.css';
 import { shownPoints } from './pick-up-choice';
 import type { CheckoutFormState } from './use-checkout-form';
@@ -25,7 +25,7 @@ const moreCount = 10;
 export function PointChoice({ form, kind, points }: PointChoiceProps) {
   const t = useT();
   const { locale } = useServices();
-  const validationText = useValidationText();
+  const fieldText = useFieldText();
   const [district, setDistrict] = useState(allDistricts);
   const [count, setCount] = useState(firstCount);
   const problem = form.formState.errors.pickUpPoint;
@@ -58,7 +58,7 @@ export function PointChoice({ form, kind, points }: PointChoiceProps) {
       {/* Above the points: below a long list nobody would see it. */}
       {problem && (
         <div ref={noticeRef} tabIndex={-1}>
-          <Notice tone="error">{validationText(problem.message)}</Notice>
+          <Notice tone="error">{fieldText(problem.message)}</Notice>
         </div>
       )}
       <RadioGroup

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { addressFieldNames } from 'shared-contracts';
-import { useValidationText } from '../../errors/use-validation-text';
+import { useFieldText } from '../../messages/validation';
 import { readDraftForm, writeDraftForm } from './checkout-draft';
 import { type CheckoutForm, newAddress } from './checkout-form';
 import { checkForm, type RuleFacts } from './checkout-rules';
@@ -29,10 +29,10 @@ export function useCheckoutForm(facts: RuleFacts): CheckoutFormState {
 
 /** What a field of the form needs: its registration and the words for what is wrong. */
 export function useField({ register, formState }: CheckoutFormState) {
-  const validationText = useValidationText();
+  const fieldText = useFieldText();
   return (name: keyof CheckoutForm) => ({
     ...register(name),
-    error: validationText(formState.errors[name]?.message),
+    error: fieldText(formState.errors[name]?.message),
   });
 }
 

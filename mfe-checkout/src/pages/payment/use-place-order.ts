@@ -11,8 +11,8 @@ import {
 import * as z from 'shared-contracts/schema';
 import { useNavigate, useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
-import { useErrorText } from '../../errors/use-error-text';
 import { useT } from '../../messages/checkout';
+import { useErrorText } from '../../messages/errors';
 import { readPendingOrder } from './pending-order';
 import { placeOrder } from './place-order';
 import { type CheckoutFormState, showServerErrors } from './use-checkout-form';

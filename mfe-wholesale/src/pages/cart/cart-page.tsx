@@ -18,6 +18,7 @@ import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { usePageTitle } from '../../application/use-page-title';
 import { useT } from '../../messages';
+import { useErrorText } from '../../messages/errors';
 import { DeliveryWindowSelect } from '../../windows/delivery-window-select';
 import styles from './cart-page.module.css';
 import { CartProblems } from './cart-problems';
@@ -25,7 +26,6 @@ import { CartStyle } from './cart-style';
 import { groupLines } from './group-lines';
 import { OrderForm } from './order-form';
 import { OrderPlaced } from './order-placed';
-import { refusalWords } from './refusal-words';
 import { RemovedLines } from './removed-lines';
 import { UnknownOrder } from './unknown-order';
 import { usePlaceOrder } from './use-place-order';
@@ -47,6 +47,7 @@ export function CartPage() {
 
 function Cart({ cart, memberId }: { cart: WholesaleCart; memberId: string }) {
   const t = useT();
+  const errorText = useErrorText();
   usePageTitle(t('cart.title'));
   const addresses = useAddresses();
   const order = usePlaceOrder(memberId);
@@ -85,7 +86,7 @@ function Cart({ cart, memberId }: { cart: WholesaleCart; memberId: string }) {
       <div className={classes(layout.stack, styles.notes)}>
         <DeliveryWindowSelect />
         {order.pending && <UnknownOrder onRetry={order.askAgain} />}
-        {isEmpty && order.refusal && <Notice tone="error">{refusalWords(t, order.refusal)}</Notice>}
+        {isEmpty && order.refusal && <Notice tone="error">{errorText(order.refusal)}</Notice>}
         <CartProblems cart={cart} ref={problems} />
         <RemovedLines removals={removals} cart={cart} />
       </div>

@@ -2,14 +2,15 @@ import type { Ref } from 'react';
 import type { WholesaleCart } from 'shared-contracts';
 import { Button, Notice } from 'shared-ui';
 import { useSetQuantities } from '../../api/set-quantities';
-import { describeError } from '../../application/describe-error';
 import { useT } from '../../messages';
+import { useErrorText } from '../../messages/errors';
 import styles from './cart-problems.module.css';
 import { inactiveSkus, problemSentence } from './problem-list';
 
 /** Why the cart can't be ordered as it is. */
 export function CartProblems({ cart, ref }: { cart: WholesaleCart; ref: Ref<HTMLDivElement> }) {
   const t = useT();
+  const errorText = useErrorText();
   const setQuantities = useSetQuantities();
   const skus = inactiveSkus(cart);
   if (cart.problems.length === 0) return null;
@@ -37,7 +38,7 @@ export function CartProblems({ cart, ref }: { cart: WholesaleCart; ref: Ref<HTML
             </li>
           )}
         </ul>
-        {setQuantities.isError && <p role="alert">{describeError(t, setQuantities.error)}</p>}
+        {setQuantities.isError && <p role="alert">{errorText(setQuantities.error)}</p>}
       </Notice>
     </div>
   );

@@ -4,11 +4,11 @@ import { Link } from 'shared-runtime';
 import { Button, Heading, IconButton, Notice, ShopImage, TextLink, TrashIcon } from 'shared-ui';
 import { useStyle } from '../../api/get-style';
 import { useSetQuantities } from '../../api/set-quantities';
-import { describeError } from '../../application/describe-error';
 import { QuantityMatrix } from '../../matrix/quantity-matrix';
 import { readProblems } from '../../matrix/read-problems';
 import { useMatrix } from '../../matrix/use-matrix';
 import { useT } from '../../messages';
+import { useErrorText } from '../../messages/errors';
 import styles from './cart-style.module.css';
 import type { CartStyleLines } from './group-lines';
 import { problemSentence } from './problem-list';
@@ -24,6 +24,7 @@ interface CartStyleProps {
 /** One style of the cart: its lines as a matrix to edit, saved in one call. */
 export function CartStyle({ lines, cart, onChanged, onRemove }: CartStyleProps) {
   const t = useT();
+  const errorText = useErrorText();
   const { styleCode, title } = lines;
   const [isTouched, setIsTouched] = useState(false);
   const setQuantities = useSetQuantities();
@@ -127,7 +128,7 @@ export function CartStyle({ lines, cart, onChanged, onRemove }: CartStyleProps) 
       {setQuantities.isError && (
         <Notice tone="error" title={t('cart.notSaved')}>
           {readProblems(setQuantities.error).length === 0
-            ? describeError(t, setQuantities.error)
+            ? errorText(setQuantities.error)
             : readProblems(setQuantities.error)
                 .map((problem) => problemSentence(t, problem, cart))
                 .join(' ')}

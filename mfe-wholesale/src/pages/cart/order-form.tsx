@@ -12,18 +12,12 @@ import {
 import { useServices } from 'shared-runtime';
 import { Button, Heading, Notice, RadioGroup, TextArea, TextInput, VisuallyHidden } from 'shared-ui';
 import { useT } from '../../messages';
+import { useErrorText } from '../../messages/errors';
+import { useFieldText } from '../../messages/validation';
 import { CreditTerms } from './credit-terms';
 import styles from './order-form.module.css';
-import {
-  emptyOrder,
-  type OrderValues,
-  orderErrors,
-  otherAddress,
-  toOrderRequest,
-  validationWords,
-} from './order-values';
+import { emptyOrder, type OrderValues, orderErrors, otherAddress, toOrderRequest } from './order-values';
 import { OtherAddress } from './other-address';
-import { refusalWords } from './refusal-words';
 import type { usePlaceOrder } from './use-place-order';
 
 interface OrderFormProps {
@@ -38,6 +32,8 @@ interface OrderFormProps {
 /** Address, purchase order number and remark; orders the whole cart on account. */
 export function OrderForm({ cart, addresses, addressesFailed, order, mayPlace }: OrderFormProps) {
   const t = useT();
+  const errorText = useErrorText();
+  const fieldText = useFieldText();
   const { locale } = useServices();
   const form = useForm<OrderValues>({
     defaultValues: { ...emptyOrder, saved: addresses[0]?.id ?? otherAddress },
@@ -76,10 +72,7 @@ export function OrderForm({ cart, addresses, addressesFailed, order, mayPlace }:
     label: fullName(address, locale),
     hint: addressInOneLine(address, locale),
   });
-  const lengthError = (name: 'purchaseOrderNumber' | 'remark') => {
-    const message = formState.errors[name]?.message;
-    return message && validationWords(t, message);
-  };
+  const lengthError = (name: 'purchaseOrderNumber' | 'remark') => fieldText(formState.errors[name]?.message);
 
   return (
     <form className={styles.form} onSubmit={handleSubmit(submit)} noValidate aria-label={t('order.title')}>
@@ -133,7 +126,9 @@ export function OrderForm({ cart, addresses, addressesFailed, order, mayPlace }:
         <p>{t('cart.onAccount')}</p>
         {cart.terms && <CreditTerms terms={cart.terms} />}
       </div>
-      {refusal && <Notice tone="error">{refusalWords(t, refusal)}</Notice>}
+      {refusal && (
+        <Notice tone="error">{refusal.fields.length > 0 ? t('item.fix') : errorText(refusal)}</Notice>
+      )}
       {!order.pending && (
         <Button type="submit" block loading={order.isPlacing}>
           {order.isPlacing ? t('order.placing') : t('order.place')}

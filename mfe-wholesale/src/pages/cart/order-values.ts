@@ -12,7 +12,6 @@ import {
   type WholesaleOrderRequest,
 } from 'shared-contracts';
 import * as z from 'shared-contracts/schema';
-import type { WholesaleT } from '../../messages';
 
 export const otherAddress = 'other';
 
@@ -66,23 +65,4 @@ export function toOrderRequest(
     ...(purchaseOrderNumber ? { purchaseOrderNumber } : {}),
     ...(remark ? { remark } : {}),
   };
-}
-
-const worded = [
-  'phone',
-  'phoneRegion',
-  'name',
-  'firstName',
-  'lastName',
-  'addressLine',
-  'addressLine1',
-  'region',
-  'area',
-  'district',
-  'tooLong',
-] as const;
-
-/** A message key of shared-contracts in words. */
-export function validationWords(t: WholesaleT, key: string): string {
-  return t(`validation.${worded.find((name) => key === validationKeys[name]) ?? 'other'}`);
 }

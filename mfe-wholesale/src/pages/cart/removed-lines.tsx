@@ -1,8 +1,8 @@
 import type { WholesaleCart } from 'shared-contracts';
 import { Button, Notice } from 'shared-ui';
-import { describeError } from '../../application/describe-error';
 import { readProblems } from '../../matrix/read-problems';
 import { useT } from '../../messages';
+import { useErrorText } from '../../messages/errors';
 import { problemSentence } from './problem-list';
 import styles from './removed-lines.module.css';
 import type { useRemovals } from './use-removals';
@@ -15,6 +15,7 @@ interface RemovedLinesProps {
 /** What was taken out, each with a way back. */
 export function RemovedLines({ removals: { removals, undo, isPending, error }, cart }: RemovedLinesProps) {
   const t = useT();
+  const errorText = useErrorText();
   const problems = readProblems(error);
   return (
     <div className={styles.list}>
@@ -35,7 +36,7 @@ export function RemovedLines({ removals: { removals, undo, isPending, error }, c
       {error && (
         <Notice tone="error" title={t('cart.notSaved')}>
           {problems.length === 0
-            ? describeError(t, error)
+            ? errorText(error)
             : problems.map((problem) => problemSentence(t, problem, cart)).join(' ')}
         </Notice>
       )}

@@ -3,11 +3,11 @@ import { formatMoney, urls, type WholesaleCart, type WholesaleDetail } from 'sha
 import { Link } from 'shared-runtime';
 import { Button, ButtonLink, Heading, Notice, ShopImage } from 'shared-ui';
 import { useSetQuantities } from '../../api/set-quantities';
-import { describeError } from '../../application/describe-error';
 import { QuantityMatrix } from '../../matrix/quantity-matrix';
 import { readProblems } from '../../matrix/read-problems';
 import { useMatrix } from '../../matrix/use-matrix';
 import { useT } from '../../messages';
+import { useErrorText } from '../../messages/errors';
 import { readDraft, writeDraft } from './draft';
 import styles from './style-order.module.css';
 
@@ -20,6 +20,7 @@ interface StyleOrderProps {
 /** The matrix of a style and the one call that puts it into the wholesale cart. What was typed survives a reload. */
 export function StyleOrder({ style, cart, memberId }: StyleOrderProps) {
   const t = useT();
+  const errorText = useErrorText();
   const { styleCode } = style;
   const [draft] = useState(() => readDraft(memberId, styleCode));
   const form = useRef<HTMLFormElement>(null);
@@ -134,7 +135,7 @@ export function StyleOrder({ style, cart, memberId }: StyleOrderProps) {
           </Notice>
         )}
       </div>
-      {setQuantities.isError && <Notice tone="error">{describeError(t, setQuantities.error)}</Notice>}
+      {setQuantities.isError && <Notice tone="error">{errorText(setQuantities.error)}</Notice>}
     </form>
   );
 }

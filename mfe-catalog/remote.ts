@@ -5,7 +5,7 @@ import { defineRemote } from 'shared-contracts/remote';
 const codes = ['', '/:secondCode', '/:thirdCode', '/:fourthCode', '/:fifthCode', '/:sixCode'];
 const categoryPatterns = codes.map((_, index) => `/:type/:code${codes.slice(0, index + 1).join('')}`);
 
-/** What editors add to an address to see a content page before it is live. */
+/** Query parameters with which editors preview content before it is live. */
 const contentQuery = ['contentId', 'versionId'];
 
 export default defineRemote({

@@ -4,13 +4,13 @@ import { isText, listOf, parseGuarded } from 'shared-contracts/guards';
 
 const isSearches = listOf(isText);
 
-/** The last searches of a channel, newest first (behaviour 5 and 9: 5 per channel). */
+/** The recent searches of a channel, newest first (behaviour 5 and 9: 5 per channel). */
 export function recentSearches(channel: ChannelType): string[] {
   const read = parseGuarded(localStore.get(recentSearchesKey(channel)), isSearches) ?? [];
   return read.slice(0, limits.recentSearches);
 }
 
-/** Puts a search first; the same word in another case is the same search. */
+/** Moves a search to the front; upper and lower case count as equal. */
 export function rememberSearch(channel: ChannelType, keyword: string): void {
   const words = keyword.trim();
   if (words === '') return;

@@ -7,7 +7,7 @@ interface FavouriteChange {
   favourite: boolean;
 }
 
-/** POST and DELETE /api/customer/favorites (behaviour 7). Both may be repeated without harm. */
+/** POST and DELETE /api/customer/favorites (behaviour 7). Both are idempotent. */
 export function changeFavourites(api: ApiClient, { skuId, channelId, favourite }: FavouriteChange) {
   const body = { skuInfo: [{ skuId, channelId: channels[channelOfId(channelId)].id }] };
   const schema = schemaOf('favouriteChangeResultSchema');

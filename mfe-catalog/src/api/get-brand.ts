@@ -1,7 +1,10 @@
 import { type ApiClient, type ApiResult, apiPaths, type Brand } from 'shared-contracts';
 import { schemaOf } from './schema-of';
 
-/** GET brand by name (behaviour 7). Undefined where there is no such brand, which the API says with an empty list. */
+/**
+ * GET brand by name (behaviour 7). The API answers an unknown brand with an empty list, which becomes
+ * `undefined`.
+ */
 export async function getBrand(
   api: ApiClient,
   brandName: string,

@@ -20,13 +20,13 @@ export interface ContentPage {
   seoDescription?: string;
 }
 
-/** The `ok` marker of behaviour 8: a page without content that is no failure. */
+/** Result for the `ok` marker of behaviour 8: a page without content, which is not a failure. */
 const marker: ContentPage = { components: [] };
 
 /**
- * GET content for a page that can't do without (behaviour 7 and 8). A code other than 200 leads to /error, unless the
- * visitor is there; code 10101 counts as 'ok' once; what does not exist is the not-found page. No answer at all is
- * thrown: the page says so and offers to try again.
+ * GET content for a page that needs it (behaviour 7 and 8). A code other than 200 redirects to /error, unless
+ * the visitor is there. Code 10101 counts as 'ok' once. Unknown content gives the not-found page. An outage
+ * is thrown: the page shows it and offers a retry.
  */
 export async function getContent(context: PageContext, url: string): Promise<ContentPage> {
   const { api, log } = context.services;
@@ -52,13 +52,13 @@ export async function getContent(context: PageContext, url: string): Promise<Con
 function contentOfFailure(error: ApiError, context: PageContext): ContentPage {
   if (error.code === resultCodes.contentMarker && isFirstMarker()) return marker;
   if (isNotFound(error)) throw notFound();
-  // A body with a code is an answer; an outage is none, and the page is there again when it is over.
+  // Only a response with a code redirects. After an outage the page works again, so its URL stays.
   if (!isOutage(error) && error.code !== undefined && context.url.pathname !== urls.error())
     throw redirectTo(urls.error());
   throw error;
 }
 
-/** Once for each visit. The server knows no visits: each request is its first. */
+/** Once per visit in the browser. The server has no visits, so each request counts as the first. */
 function isFirstMarker(): boolean {
   if (typeof sessionStorage === 'undefined') return true;
   const isFirst = sessionStore.get(sessionKeys.contentMarker) === null;

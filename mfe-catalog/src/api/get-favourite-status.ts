@@ -12,14 +12,17 @@ interface Question {
   reject(error: unknown): void;
 }
 
-/** Hearts that appear together ask together; a frame is too short to be noticed. */
+/** Batches the requests of hearts that appear together. Too short to notice. */
 const collectMs = 20;
 const idsPerRequest = 100;
 
-/** One list of questions for each document: its API client is the key. */
+/** One queue per document, keyed by its API client. */
 const questions = new WeakMap<ApiClient, Question[]>();
 
-/** GET /api/customer/favorites/product (behaviour 7) for one of many: all that ask within a moment are one request. */
+/**
+ * GET /api/customer/favorites/product (behaviour 7) for one item or sku. Calls within a short time share one
+ * request.
+ */
 export function getFavouriteStatus(api: ApiClient, kind: FavouriteKind, id: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const question = { kind, id, resolve, reject };

@@ -3,10 +3,13 @@ import type { PageContext } from 'shared-runtime';
 import { schemaOf } from './schema-of';
 
 const freshMs = 5 * 60_000;
-/** The visitor's own copy: a listing asks at each step. The server keeps none, it would be everybody's. */
+/**
+ * Caches the navigation in the browser, because every listing needs it. Not on the server, where all visitors
+ * would share it.
+ */
 const kept = new Map<string, { navigation: Navigation; at: number }>();
 
-/** GET /api/product/navigation (behaviour 7): names and SEO words of the categories of a channel. */
+/** GET /api/product/navigation (behaviour 7): names and SEO texts of a channel's categories. */
 export async function getNavigation({
   services,
   channel,
@@ -25,7 +28,7 @@ export async function getNavigation({
   return result;
 }
 
-/** The entries that lead to a category, the widest first and itself last; empty where the menu has no such code. */
+/** The navigation entries from the department down to a category; empty when the menu does not contain it. */
 export function categoryPath(navigation: readonly NavigationEntry[], code: string): NavigationEntry[] {
   for (const entry of navigation) {
     if (entry.code === code) return [entry];

@@ -9,7 +9,7 @@ export function getProduct(api: ApiClient, code: string, signal?: AbortSignal) {
   });
 }
 
-/** The same for the quick view: `data` is 'gone' where there is no such item; an outage is an error. */
+/** Query for the quick view: `data` is 'gone' for an unknown item; an outage is an error. */
 export function productQuery(api: ApiClient, code: string) {
   return {
     queryKey: ['catalogue', 'product', code],

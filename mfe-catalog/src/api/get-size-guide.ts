@@ -6,7 +6,7 @@ function getSizeGuide(api: ApiClient, code: string, signal: AbortSignal) {
   return api.get(apiPaths.sizeGuide(code), { schema: schemaOf('sizeGuideSchema'), signal });
 }
 
-/** null where the item has none. */
+/** Query for the size guide; null when the item has none. */
 export function sizeGuideQuery(api: ApiClient, code: string) {
   return {
     queryKey: ['catalogue', 'size-guide', code],

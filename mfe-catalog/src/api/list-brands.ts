@@ -1,7 +1,7 @@
 import { type ApiClient, type ApiResult, apiPaths, type BrandSummary } from 'shared-contracts';
 import { schemaOf } from './schema-of';
 
-/** GET /api/product/brand: the brands of the channel, sorted by name; of one category where it is given. */
+/** GET /api/product/brand: the brands of the channel or of one category, sorted by name. */
 export function listBrands(
   api: ApiClient,
   categoryCode: string | undefined,

@@ -4,8 +4,8 @@ import { type RecommendationRequest, writeRecommendationRequest } from 'shared-c
 import { schemaOf } from './schema-of';
 
 /**
- * Products to go with an item or a page (behaviour 7): the recommendation service names up to 100 items within 5 s, the
- * shop's API tells what they are. Rejects when either fails.
+ * Recommended products for an item or a page (behaviour 7): the recommendation service returns up to 100 item
+ * codes within 5 s, the shop's API their products. Rejects when either call fails.
  */
 export async function listRecommendations(
   { api, config }: Pick<ShopServices, 'api' | 'config'>,
@@ -13,7 +13,7 @@ export async function listRecommendations(
   signal?: AbortSignal,
 ): Promise<ProductList> {
   const codes = await askService(config.apiUrl + apiPaths.recommendationService, request, signal);
-  // Fewer are not shown: no need to ask what they are.
+  // Too few to show, so their products are not loaded.
   if (codes.length < limits.recommendationMinimum) return [];
   const result = await api.get(apiPaths.recommendations, {
     schema: schemaOf('productListSchema'),
@@ -23,7 +23,7 @@ export async function listRecommendations(
   return unwrap(result);
 }
 
-/** Not by the API client: the service is another party, which gets a text and none of the shop's headers. */
+/** Uses `fetch` instead of the API client: the service is external and must not get the shop's headers. */
 async function askService(url: string, request: RecommendationRequest, signal: AbortSignal | undefined) {
   const controller = new AbortController();
   const cancel = () => controller.abort();

@@ -14,7 +14,7 @@ export type ProductRowValue = ContentValue<'productRow'>;
 
 const shownProducts = 12;
 
-/** The products of a content row: named one by one, or found by a query (behaviour 3, content page). */
+/** The products of a content row: listed by code, or found by a query (behaviour 3, content page). */
 export async function listRowProducts(
   api: ApiClient,
   row: ProductRowValue,

@@ -1,4 +1,4 @@
-/** Checks of the answers: a chunk that comes with the first call. */
+/** Response schemas, in a chunk that loads with the first call. */
 export { brandByNameSchema, brandListSchema, storeListSchema } from 'shared-contracts/wire/brand';
 export { contentResponseSchema } from 'shared-contracts/wire/content';
 export { favouriteChangeResultSchema, favouriteStatusSchema } from 'shared-contracts/wire/favourites';

@@ -10,17 +10,17 @@ import { Tiles } from './tiles';
 
 interface ContentComponentsProps {
   components: readonly ContentComponent[];
-  /** Products of the rows, on their way. */
+  /** Products of the rows, as promises. */
   rows?: Readonly<Record<string, unknown>>;
-  /** Of the page, for listeners, where the first component has no title that could be its heading. */
+  /** Accessible page title, for when the first component has none that could be the heading. */
   title: string;
-  /** Beside a menu: texts start where the column starts. */
+  /** True beside a menu: text starts at the column's edge. */
   beside?: boolean;
 }
 
 /**
- * The components of a content page that this visitor is to see (behaviour 5, content visibility). The server shows a
- * guest's; what a member's labels add or take away follows after hydration.
+ * The components of a content page that this visitor may see (behaviour 5, content visibility). The server
+ * renders a guest's view; components that depend on a member's labels change after hydration.
  */
 export function ContentComponents({ components, rows = {}, title, beside = false }: ContentComponentsProps) {
   const channel = useChannel();
@@ -76,7 +76,7 @@ function Component({
     case 'richText':
       return <RichText value={component.componentValue} level={first ? 1 : 2} beside={beside} />;
     default:
-      // Notice bar, banner, footer and popups are the shell's.
+      // The shell renders notice bar, banner, footer and popups.
       return null;
   }
 }

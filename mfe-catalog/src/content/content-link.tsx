@@ -7,7 +7,10 @@ interface ContentLinkProps {
   children: ReactNode;
 }
 
-/** Editors link to paths of the shop and to other addresses. Anything else, as a script, is no link. */
+/**
+ * A link in editors' content: a path of the shop or an https URL. Other targets, such as scripts, render as
+ * text.
+ */
 export function ContentLink({ to, className, children }: ContentLinkProps) {
   if (to.startsWith('/') && !to.startsWith('//')) {
     return (

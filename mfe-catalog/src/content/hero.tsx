@@ -7,11 +7,11 @@ const heroSizes = '100vw';
 
 interface HeroProps {
   value: ContentValue<'hero'>;
-  /** The first on the page: its picture is what the visitor waits for. */
+  /** True for the first hero on the page: its picture loads with high priority. */
   first: boolean;
 }
 
-/** A season's picture over the whole width, and under it one thing to do. */
+/** A campaign picture over the full width with one call to action below. */
 export function Hero({ value, first }: HeroProps) {
   const { image, mobileImage, title, text, href, action } = value;
   return (

@@ -1,4 +1,6 @@
-/** A title without the shop's name, which the shell adds to every page: editors often write it as well. */
+/**
+ * Removes the shop's name from a title: the shell appends it to every page, and editors often write it too.
+ */
 export function plainTitle(title: string, shopName: string): string {
   const parts = title.split(' | ').filter((part) => part.trim() !== '' && part.trim() !== shopName);
   return parts.join(' | ');

@@ -16,16 +16,16 @@ import { useT } from '../messages';
 import { useTileProps } from '../pages/listing/use-tile-props';
 import styles from './product-row.module.css';
 
-/** Who started to load it has logged why it failed. */
+/** The loader has already logged the failure. */
 const noRow = <></>;
 
 interface ProductRowProps {
   value: ProductRowValue;
-  /** On their way from the loader; a row that only this visitor sees is loaded here. */
+  /** Promise from the loader. A row that only this visitor sees has none and loads here. */
   products?: Promise<ListedProduct[]> | undefined;
 }
 
-/** A row of products. It may fail without a trace on the page: what failed is in the log (behaviour 8). */
+/** A row of products. When it fails, it is omitted and the failure is logged (behaviour 8). */
 export function ProductRow({ value, products }: ProductRowProps) {
   const t = useT();
   const waiting = (

@@ -7,13 +7,13 @@ type Block = ContentValue<'richText'>['blocks'][number];
 
 interface RichTextProps {
   value: ContentValue<'richText'>;
-  /** 1 where nothing above is the page's title. */
+  /** 1 when no component above is the page's title. */
   level: 1 | 2;
-  /** Not in the middle of the page. */
+  /** True beside a menu: the text is not centred. */
   beside: boolean;
 }
 
-/** Paragraphs and headings as data: content brings no markup of its own. */
+/** Renders paragraphs and headings from data: content cannot contain markup. */
 export function RichText({ value: { title, blocks }, level, beside }: RichTextProps) {
   return (
     <Container width="text" className={beside ? styles.beside : undefined}>
@@ -31,7 +31,7 @@ export function RichText({ value: { title, blocks }, level, beside }: RichTextPr
   );
 }
 
-/** A kind that this version does not know is left out. */
+/** A kind unknown to this version is left out. */
 function TextBlock({ block, headingLevel }: { block: Block; headingLevel: 2 | 3 }) {
   const { kind, text = '', items = [], href, image } = block;
   switch (kind) {

@@ -1,4 +1,4 @@
-/** Where the loader's data hold the products of the component at this place. */
+/** Key of a component's products in the loader's data, by the component's position. */
 export function rowKey(index: number): string {
   return `row${index}`;
 }

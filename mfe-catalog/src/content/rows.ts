@@ -3,7 +3,7 @@ import type { PageContext } from 'shared-runtime';
 import { listRowProducts } from '../api/list-row-products';
 import { rowKey } from './row-key';
 
-/** Starts to load the rows that this visitor sees; they follow the page. */
+/** Starts loading the rows that this visitor sees; they are streamed after the page. */
 export function startRows(
   { services, channel }: PageContext,
   components: readonly ContentComponent[],

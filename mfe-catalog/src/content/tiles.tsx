@@ -15,7 +15,7 @@ function layoutOf(columns: number | undefined) {
   return layouts[columns === 1 || columns === 2 || columns === 4 || columns === 5 ? columns : 3];
 }
 
-/** Pictures that lead somewhere: departments, stories. */
+/** Pictures with links: departments, stories. */
 export function Tiles({ value: { title, columns, tiles } }: { value: ContentValue<'tiles'> }) {
   const { className, sizes, ratio } = layoutOf(columns);
   const level = title ? 3 : 2;

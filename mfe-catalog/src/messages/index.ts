@@ -2,5 +2,5 @@ import { createMessages } from 'shared-runtime';
 import { pages as en } from './en/pages';
 import { pages as zh } from './zh/pages';
 
-/** Texts of the catalogue's pages. What is about one product has its own: `item.ts`. */
+/** Messages of the catalogue's pages. Those about one product are in `item.ts`. */
 export const { useT, getT } = createMessages({ en: { pages: en }, zh: { pages: zh } });

@@ -2,5 +2,5 @@ import { createMessages } from 'shared-runtime';
 import { titles as en } from './en/titles';
 import { titles as zh } from './zh/titles';
 
-/** Words of the pages' titles: they come with the heads, not with the first page. */
+/** Messages of page titles. Separate, so that they load with the heads and not with the first page. */
 export const { getT: getTitles } = createMessages({ en: { titles: en }, zh: { titles: zh } });

@@ -21,7 +21,7 @@ export function bagRefusal(
   return undefined;
 }
 
-/** The sku that was chosen; an item of one size needs no choice. */
+/** The chosen sku; an item with one size needs no choice. */
 export function chosenSku(skuInfo: readonly SkuInfo[], skuId: string | undefined): SkuInfo | undefined {
   return skuInfo.length === 1 ? skuInfo[0] : skuInfo.find((sku) => sku.skuId === skuId);
 }

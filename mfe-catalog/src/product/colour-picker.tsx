@@ -5,15 +5,15 @@ import styles from './colour-picker.module.css';
 
 interface ColourPickerProps {
   colours: readonly SameStyleProduct[];
-  /** Code of the item that is shown. */
+  /** Code of the displayed item. */
   selected: string;
-  /** Its page, where a colour is a link. */
+  /** URL of a colour's page, when colours are links. */
   toItem?(code: string): string;
   as?: LinkComponent;
   onSelect?(code: string): void;
 }
 
-/** The colours of a style, a row at a time (behaviour 9). */
+/** The colours of a style, one row at a time (behaviour 9). */
 export function ColourPicker({ colours, selected, toItem, as, onSelect }: ColourPickerProps) {
   const t = useT();
   const name = colours.find(({ code }) => code === selected)?.color ?? '';

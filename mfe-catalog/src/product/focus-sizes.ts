@@ -1,4 +1,4 @@
-/** The focus goes to the first size, and the sizes into sight. */
+/** Focuses the first size and scrolls the sizes into view. */
 export function focusSizes(picker: HTMLElement | null): void {
   picker?.querySelector<HTMLInputElement>('input[type="radio"]:not(:disabled)')?.focus();
 }

@@ -3,7 +3,7 @@ import type { ProductDetail, SkuInfo } from 'shared-contracts/wire/product';
 
 export type LineHint = NonNullable<BusPayload<'wishlist-toggle'>['line']>;
 
-/** What the mini cart shows of a line before the server has answered. */
+/** The bag line that the mini cart shows before the server has answered. */
 export function lineOf({ baseInfo }: ProductDetail, sku: SkuInfo): LineHint {
   return {
     title: baseInfo.title,

@@ -9,7 +9,7 @@ interface PriceRowProps {
   size?: 'md' | 'lg';
 }
 
-/** The price, and how much less it is (behaviour 5). */
+/** The price and the discount label (behaviour 5). */
 export function PriceRow({ listPrice, salePrice, size = 'md' }: PriceRowProps) {
   const t = useT();
   return (

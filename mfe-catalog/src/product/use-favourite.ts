@@ -6,11 +6,11 @@ interface Favourite {
   kind: FavouriteKind;
   /** The item's code or the sku's id. */
   id: string | undefined;
-  /** Of the item, where it is known: what the API asks for. */
+  /** Item id, when known, which the API expects. */
   itemId?: string | undefined;
 }
 
-/** Whether it is on the member's wishlist (behaviour 6): a guest has none. Unknown counts as not. */
+/** Whether the item or sku is on the member's wishlist (behaviour 6). False for a guest and while unknown. */
 export function useFavourite({ kind, id, itemId }: Favourite): boolean {
   const { api } = useServices();
   const { isLoggedIn, user } = useSession();

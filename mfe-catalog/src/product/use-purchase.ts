@@ -4,17 +4,17 @@ import type { ProductDetail, SkuInfo } from 'shared-contracts/wire/product';
 import { useServices } from 'shared-runtime';
 import { lineOf } from './line';
 
-/** The bag answers soon or never. */
+/** Timeout for the bag's answer on the bus. */
 const answerMs = 5_000;
 
-/** Puts skus of an item into the bag and on the wishlist, by asking those who own them. */
+/** Adds skus of an item to bag and wishlist, with commands to their owners. */
 export function usePurchase(detail: ProductDetail, channelId: number) {
   const { bus } = useServices();
   const [isAdding, setIsAdding] = useState(false);
   const { code, id, ageRestricted } = detail.baseInfo;
   return {
     isAdding,
-    /** False where the visitor isn't old enough (behaviour 6). */
+    /** Resolves to false when the visitor is not old enough (behaviour 6). */
     async addToBag(sku: SkuInfo): Promise<boolean> {
       if (ageRestricted && !(await confirmAge(bus, code))) return false;
       setIsAdding(true);
@@ -42,7 +42,7 @@ export function usePurchase(detail: ProductDetail, channelId: number) {
   };
 }
 
-/** Calls once: when the bag has taken or refused the sku, or does not answer. */
+/** Calls back once: when the bag has added or refused the sku, or after the timeout. */
 function whenAnswered(bus: Bus, asked: string, onAnswer: () => void): void {
   const settle = () => {
     clearTimeout(timer);

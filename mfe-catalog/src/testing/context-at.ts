@@ -2,7 +2,7 @@ import { type ChannelType, channelOfPath } from 'shared-contracts';
 import type { PageContext } from 'shared-runtime';
 import type { Shop } from './create-shop';
 
-/** What a loader is handed at an address. */
+/** Loader arguments for a URL. */
 export function contextAt(
   { services }: Pick<Shop, 'services'>,
   address: string,
@@ -13,7 +13,7 @@ export function contextAt(
   return { services, params, url, channel, locale: 'en', signal: new AbortController().signal };
 }
 
-/** What a loader throws: a response (not found, a redirect) or an error. */
+/** Returns what a loader throws: a response (not found, redirect) or an error. */
 export async function thrownBy(loading: Promise<unknown>): Promise<unknown> {
   return loading.then(
     () => undefined,

@@ -1,6 +1,6 @@
 import type { ProductBaseInfo, ProductDetail, ProductSummary, SkuInfo } from 'shared-contracts/wire/product';
 
-/** A sku as the API gives it: `M`, five pieces, HK$800 instead of HK$1,000. */
+/** A sku as the API returns it: size `M`, five pieces, HK$800 reduced from HK$1,000. */
 export function skuOf(size: string, changes: Partial<SkuInfo> = {}): SkuInfo {
   return {
     skuId: `C1-${size}`,

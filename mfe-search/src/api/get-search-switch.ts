@@ -6,7 +6,7 @@ function getSearchSwitch(api: ApiClient, signal: AbortSignal) {
   return api.get(apiPaths.searchSwitch, { schema: schemaOf('searchSwitchSchema'), signal });
 }
 
-/** Read once for each channel. */
+/** Fetched once per channel. */
 export function searchSwitchQuery(api: ApiClient, channel: ChannelType) {
   return {
     queryKey: ['search', 'switch', channel],

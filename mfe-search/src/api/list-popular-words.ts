@@ -6,7 +6,7 @@ function listPopularWords(api: ApiClient, signal: AbortSignal) {
   return api.get(apiPaths.popularWords, { schema: schemaOf('popularWordsSchema'), signal });
 }
 
-/** Read once for each channel. */
+/** Fetched once per channel. */
 export function popularWordsQuery(api: ApiClient, channel: ChannelType) {
   return {
     queryKey: ['search', 'popular', channel],

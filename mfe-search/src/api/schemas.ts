@@ -1,2 +1,2 @@
-/** Checks of the answers: a chunk that comes with the first call. */
+/** Response schemas, in a chunk that loads with the first call. */
 export { popularWordsSchema, searchSwitchSchema, suggestResponseSchema } from 'shared-contracts/wire/search';

@@ -11,7 +11,10 @@ interface Shown {
   data?: PageModule['data'];
 }
 
-/** Renders a page with its real loader, or a fragment, at a URL; any other path renders the URL that it was redirected to. */
+/**
+ * Renders a page with its real loader, or a fragment, at a URL. Any other path renders its URL as text, to
+ * assert redirects.
+ */
 export async function renderAt(shop: Shop, address: string, page: Shown) {
   const { pathname } = new URL(address, 'http://shop.test');
   const router = createMemoryRouter(

@@ -6,7 +6,7 @@ import { useT } from './messages';
 import { RemoteUnavailableError } from './page-modules';
 import { PageSkeleton } from './page-skeleton';
 
-/** What stands in an application's place until it is there. Without JavaScript it says that it needs some. */
+/** Placeholder while an application loads. Without JavaScript it says that the application needs it. */
 export function ApplicationFrame() {
   const t = useT();
   return (
@@ -29,7 +29,9 @@ export function ApplicationFrame() {
   );
 }
 
-/** An application that can't be loaded: why, a way to try again, and one back to the shop. */
+/**
+ * Error view of an application that failed to load: the reason, a retry button and a link back to the shop.
+ */
 export function ApplicationError({ error, onRetry }: { error: unknown; onRetry(): Promise<void> }) {
   const t = useT();
   const [isTrying, setIsTrying] = useState(false);

@@ -12,12 +12,12 @@ interface WithApplication {
   application?: ApplicationDeclaration | undefined;
 }
 
-/** Patterns of the paths that an application answers: those it declares, else all under its prefix. */
+/** Patterns of the paths that an application handles: the declared ones, else all below its prefix. */
 export function applicationPatterns({ prefix, paths }: ApplicationDeclaration): readonly string[] {
   return paths ?? [`${prefix}/*`];
 }
 
-/** The remote whose application answers a path; undefined where the storefront does. */
+/** The remote whose application handles a path; `undefined` for paths of the storefront. */
 export function applicationOf<Remote extends WithApplication>(
   remotes: readonly Remote[],
   pathname: string,

@@ -2,7 +2,7 @@ import type { ChannelType, Locale, PublicConfig } from 'shared-contracts';
 import type { EventDeclaration } from 'shared-contracts/remote';
 import type { RoutedRemote } from './routes';
 
-/** One remote as the browser needs it: which version this page was made of, and where its container is. */
+/** A remote as the browser needs it: the version that rendered this page, and the URL of its container. */
 export interface BootRemote extends RoutedRemote {
   version: string;
   container: string;
@@ -14,46 +14,51 @@ export interface BootRemote extends RoutedRemote {
   events?: Readonly<Record<string, EventDeclaration>>;
 }
 
-/** What the server writes into the page as JSON, for the browser to go on from. */
+/** Data that the server embeds in the page as JSON, from which the browser continues. */
 export interface BootData {
   locale: Locale;
   channel: ChannelType;
   config: PublicConfig & {
-    /** The share of visits that are measured. */
+    /** Sampling rate of the web vitals, 0 to 1. */
     vitalsSample: number;
   };
   remotes: readonly BootRemote[];
-  /** Whether this document's content policy is that of the payment pages, or they need no other. */
+  /**
+   * True when payment works in this document: its content security policy allows the payment provider, or no
+   * provider is configured.
+   */
   takesPayments: boolean;
-  /** The application that this page belongs to. */
+  /** Name of the application that handles this page. */
   application: string;
   hydration: {
     loaderData: Record<string, unknown>;
     errors: Record<string, SerializedError> | null;
-    /** Values of deferred data that were there when the page was written; those of a streamed page follow it. */
+    /** Deferred values that had resolved when the page was written. A streamed page appends later ones. */
     deferred?: readonly DeferredValue[];
   };
 }
 
-/** Id of the mark, whether the promise was fulfilled, and its value. */
+/** Id of the promise, whether it was fulfilled, and its value or error. */
 export type DeferredValue = [id: number, isFulfilled: boolean, value: unknown];
 
-/** The route of the frame around every page, and where its data stand in the boot data. */
+/** Id of the layout route, and key of its data in the boot data. */
 export const layoutRouteId = 'layout';
 
-/** An error crosses to the browser as its kind and words; stacks stay on the server. */
+/** Errors are sent to the browser with name and message; stack traces stay on the server. */
 export type SerializedError =
   | { type: 'response'; status: number; statusText: string; data: string }
   | { type: 'error'; name: string; message: string; detail: Record<string, unknown> };
 
-/** Stands for a promise in loader data; its value follows in the stream. */
+/** Placeholder for a promise in loader data; its value follows in the stream. */
 export interface DeferredMark {
   $deferred: number;
 }
 
 declare global {
   interface Window {
-    /** Deferred values that came before the shell's script, then its receiver. */
+    /**
+     * Before the shell's script runs: an array of deferred values. After that: the receiver that replaces it.
+     */
     __shopDeferred?: { push(entry: DeferredValue): unknown };
   }
 }

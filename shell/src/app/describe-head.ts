@@ -6,23 +6,23 @@ export interface HeadTag {
   attributes: Readonly<Record<string, string>>;
 }
 
-/** Where the page stands. */
+/** The page's URL context. */
 export interface PagePlace {
   shopName: string;
-  /** Origin of absolute addresses. */
+  /** Origin of absolute URLs. */
   shopUrl: string;
-  /** Path and query of the page, its canonical address unless the head names another. */
+  /** Path and query of the page: the canonical URL unless the head names another. */
   path: string;
 }
 
-/** The tags that `describeHead` makes, to find them in a document. */
+/** Selectors of the tags that `describeHead` creates, to find them in a document. */
 export const pageTags = [
   ...['description', 'keywords', 'robots'].map((name) => `meta[name="${name}"]`),
   ...['canonical', 'prev', 'next'].map((rel) => `link[rel="${rel}"]`),
   'meta[property^="og:"]',
 ].join();
 
-/** Title and tags of a page's head: the server writes them, the browser keeps them in step after a navigation. */
+/** Title and tags of a page's head. The server writes them; the browser updates them after a navigation. */
 export function describeHead(
   head: PageHead,
   { shopName, shopUrl, path }: PagePlace,
@@ -37,7 +37,7 @@ export function describeHead(
       ...named('description', head.description),
       ...named('keywords', head.keywords),
       ...named('robots', head.noIndex ? 'noindex, nofollow' : undefined),
-      // What search engines leave out has no address to be known by.
+      // A page hidden from search engines needs no canonical URL.
       ...link('canonical', head.noIndex ? undefined : canonical),
       ...link('prev', head.previous && address(head.previous)),
       ...link('next', head.next && address(head.next)),

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { answerEarlyInput } from '../browser/early-input';
 
-/** Stands behind a page's own parts: when it is hydrated they are, and what the visitor did before can be repeated. */
+/**
+ * Rendered after a page's components: when it hydrates, they have hydrated, and input recorded before can be
+ * replayed.
+ */
 export function EarlyInputAnswer() {
   useEffect(answerEarlyInput, []);
   return null;

@@ -1,2 +1,2 @@
-/** Loader data of a guarded page as the server sends it. */
+/** Loader data that the server sends for a page that needs a login. */
 export const guardedFrame = { $guarded: true } as const;

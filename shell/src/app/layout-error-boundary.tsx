@@ -5,8 +5,9 @@ import { useT } from './messages';
 import { NotFoundPage } from './not-found-page';
 
 /**
- * The last boundary: an error page, or what stands around every page, has failed itself (behaviour 8). So it has nothing
- * but words and a plain link. An address that no pattern can match, as one with a line break, is not found.
+ * Outermost error boundary, for when an error page or the layout itself fails (behaviour 8). It therefore
+ * renders only text and a plain link. A URL that no pattern can match, for example one with a line break,
+ * shows as not found.
  */
 export function LayoutErrorBoundary() {
   const t = useT();

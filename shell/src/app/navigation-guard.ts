@@ -8,7 +8,7 @@ export function closedPathsOf(navigation: readonly NavigationEntry[]): string[] 
   ]);
 }
 
-/** Pages below a closed path are closed with it. */
+/** A closed path closes all pages below it. */
 export function isClosedPath(closedPaths: readonly string[], pathname: string): boolean {
   return closedPaths.some((closed) => pathname === closed || pathname.startsWith(`${closed}/`));
 }

@@ -11,7 +11,7 @@ const services = {
   log: console,
 } as unknown as ShopServices;
 
-/** Stands for the fragment of mfe-catalog. */
+/** Stub of mfe-catalog's fragment. */
 function Suggestions({ spot }: { spot?: string }) {
   return <section aria-label="Suggestions">{spot}</section>;
 }

@@ -6,7 +6,10 @@ import { useT } from './messages';
 import styles from './not-found-page.module.css';
 import { readCookie } from './read-cookie';
 
-/** Any route that is not of behaviour 2 (behaviour 8). HOME leads to the first-visited page of the channel, else /. */
+/**
+ * Page for URLs outside behaviour 2 (behaviour 8). HOME leads to the first page visited in the channel, else
+ * to /.
+ */
 export function NotFoundPage() {
   const t = useT();
   const { email } = useServices().config.contact;

@@ -6,7 +6,7 @@ import { useT } from './messages';
 import { NotFoundPage } from './not-found-page';
 import type { RemoteUnavailableError } from './page-modules';
 
-/** What a visitor sees instead of a page that failed. The header and footer stay (behaviour 8). */
+/** Error view in place of a failed page. Header and footer stay (behaviour 8). */
 export function PageErrorBoundary() {
   const t = useT();
   const error = useRouteError();
@@ -38,7 +38,7 @@ function errorText(error: unknown) {
   return 'error.text' as const;
 }
 
-/** After hydration the error is a plain object: its name tells what it was. */
+/** After hydration the error is a plain object, so it is recognized by name. */
 function isUnavailable(error: unknown): error is RemoteUnavailableError {
   return error instanceof Error && error.name === 'RemoteUnavailableError';
 }

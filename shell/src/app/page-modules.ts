@@ -11,7 +11,7 @@ export interface PageModules {
   loaded(remote: string, module: string): PageModule | undefined;
 }
 
-/** Each has its number in docs/errors.md. */
+/** Each failure has a number in docs/errors.md. */
 export type RemoteFailure = 'unreachable' | 'timeout' | 'threw' | 'wrong-exports' | 'quarantined';
 
 const codes: Record<RemoteFailure, string> = {
@@ -22,7 +22,7 @@ const codes: Record<RemoteFailure, string> = {
   quarantined: 'SHOP-RENDER-001',
 };
 
-/** A page's module can't be loaded. The page says so; the rest of the shop goes on. */
+/** A page's module failed to load. Only that page shows an error. */
 export class RemoteUnavailableError extends Error {
   readonly code: string;
 

@@ -2,7 +2,7 @@ import { Container, SkeletonGrid, VisuallyHidden } from 'shared-ui';
 import { useT } from './messages';
 import styles from './page-skeleton.module.css';
 
-/** Stands where a page will be, with a heading as every page has one. */
+/** Placeholder of a page, with a heading as every page has one. */
 export function PageSkeleton() {
   const t = useT();
   return (

@@ -13,8 +13,8 @@ interface RemotePageProps {
 }
 
 /**
- * The router's element for one exposed module. The module is read when rendering, not captured: the loader has put it
- * into `modules` by then, and a failed load leaves nothing cached.
+ * Router element for one exposed module. Reads the module during render: by then the loader has put it into
+ * `modules`, and a failed load is not cached.
  */
 export function RemotePage({ modules, remote, module }: RemotePageProps) {
   const data = useLoaderData();
@@ -22,7 +22,7 @@ export function RemotePage({ modules, remote, module }: RemotePageProps) {
   if (!loaded || isGuardedFrame(data)) return <GuardedFrame />;
   const { Component } = loaded;
   return (
-    // A throw while rendering on the server shows this skeleton and is tried again in the browser.
+    // When rendering throws on the server, React sends this skeleton and renders again in the browser.
     <Suspense fallback={<PageSkeleton />}>
       <Component />
       <EarlyInputAnswer />
@@ -30,7 +30,7 @@ export function RemotePage({ modules, remote, module }: RemotePageProps) {
   );
 }
 
-/** The remote's own words for a failure where it has some, else the shell's. */
+/** Error view of a page: the remote's own if it has one, else the shell's. */
 export function RemotePageError({ modules, remote, module }: RemotePageProps) {
   const error = useRouteError();
   const Fallback = modules.loaded(remote, module)?.ErrorFallback;
@@ -48,7 +48,7 @@ function isGuardedFrame(data: unknown): boolean {
   );
 }
 
-/** The server knows no session: the browser runs the loader, which shows the page or leads to /login. */
+/** The server has no session: the browser runs the loader, which shows the page or redirects to /login. */
 function GuardedFrame() {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { urls } from 'shared-contracts';
 
-/** Where a card is paid with: the pages whose content policy lets the payment provider in. */
+/** Pages on which a card can pay. Their content security policy allows the payment provider. */
 const paymentPaths: readonly string[] = [
   urls.checkout.payment(),
   urls.checkout.adyenPay(''),
@@ -8,7 +8,7 @@ const paymentPaths: readonly string[] = [
   urls.checkout.giftCardPayment(),
 ].map((path) => path.toLowerCase());
 
-/** As the router matches them: without regard to case or a slash at the end. */
+/** Matches like the router: ignores case and a trailing slash. */
 export function isPaymentPath(pathname: string): boolean {
   return paymentPaths.includes(pathname.toLowerCase().replace(/(?<=[^/])\/+$/, ''));
 }

@@ -1,4 +1,4 @@
-/** A cookie of this document, in the browser. */
+/** Reads a cookie of the current document. */
 export function readCookie(name: string): string | undefined {
   const entry = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
   if (entry === undefined) return undefined;

@@ -6,7 +6,7 @@ import { createRoutes } from './routes';
 
 const page = { Component: () => null, loader: () => ({ orderId: 'known' }) };
 
-/** The routes of a browser's document that was loaded for a page other than payment. */
+/** The routes in a browser whose document is not a payment page. */
 function routes(): RouteObject[] {
   return createRoutes({
     remotes: [

@@ -23,7 +23,7 @@ import { PageErrorBoundary } from './page-error-boundary';
 import type { PageModules } from './page-modules';
 import { PageSkeleton } from './page-skeleton';
 
-/** One remote as far as routing is concerned. */
+/** A remote as the router needs it. */
 export interface RoutedRemote {
   name: string;
   routes: readonly (Omit<RouteDeclaration, 'layout' | 'access' | 'module' | 'caseSensitive' | 'query'> & {
@@ -41,9 +41,9 @@ export interface RouteHandle {
   module: string;
   layout: PageLayout;
   noIndex: boolean;
-  /** The page's content depends on who is logged in, so the server sends its frame only. */
+  /** True when the content depends on the logged-in user: the server then sends only a frame. */
   guarded: boolean;
-  /** Query parameters that the HTML depends on; unknown where undefined. */
+  /** Query parameters that change the HTML; `undefined` when unknown. */
   query?: readonly string[] | undefined;
 }
 
@@ -53,22 +53,25 @@ export interface RouteOptions {
   /** The services of the request that the loader runs for. */
   services(args: LoaderFunctionArgs): ShopServices;
   loadLayout(services: ShopServices, channel: ChannelType): Promise<LayoutData>;
-  /** On the server nobody is logged in: guarded pages render their frame and fill it in the browser. */
+  /**
+   * On the server nobody is logged in: pages that need a login render a frame there, and the browser fills
+   * it.
+   */
   side: 'server' | 'browser';
-  /** False while a remote is missing: a path that nobody answers may be one of its pages. */
+  /** False while a remote is missing: an unmatched path may be one of its pages. */
   isComplete?: boolean;
-  /** In a browser: data that were loaded when the visitor came to the link, by path and query. */
+  /** Browser only: takes the data that were prefetched for this path and query. */
   takePrefetched?(address: string): Promise<unknown> | undefined;
   /** Browser only: whether a page needs a full page load because its content security policy differs. */
   needsDocument?(pathname: string): boolean;
   /**
-   * Loads what shows an application, so that the page before it stays until then. Rejects where it can't be loaded: a
-   * document of its own tries again.
+   * Loads the code that displays an application, so that the previous page stays until then. Rejects when it
+   * fails; a full page load then tries again.
    */
   prepareApplication?(remote: string, module: string): Promise<void>;
 }
 
-/** The storefront's route tree, from what the live releases declare (behaviour 2). */
+/** The storefront's route tree, built from the routes that the live releases declare (behaviour 2). */
 export function createRoutes(options: RouteOptions): RouteObject[] {
   const pages = options.remotes.flatMap((remote) =>
     remote.routes.flatMap((route) =>
@@ -83,7 +86,7 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
       id: layoutRouteId,
       Component: Layout,
       ErrorBoundary: LayoutErrorBoundary,
-      // While the loaders of the first page run, after the visitor has come back from another application.
+      // Shown while the loaders of the first page run, when the visitor returns from another application.
       hydrateFallbackElement: <PageSkeleton />,
       loader: async (args) => {
         const services = options.services(args);
@@ -167,8 +170,8 @@ function pageRoute(
 }
 
 /**
- * The paths of another application. The router goes there as to a page of its own, with a new or a replaced entry in
- * the history; the root sees the new address and changes the application.
+ * Routes for the paths of another application. The router navigates there as to its own page, with a pushed
+ * or replaced history entry; single-spa sees the new URL and switches applications.
  */
 function applicationRoutes(
   { prepareApplication }: RouteOptions,
@@ -194,7 +197,7 @@ function applicationRoutes(
   }));
 }
 
-/** What a remote's loader and head are given. */
+/** Arguments of a remote's loader and head. */
 export function pageContext(
   args: Pick<LoaderFunctionArgs, 'params' | 'request'>,
   services: ShopServices,

@@ -1,4 +1,7 @@
-/** What a visit needs from its first interaction on; a chunk that the first page does without. */
+/**
+ * Code that a visit needs from its first interaction on. A separate chunk, so that the first page does not
+ * load it.
+ */
 export { prefetchOnIntent } from './prefetch';
 export { createPrefetchedData } from './prefetched-data';
 export { watchVitals } from './vitals';

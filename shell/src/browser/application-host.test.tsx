@@ -24,7 +24,7 @@ function open(load: () => Promise<ApplicationModule>) {
   return { host, props, element, log };
 }
 
-/** An application that writes a word into its element. */
+/** An application that renders one word. */
 function application(word: string): ApplicationModule {
   return {
     bootstrap: () => Promise.resolve(),

@@ -13,25 +13,28 @@ import { applyHead } from './head';
 interface ApplicationHostOptions {
   name: string;
   services: ShopServices;
-  /** The remote's lifecycles; a failed load is retried at the next call. */
+  /** Loads the remote's lifecycles; retries at the next call after a failure. */
   load(): Promise<ApplicationModule>;
 }
 
-/** Longer than the deadline of a load: single-spa would complain in the console before that. */
+/** Longer than the load's own deadline, before which single-spa would warn in the console. */
 const patience = { millis: 20_000, dieOnTimeout: false, warningMillis: 20_000 };
 
-/** A browser answers with the failed preload of each file once more, before it asks the network again. */
+/**
+ * After a failed preload a browser answers the next request for each file from that failure, before it asks
+ * the network again.
+ */
 const retries = 3;
 
 /**
- * A remote's application as single-spa sees it. It never breaks: one that can't be loaded or mounted shows why in its
- * place, with a way to try again, and the rest of the shop goes on.
+ * Wraps a remote's application for single-spa. It never throws: when the application fails to load or mount,
+ * it shows the reason and a retry button, and the rest of the shop keeps working.
  */
 export function createApplicationHost({ name, services, load }: ApplicationHostOptions) {
   let mounted: ApplicationModule | undefined;
   let isBootstrapped = false;
   let isActive = false;
-  /** The shell's own view in the application's place: the frame while it loads, or the error. */
+  /** The shell's own view in place of the application: the frame while it loads, or the error. */
   let placeholder: ApplicationRoot | undefined;
 
   function show(props: ApplicationProps, view: ReactNode): void {
@@ -69,7 +72,7 @@ export function createApplicationHost({ name, services, load }: ApplicationHostO
     mount(props: ApplicationProps) {
       isActive = true;
       applyHead({ title: '', noIndex: true }, services.config.shopName);
-      // At the first page the server's frame stands there already.
+      // On the first page the server has already rendered the frame.
       if (!props.domElementGetter().hasChildNodes()) show(props, <ApplicationFrame />);
       return open(props);
     },

@@ -9,8 +9,8 @@ import { withoutArtificialPopstate } from './single-spa-window';
 import type { createStorefront } from './storefront';
 
 /**
- * The root: from here on single-spa decides which application answers a path, the storefront or a remote's own. It is
- * started when an application is first entered; a storefront that is mounted by then stays as it is.
+ * Starts single-spa, which from now on selects the application for each path: the storefront or a remote's
+ * own. Started when the visitor first enters such an application; a storefront that is already mounted stays.
  */
 export function startRoot({ remotes }: BootData, storefront: ReturnType<typeof createStorefront>): void {
   const { services } = storefront;
@@ -25,7 +25,7 @@ export function startRoot({ remotes }: BootData, storefront: ReturnType<typeof c
     if (!application) continue;
     const customProps: ApplicationProps = {
       services,
-      // single-spa listens to the history, so a replaced entry changes the application as well.
+      // single-spa listens to the history, so a replaced entry switches the application too.
       navigateToUrl: (path, { replace = false } = {}) =>
         replace ? window.history.replaceState(null, '', path) : navigateToUrl(path),
       domElementGetter: () => document.getElementById('app-wholesale') as HTMLElement,
@@ -45,7 +45,7 @@ export function startRoot({ remotes }: BootData, storefront: ReturnType<typeof c
       customProps: { ...customProps },
     });
   }
-  // A slow phone takes its time with a large page; what fails says so itself.
+  // A slow phone needs long for a large page. Real failures are reported separately.
   setMountMaxTime(60_000, false, 60_000);
   start({ urlRerouteOnly: true });
   storefront.listenAgain();

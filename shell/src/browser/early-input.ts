@@ -4,18 +4,18 @@ import type { EarlyInput } from '../start/start-list';
 import { yieldToMain } from './yield-to-main';
 
 /**
- * Replays what the visitor did before hydration; the start script has recorded it. The elements are those of the
- * server's HTML, which hydration keeps.
+ * Replays the visitor's input from before hydration, recorded by the start script. Its elements still exist,
+ * because hydration keeps the server's HTML.
  */
 export function answerEarlyInput(): void {
   const kept = window.__shopEarlyInput?.stop() ?? [];
   if (kept.length === 0) return;
-  // What waits for the visitor to do something has been waited for.
+  // Hydrates the parts that wait for a first interaction: it has happened.
   wakePage();
   void repeat(kept);
 }
 
-/** Each in a task of its own: a tap finds what the one before it has changed. */
+/** One task per input, so that each tap sees the effects of the previous one. */
 async function repeat(kept: readonly EarlyInput[]): Promise<void> {
   for (const { type, target } of kept) {
     await yieldToMain();

@@ -13,8 +13,8 @@ import { shareFederation } from './share-federation';
 
 const loadTimeoutMs = 10_000;
 
-// Each container makes an instance of its own, so the shell keeps its instance by name: the runtime's own functions
-// speak for the one made last.
+// Each container creates an instance of its own and the runtime's global functions use the latest one, so the
+// shell keeps its instance by name.
 shareFederation();
 const shellInstance = getInstance();
 
@@ -24,9 +24,9 @@ function ownInstance() {
 }
 
 /**
- * What the shell provides without using it itself: a chunk that comes with the first remote which asks for it, before
- * pictures that wait for the same connections. Remotes ask for `shared-runtime` by that name when they were published
- * before docs/decisions/0029.
+ * Packages that the shell provides but does not use on every page. Each is a chunk that loads with the first
+ * remote that needs it, with priority over pictures. Remotes published before docs/decisions/0029 request
+ * `shared-runtime` by that name.
  */
 const lentOnDemand = {
   'shared-runtime/query': () =>
@@ -34,9 +34,9 @@ const lentOnDemand = {
   'shared-runtime': () => import(/* webpackChunkName: "shared-runtime-1" */ 'shared-runtime/complete'),
 };
 
-/** The remotes of this document: their containers are registered by URL and loaded when first needed. */
+/** The remotes of this document. Their containers are registered by URL and loaded when first needed. */
 export function createFederation(remotes: readonly BootRemote[]) {
-  // The runtime asks for a script by its absolute URL.
+  // The runtime requests a script by its absolute URL.
   const remoteAt = new Map(remotes.map((remote) => [new URL(remote.entry, location.href).href, remote]));
   const instance = ownInstance();
   instance.registerPlugins([
@@ -45,13 +45,13 @@ export function createFederation(remotes: readonly BootRemote[]) {
       createScript({ url }) {
         const script = document.createElement('script');
         script.src = url;
-        // As the preload has it, else the file is fetched twice.
+        // Must equal the preload's value, or the browser fetches the file twice.
         script.crossOrigin = 'anonymous';
         const remote = remoteAt.get(url);
         if (!remote) return script;
         script.integrity = remote.integrity;
-        // The container reads its public path from this property. With another one than the page's links have, the
-        // bundler would not recognize the page's stylesheets and add each a second time.
+        // The container derives its public path from this property. If it differed from the page's links, the
+        // bundler would not recognize the page's style sheets and load each twice.
         Object.defineProperty(script, 'src', { value: remote.entry });
         return script;
       },
@@ -85,7 +85,7 @@ export function createFederation(remotes: readonly BootRemote[]) {
   const loaded = new Map<string, unknown>();
   const running = new Map<string, Promise<unknown>>();
 
-  /** Runs `start` once for each part that is asked for: an exposed module, or the data of its page. */
+  /** Runs `start` once per key: an exposed module, or the data of its page. */
   async function once(
     remote: string,
     module: string,
@@ -107,7 +107,7 @@ export function createFederation(remotes: readonly BootRemote[]) {
       },
     );
     running.set(key, loading);
-    // A failed load is forgotten, so that "try again" tries again.
+    // A failed load is removed, so that "try again" loads again.
     loading.catch(() => {}).finally(() => running.delete(key));
     return loading;
   }
@@ -120,7 +120,7 @@ export function createFederation(remotes: readonly BootRemote[]) {
     );
   }
 
-  /** As much of a page as it takes to hydrate what the server sent. */
+  /** Loads the part of a page that hydration needs. */
   const loadView = async (remote: string, module: string) =>
     checkPageModule(remote, module, await load(remote, module));
   const modules: PageModules = {
@@ -153,7 +153,7 @@ export function createFederation(remotes: readonly BootRemote[]) {
       return target && (loaded.get(`${target.remote} ${target.module}`) as FragmentModule | undefined);
     },
   };
-  /** The lifecycles of an application with a root of its own. */
+  /** Loads the lifecycles of an application with its own root. */
   const loadApplication = async (remote: string, module: string): Promise<ApplicationModule> =>
     checkApplicationModule(remote, module, await load(remote, module));
   return { modules, loadView, fragments, loadApplication };
@@ -171,7 +171,10 @@ async function withDeadline<Value>(work: Promise<Value>): Promise<Value> {
   }
 }
 
-/** How the federation runtime and the bundler say that a file did not come; all else was thrown by the remote. */
+/**
+ * Matches the errors of the federation runtime and the bundler for a file that failed to load. Any other
+ * error was thrown by the remote.
+ */
 const lostFile = /#RUNTIME-\d+|ChunkLoadError|Loading (CSS )?chunk|ScriptNetworkError/;
 
 function failureOf(error: unknown): RemoteFailure {

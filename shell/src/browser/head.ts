@@ -2,8 +2,8 @@ import type { PageHead } from 'shared-runtime';
 import { describeHead, pageTags } from '../app/describe-head';
 
 /**
- * Keeps the document's head in step with the page after a navigation. JSON-LD stays as the server wrote it: those who
- * read it load each page by its address.
+ * Updates the document's head after a navigation. JSON-LD stays as the server wrote it: its readers request
+ * every page by URL.
  */
 export function applyHead(head: PageHead, shopName: string): void {
   const { title, tags } = describeHead(head, {
@@ -12,7 +12,7 @@ export function applyHead(head: PageHead, shopName: string): void {
     path: location.pathname + location.search,
   });
   document.title = title;
-  // A copy that was sent during an outage says so beside the page: what the visitor sees now is new.
+  // Removes the notice of a stale copy: the page shown now is fresh.
   document.getElementById('shop-stale')?.remove();
   for (const element of document.head.querySelectorAll(pageTags)) element.remove();
   for (const { tag, attributes } of tags) {

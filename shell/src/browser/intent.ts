@@ -1,10 +1,10 @@
-/** Visitors who save data load nothing that they have not asked for. */
+/** Whether the visitor has turned on data saving: nothing is prefetched then. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData ?? false;
 }
 
-/** Listens on the whole document; returns what ends it. */
+/** Adds document-wide listeners; returns a function that removes them. */
 export function listen(names: readonly string[], listener: (event: Event) => void): () => void {
   for (const name of names) document.addEventListener(name, listener, { passive: true });
   return () => {

@@ -2,8 +2,8 @@ import type { ChannelType, ShopServices } from 'shared-contracts';
 import type { LayoutData } from '../app/layout/layout-data';
 
 /**
- * Header and footer of another channel. Its code comes with the first call: the server has filled those of the first
- * page. Where it does not come they are left out, as where the calls fail (behaviour 8).
+ * Loads header and footer of another channel. The code is imported with the first call, because the server
+ * rendered those of the first page. A failure leaves them out, as failed API calls do (behaviour 8).
  */
 export async function loadLayout(services: ShopServices, channel: ChannelType): Promise<LayoutData> {
   try {

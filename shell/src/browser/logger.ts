@@ -1,6 +1,6 @@
 import type { Logger } from 'shared-contracts';
 
-/** Into the browser's console: what is logged here is unexpected, and a journey that sees it fails. */
+/** Logs to the browser's console. Only unexpected events are logged, so a journey fails on any entry. */
 export const browserLogger: Logger = {
   // biome-ignore lint/suspicious/noConsole: this is the one place
   info: (message, detail) => console.info(message, detail ?? ''),

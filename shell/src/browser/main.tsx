@@ -8,8 +8,8 @@ import type { createStorefront } from './storefront';
 import { yieldToMain } from './yield-to-main';
 
 /**
- * Shows the application of the path. The server's data stand in the page before this script. Each part of the bundle is
- * evaluated in a task of its own: together they would block a slow phone for a fifth of a second.
+ * Starts the application of the current path. The server's data precede this script in the page. Each part of
+ * the bundle is evaluated in its own task: one long task would block a slow phone for a fifth of a second.
  */
 async function boot(): Promise<void> {
   await yieldToMain();
@@ -24,7 +24,10 @@ async function boot(): Promise<void> {
 
 function show(data: BootData, start: typeof createStorefront): void {
   let root: Promise<void> | undefined;
-  /** Single-spa and the host of applications, which a storefront alone does without. Retried after a failure. */
+  /**
+   * Loads single-spa and the application host, which a storefront page does not need. Retries after a
+   * failure.
+   */
   function startApplications(): Promise<void> {
     root ??= import(/* webpackChunkName: "applications" */ './applications-root').then(
       ({ startRoot }) => startRoot(data, storefront),
@@ -47,7 +50,7 @@ function show(data: BootData, start: typeof createStorefront): void {
     storefront.mount().catch((error: unknown) => log.error('the page can’t be hydrated', error));
     return;
   }
-  // An application draws its page itself: what was done before belongs to nothing in it.
+  // An application renders its page itself, so earlier input has no target in it.
   window.__shopEarlyInput?.stop();
   startApplications().catch((error: unknown) => {
     if (!reloadOnce(location.pathname + location.search))

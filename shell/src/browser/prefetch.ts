@@ -6,16 +6,16 @@ import type { RouteHandle } from '../app/routes';
 import { listen, savesData } from './intent';
 import type { PrefetchedData } from './prefetched-data';
 
-/** What a page's loader is given for a link that the visitor has not followed yet. */
+/** Creates the loader arguments for a link that the visitor has not followed yet. */
 export type ContextOf = (url: URL, params: PageContext['params']) => PageContext;
 
-/** A pointer that only crosses a link asks nothing of the API. */
+/** Delay before prefetching data, so that a pointer that only crosses a link causes no API call. */
 const restMs = 65;
 
 /**
- * Loads a page's module with its loader when a pointer, a finger or the focus comes to a link of it, and its data when a
- * finger touches the link or a pointer rests on it, so that a click finds all of it there. Not for visitors who save data.
- * Returns what ends it.
+ * Prefetches a page's module and loader when pointer, touch or focus reach a link to it, and its data on
+ * touch or when the pointer rests on the link, so that a click needs no request. Off while data saving is on.
+ * Returns a function that stops it.
  */
 export function prefetchOnIntent(
   routes: RouteObject[],
@@ -33,7 +33,7 @@ export function prefetchOnIntent(
     const handle = match?.route.handle as RouteHandle | undefined;
     if (!match || !handle) return;
     const page = modules.load(handle.remote, handle.module);
-    // A failure is met again, and told, by the click.
+    // The click loads it again and reports the failure.
     page.catch(ignore);
     loadApiClient().catch(ignore);
 

@@ -3,18 +3,21 @@ interface Prefetched {
   startedAt: number;
 }
 
-/** Prices and stock that were asked for earlier are asked for again. */
+/** Older data are loaded again, because prices and stock may have changed. */
 const longestMs = 10_000;
 const mostPages = 5;
 
 export interface PrefetchedData {
-  /** Loads the data of a page unless they are there or on their way. A failure is forgotten: the visit tries again. */
+  /**
+   * Loads the data of a page unless they are loaded or loading. A failure is dropped: the navigation tries
+   * again.
+   */
   start(address: string, load: () => Promise<unknown>): void;
-  /** The data of a page, once. */
+  /** Returns the data of a page and removes them. */
   take(address: string): Promise<unknown> | undefined;
 }
 
-/** Data of the pages that a visitor is about to open, by path and query; the last few of them. */
+/** Caches data of pages that the visitor may open next, by path and query; keeps the last few. */
 export function createPrefetchedData(now: () => number = () => performance.now()): PrefetchedData {
   const pages = new Map<string, Prefetched>();
   const isFresh = (page: Prefetched | undefined) => page !== undefined && now() - page.startedAt <= longestMs;

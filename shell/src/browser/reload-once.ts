@@ -1,9 +1,9 @@
 import { limits, sessionKeys } from 'shared-contracts';
 
 /**
- * Behaviour 4, chunk load error: the page reloads, at most once in 60 s. A release that has gone from the store
- * while the page was open is found again that way; a remote that is away is then said to be away.
- * Returns whether the page is being left.
+ * Behaviour 4, chunk load error: reloads the page, at most once in 60 s. The reload fixes a release that was
+ * removed from the store while the page was open; when the remote is unreachable, the reloaded page says so.
+ * Returns whether the page reloads.
  */
 export function reloadOnce(target: string, now = Date.now()): boolean {
   try {
@@ -11,7 +11,7 @@ export function reloadOnce(target: string, now = Date.now()): boolean {
     if (now - last < limits.chunkReloadMs) return false;
     sessionStorage.setItem(sessionKeys.chunkReloadAt, String(now));
   } catch {
-    // Without a storage there is nothing that would end a circle of reloads.
+    // Without storage there is no protection against a reload loop.
     return false;
   }
   location.assign(target);

@@ -12,7 +12,7 @@ jest.mock('web-vitals', () => {
 const sendBeacon = jest.fn<boolean, [string, Blob]>(() => true);
 Object.assign(navigator, { sendBeacon });
 const shown = (page: string) => ({ page, remote: 'mfe-catalog' as const, version: '1' });
-/** A visit that began on the listing and came to the item page after one second. */
+/** A visit that starts on the listing and moves to the item page after one second. */
 const shownAt = (time: number) => shown(time < 1_000 ? 'category-1' : 'item');
 
 let visibility = 'visible';
@@ -55,7 +55,8 @@ test('sends each figure once, when the page is hidden, for the page it happened 
     ],
   ]);
 
-  // The tab is looked at again, and something slow happens there: the server could not replace the value.
+  // The tab becomes visible again and something slow happens: the server could not replace the value already
+  // sent.
   become('visible');
   callbacks.INP?.({ value: 300, entries: [{ startTime: 9_000 }] as never });
   become('hidden');

@@ -2,8 +2,8 @@ import { type MetricType, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { ShownPage, Vital } from '../server/vitals/vital';
 
 /**
- * Sends each figure once, when the page is hidden for the first time after it is known: without an id of the visit the
- * server could not replace a value that was sent before.
+ * Sends each metric once, when the page is first hidden after the metric is known. Visits have no id, so the
+ * server could not replace a value sent earlier.
  */
 export function reportVitals(shownAt: (time: number) => ShownPage | undefined): void {
   const known = new Map<string, MetricType>();
@@ -11,7 +11,7 @@ export function reportVitals(shownAt: (time: number) => ShownPage | undefined): 
   const keep = (metric: MetricType) => void known.set(metric.id, metric);
   for (const observe of [onLCP, onINP, onCLS, onTTFB]) observe(keep);
 
-  // After the library's own listener, which reports CLS and INP at this event.
+  // Registered after web-vitals' own listener, which reports CLS and INP on this event.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
     const vitals = [...known.values()].flatMap((metric): Vital[] => {
@@ -27,7 +27,10 @@ export function reportVitals(shownAt: (time: number) => ShownPage | undefined): 
   });
 }
 
-/** INP and CLS happen on any page of the visit; LCP and TTFB are those of the page that was loaded. */
+/**
+ * Time at which the metric occurred. INP and CLS may belong to any page of the visit; LCP and TTFB belong to
+ * the first one.
+ */
 function happenedAt({ name, navigationType, entries }: MetricType): number {
   if (navigationType === 'back-forward-cache') return performance.now();
   return name === 'INP' || name === 'CLS' ? (entries[0]?.startTime ?? 0) : 0;

@@ -6,12 +6,15 @@ interface Settle {
   reject(error: unknown): void;
 }
 
-/** Hydration data as the router wants it: promises for what is still to come in the stream, errors as errors. */
+/**
+ * Converts boot data to hydration data for the router: promises for deferred values still in the stream, and
+ * Error objects.
+ */
 export function reviveHydration({ loaderData, errors, deferred = [] }: BootData['hydration']) {
   const waiting = new Map<number, Settle>();
   const promise = ({ $deferred }: DeferredMark) => {
     const made = new Promise((resolve, reject) => waiting.set($deferred, { resolve, reject }));
-    // A rejection is shown by the page's own boundary or not at all.
+    // Marks the rejection as handled: the page's own boundary shows it, if anything does.
     made.catch(() => {});
     return made;
   };

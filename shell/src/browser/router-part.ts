@@ -1,2 +1,5 @@
-/** What evaluates React Router. The package itself, imported by name at run time, would come with all it has. */
+/**
+ * Imported separately to evaluate React Router in its own task. Importing the package itself dynamically
+ * would keep all of its exports.
+ */
 export { createBrowserRouter } from 'react-router-dom';

@@ -16,7 +16,7 @@ import type { BootData } from '../app/boot-data';
 import { browserLogger } from './logger';
 import { createSession } from './session';
 
-/** The services of this document. `go` is a navigation of the router. */
+/** The services of this document. `go` navigates with the router. */
 export function createBrowserServices(boot: BootData, go: (path: string) => void) {
   const log = browserLogger;
   const bus = createBus(log, {
@@ -38,7 +38,7 @@ export function createBrowserServices(boot: BootData, go: (path: string) => void
     },
     onUnauthorized() {
       session.end('expired');
-      // Behaviour 4: pages that need a login lead there and remember where the visitor was.
+      // Behaviour 4: pages that need a login redirect there and remember the current page.
       if (/^\/(account|checkout)\//.test(location.pathname)) {
         go(urls.login({ redirecturl: location.pathname + location.search }));
       }
@@ -64,7 +64,7 @@ function currentChannel() {
   return channelOfPath(location.pathname) ?? (isChannelType(cookie) ? cookie : defaultChannel);
 }
 
-/** Keeps the selected channel in a cookie and in storage (behaviour 1). */
+/** Stores the selected channel in a cookie and in local storage (behaviour 1). */
 export function rememberChannel(pathname: string, services: ShopServices): void {
   const channel = channelOfPath(pathname);
   if (!channel) return;

@@ -28,7 +28,7 @@ test('another tab that hears of a login finds all of it there (behaviour 4)', ()
   const other = createTab();
   const heard: boolean[] = [];
   other.subscribe(() => heard.push(other.snapshot().isLoggedIn));
-  // A browser tells the other tabs of each key when it is written, not when all are.
+  // A browser notifies other tabs after each key is written, not after all of them.
   const write = Storage.prototype.setItem;
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
     write.call(this, key, value);

@@ -17,15 +17,15 @@ import { isText, listOf, parseGuarded, shape } from 'shared-contracts/guards';
 export interface BrowserSession extends Session {
   token(): string | null;
   refreshToken(): string | null;
-  /** Stores what the refresh call answered, without saying that anybody logged in. */
+  /** Stores the response of the refresh call without announcing a login. */
   renew(tokens: SessionTokens): void;
-  /** Says `session-changed` with what is stored, once the page listens. */
+  /** Emits `session-changed` with the stored session, once the page listens. */
   announce(): void;
 }
 
 /**
- * The visitor's session in this browser (behaviour 3 and 4): token, flag and user info in local storage, the refresh
- * token in a cookie of 15 days. Another tab's login or logout arrives as a storage event.
+ * The visitor's session in this browser (behaviour 3 and 4): token, flag and user info in local storage, the
+ * refresh token in a cookie of 15 days. Login or logout in another tab arrives as a storage event.
  */
 export function createSession(bus: Bus): BrowserSession {
   const listeners = new Set<() => void>();
@@ -57,7 +57,7 @@ export function createSession(bus: Bus): BrowserSession {
     refreshToken: string;
     user: UserInfo;
   }): void {
-    // The flag comes last: it is what other tabs hear of, and they read all the rest then.
+    // The flag is written last: other tabs react to it and read the other entries then.
     const options = {
       expires: lifetimes.refreshToken / 86_400,
       sameSite: 'lax' as const,

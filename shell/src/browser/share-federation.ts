@@ -1,12 +1,15 @@
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from 'federation-container-entry';
 
-/** The bundler's start code, which the build leaves with the shell (remote-kit/src/build/federation-start.ts). */
+/**
+ * The bundler's startup code, which the build keeps in the shell (remote-kit/src/build/federation-start.ts).
+ */
 type Start = (webpackRequire: unknown, runtime: object, containerName: string) => void;
 
 /**
- * Puts the shell's copy of the federation runtime where the containers of remotes find it (docs/decisions/0003).
- * `startContainer` is what they call; the rest is for remotes that were published before the shell shared its start code.
+ * Shares the shell's copy of the federation runtime with the containers of remotes (docs/decisions/0003).
+ * Containers call `startContainer`; the rest supports remotes published before the shell shared its startup
+ * code.
  */
 export function shareFederation() {
   const { start } = bundlerRuntime as typeof bundlerRuntime & { start: Start };
@@ -15,14 +18,14 @@ export function shareFederation() {
   Object.assign(globalThis, { __shopFederation: { ...bundlerRuntime, startContainer } });
 }
 
-/** The runtime as a container has it. What belongs to one container is made again for each. */
+/** The runtime as a container expects it, with fresh state for each container. */
 function containerRuntime() {
   const { runtime, bundlerRuntime: bundler, attachShareScopeMap } = bundlerRuntime;
   if (!runtime) throw new Error('the federation runtime has not started');
   return {
-    // `init` would find the shell's instance by the build's identifier, which is the shell's here.
+    // `init` would look up the instance by build identifier, which here is the shell's.
     runtime: { ...runtime, init: runtime.createInstance },
-    // The shell exposes nothing, so its own copy has no entry for containers.
+    // The shell exposes nothing, so its copy of the runtime has no container entry.
     bundlerRuntime: { ...bundler, initContainerEntry, S: {} },
     attachShareScopeMap,
     instance: undefined,

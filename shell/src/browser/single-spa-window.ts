@@ -1,15 +1,15 @@
 export interface RouterWindow {
   window: Window;
   /**
-   * Adds the listeners again. single-spa calls those that were added after its start, when the applications have been
-   * changed; it knows nothing of earlier ones.
+   * Registers the listeners again. single-spa calls listeners added after its start once it has switched
+   * applications; it does not know those added before.
    */
   listenAgain(): void;
 }
 
 /**
- * single-spa fires an artificial `popstate` after each `pushState`; the router would run every loader twice. It is given
- * a window whose artificial events are dropped.
+ * single-spa fires an artificial `popstate` after each `pushState`, which would make the router run every
+ * loader twice. This window hides those events from the router.
  */
 export function withoutArtificialPopstate(target: Window): RouterWindow {
   const wrapped = new WeakMap<object, EventListener>();
@@ -44,7 +44,7 @@ export function withoutArtificialPopstate(target: Window): RouterWindow {
         };
       }
       const value = Reflect.get(object, key) as unknown;
-      // Methods of a window want the window itself as `this`.
+      // Methods of `window` must be called with the window itself as `this`.
       return typeof value === 'function' && !/^[A-Z]/.test(String(key)) ? value.bind(object) : value;
     },
   });

@@ -26,7 +26,7 @@ import { yieldToMain } from './yield-to-main';
 
 function ignore(): void {}
 
-/** Of the page that the server rendered: its loader's data stand under the route's id. */
+/** The handle of the page that the server rendered: its data are stored under the route's id. */
 function handleOfHydration(routes: readonly RouteObject[], boot: BootData): RouteHandle | undefined {
   const find = (among: readonly RouteObject[]): RouteObject | undefined => {
     for (const route of among) {
@@ -42,9 +42,9 @@ function handleOfHydration(routes: readonly RouteObject[], boot: BootData): Rout
 const container = () => document.getElementById('app-storefront') as HTMLElement;
 
 /**
- * The storefront as a single-spa application: hydrates what the server sent at the first mount, makes a new root when
- * the visitor comes back from another application. It is mounted without single-spa, which `startApplications` loads
- * when another application is entered.
+ * The storefront as a single-spa application. The first mount hydrates the server's HTML; later mounts create
+ * a new root. It mounts without single-spa, which `startApplications` loads when the visitor enters another
+ * application.
  */
 export function createStorefront(boot: BootData, startApplications: () => Promise<void>) {
   const { modules, loadView, fragments, loadApplication } = createFederation(boot.remotes);
@@ -60,7 +60,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
         const isGone = !isRemote || error.failure === 'unreachable';
         if (isGone && navigator.onLine && reloadOnce(pathname + search)) return new Promise(() => {});
         if (isRemote) throw error;
-        // The shell's own code for calls did not come: each call says so.
+        // The code for API calls failed to load. Show the page; each call reports the failure itself.
         return modules.load(remote, module);
       }
     },
@@ -77,7 +77,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
     takePrefetched: (address) => prefetched?.take(address),
     needsDocument: (pathname) => !boot.takesPayments && isPaymentPath(pathname),
     async prepareApplication(remote, module) {
-      // A failure of the remote is shown by the application's own place, which can try again.
+      // The application's placeholder shows the failure and offers a retry.
       await Promise.all([startApplications(), loadApplication(remote, module).catch(ignore)]);
     },
   });
@@ -129,7 +129,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
     }
     if (!match || !handle) return;
     const module = modules.loaded(handle.remote, handle.module);
-    // The head of the first page is as the server wrote it.
+    // The server has written the head of the first page.
     if (module?.data) return;
     const url = new URL(state.location.pathname + state.location.search, location.origin);
     const head = module?.head?.(
@@ -155,7 +155,8 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
       try {
         await loadView(handle.remote, handle.module);
       } catch (error) {
-        // The HTML stays as the server sent it, its links are plain loads: better than an error in its place.
+        // Leaves the server's HTML in place: its links work as full page loads, which is better than an
+        // error.
         services.log.error('the page’s module can’t be loaded; it stays as the server sent it', error);
         window.__shopEarlyInput?.stop();
         return;
@@ -166,12 +167,12 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
     await yieldToMain();
     const elsewhere = arrive(router);
     if (elsewhere) {
-      // A page that is left at once is not hydrated: going on in the middle of it would render it again.
+      // Do not hydrate a page that is being left: hydration would be interrupted and start again.
       location.replace(elsewhere);
       return;
     }
     const started = router;
-    // As a transition, hydration gives way to the visitor every few milliseconds.
+    // In a transition, hydration yields to the visitor's input every few milliseconds.
     startTransition(() => {
       root = hydrateRoot(container(), view(started), {
         onRecoverableError: (error) =>
@@ -181,7 +182,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
     session.announce();
   }
 
-  /** Prefetches and measures from the first interaction on, or when the page has long been quiet. */
+  /** Starts prefetching and metrics at the first interaction, or when the page has been idle for a while. */
   async function followVisit(): Promise<void> {
     const { pathname } = location;
     await Promise.race([nextInteraction(), untilQuiet()]);
@@ -196,7 +197,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
   return {
     bootstrap: () => Promise.resolve(),
     async mount() {
-      // single-spa, when it starts, mounts what is there already.
+      // When single-spa starts, it mounts the storefront that is already mounted.
       if (isMounted) return;
       isMounted = true;
       if (isFirst && boot.application === 'storefront') {

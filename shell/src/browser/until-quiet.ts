@@ -1,9 +1,9 @@
-/** A visit that is over sooner, without any interaction, is not measured. */
+/** Shorter visits without any interaction are not measured. */
 const quietMs = 5_000;
 
 /**
- * Resolves five seconds after the page has loaded with its pictures: what is fetched then does not compete with what
- * the visitor waits for.
+ * Resolves five seconds after the page and its images have loaded, so that later fetches do not compete with
+ * them.
  */
 export async function untilQuiet(): Promise<void> {
   if (document.readyState !== 'complete') {

@@ -14,7 +14,7 @@ import {
 import { localStore } from 'shared-contracts/browser-storage';
 import { isClosedPath } from '../app/navigation-guard';
 
-/** Query names of a campaign by cookie; links write `tscode` in lower case (behaviour 2). */
+/** Query parameters of each campaign cookie; some links write `tscode` in lower case (behaviour 2). */
 const campaignQueries: Record<CampaignCookieName, readonly string[]> = {
   tsCode: ['tscode', 'tsCode'],
   txIds: ['txIds'],
@@ -22,7 +22,7 @@ const campaignQueries: Record<CampaignCookieName, readonly string[]> = {
   promoid: ['promoid'],
 };
 
-/** Keeps what a campaign's link brought, for 30 days (behaviour 3 and 9). */
+/** Stores the campaign parameters of a link for 30 days (behaviour 3 and 9). */
 function rememberCampaign(query: URLSearchParams): void {
   for (const name of campaignCookieNames) {
     const value = campaignQueries[name].map((key) => query.get(key)).find((found) => found);
@@ -38,13 +38,13 @@ export interface Arrival {
   url: URL;
   closedPaths: readonly string[];
   services: ShopServices;
-  /** False for a page that doesn't exist or failed: nobody is to be led back there. */
+  /** False for a page that does not exist or failed: the shop must not lead back to it. */
   isShown: boolean;
 }
 
 /**
- * What is remembered when a visitor arrives on a page. Answers where the visitor is to be sent instead: the target of
- * a `redirecturl`, or away from a page that is closed (behaviour 4).
+ * Records a visited page. Returns the path to redirect to: the target of a `redirecturl`, or the replacement
+ * of a closed page (behaviour 4).
  */
 export function arriveOn({ url, closedPaths, services, isShown }: Arrival): string | undefined {
   rememberCampaign(url.searchParams);
@@ -58,7 +58,10 @@ export function arriveOn({ url, closedPaths, services, isShown }: Arrival): stri
   return undefined;
 }
 
-/** The page to come back to, and the first one of the channel, where HOME of the 404 page leads (behaviour 2). */
+/**
+ * Stores the page to return to after login, and the first page of the channel, which is HOME on the 404 page
+ * (behaviour 2).
+ */
 function rememberVisit({ pathname, search }: URL): void {
   localStore.set(storageKeys.lastPage, pathname + search);
   const channel = channelOfPath(pathname);

@@ -50,7 +50,7 @@ test('names the page type that was shown at a time, with its remote’s version,
   const shownAt = started.mock.calls[0]?.[0];
   expect(shownAt?.(0)).toEqual({ page: 'home', remote: 'mfe-catalog', version: '1.0.0-a' });
   expect(shownAt?.(1_500)).toEqual({ page: 'item', remote: 'mfe-catalog', version: '1.0.0-a' });
-  // What the shell shows itself, and a remote that is not there.
+  // The shell's own pages, and pages of a missing remote.
   expect(shownAt?.(2_500)).toBeUndefined();
   expect(shownAt?.(3_500)).toBeUndefined();
 });

@@ -3,19 +3,22 @@ import type { BootData } from '../app/boot-data';
 import type { RouteHandle } from '../app/routes';
 import type { ShownPage } from '../server/vitals/vital';
 
-/** Which path was shown from when on. */
+/** A path and the time from which it was shown. */
 interface PageView {
   since: number;
   pathname: string;
 }
 
-/** Not in the types of every TypeScript; a browser without it reports all figures for the first page. */
+/**
+ * Missing in the type definitions of some TypeScript versions. A browser without it reports all metrics for
+ * the first page.
+ */
 type WithNavigation = Window & { navigation?: EventTarget };
 
 /**
- * Measures a sample of the visits (docs/decisions/0035). It starts with the first interaction, which ends LCP, or when the
- * page has long been quiet: what happened before stands in the browser's own records. `firstPathname` is the page that
- * the visit began with.
+ * Measures a sample of the visits (docs/decisions/0035). Starts at the first interaction, which ends LCP, or
+ * when the page has been idle for a while; browsers buffer earlier entries. `firstPathname` is the page on
+ * which the visit started.
  */
 export function watchVitals(
   { config: { vitalsSample }, remotes }: BootData,
@@ -28,7 +31,7 @@ export function watchVitals(
     const route = matchRoutes(routes, pathname)?.at(-1)?.route;
     const { remote } = (route?.handle as RouteHandle | undefined) ?? {};
     const version = remotes.find(({ name }) => name === remote)?.version;
-    // `mfe-catalog:item`, `mfe-catalog:item:1`
+    // Route ids have the form `mfe-catalog:item` or `mfe-catalog:item:1`.
     const page = route?.id?.split(':')[1];
     if (!version || !page) return undefined;
     return { page, remote: remote as ShownPage['remote'], version };

@@ -4,8 +4,8 @@ import type { RouteHandle } from '../app/routes';
 import { listen, savesData } from './intent';
 
 /**
- * Loads the code for API calls at the first interaction, so that a tap only waits for the response.
- * `current` is the page that is shown. Returns what ends it.
+ * Loads the code for API calls at the first interaction, so that a tap waits for the response only. `current`
+ * returns the matches of the current page. Returns a function that cancels it.
  */
 export function warmOnInteraction(modules: PageModules, current: () => RouteHandle | undefined): () => void {
   if (savesData()) return () => {};

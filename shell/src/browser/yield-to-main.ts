@@ -1,4 +1,4 @@
-/** Lets the browser paint and answer the visitor; resolves in a task of its own. */
+/** Resolves in a new task, so that the browser can paint and handle input first. */
 export function yieldToMain(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?(): Promise<void> } };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));

@@ -1,11 +1,11 @@
 import type { LoaderContext } from '@rspack/core';
 import { type Node, parse } from 'acorn';
 
-/** What is left out of a file of a package. */
+/** What to remove from a file of a package. */
 export interface LeftOut {
-  /** Functions and methods that the shop never gets into, with the statements that stand in their place. */
+  /** Functions and methods that the shop never calls, with the statements that replace their bodies. */
   functions: Readonly<Record<string, string>>;
-  /** Properties of an object of options that are never given: what is done with them goes. */
+  /** Option properties that the shop never passes: the code that handles them is removed. */
   neverGiven?: { of: string; properties: readonly string[] };
 }
 
@@ -13,7 +13,7 @@ export interface LeftOut {
 export const refuse = (feature: string) =>
   `throw new Error(${JSON.stringify(`${feature}: the shop's build leaves it out (docs/decisions/0030)`)})`;
 
-/** Loader that takes a `LeftOut` as its options. */
+/** Loader with a `LeftOut` as its options. */
 export default function leaveOutLoader(this: LoaderContext<LeftOut>, source: string): string {
   return leaveOut(source, this.getOptions());
 }
@@ -30,9 +30,9 @@ interface Edit {
 }
 
 /**
- * A package's source without what the shop doesn't use. Code that is reached by a condition at run time can't be left out
- * by a bundler: here its functions lose their bodies, and what only they call goes with them. Throws when an upgrade has
- * moved one of them.
+ * Removes the parts of a package's source that the shop does not use. A bundler cannot remove code behind a
+ * run-time condition. Emptying the functions also removes what only they call. Throws when an upgrade has
+ * renamed one of them.
  */
 export function leaveOut(source: string, { functions, neverGiven }: LeftOut): string {
   const edits: Edit[] = [];
@@ -67,7 +67,7 @@ export function leaveOut(source: string, { functions, neverGiven }: LeftOut): st
   return applyEdits(source, edits);
 }
 
-/** Name and body of a function that is declared, assigned to a variable, or a method. */
+/** Name and body of a declared function, a function assigned to a variable, or a method. */
 function namedFunction({ type, id, init, body, key, value }: AnyNode): [string, Node | undefined] {
   if (type === 'FunctionDeclaration') return [id.name, body];
   if (type === 'VariableDeclarator' && init?.type === 'ArrowFunctionExpression') return [id.name, init.body];
@@ -75,7 +75,10 @@ function namedFunction({ type, id, init, body, key, value }: AnyNode): [string, 
   return ['', undefined];
 }
 
-/** Components of React that nobody imports stay for their display names, and for the call that makes them. */
+/**
+ * Unused React components stay in the bundle because of their `displayName` and the call that creates them.
+ * This removes both.
+ */
 function unusedComponentEdits({ type, start, end, expression, declarations }: AnyNode): Edit[] {
   if (type === 'ExpressionStatement' && expression.left?.property?.name === 'displayName') {
     return [{ start, end, text: '' }];

@@ -31,12 +31,12 @@ import { routerAliases, routerRule } from './slim-router';
 
 const folder = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Packages of the registry stay imports of the server; the shared packages' sources are bundled. */
+/** On the server, packages from npm stay imports; the shared packages' sources are bundled. */
 const serverExternals = externalsExcept(/^shared-(contracts|runtime|ui)(\/|$)/);
 
 /**
- * The shell in the browser: lends the shared packages and the federation runtime to every remote. Its files come from
- * the shell's own origin, in development from the development server's.
+ * The shell's browser build. It provides the shared packages and the federation runtime to every remote. Its
+ * files come from the shell's origin, in development from the development server.
  */
 export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'): Configuration {
   const refresh = mode === 'development';
@@ -89,7 +89,7 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
         name: 'shell',
         remotes: {},
         shared: shellShares(mode),
-        // By default a chunk of the shell that needs React starts every remote first, to compare versions of it.
+        // The default strategy would load every remote first to compare versions of React.
         shareStrategy: 'loaded-first',
         experiments: federationExperiments,
         dts: false,
@@ -107,7 +107,9 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
   };
 }
 
-/** The start script stands in every page as the text of a function: made small, in the words of the browsers. */
+/**
+ * The start script is embedded in every page as the text of a function: minified, and compiled for browsers.
+ */
 const startScriptRule: RuleSetRule = {
   test: /[\\/]start-page\.ts$/,
   enforce: 'post',
@@ -120,12 +122,13 @@ const startScriptRule: RuleSetRule = {
 };
 
 /**
- * React chooses between its two forms by NODE_ENV, which says where a shop runs and not how it was built. With all that
- * imports React inside, a production build runs the production form everywhere.
+ * React selects its development or production build by NODE_ENV, which in the shop describes where it runs,
+ * not how it was built. Bundling React and everything that imports it makes a production build use React's
+ * production build everywhere.
  */
 const importsReact = /^(react|react-dom|react-router|react-router-dom|@tanstack\/react-query)(\/|$)/;
 
-/** The shell's server: layout and router are rendered here, remotes are evaluated at run time. */
+/** The shell's server build: layout and router render here; remotes are evaluated at run time. */
 export function shellServerConfiguration(mode: BuildMode): Configuration {
   const base = baseConfiguration(mode, folder);
   return {

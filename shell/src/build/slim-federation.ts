@@ -7,8 +7,8 @@ const preloading = refuse('preloading by the federation runtime');
 const otherEntries = refuse('containers other than plain scripts');
 
 /**
- * What the shop never gets into of the federation runtime: remotes are plain scripts that the shell names by their URL,
- * and everything shared comes from the shell in one version.
+ * Functions of the federation runtime that the shop never calls: remotes are plain scripts registered by URL,
+ * and the shell provides every shared package in a single version.
  */
 export const leftOutOfFederation: Readonly<Record<string, LeftOut['functions']>> = {
   'runtime-core/dist/remote/index.js': {
@@ -21,7 +21,7 @@ export const leftOutOfFederation: Readonly<Record<string, LeftOut['functions']>>
     loadSystemJsEntry: otherEntries,
     loadEntryNode: otherEntries,
   },
-  // Remotes bring no shared packages of their own: nothing is compared before the shell's is taken.
+  // Remotes bring no shared packages, so there are no versions to compare.
   'runtime-core/dist/shared/index.js': { initRemoteModule: '' },
   'runtime-core/dist/utils/share.js': {
     shouldUseTreeShaking: 'return false',
@@ -33,16 +33,16 @@ export const leftOutOfFederation: Readonly<Record<string, LeftOut['functions']>>
   'webpack-bundler-runtime/dist/init.js': {
     init: 'const { initOptions, runtime } = webpackRequire.federation; return runtime.init(initOptions)',
   },
-  // What the bundle says of its shared packages is there when it starts: nothing comes later.
+  // The bundle knows all its shared packages at startup; none are added later.
   'webpack-bundler-runtime/dist/updateOptions.js': { updateConsumeOptions: '' },
-  // Remotes that are named by the build: there are none, the shell learns of them from the release map.
+  // Build-time remotes: there are none, the shell reads them from the release map.
   'webpack-bundler-runtime/dist/remotes.js': { remotes: '' },
   'webpack-bundler-runtime/dist/getSharedFallbackGetter.js': {
     getSharedFallbackGetter: refuse('tree shaking of shared packages'),
   },
 };
 
-/** In the shell: the runtime without its snapshots, by the runtime's own empty handler. */
+/** In the shell: replaces the runtime's snapshot handler with the runtime's own empty one. */
 export function withoutSnapshot() {
   return {
     pattern: /\/snapshot\/SnapshotHandler\.js$/,
@@ -53,20 +53,23 @@ export function withoutSnapshot() {
   };
 }
 
-/** In the shell: the part of the bundler's runtime that only containers use, which the shell has for them. */
+/**
+ * In the shell: includes the part of the bundler runtime that only containers use, because the shell provides
+ * it to them.
+ */
 export function containerEntryAlias(): Record<string, string> {
   return {
     'federation-container-entry$': federationFile('webpack-bundler-runtime/dist/initContainerEntry.js'),
   };
 }
 
-/** The runtime's errors by number alone. */
+/** Reduces the runtime's error messages to their numbers. */
 export const errorTexts = {
   pattern: /\/error-codes\/dist\/desc\.mjs$/,
   replacement: fileURLToPath(new URL('./without-error-texts.js', import.meta.url)),
 };
 
-/** The federation runtime without what the shop doesn't use of it (docs/decisions/0030). */
+/** The federation runtime without the parts that the shop does not use (docs/decisions/0030). */
 export function federationRules(): RuleSetRule[] {
   const withoutSideEffects = ['runtime', 'runtime-core', 'webpack-bundler-runtime'].map((name) => ({
     test: federationFile(`${name}/dist/`),

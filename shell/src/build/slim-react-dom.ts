@@ -14,9 +14,9 @@ const hoisting = refuse('resources hoisted by React DOM');
 const noSuspendedCommit = 'workInProgress.flags &= -16777217';
 
 /**
- * What the shop does not use of React DOM in the browser. `<ViewTransition>` draws its children without an animation,
- * `<title>`, `<meta>` and `<link>` stay where they are drawn (a page's `head` function makes its head), and hints as
- * `preload()` do nothing (pages name what they need before hydration).
+ * Features of React DOM that the shop does not use in the browser. `<ViewTransition>` renders its children
+ * without animation; `<title>`, `<meta>` and `<link>` stay where they are rendered (a page's `head` function
+ * creates its head); and hints such as `preload()` do nothing (pages list their files before hydration).
  */
 export const leftOutOfReactDom: LeftOut['functions'] = {
   trackEnterViewTransitions: '',
@@ -53,15 +53,15 @@ export const leftOutOfReactDom: LeftOut['functions'] = {
   preinitScript: '',
   preinitModuleScript: '',
 
-  // Calls a component once more to find its place in a file; minified names say as much.
+  // Calls a component again to find its source location, which is useless with minified names.
   describeNativeComponentFrame:
     'return "\\n    at " + ((fn && (fn.displayName || fn.name)) || "a component")',
 
-  // Not a part of React's stable releases.
+  // Not part of React's stable releases.
   updateSuspenseListComponent: refuse('SuspenseList'),
 };
 
-/** React DOM without what the shop does not use of it (docs/decisions/0030). */
+/** React DOM without the parts that the shop does not use (docs/decisions/0030). */
 export function reactDomRule(): RuleSetRule {
   return {
     test: reactDomFile,

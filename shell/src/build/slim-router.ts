@@ -6,7 +6,7 @@ import type { RuleSetRule } from '@rspack/core';
 import type { BuildMode } from 'remote-kit/build/common';
 import { type LeftOut, refuse } from './leave-out';
 
-/** React Router's builds, and the one file of each that all features are in; its name is a digest. */
+/** React Router's builds: the one file in each that contains all features. Its name is a hash. */
 export function routerFiles(mode: BuildMode): { folder: string; file: string } {
   const dom = createRequire(import.meta.url).resolve('react-router-dom/package.json');
   const router = createRequire(dom).resolve('react-router/package.json');
@@ -20,10 +20,10 @@ export function routerFiles(mode: BuildMode): { folder: string; file: string } {
   return { folder, file };
 }
 
-/** What the shop's data routers never get into, reached from `createRouter` and `Link` at run time. */
+/** Functions that the shop's data routers never call, although `createRouter` and `Link` reference them. */
 export const leftOutOfRouter: LeftOut = {
   functions: {
-    // Framework mode: prefetching links, routes that are discovered later, server components, its way to hydrate.
+    // Framework mode: prefetching links, lazy route discovery, server components, its own hydration.
     usePrefetchBehavior: 'return [false, null, {}]',
     PrefetchPageLinks: 'return null',
     discoverRoutes: refuse('patchRoutesOnNavigation'),
@@ -35,7 +35,7 @@ export const leftOutOfRouter: LeftOut = {
     // `route.lazy` is not used: it caches a rejected import.
     loadLazyRoute: `if (route.lazy) ${refuse('route.lazy')}; return {}`,
     loadLazyRouteProperty: 'return undefined',
-    // Data is written through the API client: no actions, forms, fetchers.
+    // The shop writes data through the API client: no actions, forms or fetchers.
     normalizeNavigateOptions: `if (opts && isSubmissionNavigation(opts)) ${refuse('submissions')}; return { path }`,
     handleAction: refuse('actions'),
     getSubmissionFromNavigation: 'return undefined',
@@ -61,7 +61,7 @@ export const leftOutOfRouter: LeftOut = {
   },
 };
 
-/** React Router's package names its development build for every mode. */
+/** React Router's package.json selects the development build in every mode. */
 export function routerAliases(mode: BuildMode): Record<string, string> {
   const { folder } = routerFiles(mode);
   return {
@@ -70,7 +70,7 @@ export function routerAliases(mode: BuildMode): Record<string, string> {
   };
 }
 
-/** React Router without what the shop doesn't use of it (docs/decisions/0030). */
+/** React Router without the parts that the shop does not use (docs/decisions/0030). */
 export function routerRule(mode: BuildMode): RuleSetRule {
   return {
     test: routerFiles(mode).file,

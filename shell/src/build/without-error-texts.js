@@ -1,5 +1,5 @@
 /**
- * Stands in for the texts of the federation runtime's errors: an error keeps its number, which leads to its page in the
+ * Replaces the federation runtime's error messages: an error keeps its number, which leads to its page in the
  * runtime's documentation (docs/decisions/0030).
  */
 export const runtimeDescMap = {};

@@ -1,8 +1,8 @@
-/** What a page fetches once its main picture has arrived; stands in the page as JSON. */
+/** Files that a page fetches after its main picture; embedded in the page as JSON. */
 export interface StartList {
-  /** Whole style sheets: the page itself holds only the rules it is first painted with. */
+  /** Complete style sheets: the page itself contains only the rules for its first paint. */
   styles: readonly StartFile[];
-  /** Files of remotes that the page's module needs, fetched beside the shell's own. */
+  /** Files of remotes that the page's module needs, fetched in parallel with the shell's own. */
   preloads: readonly StartFile[];
   /** The shell's scripts, in the order they run. */
   scripts: readonly string[];
@@ -17,7 +17,7 @@ export interface StartFile {
 export const startListId = 'shop-start';
 export const bootDataId = 'shop-boot';
 
-/** What a visitor did before the page could answer, in order. */
+/** Visitor input before hydration, in order. */
 export interface EarlyInput {
   type: 'click' | 'submit' | 'change';
   target: HTMLElement;
@@ -25,9 +25,9 @@ export interface EarlyInput {
 
 declare global {
   interface Window {
-    /** Input kept by the start script; `stop` ends the keeping and hands it over. */
+    /** Recorder of the start script; `stop` ends the recording and returns the input. */
     __shopEarlyInput?: { stop(): EarlyInput[] };
-    /** Called by a streamed page when its start list is there; others are whole when they have been parsed. */
+    /** Called by a streamed page when its start list is complete. Other pages are complete once parsed. */
     __shopBegin?: () => void;
   }
 }

@@ -23,7 +23,7 @@ const isWaiting = () => root.dataset.starting === '';
 const arrive = (selector: string, kind = 'load') =>
   document.querySelector(selector)?.dispatchEvent(new Event(kind));
 
-/** A page whose main picture is still to come. */
+/** A page whose main picture has not loaded. */
 function openWithPicture(rest = ''): void {
   open(`<img alt="" fetchpriority="high">${rest}`);
   Object.defineProperty(document.querySelector('img'), 'complete', { value: false });
@@ -93,7 +93,7 @@ test('pictures in view come with the scripts, those further down after them', ()
   expect(far).toHaveAttribute('loading', 'lazy');
   arrive('script');
   arrive('link[rel=preload]');
-  // As the server wrote it: hydration compares the attribute.
+  // The attribute must equal the server's value, because hydration compares it.
   expect(near).toHaveProperty('loading', 'lazy');
 });
 

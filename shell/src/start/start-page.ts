@@ -1,16 +1,16 @@
 import type { EarlyInput, StartList } from './start-list';
 
-/** How long a wave waits for the one before it, at most. */
+/** Maximum time that a wave waits for the previous one. */
 export interface LongestWaits {
   picturesMs: number;
   scriptsMs: number;
 }
 
 /**
- * Runs in the head of every page, as text: it stands alone, without imports. What a page fetches shares the line in
- * three waves: the main pictures; scripts, style sheets and the pictures in view; the face and all other pictures. What
- * is lost or slow delays the next wave by `longest` at most, and a visitor who scrolls does not wait for the last one.
- * Until the page can answer, what the visitor does is kept.
+ * Embedded as text in the head of every page, so it is self-contained and imports nothing. It orders a page's
+ * downloads in three waves: main pictures; scripts, style sheets and visible pictures; fonts and all other
+ * pictures. A lost or slow file delays the next wave by at most `longest`, and scrolling starts the last wave
+ * at once. Input before hydration is recorded.
  */
 export function startPage(listId: string, longest: LongestWaits): void {
   const root = document.documentElement;
@@ -24,10 +24,10 @@ export function startPage(listId: string, longest: LongestWaits): void {
     if (type === 'change' || type === 'input') {
       if (!kept.some((input) => input.target === element)) kept.push({ type: 'change', target: element });
     } else if (type === 'submit') {
-      // A form that asks for a page works without a script.
+      // A GET form works without script.
       if ((element as HTMLFormElement).method === 'get') return;
       event.preventDefault();
-      // The button is clicked again: a part that is hydrated later keeps clicks itself.
+      // Records a click on the submit button: a component that hydrates later replays clicks, not submits.
       const { submitter } = event as SubmitEvent;
       kept.push(submitter ? { type: 'click', target: submitter } : { type: 'submit', target: element });
     } else {
@@ -83,7 +83,7 @@ export function startPage(listId: string, longest: LongestWaits): void {
       script.async = false;
       script.crossOrigin = 'anonymous';
       script.src = src;
-      // Nobody is going to answer: forms are sent as without a script.
+      // The script failed to load: stop recording, so that forms submit as without script.
       script.onerror = () => void window.__shopEarlyInput?.stop();
       return document.head.appendChild<Element>(script);
     });
@@ -94,7 +94,7 @@ export function startPage(listId: string, longest: LongestWaits): void {
     );
   };
 
-  // The style sheets hold lazy pictures and the face back until then.
+  // Until then the style sheets hold back lazy pictures and the web font.
   const fetchRest = (): void => {
     delete root.dataset.starting;
     for (const picture of inView.splice(0)) picture.loading = 'lazy';
@@ -102,7 +102,7 @@ export function startPage(listId: string, longest: LongestWaits): void {
   const inView: HTMLImageElement[] = [];
   const begin = (): void => {
     for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) {
-      // The picture itself is not displayed yet and has no place.
+      // The picture itself is not displayed yet, so its frame is measured.
       const frame = picture.parentElement?.getBoundingClientRect();
       if (!frame || frame.top >= innerHeight || frame.bottom <= 0 || frame.left >= innerWidth) continue;
       picture.loading = 'eager';
@@ -120,9 +120,9 @@ export function startPage(listId: string, longest: LongestWaits): void {
     const main = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]');
     const arriving = [...main].filter((picture) => !picture.complete);
     afterAll(arriving, longest.picturesMs, () => {
-      // A tab in the background has no frames.
+      // A background tab has no animation frames.
       if (document.hidden) begin();
-      // After the next frame: what follows lays the page out again, and the picture would be painted behind it.
+      // After the next frame: the following code causes a layout, which would delay the picture's paint.
       else requestAnimationFrame(() => setTimeout(begin));
     });
   };

@@ -7,7 +7,7 @@ interface AgeNoticeProps {
   onAnswer(confirmed: boolean): void;
 }
 
-/** Behaviour 4: titled 'NOTICE'; YES confirms, NO cancels, and so does closing it. */
+/** The age dialog of behaviour 4, titled 'NOTICE': YES confirms; NO and closing it cancel. */
 export function AgeNotice({ open, onAnswer }: AgeNoticeProps) {
   const t = useT();
   return (

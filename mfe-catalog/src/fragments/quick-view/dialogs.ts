@@ -1,3 +1,3 @@
-/** What is loaded when a dialog is wanted. */
+/** The dialogs, in a chunk that loads when the first one opens. */
 export { AgeNotice } from './age-notice';
 export { QuickViewDialog } from './quick-view-dialog';

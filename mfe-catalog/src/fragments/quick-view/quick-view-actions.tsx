@@ -13,12 +13,15 @@ interface QuickViewActionsProps {
   sku: SkuInfo | undefined;
   request: QuickViewRequest;
   isLoading: boolean;
-  /** Calls with the chosen size, or asks for one. */
+  /** Calls `use` with the chosen size, or asks the visitor to choose one. */
   withSize(use: (sku: SkuInfo) => void): void;
   onDone(): void;
 }
 
-/** Behaviour 4: the bag by its stock, the wishlist without. In wishlist mode the wishlist is what is asked for. */
+/**
+ * Behaviour 4: the bag button depends on stock, the wishlist button does not. In wishlist mode the wishlist
+ * is the main action.
+ */
 export function QuickViewActions({
   detail,
   sku,
@@ -40,7 +43,8 @@ export function QuickViewActions({
   };
   const wish = (chosen: SkuInfo) => {
     setFavourite(chosen, !isFavourite);
-    // What was added shows in the mini cart; after a removal there may be more to choose.
+    // An added item shows in the mini cart, so the dialog closes; after a removal the visitor may want to
+    // choose again.
     if (!isFavourite || !isBag) onDone();
   };
 

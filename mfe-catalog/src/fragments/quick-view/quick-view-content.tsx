@@ -11,9 +11,9 @@ import { sizeOptions } from '../../product/sizes';
 import styles from './quick-view-content.module.css';
 
 interface QuickViewContentProps {
-  /** While another colour loads, that of the colour before. */
+  /** While another colour loads, the detail of the previous one. */
   detail: ProductDetail;
-  /** Of the colour that was chosen. */
+  /** Code of the chosen colour. */
   code: string;
   channelId: number;
   sku: SkuInfo | undefined;

@@ -8,8 +8,8 @@ import { useWishlistCommands } from './use-wishlist-commands';
 type Dialogs = typeof import('./dialogs');
 
 /**
- * Mounted once, by the header, when the browser is idle. Does what the whole shop asks of the catalogue: the quick view,
- * the wishlist, the age notice. The dialogs are loaded when the first one is wanted.
+ * Mounted once by the header, when the browser is idle. Handles the catalogue's commands: quick view,
+ * wishlist, age confirmation. The dialogs load when the first one opens.
  */
 export function QuickView() {
   const { bus } = useServices();
@@ -48,7 +48,7 @@ export function QuickView() {
   );
 }
 
-/** Not by `lazy`, which keeps a failed load: here the next wish tries again. */
+/** Not `lazy`, which caches a failed import: here the next request tries again. */
 function useDialogs(isWanted: boolean, onFailure: () => void): Dialogs | undefined {
   const t = useT();
   const { bus, log } = useServices();

@@ -3,12 +3,15 @@ import { storageKeys } from 'shared-contracts';
 import { sessionStore } from 'shared-contracts/browser-storage';
 import { useServices } from 'shared-runtime';
 
-/** Said YES in this browser session. */
+/** Whether the visitor has confirmed their age in this browser session. */
 function isConfirmed(): boolean {
   return sessionStore.get(storageKeys.ageConfirmed) === '1';
 }
 
-/** Answers `age-confirmation-requested` (behaviour 4 and 6): at once for who said YES before, else by the notice. */
+/**
+ * Answers `age-confirmation-requested` (behaviour 4 and 6): at once after an earlier confirmation, else with
+ * the dialog.
+ */
 export function useAgeQuestion() {
   const { bus } = useServices();
   const [isAsked, setIsAsked] = useState(false);

@@ -9,7 +9,7 @@ import { favouriteKey } from '../../product/favourite-keys';
 
 export type QuickViewRequest = BusPayload<'quick-view-requested'>;
 
-/** What the quick view shows and what has been chosen in it (behaviour 4). */
+/** State of the quick view: the displayed item and the choices made in it (behaviour 4). */
 export function useQuickView(request: QuickViewRequest) {
   const { api } = useServices();
   const [code, setCode] = useState(request.itemCode);
@@ -19,7 +19,7 @@ export function useQuickView(request: QuickViewRequest) {
     placeholderData: keepPreviousData,
   });
   const detail = data === 'gone' ? undefined : data;
-  // The colour that the heart was of: what of it is on the list is what the visitor came for.
+  // For the colour whose heart was clicked, preselect the size that is on the wishlist.
   const isFirst = request.mode === 'wishlist' && code === request.itemCode && skuId === undefined;
   const onList = useFavouriteSku(isFirst ? detail?.skuInfo.map((sku) => sku.skuId) : undefined);
   return {
@@ -31,7 +31,7 @@ export function useQuickView(request: QuickViewRequest) {
     retry: () => void refetch(),
     sku: detail && !isPlaceholderData ? chosenSku(detail.skuInfo, skuId ?? onList) : undefined,
     selectSku: setSkuId,
-    /** Loads the other colour's detail; its size is to be chosen again. */
+    /** Loads another colour's detail; the size must be chosen again. */
     selectColour(next: string) {
       setCode(next);
       setSkuId(undefined);

@@ -11,17 +11,17 @@ type Toggle = BusPayload<'wishlist-toggle'>;
 const undoId = ({ skuId, channelId }: Toggle) => `wishlist-${channelId}-${skuId}`;
 
 /**
- * Carries out `wishlist-toggle` (behaviour 6). A guest is sent to /login, which puts the sku on the list afterwards. For a
- * member the hearts change at once and change back when the server refuses; a removal can be taken back.
+ * Handles `wishlist-toggle` (behaviour 6). A guest is sent to /login, which then adds the sku. For a member
+ * the hearts update optimistically and roll back when the server refuses; a removal can be undone.
  */
 export function useWishlistCommands(): void {
   const t = useT();
   const services = useServices();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  /** One after the other: two clicks on a heart must not overtake each other. */
+  /** Requests run in sequence: two clicks on a heart must not overtake each other. */
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  /** The newest wish for each sku: an older one that fails must not undo it. */
+  /** The latest command per sku: when an older one fails, it must not roll back a newer one. */
   const newest = useRef(new Map<string, Toggle>());
   const removed = useRef(new Map<string, Toggle>());
 
@@ -37,7 +37,7 @@ export function useWishlistCommands(): void {
 
     const show = async (memberId: string, { skuId, itemCode }: Toggle, favourite: boolean) => {
       const keys = [favouriteKey(memberId, 'sku', skuId), favouriteKey(memberId, 'item', itemCode)];
-      // An answer that is on its way is older than the click.
+      // A response still in flight is older than the click.
       await Promise.all(keys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
       for (const key of keys) queryClient.setQueryData(key, favourite);
     };
@@ -56,7 +56,7 @@ export function useWishlistCommands(): void {
 
     const failed = async (toggle: Toggle, memberId: string) => {
       await show(memberId, toggle, !toggle.favourite);
-      // The session may have ended with this very call.
+      // This call may have ended the session.
       if (session.snapshot().isLoggedIn) {
         bus.emit('toast-requested', { kind: 'error', message: t('wishlist.failed') });
       } else {
@@ -71,7 +71,7 @@ export function useWishlistCommands(): void {
       else if (isNewest) await failed(toggle, memberId);
       if (!isNewest) return;
       newest.current.delete(toggle.skuId);
-      // Another size of the item may be on the list still: the server knows.
+      // Another size of the item may still be on the wishlist, so ask the server.
       await queryClient.invalidateQueries({ queryKey: favouriteKey(memberId, 'item', toggle.itemCode) });
     };
 

@@ -9,7 +9,7 @@ const codes = (count: number) => Array.from({ length: count }, (_, index) => `R$
 const asked: { url: string; init: RequestInit }[] = [];
 const realFetch = globalThis.fetch;
 
-/** The recommendation service is another party: its wire is `fetch`. */
+/** The recommendation service is external and called with `fetch`, so the test stubs `fetch`. */
 function answerWith(answer: (init: RequestInit) => Promise<Response> | Response) {
   globalThis.fetch = async (url, init = {}) => {
     asked.push({ url: String(url), init });

@@ -11,17 +11,17 @@ import { RecommendationsPlace } from './recommendations-place';
 import { RecommendedTile } from './recommended-tile';
 
 export interface BlockProps extends RecommendationsProps {
-  /** Names of a place too (behaviour 7), for services that know them; `spot` otherwise. */
+  /** Other names of the placement (behaviour 7), for services that know them. Default: `spot`. */
   ab?: string;
   field?: string;
 }
 
-/** Three times the default on a pc; the rest loads as the visitor scrolls the row. */
+/** Three screens on a pc; more tiles render as the visitor scrolls the row. */
 const tilesAtFirst = 3 * limits.recommendationShown;
 
 /**
- * Products chosen for this visitor (behaviour 7). Fewer than 4, or none in time: no block, and a line in the log
- * (behaviour 8).
+ * Products chosen for this visitor (behaviour 7). With fewer than 4, or none in time, the block is omitted
+ * and the reason logged (behaviour 8).
  */
 export function Recommendations({ itemCode, title, spot, ab, field }: BlockProps) {
   const t = useT();
@@ -34,7 +34,7 @@ export function Recommendations({ itemCode, title, spot, ab, field }: BlockProps
     queryKey: ['catalogue', 'recommendations', channel, request],
     queryFn: ({ signal }) => listRecommendations(services, request, signal),
     enabled: request.id !== '',
-    // A login asks again; what is there stays until then.
+    // After a login the query runs again; the current products stay until then.
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
   });

@@ -7,16 +7,18 @@ import type { LineHint } from '../../product/line';
 import { useFavourite } from '../../product/use-favourite';
 
 export interface HeartProps extends WishlistHeartProps {
-  /** With a sku the heart acts at once; without one it asks for the size in the quick view. */
+  /**
+   * With a sku a click toggles the wishlist at once; without one it opens the quick view to choose a size.
+   */
   skuId?: string;
   line?: LineHint;
-  /** It was clicked before it had loaded. */
+  /** True when the visitor clicked the heart before it had loaded. */
   wanted?: boolean;
 }
 
 /**
- * The heart of a tile or a page (behaviour 2). Whether it is filled comes after hydration, for members only and for all
- * hearts of a page in one request (behaviour 7).
+ * The wishlist heart of a tile or a page (behaviour 2). Its state loads after hydration, for members only,
+ * with one request for all hearts of a page (behaviour 7).
  */
 export function WishlistHeart({ itemCode, itemId, channelId, skuId, line, wanted = false }: HeartProps) {
   const t = useT();

@@ -1,4 +1,4 @@
-/** Texts of the item page and of what is about one product: quick view, hearts, recommendations. */
+/** Messages of the item page and of the fragments for one product: quick view, hearts, recommendations. */
 export const item = {
   common: {
     close: 'Close',

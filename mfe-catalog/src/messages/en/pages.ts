@@ -1,7 +1,7 @@
 import { listingTexts } from 'shared-contracts';
 import { tabs } from 'shared-contracts/messages/en/tabs';
 
-/** Texts of the landing, brand, listing, content and help pages. */
+/** Messages of the landing, brand, listing, content and help pages. */
 export const pages = {
   listing: listingTexts.en,
   tabs,

@@ -6,7 +6,7 @@ import { ProductListing } from '../listing/product-listing';
 import styles from './brand-page.module.css';
 import type { BrandData } from './load-brand';
 
-/** A brand with its products, as a whole or for one tab (behaviour 2). */
+/** A brand with its products, all or for one tab (behaviour 2). */
 export function BrandPage() {
   const t = useT();
   const channel = useChannel();

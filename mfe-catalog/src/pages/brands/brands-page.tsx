@@ -61,7 +61,7 @@ export function BrandsPage() {
   );
 }
 
-/** Plain anchors: the browser goes there by itself. A letter without brands is no link. */
+/** Plain anchors within the page. A letter without brands is not a link. */
 function JumpLinks({ present }: { present: readonly string[] }) {
   const t = useT();
   return (

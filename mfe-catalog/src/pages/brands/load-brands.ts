@@ -8,7 +8,7 @@ import { channelTitle, namesUpwards } from '../listing/listing-head';
 
 export interface BrandsData {
   brands: BrandSummary[];
-  /** Where the list is that of one category. */
+  /** Set when the list is limited to one category. */
   category: { code: string; name: string; longName: string } | null;
 }
 

@@ -5,7 +5,10 @@ import styles from './content-page.module.css';
 import { contentTitle } from './content-title';
 import type { ContentPageData } from './load-content-page';
 
-/** A page of editors: help, affiliation, guideline (behaviour 2). Help pages stand beside the others of their kind. */
+/**
+ * A page written by editors: help, affiliation, guideline (behaviour 2). Help pages show the help menu beside
+ * the text.
+ */
 export function ContentPage() {
   const data = usePageData<ContentPageData>();
   const { locale } = useServices();

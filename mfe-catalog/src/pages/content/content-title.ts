@@ -4,7 +4,10 @@ import { getT } from '../../messages';
 import { getTitles } from '../../messages/titles';
 import type { ContentPageData } from './load-content-page';
 
-/** The title editors gave, else that of the page's first text, else what the shop calls it, else what its path does. */
+/**
+ * The page title: from the editors, else from the page's first text, else the shop's name for the page, else
+ * its path.
+ */
 export function contentTitle({ page, path }: ContentPageData, locale: PageContext['locale']): string {
   return page.seoTitle ?? firstTitle(page.components) ?? ownTitle(path, locale);
 }

@@ -10,7 +10,7 @@ export type ContentPageData = { page: ContentPage; path: string } & Record<
   Promise<ListedProduct[]>
 >;
 
-/** /help/{pages}, /affiliation, /guideline (behaviour 2): the content that is filed under the path. */
+/** /help/{pages}, /affiliation, /guideline (behaviour 2): loads the content published at the path. */
 export async function loadContentPage(context: PageContext): Promise<ContentPageData> {
   const path = context.url.pathname.replace(/(?<=[^/])\/+$/, '');
   const page = await getContent(context, path);

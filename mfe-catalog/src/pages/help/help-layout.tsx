@@ -3,7 +3,7 @@ import { Container, classes, layout } from 'shared-ui';
 import styles from './help-layout.module.css';
 import { HelpMenu } from './help-menu';
 
-/** A help page with the menu of all of them, which stands beside it on a pc. */
+/** A help page with the menu of all help pages, beside it on a pc. */
 export function HelpLayout({ current, children }: { current: string; children: ReactNode }) {
   return (
     <Container>

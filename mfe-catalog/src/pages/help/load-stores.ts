@@ -7,7 +7,7 @@ export interface StoresData {
   stores: Store[];
 }
 
-/** The stores of the shop (behaviour 2, store locator). */
+/** Loads the stores (behaviour 2, store locator). */
 export async function loadStores({ services, signal }: PageContext): Promise<StoresData> {
   return { stores: unwrap(await listStores(services.api, signal)) };
 }

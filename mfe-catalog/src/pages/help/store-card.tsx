@@ -4,7 +4,7 @@ import { Badge, Heading, PhoneIcon, StoreIcon } from 'shared-ui';
 import { useT } from '../../messages';
 import styles from './store-card.module.css';
 
-/** One store: where it is, when it is open, how to call it. */
+/** A store: address, opening hours, phone. */
 export function StoreCard({ store }: { store: Store }) {
   const t = useT();
   const { locale } = useServices();

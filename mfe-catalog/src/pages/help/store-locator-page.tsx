@@ -40,7 +40,7 @@ export function StoreLocatorPage() {
   );
 }
 
-/** The list changes below the links, which stay where they are. */
+/** The list below the links changes; the scroll position stays. */
 function ListLink(link: LinkComponentProps) {
   return <Link {...link} preventScrollReset />;
 }

@@ -15,7 +15,7 @@ export function HomePage() {
   );
 }
 
-/** Behaviour 8, the 'ok' marker: no content, and no failure. The ways into the shop stand there. */
+/** Behaviour 8, the 'ok' marker: no content, but no failure. Shows links into the shop. */
 function WithoutContent() {
   const t = useT();
   const channel = useChannel();

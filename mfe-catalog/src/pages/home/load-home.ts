@@ -10,7 +10,7 @@ import { channelTitle } from '../listing/listing-head';
 
 export type HomeData = { page: ContentPage } & Record<`row${number}`, Promise<ListedProduct[]>>;
 
-/** Home and channel landings (behaviour 2): the content that is filed under the page's path. */
+/** Home and channel landings (behaviour 2): loads the content published at the page's path. */
 export async function loadHome(context: PageContext): Promise<HomeData> {
   const page = await getContent(context, pathOf(context.url));
   return { page, ...startRows(context, page.components) };
@@ -44,12 +44,12 @@ export function homeHead({ page }: HomeData, context: PageContext): PageHead {
   };
 }
 
-/** Without the slashes that an address may end with: it is the same page. */
+/** The path without trailing slashes. */
 function pathOf({ pathname }: URL): string {
   return pathname.replace(/(?<=[^/])\/+$/, '');
 }
 
-/** Of a landing that editors gave no title; the home page has the shop's name alone. */
+/** Title of a landing page without an editors' title. The home page has the shop's name alone. */
 function ownTitle(path: string, context: PageContext): string {
   const t = getT(context.locale);
   if (channelOfPath(path) === undefined) return '';

@@ -4,7 +4,7 @@ import { useT } from '../../messages/item';
 import styles from './item-bar.module.css';
 
 interface ItemBarProps {
-  /** The button of the page: the bar stands in for it when it has been scrolled past. */
+  /** The page's add button: the bar appears when it has scrolled out of view. */
   anchor: RefObject<HTMLElement | null>;
   title: string;
   listPrice: number;
@@ -14,7 +14,7 @@ interface ItemBarProps {
   onAdd(): void;
 }
 
-/** On a phone: price and add button at the lower edge, in reach of the thumb. */
+/** On a phone: price and add button at the lower edge, within reach of the thumb. */
 export function ItemBar({ anchor, title, listPrice, salePrice, isAdding, isDisabled, onAdd }: ItemBarProps) {
   const t = useT();
   const isPast = useIsPast(anchor);
@@ -37,7 +37,7 @@ export function ItemBar({ anchor, title, listPrice, salePrice, isAdding, isDisab
   );
 }
 
-/** Whether the element has left the window through its upper edge. */
+/** Whether the element has scrolled out above the window. */
 function useIsPast(anchor: RefObject<HTMLElement | null>): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {

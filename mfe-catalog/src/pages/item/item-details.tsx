@@ -10,7 +10,7 @@ interface ItemDetailsProps {
   channel: ChannelType;
 }
 
-/** What there is to read about it, and the ways on: how it is delivered, more of its kind. */
+/** Description, delivery information and links to similar products. */
 export function ItemDetails({ baseInfo, channel }: ItemDetailsProps) {
   const t = useT();
   const { code, description, composition, care, categoryPath, ageRestricted } = baseInfo;

@@ -6,7 +6,7 @@ import type { ItemData } from './load-item';
 
 const descriptionLength = 160;
 
-/** What search engines and link previews read of an item. */
+/** Head of an item page, for search engines and link previews. */
 export function head(data: ItemData, { url, locale }: PageContext): PageHead {
   const { baseInfo } = data.detail;
   const [picture] = baseInfo.images;
@@ -25,14 +25,17 @@ export function head(data: ItemData, { url, locale }: PageContext): PageHead {
   };
 }
 
-/** With colour and code: a brand has a piece in several colours, and more than one of a name. */
+/**
+ * Title with colour and code, because a brand sells one name in several colours and several products of one
+ * name.
+ */
 function titleOf({ detail }: ItemData, locale: PageContext['locale']): string {
   const { title, color, brandName, code } = detail.baseInfo;
   const name = color ? getT(locale)('head.name', { title, color }) : title;
   return `${name} | ${brandName} ${code}`;
 }
 
-/** An item of both channels is the same page twice: the first channel's address stands for it. */
+/** An item of both channels has two pages; the canonical one is the first channel's. */
 function canonicalOf({ detail }: ItemData): string {
   const { code, channelIds } = detail.baseInfo;
   return urls.item(code, Math.min(...channelIds));
@@ -43,7 +46,7 @@ function shorten(text: string): string {
   return line.length <= descriptionLength ? line : `${line.slice(0, descriptionLength - 1).trimEnd()}…`;
 }
 
-/** schema.org writes a price as decimal dollars. */
+/** schema.org prices are decimal dollars. */
 function dollars(cents: number): string {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }

@@ -20,12 +20,12 @@ interface ItemPurchaseProps {
   channelId: number;
 }
 
-/** Another colour is the same place of the page. */
+/** A link to another colour that keeps the scroll position. */
 function ColourLink(link: LinkComponentProps) {
   return <Link {...link} preventScrollReset />;
 }
 
-/** Colour and size, then the bag or the wishlist (behaviour 4 and 5). */
+/** Choice of colour and size, then bag or wishlist (behaviour 4 and 5). */
 export function ItemPurchase({ detail, channelId }: ItemPurchaseProps) {
   const t = useT();
   const { bus } = useServices();
@@ -41,7 +41,9 @@ export function ItemPurchase({ detail, channelId }: ItemPurchaseProps) {
   const refusal = bagRefusal(detail, sku);
   const cannotWish = !isFavourite && bagRefusal(detail, sku, { ignoreStock: true }) !== undefined;
 
-  /** Behaviour 5: no size chosen shows a toast; the picker says it too and takes the focus. */
+  /**
+   * Behaviour 5: without a chosen size a toast appears; the picker shows the error too and gets the focus.
+   */
   const withSize = (use: (chosen: NonNullable<typeof sku>) => void) => () => {
     if (sku) {
       use(sku);

@@ -10,7 +10,7 @@ import { ItemSummary } from './item-summary';
 import styles from './item-view.module.css';
 import type { ItemData } from './load-item';
 
-/** Pictures on one side, what it is and how to get it on the other. */
+/** Pictures on one side, description and purchase on the other. */
 export function ItemView({ detail, channelId }: ItemData) {
   const t = useT();
   const { baseInfo } = detail;

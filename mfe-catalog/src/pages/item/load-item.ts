@@ -5,11 +5,13 @@ import { getProduct } from '../../api/get-product';
 
 export interface ItemData {
   detail: ProductDetail;
-  /** Of the page; the item may be sold in both. */
+  /** Channel of the page; the item may be sold in both. */
   channelId: number;
 }
 
-/** What the item page can't do without (behaviour 2). Recommendations and size guide come when they are looked at. */
+/**
+ * Loads the critical data of the item page (behaviour 2). Recommendations and size guide load when needed.
+ */
 export async function loader({ services, params, url, channel, signal }: PageContext): Promise<ItemData> {
   const code = params.itemCode;
   if (!code) throw notFound();
@@ -23,7 +25,7 @@ export async function loader({ services, params, url, channel, signal }: PageCon
   if (!channelIds.includes(channelId)) {
     const [other] = channelIds;
     if (other === undefined) throw notFound();
-    // Behaviour 2: the prefix follows the channelId. What brought the visitor (promoid) goes along.
+    // Behaviour 2: the URL prefix follows the channelId. The redirect keeps the query (promoid).
     throw redirectTo(urls.item(code, other) + url.search, 301);
   }
   return { detail: result.data, channelId };

@@ -4,7 +4,7 @@ import { sizeGuideQuery } from '../../api/get-size-guide';
 import { useT } from '../../messages/item';
 import styles from './size-guide.module.css';
 
-/** The measurements of each size. They are asked for when the dialog opens. */
+/** The measurements of each size, loaded when the dialog opens. */
 export function SizeGuideDialog({ code, onClose }: { code: string; onClose(): void }) {
   const t = useT();
   return (

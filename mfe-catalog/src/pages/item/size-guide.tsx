@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { Button, useLoaded } from 'shared-ui';
 import { useT } from '../../messages/item';
 
-/** Opens the size guide. Its code comes with the first wish; the next click tries again where it did not. */
+/**
+ * Button that opens the size guide. The dialog's code loads with the first click; after a failure the next
+ * click tries again.
+ */
 export function SizeGuide({ code }: { code: string }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);

@@ -6,7 +6,7 @@ import styles from './category-page.module.css';
 import type { CategoryData } from './load-category';
 import { ProductListing } from './product-listing';
 
-/** A category listing (behaviour 2): where it stands, what is below it, its products. */
+/** A category listing (behaviour 2): breadcrumb, subcategories, products. */
 export function CategoryPage() {
   const t = useT();
   const channel = useChannel();

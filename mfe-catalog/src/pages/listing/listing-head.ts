@@ -4,8 +4,8 @@ import type { PageContext, PageHead } from 'shared-runtime';
 import { getTitles } from '../../messages/titles';
 
 /**
- * What the head of every page with a product list says: filters and order make no page of their own for a search
- * engine, page numbers do.
+ * Head of a page with a product list. For search engines filters and sort orders are not separate pages, page
+ * numbers are.
  */
 export function listingHead(
   listing: Listing,
@@ -23,8 +23,8 @@ export function listingHead(
 }
 
 /**
- * The title of what a channel lists: no other page of the list has it, nor the same list of the other channel, which
- * editors call the same.
+ * A unique title: it contains the page number, and the channel, because editors give both channels' lists the
+ * same name.
  */
 export function channelTitle(name: string, { channel, locale }: PageContext, page = 1): string {
   const t = getTitles(locale);
@@ -32,7 +32,10 @@ export function channelTitle(name: string, { channel, locale }: PageContext, pag
   return page > 1 ? t('titles.list.later', { ...values, page }) : t('titles.list.first', values);
 }
 
-/** "Coats - Clothing - Men": the same category is in several departments. */
+/**
+ * Names from the category up: "Coats - Clothing - Men". Needed because several departments have a category of
+ * that name.
+ */
 export function namesUpwards(path: readonly { name: string }[]): string {
   return path
     .map(({ name }) => name)

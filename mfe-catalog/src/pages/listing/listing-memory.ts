@@ -1,4 +1,4 @@
 import { createListingMemory } from 'shared-contracts';
 
-/** This visitor's lists; a server has many visitors and remembers none. */
+/** Caches this visitor's lists. Browser only: on a server it would be shared between visitors. */
 export const listingMemory = typeof document === 'undefined' ? undefined : createListingMemory();

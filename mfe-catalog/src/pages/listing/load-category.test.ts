@@ -2,7 +2,7 @@ import { contextAt, thrownBy } from '../../testing/context-at';
 import { createShop, type WireAnswer } from '../../testing/create-shop';
 import { finds, navigation, navigationCall, searchCall } from '../../testing/search-data';
 
-/** A visitor who has just come: nothing is remembered from another test. */
+/** Opens the listing as a new visitor, with nothing cached by other tests. */
 function open(answers: Record<string, WireAnswer> = {}) {
   let page: typeof import('./load-category') | undefined;
   jest.isolateModules(() => {
@@ -33,7 +33,7 @@ test('reads the codes in upper case and lists what is in the category (behaviour
     { code: 'MEN', name: 'Men' },
     { code: 'MEN###COATS', name: 'Coats' },
   ]);
-  // Hidden and closed ones are offered to nobody (behaviour 4, navigation guard).
+  // Hidden and closed categories are left out (behaviour 4, navigation guard).
   expect(data.children).toEqual([{ code: 'MEN###COATS###WOOL', name: 'Wool coats' }]);
 });
 

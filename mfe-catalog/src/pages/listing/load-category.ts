@@ -28,12 +28,15 @@ export interface CategoryData {
   code: string;
   /** From the department down to the category itself. */
   path: CategoryStep[];
-  /** One step below. */
+  /** Direct subcategories. */
   children: CategoryStep[];
   seo: { title?: string; keywords?: string; description?: string };
 }
 
-/** /{type}/{code}/... up to six codes (behaviour 2). A category that neither the menu nor the search knows is not found. */
+/**
+ * /{type}/{code}/... up to six codes (behaviour 2). A category unknown to both the menu and the search is not
+ * found.
+ */
 export async function loadCategory(context: PageContext): Promise<CategoryData> {
   const code = categoryCodeOf(codesOf(context.params));
   const isAll = code === 'ALL';
@@ -53,7 +56,7 @@ export async function loadCategory(context: PageContext): Promise<CategoryData> 
   const menu = navigation.ok ? navigation.data : [];
   const entries = isAll ? [] : categoryPath(menu, code);
   const isKnown = isAll || entries.length > 0 || listing.data.totalCount > 0;
-  // Without the menu nobody can tell an empty category from one that does not exist.
+  // Without the menu an empty category cannot be told from a missing one.
   if (!isKnown) throw navigation.ok ? notFound() : navigation.error;
 
   const own = entries.at(-1);
@@ -70,7 +73,7 @@ export async function loadCategory(context: PageContext): Promise<CategoryData> 
   };
 }
 
-/** A step that the menu does not name is called by its code. */
+/** A category missing from the menu is shown by its code. */
 function pathOf(code: string, entries: readonly NavigationEntry[]): CategoryStep[] {
   return categoryAncestors(code).map((step) => ({
     code: step,

@@ -12,7 +12,7 @@ interface ProductListingProps {
   empty?: ReactNode;
 }
 
-/** A product list whose state is the URL of its page (behaviour 2, 3 and 4). */
+/** A product list with its state in the page's URL (behaviour 2, 3 and 4). */
 export function ProductListing({ listing, scope, subject, empty }: ProductListingProps) {
   const { api, log } = useServices();
   const { pathname, search } = useLocation();
@@ -28,7 +28,8 @@ export function ProductListing({ listing, scope, subject, empty }: ProductListin
       log.warn('SHOP-LISTING-001 more products could not be loaded', longer.error);
       return false;
     }
-    // The address says how far the list goes: reload and back find it so. Its loader finds the list in the memory.
+    // The URL contains the last page, so that reload and back restore the list. The loader takes it from the
+    // cache.
     const to = listingUrl(pathname, longer.data.filters, subject);
     await navigate(to, { replace: true, preventScrollReset: true });
     return true;

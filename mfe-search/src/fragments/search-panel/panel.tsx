@@ -16,7 +16,10 @@ interface PanelProps {
   onClose(focus: 'trigger' | 'keep'): void;
 }
 
-/** The field with what it suggests (behaviour 2, search panel): a combobox with a list below, tabs beside. */
+/**
+ * The search field with suggestions (behaviour 2, search panel): a combobox with a list below and tabs beside
+ * it.
+ */
 export function Panel({ onClose }: PanelProps) {
   const t = useT();
   const channel = useChannel();

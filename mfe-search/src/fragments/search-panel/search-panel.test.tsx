@@ -51,13 +51,13 @@ const show = (shop: Shop) => renderAt(shop, '/bit/men', { Component: Header });
 const icon = () => screen.findByRole('button', { name: 'Search', expanded: false });
 const field = () => screen.getByRole('combobox');
 
-/** Types at once and lets the pause pass after which suggestions are asked for. */
+/** Types a text and advances the timers past the debounce delay. */
 async function typeAndWait(text: string, milliseconds = 500) {
   await act(async () => fireEvent.change(field(), { target: { value: text } }));
   await act(() => jest.advanceTimersByTimeAsync(milliseconds));
 }
 
-/** Lets an answer come in and be shown. */
+/** Lets pending responses arrive and render. */
 async function answered() {
   for (let turn = 0; turn < 5; turn += 1) await act(() => jest.advanceTimersByTimeAsync(5));
 }

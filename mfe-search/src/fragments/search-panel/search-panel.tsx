@@ -7,8 +7,8 @@ import { Panel } from './panel';
 import styles from './search-panel.module.css';
 
 /**
- * The search icon of the header and the panel it opens and closes (behaviour 2 and 4). A click outside, Escape, the
- * focus going elsewhere and any navigation close it. `wanted`: the icon was clicked before this had loaded.
+ * The header's search icon and its panel (behaviour 2 and 4). A click outside, Escape, focus elsewhere and
+ * any navigation close the panel. `wanted`: the icon was clicked before this fragment had loaded.
  */
 export function SearchPanel({ wanted = false }: SearchPanelProps) {
   const t = useT();
@@ -16,7 +16,7 @@ export function SearchPanel({ wanted = false }: SearchPanelProps) {
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  // The entry of the history it was opened on: another one has it closed.
+  // The history entry on which the panel was opened: a navigation closes it.
   const [openedOn, setOpenedOn] = useState(wanted ? key : null);
   const isOpen = openedOn === key;
 
@@ -47,7 +47,7 @@ export function SearchPanel({ wanted = false }: SearchPanelProps) {
   );
 }
 
-/** Announces opening and closing on the bus. */
+/** Emits the events for opening and closing. */
 function useAnnouncement(isOpen: boolean): void {
   const { bus } = useServices();
   useEffect(() => {

@@ -13,7 +13,10 @@ interface StartListsProps {
   onGo(): void;
 }
 
-/** Before there is enough to suggest from: popular words of the tab, recent searches of the channel (behaviour 5). */
+/**
+ * Shown before the keyword is long enough for suggestions: popular words of the tab, recent searches of the
+ * channel (behaviour 5).
+ */
 export function StartLists({ tab, onGo }: StartListsProps) {
   return (
     <div className={classes(layout.stack, styles.lists)}>
@@ -23,7 +26,7 @@ export function StartLists({ tab, onGo }: StartListsProps) {
   );
 }
 
-/** Loaded once, for all tabs. Without them the panel is as useful as before: a failure is in the log only. */
+/** Loaded once for all tabs. The panel works without them, so a failure is only logged. */
 function PopularWords({ tab, onGo }: StartListsProps) {
   const t = useT();
   const { api } = useServices();

@@ -15,9 +15,9 @@ export interface SuggestedProduct {
   salePrice: number;
 }
 
-/** One line of the list: where it leads, and what it says. */
+/** One option: its URL and its text. */
 export interface SuggestionOption {
-  /** Unique in the list. */
+  /** Unique within the list. */
   key: string;
   to: string;
   text: string;
@@ -29,7 +29,7 @@ export interface SuggestionGroup {
   options: SuggestionOption[];
 }
 
-/** Suggestions as links (behaviour 2): to the search route, a category route, the brand route or the item route. */
+/** Groups suggestions as links (behaviour 2) to the search, category, brand or item route. */
 export function suggestionGroups(
   keyword: string,
   found: SuggestResponse | undefined,

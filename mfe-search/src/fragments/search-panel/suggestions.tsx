@@ -15,7 +15,10 @@ export function optionId(listId: string, key: string): string {
   return `${listId}-${key.replace(/[^\w-]/g, (sign) => `_${sign.codePointAt(0)}`)}`;
 }
 
-/** What may be meant, as the listbox of the field: products with pictures, brands, categories, labels (behaviour 2). */
+/**
+ * The suggestions, as the listbox of the field: products with pictures, brands, categories, labels (behaviour
+ * 2).
+ */
 export function Suggestions({ id, groups, active, onTake }: SuggestionsProps) {
   const t = useT();
   return (

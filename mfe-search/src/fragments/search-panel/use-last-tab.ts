@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isSearchTab, type SearchTab, storageKeys } from 'shared-contracts';
 import { localStore } from 'shared-contracts/browser-storage';
 
-/** The tab that was used last, also at the last visit (behaviour 3). */
+/** The tab used last, stored across visits (behaviour 3). */
 export function useLastTab(): [SearchTab, (tab: string) => void] {
   const [tab, setTab] = useState<SearchTab>(() => {
     const stored = localStore.get(storageKeys.lastSearchTab);

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useState } from 'react';
 import type { SuggestionOption } from './suggestion-options';
 
 /**
- * The combobox pattern's keys: arrows go through the options and back into the field, Enter takes the one that is
- * marked. The focus stays in the field.
+ * Keyboard handling of the combobox pattern: arrows move through the options and back to the field, Enter
+ * selects the active one. The focus stays in the field.
  */
 export function useOptions(options: readonly SuggestionOption[], onTake: (option: SuggestionOption) => void) {
   const [marked, setMarked] = useState<string | null>(null);
@@ -11,7 +11,7 @@ export function useOptions(options: readonly SuggestionOption[], onTake: (option
   const active = options[index];
 
   const move = (step: 1 | -1) => {
-    // One place more than there are options: the field itself.
+    // The options plus the field itself.
     const places = options.length + 1;
     const next = (index + 1 + step + places) % places;
     setMarked(options[next - 1]?.key ?? null);

@@ -6,8 +6,8 @@ import { searchSwitchQuery } from '../../api/get-search-switch';
 import { suggestionsQuery } from '../../api/get-suggestions';
 
 /**
- * Suggestions for what is typed: from a length of 3 on, a Chinese character counting two, 500 ms after the last key
- * (behaviour 5 and 9). While the shop's switch says no, none; when the switch can't be read, as if it said yes.
+ * Suggestions for the typed keyword: from a length of 3 (a Chinese character counts as two), debounced by 500
+ * ms (behaviour 5 and 9). Off while the API's switch is off; on when the switch cannot be read.
  */
 export function useSuggestions(typed: string, tab: SearchTab) {
   const { api } = useServices();
@@ -29,7 +29,7 @@ export function useSuggestions(typed: string, tab: SearchTab) {
   };
 }
 
-/** The value that has stood for so long. */
+/** The value after it has been stable for `delayMs`. */
 function useDebounced(value: string, delayMs: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -3,13 +3,13 @@ import type { PageContext, PageHead } from 'shared-runtime';
 import { getT } from '../../messages/results';
 import { listingMemory } from './listing-memory';
 
-/** The subject is keyword, sex or category, and label: what is searched for, as the address says it. */
+/** The subject in the URL: keyword, sex or category, and label. */
 export interface ResultsData extends TabbedListing {
   keyword: string;
   label: string;
 }
 
-/** What the search call takes (wire/search). */
+/** Maximum length that the search API accepts (wire/search). */
 const longestKeyword = 200;
 const longestLabel = 100;
 
@@ -44,7 +44,7 @@ export function resultsHead({ keyword, label, listing }: ResultsData, { locale }
   return {
     title: words ? t('titleOf', { keyword: words }) : t('title'),
     description: t('listing.count', { count: listing.totalCount }),
-    // A search engine's robots find products by their categories, not by what people type.
+    // Search engines should find products through categories, not through keywords that people typed.
     noIndex: true,
   };
 }

@@ -5,7 +5,10 @@ import { useT } from '../../messages/results';
 import type { ResultsData } from './load-results';
 import styles from './no-results.module.css';
 
-/** Behaviour 8, search with no result: the other channel, women or men wear; for kids another word. */
+/**
+ * Behaviour 8, search without results: links to the other channel, to women's or men's wear; for kids a hint
+ * to try another word.
+ */
 export function NoResults({ data: { keyword, label, tab } }: { data: ResultsData }) {
   const t = useT();
   const channel = useChannel();

@@ -43,7 +43,7 @@ test('a filter changes the address, and load more appends and says so in it (beh
   expect(await screen.findByText('48 of 60 products')).toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(48);
   expect(address()).toBe('/bit/search?keyword=tweed&page=2');
-  // One call for the list, one for what came after it: the new address asks for nothing again.
+  // One call for the list, one for the next page: the new URL causes no further call.
   expect(shop.calls(search)).toHaveLength(2);
 
   await userEvent.click(screen.getByRole('checkbox', { name: 'Black (60)' }));

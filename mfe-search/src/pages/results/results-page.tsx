@@ -9,7 +9,7 @@ import styles from './results-page.module.css';
 import { SearchForm } from './search-form';
 import { useTileProps } from './use-tile-props';
 
-/** The products for a word or a label, in one channel and one tab of it (behaviour 2). */
+/** The products for a keyword or a label, in one channel and one tab (behaviour 2). */
 export function ResultsPage() {
   const t = useT();
   const data = usePageData<ResultsData>();
@@ -28,7 +28,8 @@ export function ResultsPage() {
       log.warn('SHOP-LISTING-001 more results could not be loaded', longer.error);
       return false;
     }
-    // The address says how far the list goes: reload and back find it so. Its loader finds the list in the memory.
+    // The URL contains the last page, so that reload and back restore the list. The loader takes it from the
+    // cache.
     const to = listingUrl(pathname, longer.data.filters, subject);
     await navigate(to, { replace: true, preventScrollReset: true });
     return true;
@@ -53,7 +54,7 @@ export function ResultsPage() {
         />
         <Listing
           {...tile}
-          // Another search is another list: what was typed into its filters does not stay.
+          // The key resets typed filter values when the search changes.
           key={`${keyword} ${label} ${data.tab}`}
           listing={listing}
           pathname={pathname}
@@ -68,7 +69,7 @@ export function ResultsPage() {
   );
 }
 
-/** Navigating to another state of the same search. */
+/** Whether a navigation to another state of the same search is under way. */
 function isPending(
   next: { pathname: string; search: string } | undefined,
   pathname: string,

@@ -5,7 +5,10 @@ import { useT } from '../../messages/results';
 import { rememberSearch } from '../../recent-searches';
 import styles from './search-form.module.css';
 
-/** Another word in the same tab. A plain form: the search icon leads here where there is no script. */
+/**
+ * A form for another keyword in the same tab. A plain form, because the search icon links here without
+ * script.
+ */
 export function SearchForm({ subject }: { subject: ListingSubject }) {
   const t = useT();
   const channel = useChannel();

@@ -2,7 +2,7 @@ import { Link } from 'shared-runtime';
 import styles from './main-menu.module.css';
 import type { MenuEntry } from './menu';
 
-/** The categories of a department with what is below them. */
+/** The categories of a department with their subcategories. */
 export function CategoryColumns({ department }: { department: MenuEntry }) {
   return (
     <div className={styles.columns}>

@@ -4,8 +4,8 @@ import { useT } from '../messages';
 import styles from './switches.module.css';
 
 /**
- * Moves the visitor to the other channel, landing on its men's page (behaviour 1). A list and no landmark: header, menu
- * and footer each have one.
+ * Links to the other channel's men's landing page (behaviour 1). A list, not a landmark: it appears in
+ * header, menu and footer.
  */
 export function ChannelSwitch() {
   const t = useT();

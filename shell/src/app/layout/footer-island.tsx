@@ -1,9 +1,9 @@
 import { createIsland } from 'shared-ui';
 import { Footer as FooterPart } from './footer';
-// The server draws the footer at once: its rules belong to the sheet that every page has.
+// Imported here, so that the rules are in the style sheet of every page: the server renders the footer.
 import './footer.module.css';
 
-/** The footer is read and followed as the server sent it; its code comes when the visitor first does something. */
+/** The footer works as the server rendered it; its code loads at the visitor's first interaction. */
 export const Footer = createIsland(
   process.env.HYDRATE_LATER ? undefined : FooterPart,
   async () => (await import(/* webpackChunkName: "interaction" */ './footer')).Footer,

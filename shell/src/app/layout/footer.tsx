@@ -9,8 +9,8 @@ import { LanguageSwitch } from './language-switch';
 import { SubscribeForm } from './subscribe-form';
 
 /**
- * Guide tiles, e-mail sign-up, service contacts and link columns (behaviour 1 and 2). What editors wrote may hide a part;
- * where it can't be loaded, the shop's own links stand.
+ * Guide tiles, newsletter form, service contacts and link columns (behaviour 1 and 2). Editors' content may
+ * hide a part; when it fails to load, built-in links are shown.
  */
 export function Footer({ content }: { content: ContentValue<'footer'> | null }) {
   const t = useT();
@@ -91,7 +91,7 @@ export function Footer({ content }: { content: ContentValue<'footer'> | null }) 
   );
 }
 
-/** Of the build, not of the clock: server and browser must agree. */
+/** Fixed at build time, because server and browser must render the same text. */
 const copyrightYear = '2026';
 
 type Column = ContentValue<'footer'>['columns'][number];

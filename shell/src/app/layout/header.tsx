@@ -11,8 +11,8 @@ import { useBannerShown } from './use-banner-shown';
 import { useCartQuantity } from './use-cart-quantity';
 
 /**
- * The default header: a strip with the banner, then menu bar, logo and five icons in one row (behaviour 2). Each icon is a
- * working link; the remotes' fragments take its place in the browser.
+ * The default header: banner, then menu, logo and five icons in one row (behaviour 2). Each icon is a working
+ * link that a fragment replaces in the browser.
  */
 export function Header({ menu, banner }: Pick<LayoutData, 'menu' | 'banner'>) {
   const { config } = useServices();
@@ -52,7 +52,7 @@ export function Header({ menu, banner }: Pick<LayoutData, 'menu' | 'banner'>) {
           {config.shopName}
         </Link>
         <HeaderIcons channel={channel} />
-        {/* After the icons: its categories open under the focus, and search and bag are not behind a hundred links. */}
+        {/* After the icons in tab order: the menu's categories open on focus, and search and bag would come after a hundred links. */}
         <MainMenu menu={menu} />
       </div>
     </header>
@@ -111,7 +111,7 @@ function HeaderIcons({ channel }: { channel: ChannelType }) {
           }}
         />
       </div>
-      {/* A member's bag is the server's: its count is asked for at once. */}
+      {/* A member's bag is on the server, so the fragment loads at once to show its count. */}
       <Fragment name="mini-cart" load={isLoggedIn ? 'idle' : 'interaction'} />
       <Fragment name="quick-view" load="interaction" />
     </div>

@@ -5,10 +5,10 @@ import { setLanguagePath } from './set-language-path';
 import styles from './switches.module.css';
 
 const names: Record<Locale, string> = { en: 'EN', zh: '繁' };
-/** Begins with what is seen: that is what a visitor who speaks to the browser says. */
+/** The accessible name starts with the visible text, for users of voice control. */
 const spoken: Record<Locale, string> = { en: 'EN, English', zh: '繁, 繁體中文' };
 
-/** A plain link that sets the cookie and comes back, so that it works without JavaScript too. */
+/** A plain link that sets the cookie and redirects back, so that it works without JavaScript. */
 export function LanguageSwitch() {
   const t = useT();
   const { locale } = useServices();

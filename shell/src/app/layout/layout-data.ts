@@ -14,17 +14,20 @@ import { type MenuEntry, menuOf } from './menu';
 
 export interface LayoutData {
   channel: ChannelType;
-  /** Empty when the call failed: the page stands without a menu and says so. */
+  /** Empty when the call failed: the page then shows a message instead of the menu. */
   menu: readonly MenuEntry[];
-  /** Of the navigation guard (behaviour 4). */
+  /** Paths closed by the navigation guard (behaviour 4). */
   closedPaths: readonly string[];
   banner: ContentValue<'headerBanner'> | null;
   notices: ContentValue<'noticeBar'>['messages'];
-  /** null when it can’t be loaded: the footer then shows the shop’s own links. */
+  /** null when it failed to load: the footer then shows built-in links. */
   footer: ContentValue<'footer'> | null;
 }
 
-/** What header and footer need. A failure is logged and leaves its part out (behaviour 8): the page is worth more. */
+/**
+ * Data of header and footer. A failed call is logged and its part left out (behaviour 8): the page matters
+ * more.
+ */
 export async function loadLayout(services: ShopServices, channel: ChannelType): Promise<LayoutData> {
   const [navigation, header, footer] = await Promise.all([
     services.api.get(apiPaths.navigation, { schema: navigationSchema }),

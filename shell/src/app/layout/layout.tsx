@@ -27,7 +27,7 @@ export function Layout() {
   }, [channel]);
 
   useEffect(() => {
-    // For journeys and monitors: from here on the page answers to clicks.
+    // Tells journeys and monitors that the page handles clicks now.
     document.documentElement.dataset.interactive = 'true';
   }, []);
 

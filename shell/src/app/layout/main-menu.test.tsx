@@ -43,7 +43,7 @@ test('the menu’s panel closes with a choice, and opens again once the pointer 
   fireEvent.click(screen.getByRole('link', { name: 'Shirts' }));
   expect(router.state.location.pathname).toBe('/bit/Shirts');
   expect(department).not.toHaveClass('department');
-  // The link keeps the focus while the panel fades.
+  // The link keeps the focus while the panel fades out.
   screen.getByRole('link', { name: 'Shirts' }).focus();
   fireEvent.pointerLeave(department);
   expect(department).not.toHaveClass('department');

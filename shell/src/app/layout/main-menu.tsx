@@ -6,13 +6,13 @@ import { CategoryColumns } from './category-columns';
 import styles from './main-menu.module.css';
 import type { MenuEntry } from './menu';
 
-/** Where the trigger of the drawer leads before there is a script: the menu shows where the address names it. */
+/** Id of the menu: the drawer's trigger links to it, which reveals the menu without script. */
 const menuId = 'menu';
 
 /**
- * Desktop: departments in a row, their categories open on hover and on focus. The categories are drawn when the pointer
- * or the focus first comes to the menu: they are a hundred links that most pages are sent and hydrated for nothing, and
- * without a script each department's page lists its own.
+ * Desktop: departments in a row; their categories open on hover and focus. The categories render when pointer
+ * or focus first reach the menu: they are a hundred links that most pages would send and hydrate in vain.
+ * Without script each department's page lists its categories.
  */
 export function MainMenu({ menu }: { menu: readonly MenuEntry[] }) {
   const t = useT();
@@ -36,8 +36,8 @@ export function MainMenu({ menu }: { menu: readonly MenuEntry[] }) {
 }
 
 /**
- * The panel opens by style alone; a choice or Escape closes it until the pointer or the focus has left, or it would stay
- * over the page that was chosen.
+ * CSS opens the panel. Choosing a link or pressing Escape dismisses it until pointer or focus have left the
+ * menu; otherwise it would cover the chosen page.
  */
 function MenuDepartment({ department, isDrawn }: { department: MenuEntry; isDrawn: boolean }) {
   const [isDismissed, setIsDismissed] = useState(false);
@@ -53,11 +53,11 @@ function MenuDepartment({ department, isDrawn }: { department: MenuEntry; isDraw
       }}
       onPointerLeave={({ currentTarget }) => {
         isUnderPointer.current = false;
-        // The link that was chosen may keep the focus for a moment, which would open the panel again.
+        // The chosen link may keep the focus for a moment, which would open the panel again.
         if (!currentTarget.contains(document.activeElement)) setIsDismissed(false);
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // The link that was chosen loses the focus with its panel, while the pointer is still over it.
+        // The chosen link loses the focus with its panel while the pointer is still over it.
         if (!currentTarget.contains(relatedTarget) && !isUnderPointer.current) setIsDismissed(false);
       }}
     >
@@ -74,21 +74,21 @@ function MenuDepartment({ department, isDrawn }: { department: MenuEntry; isDraw
 }
 
 /**
- * Phone and pad: the same tree in a drawer, loaded and drawn when it is first opened: the server sends the tree once.
- * The trigger leads to the departments where there is no script.
+ * Phone and pad: the same menu in a drawer, loaded and rendered when first opened, so that the server sends
+ * the tree once. Without script the trigger links to the departments.
  */
 export function MenuTrigger({ menu }: { menu: readonly MenuEntry[] }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const { key } = useLocation();
-  // The page that is on its way when the menu is opened doesn't close it.
+  // A navigation that was already under way when the menu was opened does not close it.
   const next = useNavigation().location?.key;
   const [openedAt, setOpenedAt] = useState<readonly (string | undefined)[]>();
-  // A navigation closes the menu: it was opened on another entry of the history.
+  // A navigation closes the menu: it belongs to the history entry on which it was opened.
   const isShown = isOpen && (openedAt?.includes(key) ?? false);
   const drawer = useLoaded(isOpen, () => import(/* webpackChunkName: "interaction" */ './menu-drawer'));
   useEffect(() => {
-    // The next click tries again.
+    // After a failed load the next click tries again.
     if (drawer === 'failed') setIsOpen(false);
   }, [drawer]);
 

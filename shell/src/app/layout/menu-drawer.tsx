@@ -13,7 +13,7 @@ interface MenuDrawerProps {
   onClose(): void;
 }
 
-/** The whole menu, department by department. */
+/** The whole menu, by department. */
 export function MenuDrawer({ menu, open, onClose }: MenuDrawerProps) {
   const t = useT();
   return (

@@ -1,13 +1,13 @@
 import type { NavigationEntry } from 'shared-contracts';
 
-/** An entry of the menu: what is shown of a navigation entry. */
+/** The displayed fields of a navigation entry. */
 export interface MenuEntry {
   name: string;
   url: string;
   children: readonly MenuEntry[];
 }
 
-/** The visible part of the navigation, and no more than is shown: it goes into every page. */
+/** Reduces the navigation to the visible entries and displayed fields, because it is part of every page. */
 export function menuOf(navigation: readonly NavigationEntry[]): MenuEntry[] {
   return navigation
     .filter(({ visible }) => visible)

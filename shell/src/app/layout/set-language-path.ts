@@ -1,6 +1,6 @@
 import type { Locale } from 'shared-contracts';
 
-/** The server's own address for changing the language: it sets the cookie and sends the visitor back. */
+/** Server route that changes the language: it sets the cookie and redirects back. */
 export const languagePath = '/language';
 
 export function setLanguagePath(locale: Locale, back: string): string {

@@ -6,7 +6,7 @@ import styles from './footer.module.css';
 
 type State = 'idle' | 'sending' | 'done' | 'wrong' | 'failed';
 
-/** The footer's e-mail sign-up (behaviour 1 and 2). What was typed stays when the call fails. */
+/** The newsletter form in the footer (behaviour 1 and 2). Keeps the input when the call fails. */
 export function SubscribeForm() {
   const t = useT();
   const { api } = useServices();

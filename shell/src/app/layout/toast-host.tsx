@@ -4,8 +4,9 @@ import { useServices } from 'shared-runtime';
 import { nextInteraction, useLoaded } from 'shared-ui';
 
 /**
- * Shows what any remote asks for with `toast-requested`; says `toast-action-taken` when its button is used. What draws
- * them is loaded when the visitor first does something: a region that stands there before its first words is read out.
+ * Shows toasts that remotes request with `toast-requested`, and emits `toast-action-taken` when a toast's
+ * button is clicked. The component loads at the visitor's first interaction, because screen readers announce
+ * only changes of a live region that already exists.
  */
 export function ToastHost() {
   const { bus } = useServices();
@@ -25,7 +26,7 @@ export function ToastHost() {
   }, [bus]);
   const loaded = useLoaded(isWanted, () => import(/* webpackChunkName: "interaction" */ './toasts'));
   useEffect(() => {
-    // The next one tries again.
+    // After a failed load the next request tries again.
     if (loaded === 'failed') setIsWanted(false);
   }, [loaded]);
   return loaded && loaded !== 'failed' ? <loaded.Toasts requests={requests} /> : null;

@@ -4,10 +4,10 @@ import { useServices } from 'shared-runtime';
 import { Button, ToastRegion, useToasts } from 'shared-ui';
 import { useT } from '../messages';
 
-/** A toast with a button stays longer, for the hand to get there. */
+/** A toast with a button stays longer, so that the visitor can reach it. */
 const actionMs = 15_000;
 
-/** Shows each request once, those first that came before this was loaded. */
+/** Shows each request once, starting with those that arrived before this component loaded. */
 export function Toasts({ requests }: { requests: readonly BusPayload<'toast-requested'>[] }) {
   const t = useT();
   const { bus } = useServices();

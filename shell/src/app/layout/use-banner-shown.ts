@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { limits } from 'shared-contracts';
 
-/** Hidden when the page is scrolled down, shown when it is scrolled up, with a 2 px threshold (behaviour 2). */
+/**
+ * Whether the banner is visible: hidden on scrolling down, shown on scrolling up, with a 2 px threshold
+ * (behaviour 2).
+ */
 export function useBannerShown(): boolean {
   const [isShown, setIsShown] = useState(true);
   useEffect(() => {

@@ -25,14 +25,14 @@ test('a guest’s badge counts the stored bag before the mini cart has been load
   const bus = show(false);
   expect(screen.getByRole('status')).toHaveTextContent('2');
 
-  // Another tab adds one.
+  // Another tab adds an item.
   localStorage.setItem(storageKeys.cart, JSON.stringify([{ skuId: 'S1', channelId: 1, quantity: 3 }]));
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.cart }));
   });
   expect(screen.getByRole('status')).toHaveTextContent('3');
 
-  // Then the remote that owns the bag says what is available.
+  // Then mfe-checkout reports the quantity that is available.
   act(() => bus.emit('cart-updated', { totalQuantity: 1 }));
   expect(screen.getByRole('status')).toHaveTextContent('1');
 });

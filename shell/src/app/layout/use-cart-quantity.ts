@@ -4,8 +4,9 @@ import { localStore } from 'shared-contracts/browser-storage';
 import { useServices } from 'shared-runtime';
 
 /**
- * Pieces in the bag, as the remote that owns it last said. Before it has been loaded, what this browser's storage
- * knows (behaviour 3): a guest's own lines, changed in another tab too, or what was counted at a member's last visit.
+ * Number of pieces in the bag, as mfe-checkout last reported. Before that remote has loaded, from local
+ * storage (behaviour 3): a guest's own lines, including changes by other tabs, or the count from a member's
+ * last visit.
  */
 export function useCartQuantity(): number {
   const { bus, session } = useServices();

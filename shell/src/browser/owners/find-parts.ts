@@ -1,6 +1,6 @@
 import { Fragment, type FragmentHost, FragmentHostProvider } from 'shared-runtime';
 
-/** The remotes of this document, as far as ownership is concerned. */
+/** The fields of a remote that the overlay shows. */
 export interface OwnedRemote {
   name: string;
   version: string;
@@ -8,22 +8,26 @@ export interface OwnedRemote {
   application?: { module: string } | undefined;
 }
 
-/** A part of the page with one owner. Equal parts, such as the hearts of a listing, are one part in several places. */
+/**
+ * A part of the page with one owner. Equal parts, such as the hearts of a listing, are one part with several
+ * elements.
+ */
 export interface OwnedPart {
   owner: string;
   kind: 'page' | 'fragment' | 'application' | 'part';
-  /** What the owner calls it: the exposed module, the fragment or the landmark. */
+  /** Name of the exposed module, the fragment or the landmark. */
   name: string;
-  /** The file that a reader opens first; empty where the release map does not say. */
+  /** Source file to open first; empty when the release map does not name it. */
   source: string;
-  /** True while the page around it shows a placeholder. */
+  /** True while the part shows a placeholder. */
   isWaiting: boolean;
   elements: Element[];
 }
 
 /**
- * What is read of React's own tree. React has no public way from an element to the component that drew it, and marks in
- * the HTML would cost every visitor bytes; the journey `owners.spec.ts` fails when an update of React renames these.
+ * The fields of React's fiber tree that this file reads. React has no public API from an element to its
+ * component, and markers in the HTML would cost every visitor bytes. The journey `owners.spec.ts` fails when
+ * a React update renames the fields.
  */
 interface Fiber {
   type: unknown;
@@ -33,14 +37,14 @@ interface Fiber {
   sibling: Fiber | null;
 }
 
-/** What the shell itself draws around a page. */
+/** The shell's own parts around a page. */
 const layoutParts: Record<string, string> = {
   'notice-bar': ':scope > * > section:not([aria-live])',
   header: ':scope > * > header',
   footer: '#footer',
 };
 
-/** All parts that the storefront and the application in `roots` show now. */
+/** All parts that the storefront and the application in `roots` currently show. */
 export function findParts(
   roots: { storefront: Element | null; application: Element | null },
   remotes: readonly OwnedRemote[],
@@ -106,7 +110,10 @@ export function findParts(
   return [...parts.values()];
 }
 
-/** RemotePage or RemotePageError, by its props: an import would keep the first page's script from being minified as one. */
+/**
+ * Recognizes RemotePage and RemotePageError by their props: importing them would keep the bundler from
+ * inlining them into the first page's script.
+ */
 function isRemotePage({ type, memoizedProps }: Fiber): boolean {
   return (
     typeof type === 'function' &&
@@ -118,14 +125,14 @@ function sourceOf(remote: string, module: string): string {
   return `${remote}/src/expose/${module.slice(2)}`;
 }
 
-/** The current tree of a React root; undefined before the page is hydrated. */
+/** The current fiber tree of a React root; `undefined` before hydration. */
 function treeOf(container: Element): Fiber | undefined {
   const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'));
   const top = key && (container as unknown as Record<string, { stateNode: { current: Fiber } } | null>)[key];
   return top ? top.stateNode.current : undefined;
 }
 
-/** The outermost elements below a component. */
+/** The outermost DOM elements of a component. */
 function elementsOf(fiber: Fiber): Element[] {
   const elements: Element[] = [];
   const visit = (current: Fiber): void => {

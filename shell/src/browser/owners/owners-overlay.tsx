@@ -4,11 +4,13 @@ import type { getT } from '../../app/messages/owners';
 import type { OwnedPart } from './find-parts';
 import styles from './owners-overlay.module.css';
 
-/** Positions change with scrolling, loading and navigation: they are measured this often, and on scroll. */
+/**
+ * Positions change with scrolling, loading and navigation: they are measured on scroll and at this interval.
+ */
 const lookEveryMs = 250;
 /** Smaller boxes get no label. */
 const labelled = { widthPx: 120, heightPx: 40 };
-/** One for each owner; the style sheet has as many. */
+/** One class per owner, defined in the style sheet. */
 const tones = [styles.tone0, styles.tone1, styles.tone2, styles.tone3, styles.tone4, styles.tone5];
 
 interface Box {
@@ -26,7 +28,10 @@ interface OwnersOverlayProps {
   onClose(): void;
 }
 
-/** Outlines each part of the page with its owner. It takes no clicks but those on the legend: the shop works below. */
+/**
+ * Outlines each part of the page with its owner. Only the legend takes clicks, so the shop below stays
+ * usable.
+ */
 export function OwnersOverlay({ t, look, versions, onClose }: OwnersOverlayProps) {
   const boxes = useBoxes(look);
   const pointed = usePointed(boxes);
@@ -122,13 +127,13 @@ function useBoxes(look: () => OwnedPart[]): readonly Box[] {
   return boxes;
 }
 
-/** None for an element that takes no room, as a closed dialog. */
+/** Empty for an element without size, such as a closed dialog. */
 function boxOf(part: OwnedPart, element: Element): Box[] {
   const { left, top, width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0 ? [{ part, left, top, width, height }] : [];
 }
 
-/** The innermost part of what is under the pointer; a dialog hides what stands behind it. */
+/** The innermost part under the pointer. A dialog hides the parts behind it. */
 function usePointed(boxes: readonly Box[]): OwnedPart | undefined {
   const [point, setPoint] = useState<{ x: number; y: number }>();
   useEffect(() => {
@@ -136,7 +141,7 @@ function usePointed(boxes: readonly Box[]): OwnedPart | undefined {
     addEventListener('pointermove', move, { passive: true });
     return () => removeEventListener('pointermove', move);
   }, []);
-  // Not the event's target: a fragment that loads under the pointer has replaced that element.
+  // Not the event's target: a fragment that loads under the pointer replaces that element.
   const target = point && document.elementFromPoint(point.x, point.y);
   const partOf = new Map(
     boxes.flatMap(({ part }) => part.elements.map((element) => [element, part] as const)),

@@ -7,7 +7,9 @@ import styles from './owners-overlay.module.css';
 
 const layerId = 'shop-owners';
 
-/** Shows who owns each part of the page, until Esc, Alt+O or the button closes it. Alt+O shows it again. */
+/**
+ * Shows the owner of each part of the page until Esc, Alt+O or the button closes it. Alt+O shows it again.
+ */
 export function showOwners({ remotes, locale }: BootData): void {
   const versions = new Map([
     ['shell', shellVersion()],
@@ -42,7 +44,7 @@ export function showOwners({ remotes, locale }: BootData): void {
     layer = undefined;
   }
 
-  // A dialog that opens later would stand above: the layer goes to the top again.
+  // A dialog opened later is above the popover: reopening the popover moves it to the top again.
   document.addEventListener(
     'toggle',
     ({ target }) => {
@@ -52,7 +54,7 @@ export function showOwners({ remotes, locale }: BootData): void {
     },
     true,
   );
-  // At the document, in the capture phase: a modal dialog makes all else inert, the legend too.
+  // On the document in the capture phase: a modal dialog makes everything else inert, including the legend.
   document.addEventListener(
     'keydown',
     (event) => {
@@ -68,7 +70,7 @@ export function showOwners({ remotes, locale }: BootData): void {
   open();
 }
 
-/** The shell is no remote and has no release: the hash of its script tells one build from another. */
+/** The shell has no release version: the hash of its script identifies the build. */
 function shellVersion(): string {
   const script = document.querySelector<HTMLScriptElement>('script[src*="/js/shell."]');
   return script ? (/shell\.(\w+)\.js/.exec(script.src)?.[1] ?? '') : '';

@@ -2,5 +2,7 @@ import { createMessages } from 'shared-runtime';
 import { en } from './en';
 import { zh } from './zh';
 
-/** Words of the ownership overlay: they come with its code, which only `?owners` asks for. */
+/**
+ * Messages of the ownership overlay. Separate, so that they load with the overlay's code, for `?owners` only.
+ */
 export const { getT } = createMessages({ en, zh });

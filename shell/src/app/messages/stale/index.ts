@@ -2,5 +2,5 @@ import { createMessages } from 'shared-runtime';
 import { en } from './en';
 import { zh } from './zh';
 
-/** Words of a page that is sent from a copy: written by the server, so that no browser loads them. */
+/** Messages of a page served from a stale copy. The server renders them, so no browser loads them. */
 export const { getT } = createMessages({ en, zh });

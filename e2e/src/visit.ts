@@ -58,9 +58,9 @@ export async function visit(page: Page, place: Place, finds: Finds): Promise<voi
 
 async function untilSettled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  // The wholesale area is an application of its own, which is there with its first heading.
-  const frame = page.locator('#app-storefront:not(:empty)').or(page.locator('#app-wholesale:not(:empty)'));
+  // An application of its own, such as the wholesale area, is there with its first heading.
+  const frame = page.locator('#app-storefront:not(:empty)').or(page.locator('#applications > :not(:empty)'));
   await expect(frame.first()).toBeVisible();
-  await expect(page.locator('html[data-interactive], #app-wholesale:not(:empty)').first()).toBeAttached();
+  await expect(page.locator('html[data-interactive], #applications > :not(:empty)').first()).toBeAttached();
   await expect(page.locator('[class*="bone"]:visible, [aria-busy="true"]')).toHaveCount(0);
 }

@@ -8,7 +8,7 @@ import type { JsonSchema } from './json-schema';
 export const remoteNamePattern = /^[a-z][a-z0-9-]{1,40}$/;
 
 /** `simple` is the header and footer of payment pages (behaviour 2); `bare` has neither. */
-export type PageLayout = 'default' | 'simple' | 'wholesale' | 'bare';
+export type PageLayout = 'default' | 'simple' | 'bare';
 
 export interface RouteDeclaration {
   /** Unique within the remote. */

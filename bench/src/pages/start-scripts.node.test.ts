@@ -4,7 +4,7 @@ const list =
   '{"styles":[{"href":"/a.css"}],"preloads":[{"href":"/r.js"}],"scripts":["/assets/js/shell.js"],"fonts":[]}';
 const page =
   '<head><script>window.a=1</script><style>p{margin:0}</style><link rel="preload" as="image" href="/p.jpg"></head>' +
-  '<body><div id="app-storefront"><h1>Shop</h1></div><div id="app-wholesale"></div>' +
+  '<body><div id="app-storefront"><h1>Shop</h1></div><div id="applications"></div>' +
   `<script type="application/json" id="shop-start">${list}</script>` +
   '<script type="application/json" id="shop-boot">{"application":"storefront"}</script></body>';
 
@@ -26,13 +26,13 @@ test('refuses a page whose scripts it does not find: the comparison would be one
 test('takes every script out of the control page, and nothing else', () => {
   expect(withoutScripts(page)).toBe(
     '<head><style>p{margin:0}</style><link rel="preload" as="image" href="/p.jpg"></head>' +
-      '<body><div id="app-storefront"><h1>Shop</h1></div><div id="app-wholesale"></div></body>',
+      '<body><div id="app-storefront"><h1>Shop</h1></div><div id="applications"></div></body>',
   );
 });
 
 test('empties the root and keeps its data for the browser', () => {
   const html = withoutServerHtml(page);
-  expect(html).toContain('<div id="app-storefront"></div><div id="app-wholesale"></div>');
+  expect(html).toContain('<div id="app-storefront"></div><div id="applications"></div>');
   expect(html).not.toContain('as="image"');
   expect(html).toContain('id="shop-boot">{"application":"none"}</script></body>');
 });

@@ -6,7 +6,7 @@ import { type StartFile, type StartList, startListId } from 'shell/src/start/sta
  */
 const startList = new RegExp(`(<script type="application/json" id="${startListId}">)(.*?)(</script>)`, 's');
 const anyScript = /<script\b[^>]*>[\s\S]*?<\/script>/g;
-const storefrontHtml = /(<div id="app-storefront">)[\s\S]*?(<\/div><div id="app-wholesale">)/;
+const storefrontHtml = /(<div id="app-storefront">)[\s\S]*?(<\/div><div id="applications">)/;
 const imagePreload = /<link\b[^>]*\brel="preload" as="image"[^>]*>/g;
 
 /** The page with other scripts in the place of those that it starts with and preloads, begun at the same moment. */

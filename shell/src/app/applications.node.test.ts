@@ -29,4 +29,13 @@ describe('the application of a path (behaviour 2)', () => {
     expect(applicationOf(older, '/wholesale/anything/at/all')?.name).toBe('mfe-wholesale');
     expect(applicationOf(older, '/wholesale-news')).toBeUndefined();
   });
+
+  it('tells several applications apart by their prefixes', () => {
+    const both = [
+      ...remotes,
+      { name: 'mfe-staff', application: { prefix: '/staff', module: './application' } },
+    ];
+    expect(applicationOf(both, '/staff/orders')?.name).toBe('mfe-staff');
+    expect(applicationOf(both, '/wholesale')?.name).toBe('mfe-wholesale');
+  });
 });

@@ -7,6 +7,14 @@ export interface ApplicationDeclaration {
   paths?: readonly string[] | undefined;
 }
 
+/** Holds a place for each application with a root of its own; several stand side by side. */
+export const applicationsId = 'applications';
+
+/** Id of the element that an application renders into. Without the prefix it would shadow the global of its container. */
+export function applicationElementId(remote: string): string {
+  return `app-${remote}`;
+}
+
 interface WithApplication {
   name: string;
   application?: ApplicationDeclaration | undefined;

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { ApplicationProps } from 'shared-runtime';
 import { navigateToUrl, registerApplication, setMountMaxTime, start } from 'single-spa';
-import { applicationOf } from '../app/applications';
+import { applicationElementId, applicationOf, applicationsId } from '../app/applications';
 import type { BootData } from '../app/boot-data';
 import { createApplicationHost } from './application-host';
 import { reloadOnce } from './reload-once';
@@ -28,7 +28,7 @@ export function startRoot({ remotes }: BootData, storefront: ReturnType<typeof c
       // single-spa listens to the history, so a replaced entry switches the application too.
       navigateToUrl: (path, { replace = false } = {}) =>
         replace ? window.history.replaceState(null, '', path) : navigateToUrl(path),
-      domElementGetter: () => document.getElementById('app-wholesale') as HTMLElement,
+      domElementGetter: () => placeOf(name),
       createRoot,
       reloadOnce,
       routerWindow: withoutArtificialPopstate(window).window,
@@ -49,4 +49,15 @@ export function startRoot({ remotes }: BootData, storefront: ReturnType<typeof c
   setMountMaxTime(60_000, false, 60_000);
   start({ urlRerouteOnly: true });
   storefront.listenAgain();
+}
+
+/** The element of an application: the server's where it has drawn the frame, else a new one. */
+function placeOf(remote: string): HTMLElement {
+  const id = applicationElementId(remote);
+  const known = document.getElementById(id);
+  if (known) return known;
+  const place = document.createElement('div');
+  place.id = id;
+  document.getElementById(applicationsId)?.append(place);
+  return place;
 }

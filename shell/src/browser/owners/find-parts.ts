@@ -1,4 +1,5 @@
 import { Fragment, type FragmentHost, FragmentHostProvider } from 'shared-runtime';
+import { applicationElementId } from '../../app/applications';
 
 /** The fields of a remote that the overlay shows. */
 export interface OwnedRemote {
@@ -44,9 +45,9 @@ const layoutParts: Record<string, string> = {
   footer: '#footer',
 };
 
-/** All parts that the storefront and the application in `roots` currently show. */
+/** All parts that the storefront and the applications in `roots` currently show. */
 export function findParts(
-  roots: { storefront: Element | null; application: Element | null },
+  roots: { storefront: Element | null; applications: Element | null },
   remotes: readonly OwnedRemote[],
 ): OwnedPart[] {
   const parts = new Map<string, OwnedPart>();
@@ -57,12 +58,12 @@ export function findParts(
     else parts.set(key, { ...part, elements: [...elements] });
   };
 
-  const { storefront, application } = roots;
-  const owner = remotes.find((remote) => remote.application);
-  if (application?.firstElementChild && owner?.application) {
-    const { module } = owner.application;
-    const part = { owner: owner.name, kind: 'application', name: module.slice(2) } as const;
-    add({ ...part, source: `${sourceOf(owner.name, module)}.ts`, isWaiting: false }, [application]);
+  const { storefront, applications } = roots;
+  for (const { name, application } of remotes) {
+    const element = applications?.querySelector(`#${applicationElementId(name)}`);
+    if (!application || !element?.firstElementChild) continue;
+    const part = { owner: name, kind: 'application', name: application.module.slice(2) } as const;
+    add({ ...part, source: `${sourceOf(name, application.module)}.ts`, isWaiting: false }, [element]);
   }
   if (!storefront?.firstElementChild) return [...parts.values()];
 

@@ -1,4 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
+import { applicationsId } from '../../app/applications';
 import type { BootData } from '../../app/boot-data';
 import { getT } from '../../app/messages/owners';
 import { findParts } from './find-parts';
@@ -19,7 +20,7 @@ export function showOwners({ remotes, locale }: BootData): void {
     findParts(
       {
         storefront: document.getElementById('app-storefront'),
-        application: document.getElementById('app-wholesale'),
+        applications: document.getElementById(applicationsId),
       },
       remotes,
     );

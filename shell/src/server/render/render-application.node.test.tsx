@@ -48,7 +48,9 @@ describe('a page of the wholesale area from the server (behaviour 2)', () => {
     const { status, html } = await render();
     expect(status).toBe(200);
     expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
-    expect(html).toContain('<div id="app-storefront"></div><div id="app-wholesale">');
+    expect(html).toContain(
+      '<div id="app-storefront"></div><div id="applications"><div id="app-mfe-wholesale">',
+    );
     expect(html).not.toMatch(/ style=/);
   });
 

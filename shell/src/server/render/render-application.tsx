@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { ServicesProvider } from 'shared-runtime';
 import { ApplicationFrame } from '../../app/application-frame';
+import { applicationElementId, applicationsId } from '../../app/applications';
 import type { BootData } from '../../app/boot-data';
 import { takesPayments } from '../security-headers';
 import type { RenderRequest } from './render-page';
@@ -38,7 +39,8 @@ export async function renderApplication(options: RenderRequest, application: str
       <ApplicationFrame />
     </ServicesProvider>,
   );
-  const body = `</div><div id="app-wholesale">${frame}</div>`;
+  const place = `<div id="${applicationElementId(application)}">${frame}</div>`;
+  const body = `</div><div id="${applicationsId}">${place}</div>`;
   const whole = await wholeDocument(options, document, assets, body, boot);
   return { kind: 'whole', status: 200, ...whole, isPartial: false };
 }

@@ -3,6 +3,7 @@ import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import { isApiError, type ShopServices } from 'shared-contracts';
 import { FragmentHostProvider, type PageHead, ServicesProvider } from 'shared-runtime';
+import { applicationsId } from '../../app/applications';
 import { type BootData, layoutRouteId } from '../../app/boot-data';
 import type { LayoutData } from '../../app/layout/layout-data';
 import { getT } from '../../app/messages';
@@ -34,6 +35,8 @@ export interface RenderRequest {
 
 /** A render that hangs is aborted; the browser renders what is missing. */
 const renderTimeoutMs = 3_000;
+/** Closes the storefront's element; applications make their places in the other. */
+const afterStorefront = `</div><div id="${applicationsId}"></div>`;
 /** Deferred parts that come within this are sent with the page. */
 const wholePageWaitMs = 300;
 
@@ -86,7 +89,7 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
 
   if (isWhole) {
     boot.hydration.deferred = deferred.flatMap(({ settled }) => (settled ? [settled] : []));
-    const body = `${await readAll(stream)}</div><div id="app-wholesale"></div>`;
+    const body = `${await readAll(stream)}${afterStorefront}`;
     const whole = await wholeDocument(options, document, assets, body, boot);
     return { kind: 'whole', status, ...whole, isPartial: options.hasOutage() || !hasMenu(context) };
   }
@@ -106,7 +109,7 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
           afterFirstFlush: `${dataBlocks(list, bootJson(boot))}<script nonce="${nonce}">__shopBegin()</script>`,
           end() {
             clearTimeout(timer);
-            target.write(`</div><div id="app-wholesale"></div>${documentEnd}`);
+            target.write(afterStorefront + documentEnd);
             target.end();
           },
         }),

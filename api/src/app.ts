@@ -7,7 +7,7 @@ import { commerce } from './composition/commerce';
 import { connectModules } from './composition/connect-modules';
 import type { Config } from './config';
 import { type JobsOptions, registerJobs } from './jobs/register-jobs';
-import { registerImageRoutes } from './modules/image/image-routes';
+import { imageRoutes } from './modules/image';
 import type { HoldLimits } from './modules/order';
 import type { PaymentProvider } from './modules/payment';
 import { allowedOrigins } from './platform/allowed-origins';
@@ -90,7 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (config.isDevelopment) await registerOpenApi(app, config.shopName, config.shopUrl);
 
   registerHealth(app, db);
-  registerImageRoutes(app, {
+  await app.register(imageRoutes, {
     dataDir: config.dataDir,
     originalsDir: config.imageDir,
     origin: config.imageOrigin,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isOriginUrl } from './modules/image/image-origin';
+import { isOriginUrl } from './platform/is-origin-url';
 import { settingProblems } from './production-settings';
 
 const port = z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(65_535)));

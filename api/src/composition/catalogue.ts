@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { contentRoutes } from '../modules/content';
-import { registerProductRoutes } from '../modules/product';
+import { productRoutes } from '../modules/product';
 import { recommendationRoutes } from '../modules/recommendation';
-import { registerSearchRoutes } from '../modules/search';
+import { searchRoutes } from '../modules/search';
 import { storeRoutes } from '../modules/store';
 import { systemRoutes } from '../modules/system';
 import type { Database } from '../platform/foundation';
@@ -26,8 +26,8 @@ export const catalogue: FastifyPluginAsync<CatalogueOptions> = async (
 ) => {
   registerPublicReads(app);
   const cache = createReadCache(cacheMs);
-  registerProductRoutes(app, { db, replica, cache, shopName });
-  registerSearchRoutes(app, replica, cache, cacheMs);
+  await app.register(productRoutes, { db, replica, cache, shopName });
+  await app.register(searchRoutes, { db: replica, cache, cacheMs });
   await app.register(contentRoutes, { db: replica, cache });
   await app.register(storeRoutes, { db: replica, cache });
   await app.register(recommendationRoutes, { db: replica, cache });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { isPictureName } from '../modules/image/image-originals';
+import { isPictureName } from '../modules/image';
 import type { FileOutcome } from './import-file';
 import { ImportProblem } from './import-problem';
 import type { Report } from './report';

@@ -1,10 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ContentQuery, ContentResponse } from 'shared-contracts/wire/content';
-import { contentPages } from '../../db/schema/content';
 import { ApiProblem, type Executor, type Locale } from '../../platform/foundation';
-
-type Page = typeof contentPages.$inferSelect;
+import { findPages, type Page } from './content-repository';
 
 export interface FoundContent {
   /** null where the page is known and has nothing to show: the 10101 of behaviour 8. */
@@ -13,29 +10,8 @@ export interface FoundContent {
   isFallback: boolean;
 }
 
-/** `/bit/men/` and `bit/men` are `/bit/men`. */
-function plainUrl(url: string): string {
-  return `/${url.replace(/^\/+/, '').replace(/(?<=[^/])\/+$/, '')}`;
-}
-
 function isEmpty({ content, seoTitle, seoDescription }: Page): boolean {
   return content.pageComponent.length === 0 && !seoTitle && !seoDescription;
-}
-
-/** The page of a path, or with `contentCode` that content wherever it stands, as an editor's preview asks for it. */
-async function findPages(db: Executor, { url, contentCode, versionId }: ContentQuery): Promise<Page[]> {
-  const place = contentCode ? eq(contentPages.contentCode, contentCode) : eq(contentPages.url, plainUrl(url));
-  return db
-    .select()
-    .from(contentPages)
-    .where(
-      and(
-        place,
-        versionId ? eq(contentPages.versionId, versionId) : undefined,
-        inArray(contentPages.locale, ['en', 'zh']),
-      ),
-    )
-    .orderBy(contentPages.url);
 }
 
 /** Content in the language asked for, or in the other one; refuses a page nobody knows. */

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { missingObjectStore, type ObjectStore, startObjectStore } from 'local-services/testing/object-store';
 import sharp from 'sharp';
 import type { ImageOriginOptions } from './image-origin';
-import { registerImageRoutes } from './image-routes';
+import { imageRoutes } from './image-routes';
 
 const missing = missingObjectStore();
 
@@ -40,7 +40,7 @@ const missing = missingObjectStore();
       const { url, accessKey, secretKey, region } = store;
       const app = Fastify();
       apps.push(app);
-      registerImageRoutes(app, {
+      await app.register(imageRoutes, {
         dataDir: fs.mkdtempSync(path.join(folder, 'data-')),
         origin: { url: `${url}/photographs`, accessKey, secretKey, region, ...options },
       });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import type { ImageOriginOptions } from './image-origin';
-import { registerImageRoutes } from './image-routes';
+import { imageRoutes } from './image-routes';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-origin-'));
 const closing: (() => Promise<unknown>)[] = [];
@@ -35,7 +35,7 @@ async function shopWith(
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${suffix}`;
   const dataDir = fs.mkdtempSync(path.join(folder, 'data-'));
   const app = Fastify();
-  registerImageRoutes(app, { dataDir, origin: { url, ...others } });
+  await app.register(imageRoutes, { dataDir, origin: { url, ...others } });
   closing.push(
     () => app.close(),
     () =>

@@ -49,12 +49,6 @@ async function readBody(response: Response): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** True where an origin's URL can be asked for a picture. */
-export function isOriginUrl(template: string): boolean {
-  const url = template.replaceAll('{path}', 'a').replaceAll('{width}', '1');
-  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && !/[{}]/.test(url);
-}
-
 /** Originals from a web server, an image service or an S3-compatible bucket. */
 export function createImageOrigin({
   url: template,

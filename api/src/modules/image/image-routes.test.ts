@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { registerImageRoutes } from './image-routes';
+import { imageRoutes } from './image-routes';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-images-'));
 const picture = '/images/coat/navy';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await putOriginal('coat/small.png', 400, 400);
   await putOriginal('wide.jpg', 1_600, 900);
   app = Fastify();
-  registerImageRoutes(app, { dataDir });
+  await app.register(imageRoutes, { dataDir });
 });
 afterAll(async () => {
   await app.close();

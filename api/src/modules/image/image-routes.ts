@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { type ImageWidth, imageWidths } from 'shared-contracts/images';
 import { resultCodes } from 'shared-contracts/wire/common';
 import sharp, { type Sharp } from 'sharp';
@@ -73,7 +73,7 @@ async function resize(image: Sharp, widthPx: number, format: ImageFormat): Promi
  * GET /images/*?w= (shared-contracts/images): an original of the folder or of the image origin, in one of the agreed
  * widths and in the best format the browser names.
  */
-export function registerImageRoutes(app: FastifyInstance, options: ImageOptions): void {
+export const imageRoutes: FastifyPluginAsync<ImageOptions> = async (app, options) => {
   const cache = new ImageCache(path.join(options.dataDir, 'images'));
   const sourceOf = createSources(options, cache);
   const queue = createRenderQueue();
@@ -119,4 +119,4 @@ export function registerImageRoutes(app: FastifyInstance, options: ImageOptions)
       }
     },
   );
-}
+};

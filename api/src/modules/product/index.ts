@@ -1,4 +1,4 @@
-export { registerProductRoutes } from './product-routes';
+export { productRoutes } from './product-routes';
 export { isSellable, isSellableAnywhere, readWrittenSummaries, type Shopper } from './product-summary';
 export {
   type Category,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
 import {
@@ -48,10 +48,10 @@ interface ProductRouteOptions {
 }
 
 /** /api/product apart from search: the menu, products, brands (behaviour 3 and 7). */
-export function registerProductRoutes(
-  app: FastifyInstance,
-  { db, replica, cache, shopName }: ProductRouteOptions,
-): void {
+export const productRoutes: FastifyPluginAsync<ProductRouteOptions> = async (
+  app,
+  { db, replica, cache, shopName },
+) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const reference = () => readReference(replica, cache);
   const readFacts = batchReads((codes: readonly string[]) => readSellingFacts(db, codes));
@@ -147,4 +147,4 @@ export function registerProductRoutes(
       return ok(await cache.read(`brand:${locale}:${brandName}`, load));
     },
   );
-}
+};

@@ -1,2 +1,2 @@
 export { searchTextOf, searchWordsOf } from './search-index';
-export { registerSearchRoutes } from './search-routes';
+export { searchRoutes } from './search-routes';

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
 import {
@@ -29,13 +29,15 @@ function writeAnswer({ answer, list }: FoundProducts): string {
   return JSON.stringify(ok(answer)).replace('"list":[]', () => `"list":[${list.join(',')}]`);
 }
 
+interface SearchRouteOptions {
+  db: Database;
+  cache: ReadCache;
+  /** How old lists may be; with 0 every search reads the changes of the catalogue first. */
+  cacheMs: number;
+}
+
 /** /api/product/search and what stands below it (behaviour 2, 3 and 7). */
-export function registerSearchRoutes(
-  app: FastifyInstance,
-  db: Database,
-  cache: ReadCache,
-  cacheMs: number,
-): void {
+export const searchRoutes: FastifyPluginAsync<SearchRouteOptions> = async (app, { db, cache, cacheMs }) => {
   const closing = new AbortController();
   const currentIndex = createCatalogueIndex(db, {
     cacheMs,
@@ -91,4 +93,4 @@ export function registerSearchRoutes(
       return ok(await cache.read(`popular-words:${shopper.channel}:${shopper.locale}`, load));
     },
   );
-}
+};

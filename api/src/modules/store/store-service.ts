@@ -1,11 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
 import type { Store } from 'shared-contracts/wire/brand';
 import type { PickUpKind } from 'shared-contracts/wire/pick-up';
-import { settings, stores } from '../../db/schema/content';
 import type { Executor, Locale } from '../../platform/foundation';
 import { listOpenLockers } from './lockers';
-
-type StoreRow = typeof stores.$inferSelect;
+import { readSetting, readStores, type StoreRow } from './store-repository';
 
 function toStore(row: StoreRow, locale: Locale): Store {
   const isChinese = locale === 'zh';
@@ -26,10 +23,6 @@ function toStore(row: StoreRow, locale: Locale): Store {
   };
 }
 
-function readStores(db: Executor): Promise<StoreRow[]> {
-  return db.select().from(stores).orderBy(asc(stores.position), asc(stores.id));
-}
-
 /** All stores, or lockers in service, in the order of the editors; narrowed by a part of their name in either language, and by region. */
 export async function listStores(
   db: Executor,
@@ -46,11 +39,6 @@ export async function listStores(
     .filter((row) => !region || [row.region, row.area, row.district].includes(region))
     .filter((row) => [row.nameEn, row.nameZh].some((text) => text.toLowerCase().includes(wanted)))
     .map((row) => toStore(row, locale));
-}
-
-async function readSetting(db: Executor, key: string): Promise<string | undefined> {
-  const [row] = await db.select().from(settings).where(eq(settings.key, key));
-  return row?.value;
 }
 
 /** Behaviour 7: the key is a full path, and what is not one stays inside: settings hold more than addresses. */

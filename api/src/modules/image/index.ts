@@ -1,0 +1,2 @@
+export { isPictureName } from './image-originals';
+export { imageRoutes } from './image-routes';

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { ChannelType } from 'shared-contracts/channel';
+import type { Locale } from 'shared-contracts/locale';
+import { brands, items } from '../../db/schema/catalogue';
+import type { Executor } from '../../platform/foundation';
+import { isShown } from './product-summary';
+
+interface BrandRow extends Record<string, unknown> {
+  name: string;
+  channel_ids: number[] | null;
+  logo: string | null;
+  count: number;
+}
+
+/** The brands that have something on the shelf of this channel; with `categoryCode` of that category only. */
+export async function countItemsByBrand(
+  db: Executor,
+  channel: ChannelType,
+  categoryCode: string | undefined,
+): Promise<BrandRow[]> {
+  const inCategory = categoryCode ? sql`and ${categoryCode} = any(${items.categoryCodes})` : sql``;
+  const { rows } = await db.execute<BrandRow>(sql`
+    select found.name, found.count, ${brands.channelIds}, ${brands.logo}
+    from (select ${items.brandName} as name, count(*)::integer as count from ${items}
+      where ${isShown(channel)} ${inCategory} group by ${items.brandName}) found
+    left join ${brands} on ${brands.name} = found.name`);
+  return rows;
+}
+
+interface FoundBrand extends Record<string, unknown> {
+  name: string;
+  channel_ids: number[];
+  description: string;
+  image: string | null;
+  logo: string | null;
+}
+
+/** By name in whichever case. One that only products know, and editors have written nothing about, counts too. */
+export async function findBrand(db: Executor, locale: Locale, name: string): Promise<FoundBrand | undefined> {
+  const wanted = name.trim().toLowerCase();
+  const description = sql.raw(`description_${locale}`);
+  const { rows } = await db.execute<FoundBrand>(sql`
+    select name, channel_ids, ${description} as description, image, logo from ${brands}
+    where lower(name) = ${wanted}
+    union all
+    select brand_name, array_agg(distinct channel), '', null, null from ${items}, unnest(channel_ids) channel
+    where lower(brand_name) = ${wanted} and on_shelf group by brand_name
+    limit 1`);
+  return rows[0];
+}
+
+/** Codes of the five categories in which a brand has most on the shelf. */
+export async function mostSoldCategories(db: Executor, brandName: string): Promise<string[]> {
+  const { rows } = await db.execute<{ code: string }>(sql`
+    select category as code from ${items}, unnest(${items.categoryCodes}) category
+    where ${items.onShelf} and ${items.brandName} = ${brandName}
+      and category like '%###%' and category not like '%###%###%'
+    group by category order by count(*) desc, category limit 5`);
+  return rows.map(({ code }) => code);
+}

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -15,18 +15,28 @@ const secretsSchema = z.object({
   previewSecret: z.string().min(32),
   /** What the shell presents to the artifact server for files that browsers never ask for. */
   artifactsToken: z.string().min(32),
+  /** Signs release maps and releases; the registry's. Ed25519, PKCS #8 in base64url. */
+  releasesPrivateKey: z.string().min(32),
+  /** With it shells check those signatures. SPKI in base64url. */
+  releasesPublicKey: z.string().min(32),
+  /** What `npm run release` of this checkout presents to the registry. */
+  releasesToken: z.string().min(32),
   /** Password of the database that the start command brings along. */
   databasePassword: z.string().min(16),
 });
 export type Secrets = z.infer<typeof secretsSchema>;
 
 function generate(): Secrets {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
     jwtSecret: randomBytes(48).toString('base64url'),
     paymentHmacKey: randomBytes(32).toString('hex').toUpperCase(),
     paymentApiKey: randomBytes(24).toString('base64url'),
     previewSecret: randomBytes(48).toString('base64url'),
     artifactsToken: randomBytes(24).toString('base64url'),
+    releasesPrivateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url'),
+    releasesPublicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64url'),
+    releasesToken: randomBytes(24).toString('base64url'),
     databasePassword: randomBytes(24).toString('base64url'),
   };
 }
@@ -44,8 +54,9 @@ export function loadSecrets(dataDir: string): Secrets {
   }
   try {
     const kept: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
-    const { previewSecret, artifactsToken } = fresh;
-    const secrets = secretsSchema.parse({ previewSecret, artifactsToken, ...(kept as object) });
+    const { previewSecret, artifactsToken, releasesPrivateKey, releasesPublicKey, releasesToken } = fresh;
+    const later = { previewSecret, artifactsToken, releasesPrivateKey, releasesPublicKey, releasesToken };
+    const secrets = secretsSchema.parse({ ...later, ...(kept as object) });
     // A folder of an older version lacks the secrets that came later.
     if (Object.keys(secrets).some((name) => !(name in (kept as object)))) write(secrets, 'w');
     return secrets;

@@ -6,8 +6,9 @@ import { parseArgs } from 'node:util';
 import { loadSecrets } from 'local-services/secrets';
 import { readConfig } from './config';
 import { previewLink } from './preview-link';
-import { activate, readReleaseMap, rollback } from './release-map';
-import { listVersions, publish, ReleaseError } from './store';
+import { createRegistry } from './registry';
+import { ReleaseError } from './release-error';
+import { createFolderStorage } from './storage/folder-storage';
 
 const usage = `npm run release -- publish <remote>             builds what changed and puts it into the store
 npm run release -- activate <remote> <version> [<remote> <version> ...]
@@ -21,6 +22,10 @@ npm run release -- list <remote>                the published versions
 
 const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
 const { store, dataDir, shopUrl } = readConfig();
+const registry = createRegistry({
+  storage: createFolderStorage(store),
+  privateKey: loadSecrets(dataDir).releasesPrivateKey,
+});
 const by = process.env.RELEASED_BY ?? os.userInfo().username;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -30,28 +35,30 @@ async function execute(words: string[]): Promise<void> {
   const [verb, ...pairs] = positionals;
   const [remote, version] = pairs;
   if (verb === 'status') {
-    const { revision, live } = readReleaseMap(store);
+    const { revision, live } = await registry.map();
     say(`revision ${revision}`);
     for (const [name, version] of Object.entries(live)) say(`${name}  ${version}`);
   } else if (verb === 'list' && remote) {
-    const live = readReleaseMap(store).live[remote];
-    for (const known of listVersions(store, remote)) say(`${known}${known === live ? '  live' : ''}`);
+    const live = (await registry.map()).live[remote];
+    for (const { version: known } of await registry.versions(remote))
+      say(`${known}${known === live ? '  live' : ''}`);
   } else if (verb === 'publish' && remote) {
     build(remote);
-    const { release, isNew } = publish(store, path.join(root, remote, 'dist'));
+    const { release, isNew } = await registry.publish(path.join(root, remote, 'dist'), { by });
     say(`${release.name} ${release.version} ${isNew ? 'is published' : 'was published already'}`);
   } else if (verb === 'activate' && pairs.length >= 2 && pairs.length % 2 === 0) {
     const versions = Object.fromEntries(
       pairs.flatMap((name, index) => (index % 2 === 0 ? [[name, pairs[index + 1] ?? '']] : [])),
     );
-    const { revision } = await activate(store, { versions, by, ...(reason ? { reason } : {}) });
+    const { revision } = await registry.activate({ versions, by, ...(reason ? { reason } : {}) });
     for (const [name, live] of Object.entries(versions)) say(`${name} ${live} is live, revision ${revision}`);
   } else if (verb === 'preview' && remote && version) {
     // The artifact server, which reads the same settings, is not to have this one.
     const secret = process.env.PREVIEW_SECRET || loadSecrets(dataDir).previewSecret;
-    say(previewLink(store, { remote, version, secret, shopUrl }));
+    await registry.assertPublished(remote, version);
+    say(previewLink({ remote, version, secret, shopUrl }));
   } else if (verb === 'rollback' && remote) {
-    const { live, revision } = await rollback(store, remote, by);
+    const { live, revision } = await registry.rollback({ remote, by });
     say(`${remote} is back at ${live[remote]}, revision ${revision}`);
   } else {
     throw new ReleaseError('SHOP-RELEASE-100', `\n${usage}`);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { drip } from 'shared-contracts/testing/drip';
-import { releaseMapFile } from './release-map';
+import { releaseMapFile } from './change-log';
 import { buildArtifactServer } from './server';
 
 const store = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-server-'));

@@ -15,10 +15,10 @@ const write = (file: string, content: string) => fs.writeFileSync(path.join(fold
 const listFiles = () => (fs.readdirSync(folder, { recursive: true }) as string[]).sort();
 const long = 'const sentence = "of a script";\n'.repeat(100);
 
-test('a text has a sibling in brotli and one in gzip, each with its content', () => {
+test('a text has a sibling in brotli and one in gzip, each with its content', async () => {
   write('js/shop.js', long);
   write('js/shop.js.map', long);
-  precompressFolder(folder);
+  await precompressFolder(folder);
   for (const file of ['js/shop.js', 'js/shop.js.map']) {
     const read = (ending: string) => fs.readFileSync(path.join(folder, file + ending));
     expect(zlib.brotliDecompressSync(read('.br')).toString()).toBe(long);
@@ -27,10 +27,10 @@ test('a text has a sibling in brotli and one in gzip, each with its content', ()
   }
 });
 
-test('fonts, pictures and files of less than a packet stay as they are', () => {
+test('fonts, pictures and files of less than a packet stay as they are', async () => {
   for (const file of ['face.woff2', 'photo.avif', 'photo.webp', 'photo.png']) write(file, long);
   write('js/small.js', 'start()');
   const before = listFiles();
-  precompressFolder(folder);
+  await precompressFolder(folder);
   expect(listFiles()).toEqual(before);
 });

@@ -1,6 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
 
 /** Fonts and pictures are compressed formats. */
 const compressible = /\.(js|cjs|css|html|json|map|svg|txt|xml)$/;
@@ -12,9 +16,9 @@ function brotliQualityOf(file: string): number {
   return /\.(map|cjs)$/.test(file) ? 5 : zlib.constants.BROTLI_MAX_QUALITY;
 }
 
-function precompressFile(file: string): void {
+async function precompressFile(file: string): Promise<void> {
   if (!compressible.test(file)) return;
-  const content = fs.readFileSync(file);
+  const content = await fs.promises.readFile(file);
   if (content.length < smallestCompressedBytes) return;
   const params = {
     [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQualityOf(file),
@@ -22,13 +26,17 @@ function precompressFile(file: string): void {
     // Blocks as large as a bundle: their own code tables cost more than they save.
     [zlib.constants.BROTLI_PARAM_LGBLOCK]: 20,
   };
-  fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(content, { params }));
-  fs.writeFileSync(`${file}.gz`, zlib.gzipSync(content, { level: zlib.constants.Z_BEST_COMPRESSION }));
+  await fs.promises.writeFile(`${file}.br`, await brotli(content, { params }));
+  const level = zlib.constants.Z_BEST_COMPRESSION;
+  await fs.promises.writeFile(`${file}.gz`, await gzip(content, { level }));
 }
 
-/** Writes `file.br` and `file.gz` beside each text file of a folder, once, so that no request waits for a compression. */
-export function precompressFolder(folder: string): void {
-  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile()) precompressFile(path.join(entry.parentPath, entry.name));
-  }
+/**
+ * Writes `file.br` and `file.gz` beside each text file of a folder, once, so that no request waits for a compression. The
+ * work is done by other threads: the registry answers meanwhile.
+ */
+export async function precompressFolder(folder: string): Promise<void> {
+  const entries = await fs.promises.readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  await Promise.all(files.map((entry) => precompressFile(path.join(entry.parentPath, entry.name))));
 }

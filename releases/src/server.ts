@@ -14,7 +14,7 @@ import { resolveAcceptEncoding } from 'shared-contracts/negotiate-encoding';
 import { isPublicFile } from 'shared-contracts/public-files';
 import { baseHeaders } from 'shared-contracts/server/base-headers';
 import { serverOptions } from 'shared-contracts/server/server-options';
-import { releaseMapFile } from './release-map';
+import { releaseMapFile } from './change-log';
 
 interface ArtifactServerOptions {
   /** Opens the files that browsers do not get; without one nobody gets them. */

@@ -19,6 +19,7 @@
  * `Idempotency-Key` on a write: the same key again returns the first answer and changes nothing.
  */
 import * as z from 'shared-contracts/schema';
+import { remoteNamePattern } from './remote';
 
 /** Where a version can be live. Shells of an environment read its map only. */
 export const releaseEnvironments = ['dev', 'staging', 'production'] as const;
@@ -31,7 +32,7 @@ export const idempotencyHeader = 'Idempotency-Key';
 export const tarballType = 'application/gzip';
 
 const environment = z.optional(z.enum(releaseEnvironments));
-const remote = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
+const remote = z.string().check(z.regex(remoteNamePattern));
 const version = z.string().check(z.regex(/^[\w][\w.+-]{0,79}$/));
 const reason = z.optional(z.string().check(z.minLength(1), z.maxLength(500)));
 

@@ -56,6 +56,11 @@ export const releaseSchema = z.object({
   shared: z.record(z.string(), z.string()),
   /** Fingerprint of shared-contracts and shared-runtime at build time. */
   contract: z.string(),
+  /** Added by the registry when it was published. */
+  publishedAt: z.optional(z.string()),
+  publishedBy: z.optional(z.string()),
+  /** The registry's, of all other fields (`server/signed-document.ts`). */
+  signature: z.optional(z.string()),
 });
 export type Release = z.infer<typeof releaseSchema>;
 
@@ -63,8 +68,14 @@ export const releaseMapSchema = z.object({
   /** Incremented with each change; part of a page's cache key. */
   revision: z.number(),
   updatedAt: z.string(),
+  /** `production` where absent. */
+  environment: z.optional(z.string()),
   live: z.record(z.string(), z.string()),
-  /** Newest first; `rollback` goes back to the previous entry. */
+  /** Versions that a share of the visitors gets in place of the live ones. */
+  canaries: z.optional(z.record(z.string(), z.object({ version: z.string(), percent: z.number() }))),
+  /** The registry's, of all other fields (`server/signed-document.ts`). */
+  signature: z.optional(z.string()),
+  /** The latest changes, newest first; the registry keeps all of them. */
   history: z.array(
     z.object({
       remote: z.string(),

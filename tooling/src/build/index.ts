@@ -87,7 +87,7 @@ async function buildWorkspace(name: string): Promise<void> {
       shellServerConfiguration('production'),
     ]);
     writeShellAssets(web, 'production');
-    precompressFolder(outputFolder(path.join(root, 'shell'), 'production', 'web'));
+    await precompressFolder(outputFolder(path.join(root, 'shell'), 'production', 'web'));
   } else if (nodeWorkspaces[name]) {
     await compile([nodeConfiguration(name, nodeWorkspaces[name], 'production')]);
   } else {

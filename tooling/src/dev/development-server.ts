@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { readReleaseMap } from 'releases/src/release-map';
+import { readReleaseMap } from 'releases/src/read-release-map';
 import { buildArtifactServer } from 'releases/src/server';
 import { developmentMap } from 'remote-kit/dev/development-map';
 import type { HotChannel } from 'remote-kit/dev/hot-channel';

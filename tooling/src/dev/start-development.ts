@@ -6,7 +6,7 @@ import { assertPortsFree } from 'local-services/ports';
 import type { StartOptions } from 'local-services/read-start-options';
 import { root } from 'local-services/root';
 import { loadSecrets } from 'local-services/secrets';
-import { readReleaseMap } from 'releases/src/release-map';
+import { readReleaseMap } from 'releases/src/read-release-map';
 import { outputFolder } from 'remote-kit/build/common';
 import { compilerWords } from 'remote-kit/dev/compiler-words';
 import { createHotChannel } from 'remote-kit/dev/hot-channel';
@@ -122,7 +122,7 @@ export async function startDevelopment(
     const missing = asReleased.filter((name) => !readReleaseMap(store).live[name]);
     if (missing.length === 0) return;
     await buildAll({ only: missing, onProgress: onNotice });
-    await publishRemotes(store, missing, onNotice);
+    await publishRemotes(store, missing, { privateKey: loadSecrets(dataDir).releasesPrivateKey, onNotice });
   }
 
   async function stop(): Promise<void> {

@@ -16,6 +16,9 @@ const environmentOf = (name: ServiceName) =>
       databasePassword: 'p'.repeat(16),
       previewSecret: 'v'.repeat(32),
       artifactsToken: 'a'.repeat(32),
+      releasesPrivateKey: 'r',
+      releasesPublicKey: 'r',
+      releasesToken: 'r',
     },
   }).env;
 

@@ -66,6 +66,7 @@ test.each(serviceNames)('%s gets what it reads, and no secret of another', async
     secrets: {
       ...{ jwtSecret: 'j', paymentHmacKey: 'h', paymentApiKey: 'k', databasePassword: 'd' },
       ...{ previewSecret: 'p', artifactsToken: 'a' },
+      ...{ releasesPrivateKey: 'r', releasesPublicKey: 'r', releasesToken: 'r' },
     },
     env: { [name]: { CHILD_PORT: String(ports[name]) } },
   });

@@ -6,8 +6,8 @@ import { childEnvironment } from 'local-services/environment';
 import { OperatorError } from 'local-services/operator-error';
 import { root } from 'local-services/root';
 import pg from 'pg';
-import { activate, readReleaseMap } from 'releases/src/release-map';
-import { publish } from 'releases/src/store';
+import { createRegistry } from 'releases/src/registry';
+import { createFolderStorage } from 'releases/src/storage/folder-storage';
 import { buildAll } from '../build/index';
 import { type StackContext, stackEnvironment } from './service-definitions';
 
@@ -84,16 +84,18 @@ export async function usesDemo(databaseUrl: string): Promise<boolean> {
 export async function publishRemotes(
   store: string,
   names: readonly string[],
-  onNotice: (text: string) => void,
+  { privateKey, onNotice }: { privateKey: string; onNotice: (text: string) => void },
 ): Promise<void> {
-  const { live } = readReleaseMap(store);
+  const registry = createRegistry({ storage: createFolderStorage(store), privateKey });
+  await registry.open();
+  const { live } = await registry.map();
   const versions: Record<string, string> = {};
   for (const name of names) {
     const dist = path.join(root, name, 'dist');
     if (!fs.existsSync(path.join(dist, 'release.json'))) continue;
-    const { release, isNew } = publish(store, dist);
+    const { release, isNew } = await registry.publish(dist, { by: 'start' });
     if (isNew || !live[name]) versions[name] = release.version;
   }
-  await activate(store, { versions, by: 'start', mayLose: true });
+  await registry.activate({ versions, by: 'start', mayLose: true });
   for (const [name, version] of Object.entries(versions)) onNotice(`${name} ${version} is live`);
 }

@@ -101,7 +101,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       options.prepare ??
       (async () => {
         if (options.build !== false) await buildStep(onNotice);
-        await publishRemotes(path.join(dataDir, 'artifacts'), ownRemotes(), onNotice);
+        await publishRemotes(path.join(dataDir, 'artifacts'), ownRemotes(), {
+          privateKey: secrets.releasesPrivateKey,
+          onNotice,
+        });
       });
     const prepared = prepare();
     // A failure is reported after the database is up, so that stop() finds everything there is to end.

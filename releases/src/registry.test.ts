@@ -6,9 +6,11 @@ import { readPreview } from 'shared-contracts/preview-token';
 import type { Release } from 'shared-contracts/release';
 import { integrityOf } from 'shared-contracts/server/integrity';
 import { previewLink } from './preview-link';
-import { activate, readReleaseMap, rollback } from './release-map';
+import { checkFiles, readRelease } from './read-release';
+import { readReleaseMap } from './read-release-map';
+import { type Activation, createRegistry } from './registry';
 import { buildArtifactServer } from './server';
-import { checkFiles, listVersions, publish, readRelease, versionFolder } from './store';
+import { createFolderStorage } from './storage/folder-storage';
 
 const token = 'a token of the shell alone';
 const own = { authorization: `Bearer ${token}` };
@@ -35,44 +37,53 @@ function build(version: string, content = `entry of ${version}`, declared: Parti
     container: 'mfe_checkout',
     remoteEntry: { file: 'web/remoteEntry.js', integrity },
     modules: {},
-    files: { 'web/remoteEntry.js': integrity },
     routes: [],
     fragments: [],
     shared: {},
     contract: 'c',
     ...declared,
+    files: { 'web/remoteEntry.js': integrity, ...declared.files },
   };
   fs.writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
   return dist;
 }
 const live = (version: string) => ({ versions: { 'mfe-checkout': version }, by: 'test' });
 
-test('a version appears whole, once, and never changes', () => {
-  expect(publish(store, build('1.0.0')).isNew).toBe(true);
-  expect(publish(store, build('1.0.0')).isNew).toBe(false);
-  expect(() => publish(store, build('1.0.0', 'something else entirely'))).toThrow(/immutable/);
-  expect(listVersions(store, 'mfe-checkout')).toEqual(['1.0.0']);
+/** As another process would: nothing is remembered between two calls. */
+const registry = () => createRegistry({ storage: createFolderStorage(store) });
+const publish = (dist: string) => registry().publish(dist, { by: 'test' });
+const activate = (activation: Activation) => registry().activate(activation);
+const rollback = (remote: string) => registry().rollback({ remote, by: 'test' });
+const listVersions = async (remote: string) =>
+  (await createFolderStorage(store).listVersions(remote)).map(({ version }) => version);
+const versionFolder = (remote: string, version: string) => path.join(store, remote, version);
+
+test('a version appears whole, once, and never changes', async () => {
+  expect((await publish(build('1.0.0'))).isNew).toBe(true);
+  expect((await publish(build('1.0.0'))).isNew).toBe(false);
+  await expect(publish(build('1.0.0', 'something else entirely'))).rejects.toThrow(/immutable/);
+  expect(await listVersions('mfe-checkout')).toEqual(['1.0.0']);
 });
 
-test('a build whose file was changed afterwards is not published', () => {
+test('a build whose file was changed afterwards is not published', async () => {
   const dist = build('1.0.0');
   fs.appendFileSync(path.join(dist, 'web/remoteEntry.js'), 'x');
-  expect(() => publish(store, dist)).toThrow(/SHOP-RELEASE-104/);
-  expect(listVersions(store, 'mfe-checkout')).toEqual([]);
+  await expect(publish(dist)).rejects.toThrow(/SHOP-RELEASE-104/);
+  expect(await listVersions('mfe-checkout')).toEqual([]);
 });
 
 test('activation makes a published version live and grows the revision', async () => {
-  publish(store, build('1.0.0'));
-  await activate(store, live('1.0.0'));
-  const map = await activate(store, live('1.0.0'));
+  await publish(build('1.0.0'));
+  await activate(live('1.0.0'));
+  const map = await activate(live('1.0.0'));
   expect(map.revision).toBe(1);
   expect(readReleaseMap(store).live).toEqual({ 'mfe-checkout': '1.0.0' });
 });
 
 test('a version that is not there is refused with the ones that are', async () => {
-  publish(store, build('1.0.0'));
-  await expect(activate(store, live('2.0.0'))).rejects.toThrow(/Published last: 1.0.0/);
-  await expect(activate(store, { versions: { 'mfe-nothing': '1.0.0' }, by: 'test' })).rejects.toThrow(
+  await publish(build('1.0.0'));
+  await expect(activate(live('2.0.0'))).rejects.toThrow(/Published last: 1.0.0/);
+  await expect(activate({ versions: { 'mfe-nothing': '1.0.0' }, by: 'test' })).rejects.toThrow(
     /no remote mfe-nothing/,
   );
   expect(readReleaseMap(store).live).toEqual({});
@@ -81,29 +92,27 @@ test('a version that is not there is refused with the ones that are', async () =
 test.each(['.br', '.gz'])(
   'a version whose %s file holds something else does not go live',
   async (extension) => {
-    publish(store, build('1.0.0', 'x'.repeat(5_000)));
-    const file = path.join(versionFolder(store, 'mfe-checkout', '1.0.0'), `web/remoteEntry.js${extension}`);
+    await publish(build('1.0.0', 'x'.repeat(5_000)));
+    const file = path.join(versionFolder('mfe-checkout', '1.0.0'), `web/remoteEntry.js${extension}`);
     fs.writeFileSync(file, extension === '.br' ? zlib.brotliCompressSync('evil') : zlib.gzipSync('evil'));
-    await expect(activate(store, live('1.0.0'))).rejects.toThrow(
-      `remoteEntry.js${extension} is not what was built`,
-    );
+    await expect(activate(live('1.0.0'))).rejects.toThrow(`remoteEntry.js${extension} is not what was built`);
     fs.writeFileSync(file, 'cut');
-    await expect(activate(store, live('1.0.0'))).rejects.toThrow(/SHOP-RELEASE-104/);
+    await expect(activate(live('1.0.0'))).rejects.toThrow(/SHOP-RELEASE-104/);
   },
 );
 
-test('a build whose styles reach the pages of others is not published', () => {
+test('a build whose styles reach the pages of others is not published', async () => {
   const css = '* { display: none }';
   const dist = build('1.0.0', 'x', { files: { 'web/page.css': integrityOf(css) } });
   fs.writeFileSync(path.join(dist, 'web/page.css'), css);
-  expect(() => publish(store, dist)).toThrow('web/page.css: "*" has no class');
-  expect(listVersions(store, 'mfe-checkout')).toEqual([]);
+  await expect(publish(dist)).rejects.toThrow('web/page.css: "*" has no class');
+  expect(await listVersions('mfe-checkout')).toEqual([]);
 });
 
 test('a version whose file was changed in the store does not go live', async () => {
-  publish(store, build('1.0.0'));
-  fs.appendFileSync(path.join(versionFolder(store, 'mfe-checkout', '1.0.0'), 'web/remoteEntry.js'), 'x');
-  await expect(activate(store, live('1.0.0'))).rejects.toThrow(/SHOP-RELEASE-104/);
+  await publish(build('1.0.0'));
+  fs.appendFileSync(path.join(versionFolder('mfe-checkout', '1.0.0'), 'web/remoteEntry.js'), 'x');
+  await expect(activate(live('1.0.0'))).rejects.toThrow(/SHOP-RELEASE-104/);
 });
 
 describe('the gate', () => {
@@ -116,78 +125,78 @@ describe('the gate', () => {
   const ofCatalog = { name: 'mfe-catalog', container: 'mfe_catalog' } as const;
 
   test('keeps a second owner of a route out, and says who has it', async () => {
-    publish(store, build('1.0.0', 'x', gifts));
-    publish(store, build('1.0.0', 'x', { ...gifts, ...ofCatalog }));
-    const before = await activate(store, live('1.0.0'));
-    const second = activate(store, { versions: { 'mfe-catalog': '1.0.0' }, by: 'test' });
+    await publish(build('1.0.0', 'x', gifts));
+    await publish(build('1.0.0', 'x', { ...gifts, ...ofCatalog }));
+    const before = await activate(live('1.0.0'));
+    const second = activate({ versions: { 'mfe-catalog': '1.0.0' }, by: 'test' });
     await expect(second).rejects.toThrow('mfe-catalog 1.0.0: mfe-checkout already answers /:type/gifts');
     expect(readReleaseMap(store)).toEqual(before);
   });
 
   test('lets a route move from one remote to another in one activation', async () => {
-    publish(store, build('1.0.0', 'x', gifts));
-    publish(store, build('1.1.0'));
-    publish(store, build('1.0.0', 'x', { ...gifts, ...ofCatalog }));
-    await activate(store, live('1.0.0'));
+    await publish(build('1.0.0', 'x', gifts));
+    await publish(build('1.1.0'));
+    await publish(build('1.0.0', 'x', { ...gifts, ...ofCatalog }));
+    await activate(live('1.0.0'));
     const versions = { 'mfe-catalog': '1.0.0', 'mfe-checkout': '1.1.0' };
-    expect((await activate(store, { versions, by: 'test' })).live).toEqual(versions);
+    expect((await activate({ versions, by: 'test' })).live).toEqual(versions);
     expect(readReleaseMap(store).revision).toBe(2);
   });
 
   test('keeps a page that visitors have, unless a reason is given, which history keeps', async () => {
-    publish(store, build('1.0.0', 'x', gifts));
-    publish(store, build('1.1.0'));
-    await activate(store, live('1.0.0'));
-    await expect(activate(store, live('1.1.0'))).rejects.toThrow('/:type/gifts would not be found any more');
+    await publish(build('1.0.0', 'x', gifts));
+    await publish(build('1.1.0'));
+    await activate(live('1.0.0'));
+    await expect(activate(live('1.1.0'))).rejects.toThrow('/:type/gifts would not be found any more');
     const reason = 'the gift season is over';
-    const { history } = await activate(store, { ...live('1.1.0'), reason });
+    const { history } = await activate({ ...live('1.1.0'), reason });
     expect(history[0]).toMatchObject({ version: '1.1.0', previous: '1.0.0', reason });
   });
 
   test('is not closed to all by a live version that cannot be read', async () => {
-    publish(store, build('1.0.0', 'x', ofCatalog));
-    publish(store, build('1.0.0'));
-    await activate(store, { versions: { 'mfe-catalog': '1.0.0' }, by: 'test' });
-    fs.rmSync(path.join(versionFolder(store, 'mfe-catalog', '1.0.0'), 'release.json'));
-    expect((await activate(store, live('1.0.0'))).live).toHaveProperty('mfe-checkout', '1.0.0');
+    await publish(build('1.0.0', 'x', ofCatalog));
+    await publish(build('1.0.0'));
+    await activate({ versions: { 'mfe-catalog': '1.0.0' }, by: 'test' });
+    fs.rmSync(path.join(versionFolder('mfe-catalog', '1.0.0'), 'release.json'));
+    expect((await activate(live('1.0.0'))).live).toHaveProperty('mfe-checkout', '1.0.0');
   });
 });
 
 test('rollback goes back to what was live before, and says when there is nothing', async () => {
-  publish(store, build('1.0.0'));
-  publish(store, build('1.1.0'));
-  await activate(store, live('1.0.0'));
-  await expect(rollback(store, 'mfe-checkout', 'test')).rejects.toThrow(/no earlier version/);
-  await activate(store, live('1.1.0'));
-  expect((await rollback(store, 'mfe-checkout', 'test')).live['mfe-checkout']).toBe('1.0.0');
+  await publish(build('1.0.0'));
+  await publish(build('1.1.0'));
+  await activate(live('1.0.0'));
+  await expect(rollback('mfe-checkout')).rejects.toThrow(/no earlier version/);
+  await activate(live('1.1.0'));
+  expect((await rollback('mfe-checkout')).live['mfe-checkout']).toBe('1.0.0');
 });
 
-test('a preview link shows a published version for a day, and none that is not published', () => {
-  publish(store, build('1.0.0'));
+test('a preview link shows a published version for a day, and none that is not published', async () => {
+  await publish(build('1.0.0'));
   const secret = 'a secret of 32 characters or more';
   const preview = { remote: 'mfe-checkout', version: '1.0.0', secret, shopUrl: 'https://shop.test/' };
-  const link = previewLink(store, preview);
+  const link = previewLink(preview);
   expect(link).toMatch(/^https:\/\/shop\.test\/preview\//);
   const { versions, expiresAt = 0 } =
     readPreview(new URL(link).pathname.slice('/preview/'.length), secret) ?? {};
   expect(versions).toEqual({ 'mfe-checkout': '1.0.0' });
   expect(expiresAt - Date.now() / 1_000).toBeGreaterThan(23 * 3_600);
-  expect(() => previewLink(store, { ...preview, version: '2.0.0' })).toThrow(/Published last: 1.0.0/);
+  await expect(registry().assertPublished('mfe-checkout', '2.0.0')).rejects.toThrow(/Published last: 1.0.0/);
 });
 
 test('activations at the same moment are all kept, one after the other', async () => {
   const versions = Array.from({ length: 8 }, (_, index) => `1.${index}.0`);
-  for (const version of versions) publish(store, build(version));
-  await Promise.all(versions.map((version) => activate(store, live(version))));
+  for (const version of versions) await publish(build(version));
+  await Promise.all(versions.map((version) => activate(live(version))));
   const map = readReleaseMap(store);
   expect(map.revision).toBe(8);
   expect(new Set(map.history.map(({ version }) => version))).toEqual(new Set(versions));
-  expect(fs.existsSync(path.join(store, 'release-map.json.lock'))).toBe(false);
+  expect(fs.readdirSync(path.join(store, '.registry/tmp'))).toEqual([]);
 });
 
 test('the server lets versions be cached for ever and the map not at all', async () => {
-  publish(store, build('1.0.0', 'x'.repeat(5_000)));
-  await activate(store, live('1.0.0'));
+  await publish(build('1.0.0', 'x'.repeat(5_000)));
+  await activate(live('1.0.0'));
   const app = await buildArtifactServer(store, { token });
   const file = '/mfe-checkout/1.0.0/web/remoteEntry.js';
   const plain = await app.inject({ url: file });
@@ -209,9 +218,9 @@ test('the server lets versions be cached for ever and the map not at all', async
 });
 
 test('browsers get the files of a page, and only the shell what stands beside them', async () => {
-  publish(store, build('1.0.0'));
-  await activate(store, live('1.0.0'));
-  const version = versionFolder(store, 'mfe-checkout', '1.0.0');
+  await publish(build('1.0.0'));
+  await activate(live('1.0.0'));
+  const version = versionFolder('mfe-checkout', '1.0.0');
   fs.mkdirSync(path.join(version, 'server'));
   const kept = [
     'release.json',
@@ -241,11 +250,11 @@ test('browsers get the files of a page, and only the shell what stands beside th
 });
 
 test('the server compresses the map, which changes, for those who ask', async () => {
-  publish(store, build('1.0.0'));
-  publish(store, build('1.1.0'));
+  await publish(build('1.0.0'));
+  await publish(build('1.1.0'));
   for (let count = 0; count < 5; count += 1) {
-    await activate(store, live('1.0.0'));
-    await activate(store, live('1.1.0'));
+    await activate(live('1.0.0'));
+    await activate(live('1.1.0'));
   }
   const app = await buildArtifactServer(store, { token });
   const map = (acceptEncoding: string, headers: Record<string, string> = {}) =>
@@ -280,8 +289,8 @@ test('a missing version is asked for anew: it may be published in a moment', asy
   await app.close();
 });
 
-test('what was published is what was built', () => {
-  const { release } = publish(store, build('1.0.0'));
-  const published = versionFolder(store, release.name, release.version);
+test('what was published is what was built', async () => {
+  const { release } = await publish(build('1.0.0'));
+  const published = versionFolder(release.name, release.version);
   expect(() => checkFiles(published, readRelease(published))).not.toThrow();
 });

@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { type Release, releaseSchema } from 'shared-contracts/release';
+import { hasIntegrity } from 'shared-contracts/server/integrity';
+import { hasValidSignature } from 'shared-contracts/server/signed-document';
+import * as z from 'zod/mini';
+import { ReleaseError } from './release-error';
+
+/** `release.json` of a folder. Throws a ReleaseError when it is absent or not in the agreed shape. */
+export function readRelease(folder: string): Release {
+  const file = path.join(folder, 'release.json');
+  if (!fs.existsSync(file))
+    throw new ReleaseError('SHOP-RELEASE-101', `${file} does not exist: build the remote first.`);
+  const result = z.safeParse(releaseSchema, readReleaseJson(folder));
+  if (!result.success)
+    throw new ReleaseError('SHOP-RELEASE-102', `${file} is no release: ${result.error.message}`);
+  return result.data;
+}
+
+/** All that stands in `release.json`, with fields that this registry does not know; undefined where it is no JSON. */
+export function readReleaseJson(folder: string): unknown {
+  try {
+    return JSON.parse(fs.readFileSync(path.join(folder, 'release.json'), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether `release.json` of a folder has a valid signature of the key. */
+export function isSignedRelease(folder: string, publicKey: string): boolean {
+  return hasValidSignature('release', readReleaseJson(folder), publicKey);
+}
+
+/** Throws a ReleaseError when a file of a release is missing or was changed, or its compressed form is another file. */
+export function checkFiles(folder: string, release: Release): void {
+  const refuse = (file: string, state: string) => {
+    throw new ReleaseError(
+      'SHOP-RELEASE-104',
+      `${release.name} ${release.version}: ${file} is ${state}. Build and publish again.`,
+    );
+  };
+  for (const [file, integrity] of Object.entries(release.files)) {
+    const place = path.join(folder, file);
+    if (!fs.existsSync(place)) refuse(file, 'missing');
+    if (!hasIntegrity(fs.readFileSync(place), integrity)) refuse(file, 'not what was built');
+    for (const [extension, decompress] of Object.entries(decompressors)) {
+      const compressed = `${place}${extension}`;
+      if (!fs.existsSync(compressed)) continue;
+      if (!isCompressedFrom(compressed, decompress, integrity))
+        refuse(`${file}${extension}`, 'not what was built');
+    }
+  }
+}
+
+/** Browsers get these in place of the file. */
+const decompressors = { '.br': zlib.brotliDecompressSync, '.gz': zlib.gunzipSync };
+
+function isCompressedFrom(file: string, decompress: (content: Buffer) => Buffer, integrity: string): boolean {
+  try {
+    return hasIntegrity(decompress(fs.readFileSync(file)), integrity);
+  } catch {
+    return false;
+  }
+}

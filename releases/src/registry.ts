@@ -1,0 +1,436 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { HistoryEntry, ReleaseEnvironment } from 'shared-contracts/registry';
+import type { Release, ReleaseMap } from 'shared-contracts/release';
+import { remoteNamePattern } from 'shared-contracts/remote';
+import { publicKeyOf, signDocument } from 'shared-contracts/server/signed-document';
+import {
+  type Change,
+  createChangeLog,
+  type Edit,
+  type EnvironmentState,
+  type RequestKey,
+  stateOf,
+} from './change-log';
+import { objectionsToBuild } from './check-build';
+import { lossesAgainst, objectionsBeside, objectionsToRelease } from './gate';
+import { precompressFolder } from './precompress';
+import { checkFiles, isSignedRelease, readRelease, readReleaseJson } from './read-release';
+import { ReleaseError } from './release-error';
+import { prune } from './retention';
+import type { ReleaseStorage } from './storage/release-storage';
+
+/** How many versions a rollback can go back through without naming one. */
+const earlierVersions = 20;
+
+export interface RegistryOptions {
+  storage: ReleaseStorage;
+  /** Signs maps and releases; unsigned ones where absent, as in a test. */
+  privateKey?: string | undefined;
+  /** What went wrong after a change was made. */
+  onTrouble?: (error: unknown) => void;
+}
+
+/** Who writes and why. */
+export interface Write {
+  by: string;
+  /** Why it goes live although the gate objects; the history keeps it. */
+  reason?: string | undefined;
+  /** `production` where absent. */
+  environment?: ReleaseEnvironment | undefined;
+  /** The revision that the writer has seen; refused when another is current. */
+  revision?: number | undefined;
+  request?: RequestKey | undefined;
+}
+
+export interface Activation extends Write {
+  /** What is to be live, by remote. Several change at once, so that a route can move from one remote to another. */
+  versions: Readonly<Record<string, string>>;
+  /** Pages and fragments may go: `npm start` runs what stands in the checkout, where they were deleted. */
+  mayLose?: boolean;
+}
+
+/**
+ * The release registry on one store. Several processes may work on one store at once: each write is a compare and swap.
+ */
+export function createRegistry({ storage, privateKey, onTrouble = () => undefined }: RegistryOptions) {
+  const log = createChangeLog(storage, privateKey, onTrouble);
+  const publicKey = privateKey && publicKeyOf(privateKey);
+
+  /** Folder of a version. Throws a ReleaseError unless it is in the store, with the files that were built. */
+  async function assertPublished(remote: string, version: string): Promise<string> {
+    const folder = await storage.openVersion(remote, version);
+    if (!folder) throw await notPublished(remote, version);
+    checkFiles(folder, readRelease(folder));
+    if (publicKey && !isSignedRelease(folder, publicKey)) {
+      throw new ReleaseError(
+        'SHOP-RELEASE-133',
+        `${remote} ${version}: release.json in the store is not signed by this registry. Publish the build again.`,
+      );
+    }
+    return folder;
+  }
+
+  async function notPublished(remote: string, version: string): Promise<ReleaseError> {
+    const remotes = await storage.listRemotes();
+    if (!remotes.includes(remote)) {
+      const known = remotes.join(', ') || 'none';
+      return new ReleaseError('SHOP-RELEASE-109', `There is no remote ${remote}. Remotes: ${known}.`);
+    }
+    const versions = await storage.listVersions(remote);
+    const last = versions.slice(-5).map((known) => known.version);
+    return new ReleaseError(
+      'SHOP-RELEASE-106',
+      `${remote} ${version} is not published. Published last: ${last.join(', ') || 'none'}.`,
+    );
+  }
+
+  /** A live version that cannot be read is missing from the shop already, and does not hold up the other teams. */
+  async function readableRelease(remote: string, version: string | undefined): Promise<Release[]> {
+    if (!version) return [];
+    try {
+      const folder = await storage.openVersion(remote, version);
+      return folder ? [readRelease(folder)] : [];
+    } catch (error) {
+      if (error instanceof ReleaseError) return [];
+      throw error;
+    }
+  }
+
+  /** Throws a ReleaseError with every objection to versions that are to go live beside what is live. */
+  async function assertPassesGate(
+    live: ReleaseMap['live'],
+    changed: readonly (readonly [remote: string, version: string])[],
+    mayLose = false,
+  ): Promise<void> {
+    const after = { ...live, ...Object.fromEntries(changed) };
+    const objections = await Promise.all(
+      changed.map(async ([remote, version]) => {
+        const [release] = await readableRelease(remote, version);
+        if (!release) throw await notPublished(remote, version);
+        const others = await Promise.all(
+          Object.entries(after).map(([name, theirs]) =>
+            name === remote ? [] : readableRelease(name, theirs),
+          ),
+        );
+        const current = mayLose ? [] : await readableRelease(remote, live[remote]);
+        const found = [
+          ...objectionsToRelease(release, remote),
+          ...objectionsBeside(release, others.flat()),
+          ...current.flatMap((before) => lossesAgainst(release, before, others.flat())),
+        ];
+        return found.map((objection) => `${remote} ${version}: ${objection}`);
+      }),
+    );
+    if (objections.flat().length === 0) return;
+    const list = objections.flat().map((objection) => `  ${objection}`);
+    throw new ReleaseError(
+      'SHOP-RELEASE-110',
+      `Nothing went live:\n${list.join('\n')}\nIf this is meant, say why: add --reason "...".`,
+      objections.flat(),
+    );
+  }
+
+  /** Makes one change of an environment; `edit` answers what is to be live, or undefined for no change. */
+  async function change(
+    { environment = 'production', by, reason, revision, request }: Write,
+    edit: (state: EnvironmentState, latest: Change) => Promise<Wanted | undefined>,
+  ): Promise<ReleaseMap> {
+    const made = await log.append(async (latest): Promise<Edit | undefined> => {
+      const state = stateOf(latest, environment);
+      if (revision !== undefined && revision !== state.revision) {
+        throw new ReleaseError(
+          'SHOP-RELEASE-124',
+          `${environment} is at revision ${state.revision}, not ${revision}: somebody else changed it. Look again and repeat.`,
+        );
+      }
+      const wanted = await edit(state, latest);
+      if (!wanted) return undefined;
+      const at = new Date().toISOString();
+      const next = { ...state, ...wanted.state, revision: state.revision + 1, updatedAt: at };
+      return {
+        environments: { [environment]: next },
+        entries: wanted.entries.map((entry) => ({
+          revision: next.revision,
+          environment,
+          ...entry,
+          at,
+          by,
+          ...(reason ? { reason } : {}),
+        })),
+      };
+    }, request);
+    return mapAfter(made, environment);
+  }
+
+  function mapAfter(made: Change, environment: ReleaseEnvironment): ReleaseMap {
+    const { revision, updatedAt, live, canaries } = stateOf(made, environment);
+    const { history } = log.map(environment);
+    const map = { revision, updatedAt, environment, live, history };
+    return Object.keys(canaries).length > 0 ? { ...map, canaries } : map;
+  }
+
+  /** Makes versions live that are in the store. */
+  async function goLive(action: string, { versions, mayLose, ...write }: Activation): Promise<ReleaseMap> {
+    const began = (await log.load())?.sequence ?? -1;
+    for (const [remote, version] of Object.entries(versions)) await assertPublished(remote, version);
+    return change(write, async (state) => {
+      const changed = Object.entries(versions).filter(([remote, version]) => state.live[remote] !== version);
+      for (const [remote, version] of changed)
+        if (log.wasRemovedSince(remote, version, began)) throw await notPublished(remote, version);
+      if (changed.length === 0) return undefined;
+      if (!write.reason) await assertPassesGate(state.live, changed, mayLose);
+      return {
+        state: moveTo(state, changed),
+        entries: changed.map(([remote, version]) => ({
+          ...{ action, remote, version, previous: state.live[remote] ?? null },
+        })),
+      };
+    });
+  }
+
+  return {
+    storage,
+    /** Prepares the store and makes maps that are missing or old. */
+    async open(): Promise<void> {
+      await storage.open();
+      await log.refresh();
+    },
+    /** Follows what other registries on this store write. */
+    refresh: () => log.refresh(),
+    /** What is live in an environment; an empty map before the first activation. */
+    async map(environment: ReleaseEnvironment = 'production'): Promise<ReleaseMap> {
+      await log.load();
+      return log.map(environment);
+    },
+    versions: (remote: string) => storage.listVersions(remote),
+    remotes: () => storage.listRemotes(),
+    assertPublished,
+
+    /**
+     * Puts a build into the store under its version. It appears whole or not at all. The same version with the same content
+     * is no change; with other content it is refused: versions are immutable. `authorize` throws where the caller may not
+     * publish this remote.
+     */
+    async publish(
+      dist: string,
+      { by, authorize }: { by: string; authorize?: (release: Release) => void },
+    ): Promise<{ release: Release; isNew: boolean }> {
+      const release = readRelease(dist);
+      assertNames(release);
+      authorize?.(release);
+      checkFiles(dist, release);
+      const objections = objectionsToBuild(dist, release);
+      if (objections.length > 0) {
+        throw new ReleaseError(
+          'SHOP-RELEASE-111',
+          `${release.name} ${release.version} is not published:\n${objections.map((objection) => `  ${objection}`).join('\n')}`,
+          objections,
+        );
+      }
+      await log.begin();
+      const there = await storage.openVersion(release.name, release.version);
+      if (there && isSame(there, release) && !(publicKey && !isSignedRelease(there, publicKey)))
+        return { release, isNew: false };
+      const temporary = await storage.createTemporaryFolder();
+      try {
+        copyBuild(dist, temporary, release);
+        const document = {
+          ...(readReleaseJson(dist) as object),
+          publishedAt: new Date().toISOString(),
+          publishedBy: by,
+        };
+        const signed = privateKey ? signDocument('release', document, privateKey) : document;
+        fs.writeFileSync(path.join(temporary, 'release.json'), JSON.stringify(signed));
+        await precompressFolder(temporary);
+        const isNew = !there && (await storage.addVersion(release.name, release.version, temporary));
+        if (!isNew) await assertSame(release, temporary);
+        return { release, isNew };
+      } finally {
+        fs.rmSync(temporary, { recursive: true, force: true });
+      }
+    },
+
+    /**
+     * Makes published versions live. Their files and what they declare are checked first (`gate.ts`); two activations at
+     * once are done one after the other, and readers see the old map or the new one, never a part.
+     */
+    activate: (activation: Activation) => goLive('activate', activation),
+
+    /** Goes back to the version that was live before, or to any version that is kept. The gate is not asked. */
+    async rollback({ remote, version, ...write }: Write & { remote: string; version?: string | undefined }) {
+      return change(write, async (state) => {
+        const current = state.live[remote];
+        const target = version ?? state.earlier[remote]?.[0];
+        if (!current || !target) {
+          throw new ReleaseError('SHOP-RELEASE-107', `${remote} has no earlier version to go back to.`);
+        }
+        if (target === current) return undefined;
+        await assertPublished(remote, target);
+        return {
+          state: moveTo(state, [[remote, target]]),
+          entries: [{ action: 'rollback', remote, version: target, previous: current }],
+        };
+      });
+    },
+
+    /** Makes live in one environment what is live in another: the same files, without a build. */
+    async promote({
+      remote,
+      from,
+      to,
+      ...write
+    }: Omit<Write, 'environment'> & { remote: string; from: ReleaseEnvironment; to: ReleaseEnvironment }) {
+      const version = stateOf(await log.load(), from).live[remote];
+      if (!version) {
+        throw new ReleaseError(
+          'SHOP-RELEASE-131',
+          `${remote} is not live in ${from}: there is nothing to promote.`,
+        );
+      }
+      return goLive('promote', { ...write, environment: to, versions: { [remote]: version } });
+    },
+
+    /** Gives a share of the visitors another version. The gate looks at it as at an activation. */
+    async setCanary({
+      remote,
+      version,
+      percent,
+      ...write
+    }: Write & { remote: string; version: string; percent: number }) {
+      await assertPublished(remote, version);
+      return change(write, async (state) => {
+        const { version: before, percent: share } = state.canaries[remote] ?? {};
+        if (before === version && share === percent) return undefined;
+        if (!state.live[remote]) {
+          throw new ReleaseError(
+            'SHOP-RELEASE-131',
+            `${remote} is not live: a canary needs a version beside it.`,
+          );
+        }
+        if (!write.reason) await assertPassesGate(state.live, [[remote, version]]);
+        return {
+          state: { canaries: { ...state.canaries, [remote]: { version, percent } } },
+          entries: [{ action: `canary ${percent} %`, remote, version, previous: state.live[remote] ?? null }],
+        };
+      });
+    },
+
+    async removeCanary({ remote, ...write }: Write & { remote: string }) {
+      return change(write, async (state) => {
+        const { [remote]: removed, ...canaries } = state.canaries;
+        if (!removed) return undefined;
+        return {
+          state: { canaries },
+          entries: [{ action: 'end canary', remote, version: null, previous: removed.version }],
+        };
+      });
+    },
+
+    /** Everything that ever changed, newest first. */
+    history: ({
+      remote,
+      environment,
+      limit = 50,
+    }: {
+      remote?: string | undefined;
+      environment?: ReleaseEnvironment | undefined;
+      limit?: number | undefined;
+    }) =>
+      log.history(
+        (entry) =>
+          (remote === undefined || entry.remote === remote) &&
+          (environment === undefined || entry.environment === environment),
+        limit,
+      ),
+
+    /** Removes versions that nobody needs any more; answers which. */
+    prune: (options: { by: string; isDryRun?: boolean | undefined; now?: number }) =>
+      prune({ storage, log, ...options }),
+
+    /** Begins a lost log again: with what the last map says, or with these versions. */
+    async restore({
+      versions,
+      ...entry
+    }: {
+      by: string;
+      reason?: string;
+      versions?: Record<string, string>;
+    }) {
+      for (const [remote, version] of Object.entries(versions ?? {})) await assertPublished(remote, version);
+      await log.restore(versions, entry);
+      return log.map('production');
+    },
+  };
+
+  /** Another process published the version meanwhile, or it is there without our signature. */
+  async function assertSame(release: Release, temporary: string): Promise<void> {
+    const there = await storage.openVersion(release.name, release.version);
+    if (!there || !isSame(there, release)) {
+      throw new ReleaseError(
+        'SHOP-RELEASE-103',
+        `${release.name} ${release.version} exists with other content. Versions are immutable: raise the version.`,
+      );
+    }
+    if (publicKey && !isSignedRelease(there, publicKey))
+      await storage.replaceReleaseFile(release.name, release.version, temporary);
+  }
+}
+
+interface Wanted {
+  state: Partial<EnvironmentState>;
+  entries: Pick<HistoryEntry, 'action' | 'remote' | 'version' | 'previous'>[];
+}
+
+/**
+ * What was live becomes what a rollback goes back to. Going back to a version forgets those after it, so that two
+ * rollbacks go back two versions.
+ */
+function moveTo(
+  { live, earlier, canaries }: EnvironmentState,
+  changed: readonly (readonly [remote: string, version: string])[],
+): Partial<EnvironmentState> {
+  const next = { live: { ...live }, earlier: { ...earlier }, canaries: { ...canaries } };
+  for (const [remote, version] of changed) {
+    const before = earlier[remote] ?? [];
+    const place = before.indexOf(version);
+    const current = live[remote];
+    const kept = place < 0 ? [...(current ? [current] : []), ...before] : before.slice(place + 1);
+    next.earlier[remote] = kept.slice(0, earlierVersions);
+    next.live[remote] = version;
+    // What is live for all is no canary.
+    delete next.canaries[remote];
+  }
+  return next;
+}
+
+function isSame(folder: string, release: Release): boolean {
+  return JSON.stringify(readRelease(folder).files) === JSON.stringify(release.files);
+}
+
+function copyBuild(dist: string, target: string, release: Release): void {
+  for (const file of Object.keys(release.files)) {
+    const from = path.join(dist, file);
+    const to = path.join(target, file);
+    fs.mkdirSync(path.dirname(to), { recursive: true });
+    fs.copyFileSync(from, to);
+    if (fs.existsSync(`${from}.map`)) fs.copyFileSync(`${from}.map`, `${to}.map`);
+  }
+}
+
+/** Paths of the registry's own. */
+const reservedNames = ['api', 'environments', 'health', 'packages'];
+const versionPattern = /^[\w][\w.+-]{0,79}$/;
+const filePattern = /^(?:[\w+-][\w.+-]*\/)*[\w+-][\w.+-]*$/;
+
+/** Names become paths: whoever may publish must not choose where. */
+function assertNames({ name, version, files, server, remoteEntry }: Release): void {
+  const refuse = (what: string) => {
+    throw new ReleaseError('SHOP-RELEASE-102', `release.json is no release: ${what}.`);
+  };
+  if (!remoteNamePattern.test(name) || reservedNames.includes(name)) refuse(`${name} is no name of a remote`);
+  if (!versionPattern.test(version)) refuse(`${version} is no version`);
+  for (const file of Object.keys(files)) if (!filePattern.test(file)) refuse(`${file} is no file of a build`);
+  for (const asset of [server, remoteEntry])
+    if (asset && !Object.hasOwn(files, asset.file)) refuse(`${asset.file} is not among its files`);
+}

@@ -1,0 +1,11 @@
+/** An error that an operator can fix; the message says how. */
+export class ReleaseError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    /** What the gate has against a version, one sentence each. */
+    readonly objections?: readonly string[],
+  ) {
+    super(`${code} ${message}`);
+  }
+}

@@ -1,0 +1,87 @@
+import type { HistoryEntry } from 'shared-contracts/registry';
+import type { Change, ChangeLog } from './change-log';
+import type { ReleaseStorage } from './storage/release-storage';
+
+const dayMs = 24 * 3_600_000;
+/** A page that is open keeps its versions, and a team goes back to any version, for this long after it was last live. */
+const keptDays = 30;
+
+export interface PrunedVersion {
+  remote: string;
+  version: string;
+}
+
+interface PruneOptions {
+  storage: ReleaseStorage;
+  log: ChangeLog;
+  by: string;
+  /** Only says what would go. */
+  isDryRun?: boolean | undefined;
+  now?: number;
+}
+
+/**
+ * Removes versions that were neither published nor live in any environment for 30 days. Never one that is live, a canary
+ * or what a rollback goes back to next. The log says so first, by compare and swap: an activation that was faster keeps its
+ * version, a later one is refused.
+ */
+export async function prune({
+  storage,
+  log,
+  by,
+  isDryRun,
+  now = Date.now(),
+}: PruneOptions): Promise<PrunedVersion[]> {
+  const since = now - keptDays * dayMs;
+  const old: PrunedVersion[] = [];
+  for (const remote of await storage.listRemotes()) {
+    for (const { version, publishedAt } of await storage.listVersions(remote))
+      if (publishedAt < since) old.push({ remote, version });
+  }
+  if (old.length === 0) return [];
+  const recent = neededBy(await log.since(since));
+  const choose = (latest: Change) => {
+    const needed = new Set([...recent, ...neededBy([latest])]);
+    return old.filter(({ remote, version }) => !needed.has(`${remote}@${version}`));
+  };
+  if (isDryRun) {
+    const latest = await log.load();
+    return latest ? choose(latest) : [];
+  }
+  let pruned: PrunedVersion[] = [];
+  await log.append(async (latest) => {
+    pruned = choose(latest);
+    if (pruned.length === 0) return undefined;
+    const at = new Date(now).toISOString();
+    const entries = pruned.map(({ remote, version }): HistoryEntry => {
+      const revision = latest.environments.production?.revision ?? 0;
+      return {
+        revision,
+        environment: 'production',
+        action: 'prune',
+        remote,
+        version,
+        previous: null,
+        at,
+        by,
+      };
+    });
+    return { entries, environments: {} };
+  });
+  for (const { remote, version } of pruned) await storage.removeVersion(remote, version);
+  return pruned;
+}
+
+/** `remote@version` of all that is live, a canary or next in a rollback after any of the changes. */
+function neededBy(changes: readonly Change[]): Set<string> {
+  const needed = new Set<string>();
+  for (const { environments } of changes) {
+    for (const { live, canaries, earlier } of Object.values(environments)) {
+      for (const [remote, version] of Object.entries(live)) needed.add(`${remote}@${version}`);
+      for (const [remote, { version }] of Object.entries(canaries)) needed.add(`${remote}@${version}`);
+      for (const [remote, [version]] of Object.entries(earlier))
+        if (version) needed.add(`${remote}@${version}`);
+    }
+  }
+  return needed;
+}

@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ReleaseError } from '../release-error';
+import type { ReleaseStorage, StoredVersion } from './release-storage';
+
+/** Not served: a name with a dot at its beginning is unknown to the HTTP server. */
+const ownFolder = '.registry';
+const hourMs = 3_600_000;
+/** Names of folders in the store that are no remotes. */
+const otherFolders = new Set(['environments', 'packages']);
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
+
+/**
+ * A store in a folder. A document or version is written under another name first and takes its own by one call of the file
+ * system, which fails when the name is taken: there is no lock that a process could leave behind.
+ */
+export function createFolderStorage(folder: string): ReleaseStorage {
+  const temporaryFiles = path.join(folder, ownFolder, 'tmp');
+  const documentPath = (key: string) => path.join(folder, ownFolder, key);
+  const versionPath = (remote: string, version: string) => path.join(folder, remote, version);
+  /** The name says whose it is, so that the next start knows what nobody writes any more. */
+  const temporaryPath = () =>
+    path.join(temporaryFiles, `${os.hostname()}!${process.pid}!${randomBytes(8).toString('hex')}`);
+
+  async function writeTemporary(content: string): Promise<string> {
+    const file = temporaryPath();
+    await fs.promises.mkdir(temporaryFiles, { recursive: true });
+    try {
+      const handle = await fs.promises.open(file, 'wx');
+      try {
+        await handle.writeFile(content);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+    } catch (error) {
+      await fs.promises.rm(file, { force: true });
+      throw diskError(error);
+    }
+    return file;
+  }
+
+  return {
+    folder,
+    async open() {
+      await fs.promises.mkdir(temporaryFiles, { recursive: true });
+      for (const name of await fs.promises.readdir(temporaryFiles)) {
+        if (await isLeftBehind(path.join(temporaryFiles, name), name))
+          await fs.promises.rm(path.join(temporaryFiles, name), { recursive: true, force: true });
+      }
+    },
+    async read(key) {
+      return readText(documentPath(key));
+    },
+    async create(key, content) {
+      const target = documentPath(key);
+      const file = await writeTemporary(content);
+      try {
+        await fs.promises.mkdir(path.dirname(target), { recursive: true });
+        // Unlike `rename`, `link` does not replace.
+        await fs.promises.link(file, target);
+        return true;
+      } catch (error) {
+        if (codeOf(error) === 'EEXIST') return false;
+        throw diskError(error);
+      } finally {
+        await fs.promises.rm(file, { force: true });
+      }
+    },
+    async remove(key) {
+      try {
+        await fs.promises.unlink(documentPath(key));
+        return true;
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return false;
+        throw error;
+      }
+    },
+    async list(prefix) {
+      return (await readFolder(documentPath(prefix))).map(({ name }) => name).sort();
+    },
+    async writeMap(file, content) {
+      const target = path.join(folder, file);
+      const temporary = await writeTemporary(content);
+      await fs.promises.mkdir(path.dirname(target), { recursive: true });
+      await fs.promises.rename(temporary, target);
+    },
+    readMap: (file) => readText(path.join(folder, file)),
+    async createTemporaryFolder() {
+      const place = temporaryPath();
+      await fs.promises.mkdir(place, { recursive: true });
+      return place;
+    },
+    async addVersion(remote, version, source) {
+      const target = versionPath(remote, version);
+      await fs.promises.mkdir(path.dirname(target), { recursive: true });
+      try {
+        await fs.promises.rename(source, target);
+        return true;
+      } catch (error) {
+        if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw diskError(error);
+        return false;
+      }
+    },
+    async replaceReleaseFile(remote, version, source) {
+      const target = versionPath(remote, version);
+      for (const name of ['release.json', 'release.json.br', 'release.json.gz']) {
+        const file = path.join(source, name);
+        if (fs.existsSync(file)) await fs.promises.rename(file, path.join(target, name));
+        else await fs.promises.rm(path.join(target, name), { force: true });
+      }
+    },
+    async openVersion(remote, version) {
+      const place = versionPath(remote, version);
+      return fs.existsSync(place) ? place : undefined;
+    },
+    async listRemotes() {
+      const entries = await readFolder(folder);
+      const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+      return names.filter((name) => !name.startsWith('.') && !otherFolders.has(name)).sort();
+    },
+    async listVersions(remote) {
+      const place = path.join(folder, remote);
+      const entries = (await readFolder(place)).filter(
+        (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
+      );
+      const versions = await Promise.all(
+        entries.map(async ({ name }): Promise<StoredVersion> => {
+          const { mtimeMs } = await fs.promises.stat(path.join(place, name));
+          return { version: name, publishedAt: mtimeMs };
+        }),
+      );
+      return versions.sort((one, other) => one.publishedAt - other.publishedAt);
+    },
+    async removeVersion(remote, version) {
+      const place = temporaryPath();
+      await fs.promises.mkdir(temporaryFiles, { recursive: true });
+      try {
+        // Gone at once for readers, and never there in part.
+        await fs.promises.rename(versionPath(remote, version), place);
+      } catch (error) {
+        if (codeOf(error) !== 'ENOENT') throw error;
+      }
+      await fs.promises.rm(place, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A temporary file of a process of this machine that runs no more, or of another machine and a day old. */
+async function isLeftBehind(file: string, name: string): Promise<boolean> {
+  const [host, pid] = name.split('!');
+  if (host === os.hostname() && Number(pid) !== process.pid) return !isRunning(Number(pid));
+  const { mtimeMs } = await fs.promises.stat(file).catch(() => ({ mtimeMs: Date.now() }));
+  // A process in a container has the same number after each start.
+  if (host === os.hostname()) return mtimeMs < Date.now() - process.uptime() * 1_000;
+  return Math.abs(Date.now() - mtimeMs) > 24 * hourMs;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+async function readText(file: string): Promise<string | undefined> {
+  try {
+    return await fs.promises.readFile(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function readFolder(folder: string): Promise<fs.Dirent[]> {
+  try {
+    return await fs.promises.readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** A full or read-only disk is for the operator. */
+function diskError(error: unknown): unknown {
+  if (!['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'].includes(codeOf(error))) return error;
+  return new ReleaseError(
+    'SHOP-RELEASE-126',
+    `The store cannot be written: ${(error as Error).message}. Nothing was changed. Make space or rights, and try again.`,
+  );
+}

@@ -1,0 +1,79 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+
+/** What is signed. A signature of one kind is none of the other. */
+type SignedKind = 'release' | 'release-map';
+
+export interface SigningKeys {
+  /** PKCS #8 in base64url. Belongs to the release registry only. */
+  privateKey: string;
+  /** SPKI in base64url. Every shell has it. */
+  publicKey: string;
+}
+
+/** A new Ed25519 key pair. */
+export function createSigningKeys(): SigningKeys {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  return {
+    privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url'),
+    publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64url'),
+  };
+}
+
+/** Adds the signature of all other fields, in place of an earlier one. Throws when the key is not an Ed25519 key. */
+export function signDocument<T extends object>(
+  kind: SignedKind,
+  document: T,
+  privateKey: string,
+): T & { signature: string } {
+  // As a reader gets it: fields that JSON drops are not signed.
+  const plain = JSON.parse(JSON.stringify(document)) as T;
+  const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64url'), format: 'der', type: 'pkcs8' });
+  assertEd25519(key.asymmetricKeyType);
+  const signature = sign(null, signedBytes(kind, plain), key).toString('base64url');
+  return { ...withoutSignature(plain), signature };
+}
+
+/**
+ * Whether a document, as it came out of `JSON.parse`, has a valid signature of one of the keys. `publicKeys` has spaces
+ * between them, so that a new key can be given to the shells before the registry signs with it.
+ */
+export function hasValidSignature(kind: SignedKind, document: unknown, publicKeys: string): boolean {
+  if (typeof document !== 'object' || document === null) return false;
+  const { signature } = document as { signature?: unknown };
+  if (typeof signature !== 'string') return false;
+  const bytes = signedBytes(kind, document);
+  return readPublicKeys(publicKeys).some((key) =>
+    verify(null, bytes, key, Buffer.from(signature, 'base64url')),
+  );
+}
+
+/** Throws when one is not an Ed25519 public key. */
+export function readPublicKeys(publicKeys: string) {
+  return publicKeys
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
+    .map((word) => {
+      const key = createPublicKey({ key: Buffer.from(word, 'base64url'), format: 'der', type: 'spki' });
+      assertEd25519(key.asymmetricKeyType);
+      return key;
+    });
+}
+
+/** The public key that belongs to a private key. */
+export function publicKeyOf(privateKey: string): string {
+  const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64url'), format: 'der', type: 'pkcs8' });
+  return createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64url');
+}
+
+function signedBytes(kind: SignedKind, document: object): Buffer {
+  return Buffer.from(`${kind}\n${JSON.stringify(withoutSignature(document))}`);
+}
+
+function withoutSignature<T extends object>(document: T): T {
+  const { signature: _, ...rest } = document as T & { signature?: string };
+  return rest as unknown as T;
+}
+
+function assertEd25519(type: string | undefined): void {
+  if (type !== 'ed25519') throw new Error(`An Ed25519 key is needed, this is ${type}`);
+}

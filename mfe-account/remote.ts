@@ -1,6 +1,6 @@
 import { defineRemote, type RouteDeclaration } from 'shared-contracts/remote';
 
-/** Nobody's to find by a search engine: forms and what belongs to one customer. */
+/** A page hidden from search engines: forms and personal data. */
 function open(id: string, pattern: string, module: `./${string}` = `./${id}-page`): RouteDeclaration {
   return { id, pattern, module, noIndex: true };
 }
@@ -31,7 +31,7 @@ export default defineRemote({
     member('address-book', '/account/address-book'),
     member('address-add', '/account/address-book/add'),
     member('address-edit', '/account/address-book/edit'),
-    // Public, so that an unknown name is not found at once and not after a login.
+    // Public, so that an unknown name is not found at once, without a login first.
     open('account-other', '/account/:pages?'),
   ],
   fragments: [{ name: 'member-menu', module: './member-menu' }],

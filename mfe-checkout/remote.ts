@@ -13,7 +13,7 @@ export default defineRemote({
       noIndex: true,
     },
     {
-      // Who may come in is decided in the page: members, and guests who chose to go on as a guest.
+      // The page decides who may enter: members, and guests who chose to continue as a guest.
       id: 'payment',
       pattern: '/checkout/payment',
       module: './payment-page',

@@ -1,6 +1,8 @@
 import { defineRemote } from 'shared-contracts/remote';
 
-/** An application with a root and a router of its own (behaviour 2): no pages inside the storefront. */
+/**
+ * A single-spa application with its own React root and router (behaviour 2), not pages inside the storefront.
+ */
 export default defineRemote({
   name: 'mfe-wholesale',
   devPort: 9205,

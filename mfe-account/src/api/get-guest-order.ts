@@ -3,7 +3,10 @@ import { apiPaths } from 'shared-contracts/api-paths';
 import type { GuestOrderRequest } from 'shared-contracts/wire/order';
 import { schemaOf } from './schema-of';
 
-/** Behaviour 6: an order by its id and what proves whose it is. An unknown id and a wrong proof answer the same. */
+/**
+ * Behaviour 6: an order by its id and a proof of ownership. An unknown id and a wrong proof give the same
+ * answer.
+ */
 export function getGuestOrder(api: ApiClient, input: GuestOrderRequest, signal?: AbortSignal) {
   return api.post(apiPaths.guestOrderDetails, input, {
     schema: schemaOf('orderDetailSchema'),

@@ -1,7 +1,7 @@
 import { type ApiResult, isNotFound } from 'shared-contracts/http/errors';
 import { notFound } from 'shared-runtime';
 
-/** The data of a call that a page can't do without: an unknown thing is not found, an outage is an error. */
+/** Unwraps critical data of a page: throws not-found for an unknown resource, and the error for an outage. */
 export function dataOf<Data>(result: ApiResult<Data>): Data {
   if (result.ok) return result.data;
   throw isNotFound(result.error) ? notFound() : result.error;

@@ -4,7 +4,7 @@ import type { LoginRequest } from 'shared-contracts/wire/customer';
 import { deviceHeaders } from '../session/known-device';
 import { schemaOf } from './schema-of';
 
-/** `wrongCredentials` and `tooManyTries` are its refusals; neither says anything about a session. */
+/** Fails with `wrongCredentials` or `tooManyTries`, which do not affect the current session. */
 export function logIn(api: ApiClient, input: LoginRequest) {
   return api.post(apiPaths.login, input, {
     schema: schemaOf('sessionTokensSchema'),

@@ -3,7 +3,7 @@ import { apiPaths } from 'shared-contracts/api-paths';
 import type { RegisterRequest } from 'shared-contracts/wire/customer';
 import { schemaOf } from './schema-of';
 
-/** Makes an account and logs in; `emailTaken` where there is one already. */
+/** Creates an account and logs in; fails with `emailTaken` when one exists. */
 export function register(api: ApiClient, input: RegisterRequest) {
   return api.post(apiPaths.register, input, { schema: schemaOf('sessionTokensSchema'), auth: 'none' });
 }

@@ -1,4 +1,4 @@
-/** Checks of the answers: a chunk that comes with the first call. */
+/** Response schemas, in a chunk that loads with the first call. */
 export { emptySchema } from 'shared-contracts/wire/common';
 export {
   accountOverviewSchema,

@@ -3,7 +3,9 @@ import { apiPaths } from 'shared-contracts/api-paths';
 import { deviceHeaders } from '../session/known-device';
 import { schemaOf } from './schema-of';
 
-/** Answers the same whether the address is known or not; `tooManyTries` within a minute of the last one. */
+/**
+ * Does not reveal whether the address is known. Fails with `tooManyTries` within a minute of the last code.
+ */
 export function sendResetCode(api: ApiClient, email: string) {
   return api.post(
     apiPaths.codeSend,

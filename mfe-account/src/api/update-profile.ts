@@ -3,7 +3,7 @@ import { apiPaths } from 'shared-contracts/api-paths';
 import type { SavePersonalInfoRequest } from 'shared-contracts/wire/customer';
 import { schemaOf } from './schema-of';
 
-/** Returns the profile as it is now; what is left out stays as it was. */
+/** Updates the given fields and returns the whole profile. */
 export function updateProfile(api: ApiClient, input: SavePersonalInfoRequest) {
   return api.post(apiPaths.savePersonalInfo, input, { schema: schemaOf('profileSchema') });
 }

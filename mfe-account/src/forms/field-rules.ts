@@ -1,20 +1,20 @@
-/** The rules of behaviour 5 and 10, in the order in which their messages are to be read. */
+/** The rules of behaviour 5 and 10, in the order in which their messages appear. */
 import { minimumAge, patterns, type Rule, validationKeys } from 'shared-contracts';
 import { hongKongDay } from 'shared-contracts/dates';
 import { ageOn, isCalendarDate } from 'shared-contracts/validation';
 
-/** An empty field is told what belongs there, not that it is empty. */
+/** The message of an empty field says what to enter, not that the field is empty. */
 function filled(message: string): Rule {
   return { kind: 'required', message };
 }
 
-/** The stricter variant, where a customer gives an address. */
+/** The strict variant, for an address that a customer provides. */
 export const emailRules: readonly Rule[] = [
   filled(validationKeys.email),
   { kind: 'pattern', pattern: patterns.emailStrict, message: validationKeys.email },
 ];
 
-/** The lenient one, for looking an account up. */
+/** The lenient variant, for looking up an account. */
 export const emailLookupRules: readonly Rule[] = [
   filled(validationKeys.email),
   { kind: 'pattern', pattern: patterns.emailLenient, message: validationKeys.email },
@@ -23,7 +23,9 @@ export const emailLookupRules: readonly Rule[] = [
 /** A password that is only compared. */
 export const passwordEntryRules: readonly Rule[] = [filled('validation.passwordEntry')];
 
-/** A new one: 8 to 16 characters with an uppercase letter and a digit; says which of them is missing. */
+/**
+ * A new password: 8 to 16 characters with an uppercase letter and a digit. The message names what is missing.
+ */
 export const newPasswordRules: readonly Rule[] = [
   filled('validation.passwordNew'),
   { kind: 'min', length: 8, message: validationKeys.passwordTooShort },
@@ -43,7 +45,7 @@ export const orderIdRules: readonly Rule[] = [
   { kind: 'pattern', pattern: patterns.orderId, message: validationKeys.orderId },
 ];
 
-/** In the past, and 12 years ago at least. */
+/** In the past, and at least 12 years ago. */
 const birthdayPatterns: readonly Rule[] = [
   { kind: 'custom', message: validationKeys.date, test: (value) => !value || isCalendarDate(String(value)) },
   {

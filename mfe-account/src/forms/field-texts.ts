@@ -2,7 +2,7 @@ import type { useFormT } from '../messages/form';
 
 type FormT = ReturnType<typeof useFormT>;
 
-/** The labels that the parts of shared-ui want. */
+/** The labels that shared-ui's name fields need. */
 export function nameTexts(t: FormT) {
   return { firstName: t('label.firstName'), lastName: t('label.lastName') };
 }

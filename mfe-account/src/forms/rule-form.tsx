@@ -9,13 +9,13 @@ interface RuleFormProps {
   form: RuleFormState;
   submitText: string;
   children: ReactNode;
-  /** Beside the button, as a way back. */
+  /** Rendered beside the button, for example a back link. */
   aside?: ReactNode;
 }
 
 /**
- * A column of fields, what went wrong with the whole of it, and the button that sends it. `post`: should it be sent
- * before the page is hydrated, no password gets into an address.
+ * A column of fields, an error for the whole form, and the submit button. `post`: a form submitted before
+ * hydration must not put a password into the URL.
  */
 export function RuleForm({ form, submitText, children, aside }: RuleFormProps) {
   const t = useFormT();

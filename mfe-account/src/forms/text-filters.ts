@@ -1,11 +1,14 @@
 import { phoneDigits } from 'shared-contracts/validation';
 
-/** Text input filters of behaviour 5, as `setValueAs` of a field: what is checked and sent is the filtered text. */
+/**
+ * Input filters of behaviour 5, used as `setValueAs` of a field: validation and request see the filtered
+ * text.
+ */
 function onText(filter: (text: string) => string) {
   return { setValueAs: (value: unknown) => (typeof value === 'string' ? filter(value) : value) };
 }
 
-/** Phones' keyboards leave a space after a word they completed. */
+/** Phone keyboards append a space to a completed word. */
 export const trimmed = onText((text) => text.trim());
 
 /** A phone number, as its eight digits. */
@@ -14,5 +17,5 @@ export const digitsOnly = onText(phoneDigits);
 /** An order id is upper-cased before it is checked. */
 export const upperCased = onText((text) => text.trim().toUpperCase());
 
-/** A code is copied out of a mail, blanks and all. */
+/** A code copied from an e-mail may contain blanks. */
 export const withoutSpaces = onText((text) => text.replace(/\s/g, ''));

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Seconds left of a countdown, 0 when none runs; `start` begins one. */
+/** A countdown: `start` begins it, `secondsLeft` is 0 when none runs. */
 export function useCountdown(): { secondsLeft: number; start(ms: number): void } {
   const [end, setEnd] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);
@@ -23,7 +23,7 @@ export function useCountdown(): { secondsLeft: number; start(ms: number): void }
   return { secondsLeft, start };
 }
 
-/** `4:05` */
+/** Formats seconds as `4:05`. */
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -19,23 +19,26 @@ import { useCountdown } from './use-countdown';
 
 type FormRules<Values> = Readonly<Partial<Record<keyof Values & string, readonly Rule[]>>>;
 
-/** Why a form could not be sent. */
+/** Why a form failed to submit. */
 export interface FormFailure<Values> {
-  /** For the whole form, translated. */
+  /** Message for the whole form, translated. */
   text?: string;
-  /** Message keys for its fields. */
+  /** Message keys by field. */
   fields?: Partial<Record<keyof Values & string, string>>;
-  /** The form may be sent again after so long. */
+  /** Time until the form may be submitted again. */
   waitMs?: number;
-  /** Gets the focus, where no field is named. */
+  /** Field to focus when no field has an error. */
   focus?: keyof Values & string;
 }
 
 interface RuleFormOptions<Values extends FieldValues> {
   rules: FormRules<Values>;
-  /** Left out on pages that come from the server: what was typed or filled in before hydration stays. */
+  /** Omitted on server-rendered pages, so that input from before hydration is kept. */
   defaultValues?: DefaultValues<Values>;
-  /** Sends it. Nothing, or why it came to nothing: an API error is put into words here. */
+  /**
+   * Submits the values. Resolves to `undefined` on success, else to the failure; an API error is translated
+   * here.
+   */
   send(values: Values): Promise<FormFailure<Values> | ApiError | undefined>;
 }
 
@@ -50,15 +53,15 @@ function resolverOf<Values extends FieldValues>(rules: FormRules<Values>): Resol
   };
 }
 
-/** The first of the named fields in the order of the page, whatever the order they were made in. */
+/** Focuses the first of the named fields in document order. */
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   const found = [...form.elements].find((element) => names.includes(element.getAttribute('name') ?? ''));
   if (found instanceof HTMLElement) found.focus();
 }
 
 /**
- * A form on the rule engine of behaviour 5: the first failing rule's message at each field, the focus on the first wrong
- * one, refusals of the server at their fields. What was typed stays, whatever happens.
+ * A form with the rules of behaviour 5: shows the first failing rule of each field, focuses the first invalid
+ * field, and assigns the server's errors to their fields. Input is always kept.
  */
 export function useRuleForm<Values extends FieldValues>(options: RuleFormOptions<Values>) {
   const t = useFormT();
@@ -116,13 +119,13 @@ export function useRuleForm<Values extends FieldValues>(options: RuleFormOptions
     }
   }
 
-  /** To be spread on a control of shared-ui. */
+  /** Props to spread on a control of shared-ui. */
   function field(name: Path<Values>, rules?: RegisterOptions<Values, Path<Values>>) {
     const message = (errors[name] as FieldError | undefined)?.message;
     return { ...register(name, rules), error: fieldText(message) };
   }
 
-  /** The same for a part that gives and takes a value, as `DatePicker` does. */
+  /** Props for a component with value and onChange, such as `DatePicker`. */
   function valueField(name: Path<Values>) {
     const { error } = field(name);
     return {

@@ -8,16 +8,16 @@ import { AccountNav } from './account-nav';
 
 interface AccountLayoutProps {
   title: string;
-  /** Beside the title: a count, an action. */
+  /** Rendered beside the title: a count, an action. */
   aside?: ReactNode;
-  /** Where the phone's way back leads; to the account unless given. */
+  /** Back link on a phone; default: the account overview. */
   back?: { to: string; text: string };
-  /** The overview, which on a phone is the list of account pages. */
+  /** True for the overview, which on a phone lists the account pages. */
   isIndex?: boolean;
   children: ReactNode;
 }
 
-/** A page of the account: its rooms beside it on a pc, a way back above it on a phone. */
+/** An account page: navigation beside it on a pc, a back link above it on a phone. */
 export function AccountLayout({ title, aside, back, isIndex, children }: AccountLayoutProps) {
   const t = useMenuT();
   const { to, text } = back ?? { to: urls.account.index(), text: t('label') };

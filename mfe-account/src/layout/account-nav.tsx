@@ -5,7 +5,7 @@ import { useLogOut } from '../session/use-log-out';
 import styles from './account-nav.module.css';
 import { accountPlaces } from './account-places';
 
-/** Side navigation on a pc, a list of large lines on a phone. */
+/** Side navigation on a pc, a list of large rows on a phone. */
 export function AccountNav({ className }: { className: string | undefined }) {
   const t = useMenuT();
   const { user } = useSession();

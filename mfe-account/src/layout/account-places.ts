@@ -7,13 +7,13 @@ const addresses = { key: 'addresses', to: urls.account.addressBook() } as const;
 const profile = { key: 'profile', to: urls.account.profile() } as const;
 const wholesale = { key: 'wholesale', to: urls.wholesale.list() } as const;
 
-/** The rooms of the account. Others move in as their features do. */
+/** The account pages in the navigation. */
 const rooms = [overview, orders, wishList, addresses, profile] as const;
 
-/** Those that the header's menu names. */
+/** The account pages in the header's menu. */
 const menuRooms = [overview, orders, wishList] as const;
 
-/** Behaviour 6: only a wholesale buyer is shown the way to the wholesale area. */
+/** Behaviour 6: only wholesale buyers see the link to the wholesale area. */
 export function accountPlaces(user: UserInfo | null) {
   return isWholesaleBuyer(user) ? [...rooms, wholesale] : rooms;
 }

@@ -2,5 +2,5 @@ import { createMessages } from 'shared-runtime';
 import { entry as en } from './en/entry';
 import { entry as zh } from './zh/entry';
 
-/** A catalogue of its own: a chunk carries the texts it shows, not those of the whole account. */
+/** A separate catalogue, so that a chunk contains only the messages it shows. */
 export const { getT, useT } = createMessages({ en, zh });

@@ -7,13 +7,13 @@ import { useT } from '../messages/orders';
 
 export interface CancelOrderProps {
   order: OrderDetail;
-  /** The call, a member's or a guest's. */
+  /** The API call, for a member or a guest. */
   cancel(): Promise<ApiResult<OrderDetail>>;
-  /** With the cancelled order; without, where the order has changed since it was read. */
+  /** Called with the cancelled order, or without one when the order has changed since it was read. */
   onChange(order?: OrderDetail): void | Promise<void>;
 }
 
-/** Cancels an order after asking once (behaviour 6: a guest may too). */
+/** Cancels an order after a confirmation (behaviour 6: guests too). */
 export function CancelOrder({ order, cancel, onChange }: CancelOrderProps) {
   const t = useT();
   const formT = useFormT();

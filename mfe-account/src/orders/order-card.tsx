@@ -7,10 +7,10 @@ import { useT } from '../messages/orders';
 import styles from './order-card.module.css';
 import { StatusText } from './status-text';
 
-/** Pictures that fit a phone's line. */
+/** As many pictures as fit on one line of a phone. */
 const picturesShown = 3;
 
-/** An order in a list: number, state, pictures, total, and the way to its details or its payment. */
+/** An order in a list: number, state, pictures, total, and links to its details or payment. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const t = useT();
   const { orderId, images } = order;

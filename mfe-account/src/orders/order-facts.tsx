@@ -7,7 +7,7 @@ import { AddressText, Heading, Panel, Sums, type SumsRow } from 'shared-ui';
 import { useT } from '../messages/orders';
 import styles from './order-facts.module.css';
 
-/** Totals of the server; nothing is added up here. */
+/** The server's totals; nothing is added up here. */
 export function OrderTotals({ totals }: Pick<OrderDetail, 'totals'>) {
   const t = useT();
   const { listTotal, discountTotal, markdownTotal, discounts = [], deliveryFee, grandTotal } = totals;
@@ -18,7 +18,7 @@ export function OrderTotals({ totals }: Pick<OrderDetail, 'totals'>) {
       <Sums
         rows={[
           { id: 'list', label: t('detail.listTotal'), value: formatMoney(listTotal) },
-          // An older API knows no discounts by name: all of it stands in one row then.
+          // An older API does not name its discounts: they are shown as one row.
           ...off('discount', t('detail.discount'), markdownTotal ?? discountTotal, 'sale'),
           ...discounts.flatMap(({ id, name, amount }) => off(`discount-${id}`, name, amount, 'sale')),
           {
@@ -71,7 +71,7 @@ function PaymentText({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Where it is collected, and when that can be. */
+/** The pick-up point and its opening hours. */
 function PickUpPointText({ point }: { point: OrderedPickUpPoint }) {
   return (
     <>
@@ -84,7 +84,7 @@ function PickUpPointText({ point }: { point: OrderedPickUpPoint }) {
   );
 }
 
-/** Where it goes, how, how it was paid, and what has happened so far. */
+/** Delivery address and method, payment method, and history of the order. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useT();
   const { locale } = useServices();

@@ -5,7 +5,7 @@ import { Heading, LineItem, Price } from 'shared-ui';
 import { useT } from '../messages/orders';
 import styles from './order-lines.module.css';
 
-/** What was ordered, at the prices of that day. */
+/** The ordered items at the prices of the order date. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ import { OrderLines } from './order-lines';
 import styles from './order-view.module.css';
 import { StatusText } from './status-text';
 
-/** An order with all that can be done with it: the member's and the guest's page. */
+/** An order with its actions, for the member's and the guest's page. */
 export function OrderView({ order, cancel, onChange }: CancelOrderProps) {
   const t = useT();
   return (

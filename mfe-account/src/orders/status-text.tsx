@@ -3,7 +3,7 @@ import { classes } from 'shared-ui';
 import { useT } from '../messages/orders';
 import styles from './status-text.module.css';
 
-/** What asks for something, is moving, is there; the others are over or wait. */
+/** Colour by state: needs an action, in progress, delivered. Other states are neutral. */
 const tones: Partial<Record<OrderStatus, 'asks' | 'moves' | 'done' | 'over'>> = {
   PENDING_PAYMENT: 'asks',
   PAYMENT_PROCESSING: 'asks',
@@ -16,7 +16,7 @@ const tones: Partial<Record<OrderStatus, 'asks' | 'moves' | 'done' | 'over'>> = 
   RETURNED: 'over',
 };
 
-/** Where an order stands. */
+/** The state of an order. */
 export function StatusText({ status }: { status: OrderStatus }) {
   const t = useT();
   return (

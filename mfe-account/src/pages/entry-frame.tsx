@@ -6,11 +6,11 @@ interface EntryFrameProps {
   title: string;
   text?: ReactNode;
   children: ReactNode;
-  /** What else a visitor may have come for; beside the form where there is room. */
+  /** Other actions the visitor may want, beside the form when the width allows. */
   aside?: ReactNode;
 }
 
-/** One form in the middle of the page: login, registration, password, inquiry. */
+/** Page layout with one centred form: login, registration, password, inquiry. */
 export function EntryFrame({ title, text, children, aside }: EntryFrameProps) {
   return (
     <Container className={styles.frame}>
@@ -28,7 +28,7 @@ export function EntryFrame({ title, text, children, aside }: EntryFrameProps) {
   );
 }
 
-/** A paragraph of the aside with its way on. */
+/** A paragraph of the aside with a link. */
 export function AsideBlock({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   return (
     <section className={styles.block}>

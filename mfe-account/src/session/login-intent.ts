@@ -1,13 +1,13 @@
 import { channels, isChannelType, safeRedirect, urls } from 'shared-contracts';
 import type { ChannelType } from 'shared-contracts/channel';
 
-/** What a visitor wants of the login page, as its query says (behaviour 2). */
+/** What the visitor wants from the login page, taken from its query (behaviour 2). */
 export interface LoginIntent {
-  /** `addtowishlist` and `cId`: a sku to favour afterwards. */
+  /** `addtowishlist` and `cId`: a sku to add to the wishlist after login. */
   favourite: { skuId: string; channelId: 1 | 2 } | undefined;
-  /** `goWish=1`: to the wishlist. */
+  /** `goWish=1`: go to the wishlist. */
   goWish: boolean;
-  /** `redirecturl`, where it leads into the shop. */
+  /** `redirecturl`, when it stays in the shop. */
   redirect: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export function readLoginIntent(query: URLSearchParams, channel: ChannelType, or
   };
 }
 
-/** Where a login leads: the query's target, else the page that sent the guest to /login, else the account. */
+/** Target after a login: from the query, else the page that redirected to /login, else the account. */
 export function loginTarget(intent: LoginIntent, remembered?: string): string {
   if (intent.goWish) return urls.account.wishList();
   return intent.redirect ?? remembered ?? urls.account.index();

@@ -9,9 +9,9 @@ import { loginTarget, readLoginIntent } from './login-intent';
 import { rememberPage, takeRememberedPage } from './remembered-page';
 
 /**
- * What login, registration and reset have in common (behaviour 2 and 4): a guest's `redirecturl` is remembered, a
- * visitor who is logged in goes on at once, and `enter` begins the session and goes where the query, then the memory,
- * says. `tscode` and the other campaigns are the shell's, which keeps them on every page.
+ * Common to login, registration and reset (behaviour 2 and 4): stores a guest's `redirecturl`, redirects a
+ * logged-in visitor at once, and provides `enter`, which starts the session and navigates to the target. The
+ * shell stores `tscode` and the other campaign parameters on every page.
  */
 export function useEntry(): { enter(tokens: SessionTokens): Promise<void> } {
   const t = useT();
@@ -31,7 +31,7 @@ export function useEntry(): { enter(tokens: SessionTokens): Promise<void> } {
         kind: result.ok ? 'success' : 'error',
         message: t(result.ok ? 'login.wishAdded' : 'login.wishFailed'),
       });
-      // Hearts that were read before don't know of it.
+      // Hearts loaded earlier do not show it.
       void queryClient.invalidateQueries();
     }
     navigate(loginTarget(intent, remembered), { replace: true });

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useServices } from 'shared-runtime';
 import { logOut } from '../api/log-out';
 import { useMenuT } from '../messages/menu';
 
-/** Ends the session here at once, whatever the server says, and leaves the pages that need one. */
+/** Ends the session locally at once, whatever the server answers, and leaves pages that need a login. */
 export function useLogOut(): () => void {
   const t = useMenuT();
   const { api, bus, session } = useServices();
@@ -12,7 +12,7 @@ export function useLogOut(): () => void {
   const navigate = useNavigate();
   return () => {
     const refreshToken = Cookies.get(cookieKeys.refreshToken);
-    // Not awaited: a shopper at a shared computer must not have to wait for a slow network.
+    // Not awaited: on a shared computer a slow network must not delay the logout.
     if (refreshToken) void logOut(api, refreshToken);
     session.end('logout');
     bus.emit('toast-requested', { kind: 'success', message: t('loggedOut') });

@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderSummary } from 'shared-contracts';
 import { testAddress } from 'shared-contracts/testing/address';
 
-/** An order of one line, as the API answers it. */
+/** An order with one line, as the API returns it. */
 export function orderOf(changes: Partial<OrderDetail> = {}): OrderDetail {
   return {
     orderId: 'ITHKE0123456789AB',

@@ -32,7 +32,7 @@ export const user: UserInfo = {
   memberLabels: [],
 };
 
-/** A session in memory, with the events of the shell's. */
+/** An in-memory session that emits the same events as the shell's. */
 function createTestSession(bus: ShopServices['bus'], member: UserInfo | null): Session {
   let snapshot: SessionSnapshot = { isLoggedIn: member !== null, user: member, guestId: 'gstaaaaaaa' };
   const listeners = new Set<() => void>();
@@ -54,33 +54,36 @@ function createTestSession(bus: ShopServices['bus'], member: UserInfo | null): S
 }
 
 interface RenderOptions {
-  /** What `expose/` exports, or a component. */
+  /** The page module as exported from `expose/`, or a component. */
   page: Pick<PageModule, 'loader' | 'Component' | 'data'>;
-  /** The pattern, where the page has parameters. */
+  /** Route pattern, for a page with parameters. */
   path?: string;
-  /** Where the visitor is. */
+  /** The current URL. */
   at: string;
   state?: unknown;
   answers?: Record<string, WireAnswer>;
-  /** null is a guest. */
+  /** null for a guest. */
   member?: UserInfo | null;
   locale?: Locale;
 }
 
-/** Says where the visitor has gone to. */
+/** Shows the URL that the visitor was sent to. */
 function Elsewhere() {
   const { pathname, search } = useLocation();
   return <p>Elsewhere: {pathname + search}</p>;
 }
 
-/** Stands for the shell's error pages. */
+/** Stub of the shell's error pages. */
 function ErrorPage() {
   const error = useRouteError();
   if (isRouteErrorResponse(error)) return <p>Error page: {error.status}</p>;
   return <p>Error page: {isApiError(error) ? error.kind : String(error)}</p>;
 }
 
-/** A page as the shell shows it: its loader, the session, a real bus and API client; only the wire is not real. */
+/**
+ * Renders a page as the shell does, with its loader, a session, a real bus and API client. Only the transport
+ * is stubbed.
+ */
 export function renderPage({
   page,
   path,

@@ -11,13 +11,13 @@ interface WireRequest {
 }
 export interface WireReply {
   status?: number;
-  /** The body; `{code: 200, data, msg}` around `data` where it is given instead. */
+  /** The whole body. Default: `{code: 200, data, msg}` around `data`. */
   body?: unknown;
   data?: unknown;
 }
 export type WireAnswer = WireReply | 'outage' | ((request: WireRequest) => WireReply | 'outage');
 
-/** Answers of the API by `METHOD /path`; what is not listed is not found. Keeps what it was asked. */
+/** Stubbed API responses by `METHOD /path`; others are not found. Records the requests. */
 export function createWire(answers: Record<string, WireAnswer>) {
   const requests: WireRequest[] = [];
   const adapter: Adapter = async (config) => {
@@ -49,17 +49,17 @@ export function createWire(answers: Record<string, WireAnswer>) {
   return {
     adapter,
     requests,
-    /** Bodies of the calls of one operation. */
+    /** Request bodies of one operation. */
     sent: (operation: string) =>
       requests.filter(({ method, path }) => `${method} ${path}` === operation).map(({ body }) => body),
-    /** From now on another answer. */
+    /** Replaces the response of an operation. */
     answer(operation: string, answer: WireAnswer) {
       answers[operation] = answer;
     },
   };
 }
 
-/** A refusal: the HTTP status is the first three digits of the body code. */
+/** An error response: the HTTP status is the first three digits of the body code. */
 export function refusal(
   code: number,
   data: unknown = null,

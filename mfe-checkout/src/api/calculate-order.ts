@@ -2,7 +2,7 @@ import { type ApiClient, apiPaths, type OrderCalculateRequest, unwrap } from 'sh
 import { keepPreviousData, queryOptions } from 'shared-runtime/query';
 import { schemaOf } from './schema-of';
 
-/** POST /api/order/promotion/calculate: what an order would come to, by the server's reckoning. */
+/** POST /api/order/promotion/calculate: previews an order's totals. */
 function calculateOrder(api: ApiClient, request: OrderCalculateRequest, signal: AbortSignal) {
   return api.post(apiPaths.orderCalculate, request, { schema: schemaOf('orderTotalsSchema'), signal });
 }

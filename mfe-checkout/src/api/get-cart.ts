@@ -1,7 +1,7 @@
 import { type ApiClient, apiPaths } from 'shared-contracts';
 import { schemaOf } from './schema-of';
 
-/** GET /api/shoppingcart: a member's bag, with the prices and the stock of now. */
+/** GET /api/shoppingcart: a member's bag with current prices and stock. */
 export function getCart(api: ApiClient) {
   return api.get(apiPaths.cart, { schema: schemaOf('cartSchema') });
 }

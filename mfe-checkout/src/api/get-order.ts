@@ -1,7 +1,7 @@
 import { type ApiClient, apiPaths, type GuestProof } from 'shared-contracts';
 import { schemaOf } from './schema-of';
 
-/** An order: of the guest who proves that it is theirs, else of the member who is logged in. */
+/** Loads an order with a guest's proof of ownership, else as the logged-in member. */
 export function getOrder(api: ApiClient, orderId: string, proof: GuestProof | undefined) {
   return proof
     ? api.post(apiPaths.guestOrderDetails, { orderId, ...proof }, { schema: schemaOf('orderDetailSchema') })

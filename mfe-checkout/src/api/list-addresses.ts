@@ -2,7 +2,7 @@ import { type ApiClient, apiPaths, unwrap } from 'shared-contracts';
 import { queryOptions } from 'shared-runtime/query';
 import { schemaOf } from './schema-of';
 
-/** GET /api/customer/myAccount/address: a member's address book, the default one first. */
+/** GET /api/customer/myAccount/address: a member's address book, the default address first. */
 function listAddresses(api: ApiClient, signal: AbortSignal) {
   return api.get(apiPaths.addresses, { schema: schemaOf('savedAddressListSchema'), signal });
 }

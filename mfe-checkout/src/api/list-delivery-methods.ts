@@ -5,11 +5,11 @@ import { schemaOf } from './schema-of';
 interface DeliveryFacts {
   region: string;
   subtotal: number;
-  /** How many there are in the bag: says too that this checkout lets a pick-up point be chosen. */
+  /** Number of pieces in the bag. Sending it also declares that this checkout supports pick-up points. */
   pieces: number;
 }
 
-/** GET /api/order/delivery/method: what a region is served with, priced for a subtotal. */
+/** GET /api/order/delivery/method: the delivery methods of a region, with fees for a subtotal. */
 function listDeliveryMethods(api: ApiClient, facts: DeliveryFacts, signal: AbortSignal) {
   return api.get(apiPaths.deliveryMethods, {
     schema: schemaOf('deliveryMethodListSchema'),
@@ -23,7 +23,7 @@ export function deliveryMethodsQuery(api: ApiClient, facts: DeliveryFacts) {
     queryKey: ['checkout', 'delivery', facts],
     queryFn: async ({ signal }) => {
       const methods = unwrap(await listDeliveryMethods(api, facts, signal));
-      // Of a kind of pick-up points that this checkout does not know, the shopper could not choose one.
+      // Leaves out methods whose kind of pick-up point this checkout does not support.
       return methods.filter((method) => method.pickUp !== 'UNKNOWN');
     },
     placeholderData: keepPreviousData,

@@ -2,7 +2,7 @@ import { type ApiClient, apiPaths, limits, unwrap } from 'shared-contracts';
 import { queryOptions } from 'shared-runtime/query';
 import { schemaOf } from './schema-of';
 
-/** GET favourites: a member's wishlist, the newest first (behaviour 7). */
+/** GET favourites: a member's wishlist, newest first (behaviour 7). */
 function listFavourites(api: ApiClient, signal: AbortSignal) {
   return api.get(apiPaths.favourites, {
     schema: schemaOf('favouriteListSchema'),

@@ -2,7 +2,7 @@ import { type ApiClient, apiPaths, type GuestProof, unwrap } from 'shared-contra
 import { queryOptions } from 'shared-runtime/query';
 import { schemaOf } from './schema-of';
 
-/** POST /api/order/payment/paymentMethods: the ways to pay an order. */
+/** POST /api/order/payment/paymentMethods: the payment methods for an order. */
 function listPaymentMethods(
   api: ApiClient,
   orderId: string,

@@ -7,12 +7,12 @@ interface Place {
   region: string;
 }
 
-/** GET /api/store/storeLocator: the stores or lockers of a region where an order can be collected. */
+/** GET /api/store/storeLocator: a region's stores or lockers at which an order can be collected. */
 function listPickUpPoints(api: ApiClient, place: Place, signal: AbortSignal) {
   return api.get(apiPaths.storeLocator, { schema: schemaOf('storeListSchema'), query: { ...place }, signal });
 }
 
-/** The API answers in the language of the page. */
+/** The query key contains the language, because the API's texts depend on it. */
 export function pickUpPointsQuery(api: ApiClient, { locale, ...place }: Place & { locale: Locale }) {
   return queryOptions({
     queryKey: ['checkout', 'points', place, locale],

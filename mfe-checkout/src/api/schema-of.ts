@@ -1,4 +1,4 @@
 import { lazySchemas } from 'shared-contracts/http/lazy-schemas';
 
-/** The schemas of this remote's calls are loaded with the first one, together with the loaders. */
+/** Response schemas of this remote, loaded with the first call in the chunk of the loaders. */
 export const schemaOf = lazySchemas(() => import(/* webpackChunkName: "later" */ './schemas'));

@@ -1,4 +1,4 @@
-/** Checks of the answers: a chunk that comes with the first call. */
+/** Response schemas, in a chunk that loads with the first call. */
 export { storeListSchema } from 'shared-contracts/wire/brand';
 export { cartSchema } from 'shared-contracts/wire/cart';
 export { savedAddressListSchema } from 'shared-contracts/wire/customer';

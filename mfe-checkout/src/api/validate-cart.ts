@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts';
 import { schemaOf } from './schema-of';
 
-/** A bag with nothing in it needs no call. */
+/** Result for an empty bag, which needs no call. */
 const emptyCart: Cart = {
   activeShoppingCarts: [],
   inActiveShoppingCarts: [],
@@ -15,7 +15,7 @@ const emptyCart: Cart = {
   adjustments: [],
 };
 
-/** POST /api/shoppingcart/validate: a guest's lines, answered with the prices and the stock of now. */
+/** POST /api/shoppingcart/validate: adds current prices and stock to a guest's lines. */
 export function validateCart(api: ApiClient, lines: readonly CartLineInput[]) {
   if (lines.length === 0) return Promise.resolve({ ok: true as const, data: emptyCart });
   const request: CartValidateRequest = { lines: [...lines] };

@@ -21,7 +21,7 @@ export type AddOutcome =
   | { kind: 'added'; cart: Cart; line: CartLine; capped: boolean }
   | { kind: 'refused'; reason: RefusalReason };
 
-/** Adds a piece to the visitor's bag: on the server for a member, in this browser for a guest. */
+/** Adds an item to the bag: on the server for a member, in local storage for a guest. */
 export function addToBag(services: ShopServices, request: AddRequest): Promise<AddOutcome> {
   const isLoggedIn = services.session.snapshot().isLoggedIn;
   return isLoggedIn ? addAsMember(services, request) : addAsGuest(services, request);
@@ -46,7 +46,7 @@ function inputOf(request: AddRequest): CartLineInput {
   };
 }
 
-/** Why a piece that is asked for is not among the lines that can be bought. */
+/** Why the requested item is not among the active lines. */
 function inactiveRefusal(cart: Cart, request: AddRequest): AddOutcome {
   const inactive = cart.inActiveShoppingCarts.find((line) => isSameLine(line, request));
   return refuse(inactive?.reason === 'SOLD_OUT' ? 'sold-out' : 'refused');
@@ -65,7 +65,7 @@ async function addAsMember(services: ShopServices, request: AddRequest): Promise
   return { kind: 'added', cart, line, capped: adjustment !== undefined };
 }
 
-/** A refused piece is not in the member's bag, so the bag does not say whether it is sold out or gone. */
+/** A refused item is not in the member's bag, so a separate call finds out whether it is sold out or gone. */
 async function whyInactive(services: ShopServices, request: AddRequest): Promise<AddOutcome> {
   const reply = await validateCart(services.api, [inputOf(request)]);
   return reply.ok ? inactiveRefusal(reply.data, request) : refuse('refused');
@@ -86,7 +86,8 @@ async function addAsGuest(services: ShopServices, request: AddRequest): Promise<
   const quantity = Math.min(wanted, line.availableQty, line.inventoryQty);
   if (quantity <= held) return refuse('limit');
 
-  // Another tab may have changed the bag meanwhile: only this line is put into what is there now, and to the front.
+  // Another tab may have changed the bag in the meantime: merge this line into the current lines, at the
+  // front.
   const now = readLocalCart(services.log).filter((entry) => !isSameLine(entry, input));
   const lines = putLine(now, { ...existing, ...input, quantity });
   writeLocalCart(lines);

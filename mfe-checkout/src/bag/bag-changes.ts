@@ -2,7 +2,7 @@ import { type Cart, type CartChange, type CartLineInput, clampQuantity } from 's
 import { isSameLine } from './line-key';
 import { putLine, withoutLines } from './local-cart';
 
-/** What a change does to a guest's own lines. */
+/** Applies a change to a guest's lines. */
 export function applyToLines(lines: readonly CartLineInput[], change: CartChange): CartLineInput[] {
   switch (change.type) {
     case 'REMOVE_SHOPPINGCART':
@@ -22,7 +22,7 @@ export function applyToLines(lines: readonly CartLineInput[], change: CartChange
   }
 }
 
-/** The optimistic bag; totals stay the server's until it responds. */
+/** Applies a change optimistically. Totals stay as they are until the server responds. */
 export function applyToCart(cart: Cart, change: CartChange): Cart {
   if (change.type === 'ADD_SHOPPINGCART' || change.type === 'MERGE_SHOPPINGCART') return cart;
   const changedOf = (line: { skuId: string; channelId: number }) =>

@@ -15,17 +15,17 @@ import { validateCart } from '../api/validate-cart';
 import { getT } from '../messages/bag';
 import { readLocalCart, withoutLines, writeLocalCart } from './local-cart';
 
-/** Short, because price and stock come from the server at every read; long enough for header and page to share one response. */
+/** Short, because price and stock may change; long enough for header and page to share one response. */
 const staleMs = 10_000;
 
 export type BagOwner = Pick<SessionSnapshot, 'isLoggedIn' | 'user'>;
 
-/** Each owner's bag is an entry of its own, so that a login never shows another one's lines. */
+/** One cache entry per member or guest, so that a login never shows another visitor's lines. */
 export function bagKey({ isLoggedIn, user }: BagOwner) {
   return ['bag', isLoggedIn ? (user?.memberId ?? 'member') : 'guest'] as const;
 }
 
-/** The bag as it can be bought now: a member's from the server, a guest's own lines with the server's prices. */
+/** Query for the bag: a member's from the server, a guest's lines with the server's prices. */
 export function bagQuery(services: ShopServices, owner: BagOwner) {
   return queryOptions({
     queryKey: bagKey(owner),
@@ -40,8 +40,9 @@ export function bagQuery(services: ShopServices, owner: BagOwner) {
 }
 
 /**
- * Behaviour 4, guest cart merge: as long as this browser holds lines of a guest, they go into the member's bag before it
- * is read. They stay here until the server has them; a merge that is sent twice takes the larger quantity, not the sum.
+ * Behaviour 4, guest cart merge: while local storage holds a guest's lines, they are merged into the member's
+ * bag before it is read. They are deleted only after the server has confirmed. Repeating a merge is safe: the
+ * server takes the larger quantity, not the sum.
  */
 async function readMemberBag(services: ShopServices): Promise<ApiResult<Cart>> {
   const lines = readLocalCart(services.log);
@@ -60,7 +61,7 @@ async function readMemberBag(services: ShopServices): Promise<ApiResult<Cart>> {
   return getCart(services.api);
 }
 
-/** Reports lines that the merge capped or dropped, so that nothing disappears silently. */
+/** Reports lines that the merge reduced or dropped, so that nothing disappears silently. */
 function tellMerge(
   { bus, locale }: ShopServices,
   pieces: number,

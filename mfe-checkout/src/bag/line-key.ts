@@ -1,4 +1,4 @@
-/** A line is one sku in one channel. */
+/** A line is identified by sku and channel. */
 export interface LineKey {
   skuId: string;
   channelId: number;
@@ -12,7 +12,7 @@ export function keyText({ channelId, skuId }: LineKey): string {
   return `${channelId}:${skuId}`;
 }
 
-/** In requests only the two channels exist: 1 is bit, anything else sit (behaviour 2). */
+/** Requests accept only the two channels: 1 is bit, anything else sit (behaviour 2). */
 export function requestKey({ skuId, channelId }: LineKey): { skuId: string; channelId: 1 | 2 } {
   return { skuId, channelId: channelId === 1 ? 1 : 2 };
 }

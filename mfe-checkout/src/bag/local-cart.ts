@@ -1,4 +1,4 @@
-/** A guest's bag in local storage (behaviour 3 and 6), the same for all tabs of the browser. */
+/** A guest's bag in local storage (behaviour 3 and 6), shared by all tabs of the browser. */
 import {
   type CartLineInput,
   type Logger,
@@ -11,12 +11,12 @@ import { isSameLine, type LineKey } from './line-key';
 
 const listeners = new Set<() => void>();
 
-/** The stored text, for a snapshot that is equal as long as nothing changed. */
+/** The stored text, used as a snapshot that is equal while nothing has changed. */
 export function localCartText(): string {
   return localStore.get(storageKeys.cart) ?? '';
 }
 
-/** Called when this tab or another one changed the stored bag. */
+/** Calls the listener when this or another tab has changed the stored bag. */
 export function subscribeLocalCart(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || event.key === storageKeys.cart) listener();
@@ -29,7 +29,7 @@ export function subscribeLocalCart(listener: () => void): () => void {
   };
 }
 
-/** Reads the bag. What is malformed is dropped, from the storage too, with a word in the log; it never throws. */
+/** Reads the bag. Malformed entries are logged and removed, also from storage. Never throws. */
 export function readLocalCart(log: Logger): CartLineInput[] {
   const text = localCartText();
   const { lines, dropped } = parseCartLines(text);
@@ -49,7 +49,7 @@ export function writeLocalCart(lines: readonly CartLineInput[]): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Puts a line into others as it is, in the place it has; a new one comes first. */
+/** Replaces a line in its position, or inserts it at the front. */
 export function putLine(lines: readonly CartLineInput[], line: CartLineInput): CartLineInput[] {
   return lines.some((entry) => isSameLine(entry, line))
     ? lines.map((entry) => (isSameLine(entry, line) ? line : entry))

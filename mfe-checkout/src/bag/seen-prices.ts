@@ -1,4 +1,4 @@
-/** Prices as the shopper last saw them, so that the bag can say which ones have changed since. */
+/** Prices as the shopper last saw them, so that the bag can point out changes. */
 import { type CartLine, storageKeys } from 'shared-contracts';
 import { localStore } from 'shared-contracts/browser-storage';
 import { isObject, isWhole, parseGuarded } from 'shared-contracts/guards';
@@ -14,19 +14,19 @@ export function readSeenPrices(): SeenPrices {
   return parseGuarded(localStore.get(storageKeys.cartPrices), isPrices) ?? {};
 }
 
-/** Remembers the prices of these lines and forgets those of lines that are gone. */
+/** Stores the prices of these lines and deletes those of other lines. */
 export function rememberPrices(lines: readonly CartLine[]): void {
   const seen = Object.fromEntries(lines.map((line) => [keyText(line), line.salePrice]));
   localStore.set(storageKeys.cartPrices, JSON.stringify(seen));
 }
 
-/** The price of a piece as it was when it was put into the bag. */
+/** Stores the price of an item when it is added to the bag. */
 export function rememberPrice(line: CartLine): void {
   const seen = { ...readSeenPrices(), [keyText(line)]: line.salePrice };
   localStore.set(storageKeys.cartPrices, JSON.stringify(seen));
 }
 
-/** What a line cost when it was seen last, where that is another price than now. */
+/** The last seen price, if it differs from the current one. */
 export function changedFrom(line: CartLine, seen: SeenPrices): number | undefined {
   const before = seen[keyText(line)];
   return before === undefined || before === line.salePrice ? undefined : before;

@@ -7,9 +7,9 @@ import { bagKey, bagQuery } from './bag-query';
 import { localCartText, readLocalCart, subscribeLocalCart } from './local-cart';
 
 export interface Bag {
-  /** Undefined until it has been read once. */
+  /** `undefined` until it has been read once. */
   cart: Cart | undefined;
-  /** Of the last read; `cart` may be there, from a read before. */
+  /** Error of the last read; `cart` may still hold the result of an earlier one. */
   error: ApiError | undefined;
   isFetching: boolean;
   isLoggedIn: boolean;
@@ -18,7 +18,7 @@ export interface Bag {
 
 const nothingStored = () => '';
 
-/** The visitor's bag, guest or member, and what other tabs do to it. */
+/** The bag of a guest or member, kept in sync with other tabs. */
 export function useBag(): Bag {
   const services = useServices();
   const session = useSession();
@@ -29,13 +29,14 @@ export function useBag(): Bag {
   const { isLoggedIn } = session;
   const owner = bagKey(session)[1];
 
-  // A login finds the lines of the guest: reading the member's bag merges them (behaviour 4).
+  // After a login the guest's lines are still in local storage: reading the member's bag merges them
+  // (behaviour 4).
   useEffect(() => {
     if (!isLoggedIn || localText === '') return;
     void queryClient.invalidateQueries({ queryKey: ['bag', owner] }, { cancelRefetch: false });
   }, [isLoggedIn, localText, owner, queryClient]);
 
-  // The storage event comes from other tabs only.
+  // Storage events only come from other tabs.
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
       const isGuests = key === null || key === storageKeys.cart;

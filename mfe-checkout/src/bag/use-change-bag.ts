@@ -17,7 +17,7 @@ import { applyToCart, applyToLines } from './bag-changes';
 import { bagKey } from './bag-query';
 import { readLocalCart, writeLocalCart } from './local-cart';
 
-/** Changes the visitor's bag, one change at a time; each response is the whole bag. */
+/** Sends one change at a time; each response is the whole bag. */
 async function sendChange(services: ShopServices, change: CartChange): Promise<ApiResult<Cart>> {
   if (services.session.snapshot().isLoggedIn) return changeCart(services.api, change);
   const lines = applyToLines(readLocalCart(services.log), change);
@@ -26,8 +26,8 @@ async function sendChange(services: ShopServices, change: CartChange): Promise<A
 }
 
 /**
- * Changes to the bag page's lines. They show at once; a change that fails takes the page back to what the server says,
- * with a word about it.
+ * Changes lines on the bag page optimistically. A failed change rolls back to the server's state and shows a
+ * message.
  */
 export function useChangeBag() {
   const services = useServices();
@@ -40,13 +40,13 @@ export function useChangeBag() {
     scope: { id: 'bag' },
     mutationFn: async (change: CartChange) => unwrap(await sendChange(services, change)),
     onMutate: async (change) => {
-      // A read that is on its way would bring back what is being changed.
+      // A read in flight would undo the optimistic change.
       await queryClient.cancelQueries({ queryKey: key() });
       queryClient.setQueryData<Cart>(key(), (cart) => cart && applyToCart(cart, change));
     },
     onSuccess: (cart) => {
       tellAdjustments(cart.adjustments);
-      // The answer to an earlier change knows nothing of those that wait behind it.
+      // The response does not contain later changes that are still queued.
       if (queryClient.isMutating({ predicate: isBagMutation }) > 1) return;
       queryClient.setQueryData(key(), cart);
     },

@@ -5,7 +5,7 @@ import { createMessages } from 'shared-runtime';
 
 const { useT } = createMessages({ en, zh });
 
-/** A failed call in the shopper's words. */
+/** Translates a failed call for the shopper. */
 export function useErrorText(): (error: unknown) => string {
   const t = useT();
   return (error) => describeError(error, t);

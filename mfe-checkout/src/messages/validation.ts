@@ -5,7 +5,7 @@ import { createMessages } from 'shared-runtime';
 
 const { useT } = createMessages({ en, zh });
 
-/** The words of a `validation.*` key from a form rule or the server; undefined without an error. */
+/** Translates a `validation.*` key from a form rule or the server; `undefined` without an error. */
 export function useFieldText(): (key: string | undefined) => string | undefined {
   const t = useT();
   return (key) => (key ? t(validationWord(key)) : undefined);

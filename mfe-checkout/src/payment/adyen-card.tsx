@@ -17,8 +17,8 @@ export interface AdyenCardProps extends CardEntryProps {
 type PaymentMethodData = PayRequest['paymentMethod'];
 
 /**
- * Adyen's card form for its test and live environments. The fields are the provider's own frames: card data is
- * encrypted in them and never comes near the shop. In a chunk of its own, loaded when a card is what is paid with.
+ * Adyen's card form for its test and live environments. Its fields are Adyen's own iframes, which encrypt the
+ * card data: the shop never sees them. A separate chunk, loaded when the visitor chooses to pay by card.
  */
 export function AdyenCard({ ref, environment, clientKey }: AdyenCardProps) {
   const t = useT();

@@ -1,4 +1,4 @@
-/** What 3-D Secure wants to know of the payer's browser, in Adyen's words. */
+/** Browser details that 3-D Secure requires, with Adyen's field names. */
 export function browserInfo() {
   return {
     acceptHeader: '*/*',

@@ -1,4 +1,7 @@
-/** Card fields as the payment sandbox of this repository takes them: plain text after `test_`, never anywhere else. */
+/**
+ * Card fields of this repository's payment sandbox: plain text after `test_`. Never used with a real
+ * provider.
+ */
 export interface CardDetails {
   number: string;
   expiry: string;
@@ -11,7 +14,7 @@ function digits(text: string): string {
   return text.replace(/[\s-]/g, '');
 }
 
-/** The checksum that catches a mistyped digit. */
+/** Luhn check, which detects a mistyped digit. */
 export function isCardNumber(text: string): boolean {
   const number = digits(text);
   if (!/^\d{12,19}$/.test(number)) return false;
@@ -22,7 +25,7 @@ export function isCardNumber(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** `03/30`, `0330`, `03 / 2030`; undefined where it is no month. */
+/** Parses `03/30`, `0330` or `03 / 2030`; `undefined` for an invalid month. */
 function parseExpiry(text: string): { month: string; year: string } | undefined {
   const match = /^(0[1-9]|1[0-2])\s*(?:\/\s*)?(?:20)?(\d{2})$/.exec(text.trim());
   return match?.[1] && match[2] ? { month: match[1], year: `20${match[2]}` } : undefined;
@@ -49,7 +52,7 @@ export function toSandboxCard({ number, expiry, securityCode }: CardDetails) {
   };
 }
 
-/** The sandbox's own cards; it refuses all others, so that nobody's real card is taken. */
+/** The sandbox accepts only these cards, so that nobody can enter a real one. */
 export const sandboxCards = [
   { number: '4111 1111 1111 1111', outcome: 'authorised' },
   { number: '4212 3456 7891 0006', outcome: 'challenge' },

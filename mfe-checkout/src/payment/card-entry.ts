@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import type { PayRequest } from 'shared-contracts';
 
-/** How a card form gives what was typed to whoever pays with it. */
+/** Interface between a card form and the code that pays. */
 export interface CardEntry {
-  /** The payment method to be sent; undefined where something is wrong, which the form shows. */
+  /** The payment method for the request; `undefined` when a field is invalid, which the form shows. */
   collect(): Promise<PayRequest['paymentMethod'] | undefined>;
 }
 

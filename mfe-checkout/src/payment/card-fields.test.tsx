@@ -9,7 +9,7 @@ const settings: unknown[] = [];
 const card = { isValid: false, showValidation: jest.fn(), unmount: jest.fn(), data: { paymentMethod: {} } };
 let isReachable = true;
 
-// The provider's code talks to the provider: here is its shape only.
+// Stubs Adyen's library, which would contact the provider.
 jest.mock('@adyen/adyen-web', () => ({
   AdyenCheckout: async (given: unknown) => {
     settings.push(given);

@@ -12,7 +12,7 @@ interface CardFieldsProps extends CardEntryProps {
   clientKey: string | undefined;
 }
 
-/** The card form of the provider's environment. Without one, the other ways to pay remain. */
+/** The card form of the provider's environment. When it cannot load, the other payment methods remain. */
 export function CardFields({ ref, environment, clientKey }: CardFieldsProps) {
   const t = useT();
   const { log } = useServices();
@@ -40,7 +40,7 @@ interface CardBoundaryProps {
   children: ReactNode;
 }
 
-/** A card form that can't be loaded takes nothing else of the page with it. */
+/** Error boundary: a card form that fails to load does not affect the rest of the page. */
 class CardBoundary extends Component<CardBoundaryProps, { hasError: boolean }> {
   override state = { hasError: false };
 

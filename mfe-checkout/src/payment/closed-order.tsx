@@ -3,7 +3,7 @@ import { Link } from 'shared-runtime';
 import { ButtonLink, EmptyState } from 'shared-ui';
 import { useT } from '../messages/checkout';
 
-/** An order that can no longer be paid, with the reason. */
+/** An order that cannot be paid any more, with the reason. */
 export function ClosedOrder({ order, isGuest }: { order: OrderDetail; isGuest: boolean }) {
   const t = useT();
   const { orderId, status } = order;

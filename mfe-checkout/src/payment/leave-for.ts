@@ -1,6 +1,6 @@
 import type { PaymentAction } from 'shared-contracts';
 
-/** Goes to the page of a bank or wallet, by a link or by a form, as the provider asks. */
+/** Goes to the page of a bank or wallet, by link or form post, as the provider requires. */
 export function leaveFor({ url, method, data }: PaymentAction): void {
   if (!/^https?:$/.test(new URL(url).protocol)) throw new Error('a payment page is reached by http');
   if (method.toUpperCase() !== 'POST') {

@@ -13,8 +13,8 @@ import { useOrder } from './use-order';
 import { usePaymentReturn } from './use-payment-return';
 
 /**
- * Paying an order that exists: right after it was placed, back from a bank's page, or again. For its member, or the
- * guest who placed it or looked it up in this tab, or proves it.
+ * Payment of an existing order: after placing it, after returning from a bank, or later. For the order's
+ * member, or a guest with proof of ownership.
  */
 export function OrderPayment({ orderId }: { orderId: string }) {
   const { isLoggedIn } = useSession();
@@ -66,7 +66,7 @@ function ProvenOrder({ orderId, proof, onProven }: ProvenOrderProps) {
   return <PayableOrder order={order} proof={proof} notice={back.notice} />;
 }
 
-/** Paid, or the money is on its way: nothing to do here any more. */
+/** Paid or pending: nothing left to do on this page. */
 function isSettled({ status }: OrderDetail): boolean {
   const waiting: readonly string[] = ['PENDING_PAYMENT', 'CANCELLED', 'EXPIRED', 'RETURNED', 'UNKNOWN'];
   return !waiting.includes(status);

@@ -18,17 +18,17 @@ interface Piece extends LineKey {
 
 interface OrderSummaryProps {
   lines: readonly Piece[];
-  /** The server's; undefined until it has answered. */
+  /** The server's totals; `undefined` until they have loaded. */
   totals: OrderTotals | undefined;
   isUpdating?: boolean;
   isPaid?: boolean;
-  /** Beside the heading. */
+  /** Rendered beside the heading. */
   action?: ReactNode;
-  /** On a small screen only the total shows until it is asked for more: a form follows. */
+  /** On a small screen shows only the total until expanded, because a form follows. */
   isFolded?: boolean;
 }
 
-/** What is ordered, piece by piece, and what it comes to: the server's numbers, nothing is added up here. */
+/** The ordered items and the server's totals; nothing is added up here. */
 export function OrderSummary({ lines, totals, isUpdating, isPaid, action, isFolded }: OrderSummaryProps) {
   const t = useT();
   const moreId = useId();
@@ -87,7 +87,7 @@ function useRows(): (totals: OrderTotals) => SumsRow[] {
     amount > 0 ? [{ id, label, value: formatMoney(-amount), ...(tone && { tone }) }] : [];
   return ({ listTotal, discountTotal, markdownTotal, discounts = [], deliveryFee, ...paid }) => [
     { id: 'list', label: t('summary.list'), value: formatMoney(listTotal) },
-    // An older API knows no discounts by name: all of it stands in one row then.
+    // An older API does not name its discounts: they are shown as one row.
     ...off('discount', t('summary.discount'), markdownTotal ?? discountTotal, 'sale'),
     ...discounts.flatMap(({ id, name, amount }) => off(`discount-${id}`, name, amount, 'sale')),
     {

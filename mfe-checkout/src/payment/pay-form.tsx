@@ -23,11 +23,14 @@ import { usePay } from './use-pay';
 interface PayFormProps {
   order: OrderDetail;
   proof: GuestProof | undefined;
-  /** Of a payment the shopper just comes back from. */
+  /** Result of the payment that the shopper has just returned from. */
   notice: PaymentNoticeContent | undefined;
 }
 
-/** The ways to pay an order. A refused payment leaves it as it is: the order is kept, another try is a click away. */
+/**
+ * The payment methods of an order. A declined payment leaves the order unchanged, so the shopper can try
+ * again.
+ */
 export function PayForm({ order, proof, notice }: PayFormProps) {
   const t = useT();
   const errorText = useErrorText();

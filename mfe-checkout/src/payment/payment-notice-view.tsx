@@ -3,7 +3,7 @@ import { Notice } from 'shared-ui';
 import { useT } from '../messages/checkout';
 import type { PayNotice } from './use-pay';
 
-/** What a payment came to, brought to the shopper's eyes and ears. */
+/** Shows the result of a payment, scrolls to it and announces it. */
 export function PaymentNotice({ notice }: { notice: PayNotice | undefined }) {
   const t = useT();
   const ref = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import type { PaymentResult } from 'shared-contracts';
 
-/** What a payment came to, as keys of the messages. */
+/** The result of a payment, as message keys. */
 export interface PaymentNoticeContent {
   tone: 'warning' | 'error';
   title: 'refusedTitle' | 'cancelledTitle' | 'unansweredTitle' | 'busyTitle';
@@ -16,7 +16,7 @@ export interface PaymentNoticeContent {
     | 'refusal.securityCode';
 }
 
-/** Adyen's codes of refusals that a shopper can do something about; all others are the bank's secret. */
+/** Adyen's refusal codes that a shopper can act on. Other reasons stay with the bank. */
 const refusalTexts: Readonly<Record<string, PaymentNoticeContent['text']>> = {
   '6': 'refusal.expired',
   '8': 'refusal.number',
@@ -32,7 +32,7 @@ export const unansweredNotice: PaymentNoticeContent = {
 };
 export const busyNotice: PaymentNoticeContent = { tone: 'warning', title: 'busyTitle', text: 'busy' };
 
-/** The words for a payment that did not succeed. */
+/** The message for a payment that did not succeed. */
 export function noticeOf({ resultCode, refusalReasonCode }: PaymentResult): PaymentNoticeContent {
   if (resultCode === 'Cancelled') return { tone: 'warning', title: 'cancelledTitle', text: 'cancelled' };
   return {

@@ -20,7 +20,10 @@ interface ProofFormProps {
   onProven(proof: GuestProof): void;
 }
 
-/** Behaviour 6: who may see an order is its member, or a guest with its e-mail address. Asked in a tab that knows neither. */
+/**
+ * Behaviour 6: an order is visible to its member, or to a guest with its e-mail address. Shown in a tab that
+ * has neither.
+ */
 export function ProofForm({ orderId, onProven }: ProofFormProps) {
   const t = useT();
   const services = useServices();

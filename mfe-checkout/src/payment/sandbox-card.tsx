@@ -14,7 +14,7 @@ import {
 import type { CardEntry, CardEntryProps } from './card-entry';
 import styles from './pay.module.css';
 
-/** The card form of a test shop, with the cards that work there. What is typed stays in this form and nowhere else. */
+/** The card form of a test shop, with its test cards. The input never leaves this form. */
 export function SandboxCard({ ref }: CardEntryProps) {
   const t = useT();
   const { register, handleSubmit, formState, setValue, clearErrors } = useForm<CardDetails>({

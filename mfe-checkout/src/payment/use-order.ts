@@ -9,11 +9,11 @@ export function orderKey(orderId: string) {
 
 interface UseOrderOptions {
   enabled?: boolean;
-  /** Asks again after so many milliseconds, or not (any more). */
+  /** Polling interval in milliseconds, or false to stop. */
   refetchInterval?(order: OrderDetail | undefined, reads: number): number | false;
 }
 
-/** An order as it stands, for whoever may see it. */
+/** The current state of an order, for a visitor who may see it. */
 export function useOrder(orderId: string, proof: GuestProof | undefined, options: UseOrderOptions = {}) {
   const services = useServices();
   const queryClient = useQueryClient();
@@ -28,10 +28,10 @@ export function useOrder(orderId: string, proof: GuestProof | undefined, options
   const error = isApiError(query.error) ? query.error : undefined;
   return {
     order: query.data,
-    /** How often it has been read. The time of the last read is what renders again where nothing else has changed. */
+    /** Number of reads. Reading `dataUpdatedAt` re-renders after a read that changed nothing else. */
     reads: query.dataUpdatedAt > 0 ? (queryClient.getQueryState(queryKey)?.dataUpdateCount ?? 0) : 0,
     error,
-    /** There is no such order, or it is another one's. */
+    /** The order does not exist or belongs to somebody else. */
     isUnknown: error !== undefined && isNotFound(error),
     refetch: () => void query.refetch(),
   };

@@ -14,7 +14,9 @@ import { useSettle } from './use-settle';
 
 export type PayNotice = PaymentNoticeContent | { tone: 'error'; message: string };
 
-/** Pays an order. The same details without an answer go with the same key again, so that nobody pays twice. */
+/**
+ * Pays an order. Repeating the same details after a lost response reuses the key, so that nobody pays twice.
+ */
 export function usePay(orderId: string, proof: GuestProof | undefined) {
   const services = useServices();
   const queryClient = useQueryClient();
@@ -26,7 +28,7 @@ export function usePay(orderId: string, proof: GuestProof | undefined) {
   const attempt = useRef<{ key: string; details: string }>(undefined);
   const payer = proof ? { guest: proof } : {};
 
-  // Back from the bank by the browser's own button: the page is as it was left, and it must not wait for ever.
+  // The browser's back button may restore this page from its cache in the waiting state: reset it.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) setPhase('idle');
@@ -35,7 +37,7 @@ export function usePay(orderId: string, proof: GuestProof | undefined) {
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
-  /** After an answer that never came: has the money moved all the same? */
+  /** After a lost response, checks whether the payment succeeded. */
   async function hasPaid(): Promise<boolean> {
     const standing = await getPaymentDetails(services.api, { orderId, ...payer });
     const status = standing.ok ? standing.data.orderStatus : undefined;

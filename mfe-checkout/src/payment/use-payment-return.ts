@@ -9,15 +9,15 @@ import { useSettle } from './use-settle';
 const returnParameters = ['redirectResult', 'payload'] as const;
 
 export interface PaymentReturn {
-  /** The payer is just back and the outcome is asked for. */
+  /** The payer has just returned and the result is loading. */
   isConfirming: boolean;
   notice: PaymentNoticeContent | undefined;
-  /** The outcome could not be asked for; it can be tried again. */
+  /** Loading the result failed; it can be retried. */
   error: ApiError | undefined;
   retry(): void;
 }
 
-/** The payer comes back from a bank or wallet: what it gave along is handed in once, then leaves the address. */
+/** Handles the return from a bank or wallet: submits its parameters once, then removes them from the URL. */
 export function usePaymentReturn(orderId: string, proof: GuestProof | undefined): PaymentReturn {
   const services = useServices();
   const [params, setParams] = useSearchParams();
@@ -53,7 +53,7 @@ export function usePaymentReturn(orderId: string, proof: GuestProof | undefined)
   });
   useEffect(() => {
     if (!data && !isRefused) return;
-    // Details that are not (or no longer) taken say nothing: the order itself tells how it stands.
+    // Rejected details say nothing about the payment: the order's state does.
     if (isRefused) actions.current.services.log.warn('SHOP-PAY-002 details of a payment were not taken');
     const settled = data && actions.current.settle(data);
     if (settled?.kind === 'left') return;

@@ -7,7 +7,9 @@ import { orderKey } from './use-order';
 
 export type Settlement = { kind: 'left' } | { kind: 'stays'; notice: PaymentNoticeContent };
 
-/** Takes a payment's result to where it leads: the thank-you page, the bank's page, or another try. */
+/**
+ * Navigates according to a payment's result: to the thank-you page, to the bank's page, or back to the form.
+ */
 export function useSettle(orderId: string): (result: PaymentResult) => Settlement {
   const { log } = useServices();
   const navigate = useNavigate();

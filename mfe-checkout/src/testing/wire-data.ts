@@ -61,7 +61,7 @@ export function cart(
   };
 }
 
-/** What the server makes of a guest's lines when it sells these skus. */
+/** The server's response to a guest's lines when it sells these skus. */
 export function validated(body: unknown, skus: Readonly<Record<string, Partial<CartLine>>>): Cart {
   const { lines } = body as { lines: CartLineInput[] };
   return cart(
@@ -112,7 +112,7 @@ export const lockerMethod = {
   maxPieces: 6,
 };
 
-/** A store, or a locker in its words. */
+/** A store, or a locker with `kind`. */
 export function store(changes: Partial<Store> = {}): Store {
   return {
     id: 'mong-kok',

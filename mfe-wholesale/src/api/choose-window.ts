@@ -5,7 +5,10 @@ import { cartKey } from './get-cart';
 import { styleKey } from './get-style';
 import { stylesKey } from './list-styles';
 
-/** POST /api/wholeSale/window: what the buyer orders for from now on, null from stock. Everything that shows stock is fetched again. */
+/**
+ * POST /api/wholeSale/window: selects the delivery window, null for delivery from stock. Refetches everything
+ * that shows stock.
+ */
 function chooseWindow(api: ApiClient, windowId: string | null) {
   return api.post(apiPaths.wholesaleWindow, { windowId }, { schema: wholesaleCartSchema });
 }
@@ -22,7 +25,7 @@ export function useChooseWindow() {
         queries.invalidateQueries({ queryKey: stylesKey }),
       ]);
     },
-    // It may have closed since it was offered.
+    // The window may have closed since it was offered.
     onError: () => queries.invalidateQueries({ queryKey: cartKey }),
   });
 }

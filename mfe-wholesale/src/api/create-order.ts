@@ -7,7 +7,7 @@ import {
   type WholesaleOrderRequest,
 } from 'shared-contracts';
 
-/** POST /api/wholeSale/order: the same key gives the same order. */
+/** POST /api/wholeSale/order. Idempotent by its key. */
 export function createOrder(
   api: ApiClient,
   request: WholesaleOrderRequest,

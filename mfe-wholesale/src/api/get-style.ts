@@ -4,7 +4,7 @@ import { useQuery } from 'shared-runtime/query';
 
 export const styleKey = ['style'] as const;
 
-/** GET /api/wholeSale/details/{id}: the matrix of a style, by its code or an item's. */
+/** GET /api/wholeSale/details/{id}: the matrix of a style, by style code or item code. */
 function getStyle(api: ApiClient, code: string, signal: AbortSignal) {
   return api.get(apiPaths.wholesaleDetails(code), { schema: wholesaleDetailSchema, signal });
 }

@@ -2,7 +2,7 @@ import { type ApiClient, apiPaths, savedAddressListSchema, unwrap } from 'shared
 import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 
-/** GET /api/customer/myAccount/address: the default one first. */
+/** GET /api/customer/myAccount/address: the default address first. */
 function listAddresses(api: ApiClient, signal: AbortSignal) {
   return api.get(apiPaths.addresses, { schema: savedAddressListSchema, signal });
 }

@@ -15,14 +15,17 @@ function listStyles(api: ApiClient, query: WholesaleQueryInput, signal: AbortSig
   return api.post(apiPaths.wholesaleQuery, query, { schema: wholesaleListSchema, signal });
 }
 
-/** POST /api/wholeSale/query: the list of the filters, with its facets. The last list stays until the next is there. */
+/**
+ * POST /api/wholeSale/query: the filtered list with its facets. The previous list stays until the next one
+ * has loaded.
+ */
 export function useStyles(query: WholesaleQueryInput) {
   const { api } = useServices();
   return useQuery({
     queryKey: [...stylesKey, query],
     queryFn: async ({ signal }) => unwrap(await listStyles(api, query, signal)),
     placeholderData: keepPreviousData,
-    // A POST that only reads: it may be repeated.
+    // A POST that only reads, so it is safe to retry.
     retry: isWorthRetry,
   });
 }

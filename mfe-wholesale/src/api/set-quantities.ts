@@ -12,8 +12,8 @@ import { cartKey } from './get-cart';
 import { styleKey } from './get-style';
 
 /**
- * POST /api/wholeSale/add sets the quantity of each sku named, 0 takes it out. All of it is taken or nothing; a refusal
- * says why by sku.
+ * POST /api/wholeSale/add sets the quantity of each listed sku; 0 removes it. Atomic: all lines or none; a
+ * refusal gives the reason by sku.
  */
 function setQuantities(api: ApiClient, lines: WholesaleAddRequest['lines']) {
   return api.post(apiPaths.wholesaleAdd, { lines }, { schema: wholesaleCartSchema });
@@ -25,7 +25,7 @@ export function useSetQuantities() {
   return useMutation<WholesaleCart, Error, WholesaleAddRequest['lines']>({
     mutationFn: async (lines) => unwrap(await setQuantities(api, lines)),
     onSuccess: (cart) => queries.setQueryData(cartKey, cart),
-    // Stock may have fallen since it was shown.
+    // Stock may have fallen since it was loaded.
     onError: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: cartKey }),

@@ -7,7 +7,9 @@ import { NoPermission } from './no-permission';
 import { PageSkeleton } from './page-skeleton';
 import { queryClientOf } from './query-clients';
 
-/** Behaviour 6: a guest goes to /login and comes back afterwards, a member without the role is told so. */
+/**
+ * Behaviour 6: a guest is redirected to /login and back afterwards; a member without the role sees a message.
+ */
 export function AccessGuard({ children }: { children: ReactNode }) {
   const services = useServices();
   const { isLoggedIn, user } = useSession();
@@ -15,7 +17,7 @@ export function AccessGuard({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
 
   useEffect(() => {
-    // Whoever has just logged out is on the way to another page already.
+    // A visitor who has just logged out is already navigating elsewhere.
     if (isLoggedIn || routerWindow.location.pathname !== pathname) return;
     navigateToUrl(urls.login({ redirecturl: pathname + search }), { replace: true });
   }, [isLoggedIn, navigateToUrl, routerWindow, pathname, search]);

@@ -6,7 +6,7 @@ type Application = Pick<ApplicationProps, 'navigateToUrl' | 'routerWindow'>;
 const ApplicationContext = createContext<Application | null>(null);
 export const ApplicationProvider = ApplicationContext;
 
-/** What the shell has handed to this application: the way to the other ones, and its window. */
+/** The props from the shell: navigation to other applications, and the router's window. */
 export function useApplication(): Application {
   const application = useContext(ApplicationContext);
   if (!application) throw new Error('useApplication() was called outside of the wholesale application');

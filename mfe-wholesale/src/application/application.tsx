@@ -11,7 +11,7 @@ interface WholesaleApplicationProps {
   router: ReturnType<typeof createBrowserRouter>;
 }
 
-/** The wholesale area: its own tree with the shop's services. */
+/** Root component of the wholesale area, with the shop's services. */
 export function WholesaleApplication({ application, router }: WholesaleApplicationProps) {
   return (
     <ServicesProvider services={application.services}>

@@ -14,7 +14,7 @@ export function Frame({ header = true }: { header?: boolean }) {
   const isFirst = useRef(true);
 
   useEffect(() => {
-    // After a change of page the reader starts at its top; the first page keeps the browser's own start.
+    // After a navigation the focus moves to the content; the first page keeps the browser's default.
     if (!isFirst.current && pathname) content.current?.focus({ preventScroll: true });
     isFirst.current = false;
   }, [pathname]);

@@ -6,7 +6,7 @@ import { createWholesaleRouter } from './router';
 let root: ApplicationRoot | undefined;
 let router: ReturnType<typeof createWholesaleRouter> | undefined;
 
-/** The lifecycles of single-spa. */
+/** The lifecycles that single-spa calls. */
 export function bootstrap(): Promise<void> {
   return Promise.resolve();
 }
@@ -24,7 +24,7 @@ export function mount(props: ApplicationProps): Promise<void> {
 
 export function unmount(): Promise<void> {
   root?.unmount();
-  // Else it would go on listening to the history and answer for pages that are not its own.
+  // An undisposed router would keep listening to the history and handle other applications' pages.
   router?.dispose();
   root = undefined;
   router = undefined;

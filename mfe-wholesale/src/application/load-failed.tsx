@@ -4,7 +4,10 @@ import { useT } from '../messages';
 import { useErrorText } from '../messages/errors';
 import { NoPermission } from './no-permission';
 
-/** Data of a page that could not be loaded. An account that the server refuses is told so, whatever this browser thinks. */
+/**
+ * Error view for page data. When the server refuses the account, it says so, even if this browser's user info
+ * differs.
+ */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const t = useT();
   const errorText = useErrorText();

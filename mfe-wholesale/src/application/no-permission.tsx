@@ -6,7 +6,7 @@ import { ShopLink } from './shop-link';
 import { useLogOut } from './use-log-out';
 import { usePageTitle } from './use-page-title';
 
-/** Logged in, but no wholesale buyer (behaviour 6). */
+/** For a logged-in visitor who is not a wholesale buyer (behaviour 6). */
 export function NoPermission() {
   const t = useT();
   const { config, channel } = useServices();

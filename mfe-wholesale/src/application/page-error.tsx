@@ -7,7 +7,10 @@ import { useErrorText } from '../messages/errors';
 import { useApplication } from './application-context';
 import { ShopLink } from './shop-link';
 
-/** A page that threw while rendering, or whose code could not be loaded: the header stays, a reload tries again. */
+/**
+ * Error view of a page that threw during render or failed to load its code. The header stays; a reload tries
+ * again.
+ */
 export function PageError() {
   const t = useT();
   const errorText = useErrorText();

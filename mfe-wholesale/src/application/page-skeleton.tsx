@@ -1,7 +1,7 @@
 import { Container, SkeletonGrid } from 'shared-ui';
 import { useT } from '../messages';
 
-/** Stands where a page will be. */
+/** Placeholder of a page. */
 export function PageSkeleton() {
   const t = useT();
   return (

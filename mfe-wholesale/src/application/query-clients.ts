@@ -4,8 +4,8 @@ import { QueryClient } from 'shared-runtime/query';
 const known = new WeakMap<ShopServices, { memberId: string; client: QueryClient }>();
 
 /**
- * The cache of one buyer in one document. It outlives a visit to the storefront, so that Back shows the list as it
- * was; another member gets one of their own.
+ * One query cache per buyer and document. It survives visits to the storefront, so that Back shows the list
+ * at once; another member gets a separate one.
  */
 export function queryClientOf(services: ShopServices, memberId: string): QueryClient {
   const last = known.get(services);

@@ -17,9 +17,12 @@ function guarded(header: boolean) {
   );
 }
 
-/** The pages of behaviour 2 under /wholesale, with their whole paths. Dispose of it when the application goes. */
+/**
+ * The router for behaviour 2's pages under /wholesale, with full paths. Dispose of it when the application
+ * unmounts.
+ */
 export function createWholesaleRouter({ routerWindow: window, reloadOnce }: RouterOptions) {
-  // The form that orders comes with the cart alone.
+  // The cart page loads separately, because only it needs the order form.
   const CartPage = lazy(async () => {
     try {
       return { default: (await import('../pages/cart/cart-page')).CartPage };
@@ -57,7 +60,7 @@ export function createWholesaleRouter({ routerWindow: window, reloadOnce }: Rout
               },
             ],
           },
-          // Any other path is the storefront's, which takes over.
+          // Other paths belong to the storefront, which takes over.
           { path: '*', element: null },
         ],
       },

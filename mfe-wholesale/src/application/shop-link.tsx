@@ -1,7 +1,7 @@
 import type { LinkComponentProps } from 'shared-ui';
 import { useApplication } from './application-context';
 
-/** A link to a page of another application: the shell changes the application, nothing is reloaded. */
+/** A link to another application's page: the shell switches applications without a reload. */
 export function ShopLink({ to, onClick, children, ...attributes }: LinkComponentProps) {
   const { navigateToUrl } = useApplication();
   return (

@@ -5,7 +5,7 @@ import { logOut } from '../api/log-out';
 import { forgetDrafts } from '../pages/item/draft';
 import { useApplication } from './application-context';
 
-/** Ends the session here and on the server, and leads to another page of the shop. */
+/** Ends the session locally and on the server, then navigates to another page. */
 export function useLogOut(): (target?: string) => Promise<void> {
   const services = useServices();
   const { navigateToUrl } = useApplication();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useServices } from 'shared-runtime';
 
-/** Title of the document while a page is shown. */
+/** Sets the document's title while the page is mounted. */
 export function usePageTitle(title: string): void {
   const { config } = useServices();
   useEffect(() => {

@@ -14,7 +14,7 @@ export function WholesaleHeader() {
   const { pathname, search } = useLocation();
   const { user } = useSession();
   const logOut = useLogOut();
-  // While it is not known, there is no badge: an outage is not an empty cart.
+  // While unknown there is no badge: an outage is not an empty cart.
   const quantity = useCart().data?.totalQuantity;
   const name = user ? `${user.firstName} ${user.lastName}` : '';
 

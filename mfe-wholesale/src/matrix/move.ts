@@ -1,4 +1,4 @@
-/** Where the cells of a matrix are: `data-row` and `data-column` on each field. */
+/** Row and column steps of each key. The fields carry their position in `data-row` and `data-column`. */
 const step = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -15,7 +15,7 @@ function positionOf(field: HTMLElement): [row: number, column: number] {
   return [Number(field.dataset.row), Number(field.dataset.column)];
 }
 
-/** The next field in a direction, over the gaps of sizes that a colour is not made in. */
+/** The next field in a direction; skips sizes that a colour does not have. */
 function nextField(field: HTMLInputElement, [down, right]: readonly [number, number]) {
   const table = field.closest('table');
   if (!table) return null;
@@ -34,7 +34,7 @@ function nextField(field: HTMLInputElement, [down, right]: readonly [number, num
   return null;
 }
 
-/** Left and right move inside the typed text first; a field that is selected as a whole counts as its edge. */
+/** Left and right first move inside the text. A fully selected field counts as being at its edge. */
 function isAtEdge(field: HTMLInputElement, key: keyof typeof step): boolean {
   const { selectionStart, selectionEnd, value } = field;
   if (key === 'ArrowLeft') return selectionStart === 0;
@@ -43,8 +43,8 @@ function isAtEdge(field: HTMLInputElement, key: keyof typeof step): boolean {
 }
 
 /**
- * Moves the focus for a key pressed in a field: arrows to its neighbours, Enter down and from the last row to the top
- * of the next column. Returns whether it did.
+ * Moves the focus for a key: arrows to neighbours, Enter down, and from the last row to the top of the next
+ * column. Returns whether it handled the key.
  */
 export function moveFocus(field: HTMLInputElement, key: string): boolean {
   if (!Object.hasOwn(step, key)) return false;
@@ -52,7 +52,7 @@ export function moveFocus(field: HTMLInputElement, key: string): boolean {
   if (!isAtEdge(field, known)) return false;
   const target = nextField(field, step[known]) ?? (known === 'Enter' ? topOfNextColumn(field) : null);
   target?.focus();
-  // Enter never sends the form by accident; an arrow at the rim stays where it is.
+  // Enter never submits the form; an arrow at the border does nothing.
   return known === 'Enter' || target !== null;
 }
 

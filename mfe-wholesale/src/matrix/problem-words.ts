@@ -1,7 +1,7 @@
 import type { WholesaleT } from '../messages';
 import type { CellProblem } from './quantities';
 
-/** What stands against a cell, for the buyer. */
+/** Message for a problem of a cell. */
 export function problemWords(t: WholesaleT, problem: CellProblem): string {
   switch (problem.kind) {
     case 'not-whole':

@@ -1,8 +1,11 @@
-/** Rules of a size matrix, as the API holds them: each size a multiple of the increment, the style its minimum. */
+/**
+ * Rules of a size matrix, equal to the API's: each size is a multiple of the increment, the style reaches its
+ * minimum.
+ */
 
 const mostPieces = 99_999;
 
-/** What was typed in a cell: nothing is 0, anything but a whole number is no quantity. */
+/** Parses a cell: empty means 0; anything but a whole number gives `undefined`. */
 export function parseQuantity(text: string): number | undefined {
   const plain = text.trim().replaceAll(',', '');
   if (plain === '') return 0;
@@ -11,7 +14,7 @@ export function parseQuantity(text: string): number | undefined {
   return quantity <= mostPieces ? quantity : undefined;
 }
 
-/** Of a style, from its buyer's price list. Where they are not known yet, the server says what it thinks. */
+/** Order terms of a style from the buyer's price list. While unknown, only the server checks them. */
 export interface Terms {
   minimumQuantity: number;
   increment: number;
@@ -22,7 +25,7 @@ export type CellProblem =
   | { kind: 'increment'; increment: number; below: number; above: number }
   | { kind: 'stock'; available: number };
 
-/** What stands against one cell, or undefined. */
+/** Problem of one cell, or `undefined`. */
 export function checkCell(
   text: string,
   available: number,
@@ -39,17 +42,17 @@ export function checkCell(
   return quantity > available ? { kind: 'stock', available } : undefined;
 }
 
-/** Pieces missing to reach the style's minimum; 0 if it is reached or nothing is ordered. */
+/** Pieces missing to the style's minimum; 0 when reached or when nothing is ordered. */
 export function missingToMinimum(total: number, terms: Terms | undefined): number {
   return total === 0 ? 0 : Math.max(0, (terms?.minimumQuantity ?? 0) - total);
 }
 
-/** Sum of the texts that are valid quantities. */
+/** Sum of the valid quantities among the texts. */
 export function sumOf(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + (parseQuantity(text) ?? 0), 0);
 }
 
-/** Rows and columns of a text copied from a spreadsheet; undefined where it is one value. */
+/** Rows and columns of text pasted from a spreadsheet; `undefined` for a single value. */
 export function parsePasted(text: string): string[][] | undefined {
   const rows = text
     .replace(/\r\n?/g, '\n')

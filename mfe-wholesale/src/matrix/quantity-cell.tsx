@@ -11,11 +11,13 @@ interface QuantityCellProps {
   text: string;
   problem: string | undefined;
   onChange(text: string): void;
-  /** Returns whether it took the paste. */
+  /** Returns whether it handled the pasted text. */
   onPaste(text: string): boolean;
 }
 
-/** One quantity input. Stock and error share the line below it, so that an error shifts nothing. */
+/**
+ * One quantity input. Stock and error share the line below it, so that an error does not shift the layout.
+ */
 export function QuantityCell(props: QuantityCellProps) {
   const { id, label, row, column, available, text, problem, onChange, onPaste } = props;
   const t = useT();
@@ -35,7 +37,7 @@ export function QuantityCell(props: QuantityCellProps) {
         aria-invalid={problem ? true : undefined}
         data-row={row}
         data-column={column}
-        // What is in the cart and sold out by now still has to be taken out.
+        // A sold-out size that is still in the cart stays editable, so that it can be removed.
         disabled={isSoldOut && (text === '' || text === '0')}
         value={text}
         onChange={(event) => onChange(event.target.value)}

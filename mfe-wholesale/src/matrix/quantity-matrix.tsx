@@ -15,31 +15,32 @@ export interface MatrixCell {
 export interface MatrixRow {
   code: string;
   color: string;
-  /** Before the colour's name. */
+  /** Rendered before the colour's name. */
   picture?: ReactNode;
-  /** Rendered after the row, for example a button that removes it. */
+  /** Rendered after the row, for example a remove button. */
   action?: ReactNode;
   cells: readonly MatrixCell[];
 }
 
 interface QuantityMatrixProps {
   caption: string;
-  /** What stands, for listeners, where a row has no field. */
+  /** Accessible text of a cell without a field. */
   missingText: string;
   sizes: readonly string[];
   rows: readonly MatrixRow[];
-  /** Cents a piece. */
+  /** Cents per piece. */
   price: number;
-  /** What stands in each field, by sku. */
+  /** Text of each field, by sku. */
   texts: Readonly<Record<string, string>>;
-  /** What is wrong with a field, in words, by sku. */
+  /** Error message of each field, by sku. */
   problems: Readonly<Record<string, string>>;
   onChange(texts: Record<string, string>): void;
 }
 
 /**
- * Colours by sizes with a field for each quantity. Arrow keys move between the fields, Enter goes down, and rows pasted
- * from a spreadsheet fill them. Totals are a preview: the cart's are the server's.
+ * A matrix of colours by sizes with a quantity field in each cell. Arrow keys move between fields, Enter
+ * moves down, and rows pasted from a spreadsheet fill them. Totals are a preview; the server computes the
+ * cart's.
  */
 export function QuantityMatrix({
   caption,
@@ -66,7 +67,7 @@ export function QuantityMatrix({
     return rows[rowIndex]?.cells.find((cell) => cell.size === sizes[columnIndex]);
   }
 
-  /** Fills the fields to the right of and below the one that took the paste; false leaves it to the field. */
+  /** Fills the fields to the right of and below the paste target; false leaves the paste to the browser. */
   function paste(pasted: string, rowIndex: number, columnIndex: number): boolean {
     const values = parsePasted(pasted);
     if (!values) return false;

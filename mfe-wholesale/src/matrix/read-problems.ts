@@ -3,7 +3,7 @@ import * as z from 'shared-contracts/schema';
 
 const refusalSchema = z.object({ problems: z.array(wholesaleProblemSchema) });
 
-/** What a refusal of the cart says stands against it, by style and sku; nothing where it failed for another reason. */
+/** Problems in the cart's refusal, by style and sku; empty when the call failed for another reason. */
 export function readProblems(error: unknown): WholesaleProblem[] {
   if (!isApiError(error)) return [];
   const result = z.safeParse(refusalSchema, error.data);

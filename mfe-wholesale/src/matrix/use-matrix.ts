@@ -10,19 +10,19 @@ interface MatrixOptions {
   /** Pieces in the cart, by sku. */
   inCart: Readonly<Record<string, number>>;
   terms: Terms | undefined;
-  /** What the server says of the cart as it is; holds until a field is changed. */
+  /** Problems of the cart according to the server; each one is shown until its field changes. */
   standing?: readonly WholesaleProblem[];
-  /** Changed fields from before a reload. */
+  /** Changed fields restored after a reload. */
   draft?: Readonly<Record<string, string>>;
-  /** Is told the changed fields, to keep them. */
+  /** Called with the changed fields, to store them. */
   onDraft?(draft: Record<string, string>): void;
 }
 
-/** The fields of one style: what is in the cart, what was changed, and what stands against it, checked as it is typed. */
+/** State of one style's fields: quantities in the cart, changes, and problems, validated during typing. */
 export function useMatrix({ rows, inCart, terms, standing = [], draft = {}, onDraft }: MatrixOptions) {
   const t = useT();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(draft);
-  /** What the server has refused, until the field is changed. */
+  /** Problems from the server's refusal, shown until the field changes. */
   const [refused, setRefused] = useState<readonly WholesaleProblem[]>([]);
   const cells = rows.flatMap((row) => row.cells);
   const cartText = (skuId: string) => (inCart[skuId] ? String(inCart[skuId]) : '');
@@ -67,7 +67,7 @@ export function useMatrix({ rows, inCart, terms, standing = [], draft = {}, onDr
     problems,
     total,
     minimum,
-    /** Pieces missing to reach the minimum. */
+    /** Pieces missing to the minimum. */
     missing,
     /** Lines that differ from the cart; invalid numbers are left out. */
     lines: changed.flatMap(({ skuId }) => {
@@ -78,13 +78,13 @@ export function useMatrix({ rows, inCart, terms, standing = [], draft = {}, onDr
     isValid: Object.keys(problems).length === 0 && missing === 0,
     change(values: Record<string, string>) {
       setRefused((earlier) => earlier.filter(({ skuId }) => !skuId || !(skuId in values)));
-      // A field that says what the cart says is no change.
+      // A field with the cart's quantity is not a change.
       const next = Object.entries({ ...typed, ...values }).filter(
         ([skuId, text]) => text.trim() !== cartText(skuId),
       );
       keep(Object.fromEntries(next));
     },
-    /** Back to what is in the cart. */
+    /** Resets to the quantities in the cart. */
     reset() {
       setRefused([]);
       keep({});

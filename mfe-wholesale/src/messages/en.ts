@@ -39,7 +39,7 @@ export const en = {
   terms: {
     minimum: 'Minimum {count, plural, one {# piece} other {# pieces}}',
     increment: 'each size in multiples of {count, number}',
-    /** What stands behind the minimum. */
+    /** Appended to the minimum. */
     and: ', {text}',
     none: 'No minimum',
   },

@@ -7,7 +7,7 @@ import type { ApplicationProps } from 'shared-runtime';
 import * as application from '../expose/application';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// jsdom has none; a router without loaders makes one and reads its signal only.
+// jsdom has no Request. A router without loaders creates one but reads only its signal.
 globalThis.Request ??= class {
   signal: AbortSignal | undefined;
   constructor(_url: unknown, options?: { signal?: AbortSignal }) {
@@ -23,9 +23,9 @@ export const buyer: UserInfo = {
 };
 
 export interface ApplicationOptions {
-  /** By `POST /api/...`. */
+  /** Keyed by `POST /api/...`. */
   api?: Answers;
-  /** null is a guest. */
+  /** null for a guest. */
   user?: UserInfo | null;
   locale?: Locale;
 }
@@ -36,7 +36,7 @@ afterEach(async () => {
   clean = undefined;
 });
 
-/** The real application as the shell mounts it, at a path, on a wire that the test holds in its hands. */
+/** Mounts the real application as the shell does, at a path, with a stubbed transport. */
 export async function openApplication(path: string, options: ApplicationOptions = {}) {
   const { api = {}, user = buyer, locale = 'en' } = options;
   await clean?.();
@@ -66,7 +66,7 @@ export async function openApplication(path: string, options: ApplicationOptions 
     wire: shop,
     log: shop.log,
     element,
-    /** Where other applications were asked to take over. */
+    /** Paths for which navigation to another application was requested. */
     left,
     unmount: async () => {
       await clean?.();

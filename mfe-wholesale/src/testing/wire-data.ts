@@ -5,7 +5,7 @@ const colors = [
   { code: 'LINEN-WHITE', color: 'White', colorHex: '#ffffff' },
 ];
 
-/** Minimum 24, in sixes. White has no L; Navy L is sold out. */
+/** Minimum 24, increment 6. White has no L; Navy L is sold out. */
 export const linenShirt: WholesaleDetail = {
   styleCode: 'LINEN',
   title: 'Linen Shirt',
@@ -109,7 +109,7 @@ export const savedAddress = {
   addressLine2: null,
 };
 
-/** The answer to an order of the cart. */
+/** The response to an order of the cart. */
 export function orderOf(cart: WholesaleCart, orderId = 'ITHKE0123456789AB') {
   const { id: _id, isDefault: _isDefault, ...address } = savedAddress;
   return {

@@ -6,17 +6,23 @@ import { useT } from '../messages';
 import { useErrorText } from '../messages/errors';
 import styles from './delivery-window-select.module.css';
 
-/** As a value of the picker; an empty one would look like nothing chosen. No window has such an id. */
+/**
+ * Value of "from stock" in the select, where an empty value would mean that nothing is chosen. No window has
+ * this id.
+ */
 const fromStock = '(stock)';
 
-/** When the goods are to be delivered: list, matrix and cart show what is available then. Nothing where there is no choice. */
+/**
+ * Selects the delivery window: list, matrix and cart show the stock available then. Hidden when there is no
+ * choice.
+ */
 export function DeliveryWindowSelect() {
   const t = useT();
   const errorText = useErrorText();
   const { data: cart, isPending } = useCart();
   const choice = useChooseWindow();
   const windows = cart?.windows ?? [];
-  // Its place is kept until it is known: nothing moves for those who have a choice.
+  // Reserves the space until the windows are known, so that nothing shifts for buyers who have a choice.
   if (windows.length === 0 && !isPending) return null;
   const { error } = choice;
   const chosen = choice.isPending ? choice.variables : cart?.windowId;

@@ -9,8 +9,8 @@ import styles from './member-menu.module.css';
 import { usePopover } from './use-popover';
 
 /**
- * The header's member icon (behaviour 2): /login for a guest, /account/index for a member, who on a pc also gets a small
- * menu. `wanted` is a click that came before this was loaded.
+ * The header's member icon (behaviour 2): links to /login for a guest and to /account/index for a member, who
+ * gets a small menu on a pc. `wanted` means that it was clicked before it had loaded.
  */
 export function MemberMenu({ wanted = false }: { wanted?: boolean }) {
   const t = useMenuT();

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { breakpoints, useDismiss } from 'shared-ui';
 
-/** Long enough for a pointer to cross the gap between icon and menu. */
+/** Long enough for the pointer to cross the gap between icon and menu. */
 const leaveMs = 200;
 
 /**
- * Opens while the pointer or the focus is inside, on a pc; Esc closes it. Under a finger it stays closed: the icon is
- * a link, and a second meaning of a tap would only surprise.
+ * On a pc the popover is open while pointer or keyboard focus are inside; Esc closes it. It stays closed on
+ * touch, where the icon is a plain link.
  */
 export function usePopover(area: RefObject<HTMLElement | null>, isEnabled: boolean) {
   const [isOpen, setIsOpen] = useState(false);
@@ -17,7 +17,7 @@ export function usePopover(area: RefObject<HTMLElement | null>, isEnabled: boole
   });
 
   useDismiss(area, isOpen, (reason) => {
-    // The item that had the focus goes away: back to the icon, which opens nothing this time.
+    // The focused menu item disappears: move the focus to the icon, without opening the menu again.
     const held = area.current?.contains(document.activeElement);
     if (reason === 'escape' && held) area.current?.querySelector('a')?.focus();
     close();
@@ -37,13 +37,13 @@ export function usePopover(area: RefObject<HTMLElement | null>, isEnabled: boole
       leaving = setTimeout(() => setIsOpen(false), leaveMs);
     };
     const focusIn = (event: FocusEvent) => {
-      // A click or a tap focuses too; only the keyboard's focus is a question.
+      // Clicks and taps focus too; only keyboard focus opens the menu.
       if (event.target instanceof Element && event.target.matches(':focus-visible')) open();
     };
     element.addEventListener('pointerenter', enter);
     element.addEventListener('pointerleave', leave);
     element.addEventListener('focusin', focusIn);
-    // The pointer that made this fragment load is over it already.
+    // The pointer that triggered loading is already over the icon.
     if (element.matches(':hover')) open();
     return () => {
       stay();

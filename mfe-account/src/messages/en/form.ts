@@ -1,4 +1,4 @@
-/** What every form says: labels, buttons, hints. */
+/** Messages common to all forms: labels, rule messages, failed calls. */
 export const form = {
   label: {
     email: 'E-mail',

@@ -1,4 +1,4 @@
-/** The ways through the account: side navigation and member menu. */
+/** Side navigation and member menu. */
 export const menu = {
   label: 'My account',
   logIn: 'Log in',

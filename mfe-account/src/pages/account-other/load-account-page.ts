@@ -1,12 +1,12 @@
 import { urls } from 'shared-contracts';
 import { notFound, type PageContext, redirectTo } from 'shared-runtime';
 
-/** /account/{pages?}: the bare address is the overview, any other name does not exist (behaviour 2). */
+/** /account/{pages?}: redirects the bare path to the overview; any other name is not found (behaviour 2). */
 export function loader({ params }: PageContext): never {
   throw params.pages === undefined ? redirectTo(urls.account.index()) : notFound();
 }
 
-/** Never shown: the loader always leads away. */
+/** Never rendered: the loader always redirects or throws. */
 export function NoPage() {
   return null;
 }

@@ -16,7 +16,7 @@ import { useT } from '../../messages/account';
 import { useFormT } from '../../messages/form';
 import styles from './address-book-page.module.css';
 
-/** The calls of one saved address; each ends with the list fetched again. */
+/** Actions on a saved address; each one reloads the list. */
 function useAddressActions(address: SavedAddress) {
   const t = useT();
   const { api, bus } = useServices();
@@ -46,7 +46,7 @@ function useAddressActions(address: SavedAddress) {
     async makeDefault() {
       const { addressLine2, ...rest } = address;
       const input = { ...rest, ...(addressLine2 ? { addressLine2 } : {}), isDefault: true };
-      // Rules may have changed since it was written: the form shows what is to be mended.
+      // Rules may have changed since the address was saved: open the form, which shows what to correct.
       if (Object.keys(brokenFields(addressRules, input)).length > 0) {
         navigate(urls.account.addressEdit(address.id));
         return;
@@ -56,7 +56,7 @@ function useAddressActions(address: SavedAddress) {
   };
 }
 
-/** A saved address with what can be done with it; deleting asks once. */
+/** A saved address with its actions. Deleting asks for confirmation. */
 export function AddressCard({ address }: { address: SavedAddress }) {
   const t = useT();
   const { locale } = useServices();

@@ -8,7 +8,7 @@ export async function loader({ services, signal }: PageContext): Promise<SavedAd
   return dataOf(await listAddresses(services.api, signal));
 }
 
-/** There is no call for one address: it is found in the list. */
+/** There is no API call for a single address, so it is taken from the list. */
 export async function loadAddress(context: PageContext): Promise<SavedAddress> {
   const id = context.url.searchParams.get('id');
   const address = (await loader(context)).find((entry) => entry.id === id);

@@ -25,7 +25,7 @@ export interface AddressValues {
   isDefault: boolean;
 }
 
-/** What stands in the form at first: the saved address, or the member's name in Hong Kong. */
+/** Initial values: the saved address, or the member's name and Hong Kong. */
 function startValues(address: SavedAddress | undefined, member: { firstName: string; lastName: string }) {
   return {
     firstName: address?.firstName ?? member.firstName,

@@ -11,7 +11,7 @@ import styles from './guest-order-page.module.css';
 import { guestOrderQuery } from './guest-order-query';
 import { useGuestProof } from './use-guest-proof';
 
-/** /order-details: what the order inquiry found (behaviour 6). */
+/** /order-details: the order that the order inquiry found (behaviour 6). */
 export function GuestOrderPage() {
   const t = useT();
   const { orderId } = usePageData<{ orderId: string }>();
@@ -64,7 +64,7 @@ interface GuestOrderErrorProps {
   onRetry(): void;
 }
 
-/** A proof that no longer holds leads back to the inquiry; an outage can be tried again. */
+/** An invalid proof leads back to the inquiry; an outage offers a retry. */
 function GuestOrderError({ orderId, error, onRetry }: GuestOrderErrorProps) {
   const t = useT();
   const formT = useFormT();

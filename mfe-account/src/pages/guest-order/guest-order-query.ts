@@ -2,7 +2,9 @@ import { type ApiClient, type GuestProof, isApiError, isTemporary, unwrap } from
 import { queryOptions } from 'shared-runtime/query';
 import { getGuestOrder } from '../../api/get-guest-order';
 
-/** A guest's order by its proof. What was found stays fresh for a moment: each look counts as a try. */
+/**
+ * Loads a guest's order with its proof. Cached for a while, because the API counts each call as an attempt.
+ */
 export function guestOrderQuery(api: ApiClient, orderId: string, proof: GuestProof | undefined) {
   return queryOptions({
     queryKey: ['account', 'guest-order', orderId, proof],

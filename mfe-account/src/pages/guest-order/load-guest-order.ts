@@ -2,7 +2,10 @@ import { urls } from 'shared-contracts';
 import { patterns } from 'shared-contracts/validation';
 import { type PageContext, redirectTo } from 'shared-runtime';
 
-/** The order itself is a visitor's own and comes in the browser; what can't be an order leads to the inquiry. */
+/**
+ * Validates the order id and redirects to the inquiry when it is invalid. The browser loads the order,
+ * because it is personal.
+ */
 export function loader({ url }: PageContext): { orderId: string } {
   const orderId = (url.searchParams.get('orderId') ?? '').trim().toUpperCase();
   if (!patterns.orderId.test(orderId)) throw redirectTo(urls.orderInquiry());

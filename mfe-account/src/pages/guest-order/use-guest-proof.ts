@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { type GuestProof, readGuestProof, urls } from 'shared-contracts';
 import { useNavigate, useServices } from 'shared-runtime';
 
-/** What the inquiry, or this visit's checkout, has proved; without it a member is sent to the account, a guest asked. */
+/**
+ * The proof stored by the inquiry or this visit's checkout. Without one, redirects a member to the account
+ * and a guest to the inquiry.
+ */
 export function useGuestProof(orderId: string): GuestProof | undefined {
   const { session } = useServices();
   const navigate = useNavigate();

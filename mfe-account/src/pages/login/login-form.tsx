@@ -17,7 +17,7 @@ interface LoginValues {
 }
 const rules = { email: emailLookupRules, password: passwordEntryRules };
 
-/** E-mail and password; `enter` begins the session. */
+/** E-mail and password; `enter` starts the session. */
 export function LoginForm({ enter }: Pick<ReturnType<typeof useEntry>, 'enter'>) {
   const t = useT();
   const formT = useFormT();

@@ -2,7 +2,10 @@ import { type PageContext, type PageHead, redirectTo } from 'shared-runtime';
 import { getT } from '../../messages/entry';
 import { loginTarget, readLoginIntent } from '../../session/login-intent';
 
-/** Behaviour 4: who is logged in goes on at once. With a sku to favour that is the page's work, which says how it went. */
+/**
+ * Behaviour 4: redirects a logged-in visitor at once, unless there is a sku to add to the wishlist: the page
+ * does that and reports the result.
+ */
 export function loader({ services, url, channel }: PageContext) {
   const intent = readLoginIntent(url.searchParams, channel, url.origin);
   if (services.session.snapshot().isLoggedIn && !intent.favourite) throw redirectTo(loginTarget(intent));

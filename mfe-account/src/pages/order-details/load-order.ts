@@ -5,7 +5,9 @@ import { getOrder } from '../../api/get-order';
 import { dataOf } from '../../api/load';
 import { getT } from '../../messages/orders';
 
-/** Upper-cased before it is checked (behaviour 10); what can't be an order is not found without a call. */
+/**
+ * Converts the id to upper case and validates it (behaviour 10); an invalid id is not found, without a call.
+ */
 export async function loader({ services, url, signal }: PageContext): Promise<OrderDetail> {
   const orderId = (url.searchParams.get('orderId') ?? '').trim().toUpperCase();
   if (!patterns.orderId.test(orderId)) throw notFound();

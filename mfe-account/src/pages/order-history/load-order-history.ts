@@ -6,7 +6,7 @@ import { getT } from '../../messages/orders';
 
 export const pageSize = 10;
 
-/** Reads a page number from the query; anything invalid is 1. */
+/** Parses the page number in the query; an invalid one counts as 1. */
 function pageNoOf(query: URLSearchParams): number {
   const text = query.get('pageNo') ?? '';
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;

@@ -1,6 +1,6 @@
 import { type GuestProof, patterns, phoneDigits, type Rule, validationKeys } from 'shared-contracts';
 
-/** What was typed as "e-mail or phone", as the call takes it; nothing where it is neither. */
+/** Converts the field "e-mail or phone" to a proof; `undefined` when the text is neither. */
 export function proofOf(contact: string): GuestProof | undefined {
   const text = contact.trim();
   if (text.includes('@')) return patterns.emailLenient.test(text) ? { email: text } : undefined;

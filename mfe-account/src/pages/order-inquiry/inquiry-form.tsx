@@ -40,7 +40,7 @@ function useInquiryForm(orderId: string) {
   });
 }
 
-/** The order's id, which may be known, and what proves whose it is. */
+/** Form for the order's id, which may be prefilled, and the proof of ownership. */
 export function InquiryForm({ orderId }: { orderId: string }) {
   const t = useT();
   const form = useInquiryForm(orderId);

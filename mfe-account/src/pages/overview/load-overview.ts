@@ -5,12 +5,12 @@ import { listOrders } from '../../api/list-orders';
 import { dataOf } from '../../api/load';
 import { getT } from '../../messages/account';
 
-/** Of the latest orders; the rest is a page away. */
+/** Number of recent orders; a link leads to all of them. */
 const ordersShown = 3;
 
 export interface OverviewData {
   overview: AccountOverview;
-  /** null: they can't be read now, which is not the same as none. */
+  /** null when the call failed, which is not the same as no orders. */
   orders: OrderSummary[] | null;
 }
 

@@ -9,7 +9,7 @@ import { OrderCard } from '../../orders/order-card';
 import type { OverviewData } from './load-overview';
 import styles from './overview-page.module.css';
 
-/** /account/index: greeting, what there is, the latest orders. */
+/** /account/index: greeting, account summary, recent orders. */
 export function OverviewPage() {
   const t = useT();
   const menuT = useMenuT();

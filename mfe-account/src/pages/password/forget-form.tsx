@@ -12,7 +12,7 @@ import { useFormT } from '../../messages/form';
 
 const rules = { email: emailRules };
 
-/** The address that a code is sent to. */
+/** Form for the address that receives the code. */
 export function ForgetForm() {
   const t = useT();
   const formT = useFormT();
@@ -22,7 +22,7 @@ export function ForgetForm() {
     rules,
     async send({ email }) {
       const result = await sendResetCode(api, email);
-      // Within a minute of the last code that one is still good.
+      // Within a minute the API sends no second code, and the first one is still valid.
       const waitMs = result.ok ? result.data.retryAfterSeconds * 1000 : waitOf(result.error);
       if (!result.ok && waitMs === undefined) return result.error;
       navigate(urls.passwordReset({ email }), { state: { resendAt: Date.now() + (waitMs ?? 0) } });

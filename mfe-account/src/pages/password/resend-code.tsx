@@ -9,13 +9,13 @@ import { useT } from '../../messages/entry';
 import { useErrorText } from '../../messages/errors';
 import { useFieldText } from '../../messages/validation';
 
-/** The page before says when the next code may be asked for. */
+/** The previous page passes the time from which the next code may be requested. */
 function resendAtOf(state: unknown): number {
   const at = typeof state === 'object' && state !== null && 'resendAt' in state ? state.resendAt : 0;
   return typeof at === 'number' ? at : 0;
 }
 
-/** Sends another code, one a minute. */
+/** Button that requests another code, at most one per minute. */
 export function ResendCode({ email }: { email(): string }) {
   const t = useT();
   const errorText = useErrorText();

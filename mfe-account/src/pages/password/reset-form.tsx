@@ -18,7 +18,7 @@ interface ResetValues {
 }
 const rules = { email: emailRules, code: codeRules, password: newPasswordRules };
 
-/** The field that shows the error of each result code. */
+/** Message key by result code; the error appears at the code field. */
 const codeRefusals: Readonly<Record<number, string>> = {
   [resultCodes.codeWrong]: 'validation.codeWrong',
   [resultCodes.codeExpired]: 'validation.codeExpired',
@@ -45,7 +45,7 @@ function useResetForm(email: string, enter: Enter) {
   });
 }
 
-/** The code that was sent to the address, and a new password; `enter` begins the session. */
+/** Form for the code and a new password; `enter` starts the session. */
 export function ResetForm({ email, enter }: { email: string; enter: Enter }) {
   const t = useT();
   const formT = useFormT();

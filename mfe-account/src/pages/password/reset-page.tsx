@@ -10,7 +10,7 @@ const Form = createIsland(
   async () => (await import(/* webpackChunkName: "later" */ './reset-form')).ResetForm,
 );
 
-/** /password/reset: the code of the mail and a new password, which logs in. */
+/** /password/reset: takes the code from the e-mail and a new password, then logs in. */
 export function ResetPage() {
   const t = useT();
   const [query] = useSearchParams();

@@ -16,7 +16,7 @@ interface PasswordValues {
 }
 const rules = { currentPassword: passwordEntryRules, password: newPasswordRules };
 
-/** /account/profile/editPassword: needs the current one; ends the other logins. */
+/** /account/profile/editPassword: needs the current password; ends other sessions. */
 export function EditPasswordPage() {
   const t = useT();
   const formT = useFormT();

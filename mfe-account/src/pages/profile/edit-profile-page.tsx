@@ -38,7 +38,7 @@ function useProfileForm(profile: Profile) {
       firstName: addressRules.firstName,
       lastName: addressRules.lastName,
       phoneRegion: [],
-      // The call leaves out what is empty, so what was given once can be changed and not be taken back.
+      // The request leaves out empty fields, so a value once set can be changed but not removed.
       phone: profile.phone ? addressRules.phone : optionalPhoneRules,
       birthday: profile.birthday ? birthdayRules : optionalBirthdayRules,
     },
@@ -66,7 +66,7 @@ function useProfileForm(profile: Profile) {
   });
 }
 
-/** The last birthday of somebody who is old enough today (behaviour 10: 12 years at least). */
+/** Latest birthday of a person who is old enough today (behaviour 10: at least 12 years). */
 function youngest(): string {
   const today = hongKongDay(Date.now());
   return `${Number(today.slice(0, 4)) - minimumAge}${today.slice(4)}`;

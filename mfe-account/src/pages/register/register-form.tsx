@@ -55,7 +55,7 @@ function useRegisterForm(enter: Enter) {
   });
 }
 
-/** What an account takes; `enter` begins its session. */
+/** The registration form; `enter` starts the session. */
 export function RegisterForm({ login, enter }: { login: string; enter: Enter }) {
   const t = useT();
   const formT = useFormT();
@@ -115,7 +115,7 @@ interface EmailFieldProps {
   login: string;
 }
 
-/** An address that has an account leads to the login. */
+/** E-mail field that links to the login when the address already has an account. */
 function EmailField({ form, login }: EmailFieldProps) {
   const t = useT();
   const formT = useFormT();

@@ -6,7 +6,7 @@ import { addFavourite } from '../../api/add-favourite';
 import { deleteFavourite } from '../../api/delete-favourite';
 import { useT } from '../../messages/account';
 
-/** One sku may be on the list once in each channel. */
+/** A sku may be on the list once per channel. */
 export function favouriteKey({ skuId, channelId }: Pick<Favourite, 'skuId' | 'channelId'>): string {
   return `${channelId}-${skuId}`;
 }
@@ -15,8 +15,8 @@ export function favouriteKey({ skuId, channelId }: Pick<Favourite, 'skuId' | 'ch
 const undoMs = 60_000;
 
 /**
- * Takes an entry off the list at once, on the page and on the server, and offers to put it back, also when the shopper
- * has gone on to another page; a failed call puts it back too. Returns the entries that are left.
+ * Removes an entry from page and server at once and offers to undo, also after the shopper has moved to
+ * another page. A failed call restores the entry. Returns the remaining entries.
  */
 export function useRemoval(list: readonly Favourite[]) {
   const t = useT();
@@ -47,7 +47,7 @@ export function useRemoval(list: readonly Favourite[]) {
     mark(key, isRemoved);
     const result = await (isRemoved ? deleteFavourite(api, sku) : addFavourite(api, sku));
     if (result.ok) {
-      // Otherwise hearts loaded earlier would still show it.
+      // Hearts loaded earlier would still show it as a favourite.
       void queryClient.invalidateQueries();
       return true;
     }
@@ -63,7 +63,7 @@ export function useRemoval(list: readonly Favourite[]) {
     const stop = bus.on('toast-action-taken', async (taken) => {
       if (taken.id !== id) return;
       stop();
-      // On this page it is back in its place; one that was opened since has to fetch it again.
+      // On this page the entry is restored locally; a page opened since then must reload it.
       if ((await change(favourite, false)) && !isShown.current) await revalidate();
     });
     setTimeout(stop, undoMs);

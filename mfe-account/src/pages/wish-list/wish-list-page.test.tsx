@@ -39,7 +39,7 @@ function open(answers: Record<string, WireAnswer>) {
   shown.bus.on('toast-requested', ({ action }) => {
     if (action) actions.push(action);
   });
-  /** The button in the shell's toast. */
+  /** Simulates the button of the shell's toast. */
   const undo = () => act(async () => shown.bus.emit('toast-action-taken', { id: actions.at(-1)?.id ?? '' }));
   return { ...shown, actions, undo };
 }

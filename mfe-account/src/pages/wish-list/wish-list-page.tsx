@@ -8,7 +8,7 @@ import { favouriteKey, useRemoval } from './use-removal';
 import styles from './wish-list-page.module.css';
 import { WishTile } from './wish-tile';
 
-/** /account/wish-list: up to 100 favourites (behaviour 9), to be put into the bag or taken off. */
+/** /account/wish-list: up to 100 favourites (behaviour 9), each to be added to the bag or removed. */
 export function WishListPage() {
   const t = useT();
   const channel = useChannel();

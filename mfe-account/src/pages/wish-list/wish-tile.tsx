@@ -4,7 +4,10 @@ import { Button, ProductTile, productTileProps } from 'shared-ui';
 import { useT } from '../../messages/account';
 import styles from './wish-list-page.module.css';
 
-/** A favourite: its size goes into the bag as it is; a sold-out one offers the others in the quick view. */
+/**
+ * A favourite. Adding it to the bag uses its size; when that is sold out, it opens the quick view with the
+ * other sizes.
+ */
 export function WishTile({ favourite, onRemove }: { favourite: Favourite; onRemove(): void }) {
   const t = useT();
   const { bus } = useServices();

@@ -13,7 +13,7 @@ interface CartPanelProps {
   quantity: number;
 }
 
-/** Cart mode: the piece that was just added, or all that is in the bag. */
+/** Cart mode: shows the item just added, or the whole bag. */
 export function CartPanel({ added, cart, quantity }: CartPanelProps) {
   const t = useT();
   const { isLoggedIn } = useSession();

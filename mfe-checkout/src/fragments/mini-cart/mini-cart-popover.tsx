@@ -16,7 +16,10 @@ interface MiniCartPopoverProps extends Pick<Popover<MiniCartContent>, 'phase' | 
   onClose(): void;
 }
 
-/** The mini cart while it shows: not modal, under the header, gone by itself when nobody is on it (behaviour 4). */
+/**
+ * The open mini cart: not modal, below the header; it closes by itself when neither pointer nor focus is on
+ * it (behaviour 4).
+ */
 export function MiniCartPopover({
   phase,
   hold,

@@ -115,7 +115,7 @@ describe('add-to-cart of a member', () => {
     });
     expect(localStorage.getItem(storageKeys.cart)).toBeNull();
 
-    // Nothing more could be added: the bag held 5 before.
+    // The bag already holds the maximum of 5, so nothing is added.
     opened.shop.answers[change] = () => ({
       data: cart([cartLine({ quantity: 5 })], [], [{ ...adjustment, requested: 6, reason: 'STOCK' }]),
     });
@@ -209,7 +209,7 @@ describe('the stored bag', () => {
     act(() => opened.shop.bus.emit('add-to-cart', adding));
     await waitFor(() => expect(lastOf(opened, 'cart-updated')).toEqual({ totalQuantity: 1 }));
     setItem.mockRestore();
-    // What is in memory belongs to this document, which tests share.
+    // The in-memory fallback belongs to the document, which all tests share.
     act(() => void opened.shop.bus.emit('add-to-cart', adding));
     await waitFor(() => expect(lastOf(opened, 'cart-updated')).toEqual({ totalQuantity: 2 }));
   });

@@ -10,8 +10,8 @@ import { useForgetOnLogout, useMiniCartEvents } from './use-mini-cart-events';
 import { usePopover } from './use-popover';
 
 /**
- * The fragment `mini-cart` (behaviour 2 and 4): keeps the bag of this browser, handles `add-to-cart`, tells the badge,
- * and shows the popover under the header's icons.
+ * The fragment `mini-cart` (behaviour 2 and 4): owns this browser's bag, handles `add-to-cart`, updates the
+ * badge, and shows the popover below the header's icons.
  */
 export function MiniCart() {
   const { pathname } = useLocation();
@@ -22,7 +22,7 @@ export function MiniCart() {
   useAddToCart();
   useForgetOnLogout();
 
-  // Closes on navigation; the initial path is not a navigation.
+  // Closes on navigation. The initial path is not a navigation.
   const openedOn = useRef(pathname);
   useEffect(() => {
     if (openedOn.current === pathname) return;

@@ -7,7 +7,7 @@ import styles from './mini-cart.module.css';
 export interface MiniLineProps {
   itemCode: string;
   channelId: number;
-  /** Absent where the sender of an event did not know it. */
+  /** Absent when the event's sender did not know it. */
   title?: string | undefined;
   brandName?: string | undefined;
   image?: string | undefined;
@@ -20,7 +20,7 @@ export interface MiniLineProps {
 
 const widths = [80, 160, 240] as const;
 
-/** A piece in the mini cart: picture, name, colour, size, price; it leads to the item. */
+/** An item in the mini cart: picture, name, colour, size, price, with a link to its page. */
 export function MiniLine({ itemCode, channelId, title, image, quantity, ...line }: MiniLineProps) {
   const t = useT();
   const { brandName, color, size, listPrice, salePrice } = line;

@@ -7,7 +7,7 @@ import { bagKey } from '../../bag/bag-query';
 import { rememberPrice } from '../../bag/seen-prices';
 import { getT } from '../../messages/bag';
 
-/** Handles the command `add-to-cart`: one after the other, so that two quick clicks make two pieces. */
+/** Handles `add-to-cart` commands in sequence, so that two quick clicks add two pieces. */
 export function useAddToCart(): void {
   const services = useServices();
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export function useAddToCart(): void {
 
 async function add(services: ShopServices, queryClient: QueryClient, request: AddRequest): Promise<void> {
   const key = bagKey(services.session.snapshot());
-  // An older read that comes in later would take the piece out of sight again.
+  // A response to an earlier read would hide the item again.
   await queryClient.cancelQueries({ queryKey: key });
   const outcome = await addToBag(services, request).catch((error: unknown): AddOutcome => {
     services.log.error('SHOP-CART-003 add-to-cart failed', error);

@@ -8,7 +8,7 @@ import type { Bag } from '../../bag/use-bag';
 
 const isQuantities = listOf(shape({ skuId: isText, quantity: isWhole }));
 
-/** Pieces in the bag; before it has been read, what this browser knows of it. */
+/** Number of pieces in the bag; before it has loaded, from local storage. */
 function bagQuantity({ cart, isLoggedIn }: Pick<Bag, 'cart' | 'isLoggedIn'>): number {
   if (cart) return cart.totals.totalQuantity;
   if (!isLoggedIn) return countPieces(parseCartLines(localCartText()).lines);
@@ -16,7 +16,7 @@ function bagQuantity({ cart, isLoggedIn }: Pick<Bag, 'cart' | 'isLoggedIn'>): nu
   return Math.max(0, countPieces(stored));
 }
 
-/** Tells the shop how many pieces are in the bag (`cart-updated`), at the start too, and remembers it for the next page. */
+/** Emits the number of pieces (`cart-updated`), also initially, and stores it for the next page. */
 export function useBagQuantity(bag: Bag): number {
   const { bus } = useServices();
   const quantity = bagQuantity(bag);

@@ -5,7 +5,7 @@ import { useQueryClient } from 'shared-runtime/query';
 import { useT } from '../../messages/bag';
 import type { MiniCartContent } from './mini-cart-content';
 
-/** Opens the popover for what others say on the bus; returns what is read aloud of it. */
+/** Opens the popover on bus events; returns the text to announce to screen readers. */
 export function useMiniCartEvents(quantity: number, open: (content: MiniCartContent) => void): string {
   const t = useT();
   const { bus } = useServices();
@@ -37,7 +37,7 @@ export function useMiniCartEvents(quantity: number, open: (content: MiniCartCont
   return announcement;
 }
 
-/** What a member left in memory is not for whoever comes next to this browser. */
+/** On logout, deletes the member's data from memory, because the next visitor may use the same browser. */
 export function useForgetOnLogout(): void {
   const { bus } = useServices();
   const queryClient = useQueryClient();

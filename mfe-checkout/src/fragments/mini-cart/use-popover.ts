@@ -7,16 +7,16 @@ export interface Popover<Content> {
   phase: PopoverPhase;
   content: Content | undefined;
   open(content: Content): void;
-  /** At once, without the fade. */
+  /** Closes immediately, without fading. */
   close(): void;
-  /** Somebody reads or uses it: it stays. */
+  /** Keeps the popover open while the pointer or focus is on it. */
   hold(by: 'pointer' | 'focus'): void;
   release(by: 'pointer' | 'focus'): void;
 }
 
 /**
- * Behaviour 4, mini cart: it hides itself after 3 s with a fade of 300 ms; the pointer or the focus on it cancels that,
- * and when both have left, the time starts over.
+ * Behaviour 4, mini cart: it closes by itself after 3 s with a 300 ms fade. Pointer or focus on it cancels
+ * that; when both have left, the time starts again.
  */
 export function usePopover<Content>(): Popover<Content> {
   const [phase, setPhase] = useState<PopoverPhase>('closed');

@@ -14,12 +14,12 @@ function toLine({ itemCode, channelId, title, brandName, images, ...entry }: Fav
   return { itemCode, channelId, title, brandName, image: images[0], color, size, listPrice, salePrice };
 }
 
-/** Wishlist mode: the piece that was just put on the wishlist, or all of it. */
+/** Wishlist mode: shows the item just added to the wishlist, or the whole wishlist. */
 export function WishlistPanel({ added }: { added: Extract<MiniCartContent, { mode: 'wishlist' }>['added'] }) {
   const t = useT();
   const services = useServices();
   const { user } = useSession();
-  // The sender of an event may not know what the piece looks like; the wishlist does.
+  // When the event does not describe the item, it is taken from the wishlist.
   const isKnown = added?.line?.title !== undefined && added.line.salePrice !== undefined;
   const wishlist = useQuery({
     ...favouritesQuery(services.api, user?.memberId ?? ''),

@@ -14,7 +14,7 @@ import { createShop, type ShopOptions } from '../../testing/create-shop';
 import { order, orderId } from '../../testing/wire-data';
 import { AdyenPayPage } from './adyen-pay-page';
 
-// The one thing that leaves the page.
+// The only function that leaves the page.
 jest.mock('../../payment/leave-for');
 
 const pay = 'POST /api/order/payment/pay';

@@ -4,7 +4,7 @@ import { OrderPayment } from '../../payment/order-payment';
 import { CheckoutFrame } from '../payment/checkout-frame';
 import { CheckoutSkeleton } from '../payment/checkout-skeleton';
 
-/** `/checkout/adYenPay`: where a bank or a wallet brings the payer back to. */
+/** `/checkout/adYenPay`: return page from a bank or wallet. */
 export function AdyenPayPage() {
   const isHydrated = useIsHydrated();
   const { orderId } = usePageData<{ orderId: string }>();

@@ -12,7 +12,7 @@ import { useMoveToWishlist } from './use-move-to-wishlist';
 import { usePriceChanges } from './use-price-changes';
 import { useRemoveLine } from './use-remove-lines';
 
-/** A bag with something in it: lines, what is wrong with them, what they come to. */
+/** A bag with items: lines, their problems, totals. */
 export function CartContents({ cart, isLoggedIn }: { cart: Cart; isLoggedIn: boolean }) {
   const t = useT();
   const { change, isPending } = useChangeBag();

@@ -8,7 +8,7 @@ import { useQuantity } from './use-quantity';
 
 interface CartLineRowProps {
   line: CartLine;
-  /** What it cost when the shopper last looked, where that has changed. */
+  /** The last seen price, if it has changed. */
   priceBefore: number | undefined;
   onSelect(selected: boolean): void;
   onQuantity(quantity: number): void;
@@ -16,7 +16,7 @@ interface CartLineRowProps {
   onMoveToWishlist(): void;
 }
 
-/** From here down the stock is worth a word. */
+/** At or below this stock the line shows the remaining quantity. */
 const scarce = 3;
 
 /** One line of the bag. */
@@ -80,7 +80,7 @@ export function CartLineRow({ line, priceBefore, onSelect, ...actions }: CartLin
   );
 }
 
-/** What one costs, and above it what they cost together. */
+/** Price of the line, with the unit price below it. */
 function LinePrice({ line }: { line: CartLine }) {
   const t = useT();
   const { listPrice, salePrice, quantity } = line;

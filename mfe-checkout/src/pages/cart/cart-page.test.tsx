@@ -18,7 +18,7 @@ function openPage(options: ShopOptions) {
 }
 type Opened = ReturnType<typeof openPage>;
 
-/** A guest's bag, whose pieces the server sells as they are named. */
+/** Opens a guest's bag. The stubbed server accepts its lines as they are. */
 function openAsGuest(
   skus: Parameters<typeof validated>[1] = { S1: {} },
   lines: readonly object[] = [{ skuId: 'S1', channelId: 1, quantity: 2 }],

@@ -9,7 +9,7 @@ import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton';
 import { ShopLinks } from './shop-links';
 
-/** `/checkout/cart`, of guests and members (behaviour 3 and 4). */
+/** `/checkout/cart`, for guests and members (behaviour 3 and 4). */
 export function CartPage() {
   const t = useT();
   const errorText = useErrorText();
@@ -44,7 +44,7 @@ export function CartPage() {
   );
 }
 
-/** Said to a shopper whom the checkout sent back because something was no longer available. */
+/** Shown when the checkout redirected here because an item is no longer available. */
 function CheckoutNotice() {
   const t = useT();
   const { state } = useLocation() as { state: unknown };

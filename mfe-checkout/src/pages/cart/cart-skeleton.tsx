@@ -2,7 +2,7 @@ import { Panel, Skeleton, Split, VisuallyHidden } from 'shared-ui';
 import { useT } from '../../messages/bag';
 import styles from './cart-page.module.css';
 
-/** Holds the place of lines and summary until the browser knows whose bag it is. */
+/** Placeholder of lines and summary until the session is known. */
 export function CartSkeleton() {
   const t = useT();
   return (

@@ -9,11 +9,14 @@ import { isExceeded } from './line-state';
 interface CartSummaryProps {
   cart: Cart;
   isLoggedIn: boolean;
-  /** A change is on its way: the totals are those of before it. */
+  /** A change is in flight: the totals are still the previous ones. */
   isUpdating: boolean;
 }
 
-/** The server's totals of what is selected, and the way to the checkout: on small screens at the window's foot. */
+/**
+ * The server's totals of the selected lines and the checkout button; on small screens at the lower edge of
+ * the window.
+ */
 export function CartSummary({ cart, isLoggedIn, isUpdating }: CartSummaryProps) {
   const t = useT();
   const [isRefused, setIsRefused] = useState(false);

@@ -11,7 +11,7 @@ interface InactiveLinesProps {
   onChange(change: CartChange): void;
 }
 
-/** Lines that can no longer be bought, each with its reason; they count for nothing. */
+/** Lines that cannot be bought any more, each with its reason. They are not part of the totals. */
 export function InactiveLines({ lines, onChange }: InactiveLinesProps) {
   const t = useT();
   const remove = (of: readonly InactiveCartLine[]) =>

@@ -1,16 +1,16 @@
 import { type CartLine, maxLineQuantity } from 'shared-contracts';
 
-/** How many of a line can be bought. */
+/** How many pieces of a line can be bought. */
 export function purchasable({ availableQty, inventoryQty }: CartLine): number {
   return Math.max(0, Math.min(availableQty, inventoryQty, maxLineQuantity));
 }
 
-/** Behaviour 4, cart page: the quantity is above availableQty or inventoryQty. */
+/** Behaviour 4, cart page: whether the quantity is above availableQty or inventoryQty. */
 export function isExceeded({ quantity, availableQty, inventoryQty }: CartLine): boolean {
   return quantity > availableQty || quantity > inventoryQty;
 }
 
-/** "Wool coat, M" for names of buttons and messages. */
+/** "Wool coat, M", for accessible names and messages. */
 export function lineName({ title, size }: CartLine, unknown: string): string {
   return [title || unknown, size].filter(Boolean).join(', ');
 }

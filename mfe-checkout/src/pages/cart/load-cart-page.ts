@@ -1,7 +1,7 @@
 import type { PageContext, PageHead } from 'shared-runtime';
 import { getT } from '../../messages/bag';
 
-/** The bag belongs to the visitor, so it is read in the browser; the server sends the frame. */
+/** The bag is personal, so the browser loads it; the server renders only the frame. */
 export function head(_data: unknown, { locale }: PageContext): PageHead {
   const t = getT(locale);
   return { title: t('page.title'), description: t('page.description'), noIndex: true };

@@ -3,7 +3,7 @@ import { Link, useChannel } from 'shared-runtime';
 import { ButtonLink } from 'shared-ui';
 import { useT } from '../../messages/bag';
 
-/** Out of an empty bag, into the shop. */
+/** Links into the shop, for an empty bag. */
 export function ShopLinks() {
   const t = useT();
   const channel = useChannel();

@@ -4,12 +4,12 @@ import { requestKey } from '../../bag/line-key';
 import { useT } from '../../messages/bag';
 import { lineName } from './line-state';
 
-/** As long as a call of the wishlist's owner may take. */
+/** Maximum duration of a call by the wishlist's owner. */
 const patienceMs = 12_000;
 
 /**
- * Puts a line's piece on the wishlist and takes the line out of the bag once it is there. The wishlist needs a login
- * (behaviour 6): a guest is led there, and the piece is put on it afterwards.
+ * Adds a line's item to the wishlist and then removes the line from the bag. The wishlist needs a login
+ * (behaviour 6): a guest is redirected there, and the item is added afterwards.
  */
 export function useMoveToWishlist(change: (change: CartChange) => void): (line: CartLine) => void {
   const t = useT();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Cart, CartLine } from 'shared-contracts';
 import { changedFrom, readSeenPrices, rememberPrices } from '../../bag/seen-prices';
 
-/** What each line cost when the shopper last looked, where that has changed; what is shown now is the next "last". */
+/** The last seen price of each line whose price has changed. Stores the current prices for the next visit. */
 export function usePriceChanges(cart: Cart | undefined): (line: CartLine) => number | undefined {
   const [seen] = useState(readSeenPrices);
   useEffect(() => {

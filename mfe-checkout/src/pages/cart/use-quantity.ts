@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Several presses on the stepper are one change. */
+/** Debounces presses on the stepper into one change. */
 const pauseMs = 400;
 
-/** Shows a quantity at once and sends it debounced; a pending one is sent when the line unmounts. */
+/** Shows a quantity at once and sends it debounced. A pending change is sent when the line unmounts. */
 export function useQuantity(quantity: number, send: (quantity: number) => void) {
   const [wanted, setWanted] = useState<number>();
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; quantity: number }>(undefined);

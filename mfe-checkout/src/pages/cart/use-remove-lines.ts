@@ -5,10 +5,10 @@ import { requestKey } from '../../bag/line-key';
 import { useT } from '../../messages/bag';
 import { lineName } from './line-state';
 
-/** Somewhat longer than a toast with a button stays. */
+/** Slightly longer than a toast with a button stays. */
 const undoMs = 20_000;
 
-/** Takes a line out of the bag, and offers to put it back, on the next page too. */
+/** Removes a line from the bag and offers to undo, also on the next page. */
 export function useRemoveLine(change: (change: CartChange) => void): (line: CartLine) => void {
   const t = useT();
   const { bus } = useServices();

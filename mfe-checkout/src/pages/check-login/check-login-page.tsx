@@ -6,7 +6,7 @@ import { useT } from '../../messages/checkout';
 import { chooseGuestCheckout } from '../payment/guest-choice';
 import styles from './check-login-page.module.css';
 
-/** `/checkout/checklogin`: with an account, with a new one, or without (behaviour 6). Members have chosen already. */
+/** `/checkout/checklogin`: log in, register or continue as a guest (behaviour 6). Skipped for members. */
 export function CheckLoginPage() {
   const t = useT();
   const { isLoggedIn } = useSession();

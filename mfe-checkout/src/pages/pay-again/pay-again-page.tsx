@@ -5,7 +5,7 @@ import { OrderPayment } from '../../payment/order-payment';
 import { CheckoutSkeleton } from '../payment/checkout-skeleton';
 import styles from './pay-again-page.module.css';
 
-/** `/checkout/pay-again`: an order that was placed and not paid, from the order list or the order inquiry. */
+/** `/checkout/pay-again`: pays an existing unpaid order, from the order list or the order inquiry. */
 export function PayAgainPage() {
   const isHydrated = useIsHydrated();
   const { orderId } = usePageData<{ orderId: string }>();

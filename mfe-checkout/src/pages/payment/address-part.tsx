@@ -13,7 +13,7 @@ interface AddressPartProps {
   addresses: CheckoutData['addresses'];
 }
 
-/** Where to: one of a member's addresses, or a new one. */
+/** Delivery address: one of a member's addresses, or a new one. */
 export function AddressPart({ form, isLoggedIn, addresses }: AddressPartProps) {
   const t = useT();
   const { locale } = useServices();

@@ -14,7 +14,9 @@ import { requestKey } from '../../bag/line-key';
 import { readLocalCart, withoutLines, writeLocalCart } from '../../bag/local-cart';
 import { clearDraft } from './checkout-draft';
 
-/** What follows an order: it can be paid from this tab, its lines leave the bag, the shop hears of it. */
+/**
+ * Follow-up of a placed order: stores the proof for payment, removes its lines from the bag, emits the event.
+ */
 export function afterOrder(
   services: ShopServices,
   queryClient: QueryClient,
@@ -34,7 +36,7 @@ export function afterOrder(
     key,
     (cart) => cart && applyToCart(cart, { type: 'REMOVE_SHOPPINGCART', lines: keys }),
   );
-  // The header is not on this page: its badge would show the ordered lines once more before the bag is read again.
+  // Sets the badge now: this page has no header, and the next page would briefly show the ordered lines.
   const left = queryClient.getQueryData<Cart>(key)?.activeShoppingCarts ?? [];
   bus.emit('cart-updated', { totalQuantity: countPieces(left) });
   void queryClient.invalidateQueries({ queryKey: key });

@@ -1,10 +1,13 @@
-/** What was typed on the payment page survives a reload of the tab; card data is never among it. */
+/** Input on the payment page, stored so that it survives a reload of the tab. Never contains card data. */
 import { sessionKeys } from 'shared-contracts';
 import { sessionStore } from 'shared-contracts/browser-storage';
 import { type CheckoutForm, emptyForm } from './checkout-form';
 import { readDraft } from './guest-choice';
 
-/** The form as it was left; what is not there is as in a new one. The age is confirmed for each order. */
+/**
+ * Restores the form; missing fields get their defaults. The age confirmation is never restored: each order
+ * needs its own.
+ */
 export function readDraftForm(): CheckoutForm {
   const { asGuest: _asGuest, ...draft } = readDraft();
   return { ...emptyForm, ...draft, ageConfirmed: false };

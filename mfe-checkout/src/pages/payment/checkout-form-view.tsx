@@ -15,13 +15,13 @@ import { usePlaceOrder } from './use-place-order';
 
 interface CheckoutFormViewProps {
   cart: Cart;
-  /** The selected ones. */
+  /** The selected lines. */
   lines: readonly CartLine[];
   isLoggedIn: boolean;
   onPlaced(order: OrderDetail, request: OrderCreateRequest, shouldSaveAddress: boolean): void;
 }
 
-/** One page with contact and address, delivery, payment, and the totals beside them. */
+/** One page with contact, address, delivery and payment, with the totals beside them. */
 export function CheckoutFormView({ cart, lines, isLoggedIn, onPlaced }: CheckoutFormViewProps) {
   const t = useT();
   const isRestricted = lines.some((line) => line.ageRestricted);

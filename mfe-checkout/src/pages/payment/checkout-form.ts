@@ -12,16 +12,16 @@ import {
 } from 'shared-contracts';
 import { requestKey } from '../../bag/line-key';
 
-/** What is typed on the payment page, as it is typed. */
+/** Values of the payment page's form, as typed. */
 export interface CheckoutForm extends TypedAddress {
   email: string;
-  /** Id of a saved address, `new`, or empty where nothing has been chosen yet. */
+  /** Id of a saved address, `new`, or empty before a choice. */
   addressId: string;
   saveAddress: boolean;
   deliveryMethod: string;
   /** The kind of pick-up point that the delivery method needs; empty if none. */
   pickUp: PickUpKind | '';
-  /** Id of the chosen one; empty where none is chosen. */
+  /** Id of the chosen pick-up point; empty before a choice. */
   pickUpPoint: string;
   ageConfirmed: boolean;
 }
@@ -39,20 +39,20 @@ export const emptyForm: CheckoutForm = {
   ageConfirmed: false,
 };
 
-/** The selected lines as an order names them: exactly what the shopper has looked over. */
+/** The selected lines for the order request, so that it orders exactly what the shopper saw. */
 export function orderLines(lines: readonly CartLine[]): CartLineInput[] {
   return lines.map((line) => ({ ...requestKey(line), quantity: line.quantity }));
 }
 
 export interface OrderFacts {
   lines: readonly CartLine[];
-  /** Of the member; empty for a guest. */
+  /** A member's saved addresses; empty for a guest. */
   addresses: readonly SavedAddress[];
   isLoggedIn: boolean;
   expectedTotal: number;
 }
 
-/** The order as it is sent. */
+/** Builds the order request. */
 export function toOrderRequest(form: CheckoutForm, facts: OrderFacts): OrderCreateRequest {
   const chosen = facts.isLoggedIn && facts.addresses.find((entry) => entry.id === form.addressId);
   return {

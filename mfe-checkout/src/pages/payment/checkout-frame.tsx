@@ -5,7 +5,7 @@ import { Container, Stepper } from 'shared-ui';
 import { useT } from '../../messages/checkout';
 import styles from './checkout.module.css';
 
-/** How far the checkout is, over what is to be done now. */
+/** The checkout's progress bar above the content of the current step. */
 export function CheckoutFrame({ step, children }: { step: 'details' | 'payment'; children: ReactNode }) {
   const t = useT();
   return (

@@ -38,11 +38,11 @@ const pickUpRules = {
 
 export interface RuleFacts {
   isLoggedIn: boolean;
-  /** Something in the order is for people of 18 and over. */
+  /** An item in the order is restricted to people aged 18 or over. */
   isRestricted: boolean;
 }
 
-/** The broken fields of the payment page, each with the key of its first broken rule (behaviour 5). */
+/** The invalid fields of the payment page, each with the key of its first broken rule (behaviour 5). */
 export function checkForm(
   form: CheckoutForm,
   { isLoggedIn, isRestricted }: RuleFacts,

@@ -2,7 +2,7 @@ import { Panel, Skeleton, Split, VisuallyHidden } from 'shared-ui';
 import { useT } from '../../messages/checkout';
 import styles from './checkout.module.css';
 
-/** Holds the place of the form until the bag is known. */
+/** Placeholder of the form until the bag has loaded. */
 export function CheckoutSkeleton() {
   const t = useT();
   return (

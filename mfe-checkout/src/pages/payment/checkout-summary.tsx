@@ -6,12 +6,12 @@ import { OrderSummary } from '../../payment/order-summary';
 
 interface CheckoutSummaryProps {
   lines: readonly CartLine[];
-  /** The server's; undefined until it has answered once. */
+  /** The server's totals; `undefined` until they have loaded once. */
   totals: OrderTotals | undefined;
   isUpdating: boolean;
 }
 
-/** What is ordered and what it comes to. */
+/** The ordered items and the totals. */
 export function CheckoutSummary({ lines, totals, isUpdating }: CheckoutSummaryProps) {
   const t = useT();
   return (

@@ -12,7 +12,7 @@ import { CheckoutFormView } from './checkout-form-view';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { isGuestCheckout } from './guest-choice';
 
-/** The first step: who may be here (behaviour 6), and whether the bag can be ordered as it is. */
+/** First step: checks access (behaviour 6) and whether the bag can be ordered. */
 export function Checkout() {
   const t = useT();
   const errorText = useErrorText();
@@ -23,7 +23,7 @@ export function Checkout() {
   const [isPlaced, setIsPlaced] = useState(false);
 
   function placed(order: OrderDetail, request: OrderCreateRequest, shouldSaveAddress: boolean): void {
-    // From here on an empty bag is no reason to leave.
+    // After the order the bag is empty, which must not redirect to the bag.
     setIsPlaced(true);
     afterOrder(services, queryClient, order, request, shouldSaveAddress);
     void navigate(withQuery(urls.checkout.payment(), { orderId: order.orderId }), { replace: true });

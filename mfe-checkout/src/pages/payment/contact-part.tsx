@@ -5,7 +5,7 @@ import { useT } from '../../messages/checkout';
 import styles from './checkout.module.css';
 import { type CheckoutFormState, useField } from './use-checkout-form';
 
-/** Who orders: a member is known, a guest leaves an e-mail address. */
+/** Contact: a member is known, a guest enters an e-mail address. */
 export function ContactPart({ form, isLoggedIn }: { form: CheckoutFormState; isLoggedIn: boolean }) {
   const t = useT();
   const { user } = useSession();

@@ -12,7 +12,7 @@ interface DeliveryPartProps {
   data: Pick<CheckoutData, 'methods' | 'method' | 'place' | 'pieces'>;
 }
 
-/** How it gets there, with what that costs and how long it takes. */
+/** Delivery methods with fee and duration. */
 export function DeliveryPart({ form, data: { methods, method: chosen, place, pieces } }: DeliveryPartProps) {
   const t = useT();
   const fieldText = useFieldText();

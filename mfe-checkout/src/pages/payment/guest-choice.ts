@@ -1,4 +1,4 @@
-/** What of the payment page is kept over a reload, as it is stored, and whether the visitor goes on without an account. */
+/** Storage format of the payment page's draft, and of the choice to continue without an account. */
 import { sessionKeys } from 'shared-contracts';
 import { readJson, sessionStore } from 'shared-contracts/browser-storage';
 import { isFlag, isObject, isText } from 'shared-contracts/guards';
@@ -23,7 +23,7 @@ const flags = ['asGuest', 'saveAddress'] as const;
 
 type Draft = Partial<Record<(typeof texts)[number], string> & Record<(typeof flags)[number], boolean>>;
 
-/** What is broken is left out. */
+/** Invalid fields are left out. */
 export function readDraft(): Draft {
   const stored = readJson(sessionStore, sessionKeys.checkout);
   if (!isObject(stored)) return {};

@@ -3,7 +3,7 @@ import { AddressFields, addressTexts } from 'shared-ui';
 import { useT } from '../../messages/checkout';
 import { type CheckoutFormState, useField } from './use-checkout-form';
 
-/** A new address, as the courier needs it. */
+/** Form fields of a new address. */
 export function NewAddress({ form }: { form: CheckoutFormState }) {
   const t = useT();
   const { locale } = useServices();

@@ -50,7 +50,7 @@ function openPage(options: ShopOptions = {}, path = '/checkout/payment') {
   return { shop, ...renderAt(shop, path, <PaymentPage />) };
 }
 
-/** A guest who chose to go on without an account. */
+/** Opens the page as a guest who chose to continue without an account. */
 function openAsGuest(answers: ShopOptions['api'] = {}) {
   chooseGuestCheckout();
   localStorage.setItem(storageKeys.cart, JSON.stringify([{ skuId: 'S1', channelId: 1, quantity: 1 }]));
@@ -116,7 +116,7 @@ describe('placing an order', () => {
     });
     expect(shop.events).toContainEqual({ name: 'cart-updated', payload: { totalQuantity: 0 } });
     expect(await screen.findByRole('button', { name: 'Pay HK$1,540.00' })).toBeInTheDocument();
-    // Success, order details and pay again ask for nothing any more (behaviour 6).
+    // The proof is stored, so success, order details and pay again do not ask for it (behaviour 6).
     expect(readGuestProof(orderId)).toEqual({ email: 'guest@example.com' });
   });
 

@@ -5,7 +5,7 @@ import { Checkout } from './checkout';
 import { CheckoutFrame } from './checkout-frame';
 import { CheckoutSkeleton } from './checkout-skeleton';
 
-/** `/checkout/payment`: the order's details, then, once it is placed, its payment (`?orderId=`). */
+/** `/checkout/payment`: the form for an order, and after it is placed (`?orderId=`) its payment. */
 export function PaymentPage() {
   const isHydrated = useIsHydrated();
   const orderId = useSearchParams()[0].get('orderId');

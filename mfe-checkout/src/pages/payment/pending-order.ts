@@ -1,6 +1,6 @@
 /**
- * The Idempotency-Key of an order whose answer is not known yet, with the request it was first sent with: a time-out
- * or a reload in between must not order twice.
+ * The Idempotency-Key of an order whose response has not arrived, with its first request. After a timeout or
+ * a reload the same key prevents a second order.
  */
 import { type OrderCreateRequest, orderCreateRequestSchema, sessionKeys } from 'shared-contracts';
 import { readJson, sessionStore } from 'shared-contracts/browser-storage';

@@ -4,7 +4,7 @@ export function isTooLarge({ maxPieces }: DeliveryMethod, pieces: number): boole
   return typeof maxPieces === 'number' && pieces > maxPieces;
 }
 
-/** Of which kind a pick-up point has to be chosen; undefined where the order is brought to its address. */
+/** The kind of pick-up point to choose; `undefined` for delivery to the address. */
 export function pickUpKindOf(method: DeliveryMethod | undefined): PickUpKind | undefined {
   return method?.pickUp === 'STORE' || method?.pickUp === 'LOCKER' ? method.pickUp : undefined;
 }
@@ -14,20 +14,23 @@ export interface Whereabouts {
   district: string;
 }
 
-/** Those of the shopper's district first, then those of the area; within these as the shop lists them. */
+/**
+ * Sorts points by distance: those in the shopper's district, then in the area, then the rest; otherwise in
+ * the API's order.
+ */
 export function nearestFirst(points: readonly Store[], { area, district }: Whereabouts): Store[] {
   const distance = (point: Store) => (point.district === district ? 0 : point.area === area ? 1 : 2);
   return [...points].sort((one, other) => distance(one) - distance(other));
 }
 
 interface View {
-  /** Without one, all of them. */
+  /** Without a district, all points. */
   district: string | undefined;
   chosen: string;
   count: number;
 }
 
-/** The first of a district, and in any case the one that is chosen. */
+/** The first points of a district, plus the chosen one. */
 export function shownPoints(
   points: readonly Store[],
   { district, chosen, count }: View,

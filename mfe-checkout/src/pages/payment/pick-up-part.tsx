@@ -13,18 +13,18 @@ interface PickUpPartProps {
   form: CheckoutFormState;
   kind: PickUpKind;
   region: string;
-  /** Of the address: what is near comes first. */
+  /** The address, to sort points by distance. */
   near: Whereabouts;
 }
 
-/** Which store or locker the order is collected from. */
+/** Choice of the store or locker. */
 export function PickUpPart({ form, kind, region, near }: PickUpPartProps) {
   const t = useT();
   const { api, locale } = useServices();
   const points = useQuery(pickUpPointsQuery(api, { kind, region, locale }));
   const { getValues, setValue } = form;
   const { data } = points;
-  // A choice that is gone, or was one of another kind or region, is none.
+  // Clears a choice that is no longer offered, for example after a change of kind or region.
   useEffect(() => {
     const chosen = getValues('pickUpPoint');
     if (data && chosen !== '' && !data.some(({ id }) => id === chosen)) setValue('pickUpPoint', '');

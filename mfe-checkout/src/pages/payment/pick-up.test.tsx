@@ -25,7 +25,7 @@ const lockers = [
   store({ id: 'KWT', name: 'Kwun Tong', district: 'kwun-tong', address: '77 Hung To Road' }),
 ];
 
-/** A member whose default address is in Kwun Tong. */
+/** Opens the page as a member whose default address is in Kwun Tong. */
 function openPage(answers: ShopOptions['api'] = {}, quantity = 1) {
   const shop = createShop({
     isLoggedIn: true,

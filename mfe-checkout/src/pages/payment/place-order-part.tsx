@@ -6,20 +6,21 @@ import styles from './checkout.module.css';
 import type { PlaceNoticeContent } from './use-place-order';
 
 interface PlaceOrderPartProps {
-  /** The server's total; undefined while it is not known. */
+  /** The server's total; `undefined` until known. */
   total: number | undefined;
   isPlacing: boolean;
   notice: PlaceNoticeContent | undefined;
-  /** The total is not available. */
+  /** Loading the total failed. */
   hasFailed: boolean;
   onRetry(): void;
 }
 
-/** The button, and what came of it. */
+/** The order button and the result of the last attempt. */
 export function PlaceOrderPart({ total, isPlacing, notice, hasFailed, onRetry }: PlaceOrderPartProps) {
   const t = useT();
   const noticeRef = useRef<HTMLDivElement>(null);
-  // A changed total or an open question is to be read before the button is pressed again.
+  // Scrolls to the message about a changed total or an unknown outcome, so that it is read before the next
+  // attempt.
   useEffect(() => {
     if (notice?.tone === 'warning') noticeRef.current?.focus();
   }, [notice]);

@@ -11,23 +11,24 @@ import { createOrder } from '../../api/create-order';
 import { clearPendingOrder, readPendingOrder, writePendingOrder } from './pending-order';
 
 export type PlaceOutcome =
-  /** `earlier`: it had been placed by a try whose answer was lost. */
+  /** `earlier`: an earlier attempt placed it, but its response was lost. */
   | { kind: 'placed'; order: OrderDetail; earlier: boolean }
-  /** The server said no: nothing was ordered. */
+  /** The server refused: nothing was ordered. */
   | { kind: 'refused'; error: ApiError }
-  /** No usable answer: it may have been ordered; the same key is used again. */
+  /** No usable response: the order may exist, so the next attempt uses the same key. */
   | { kind: 'unknown'; error: ApiError }
-  /** The key belongs to an order that can't be found by what this tab knows. */
+  /** The key belongs to an order that this tab cannot look up. */
   | { kind: 'uncertain' };
 
-/** Only an answer below 500 says for sure that nothing was ordered. */
+/** Only a response below 500 proves that nothing was ordered. */
 function isRefusal({ kind, status = 0 }: ApiError): boolean {
   return kind === 'api' || (kind === 'http' && status >= 400 && status < 500);
 }
 
 /**
- * Places an order. The key is kept in the tab until the answer is known. When the form was changed after a try without
- * an answer, the old key goes along all the same: the server tells by it whether the first try was an order.
+ * Places an order. The key stays in the tab until the outcome is known. It is reused even when the form has
+ * changed after an attempt without response: from it the server knows whether the first attempt created an
+ * order.
  */
 export async function placeOrder(services: ShopServices, request: OrderCreateRequest): Promise<PlaceOutcome> {
   const pending = readPendingOrder() ?? { key: randomId(), request };

@@ -12,16 +12,19 @@ import type { CheckoutFormState } from './use-checkout-form';
 interface PointChoiceProps {
   form: CheckoutFormState;
   kind: PickUpKind;
-  /** The nearest first. */
+  /** Nearest first. */
   points: readonly Store[];
 }
 
-/** As a value of the picker; an empty one would look like nothing chosen. No district has such a code. */
+/**
+ * Value of "all districts" in the select, where an empty value would mean that nothing is chosen. No district
+ * has this code.
+ */
 const allDistricts = '(all)';
 const firstCount = 5;
 const moreCount = 10;
 
-/** The points by name, address and hours; where they are many, a district narrows them. */
+/** The points with name, address and hours. When there are many, a select filters by district. */
 export function PointChoice({ form, kind, points }: PointChoiceProps) {
   const t = useT();
   const { locale } = useServices();
@@ -30,7 +33,7 @@ export function PointChoice({ form, kind, points }: PointChoiceProps) {
   const [count, setCount] = useState(firstCount);
   const problem = form.formState.errors.pickUpPoint;
   const noticeRef = useRef<HTMLDivElement>(null);
-  // The points change with what the server refused: what is to be read stays where it is.
+  // When the server refuses a point, the points change: keep the error message in view.
   useEffect(() => {
     if (problem?.type === 'server') noticeRef.current?.focus();
   }, [problem]);
@@ -43,7 +46,7 @@ export function PointChoice({ form, kind, points }: PointChoiceProps) {
   return (
     <div
       className={styles.points}
-      // Where the form goes when none is chosen.
+      // Target of the form's focus when no point is chosen.
       ref={(node) => field.ref(node && { focus: () => node.querySelector('input')?.focus() })}
     >
       <p className={styles.minor}>{t(`pickUp.${kind}.note`)}</p>
@@ -55,7 +58,7 @@ export function PointChoice({ form, kind, points }: PointChoiceProps) {
           options={[{ value: allDistricts, label: t('pickUp.allDistricts') }, ...districtsOf(points, locale)]}
         />
       )}
-      {/* Above the points: below a long list nobody would see it. */}
+      {/* Above the points: below a long list the message would be out of view. */}
       {problem && (
         <div ref={noticeRef} tabIndex={-1}>
           <Notice tone="error">{fieldText(problem.message)}</Notice>
@@ -93,7 +96,7 @@ function PointHint({ point, locale }: { point: Store; locale: Locale }) {
   );
 }
 
-/** Those that have a point, in the order of the points. */
+/** The districts that have a point, in the order of the points. */
 function districtsOf(points: readonly Store[], locale: Locale) {
   const names = new Map(points.map((point) => [point.district, placeNames(point, locale).district]));
   return [...names].map(([value, label]) => ({ value, label }));

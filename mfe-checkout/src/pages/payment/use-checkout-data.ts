@@ -9,7 +9,7 @@ import { newAddress, orderLines } from './checkout-form';
 import { isTooLarge, pickUpKindOf } from './pick-up-choice';
 import type { CheckoutFormState } from './use-checkout-form';
 
-/** What the server says while the form is filled in: saved addresses, delivery methods, totals. */
+/** Server data of the form: saved addresses, delivery methods, totals. */
 export function useCheckoutData(form: CheckoutFormState, cart: Cart, lines: readonly CartLine[]) {
   const services = useServices();
   const { user } = useSession();
@@ -38,7 +38,8 @@ export function useCheckoutData(form: CheckoutFormState, cart: Cart, lines: read
     enabled: deliveryMethod !== '' && region !== '',
   });
 
-  // The default address until another one is chosen, and where the chosen one is gone from the address book.
+  // Selects the default address until another one is chosen, and when the chosen one was deleted from the
+  // address book.
   const { data: saved } = addresses;
   useEffect(() => {
     if (!saved || addressId === newAddress || saved.some((entry) => entry.id === addressId)) return;
@@ -49,7 +50,7 @@ export function useCheckoutData(form: CheckoutFormState, cart: Cart, lines: read
   const pickUp = pickUpKindOf(method) ?? '';
   useEffect(() => setValue('pickUp', pickUp), [pickUp, setValue]);
 
-  // A region or a bag that is not served by the chosen method gets the first one it is served by.
+  // When the chosen method does not serve the region or the bag, selects the first one that does.
   const offered = methods.isPlaceholderData ? undefined : methods.data;
   useEffect(() => {
     const usable = offered?.filter((entry) => !isTooLarge(entry, pieces));

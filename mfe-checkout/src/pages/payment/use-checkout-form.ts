@@ -8,7 +8,7 @@ import { checkForm, type RuleFacts } from './checkout-rules';
 
 export type CheckoutFormState = UseFormReturn<CheckoutForm>;
 
-/** The form of the payment page: behaviour 5's rules, what was typed kept over a reload. */
+/** The payment page's form: the rules of behaviour 5, with input that survives a reload. */
 export function useCheckoutForm(facts: RuleFacts): CheckoutFormState {
   const resolver: Resolver<CheckoutForm> = (values) => {
     const broken = Object.entries(checkForm(values, facts));
@@ -27,7 +27,7 @@ export function useCheckoutForm(facts: RuleFacts): CheckoutFormState {
   return form;
 }
 
-/** What a field of the form needs: its registration and the words for what is wrong. */
+/** Props of a form field: its registration and its error message. */
 export function useField({ register, formState }: CheckoutFormState) {
   const fieldText = useFieldText();
   return (name: keyof CheckoutForm) => ({
@@ -36,7 +36,7 @@ export function useField({ register, formState }: CheckoutFormState) {
   });
 }
 
-/** The field of the form that the server means with a dotted path. */
+/** The form field for a dotted path in a server error. */
 function formFieldOf(path: string): keyof CheckoutForm | undefined {
   const [group, name = ''] = path.split('.');
   if (group === 'deliveryMethod' || group === 'pickUpPoint' || group === 'ageConfirmed') return group;
@@ -45,7 +45,7 @@ function formFieldOf(path: string): keyof CheckoutForm | undefined {
   return addressFieldNames.find((field) => field === name);
 }
 
-/** Puts the server's findings at their fields; returns whether any field took one. */
+/** Shows the server's errors at their fields; returns whether any field matched. */
 export function showServerErrors(
   form: CheckoutFormState,
   errors: readonly { path: string; message: string }[],
@@ -54,7 +54,7 @@ export function showServerErrors(
     const name = formFieldOf(path);
     return name ? [{ name, message }] : [];
   });
-  // A saved address that fails the rules is shown as a form, to be corrected.
+  // A saved address that fails the rules opens as a form, to be corrected.
   if (found.some(({ name }) => addressFieldNames.some((field) => field === name))) {
     form.setValue('addressId', newAddress);
   }

@@ -23,7 +23,7 @@ export interface PlaceNoticeContent {
   text: string;
 }
 
-/** Places the order of the form and says what came of it; `onPlaced` is called once it exists. */
+/** Places the order and reports the outcome; calls `onPlaced` once the order exists. */
 export function usePlaceOrder(
   form: CheckoutFormState,
   onPlaced: (order: OrderDetail, request: OrderCreateRequest) => void,
@@ -67,7 +67,7 @@ export function usePlaceOrder(
   }
 
   function refused(error: ApiError, request: OrderCreateRequest): PlaceNoticeContent | undefined {
-    // Whatever the reason: prices, stock or the bag are not what this page shows.
+    // In every case prices, stock or the bag differ from what this page shows.
     void queryClient.invalidateQueries({ queryKey: ['bag'] });
     void queryClient.invalidateQueries({ queryKey: ['checkout', 'totals'] });
     if (error.code === resultCodes.priceChanged) return priceChanged(error, request.expectedTotal);

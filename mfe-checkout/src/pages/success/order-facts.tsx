@@ -5,7 +5,7 @@ import { AddressText } from 'shared-ui';
 import { useT } from '../../messages/checkout';
 import styles from './success-page.module.css';
 
-/** What a shopper keeps: the number, where it goes and how. */
+/** Order number, delivery address and delivery method. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useT();
   const { locale } = useServices();

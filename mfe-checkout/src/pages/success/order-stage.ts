@@ -1,6 +1,6 @@
 import type { OrderDetail } from 'shared-contracts';
 
-/** How the thank-you page speaks of an order. */
+/** The state of an order as the thank-you page presents it. */
 export type OrderStage = 'paid' | 'pending' | 'unpaid' | 'closed';
 
 const openResults: readonly (string | null)[] = ['Pending', 'Received'];
@@ -21,6 +21,6 @@ export function stageOf({ status, payable, payment }: OrderDetail): OrderStage {
   }
 }
 
-/** A payment on its way is asked for every 3 s, for a minute; then the shopper asks. */
+/** Polls a pending payment every 3 s for a minute; after that a button checks again. */
 export const pollMs = 3_000;
 export const pollReads = 20;

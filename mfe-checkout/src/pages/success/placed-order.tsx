@@ -10,12 +10,12 @@ import styles from './success-page.module.css';
 interface PlacedOrderProps {
   order: OrderDetail;
   isGuest: boolean;
-  /** The page no longer asks for a payment on its way by itself. */
+  /** True when polling for a pending payment has ended. */
   hasStopped: boolean;
   onCheckAgain(): void;
 }
 
-/** An order after the checkout: paid, on its way to that, not paid, or closed. */
+/** An order after checkout: paid, payment pending, unpaid, or closed. */
 export function PlacedOrder({ order, isGuest, hasStopped, onCheckAgain }: PlacedOrderProps) {
   const t = useT();
   const channel = useChannel();
@@ -23,7 +23,7 @@ export function PlacedOrder({ order, isGuest, hasStopped, onCheckAgain }: Placed
   const stage = stageOf(order);
   return (
     <Split aside={<OrderSummary lines={order.lines} totals={order.totals} isPaid={stage === 'paid'} />}>
-      {/* Announced when a payment that was waited for comes in. */}
+      {/* A live region, so that the arrival of a pending payment is announced. */}
       <div aria-live="polite" className={styles.main}>
         <Heading level={1} look="large">
           {t(`success.${stage}Heading`)}

@@ -9,7 +9,7 @@ import { PlacedOrder } from './placed-order';
 import styles from './success-page.module.css';
 import { useOrderWatch } from './use-order-watch';
 
-/** `/checkout/success`: thanks, the order's number and what happens next; waits for a payment that is on its way. */
+/** `/checkout/success`: thanks, order number and next steps; polls a pending payment. */
 export function SuccessPage() {
   const isHydrated = useIsHydrated();
   const { isLoggedIn } = useSession();
@@ -61,7 +61,7 @@ function Order({ orderId, isLoggedIn }: { orderId: string; isLoggedIn: boolean }
   );
 }
 
-/** An order this browser can't prove: its number, and the way to it. */
+/** An order for which this browser has no proof: shows its number and a link to the inquiry. */
 function UnknownOrder({ orderId }: { orderId: string }) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import type { GuestProof } from 'shared-contracts';
 import { useOrder } from '../../payment/use-order';
 import { pollMs, pollReads, stageOf } from './order-stage';
 
-/** Reads an order, and reads it again while its payment is on its way; stops by itself after a minute. */
+/** Loads an order and polls it while its payment is pending; stops after a minute. */
 export function useOrderWatch(orderId: string, proof: GuestProof | undefined, enabled: boolean) {
   const [patience, setPatience] = useState(pollReads);
   const watched = useOrder(orderId, proof, {
@@ -13,7 +13,7 @@ export function useOrderWatch(orderId: string, proof: GuestProof | undefined, en
   });
   return {
     ...watched,
-    /** Nobody asks any more by itself. */
+    /** Polling has ended. */
     hasStopped: watched.reads >= patience,
     checkAgain() {
       setPatience(watched.reads + pollReads);

@@ -8,7 +8,7 @@ import { cartOf, linenShirt, orderOf, savedAddress } from '../../testing/wire-da
 const path = '/wholesale/product/cart';
 const full = { 'Navy-S': 18, 'White-M': 6 };
 
-/** A server that keeps a cart; a call of `answers` goes before its own. */
+/** A stubbed server with a cart; `answers` override its responses. */
 function server(answers: Record<string, Handler> = {}): Record<string, Handler> {
   let cart: Record<string, number> = { ...full };
   return {

@@ -31,7 +31,7 @@ import { UnknownOrder } from './unknown-order';
 import { usePlaceOrder } from './use-place-order';
 import { useRemovals } from './use-removals';
 
-/** /wholesale/product/cart: without a header (behaviour 2); after an order its confirmation. */
+/** /wholesale/product/cart: without a header (behaviour 2). After an order it shows the confirmation. */
 export function CartPage() {
   const [parameters] = useSearchParams();
   const orderId = parameters.get('order');

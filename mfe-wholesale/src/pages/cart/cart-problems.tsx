@@ -7,7 +7,7 @@ import { useErrorText } from '../../messages/errors';
 import styles from './cart-problems.module.css';
 import { inactiveSkus, problemSentence } from './problem-list';
 
-/** Why the cart can't be ordered as it is. */
+/** Lists the problems that keep the cart from being ordered. */
 export function CartProblems({ cart, ref }: { cart: WholesaleCart; ref: Ref<HTMLDivElement> }) {
   const t = useT();
   const errorText = useErrorText();

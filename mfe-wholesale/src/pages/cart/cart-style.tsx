@@ -16,19 +16,19 @@ import { problemSentence } from './problem-list';
 interface CartStyleProps {
   lines: CartStyleLines;
   cart: WholesaleCart;
-  /** Says whether fields were changed and not saved. */
+  /** Reports whether there are unsaved changes. */
   onChanged(styleCode: string, isChanged: boolean): void;
   onRemove(name: string, skuIds: string[]): void;
 }
 
-/** One style of the cart: its lines as a matrix to edit, saved in one call. */
+/** One style of the cart: its lines as an editable matrix, saved with one call. */
 export function CartStyle({ lines, cart, onChanged, onRemove }: CartStyleProps) {
   const t = useT();
   const errorText = useErrorText();
   const { styleCode, title } = lines;
   const [isTouched, setIsTouched] = useState(false);
   const setQuantities = useSetQuantities();
-  // The cart does not say minimum and increment: they are asked for when somebody edits.
+  // The cart does not contain minimum and increment: they are loaded when the buyer starts to edit.
   const terms = useStyle(styleCode, isTouched).data;
   const rows = lines.rows.map((row) => ({
     ...row,

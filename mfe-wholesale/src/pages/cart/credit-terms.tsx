@@ -1,7 +1,7 @@
 import { formatMoney, type WholesaleTerms } from 'shared-contracts';
 import { useT } from '../../messages';
 
-/** When an order is to be paid, and how much may still be ordered until then. */
+/** Payment days and remaining credit. */
 export function CreditTerms({ terms: { paymentDays, creditLimit, available } }: { terms: WholesaleTerms }) {
   const t = useT();
   return (

@@ -24,7 +24,7 @@ export interface CartStyleLines {
 
 const alphaSizes = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', '4XL'];
 
-/** Letters by their run, numbers by their value; anything else stays as it came. */
+/** Sorts letter sizes by size and numbers by value; other sizes keep their order. */
 export function compareSizes(one: string, other: string): number {
   const [first, second] = [alphaSizes.indexOf(one.toUpperCase()), alphaSizes.indexOf(other.toUpperCase())];
   if (first >= 0 && second >= 0) return first - second;
@@ -52,7 +52,7 @@ function styleOf(first: WholesaleCartLine, lines: readonly WholesaleCartLine[]):
   };
 }
 
-/** The cart by style, in the order they were put in. */
+/** Groups the cart by style, in the order of the lines. */
 export function groupLines({ lines }: WholesaleCart): CartStyleLines[] {
   const codes = [...new Set(lines.map(({ styleCode }) => styleCode))];
   return codes.flatMap((code) => {

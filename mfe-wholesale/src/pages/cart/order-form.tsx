@@ -25,7 +25,7 @@ interface OrderFormProps {
   addresses: readonly SavedAddress[];
   addressesFailed: boolean;
   order: ReturnType<typeof usePlaceOrder>;
-  /** Returns whether the cart may be ordered as it is; else it says why. */
+  /** Returns whether the cart can be ordered; else shows why not. */
   mayPlace(): boolean;
 }
 
@@ -63,7 +63,7 @@ export function OrderForm({ cart, addresses, addressesFailed, order, mayPlace }:
     if (!mayPlace()) return;
     const request: WholesaleOrderRequest | undefined = toOrderRequest(values, addresses, cart);
     if (request) order.place(request);
-    // A saved address that the rules refuse by now: it is typed again.
+    // A saved address that breaks the current rules opens as a form.
     else setValue('saved', otherAddress);
   }
 
@@ -76,7 +76,7 @@ export function OrderForm({ cart, addresses, addressesFailed, order, mayPlace }:
 
   return (
     <form className={styles.form} onSubmit={handleSubmit(submit)} noValidate aria-label={t('order.title')}>
-      {/* What was sent and not answered is asked for again as it was. */}
+      {/* An order without a response is sent again unchanged, so its fields are locked. */}
       <fieldset className={styles.fields} disabled={order.isPlacing || order.pending !== undefined}>
         <legend>
           <VisuallyHidden>{t('order.title')}</VisuallyHidden>

@@ -9,7 +9,10 @@ import { ShopLink } from '../../application/shop-link';
 import { usePageTitle } from '../../application/use-page-title';
 import { useT } from '../../messages';
 
-/** The order is placed: its number, and where to see it. The address holds the number, so it survives a reload. */
+/**
+ * Confirmation with the order's number and a link to it. The number is in the URL, so that it survives a
+ * reload.
+ */
 export function OrderPlaced({ orderId }: { orderId: string }) {
   const t = useT();
   const { data: order, error, refetch } = useOrder(orderId);

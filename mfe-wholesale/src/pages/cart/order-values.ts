@@ -31,7 +31,7 @@ export const emptyOrder: OrderValues = {
 
 const longest = { purchaseOrderNumber: 50, remark: 300 } as const;
 
-/** The form's wrong fields (behaviour 5 and 10). */
+/** The form's invalid fields (behaviour 5 and 10). */
 export function orderErrors(values: OrderValues): Partial<Record<keyof OrderValues, string>> {
   const errors: Partial<Record<keyof OrderValues, string>> =
     values.saved === otherAddress ? brokenFields(addressRules, { ...values }) : {};
@@ -47,7 +47,7 @@ function toAddress(values: OrderValues, saved: readonly SavedAddress[]): Address
   return result.success ? result.data : undefined;
 }
 
-/** What is sent; undefined where a saved address no longer keeps the rules. */
+/** Builds the request; `undefined` when a saved address breaks the current rules. */
 export function toOrderRequest(
   values: OrderValues,
   saved: readonly SavedAddress[],
@@ -60,7 +60,7 @@ export function toOrderRequest(
   return {
     address,
     expectedTotal: total,
-    // An older API tells none, and takes none.
+    // An older API neither returns nor accepts a window.
     ...(windowId === undefined ? {} : { windowId }),
     ...(purchaseOrderNumber ? { purchaseOrderNumber } : {}),
     ...(remark ? { remark } : {}),

@@ -5,7 +5,7 @@ import { useT } from '../../messages';
 import { useFieldText } from '../../messages/validation';
 import type { OrderValues } from './order-values';
 
-/** An address that is typed for this order. */
+/** Form fields of an address for this order only. */
 export function OtherAddress({ form }: { form: UseFormReturn<OrderValues> }) {
   const t = useT();
   const fieldText = useFieldText();

@@ -8,7 +8,10 @@ const pendingSchema = z.object({
   request: wholesaleOrderRequestSchema,
 });
 
-/** An order that was sent and whose answer is not known. The same key never places it twice, after a reload too. */
+/**
+ * An order that was sent and has no response yet. Repeating it with the same key, also after a reload, never
+ * orders twice.
+ */
 export interface PendingOrder {
   memberId: string;
   key: string;

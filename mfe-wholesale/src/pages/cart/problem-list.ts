@@ -1,7 +1,7 @@
 import type { WholesaleCart, WholesaleProblem } from 'shared-contracts';
 import type { WholesaleT } from '../../messages';
 
-/** What stands against a style or one of its sizes, in a sentence; of a line that is no longer sold the cart says it once. */
+/** A problem of a style or one of its sizes as a sentence. */
 export function problemSentence(
   t: WholesaleT,
   { problem, styleCode, skuId, limit }: WholesaleProblem,
@@ -23,7 +23,7 @@ export function problemSentence(
   }
 }
 
-/** The skus of the cart that can't be bought any more: they are no lines. */
+/** The skus in the cart that cannot be bought any more; they have no lines. */
 export function inactiveSkus({ problems }: WholesaleCart): string[] {
   return problems.flatMap(({ problem, skuId }) => (problem === 'INACTIVE' && skuId ? [skuId] : []));
 }

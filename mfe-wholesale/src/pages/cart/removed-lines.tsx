@@ -12,7 +12,7 @@ interface RemovedLinesProps {
   cart: WholesaleCart;
 }
 
-/** What was taken out, each with a way back. */
+/** The removed lines, each with an undo button. */
 export function RemovedLines({ removals: { removals, undo, isPending, error }, cart }: RemovedLinesProps) {
   const t = useT();
   const errorText = useErrorText();

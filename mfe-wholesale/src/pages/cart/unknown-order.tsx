@@ -1,7 +1,7 @@
 import { Button, Notice } from 'shared-ui';
 import { useT } from '../../messages';
 
-/** No answer came to an order: it is asked for again, with the same key. */
+/** Shown when an order got no response: a button sends it again with the same key. */
 export function UnknownOrder({ onRetry }: { onRetry(): void }) {
   const t = useT();
   return (

@@ -16,14 +16,14 @@ import { orderKey } from '../../api/get-order';
 import { styleKey } from '../../api/get-style';
 import { type PendingOrder, readPendingOrder, writePendingOrder } from './pending-order';
 
-/** The order may have been placed: no answer came, or none that can be read. */
+/** The order may exist: there was no response, or none that can be parsed. */
 function isUnknown(error: ApiError): boolean {
   return isTemporary(error) || error.kind === 'aborted' || error.kind === 'validation';
 }
 
 /**
- * Places the order. Where no answer came, the same order with the same key is sent again: it is placed once, whatever
- * happened (choices: Idempotency). `pending` is that order; it survives a reload.
+ * Places the order. When no response arrives, the same order is sent again with the same key, so that it is
+ * placed once (choices: Idempotency). `pending` is that order; it survives a reload.
  */
 export function usePlaceOrder(memberId: string) {
   const services = useServices();
@@ -51,7 +51,7 @@ export function usePlaceOrder(memberId: string) {
     } else {
       keep(undefined);
       setRefusal(result.error);
-      // Prices and stock are the server's at every read.
+      // Prices and stock may have changed, so reload them.
       await queries.invalidateQueries({ queryKey: cartKey });
     }
   }
@@ -69,7 +69,7 @@ export function usePlaceOrder(memberId: string) {
     refusal,
     place(request: WholesaleOrderRequest) {
       const order = { memberId, key: randomId(), request };
-      // Written before it is sent: the page may be gone before the answer comes.
+      // Stored before sending, because the page may close before the response arrives.
       writePendingOrder(order);
       void send(order);
     },

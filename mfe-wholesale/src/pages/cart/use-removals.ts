@@ -8,10 +8,12 @@ export interface Removal {
   lines: { skuId: string; quantity: number }[];
 }
 
-/** The mutation's own state says why. */
+/** Ignored: the mutation's own state holds the error. */
 function refused(): void {}
 
-/** Takes lines out of the cart and remembers them, so that each removal can be undone while the page is open. */
+/**
+ * Removes lines from the cart and remembers them, so that each removal can be undone while the page is open.
+ */
 export function useRemovals(cart: WholesaleCart | undefined) {
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
   const next = useRef(1);
@@ -22,7 +24,8 @@ export function useRemovals(cart: WholesaleCart | undefined) {
       .filter(({ skuId }) => skuIds.includes(skuId))
       .map(({ skuId, quantity }) => ({ skuId, quantity }));
     if (lines.length === 0) return;
-    // Not by the callbacks of `mutate`: of two removals in a row only the last one's are called.
+    // `mutateAsync` instead of the callbacks of `mutate`: after two removals in a row only the last one's
+    // callbacks run.
     setQuantities.mutateAsync(lines.map(({ skuId }) => ({ skuId, quantity: 0 }))).then(() => {
       const removal = { id: next.current, name, lines };
       next.current += 1;

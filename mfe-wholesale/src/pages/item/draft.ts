@@ -3,12 +3,12 @@ import { readJson, sessionStore } from 'shared-contracts/browser-storage';
 import * as z from 'shared-contracts/schema';
 
 const draftSchema = z.record(z.string(), z.string());
-/** Fields that were changed and not sent, by sku. */
+/** Changed fields that were not sent, by sku. */
 export type Draft = Readonly<Record<string, string>>;
 
 const prefix = wholesaleDraftKey('', '').replace(/(?<=[^.])\.+$/, '.');
 
-/** What was typed for a style before a reload. */
+/** The unsent input for a style, from before a reload. */
 export function readDraft(memberId: string, styleCode: string): Draft {
   const result = z.safeParse(draftSchema, readJson(sessionStore, wholesaleDraftKey(memberId, styleCode)));
   return result.success ? result.data : {};
@@ -20,7 +20,7 @@ export function writeDraft(memberId: string, styleCode: string, draft: Draft): v
   else sessionStore.set(key, JSON.stringify(draft));
 }
 
-/** Leaves nothing of a buyer behind who logs out. */
+/** Deletes all drafts when the buyer logs out. */
 export function forgetDrafts(): void {
   for (const key of sessionStore.keys()) if (key.startsWith(prefix)) sessionStore.remove(key);
 }

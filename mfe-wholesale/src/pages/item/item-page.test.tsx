@@ -7,7 +7,7 @@ import { cartOf, emptyCart, linenShirt } from '../../testing/wire-data';
 
 const path = '/wholesale/product/item?code=LINEN-NAVY';
 
-/** A server that keeps a cart. */
+/** A stubbed server with a cart. */
 function server(quantities: Record<string, number> = {}): Record<string, Handler> {
   const cart = { ...quantities };
   return {
@@ -61,7 +61,7 @@ describe('the matrix of a style', () => {
     await user.keyboard('{ArrowRight}');
     expect(await field('Navy, size M')).toHaveFocus();
     await user.keyboard('{ArrowRight}');
-    // Navy L is sold out: there is nothing further to the right.
+    // Navy L is sold out, so there is no field further right.
     expect(await field('Navy, size M')).toHaveFocus();
     await user.keyboard('{ArrowDown}');
     expect(await field('White, size M')).toHaveFocus();

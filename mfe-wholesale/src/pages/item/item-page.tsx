@@ -12,7 +12,7 @@ import styles from './item-page.module.css';
 import { StyleFacts } from './style-facts';
 import { StyleOrder } from './style-order';
 
-/** /wholesale/product/item?code=: a style with a matrix of its colours and sizes (behaviour 2 and 7). */
+/** /wholesale/product/item?code=: a style with its matrix of colours and sizes (behaviour 2 and 7). */
 export function ItemPage() {
   const t = useT();
   const [parameters] = useSearchParams();
@@ -24,7 +24,7 @@ export function ItemPage() {
 
   const isUnknown = code === '' || (isApiError(style.error) && isNotFound(style.error));
   if (isUnknown) return <UnknownStyle />;
-  // The fields start with what is in the cart: without it they would say nothing is.
+  // The fields start with the cart's quantities, so the page needs the cart too.
   const error = (style.data ? null : style.error) ?? (cart.data ? null : cart.error);
   if (error) {
     const retry = () => void Promise.all([style.refetch(), cart.refetch()]);

@@ -17,7 +17,7 @@ interface StyleOrderProps {
   memberId: string;
 }
 
-/** The matrix of a style and the one call that puts it into the wholesale cart. What was typed survives a reload. */
+/** The matrix of a style, added to the wholesale cart with one call. Input survives a reload. */
 export function StyleOrder({ style, cart, memberId }: StyleOrderProps) {
   const t = useT();
   const errorText = useErrorText();

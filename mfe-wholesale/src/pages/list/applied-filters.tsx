@@ -10,7 +10,7 @@ interface AppliedFiltersProps {
   onChange(part: Partial<ListState>): void;
 }
 
-/** What narrows the list, each to be taken away. */
+/** The active filters, each with a button that removes it. */
 export function AppliedFilters({ facets, state, onChange }: AppliedFiltersProps) {
   const t = useT();
   const nameOf = (values: readonly { value: string; name: string }[], value: string) =>

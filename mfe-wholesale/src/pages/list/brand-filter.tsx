@@ -10,11 +10,14 @@ interface BrandFilterProps {
   onChange(values: string[]): void;
 }
 
-/** As many are read at a glance; more are found by typing. */
+/** Longer lists get a search field. */
 const readAtAGlance = 10;
 const shownOfMany = 6;
 
-/** The brands: a short list whole, of a long one what is chosen and the largest, and any other by its name. */
+/**
+ * The brand filter: a short list in full; of a long one the chosen and largest brands, with a search field
+ * for the others.
+ */
 export function BrandFilter({ values, chosen, onChange }: BrandFilterProps) {
   const t = useT();
   const { locale } = useServices();

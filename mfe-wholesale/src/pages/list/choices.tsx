@@ -14,14 +14,14 @@ interface ChoicesProps {
   onChange(values: string[]): void;
 }
 
-/** What is chosen among the values of a facet, and what is not offered any more and stays to be taken away. */
+/** The chosen values of a facet, including those no longer offered, so that they can be removed. */
 export function chosenChoices({ values, chosen }: Omit<ChoicesProps, 'onChange'>): Choice[] {
   return chosen.map(
     (value) => values.find((entry) => entry.value === value) ?? { value, name: value, count: 0 },
   );
 }
 
-/** The values of a facet, of which any number can be chosen. */
+/** The values of a facet; several can be chosen. */
 export function Choices({ values, chosen, onChange }: ChoicesProps) {
   const missing = chosenChoices({ values, chosen }).filter((choice) => !values.includes(choice));
   return (

@@ -14,7 +14,10 @@ interface FiltersProps {
   onChange(part: Partial<ListState>): void;
 }
 
-/** The facets of what is found. A facet's own choice does not narrow its counts, so that more can be added to it. */
+/**
+ * The facets of the results. A facet's own filter does not apply to its counts, so that the buyer can add
+ * values.
+ */
 export function Filters({ facets, state, onChange }: FiltersProps) {
   const t = useT();
   const sections = [
@@ -83,7 +86,7 @@ export function Filters({ facets, state, onChange }: FiltersProps) {
   );
 }
 
-/** The departments, and what is below the chosen one. */
+/** The departments, and the categories below the chosen one. */
 function CategoryFilter({ facets, state, onChange }: FiltersProps) {
   const t = useT();
   const name = useId();

@@ -31,7 +31,10 @@ import {
 import { ListToolbar } from './list-toolbar';
 import { StyleTile } from './style-tile';
 
-/** /wholesale/product/list: what the buyer's price list holds, with filters, sort and page in the address (behaviour 2). */
+/**
+ * /wholesale/product/list: the buyer's price list, with filters, sort order and page in the URL (behaviour
+ * 2).
+ */
 export function ListPage() {
   const t = useT();
   usePageTitle(t('list.title'));
@@ -41,7 +44,7 @@ export function ListPage() {
   const { data, error, isPending, isPlaceholderData, refetch } = useStyles(toQuery(state));
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
 
-  /** Back takes the last change away again; the reader stays where the filter is. */
+  /** Back undoes the last change; the scroll position stays at the filter. */
   function change(part: Partial<ListState>): void {
     navigate(listPath({ ...state, page: 1, ...part }), { preventScrollReset: true });
   }

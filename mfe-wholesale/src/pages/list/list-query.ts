@@ -3,7 +3,7 @@ import { type SortType, sortTypes, urls, type WholesaleQueryInput } from 'shared
 /** The list state in the URL. Multiple values are repeated parameters, because a brand name may contain a comma. */
 export interface ListState {
   keyword: string;
-  /** Of one category: `MEN###CLOTHING`; empty for all. */
+  /** A category code such as `MEN###CLOTHING`; empty for all. */
   category: string;
   brands: readonly string[];
   colors: readonly string[];
@@ -23,7 +23,7 @@ function amount(text: string | null): number | undefined {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Anything that makes no sense in an address somebody typed is left out. */
+/** Parses the URL; invalid values are left out. */
 export function parseListState(parameters: URLSearchParams): ListState {
   const sort = sortTypes.find((type) => type === parameters.get('sort'));
   const page = amount(parameters.get('page')) ?? 1;
@@ -40,7 +40,7 @@ export function parseListState(parameters: URLSearchParams): ListState {
   };
 }
 
-/** The list's address, without what is as usual. */
+/** The list's URL without default values. */
 export function listPath(state: ListState): string {
   const entries: [string, string | number | undefined][] = [
     ['keyword', state.keyword],

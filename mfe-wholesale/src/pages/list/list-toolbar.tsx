@@ -10,11 +10,11 @@ interface ListToolbarProps {
   onChange(part: Partial<ListState>): void;
 }
 
-/** Keyword and sort. */
+/** Keyword and sort order. */
 export function ListToolbar({ state, onChange }: ListToolbarProps) {
   const t = useT();
   const [keyword, setKeyword] = useState(state.keyword);
-  // Back, or a filter taken away, changes the address under the field.
+  // Back, or removing the filter, changes the URL: update the field.
   useEffect(() => setKeyword(state.keyword), [state.keyword]);
 
   function search(event: FormEvent): void {

@@ -6,7 +6,7 @@ import type { ListState } from './list-query';
 import styles from './price-filter.module.css';
 
 interface PriceFilterProps {
-  /** Cents: cheapest and dearest of what is found. */
+  /** Lowest and highest price of the results, in cents. */
   range: { min: number; max: number } | null;
   minPrice: number | undefined;
   maxPrice: number | undefined;
@@ -15,7 +15,7 @@ interface PriceFilterProps {
 
 const dollars = (cents: number | undefined) => (cents === undefined ? '' : String(cents / 100));
 
-/** From and to, in dollars as they are typed, in cents in the address. */
+/** Minimum and maximum price: in dollars in the fields, in cents in the URL. */
 export function PriceFilter({ range, minPrice, maxPrice, onChange }: PriceFilterProps) {
   const t = useT();
   const [from, setFrom] = useState(dollars(minPrice));

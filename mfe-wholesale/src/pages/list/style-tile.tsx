@@ -7,7 +7,7 @@ import styles from './style-tile.module.css';
 const swatchesShown = 6;
 const imageSizes = '(min-width: 1680px) 420px, (min-width: 1024px) 26vw, (min-width: 768px) 32vw, 48vw';
 
-/** A style in the list: both prices, terms, colours, sizes and what is available. One link, as large as the tile. */
+/** A style in the list: both prices, terms, colours, sizes and stock. The whole tile is one link. */
 export function StyleTile({ style, priority }: { style: WholesaleSummary; priority?: boolean }) {
   const t = useT();
   const { colors, sizes } = style;

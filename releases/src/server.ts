@@ -16,6 +16,9 @@ import { baseHeaders } from 'shared-contracts/server/base-headers';
 import { serverOptions } from 'shared-contracts/server/server-options';
 import { releaseMapFile } from './change-log';
 
+/** The release map, and the newest tarball of a package: the others have their version in their name. */
+const changingFile = /(release-map\.json|packages\/[a-z-]+\.tgz)$/;
+
 interface ArtifactServerOptions {
   /** Opens the files that browsers do not get; without one nobody gets them. */
   token?: string | undefined;
@@ -85,8 +88,8 @@ export async function buildArtifactServer(
     index: false,
     dotfiles: 'ignore',
     setHeaders(reply, file) {
-      const isMap = file.replace(/\.(br|gz)$/, '').endsWith(releaseMapFile);
-      reply.header('Cache-Control', isMap ? 'no-cache' : 'public, max-age=31536000, immutable');
+      const changes = changingFile.test(file.replace(/\.(br|gz)$/, ''));
+      reply.header('Cache-Control', changes ? 'no-cache' : 'public, max-age=31536000, immutable');
       reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
       reply.header('Timing-Allow-Origin', '*');
     },

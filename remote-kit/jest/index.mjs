@@ -1,4 +1,5 @@
 /** The test kit: settings for Jest that compile and resolve as a build does. A remote's tests need no more than these. */
+import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -20,7 +21,9 @@ export const nodeTests = {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(intl-messageformat|@formatjs|@tanstack|lru-cache|@adyen)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(shared-contracts|shared-runtime|shared-ui|remote-kit|intl-messageformat|@formatjs|@tanstack|lru-cache|@adyen)/)',
+  ],
   moduleNameMapper: {
     '\\.module\\.css$': file('css-module.cjs'),
     '\\.css$': file('empty.cjs'),
@@ -33,5 +36,5 @@ export const nodeTests = {
 export const browserTests = {
   ...nodeTests,
   testEnvironment: file('browser-environment.cjs'),
-  setupFilesAfterEnv: [file('browser-setup.ts')],
+  setupFilesAfterEnv: [['browser-setup.ts', 'browser-setup.js'].map(file).find(fs.existsSync)],
 };

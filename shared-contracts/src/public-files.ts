@@ -1,12 +1,15 @@
 /** `<remote>/<version>/web/…`: the browser files of a release. */
 const webFile = /^\/[\w-]+\/[\w.+-]+\/web\/[\w./+-]+$/;
 
+/** `packages/<name>.tgz`: what a team's own repository is made with. */
+const packageFile = /^\/packages\/[\w.-]+\.tgz$/;
+
 /**
  * Whether a file of the artifact store is public. Server bundles, `release.json` and the release map are for
  * the shell only; source maps are not served.
  */
 export function isPublicFile(path: string): boolean {
-  return webFile.test(path) && !path.includes('..') && !isSourceMap(path);
+  return (webFile.test(path) || packageFile.test(path)) && !path.includes('..') && !isSourceMap(path);
 }
 
 export function isSourceMap(path: string): boolean {

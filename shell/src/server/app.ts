@@ -18,6 +18,7 @@ import { createPageCache } from './pages/page-cache';
 import { registerPreferences } from './preferences';
 import { registerPreview } from './preview';
 import { registerArtifacts } from './proxies/artifacts';
+import { registerPackages } from './proxies/packages';
 import { registerPictures } from './proxies/pictures';
 import { createStoreReader } from './releases/artifact-store';
 import { createBundleSources } from './releases/bundle-sources';
@@ -28,6 +29,7 @@ import type { PageRendererOptions } from './render/page-renderer';
 import { type Renderer, renderConfigOf } from './render/renderer';
 import { registerSecurityTxt } from './security-txt';
 import { readShellAssets } from './shell-assets';
+import { registerShopDescription } from './shop-description';
 import { registerVitals } from './vitals/register-vitals';
 
 export interface ShellOptions {
@@ -139,6 +141,7 @@ export async function buildShell({
   });
   await registerPictures(app, config, breaker);
   await registerArtifacts(app, config);
+  await registerPackages(app, config);
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     globalDecompression: false,
@@ -162,6 +165,7 @@ export async function buildShell({
   );
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg', 301));
   registerSecurityTxt(app, config);
+  registerShopDescription(app, config);
   registerPreferences(app);
   registerPreview(app, config);
 

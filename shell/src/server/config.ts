@@ -51,6 +51,8 @@ export const environmentSchema = z.object({
   ARTIFACTS_TOKEN: z.optional(z.string().check(z.minLength(32))),
   /** A CDN before the artifact store; without one browsers get its files from the shop's own origin. */
   PUBLIC_ARTIFACTS_URL: z.optional(z.url()),
+  /** Where teams publish, for the command line of their repositories; the artifact store's address where absent. */
+  PUBLIC_REGISTRY_URL: z.optional(z.url()),
   /** Poll interval of the release map. */
   RELEASE_POLL_MS: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(50))), 1_000),
   /** Poll interval of the catalogue's version. */
@@ -101,6 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     artifactsUrl: values.ARTIFACTS_URL,
     artifactsToken: values.ARTIFACTS_TOKEN,
     publicArtifactsUrl: values.PUBLIC_ARTIFACTS_URL ?? artifactsPath,
+    publicRegistryUrl: values.PUBLIC_REGISTRY_URL ?? values.ARTIFACTS_URL,
     releasePollMs: values.RELEASE_POLL_MS,
     cataloguePollMs: values.CATALOGUE_POLL_MS,
     previewSecret: values.PREVIEW_SECRET,

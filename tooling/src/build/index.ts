@@ -9,6 +9,7 @@ import { writeReleaseFile } from 'remote-kit/build/release-file';
 import { remoteServerConfiguration, remoteWebConfiguration } from 'remote-kit/build/remote-configuration';
 import type { RemoteDefinition } from 'shared-contracts/remote';
 import { shellServerConfiguration, shellWebConfiguration } from 'shell/src/build/shell-configuration';
+import { contractFingerprint } from './contract-fingerprint';
 import { inputsDigest } from './inputs';
 import { nodeConfiguration } from './node-configuration';
 
@@ -99,7 +100,7 @@ async function buildWorkspace(name: string): Promise<void> {
       remoteWebConfiguration(project, 'production'),
       remoteServerConfiguration(project, 'production'),
     ]);
-    writeReleaseFile(project, web, inputsDigest(['shared-contracts', 'shared-runtime']).slice(0, 16));
+    writeReleaseFile(project, web, contractFingerprint());
   }
 }
 

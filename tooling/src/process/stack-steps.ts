@@ -9,6 +9,8 @@ import pg from 'pg';
 import { createRegistry } from 'releases/src/registry';
 import { createFolderStorage } from 'releases/src/storage/folder-storage';
 import { buildAll } from '../build/index';
+import { buildPackages } from '../packages/build-packages';
+import { packPackages } from '../packages/pack-packages';
 import { type StackContext, stackEnvironment } from './service-definitions';
 
 interface Reporting {
@@ -78,6 +80,16 @@ export async function usesDemo(databaseUrl: string): Promise<boolean> {
   } finally {
     await client.end();
   }
+}
+
+/** Puts the packages of a team's own repository into the store, from where the shop serves them. */
+export async function publishPackages(
+  store: string,
+  shopUrl: string,
+  onNotice: (text: string) => void,
+): Promise<void> {
+  await buildPackages(onNotice);
+  await packPackages(path.join(store, 'packages'), shopUrl);
 }
 
 /** Publishes remotes where they were built; those that have no live version, or were built anew, go live together. */

@@ -14,7 +14,7 @@ import {
   serviceNames,
   urlsOf,
 } from './service-definitions';
-import { buildStep, databaseStep, hasDemo, publishRemotes, usesDemo } from './stack-steps';
+import { buildStep, databaseStep, hasDemo, publishPackages, publishRemotes, usesDemo } from './stack-steps';
 
 export interface StackOptions {
   ports: StackPorts;
@@ -101,10 +101,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       options.prepare ??
       (async () => {
         if (options.build !== false) await buildStep(onNotice);
-        await publishRemotes(path.join(dataDir, 'artifacts'), ownRemotes(), {
-          privateKey: secrets.releasesPrivateKey,
-          onNotice,
-        });
+        const store = path.join(dataDir, 'artifacts');
+        await publishRemotes(store, ownRemotes(), { privateKey: secrets.releasesPrivateKey, onNotice });
+        await publishPackages(store, urlsOf(ports).shell, onNotice);
       });
     const prepared = prepare();
     // A failure is reported after the database is up, so that stop() finds everything there is to end.

@@ -18,6 +18,11 @@ const checks: Check[] = [
     command: bin('tsx'),
     words: ['tooling/src/checks/regular-expressions.ts'],
   },
+  {
+    title: 'packages are fit to be published',
+    command: bin('tsx'),
+    words: ['tooling/src/packages/check-packages.ts'],
+  },
   { title: 'nothing unused', command: bin('knip'), words: ['--no-progress'] },
 ];
 

@@ -1,0 +1,17 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** `from './x'`, `import './x'` and `import('./x')`, in scripts and in their types. */
+const relativeImport = /(\bfrom\s+|\bimport\s*\(?\s*)(['"])(\.{1,2}(?:\/[^'"]*)?)\2/g;
+
+/**
+ * Relative imports of a module with the file ending that Node asks for: the sources leave it out, as bundlers take it,
+ * and the compiler keeps what the sources say.
+ */
+export function completeSpecifiers(source: string, file: string): string {
+  return source.replace(relativeImport, (whole, before: string, quote: string, specifier: string) => {
+    const target = path.resolve(path.dirname(file), specifier);
+    const ending = ['.js', '/index.js'].find((ending) => fs.existsSync(target + ending));
+    return ending ? `${before}${quote}${specifier}${ending}${quote}` : whole;
+  });
+}

@@ -1,10 +1,13 @@
-import { openTestShop } from './testing/test-shop';
+import { openTestShop, releaseStore } from './testing/test-shop';
 
 const vital = { name: 'LCP', value: 812.4, page: 'item', remote: 'mfe-catalog', version: '1.0.0' };
 
 /** Sends three reports of visits, each with another X-Forwarded-For; two a minute are allowed. */
 async function sendThree(environment: Record<string, string>): Promise<number[]> {
-  const { app, close } = await openTestShop({ VITALS_PER_MINUTE: '2', ...environment });
+  const { app, close } = await openTestShop(
+    { VITALS_PER_MINUTE: '2', ...environment },
+    releaseStore('1.0.0', {}),
+  );
   const statuses: number[] = [];
   for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
     const { statusCode } = await app.inject({

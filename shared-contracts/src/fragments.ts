@@ -4,31 +4,49 @@
  * props.
  */
 
+import { fields, flag, type Payload, text, type ValueOf, whole } from './json-schema';
+
+const wishlistHeart = fields(
+  { itemCode: text, channelId: whole },
+  {
+    itemId: text,
+    /** The known product fields: the title labels the heart, the mini cart displays the others. */
+    line: fields({}, { title: text, brandName: text, image: text, listPrice: whole, salePrice: whole }),
+  },
+);
 /** `wishlist-heart` of mfe-catalog: the heart of a tile. */
-export interface WishlistHeartProps {
-  itemCode: string;
-  channelId: number;
-  itemId?: string;
-  /** The known product fields: the title labels the heart, the mini cart displays the others. */
-  line?: {
-    title?: string;
-    brandName?: string;
-    image?: string;
-    listPrice?: number;
-    salePrice?: number;
-  };
-}
+export type WishlistHeartProps = ValueOf<typeof wishlistHeart>;
 
+const recommendations = fields(
+  {},
+  {
+    /** The placement, for the recommendation service: `item`, `not-found`, `search-empty`. */
+    spot: text,
+    itemCode: text,
+    title: text,
+  },
+);
 /** `recommendations` of mfe-catalog. */
-export interface RecommendationsProps {
-  /** The placement, for the recommendation service: `item`, `not-found`, `search-empty`. */
-  spot?: string;
-  itemCode?: string;
-  title?: string;
-}
+export type RecommendationsProps = ValueOf<typeof recommendations>;
 
+const searchPanel = fields(
+  {},
+  {
+    /** True when the visitor clicked the icon before the panel had loaded. */
+    wanted: flag,
+  },
+);
 /** `search-panel` of mfe-search. */
-export interface SearchPanelProps {
-  /** True when the visitor clicked the icon before the panel had loaded. */
-  wanted?: boolean;
-}
+export type SearchPanelProps = ValueOf<typeof searchPanel>;
+
+const none: Payload<object> = fields({});
+
+/** Props of each fragment of the shop, for the contract that a build derives. */
+export const fragmentProps = {
+  'wishlist-heart': wishlistHeart,
+  recommendations,
+  'search-panel': searchPanel,
+  'mini-cart': none,
+  'member-menu': none,
+  'quick-view': none,
+};

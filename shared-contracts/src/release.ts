@@ -4,6 +4,7 @@
  * fields are optional.
  */
 import * as z from 'shared-contracts/schema';
+import { contractSchema } from './contract';
 import { remoteNamePattern } from './remote';
 
 const asset = z.object({ file: z.string(), integrity: z.string(), bytes: z.optional(z.number()) });
@@ -54,13 +55,15 @@ export const releaseSchema = z.object({
   ),
   /** Versions of the shared packages it was built with. */
   shared: z.record(z.string(), z.string()),
-  /** Fingerprint of shared-contracts and shared-runtime at build time. */
+  /** Fingerprint of `contracts`, or of shared-contracts and shared-runtime for a version without them. */
   contract: z.string(),
   /** Added by the registry when it was published. */
   publishedAt: z.optional(z.string()),
   publishedBy: z.optional(z.string()),
   /** The registry's, of all other fields (`server/signed-document.ts`). */
   signature: z.optional(z.string()),
+  /** What it uses of others and offers to them, derived from its code. */
+  contracts: z.optional(contractSchema),
 });
 export type Release = z.infer<typeof releaseSchema>;
 

@@ -3,11 +3,13 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Stats, StatsChunk } from '@rspack/core';
+import type { Contract } from 'shared-contracts/contract';
 import type { Release, ReleaseAsset } from 'shared-contracts/release';
 import { containerName } from 'shared-contracts/remote';
 import { integrityOf } from 'shared-contracts/server/integrity';
 import { sharedPackages } from 'shared-contracts/shared-packages';
 import { outputFolder } from './common';
+import { bundledModules, deriveContract } from './contract/derive-contract';
 import { exposeChunkName, exposedModules, type RemoteProject } from './remote-configuration';
 
 interface ReleaseParts {
@@ -19,6 +21,7 @@ interface ReleaseParts {
   /** Integrity of every file. */
   files: Record<string, string>;
   contract: string;
+  contracts?: Contract;
 }
 
 /** What a remote's first page does without: loaders, calls, islands. They are imported by this name. */
@@ -34,7 +37,7 @@ function hasIsland({ modules = [] }: { modules?: Modules }): boolean {
 
 /** What a build says of itself: its declaration, and which of its files each exposed module needs. */
 export function describeRelease({ folder, definition }: RemoteProject, parts: ReleaseParts): Release {
-  const { version, web, asset, files, contract } = parts;
+  const { version, web, asset, files, contract, contracts } = parts;
   const { namedChunkGroups: groups = {}, chunks = [] } = web.toJson({
     all: false,
     chunkGroups: true,
@@ -80,15 +83,27 @@ export function describeRelease({ folder, definition }: RemoteProject, parts: Re
       sharedPackages.filter((name) => !name.includes('/')).map((name) => [name, sharedVersion(folder, name)]),
     ),
     contract,
+    ...(contracts ? { contracts } : {}),
   };
+}
+
+/** Digest of a contract, by which the release gate sees that it was not edited. */
+export function fingerprintOf(contracts: Contract): string {
+  return createHash('sha256').update(JSON.stringify(contracts)).digest('hex').slice(0, 16);
 }
 
 /**
  * Writes `dist/release.json` from what was built. The version is the package's with a digest of the files' content, so
  * that the same sources make the same version, on any machine.
  */
-export function writeReleaseFile(project: RemoteProject, web: Stats, contract: string): Release {
+export async function writeReleaseFile(project: RemoteProject, web: Stats): Promise<Release> {
   const { folder, definition } = project;
+  const contracts = await deriveContract({
+    definition,
+    modules: bundledModules(web),
+    shared: sharedRanges(folder),
+  });
+  const contract = fingerprintOf(contracts);
   const dist = outputFolder(folder, 'production');
   const asset = (file: string): ReleaseAsset => {
     const content = fs.readFileSync(path.join(dist, file));
@@ -106,9 +121,26 @@ export function writeReleaseFile(project: RemoteProject, web: Stats, contract: s
     asset,
     files: Object.fromEntries(files.map((file) => [file, asset(file).integrity])),
     contract,
+    contracts,
   });
   fs.writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
+}
+
+/** Ranges of the shared packages: of the remote's package.json, else all that are compatible with the installed version. */
+function sharedRanges(folder: string): Record<string, string> {
+  const file = path.join(folder, 'package.json');
+  const { dependencies = {}, peerDependencies = {} } = JSON.parse(fs.readFileSync(file, 'utf8')) as {
+    dependencies?: Record<string, string>;
+    peerDependencies?: Record<string, string>;
+  };
+  const names = sharedPackages.filter((name) => !name.includes('/'));
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      peerDependencies[name] ?? dependencies[name] ?? `^${sharedVersion(folder, name)}`,
+    ]),
+  );
 }
 
 /** Version of a shared package as the remote's own modules find it. */

@@ -5,11 +5,11 @@ import { ownRemotes } from 'local-services/own-remotes';
 import { root } from 'local-services/root';
 import { precompressFolder } from 'releases/src/precompress';
 import { type BuildMode, outputFolder } from 'remote-kit/build/common';
+import { ContractError } from 'remote-kit/build/contract/derive-contract';
 import { writeReleaseFile } from 'remote-kit/build/release-file';
 import { remoteServerConfiguration, remoteWebConfiguration } from 'remote-kit/build/remote-configuration';
 import type { RemoteDefinition } from 'shared-contracts/remote';
 import { shellServerConfiguration, shellWebConfiguration } from 'shell/src/build/shell-configuration';
-import { contractFingerprint } from './contract-fingerprint';
 import { inputsDigest } from './inputs';
 import { nodeConfiguration } from './node-configuration';
 
@@ -100,7 +100,11 @@ async function buildWorkspace(name: string): Promise<void> {
       remoteWebConfiguration(project, 'production'),
       remoteServerConfiguration(project, 'production'),
     ]);
-    writeReleaseFile(project, web, contractFingerprint());
+    try {
+      await writeReleaseFile(project, web);
+    } catch (error) {
+      throw error instanceof ContractError ? new BuildError(error.message) : error;
+    }
   }
 }
 

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { fields, text } from 'shared-contracts/json-schema';
+import { defineRemote } from 'shared-contracts/remote';
+import * as z from 'zod/mini';
+import { deriveContract } from './derive-contract';
+
+const definition = defineRemote({
+  name: 'mfe-gifts',
+  devPort: 9300,
+  routes: [],
+  fragments: [{ name: 'gift-wrap', module: './gift-wrap', props: fields({ itemCode: text }) }],
+  events: { 'mfe-gifts:gift-chosen': { kind: 'fact', payload: fields({ gift: text }) } },
+});
+const folder = path.resolve('mfe-catalog/src/api');
+const shared = { react: '^19.3.1' };
+
+test('derives events, mounts and operations from the modules of a bundle', async () => {
+  const contract = await deriveContract({
+    definition,
+    shared,
+    modules: [
+      {
+        file: path.join(folder, 'schema-of.ts'),
+        source: "export const schemaOf = lazySchemas(() => import('./schemas'));",
+      },
+      {
+        file: path.join(folder, 'get-product.ts'),
+        source: `import { schemaOf } from './schema-of';
+          api.get(apiPaths.productDetails(code), { schema: schemaOf('productDetailSchema') });
+          bus.emit('mfe-gifts:gift-chosen', {});
+          bus.on('mfe-cards:card-written', () => {});
+          jsx(Fragment, { name: 'recommendations', props: { spot: 'gifts' } });`,
+      },
+    ],
+    load: async (file) => {
+      expect(file).toBe(path.join(folder, 'schemas.ts'));
+      return { productDetailSchema: z.object({ title: z.string() }) };
+    },
+  });
+  expect(contract).toEqual({
+    fragments: { 'gift-wrap': expect.objectContaining({ required: ['itemCode'] }) },
+    mounts: {
+      recommendations: { type: 'object', properties: { spot: { type: 'string' } }, required: ['spot'] },
+    },
+    slots: { lends: [], fills: [] },
+    emits: { 'mfe-gifts:gift-chosen': expect.objectContaining({ required: ['gift'] }) },
+    listens: { 'mfe-cards:card-written': null },
+    api: [{ method: 'GET', path: '/api/product/details/{}', response: 'productDetailSchema' }],
+    schemas: {
+      productDetailSchema: {
+        type: 'object',
+        properties: { title: { type: 'string' } },
+        required: ['title'],
+      },
+    },
+    shared,
+  });
+});
+
+test('names the module of a use that cannot be derived', async () => {
+  const modules = [{ file: 'src/a.ts', source: 'bus.emit(name, {})' }];
+  await expect(deriveContract({ definition, shared, modules })).rejects.toThrow(
+    'src/a.ts: bus.emit() gets its event from a variable',
+  );
+});
+
+test("refuses an event under another remote's name, and a payload that the bus does not check", async () => {
+  const events = { 'mfe-other:x': { kind: 'fact' as const, payload: { type: 'string', pattern: '^x$' } } };
+  await expect(
+    deriveContract({ definition: { ...definition, events }, shared, modules: [] }),
+  ).rejects.toThrow(/must be named mfe-gifts:<event>[\s\S]*uses "pattern", which the bus does not check/);
+});

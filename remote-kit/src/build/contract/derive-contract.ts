@@ -1,0 +1,259 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Stats, StatsModule } from '@rspack/core';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { busEvents } from 'shared-contracts/bus';
+import type { ApiOperation, Contract } from 'shared-contracts/contract';
+import { fragmentProps } from 'shared-contracts/fragments';
+import type { JsonSchema } from 'shared-contracts/json-schema';
+import type { RemoteDefinition } from 'shared-contracts/remote';
+import { requestSchemas } from 'shared-contracts/wire/requests';
+import * as z from 'zod/mini';
+import { findUses, type ModuleUses, type SchemaUse } from './find-uses';
+
+/** A use that the build cannot derive; the message names the module and the remedy. */
+export class ContractError extends Error {}
+
+/** A module of the bundle, as the bundler compiled it. */
+export interface BundledModule {
+  file: string;
+  source: string;
+}
+
+export interface ContractParts {
+  definition: RemoteDefinition;
+  modules: readonly BundledModule[];
+  /** Ranges of the shared packages. */
+  shared: Record<string, string>;
+  /** Loads a module by its file, to read schemas from it. */
+  load?: (file: string) => Promise<Record<string, unknown>>;
+}
+
+/** The TypeScript modules that a compilation put into its chunks. */
+export function bundledModules(stats: Stats): BundledModule[] {
+  const { chunks = [] } = stats.toJson({
+    all: false,
+    chunks: true,
+    chunkModules: true,
+    dependentModules: true,
+    nestedModules: true,
+    // Modules that were joined into one count as orphans.
+    orphanModules: true,
+    source: true,
+  });
+  const sources = new Map<string, string>();
+  for (const { nameForCondition: file, source } of flatten(chunks.flatMap(({ modules = [] }) => modules))) {
+    if (file && source && /\.tsx?$/.test(file) && !file.includes('node_modules'))
+      sources.set(file, String(source));
+  }
+  return [...sources].map(([file, source]) => ({ file, source })).sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+/** Modules of the remote, and of the shop's packages where they are installed; no library speaks on the bus. */
+function isOurs(file: string): boolean {
+  const [, name = ''] = /.*[\\/]node_modules[\\/]([\w@-]+)/.exec(file) ?? [];
+  return /\.(tsx?|m?js)$/.test(file) && (name === '' || name.startsWith('shared-'));
+}
+
+function flatten(modules: readonly StatsModule[]): StatsModule[] {
+  return modules.flatMap((module) => (module.modules ? flatten(module.modules) : [module]));
+}
+
+/**
+ * The contract of a version from the modules in its bundle. Throws a ContractError that names every use which the code
+ * alone does not tell.
+ */
+export async function deriveContract({
+  definition,
+  modules,
+  shared,
+  load = importModule,
+}: ContractParts): Promise<Contract> {
+  const uses = new Map<string, ModuleUses>();
+  for (const { file, source } of modules) uses.set(file, findUses(source));
+  const problems = [...uses].flatMap(([file, module]) =>
+    module.problems.map((problem) => `${file}: ${problem}`),
+  );
+  problems.push(...objectionsToEvents(definition));
+  if (problems.length > 0) {
+    throw new ContractError(`The contract of ${definition.name} cannot be derived:\n${problems.join('\n')}`);
+  }
+  const all = [...uses.values()];
+  const payloads = (names: readonly string[]) =>
+    byName(names.map((name) => [name, payloadOf(name, definition)] as const));
+  return {
+    fragments: byName(
+      definition.fragments.map(({ name, props }) => [name, plain(props ?? propsOf(name) ?? null)] as const),
+    ),
+    mounts: mountsOf(all),
+    slots: {
+      lends: [...new Set(all.flatMap(({ slots }) => slots))].sort(),
+      fills: slotsFilled(definition),
+    },
+    emits: payloads(all.flatMap(({ emits }) => emits)),
+    listens: payloads(all.flatMap(({ listens }) => listens)),
+    ...(await operations(uses, load)),
+    shared,
+  };
+}
+
+const eventKeywords = ['type', 'enum', 'anyOf', 'properties', 'required', 'items', 'minimum'];
+
+function objectionsToEvents({ name, events = {} }: RemoteDefinition): string[] {
+  return Object.entries(events).flatMap(([event, { payload }]) => [
+    ...(event.startsWith(`${name}:`) ? [] : [`remote.ts: the event ${event} must be named ${name}:<event>.`]),
+    ...keywordsOf(payload)
+      .filter((keyword) => !eventKeywords.includes(keyword))
+      .map(
+        (keyword) => `remote.ts: the payload of ${event} uses "${keyword}", which the bus does not check.`,
+      ),
+  ]);
+}
+
+function keywordsOf(schema: JsonSchema): string[] {
+  const { properties = {}, items, anyOf = [] } = schema;
+  const parts = [...Object.values(properties), ...(items ? [items] : []), ...anyOf];
+  return [...new Set([...Object.keys(schema), ...parts.flatMap(keywordsOf)])];
+}
+
+type Schema = Record<string, unknown>;
+
+/** Copies data, without the types that the compiler attaches to schemas. */
+function plain(schema: JsonSchema | null): Schema | null {
+  return schema && (JSON.parse(JSON.stringify(schema)) as Schema);
+}
+
+function byName<Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> {
+  return Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+}
+
+function propsOf(name: string): JsonSchema | undefined {
+  return Object.hasOwn(fragmentProps, name) ? fragmentProps[name as keyof typeof fragmentProps] : undefined;
+}
+
+function payloadOf(name: string, { events = {} }: RemoteDefinition): Schema | null {
+  if (Object.hasOwn(busEvents, name)) return plain(busEvents[name as keyof typeof busEvents].payload);
+  return plain(events[name as keyof typeof events]?.payload ?? null);
+}
+
+function mountsOf(uses: readonly ModuleUses[]): Contract['mounts'] {
+  const mounts = new Map<string, Schema | null>();
+  for (const { name, props } of uses.flatMap(({ fragments }) => fragments)) {
+    const schema = propsOf(name);
+    const passed = schema && props ? only(schema, props) : plain(schema ?? (props ? asKeys(props) : null));
+    const known = mounts.get(name);
+    // Mounted twice: what both pass is always there.
+    mounts.set(name, known && passed ? commonOf(known, passed) : passed);
+  }
+  return byName([...mounts]);
+}
+
+/** The schema of an object that has exactly these fields of another. */
+function only({ properties = {}, ...schema }: JsonSchema, keys: readonly string[]): Schema | null {
+  const known = keys.filter((key) => properties[key]);
+  return plain({
+    ...schema,
+    properties: Object.fromEntries(known.map((key) => [key, properties[key] ?? {}])),
+    required: known,
+  });
+}
+
+/** Fields of which only the names are known. */
+function asKeys(keys: readonly string[]): JsonSchema {
+  return { type: 'object', required: keys };
+}
+
+function commonOf(one: Schema, other: Schema): Schema {
+  const [first, second] = [one.required, other.required] as string[][];
+  return {
+    ...one,
+    properties: { ...(one.properties as object), ...(other.properties as object) },
+    required: (first ?? []).filter((key) => second?.includes(key)),
+  };
+}
+
+function slotsFilled({ fragments }: RemoteDefinition): string[] {
+  const slots = fragments.flatMap((fragment) => ('slot' in fragment ? [String(fragment.slot)] : []));
+  return [...new Set(slots)].sort();
+}
+
+async function operations(
+  uses: ReadonlyMap<string, ModuleUses>,
+  load: (file: string) => Promise<Record<string, unknown>>,
+): Promise<Pick<Contract, 'api' | 'schemas'>> {
+  const api = new Map<string, ApiOperation>();
+  const schemas = new Map<string, Schema>();
+  const keep = (name: string, schema: z.core.$ZodType) => {
+    const known = JSON.stringify(schemas.get(name));
+    const written = jsonSchemaOf(schema);
+    // Two remotes' modules may call different schemas by one name.
+    const free = known === undefined || known === JSON.stringify(written) ? name : `${name}-${schemas.size}`;
+    schemas.set(free, written);
+    return free;
+  };
+  for (const [file, module] of uses) {
+    for (const { method, path: key, schema } of module.calls) {
+      const operation = `${method} ${pathOf(key)}`;
+      const found = schema && (await readSchema(file, schema, uses, load));
+      const request = requestSchemas[operation];
+      api.set(operation, {
+        method,
+        path: pathOf(key),
+        ...(request ? { request: keep(`request of ${operation}`, request) } : {}),
+        ...(found ? { response: keep(found.name, found.schema) } : {}),
+      });
+    }
+    for (const key of module.paths) api.set(`* ${pathOf(key)}`, { method: '*', path: pathOf(key) });
+  }
+  return { api: Object.values(byName([...api])), schemas: byName([...schemas]) };
+}
+
+/** `/api/product/details/{}` */
+function pathOf(key: string): string {
+  const entry = apiPaths[key as keyof typeof apiPaths] as string | ((...parts: string[]) => string);
+  if (entry === undefined) throw new ContractError(`apiPaths.${key} does not exist.`);
+  return typeof entry === 'string' ? entry : entry('PARAMETER').replaceAll('PARAMETER', '{}');
+}
+
+async function readSchema(
+  file: string,
+  { local, lazy }: SchemaUse,
+  uses: ReadonlyMap<string, ModuleUses>,
+  load: (file: string) => Promise<Record<string, unknown>>,
+): Promise<{ name: string; schema: z.core.$ZodType }> {
+  const imported = uses.get(file)?.imports.get(local);
+  let from = imported ? resolveFile(file, imported.source) : file;
+  const name = lazy ?? imported?.name ?? local;
+  if (lazy) {
+    const [chunk] = uses.get(from)?.dynamicImports ?? [];
+    if (!chunk) throw new ContractError(`${file}: ${local}("${lazy}") does not load a module by its name.`);
+    from = resolveFile(from, chunk);
+  }
+  const schema = (await load(from))[name];
+  if (!schema) throw new ContractError(`${file}: ${from} has no schema ${name}.`);
+  return { name, schema: schema as z.core.$ZodType };
+}
+
+/** What a client must be able to read, and what it sends. Descriptions do not belong to the contract. */
+export function jsonSchemaOf(schema: z.core.$ZodType): Schema {
+  const { $schema: _, ...written } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return JSON.parse(
+    JSON.stringify(written, (key, value) => (key === 'description' || key === 'default' ? undefined : value)),
+  ) as Schema;
+}
+
+function resolveFile(from: string, source: string): string {
+  if (!source.startsWith('.')) return createRequire(from).resolve(source);
+  const place = path.resolve(path.dirname(from), source);
+  const file = ['.ts', '.tsx', '.js', '/index.ts', '/index.js', '']
+    .map((ending) => place + ending)
+    .find((name) => fs.existsSync(name));
+  if (!file) throw new ContractError(`${from}: ${source} does not exist.`);
+  return file;
+}
+
+async function importModule(file: string): Promise<Record<string, unknown>> {
+  return (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+}

@@ -1,0 +1,93 @@
+import { findUses } from './find-uses';
+
+test('finds events, however the bus is reached', () => {
+  const { emits, listens, problems } = findUses(`
+    const event = 'age-confirmed';
+    function f(services, { bus }, isOpen) {
+      bus.emit('add-to-cart', {});
+      services.bus.on(\`cart-added\`, () => {});
+      services?.bus.emit(isOpen ? 'search-opened' : 'search-closed', {});
+      bus.on(event, () => {});
+      bus.emit('mfe-gifts:gift-chosen', {});
+      hub.emit('wishlist-added', {});
+      player.on('play', () => {});
+    }`);
+  expect(emits).toEqual([
+    'add-to-cart',
+    'search-opened',
+    'search-closed',
+    'mfe-gifts:gift-chosen',
+    'wishlist-added',
+  ]);
+  expect(listens).toEqual(['cart-added', 'age-confirmed']);
+  expect(problems).toEqual([]);
+});
+
+test('finds mounted fragments with the props that are always passed, and slots', () => {
+  const { fragments, slots, problems } = findUses(`
+    import { jsx as _jsx, Fragment as _Fragment } from 'react/jsx-runtime';
+    import { Fragment, Slot } from 'shared-runtime';
+    const a = _jsx(Fragment, { name: 'recommendations', props: { spot: 'item', itemCode } });
+    const b = _jsx(Fragment, { name: 'wishlist-heart', props: heartProps(product) });
+    const c = _jsx(Fragment, { name: 'mini-cart' });
+    const d = _jsx(_Fragment, { children: [] });
+    const e = _jsx(Slot, { name: 'header-actions' });`);
+  expect(fragments).toEqual([
+    { name: 'recommendations', props: ['spot', 'itemCode'] },
+    { name: 'wishlist-heart' },
+    { name: 'mini-cart', props: [] },
+  ]);
+  expect(slots).toEqual(['header-actions']);
+  expect(problems).toEqual([]);
+});
+
+test('finds calls of the API with the schemas of their answers', () => {
+  const { calls, paths, imports, dynamicImports, problems } = findUses(`
+    import { apiPaths } from 'shared-contracts';
+    import { orderDetailSchema } from 'shared-contracts/wire/order';
+    const later = () => import('./schemas');
+    function f(api, id, body) {
+      const schema = schemaOf('cartSchema');
+      api.get(apiPaths.orderDetails(id), { schema: orderDetailSchema, signal });
+      client.post(apiPaths.cart, body, { schema });
+      fetch(config.apiUrl + apiPaths.recommendationService);
+      new Map().get(id);
+    }`);
+  expect(calls).toEqual([
+    { method: 'GET', path: 'orderDetails', schema: { local: 'orderDetailSchema' } },
+    { method: 'POST', path: 'cart', schema: { local: 'schemaOf', lazy: 'cartSchema' } },
+  ]);
+  expect(paths).toEqual(['recommendationService']);
+  expect(imports.get('orderDetailSchema')).toEqual({
+    source: 'shared-contracts/wire/order',
+    name: 'orderDetailSchema',
+  });
+  expect(dynamicImports).toEqual(['./schemas']);
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  ['an event from a variable', 'bus.emit(name, {})', 'bus.emit() gets its event from a variable'],
+  ['a computed event', "bus.on('cart-' + kind, f)", 'bus.on() gets its event from a variable'],
+  ['a renamed bus', 'const hub = services.bus', 'The bus is taken apart or renamed'],
+  ['the methods of the bus', 'const { emit } = bus', 'The bus is taken apart or renamed'],
+  [
+    'a bus renamed in a pattern',
+    'const { bus: hub } = services',
+    'The bus is renamed when it is destructured',
+  ],
+  ['a fragment from a variable', 'jsx(Fragment, { name: kind })', '<Fragment> gets its name from a variable'],
+  [
+    'a renamed Fragment',
+    "import { Fragment as Part } from 'shared-runtime'",
+    'Fragment is imported as Part. Keep the name Fragment.',
+  ],
+  ['a path from a variable', 'services.api.get(path, { schema })', 'api.get() gets its path from a variable'],
+  [
+    'a schema in the call',
+    'api.get(apiPaths.cart, { schema: z.object({}) })',
+    'The schema of the call to apiPaths.cart is not imported by name',
+  ],
+])('refuses %s, which the code alone does not tell', (_, source, problem) => {
+  expect(findUses(source).problems).toEqual([expect.stringContaining(problem)]);
+});

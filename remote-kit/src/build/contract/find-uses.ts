@@ -1,0 +1,238 @@
+import { type Node, parse } from 'acorn';
+import { busEvents } from 'shared-contracts/bus';
+
+/** A node of the syntax tree, with the fields of its type. */
+interface Tree extends Node {
+  [field: string]: unknown;
+}
+
+/** Where the schema of a response comes from: an export of a module, or of a chunk that `schemaOf` loads. */
+export interface SchemaUse {
+  local: string;
+  /** `schemaOf('orderDetailSchema')`: the schema's name, and `local` is `schemaOf`. */
+  lazy?: string;
+}
+
+interface CallUse {
+  method: string;
+  /** Key in `apiPaths`. */
+  path: string;
+  schema?: SchemaUse;
+}
+
+/** What one module of a bundle uses of others. */
+export interface ModuleUses {
+  emits: string[];
+  listens: string[];
+  /** Props are the names that are always passed, or undefined where the code computes them. */
+  fragments: { name: string; props?: string[] }[];
+  slots: string[];
+  calls: CallUse[];
+  /** Keys in `apiPaths` that are used without the API client. */
+  paths: string[];
+  imports: Map<string, { source: string; name: string }>;
+  dynamicImports: string[];
+  /** Uses that cannot be derived, in words for the author. */
+  problems: string[];
+}
+
+const methods: Readonly<Record<string, string>> = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' };
+
+/**
+ * Reads what a module uses from its JavaScript, after TypeScript and JSX are gone: events on the bus, mounted fragments
+ * and lent slots, API operations.
+ */
+export function findUses(source: string): ModuleUses {
+  const tree = parse(source, { ecmaVersion: 'latest', sourceType: 'module' }) as unknown as Tree;
+  const nodes = [...walk(tree)];
+  const constants = new Map<string, Tree>();
+  const uses: ModuleUses = {
+    ...{ emits: [], listens: [], fragments: [], slots: [], calls: [], paths: [] },
+    ...{ imports: new Map(), dynamicImports: [], problems: [] },
+  };
+  for (const node of nodes) collectNames(node, uses, constants);
+
+  const calledPaths = new Set<Tree>();
+  for (const node of nodes) {
+    if (node.type !== 'CallExpression') continue;
+    const [first, second] = node.arguments as Tree[];
+    const callee = node.callee as Tree;
+    if (callee.type === 'MemberExpression') {
+      collectEvent(callee, first, uses, constants);
+      const path = first && apiPathOf(first);
+      if (path && methods[nameOf(callee.property)]) {
+        calledPaths.add(path.node);
+        const method = methods[nameOf(callee.property)] ?? '';
+        const schema = schemaOf(node.arguments as Tree[], constants);
+        uses.calls.push({ method, path: path.key, ...(schema ? { schema } : {}) });
+        if (!schema)
+          uses.problems.push(
+            `The schema of the call to apiPaths.${path.key} is not imported by name. Import the schema from shared-contracts, or from the module that schemaOf loads.`,
+          );
+      } else if (isNamed(callee.object, 'api') && methods[nameOf(callee.property)]) {
+        uses.problems.push(
+          `api.${nameOf(callee.property)}() gets its path from a variable. Name it in the call: apiPaths.orderList.`,
+        );
+      }
+    }
+    if (/^_?(jsxs?|jsxDEV|createElement)$/.test(nameOf(callee)) && first && second)
+      collectElement(first, second, uses, constants);
+  }
+  for (const node of nodes) {
+    const key = apiKeyOf(node);
+    if (key && !calledPaths.has(node)) uses.paths.push(key);
+  }
+  return uses;
+}
+
+/** Imports, constants, and other names for the bus or `Fragment` that would hide a use. */
+function collectNames(node: Tree, uses: ModuleUses, constants: Map<string, Tree>): void {
+  if (node.type === 'ImportDeclaration') {
+    const source = String((node.source as Tree).value);
+    for (const specifier of node.specifiers as Tree[]) {
+      const local = nameOf(specifier.local);
+      const name = specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : '*';
+      uses.imports.set(local, { source, name });
+      if (source === 'shared-runtime' && ['Fragment', 'Slot'].includes(name) && local !== name)
+        uses.problems.push(`${name} is imported as ${local}. Keep the name ${name}.`);
+      if (name === 'apiPaths' && local !== name)
+        uses.problems.push(`apiPaths is imported as ${local}. Keep the name apiPaths.`);
+    }
+  }
+  if (node.type === 'ImportExpression') {
+    const [source] = textsOf(node.source as Tree, constants) ?? [];
+    if (source) uses.dynamicImports.push(source);
+  }
+  if (node.type === 'VariableDeclarator') {
+    const id = node.id as Tree;
+    const value = node.init as Tree | null;
+    if (id.type === 'Identifier' && value) constants.set(nameOf(id), value);
+    const hasOtherName = id.type === 'ObjectPattern' || (id.type === 'Identifier' && nameOf(id) !== 'bus');
+    if (hasOtherName && value && isNamed(value, 'bus'))
+      uses.problems.push(
+        'The bus is taken apart or renamed. Call bus.emit() and bus.on() on a variable named bus.',
+      );
+  }
+  if (node.type === 'ObjectPattern') {
+    for (const property of node.properties as Tree[]) {
+      if (property.type !== 'Property' || nameOf(property.key) !== 'bus') continue;
+      if (nameOf(property.value) !== 'bus')
+        uses.problems.push('The bus is renamed when it is destructured. Keep the name bus.');
+    }
+  }
+}
+
+function collectEvent(
+  callee: Tree,
+  name: Tree | undefined,
+  uses: ModuleUses,
+  constants: Map<string, Tree>,
+): void {
+  const method = nameOf(callee.property);
+  if (method !== 'emit' && method !== 'on') return;
+  const names = name && textsOf(name, constants);
+  const isBus = isNamed(callee.object, 'bus');
+  const events = (names ?? []).filter((event) => isBus || Object.hasOwn(busEvents, event));
+  (method === 'emit' ? uses.emits : uses.listens).push(...events);
+  if (isBus && !names)
+    uses.problems.push(
+      `bus.${method}() gets its event from a variable. Write the event's name in the call, so that the release can declare it.`,
+    );
+}
+
+function collectElement(type: Tree, props: Tree, uses: ModuleUses, constants: Map<string, Tree>): void {
+  const element = type.type === 'Identifier' ? nameOf(type) : '';
+  if (element !== 'Fragment' && element !== 'Slot') return;
+  const name = propertyOf(props, 'name');
+  const names = name && textsOf(name, constants);
+  if (!names) {
+    uses.problems.push(
+      `<${element}> gets its name from a variable. Write the name in the element, so that the release can declare it.`,
+    );
+    return;
+  }
+  if (element === 'Slot') {
+    uses.slots.push(...names);
+    return;
+  }
+  const passed = propertyOf(props, 'props');
+  const keys = passed ? keysOf(passed) : [];
+  for (const fragment of names) uses.fragments.push({ name: fragment, ...(keys ? { props: keys } : {}) });
+}
+
+/** Keys that an object literal has; undefined where it spreads others in or is no literal. */
+function keysOf(node: Tree): string[] | undefined {
+  if (node.type !== 'ObjectExpression') return undefined;
+  const properties = node.properties as Tree[];
+  return properties.every(({ type, computed }) => type === 'Property' && !computed)
+    ? properties.map(({ key }) => nameOf(key))
+    : undefined;
+}
+
+/** The path of a call: `apiPaths.x`, or `apiPaths.x(id)`. */
+function apiPathOf(argument: Tree): { key: string; node: Tree } | undefined {
+  const node = argument.type === 'CallExpression' ? (argument.callee as Tree) : argument;
+  const key = apiKeyOf(node);
+  return key ? { key, node } : undefined;
+}
+
+function apiKeyOf(node: Tree): string | undefined {
+  return node.type === 'MemberExpression' && nameOf(node.object) === 'apiPaths'
+    ? nameOf(node.property)
+    : undefined;
+}
+
+/** The `schema` among the options of a call. */
+function schemaOf(parameters: readonly Tree[], constants: Map<string, Tree>): SchemaUse | undefined {
+  const options = parameters.at(-1);
+  let value = options && propertyOf(options, 'schema');
+  const isLocal = value?.type === 'Identifier' && constants.get(nameOf(value));
+  if (isLocal) value = isLocal;
+  if (value?.type === 'Identifier') return { local: nameOf(value) };
+  if (value?.type !== 'CallExpression') return undefined;
+  const [lazy] = textsOf((value.arguments as Tree[])[0], constants) ?? [];
+  const local = nameOf(value.callee);
+  return lazy && local ? { local, lazy } : undefined;
+}
+
+function propertyOf(node: Tree, name: string): Tree | undefined {
+  if (node.type !== 'ObjectExpression') return undefined;
+  const property = (node.properties as Tree[]).find(
+    ({ type, key }) => type === 'Property' && nameOf(key) === name,
+  );
+  return property?.value as Tree | undefined;
+}
+
+/** The texts that an expression may be; undefined where the code alone does not tell. */
+function textsOf(node: Tree | undefined, constants: Map<string, Tree>): string[] | undefined {
+  if (node?.type === 'Literal') return typeof node.value === 'string' ? [node.value] : undefined;
+  if (node?.type === 'TemplateLiteral' && (node.expressions as Tree[]).length === 0)
+    return [String(((node.quasis as Tree[])[0]?.value as { cooked: string }).cooked)];
+  if (node?.type === 'ConditionalExpression') {
+    const [one, other] = [
+      textsOf(node.consequent as Tree, constants),
+      textsOf(node.alternate as Tree, constants),
+    ];
+    return one && other && [...one, ...other];
+  }
+  const constant = node?.type === 'Identifier' ? constants.get(nameOf(node)) : undefined;
+  return constant && constant.type !== 'Identifier' ? textsOf(constant, constants) : undefined;
+}
+
+/** Whether an expression is a variable or a field of this name: `bus`, `services.bus`. */
+function isNamed(node: unknown, name: string): boolean {
+  const { type, property } = node as Tree;
+  if (type === 'ChainExpression') return isNamed((node as Tree).expression, name);
+  return nameOf(type === 'MemberExpression' ? property : node) === name;
+}
+
+function nameOf(node: unknown): string {
+  const { name, value } = (node ?? {}) as { name?: unknown; value?: unknown };
+  return typeof name === 'string' ? name : typeof value === 'string' ? value : '';
+}
+
+function* walk(value: unknown): Generator<Tree> {
+  if (typeof value !== 'object' || value === null) return;
+  if (typeof (value as Tree).type === 'string') yield value as Tree;
+  for (const child of Object.values(value)) yield* walk(child);
+}

@@ -81,7 +81,16 @@ export function outputFolder(folder: string, mode: BuildMode, part = ''): string
 
 /** File names in the browser: by content where they are cached for ever, the same over all edits in development. */
 export function webFilenames(mode: BuildMode) {
-  const name = mode === 'development' ? '[name]' : '[name].[contenthash:10]';
+  return mode === 'development' ? versionedFilenames : filenames('[name].[contenthash:10]');
+}
+
+/**
+ * File names below a folder that is named by its content, as a remote's version is: a digest in each name would be one
+ * more table of all files in `remoteEntry.js`. With chunks identified by name there is no such table at all.
+ */
+export const versionedFilenames = filenames('[name]');
+
+function filenames(name: string) {
   return {
     filename: `js/${name}.js`,
     chunkFilename: `js/${name}.js`,

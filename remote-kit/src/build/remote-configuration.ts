@@ -12,7 +12,7 @@ import {
   outputFolder,
   scriptRule,
   styleModule,
-  webFilenames,
+  versionedFilenames,
   webTarget,
 } from './common';
 import { messageFiles, messageRule } from './compile-messages';
@@ -95,7 +95,7 @@ export function remoteWebConfiguration(
       uniqueName: definition.name,
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
-      ...webFilenames(mode),
+      ...versionedFilenames,
     },
     module: {
       ...styleModule(definition.name, false),
@@ -109,7 +109,7 @@ export function remoteWebConfiguration(
     },
     optimization: {
       minimizer: webMinimizers(),
-      ...(refresh ? { emitOnErrors: false } : { moduleIds: 'deterministic', chunkIds: 'deterministic' }),
+      ...(refresh ? { emitOnErrors: false } : { moduleIds: 'deterministic', chunkIds: 'named' }),
       splitChunks: refresh ? false : sharedChunks(definition),
     },
     plugins: [

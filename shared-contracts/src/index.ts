@@ -11,6 +11,7 @@ export * from './confirm-age';
 export * from './content';
 export * from './content-visibility';
 export * from './dates';
+export * from './empty-bag';
 export * from './form-rules';
 export * from './fragments';
 export * from './guest-id';

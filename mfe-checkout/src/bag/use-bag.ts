@@ -13,6 +13,8 @@ export interface Bag {
   error: ApiError | undefined;
   isFetching: boolean;
   isLoggedIn: boolean;
+  /** A guest of whom this browser holds no lines: their bag is empty without a read. */
+  isEmptyGuest: boolean;
   refetch(): void;
 }
 
@@ -54,6 +56,7 @@ export function useBag(): Bag {
     error: isApiError(query.error) ? query.error : undefined,
     isFetching: query.isFetching,
     isLoggedIn,
+    isEmptyGuest: !isLoggedIn && localText === '',
     refetch: () => void query.refetch(),
   };
 }

@@ -1,7 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { storageKeys } from 'shared-contracts';
 import { noAnswer } from 'shared-contracts/testing/stub-api';
+import { ServicesProvider } from 'shared-runtime';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop, type ShopOptions } from '../../testing/create-shop';
 import { cart, cartLine, validated } from '../../testing/wire-data';
@@ -178,4 +181,24 @@ test('a guest who moves a line to the wishlist is led to the login, which comes 
   const { address } = openAsGuest();
   await user().click(await screen.findByRole('button', { name: 'Move to wishlist: Wool coat, M' }));
   expect(address()).toBe('/login?addtowishlist=S1&cId=1&redirecturl=%2Fcheckout%2Fcart');
+});
+
+test('the server sends the empty bag beside the placeholder; hydration keeps its elements', async () => {
+  const shop = createShop({});
+  const router = createMemoryRouter([{ path: '*', element: <CartPage /> }]);
+  const page = (
+    <ServicesProvider services={shop.services}>
+      <RouterProvider router={router} />
+    </ServicesProvider>
+  );
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page);
+  document.body.append(container);
+  const [sent, waiting] = [screen.getByText(/Pieces you choose/), screen.getByText('Loading your bag')];
+  render(page, { container, hydrate: true });
+  // Without a moment of the placeholder in between.
+  expect(waiting).not.toBeInTheDocument();
+  expect(screen.getByText(/Pieces you choose/)).toBe(sent);
+  expect(sent.closest('.ifEmpty')).toBeNull();
+  expect(shop.calls(validate)).toHaveLength(0);
 });

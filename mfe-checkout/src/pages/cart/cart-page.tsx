@@ -2,6 +2,7 @@ import { urls } from 'shared-contracts';
 import { Link, useLocation } from 'shared-runtime';
 import { BagIcon, ButtonLink, Container, EmptyState, ErrorState, Notice, PageHead } from 'shared-ui';
 import { useBag } from '../../bag/use-bag';
+import { useIsHydrated } from '../../browser/use-is-hydrated';
 import { useT } from '../../messages/bag';
 import { useErrorText } from '../../messages/errors';
 import { CartContents } from './cart-contents';
@@ -15,7 +16,10 @@ export function CartPage() {
   const errorText = useErrorText();
   const bag = useBag();
   const { cart, error } = bag;
-  const isEmpty = cart && cart.activeShoppingCarts.length + cart.inActiveShoppingCarts.length === 0;
+  const isHydrated = useIsHydrated();
+  const isEmpty = cart
+    ? cart.activeShoppingCarts.length + cart.inActiveShoppingCarts.length === 0
+    : isHydrated && bag.isEmptyGuest;
   return (
     <Container className={styles.page}>
       <PageHead
@@ -37,8 +41,17 @@ export function CartPage() {
           onRetry={bag.refetch}
         />
       )}
-      {!cart && !error && <CartSkeleton />}
-      {isEmpty && <EmptyBag isLoggedIn={bag.isLoggedIn} />}
+      {!cart && !error && !isEmpty && (
+        <div className={isHydrated ? undefined : styles.unlessEmpty}>
+          <CartSkeleton />
+        </div>
+      )}
+      {/* The server sends both: the browser shows one at the first paint, and hydration keeps its elements. */}
+      {(isEmpty || !isHydrated) && (
+        <div className={isHydrated ? undefined : styles.ifEmpty}>
+          <EmptyBag isLoggedIn={bag.isLoggedIn} />
+        </div>
+      )}
       {cart && !isEmpty && <CartContents cart={cart} isLoggedIn={bag.isLoggedIn} />}
     </Container>
   );

@@ -1,4 +1,11 @@
-import { type ChannelType, channelOfPath, type Locale, locales, schemaBootScript } from 'shared-contracts';
+import {
+  type ChannelType,
+  channelOfPath,
+  emptyBagScript,
+  type Locale,
+  locales,
+  schemaBootScript,
+} from 'shared-contracts';
 import type { PageHead } from 'shared-runtime';
 import { describeHead, type HeadTag } from '../../app/describe-head';
 import { shopAddress } from '../../app/shop-address';
@@ -25,7 +32,7 @@ export interface DocumentParts {
 const longestWaits: LongestWaits = { picturesMs: 1_000, scriptsMs: 2_000 };
 
 /** The one script that stands in every page. The content policy knows it by its hash. */
-export const startScript = `${schemaBootScript}(${startPage})(${JSON.stringify(startListId)},${JSON.stringify(longestWaits)})`;
+export const startScript = `${schemaBootScript}${emptyBagScript}(${startPage})(${JSON.stringify(startListId)},${JSON.stringify(longestWaits)})`;
 
 /** Everything before the page's own HTML. */
 export function documentStart(parts: DocumentParts): string {

@@ -1,0 +1,27 @@
+import { emptyBagScript } from './empty-bag';
+import { storageKeys } from './keys';
+
+/** What the script marks in a browser with these entries in its storage. */
+function marksOf(storage: { getItem(key: string): string | null }): object {
+  const dataset = {};
+  new Function('localStorage', 'document', emptyBagScript)(storage, { documentElement: { dataset } });
+  return dataset;
+}
+const holding = (...held: string[]) => ({ getItem: (key: string) => (held.includes(key) ? 'x' : null) });
+
+test('a browser without a bag and without a login is marked', () => {
+  expect(marksOf(holding(storageKeys.guestId))).toEqual({ emptyBag: '' });
+});
+
+test.each(['cart', 'token', 'isLogin'] as const)('a browser that holds "%s" is not marked', (key) => {
+  expect(marksOf(holding(storageKeys[key]))).toEqual({});
+});
+
+test('a browser that refuses its storage is not marked, and the page starts', () => {
+  const refusing = {
+    getItem(): never {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  };
+  expect(marksOf(refusing)).toEqual({});
+});

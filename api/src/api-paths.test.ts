@@ -12,7 +12,7 @@ const file = path.resolve(__dirname, '../../docs/api-paths.md');
 
 interface Route {
   methods: string[];
-  /** With `:` for what comes from the caller. */
+  /** With `:` in place of parameters. */
   pattern: string;
   params: string[];
 }
@@ -43,7 +43,9 @@ async function registeredRoutes(): Promise<Route[]> {
   }));
 }
 
-/** A named path may be one of those a parameter stands for, as a switch or a campaign is. */
+/**
+ * A documented path may be a value of a route's parameter, for example the name of a switch or a campaign.
+ */
 function routesOf(routes: readonly Route[], wanted: string): Route[] {
   const exact = routes.filter(({ pattern }) => pattern === wanted);
   if (exact.length > 0) return exact;
@@ -54,7 +56,7 @@ function routesOf(routes: readonly Route[], wanted: string): Route[] {
   });
 }
 
-/** As the formatter of the repository writes a table. */
+/** Formats a table as the repository's formatter does. */
 function alignedTable(rows: readonly (readonly [string, string])[]): string {
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[], filler: string) =>

@@ -38,15 +38,15 @@ async function open(
 }
 
 describe('the description of the API', () => {
-  /** No calls of the shop, each for a reason. */
+  /** Routes that need no description, each with its reason. */
   const undescribed = [
-    // For whoever runs the API.
+    // For operators.
     /^\/health(\/\w+)?$/,
-    // A page and its files, for who tries the shop out.
+    // Development pages.
     /^\/dev\/mailbox/,
-    // The description itself.
+    // The API description itself.
     /^\/docs/,
-    // Bytes, no JSON.
+    // Images, not JSON.
     /^\/images\//,
   ];
 

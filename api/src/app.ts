@@ -28,29 +28,29 @@ export interface AppOptions {
   config: Pick<Config, 'shopName' | 'shopUrl' | 'jwtSecret' | 'logLevel' | 'dataDir'> &
     Partial<Pick<Config, 'isDevelopment' | 'trustProxy' | 'imageDir' | 'imageOrigin'>>;
   db: Database;
-  /** For what may be a moment old: lists, search, content. */
+  /** For reads that may be slightly stale: lists, search, content. */
   replica?: Database;
   mailer: Mailer;
-  /** Without one, short messages go where mails go while these stay here. */
+  /** Default: short messages go to the mailbox with the mails, in development. */
   sms?: SmsSender | undefined;
   provider: PaymentProvider;
-  /** Do the jobs of the queue while the app is open: mails, expiry, refunds, exports. */
+  /** Runs the jobs of the queue while the app is open: mails, expiry, refunds, exports. */
   jobs?: Pick<JobsOptions, 'databaseUrl' | 'directMailer' | 'stockAlert'>;
-  /** How long lists and texts of the catalogue may be kept in memory; without it they are read anew each time. */
+  /** How long lists and texts of the catalogue are cached; without it they are read each time. */
   catalogueCacheMs?: number;
-  /** Of logins, codes and order inquiries from one address; without it nobody is held off. */
+  /** Limit for logins, codes and order inquiries per network address; default: no limit. */
   triesPerMinute?: number;
-  /** Of unpaid orders; without them nobody is held off. */
+  /** Limits for unpaid orders; default: no limits. */
   holdLimits?: HoldLimits;
-  /** In which a request has to arrive, with its body; 15 s without it. */
+  /** Time within which a request must arrive with its body; default 15 s. */
   requestTimeoutMs?: number;
-  /** Is told of every route. */
+  /** Called for every route. */
   onRoute?: (route: RouteOptions) => void;
 }
 
 const bodyLimitBytes = 256 * 1024;
 
-/** The whole API; tests and production call this one function. */
+/** Builds the whole API. Tests and production call this function. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, mailer, provider, jobs, catalogueCacheMs = 0 } = options;
   connectModules();
@@ -68,11 +68,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: config.trustProxy ?? false,
   });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
-  // The framework takes texts everywhere; here the one call that wants them says so.
+  // Fastify parses text bodies on every route by default. Here the one route that needs them registers a
+  // parser.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // Before all that may answer a request by itself, as CORS does.
+  // Registered before plugins that answer requests themselves, such as CORS.
   registerAnswerHeaders(app, headers);
   registerErrorHandling(app);
   registerUnaskedConnections(app);
@@ -80,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPlainText(app);
   await app.register(cors, {
     origin: allowedOrigins(config.shopUrl),
-    // A page of the shop is another origin: what is not named here a browser doesn't send.
+    // The shop's pages are another origin: a browser sends only the methods listed here.
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     exposedHeaders: ['Retry-After'],
     maxAge: 7200,

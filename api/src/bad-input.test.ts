@@ -6,12 +6,12 @@ import { createClient, password, registerMember } from './modules/testing/client
 import { buildTestApp } from './modules/testing/commerce-app';
 import { generated, generatedParam } from './testing/generated-input';
 
-/** Bodies for each call that writes, and the calls tried: docs/commands.md says how to run more. */
+/** Number of generated bodies per call; docs/commands.md explains how to run more. */
 const runs = Number(process.env.PROPERTY_RUNS ?? 8);
 const onlyPath = process.env.PROPERTY_PATH ?? '';
 
 const refuse = () => Promise.reject(new PaymentProviderError('refused', 'Not here'));
-/** Checks signatures as in production; nobody listens where it would ask, so it refuses what a card is stored with. */
+/** Verifies signatures as in production, but no provider listens, so it refuses to store cards. */
 class RefusingProvider extends AdyenProvider {
   override pay = refuse;
   override submitDetails = refuse;
@@ -44,7 +44,7 @@ function writes() {
 }
 
 let token = { text: '', madeAt: 0 };
-/** Of somebody to whom every area is open; a new one before it is too old. */
+/** Token of an account with all roles; renewed before it expires. */
 async function readToken(): Promise<string> {
   if (Date.now() - token.madeAt > tokenLifeMs) token = { text: await createToken(), madeAt: Date.now() };
   return token.text;
@@ -65,7 +65,7 @@ describe('whatever is written to the API (issue: bad input)', () => {
     'is answered below 500, and a refusal says a code and a sentence',
     async () => {
       expect(writes().length).toBeGreaterThan(onlyPath ? 0 : 35);
-      // All that is found in a run of hours, not the first.
+      // Collects all findings of a long run instead of stopping at the first.
       const found: string[] = [];
       for (const { method, url, body } of writes()) {
         const property = fc.asyncProperty(

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 const setRight = () => jest.useRealTimers();
-/** The clock of the application is set; that of the database, and all that waits, goes on. */
+/** Sets the application's clock. The database's clock and all timers run on. */
 function jump(ms: number): void {
   jest.useFakeTimers({
     now: Date.now() + ms,
@@ -68,7 +68,7 @@ describe.each([
     expect(await stock()).toBe(94);
 
     jump(jumpMs);
-    // Whoever waits sends again: the same orders, the same payments.
+    // Waiting clients retry: the same orders, the same payments.
     const again = await Promise.all(buyers.map(place));
     expect(again.map(({ data }) => data.orderId)).toEqual(ids);
     for (const index of [0, 1]) expect((await pay(index, ids[index] ?? '')).data.orderStatus).toBe('PAID');
@@ -77,7 +77,7 @@ describe.each([
     const late = await pay(2, ids[2] ?? '');
     expect(late.code).toBe(isAhead ? resultCodes.orderState : 200);
     expect(await stock()).toBe(isAhead ? 98 : 94);
-    // The shop goes on with the wrong time.
+    // The shop continues with the wrong time.
     const { orderId } = (await place(6)).data;
     expect((await pay(6, orderId)).data.orderStatus).toBe('PAID');
 
@@ -100,7 +100,7 @@ describe.each([
     jump(jumpMs);
     const { data } = await createClient(shop.app).login({ email: ada.email, password });
     const there = createClient(shop.app, data.token);
-    // Of the 500 are 400 left; the 105 of the order are not among them.
+    // 400 of the 500 points are left; the order's 105 points are still pending.
     const spend = (points: number) =>
       there.placeOrder({ ...memberOrder, points, expectedTotal: 15_000 - points * 5 });
     expect(await spend(401)).toMatchObject({ code: resultCodes.pointsShort });

@@ -8,10 +8,10 @@ import { waiting } from './plugins/running-handlers';
 import { expectCleanLedger } from './testing/expect-clean-ledger';
 import { until } from './testing/until';
 
-/** Warnings and worse, in the words of pino. */
+/** Log lines of level warning and above, in pino's format. */
 const troubles = /"level":[4-6]0|SHOP-API-500/;
 
-/** Processes share the machine with all else that is tested. */
+/** The processes share the machine with other suites. */
 jest.setTimeout(60_000);
 
 let shop: ProcessShop;
@@ -30,7 +30,7 @@ afterEach(async () => {
   await api.kill();
 });
 
-/** An order that nobody else changes until it is let go. */
+/** An order whose row a transaction locks until the test releases it. */
 async function heldOrder(): Promise<string> {
   const { orderId } = (await createClient(api).placeOrder(guestOrder())).data;
   await blocker.query('begin');
@@ -48,7 +48,7 @@ async function statusOf(orderId: string): Promise<string> {
   return (await shop.pool.query('select status from orders where id = $1', [orderId])).rows[0].status;
 }
 
-/** Asks the database for the order, changes it in a transaction, and asks for it again. */
+/** Cancels an order: reads it, changes it in a transaction, and reads it again. */
 function cancel(orderId: string, signal?: AbortSignal): Promise<Response> {
   return fetch(`${api.url}${apiPaths.guestOrderCancel}`, {
     method: 'POST',
@@ -102,7 +102,8 @@ describe('a process that is told to end', () => {
     const socket = net.connect(Number(new URL(api.url).port), '127.0.0.1');
     await new Promise((resolve) => socket.once('connect', resolve));
     const closed = new Promise((resolve) => socket.once('close', resolve));
-    // A process that waited for the first request would do so for a minute, longer than this test.
+    // A process that waited for the first request of a connection would take a minute, longer than this
+    // test's timeout.
     expect(await api.end()).toBe(0);
     await closed;
   });

@@ -5,21 +5,21 @@ import { settingProblems } from './production-settings';
 const port = z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(65_535)));
 const count = z.pipe(z.coerce.number(), z.int().check(z.minimum(0)));
 
-/** Every variable of the API; docs/settings.md lists them. */
+/** All environment variables of the API; docs/settings.md lists them. */
 export const environmentSchema = z.object({
-  /** Whoever says nothing gets what is safe: no pages for developers, no defaults of a laptop. */
+  /** The default is the safe one: no developer pages, and no development defaults accepted. */
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'production'),
   HOST: z._default(z.string(), '127.0.0.1'),
   API_PORT: z._default(port, 8081),
   DATABASE_URL: z.url(),
-  /** For reads that may be a moment old. */
+  /** For reads that may be slightly stale. */
   DATABASE_REPLICA_URL: z.optional(z.url()),
   DATA_DIR: z._default(z.string(), '.data'),
-  /** Photographs of the products. `originals` in DATA_DIR if not set. */
+  /** Folder with product photographs. Default: `originals` in DATA_DIR. */
   IMAGE_DIR: z.optional(z.string()),
   /**
-   * Where the other pictures come from: a web server, an S3-compatible bucket, or an image service, whose URL has
-   * `{path}` and may have `{width}`.
+   * Source of the other images: a web server, an S3-compatible bucket, or an image service whose URL contains
+   * `{path}` and optionally `{width}`.
    */
   IMAGE_ORIGIN: z.optional(
     z
@@ -28,19 +28,19 @@ export const environmentSchema = z.object({
         z.refine(isOriginUrl, 'has to be an http:// or https:// URL, with {path} and {width} or without'),
       ),
   ),
-  /** Credentials of a bucket that is private. */
+  /** Credentials of a private bucket. */
   IMAGE_ORIGIN_ACCESS_KEY: z.optional(z.string()),
   IMAGE_ORIGIN_SECRET_KEY: z.optional(z.string()),
-  /** Where the host name of the bucket does not tell it. */
+  /** Needed when the bucket's host name does not contain the region. */
   IMAGE_ORIGIN_REGION: z.optional(z.string()),
   SHOP_NAME: z._default(z.string(), 'Harbour'),
-  /** Where shoppers are: allowed to call, and where payment pages send them back to. */
+  /** The shop's URL: an allowed CORS origin, and the return target of payment pages. */
   SHOP_URL: z._default(z.url(), 'http://localhost:8080'),
-  /** `sandbox` is the payment sandbox that comes along, `test` and `live` are Adyen's. */
+  /** `sandbox` is the payment sandbox in this repository; `test` and `live` are Adyen's environments. */
   PAYMENT_ENVIRONMENT: z._default(z.enum(['sandbox', 'test', 'live']), 'sandbox'),
-  /** For the provider's card fields in the browser. */
+  /** Public key for the provider's card fields in the browser. */
   PAYMENT_CLIENT_KEY: z.optional(z.string()),
-  /** Of the live account's own address, from Adyen's customer area. */
+  /** URL prefix of the live account, from Adyen's customer area. */
   PAYMENT_LIVE_PREFIX: z.optional(z.string()),
   PAYMENT_SANDBOX_URL: z._default(z.url(), 'http://127.0.0.1:8083'),
   PAYMENT_API_KEY: z.string().check(z.minLength(16)),
@@ -49,32 +49,38 @@ export const environmentSchema = z.object({
   JWT_SECRET: z.string().check(z.minLength(32)),
   SMTP_URL: z.optional(z.url()),
   /**
-   * `on` keeps mails in the memory of this process and shows them at /dev/mailbox, where there is no SMTP_URL. A process
-   * that does neither leaves them in the queue for one that does.
+   * `on` stores mails in this process's memory and shows them at /dev/mailbox when there is no SMTP_URL. A
+   * process with neither leaves mails in the queue for another one.
    */
   MAILBOX: z._default(z.enum(['on', 'off']), 'off'),
-  /** Of the provider of short messages, which takes `{to, text}`. */
+  /** URL of the SMS provider, which accepts `{to, text}`. */
   SMS_URL: z.optional(z.url()),
   SMS_TOKEN: z.optional(z.string()),
   MAIL_FROM: z._default(z.string(), 'Harbour <service@example.com>'),
-  /** Who is told of skus that run short; nobody without it. */
+  /** Recipient of stock alerts; without it none are sent. */
   STOCK_ALERT_TO: z.optional(z.email()),
-  /** A sku runs short with fewer pieces than this. */
+  /** Alert when a sku has fewer pieces than this. */
   STOCK_ALERT_BELOW: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1))), 3),
   LOG_LEVEL: z._default(z.string(), 'info'),
-  /** Addresses or networks of the proxies in front of the API, with commas between them; nobody is trusted without it. */
+  /**
+   * Addresses or networks of the proxies in front of the API, comma-separated; without it no proxy is
+   * trusted.
+   */
   TRUST_PROXY: z.optional(z.string()),
-  /** Logins, codes and order inquiries from one address; 0 holds nobody off. */
+  /** Limit for logins, codes and order inquiries per network address; 0 means no limit. */
   TRIES_PER_MINUTE: z._default(count, 120),
-  /** Pieces that unpaid orders may hold at once: of one visitor, from one address, and of one sku; 0 for no limit. */
+  /**
+   * Maximum number of pieces that unpaid orders reserve: per visitor, per network address, and per sku; 0
+   * means no limit.
+   */
   HOLDS_PER_VISITOR: z._default(count, 50),
   HOLDS_PER_ADDRESS: z._default(count, 120),
   HOLDS_PER_SKU: z._default(count, 20),
-  /** How long lists and texts may be kept in memory; 0 reads them anew each time. */
+  /** How long lists and texts are cached; 0 disables the cache. */
   CATALOGUE_CACHE_MS: z._default(count, 3_000),
 });
 
-/** Every wrong variable with a sentence, all at once: an operator sets them in one go. */
+/** Returns a sentence for every invalid variable, so that an operator can correct them in one go. */
 export function findConfigProblems(environment: NodeJS.ProcessEnv): string[] {
   const given = withoutEmpty(environment);
   const isProduction = (given.NODE_ENV ?? 'production') === 'production';
@@ -93,7 +99,7 @@ function withoutEmpty(environment: NodeJS.ProcessEnv): Record<string, string | u
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 }
 
-/** Reads and checks the environment once, at boot. Throws with a sentence for each wrong variable. */
+/** Reads and validates the environment once at startup. Throws with a sentence for each invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const problems = findConfigProblems(environment);
   if (problems.length > 0) {
@@ -101,7 +107,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   }
   const values = z.parse(environmentSchema, withoutEmpty(environment));
   return {
-    /** Pages for whoever develops exist: /docs, and the mailbox where mails are kept. */
+    /** Enables developer pages: /docs, and /dev/mailbox when mails are stored. */
     isDevelopment: values.NODE_ENV !== 'production',
     host: values.HOST,
     port: values.API_PORT,

@@ -10,7 +10,7 @@ import { LocalMailbox } from './platform/mail/mailer';
 import { createTestDatabase } from './testing/test-database';
 import { until } from './testing/until';
 
-/** Far below that of production, and above what a statement takes on a busy machine. */
+/** Far below production's deadline, and above what a statement takes on a busy machine. */
 const deadlineMs = 2_000;
 
 let direct: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -64,7 +64,7 @@ test('a call without a database is an outage that passes, in words and with Retr
 test('a call of a database that hangs is given up, and its connection with it', async () => {
   expect(await statusOf(apiPaths.catalogueVersion)).toBe(200);
   await link.become('hanging');
-  // On connections that were open, and on those that are opened now.
+  // Applies to open connections and to new ones.
   for (const _connection of [1, 2]) {
     const answer = await app.inject(apiPaths.catalogueVersion);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
@@ -92,7 +92,7 @@ test('a process without a database is alive and not ready, and ready again when 
     expect([state, await statusOf('/health/ready')]).toEqual([state, 503]);
     expect([state, await statusOf('/health')]).toEqual([state, 503]);
     await link.become('up');
-    // The question that was open when the database came back is lost with its connection.
+    // A query that was in flight when the database came back fails with its connection.
     while ((await statusOf('/health/ready')) !== 200);
   }
 });

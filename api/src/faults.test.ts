@@ -7,7 +7,7 @@ import { until } from './testing/until';
 
 const rounds = ['API', 'database', 'API', 'database', 'database', 'API'] as const;
 const buyersPerRound = 20;
-/** The fault comes once so many of a round have been answered. */
+/** The fault is injected after this many answers of a round. */
 const faultAfter = 6;
 const initialStock = 1_000;
 
@@ -30,13 +30,13 @@ const pay = (api: ApiProcess, buyer: string, orderId: string) =>
     `payment-of-${buyer}`,
   );
 
-/** Every connection to the database ends at once, as when PostgreSQL is killed. */
+/** Drops every connection to the database, as when PostgreSQL is killed. */
 const cutDatabase = () =>
   shop.pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
 
-/** Tries until it is answered: a buyer who waits sends the same again. */
+/** Retries until answered, as a waiting client does. */
 async function insist<Answer>(ask: () => Promise<{ code: number; data: Answer }>): Promise<Answer> {
   let answer: Answer | undefined;
   await until('a buyer is answered', async () => {

@@ -7,7 +7,7 @@ import { until } from './testing/until';
 
 const buyers = Array.from({ length: 200 }, (_, index) => index);
 const initialStock = 1_000;
-/** The process is killed once so many of the two hundred have been answered. */
+/** The process is killed after this many of two hundred answers. */
 const killedAfter = 60;
 
 let shop: ProcessShop;
@@ -31,7 +31,7 @@ async function payFor(api: ApiProcess, index: number, orderId: string) {
   return data;
 }
 
-/** How many orders are paid, and for how much. */
+/** Number of paid orders and amounts. */
 async function paidOrders(): Promise<Map<string, number>> {
   const { rows } = await shop.pool.query(`select id, grand_total from orders where status = 'PAID'`);
   return new Map(rows.map((row) => [row.id, row.grand_total]));
@@ -46,7 +46,7 @@ it('a process that is killed amid two hundred orders loses no order, no piece an
       const { data } = await createClient(api).placeOrder(orderOf(index), keyOf(index));
       answered.set(index, data.orderId);
       if (answered.size >= killedAfter) kill ??= api.kill();
-      // Every third pays at once: some payments are on their way when the process ends.
+      // Every third pays at once, so that some payments are in flight when the process ends.
       if (index % 3 === 0) await payFor(api, index, data.orderId);
     }),
   );
@@ -55,7 +55,7 @@ it('a process that is killed amid two hundred orders loses no order, no piece an
   expect(answered.size).toBeLessThan(buyers.length);
 
   const again = await shop.start('first');
-  // A buyer who waits sends the same request with the same key: all two hundred do, answered or not.
+  // Waiting clients retry with the same key: all two hundred do, answered or not.
   const orders = new Map<number, string>();
   for (const index of buyers) {
     const { data } = await createClient(again).placeOrder(orderOf(index), keyOf(index));
@@ -69,7 +69,7 @@ it('a process that is killed amid two hundred orders loses no order, no piece an
   expect(rows).toEqual([{ orders: buyers.length, keys: buyers.length, pieces: buyers.length }]);
   expect(await shop.stockOf('S1S')).toBe(initialStock - buyers.length);
 
-  // Those who had begun to pay try again with their key, and nobody pays twice.
+  // Clients that had started to pay retry with their key, and nobody pays twice.
   for (const index of buyers) {
     const orderId = orders.get(index) ?? '';
     if (index % 3 === 0)

@@ -4,7 +4,7 @@ import { type ApiProcess, openProcessShop, type ProcessShop } from './modules/te
 import { createQueuedMailer } from './platform/mail/queued-mailer';
 import { until } from './testing/until';
 
-/** Stands between API and PostgreSQL; while it is cut, PostgreSQL looks as if it had been killed. */
+/** A proxy between API and PostgreSQL. While it is cut, PostgreSQL seems to have been killed. */
 async function openWire(target: URL) {
   const sockets = new Set<Socket>();
   let isCut = false;
@@ -60,7 +60,7 @@ afterAll(async () => {
   wire.close();
 });
 
-/** How many jobs of this kind nobody has done yet. */
+/** Number of pending jobs of this kind. */
 async function waiting(): Promise<number> {
   const { rows } = await shop.pool.query(
     `select count(*)::integer as total from graphile_worker.jobs where task_identifier = 'send-mail'`,
@@ -81,7 +81,7 @@ it('two processes outlive a database that is killed amid jobs, and do their jobs
     await delay(300);
   }
   await mailer.send({ to: 'last@example.com', subject: 'Hello', text: 'Hello' });
-  // What was locked by a connection that is lost is taken up after a quarter of an hour; here it is at once.
+  // Jobs locked by a lost connection are released after a quarter of an hour; the test does it at once.
   await until(
     'every mail is sent',
     async () => {

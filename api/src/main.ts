@@ -7,7 +7,7 @@ import { createSmtpMailer, LocalMailbox } from './platform/mail/mailer';
 import { createQueuedMailer } from './platform/mail/queued-mailer';
 import { createHttpSms } from './platform/mail/sms';
 
-/** The sentences are for an operator, who has no use for a stack. */
+/** Prints the sentences without a stack trace, which an operator cannot use. */
 function configOrEnd(): Config {
   try {
     return readConfig();
@@ -26,7 +26,7 @@ const app = await buildApp({
   config,
   db,
   replica: replica?.db,
-  // The mailbox keeps mails in this process: nothing to wait for, and nothing that another process could do.
+  // The mailbox stores mails in this process, so queueing would gain nothing.
   mailer: mailbox ?? createQueuedMailer(db, config.jwtSecret),
   sms: config.smsUrl ? createHttpSms(config.smsUrl, config.smsToken) : undefined,
   provider: new AdyenProvider(config.payment),
@@ -42,7 +42,7 @@ const app = await buildApp({
 endOnSignal({
   server: app.server,
   log: app.log,
-  /** The database last: a hook of the app would take it from those who still wait for their answer. */
+  /** Closes the database last: closing it in a hook of the app would break requests still running. */
   async close() {
     await app.close();
     await Promise.all([pool.end(), replica?.pool.end()]);

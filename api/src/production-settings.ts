@@ -1,4 +1,4 @@
-/** What is wrong with a setting, by its name; nothing where it is right. */
+/** A rule for a setting: returns what is wrong with it, or nothing. */
 type Rule = readonly [name: string, problem: (given: Given) => string | undefined | false];
 type Given = Readonly<Record<string, string | undefined>>;
 
@@ -12,7 +12,7 @@ function isShopAddress(text: string | undefined): boolean {
   return url?.protocol === 'https:' && !isOnThisMachine(url);
 }
 
-/** Adyen's own environments want keys that the sandbox does without. */
+/** Adyen's own environments require keys that the sandbox does not. */
 const providerRules: readonly Rule[] = [
   [
     'PAYMENT_CLIENT_KEY',
@@ -28,7 +28,7 @@ const providerRules: readonly Rule[] = [
   ],
 ];
 
-/** A bucket is public, or has both keys. */
+/** A bucket is either public or has both keys. */
 const imageRules: readonly Rule[] = [
   ...(
     [
@@ -42,7 +42,7 @@ const imageRules: readonly Rule[] = [
   ],
 ];
 
-/** What has no default that a shop in production could be run with. */
+/** Settings that production must set, because their defaults are for development. */
 const productionRules: readonly Rule[] = [
   [
     'SHOP_URL',
@@ -65,7 +65,7 @@ const productionRules: readonly Rule[] = [
   ['PAYMENT_MERCHANT_ACCOUNT', ({ PAYMENT_MERCHANT_ACCOUNT }) => !PAYMENT_MERCHANT_ACCOUNT && 'needed'],
 ];
 
-/** What a schema of single values can't see, each setting once. */
+/** Checks that a schema of single values cannot make; reports each setting once. */
 export function settingProblems(given: Given, isProduction: boolean): { name: string; message: string }[] {
   const problems = new Map<string, string>();
   for (const [name, problemOf] of [

@@ -13,11 +13,11 @@ const ways = 50;
 const atOnce = <Result>(run: (index: number) => Promise<Result>, count = ways): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)));
 
-/** An order and who pays it. */
+/** An order and its payer. */
 interface Placed {
   client: Client;
   orderId: string;
-  /** Of a guest. */
+  /** Set for a guest. */
   email: string | undefined;
   isPayable: boolean;
 }
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterEach(() => expectCleanLedger(shop.pool));
 afterAll(() => shop.close());
 
-/** Fifty orders at once, of which so many are placed. */
+/** Places fifty orders concurrently and expects this many to succeed. */
 async function race(
   expected: number,
   order: (index: number) => Promise<{ client: Client; email?: string; body: object; key?: string }>,
@@ -165,7 +165,7 @@ describe('114 orders, each benefit wanted by fifty at once (issue 13: must show)
     const owned = placed.filter(({ email }) => email === undefined);
     const draw = ({ client, orderId }: Placed) =>
       client.call('POST', apiPaths.raffle('races'), drawSchema, { body: { orderId } });
-    // Each draws twice at once, while every second order is cancelled.
+    // Each draws twice concurrently, while every second order is cancelled.
     await Promise.all(
       owned.flatMap((order, index) => [
         draw(order),

@@ -11,7 +11,7 @@ import { until } from './testing/until';
 
 const mailboxSchema = z.object({ mails: z.array(z.object({ to: z.string() })) });
 
-/** Processes share the machine with all else that is tested. */
+/** The processes share the machine with other suites. */
 jest.setTimeout(60_000);
 
 let shop: ProcessShop;

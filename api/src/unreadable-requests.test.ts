@@ -14,7 +14,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** All that the API says until it closes the connection. */
+/** Sends raw text and returns everything the API answers until it closes the connection. */
 function say(text: string): Promise<string> {
   const socket = net.connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);

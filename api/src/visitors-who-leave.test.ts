@@ -27,10 +27,10 @@ afterAll(async () => {
   fs.rmSync(photographs, { recursive: true, force: true });
 });
 
-/** Lines of the API's log since `from`. */
+/** The API's log lines from line `from` on. */
 const linesSince = (from: number) => api.said().slice(from).split('\n').filter(Boolean);
 
-/** Says the text and goes away, after an answer has begun where `waits`. */
+/** Sends a request and disconnects; with `waits` after the response has started. */
 function sayAndLeave(text: string, waits = false): Promise<void> {
   return new Promise((resolve) => {
     const { port, hostname } = new URL(api.url);
@@ -55,7 +55,7 @@ it.each([
 ])('a visitor who leaves %s is no error in the log', async (_when, text, waits) => {
   const from = api.said().length;
   await sayAndLeave(text, waits);
-  // Whatever there is to say of it is said by the time that others have been answered.
+  // Anything to log has been logged by the time that later requests are answered.
   expect((await fetch(api.url + picture)).status).toBe(200);
   expect(linesSince(from).filter((line) => /"level":[4-6]0/.test(line))).toEqual([]);
 });

@@ -10,16 +10,16 @@ import { createReadCache } from '../platform/read-cache';
 import { registerPublicReads } from '../plugins/cache-headers';
 
 export interface CatalogueOptions {
-  /** For prices and stock of an item, which are today's at every read. */
+  /** Primary database, for prices and stock of an item, which must be current. */
   db: Database;
-  /** For all that may be a moment old. */
+  /** Replica, for data that may be slightly stale. */
   replica: Database;
   shopName: string;
-  /** How long lists and texts may be kept in memory; 0 reads everything anew. */
+  /** How long lists and texts are cached; 0 disables the cache. */
   cacheMs: number;
 }
 
-/** All that a visitor reads: products, search, content, stores, recommendations. It asks for nobody's login. */
+/** Everything a visitor reads without a login: products, search, content, stores, recommendations. */
 export const catalogue: FastifyPluginAsync<CatalogueOptions> = async (
   app,
   { db, replica, shopName, cacheMs },

@@ -27,20 +27,23 @@ export interface CommerceOptions {
   db: Database;
   provider: PaymentProvider;
   mailer: Mailer;
-  /** Shows the mails that are kept to whoever asks. */
+  /** Enables the page that shows sent mails. */
   isDevelopment: boolean;
-  /** Missing where no provider is configured. */
+  /** Undefined when no provider is configured. */
   sms: SmsSender | undefined;
-  /** Derives tokens and codes. */
+  /** Secret from which tokens and codes are derived. */
   secret: string;
   shopName: string;
-  /** Where shoppers come back to after a payment page. */
+  /** The shop's URL, to which payment pages return. */
   shopUrl: string;
-  /** Of unpaid orders; without them nobody is held off. */
+  /** Limits for unpaid orders; default: no limits. */
   holdLimits?: HoldLimits | undefined;
 }
 
-/** All that has to do with customers and what they buy, from the lowest module to the highest (docs/architecture.md). */
+/**
+ * Everything about customers and orders, registered from the lowest module to the highest
+ * (docs/architecture.md).
+ */
 export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options) => {
   const { db, provider, mailer, secret, shopName, shopUrl } = options;
   const tokens = createAccessTokens(secret);

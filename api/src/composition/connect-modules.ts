@@ -7,8 +7,8 @@ import { type EventHandler, subscribe } from '../platform/events';
 const returnPrizes: EventHandler<{ orderId: string }> = (tx, { orderId }) => giveUpPrizes(tx, orderId);
 
 /**
- * The one place where something runs upwards between the modules: who acts on which event, and the rules that a lower
- * module asks a higher one for (docs/architecture.md). Calling it again changes nothing.
+ * Connects lower modules to higher ones, the only place where that happens: event handlers, and rules that a
+ * lower module needs from a higher one (docs/architecture.md). Idempotent.
  */
 export function connectModules(): void {
   setSettlementRule(isOrderSettled);

@@ -4,16 +4,16 @@ import type { Database } from '../platform/foundation';
 import { PreparingClient } from './preparing-client';
 
 interface DatabaseOptions {
-  /** Most connections at once. */
+  /** Maximum number of connections. */
   max?: number;
-  /** For a connection, and for each statement on it. */
+  /** Deadline for connecting, and for each statement. */
   deadlineMs?: number;
 }
 
 /**
- * A pool of connections; `end` it when the app closes. A database that hangs fails a call instead of holding it: the driver
- * gives the statement up and drops its connection (docs/decisions/0043). One that is only slow ends the statement itself,
- * so that nothing runs on for nobody.
+ * Opens a connection pool; call `end` when the app closes. When the database hangs, the driver gives the
+ * statement up and drops its connection, so the call fails instead of waiting (docs/decisions/0043). When the
+ * database is only slow, it cancels the statement itself, so that no work continues unobserved.
  */
 export function openDatabase(
   databaseUrl: string,
@@ -28,9 +28,9 @@ export function openDatabase(
     statement_timeout: deadlineMs,
     query_timeout: deadlineMs + 500,
   });
-  // A connection that is lost while idle is replaced at the next query; without a listener it would end the process.
+  // The pool replaces an idle connection that is lost. Without a listener the error would end the process.
   pool.on('error', () => undefined);
-  // One that is lost within a transaction tells it so by the next statement.
+  // A connection lost within a transaction fails the transaction's next statement.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool), pool };
 }

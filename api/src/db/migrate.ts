@@ -5,10 +5,10 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Logger, runMigrations as runQueueMigrations } from 'graphile-worker';
 import pg from 'pg';
 
-/** One number for the whole project: two processes that start at once migrate one after the other. */
+/** Key of the advisory lock: two processes that start at once migrate one after the other. */
 const lockKey = 7_402_001;
 
-/** Brings a database to the newest migration, the tables of the job queue included. */
+/** Applies all migrations to a database, including the job queue's tables. */
 export async function migrate(databaseUrl: string, migrationsFolder = defaultFolder()): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -17,12 +17,12 @@ export async function migrate(databaseUrl: string, migrationsFolder = defaultFol
     await runMigrations(drizzle(client), { migrationsFolder });
     await runQueueMigrations({ connectionString: databaseUrl, logger: new Logger(() => () => undefined) });
   } finally {
-    // Ends the session, and with it the lock.
+    // Ends the session, which releases the lock.
     await client.end();
   }
 }
 
-/** Beside the sources, and beside the bundle, which stands one folder less deep. */
+/** Beside the sources, or beside the bundle, which is one folder level higher. */
 function defaultFolder(): string {
   const here = path.dirname(fileURLToPath(import.meta.url));
   return path.resolve(here, path.basename(here) === 'db' ? '../../migrations' : '../migrations');

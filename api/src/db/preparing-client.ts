@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What a connection keeps of prepared statements costs memory of the database. */
+/** Prepared statements of a connection use memory in the database. */
 const mostStatements = 150;
 const names = new Map<string, string>();
 
@@ -10,12 +10,13 @@ interface Statement {
   rowMode?: string;
 }
 
-/** Begins a statement written as SQL that is prepared too, for it looks rows up by their keys. */
+/** Marks raw SQL that is prepared too, because it looks rows up by key. */
 const mark = '/* prepared */';
 
 /**
- * The query builder's statements have the same text each time and look rows up by their keys: PostgreSQL reads and plans
- * such a one once for a connection. Searches, written as SQL, are planned anew, for their values decide how.
+ * Name of the prepared statement. The query builder's statements always have the same text and look rows up
+ * by key, so PostgreSQL parses and plans them once per connection. Searches in raw SQL are planned each time,
+ * because the best plan depends on their values.
  */
 function nameOf({ name, text, rowMode }: Statement): string | undefined {
   const isMarked = text.startsWith(mark);
@@ -29,13 +30,13 @@ function nameOf({ name, text, rowMode }: Statement): string | undefined {
 }
 
 /**
- * A connection that prepares what is asked again and again, and sends what is asked in one turn of the event loop in one
- * piece: each writing to a socket costs more than many a statement. PostgreSQL answers them in their order.
+ * A connection that prepares repeated statements and pipelines those sent in one turn of the event loop in a
+ * single write: a socket write costs more than many a statement. PostgreSQL answers them in order.
  */
 export class PreparingClient extends pg.Client {
   #isGathering = false;
 
-  // The driver's own method has an overload for each way to call it; what comes in goes on.
+  // The driver's method has several overloads; the arguments are passed on unchanged.
   override query(...given: unknown[]): never {
     const [statement, ...rest] = given;
     const isStatement = typeof statement === 'object' && statement !== null && 'text' in statement;
@@ -44,7 +45,8 @@ export class PreparingClient extends pg.Client {
     const asked = name ? { ...(statement as Statement), name } : statement;
     this.#gather();
     const answer = (super.query as (...all: unknown[]) => Promise<unknown>).call(this, asked, ...rest);
-    // Nothing to wait for: it goes with the first statement of the transaction, which fails with the connection too.
+    // `begin` is not awaited: it is sent with the first statement of the transaction, which fails too if the
+    // connection is lost.
     if (text !== 'begin' || typeof rest.at(-1) === 'function') return answer as never;
     answer.catch(() => undefined);
     return Promise.resolve() as never;

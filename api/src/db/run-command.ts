@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Runs an operator's command on the shop's database, `DATABASE_URL`, and ends with the exit code it resolves to; with 1 and
- * the reason where it fails.
+ * Runs an operator's command on the shop's database (`DATABASE_URL`) and exits with the code it returns, or
+ * with 1 and the reason when it throws.
  */
 export async function runCommand(command: (client: pg.Client) => Promise<number>): Promise<void> {
   try {

@@ -1,12 +1,12 @@
 interface Statement<Result> {
-  /** Sends it at once; an `await` would first send those that were given before. */
+  /** Sends the statement at once. Awaiting it would flush earlier statements first. */
   execute(): Promise<Result>;
 }
 
 /**
- * Sends statements of one transaction in this order without waiting for the answer of one before the next: one round
- * trip for all. PostgreSQL does them one after the other, each sees what those before it did; where one fails, those after
- * it fail too.
+ * Pipelines statements of one transaction: sends all without waiting for each result, in one round trip.
+ * PostgreSQL executes them in order, each sees the effects of earlier ones, and after a failure the later
+ * ones fail too.
  */
 export function sendTogether<Results extends readonly unknown[]>(
   ...statements: { [Index in keyof Results]: Statement<Results[Index]> }

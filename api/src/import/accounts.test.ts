@@ -25,7 +25,7 @@ async function importAccounts(...accounts: Record<string, unknown>[]) {
   const [outcome] = await shop.run({ members: path.join(shop.folder, 'members') });
   return outcome;
 }
-/** The reasons of the report, each after the line of its row. */
+/** The reasons in the report, each after the line number of its row. */
 const reasons = () => shop.report().map((line) => line.replace(/^"[^"]*",(\d+),"[^"]*",/, '$1 '));
 
 describe('accounts of another shop', () => {

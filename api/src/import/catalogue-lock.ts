@@ -1,2 +1,2 @@
-/** Advisory lock of the database: of two processes that load a catalogue at once the second waits for the first. */
+/** Key of the advisory lock that makes concurrent catalogue imports run one after the other. */
 export const catalogueLockKey = 7_402_002;

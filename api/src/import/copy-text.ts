@@ -1,4 +1,4 @@
-/** Writes rows in the text format of PostgreSQL's COPY. */
+/** Formats rows for PostgreSQL's COPY in text format. */
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 function escapeText(text: string): string {
@@ -18,7 +18,10 @@ function fieldText(value: unknown): string {
   return String(value);
 }
 
-/** One line of `copy ... from stdin`: null, texts, numbers, flags, dates, lists of texts or numbers, objects as JSON. */
+/**
+ * One line of `copy ... from stdin`: null, text, numbers, booleans, dates, arrays of text or numbers, objects
+ * as JSON.
+ */
 export function copyLine(values: readonly unknown[]): string {
   return `${values.map(fieldText).join('\t')}\n`;
 }

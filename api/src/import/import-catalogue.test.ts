@@ -73,7 +73,7 @@ describe('importing the documented samples', () => {
       url: '/help/about-us',
       content: { pageComponent: [{ componentKey: 'richText' }] },
     });
-    // What each channel begins with: without it an imported shop answers its own address with 404.
+    // Each channel's landing page: without it an imported shop answers its home page with 404.
     const urls = await shop.rows(`select url from content_pages where locale = 'en'`);
     expect(urls.map(({ url }) => url)).toEqual(
       expect.arrayContaining(['/', '/bit', '/sit', '/bit/men', '/sit/men', '/header', '/footer']),
@@ -245,7 +245,7 @@ describe('links', () => {
     'http://a.example',
   ];
   const hero = { image: '/images/a', title: 'x', href: '/bit' };
-  /** Each component with a link or a picture, one of them wrong. */
+  /** Each component with a link or an image; one of them is invalid. */
   const components = (link: string): [string, object][] => [
     ['hero', { ...hero, href: link }],
     ['hero', { ...hero, image: link }],

@@ -8,18 +8,18 @@ import type { Progress } from './progress';
 import { openReport, type Report } from './report';
 
 export interface ImportOptions extends ImportSources {
-  /** Where the API looks for the shop's own pictures. */
+  /** Folder from which the API serves the shop's images. */
   originalsDir: string;
   reportFile: string;
   dryRun?: boolean;
-  /** Items that the products file does not name are removed, and styles that no wholesale price names. */
+  /** Removes items missing from the products file, and styles without a wholesale price. */
   replace?: boolean;
   progress: Progress;
-  /** Is told of each file when it is in. */
+  /** Called after each imported file. */
   onFile?: (outcome: FileOutcome) => void;
 }
 
-/** A file that can't be trusted is named in front of what is wrong with it. */
+/** Prefixes an error about a file with the file's name. */
 function named(error: unknown, file: string): unknown {
   return error instanceof ImportProblem ? new ImportProblem(`${file} ${error.message}.`) : error;
 }
@@ -43,9 +43,8 @@ async function importPlanned(
 }
 
 /**
- * Takes a retailer's catalogue over: each file in a transaction of its own, so that a file is in as far as its rows are
- * good, or not at all. A dry run does the same in one transaction and takes all of it back. Answers what became of each
- * file.
+ * Imports a retailer's catalogue. Each file is one transaction: its valid rows are imported, or nothing. A
+ * dry run uses a single transaction and rolls it back. Returns the outcome of each file.
  */
 export async function importCatalogue(client: ClientBase, options: ImportOptions): Promise<FileOutcome[]> {
   const { dryRun = false, progress, onFile = () => undefined } = options;
@@ -85,7 +84,7 @@ export async function importCatalogue(client: ClientBase, options: ImportOptions
       await client.query('analyze items, skus, brands, wholesale_prices, wholesale_window_stock');
     return outcomes;
   } finally {
-    // After a commit there is nothing to take back; where the connection is gone, so is the transaction.
+    // After a commit there is nothing to roll back; a lost connection has rolled back already.
     if (dryRun || outcomes.length < planned.length) await client.query('rollback').catch(() => undefined);
     await report.close();
   }

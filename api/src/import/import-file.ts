@@ -19,12 +19,12 @@ export interface FileOutcome extends MergeCounts {
 
 export interface FileImport {
   kind: Kind;
-  /** As the report names it. */
+  /** File name in the report. */
   file: string;
   rows: AsyncIterable<Row>;
 }
 
-/** Rows are handed to the database in pieces of about this size. */
+/** Rows are sent to the database in chunks of about this size. */
 const pieceCharacters = 64 * 1024;
 const fetchRows = 2_000;
 
@@ -36,7 +36,7 @@ function issueText(issue: z.core.$ZodIssue): string {
   return path ? `${path}: ${issue.message}` : issue.message;
 }
 
-/** The staged form of a row; without columns where it can't be taken. */
+/** Converts a row to its staged form; without columns when the row is rejected. */
 function stageRow(
   { values, problem }: Row,
   kind: Kind,
@@ -49,7 +49,7 @@ function stageRow(
   return 'problem' in staged ? { reason: staged.problem } : staged;
 }
 
-/** A reason and a name go into the report as one short line each. */
+/** Shortens reasons and names to one line each for the report. */
 function oneLine(text: string, max: number): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL keeps no text with the first of them
   return text.replace(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, max);
@@ -69,7 +69,7 @@ async function stageRows(context: StageContext, { kind, rows }: FileImport): Pro
     for await (const row of rows) {
       read += 1;
       const { columns, reason } = stageRow(row, kind, stage);
-      // A good row is merged by its key: that has to stand as it was written.
+      // The key must be unchanged, because valid rows are merged by it.
       const key = row.values ? kind.keyOf(row.values) : '';
       piece += copyLine([
         row.line,
@@ -112,9 +112,9 @@ async function reportRejected(client: ClientBase, file: string, report: Report):
 }
 
 /**
- * Takes one file over, in the transaction that the caller holds: its rows go to a temporary table, those that can't be
- * taken are marked there with a reason, and the others are merged by a few statements over all of them. However long
- * the file is, no more than a few rows are in memory.
+ * Imports one file within the caller's transaction. Rows go to a temporary table; invalid ones get a reason
+ * there; the others are merged with a few set-based statements. Only a few rows are in memory at a time,
+ * however long the file is.
  */
 export async function importFile(
   context: StageContext,

@@ -9,13 +9,13 @@ import type { Report } from './report';
 
 interface ImageOptions {
   from: string;
-  /** The originals folder of the API. */
+  /** The API's originals folder. */
   to: string;
   dryRun: boolean;
   onProgress: (count: number) => void;
 }
 
-/** Why a file can't be shown as a picture; its head is read, not all of it. */
+/** Why a file is not a usable image; reads only its header. */
 async function fault(file: string, name: string): Promise<string | undefined> {
   if (!isPictureName(name)) {
     return 'is no picture name: letters, digits, space, dot, - and _; .jpg .png .webp .avif or .tif';
@@ -26,7 +26,10 @@ async function fault(file: string, name: string): Promise<string | undefined> {
   return metadata?.width && metadata.height ? undefined : 'is no picture that can be read';
 }
 
-/** Beside its place and renamed: the API never sees half a picture, nor does a run that is killed leave one. */
+/**
+ * Writes to a temporary file and renames it: the API never sees half an image, and an interrupted run leaves
+ * none.
+ */
 async function copy(
   source: string,
   target: string,
@@ -35,12 +38,12 @@ async function copy(
   const half = path.join(path.dirname(target), `.importing-${path.basename(target)}`);
   await fs.mkdir(path.dirname(target), { recursive: true });
   await fs.copyFile(source, half);
-  // The time tells the next run that nothing changed, and the API which version it is.
+  // The modification time tells the next run that nothing changed, and the API which version it is.
   await fs.utimes(half, atime, mtime);
   await fs.rename(half, target);
 }
 
-/** Copies pictures into the originals folder, each whole or not at all; one with the same size and time stays. */
+/** Copies images atomically into the originals folder; skips those with the same size and time. */
 export async function importImages(
   { from, to, dryRun, onProgress }: ImageOptions,
   report: Report,

@@ -1,2 +1,2 @@
-/** What keeps a file, or the whole import, from being read: a sentence for the person at the terminal. */
+/** An error that stops a file or the whole import, with a message for the operator. */
 export class ImportProblem extends Error {}

@@ -21,7 +21,7 @@ afterEach(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-/** Imports files of one folder; nothing of them may be rejected. */
+/** Imports the files of one folder; fails when a row is rejected. */
 async function importFolder(source: 'content' | 'members' | 'wholesale', files: Record<string, string>) {
   const place = path.join(folder, source);
   fs.mkdirSync(place);
@@ -41,7 +41,7 @@ async function importFolder(source: 'content' | 'members' | 'wholesale', files: 
   }
 }
 
-/** With the roles that the import gave. */
+/** Logs in again to get the roles that the import assigned. */
 async function loginAgain(email: string) {
   const { data } = await createClient(shop.app).login({ email, password });
   return createClient(shop.app, data.token);

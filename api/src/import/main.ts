@@ -1,6 +1,6 @@
 /**
- * `npm run catalogue:import`: takes products, stock, prices, content and pictures of a retailer over. Ends with 0 when
- * every row is in, 2 when rows were rejected (the others are in), 1 when it could not be done.
+ * `npm run catalogue:import`: imports a retailer's products, stock, prices, content and images. Exit code 0:
+ * all rows imported; 2: some rows were rejected, the others are imported; 1: failed.
  */
 import path from 'node:path';
 import pg from 'pg';
@@ -31,7 +31,7 @@ function messageOf(error: unknown): string {
   return message || code || String(error);
 }
 
-/** Kinds of which `--replace` removes what their file does not name. */
+/** Kinds for which `--replace` removes rows missing from their file. */
 const replacing: readonly string[] = ['products', 'wholesale-prices'];
 
 async function run(): Promise<number> {
@@ -45,7 +45,7 @@ async function run(): Promise<number> {
   const dataDir = process.env.DATA_DIR || '.data';
   const reportFile = path.resolve(options.reportFile ?? path.join(dataDir, 'import-report.csv'));
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  // A connection that breaks is told by the query that was running.
+  // The query that was running reports a lost connection.
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
     throw new Error(

@@ -15,7 +15,7 @@ async function importFile(source: 'members' | 'content', name: string, lines: re
   const [outcome] = await shop.run({ [source]: path.join(shop.folder, name) });
   return outcome;
 }
-/** The reasons of the report, each after the line of its row. */
+/** The reasons in the report, each after the line number of its row. */
 const reasons = () => shop.report().map((line) => line.replace(/^"[^"]*",(\d+),"[^"]*",/, '$1 '));
 
 describe('importing the documented samples of members', () => {
@@ -28,7 +28,7 @@ describe('importing the documented samples of members', () => {
       outcomes.map(({ kind, file, read, added, rejected }) => [kind, file, read, added, rejected]),
     ).toEqual([
       ['store-members', 'members/store-members.csv', 2, 2, 0],
-      // Two of them have registered.
+      // Two of them are registered members.
       ['accounts', 'members/accounts.ndjson', 3, 1, 0],
       ['staff', 'members/staff.csv', 1, 1, 0],
       ['given-coupons', 'members/given-coupons.csv', 1, 1, 0],

@@ -15,7 +15,7 @@ async function importFile(name: string, lines: readonly string[]) {
   const [outcome] = await shop.run({ content: path.join(shop.folder, name) });
   return outcome;
 }
-/** The reasons of the report, each after the line of its row. */
+/** The reasons in the report, each after the line number of its row. */
 const reasons = () => shop.report().map((line) => line.replace(/^"[^"]*",(\d+),"[^"]*",/, '$1 '));
 
 describe('importing the documented samples of coupons, promotions and draws', () => {
@@ -47,7 +47,7 @@ describe('importing the documented samples of coupons, promotions and draws', ()
         maximum_discount: 30_000,
         public_code: 'WELCOME',
         channel_ids: [1, 2],
-        // A day begins in Hong Kong.
+        // A date means its start in Hong Kong.
         starts_at: new Date('2026-10-31T16:00:00Z'),
       },
     ]);

@@ -20,21 +20,21 @@ export interface ImportSources {
   products?: string | undefined;
   stock?: string | undefined;
   prices?: string | undefined;
-  /** A folder: pages, the small tables, coupons, promotions and draws. */
+  /** Folder with pages, reference tables, coupons, promotions and draws. */
   content?: string | undefined;
-  /** A folder: members of the stores, accounts, the staff, coupons for members. */
+  /** Folder with store members, accounts, staff and members' coupons. */
   members?: string | undefined;
-  /** A folder: price lists, buyers, delivery windows. */
+  /** Folder with price lists, buyers and delivery windows. */
   wholesale?: string | undefined;
-  /** A folder of pictures. */
+  /** Folder with images. */
   images?: string | undefined;
 }
 
-/** One file on the way into the database. */
+/** One file to import. */
 export interface PlannedFile {
   kind: Kind;
   file: string;
-  /** Of what `rows` tells of as it reads; pages are not measured. */
+  /** File size for the progress bar; 0 for pages. */
   bytes: number;
   rows(onBytes: (count: number) => void): AsyncIterable<Row>;
 }
@@ -55,11 +55,11 @@ function planFile(kind: Kind, file: string, label = path.basename(file)): Planne
 
 interface Folder {
   path: string;
-  /** Names of what is in it. */
+  /** Names of its entries. */
   entries: readonly string[];
 }
 
-/** Refuses a folder with something in it that nobody would import. */
+/** Opens a folder; throws when it contains an unknown file, which would be ignored silently. */
 function openFolder(
   folder: string,
   what: string,
@@ -99,7 +99,7 @@ const referenceFiles = byName([...referenceKinds, ...siteKinds]);
 const offerFiles = byName([coupons, promotionsKind, draws, drawPrizesKind]);
 const memberFiles = byName([storeMembers, accounts, staff, givenCoupons]);
 
-/** What goods refer to, and what refers to goods. */
+/** Splits the content folder into files that products reference and files that reference products. */
 function planContent(place: string): { before: PlannedFile[]; after: PlannedFile[] } {
   const folder = openFolder(place, 'content', new Map([...referenceFiles, ...offerFiles]), ['pages']);
   const planned = planFiles(folder, referenceFiles);
@@ -112,13 +112,13 @@ function planContent(place: string): { before: PlannedFile[]; after: PlannedFile
 }
 
 function planFolder(place: string, what: string, files: ReadonlyMap<string, Kind>): PlannedFile[] {
-  // As they lie there: a shop has prices and wholesale prices.
+  // In folder order: a shop may have prices and wholesale prices.
   return planFiles(openFolder(place, what, files), files, (name) => path.join(path.basename(place), name));
 }
 
 /**
- * What is taken over, in the order in which one needs the other: categories before products, products before their
- * prices and stock, these before promotions and what trade customers pay. Looks at every path before anything is written.
+ * Plans the order of the import by dependency: categories before products, products before prices and stock,
+ * these before promotions and wholesale prices. Checks every path before anything is written.
  */
 export function planImport(sources: ImportSources): PlannedFile[] {
   if (sources.images) sizeOf(sources.images, 'folder');

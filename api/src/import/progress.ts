@@ -1,10 +1,10 @@
 import cliProgress from 'cli-progress';
 
 export interface Progress {
-  /** A file is begun; 0 where nobody knows how long it is. */
+  /** Starts a file; `total` is 0 when unknown. */
   start(title: string, total: number): void;
   advance(this: void, count: number): void;
-  /** What comes after reading. */
+  /** Shows a step after reading. */
   phase(this: void, text: string): void;
   stop(this: void): void;
 }
@@ -13,7 +13,7 @@ const silent = () => undefined;
 
 export const noProgress: Progress = { start: silent, advance: silent, phase: silent, stop: silent };
 
-/** A bar for a person, a line at each quarter for a log. */
+/** A progress bar on a terminal, a line per quarter in a log. */
 export function createProgress(stream: NodeJS.WriteStream, say: (text: string) => void): Progress {
   return stream.isTTY ? createBar(stream) : createLines(say);
 }

@@ -20,7 +20,10 @@ export interface ImportArguments extends ImportSources {
   help: boolean;
 }
 
-/** Paths are meant from where the command was typed; npm runs it in the project's own folder. */
+/**
+ * Paths are relative to the directory where the command was typed, because npm changes to the project's
+ * folder.
+ */
 export function readArguments(
   argv: readonly string[],
   typedIn: string = process.env.INIT_CWD || process.cwd(),

@@ -4,13 +4,13 @@ import { CsvError, type InfoRecord, parse } from 'csv-parse';
 import { ImportProblem } from './import-problem';
 import { readText } from './read-text';
 
-/** One row of a file: its fields, or why it can't be read. Empty CSV fields are left out. */
+/** One row of a file: its fields, or why it cannot be parsed. Empty CSV fields are left out. */
 export interface Row {
-  /** Where it begins; the header of a CSV file is line 1. */
+  /** Line on which it starts; a CSV header is line 1. */
   line: number;
   values?: Record<string, unknown>;
   problem?: string;
-  /** Of a folder's rows: the file, relative to the folder. */
+  /** File relative to the folder, for a folder's rows. */
   file?: string;
 }
 
@@ -19,15 +19,15 @@ export interface Columns {
   optional: readonly string[];
 }
 
-/** A row beyond it is no row: a quote that is never closed, or a file without line ends. */
+/** A longer row is an error: an unclosed quote, or a file without line breaks. */
 const maxRowCharacters = 1_000_000;
 
-/** The ways a file can be written, by its extension. */
+/** Whether the file's extension is a supported format. */
 export function isReadable(file: string): boolean {
   return ['.csv', '.ndjson', '.jsonl'].includes(path.extname(file).toLowerCase());
 }
 
-/** Rows of a CSV or NDJSON file, one at a time. Throws an ImportProblem where the file as a whole can't be trusted. */
+/** Yields the rows of a CSV or NDJSON file. Throws an ImportProblem when the file as a whole is unusable. */
 export async function* readRecords(
   file: string,
   columns: Columns,
@@ -51,7 +51,7 @@ async function* readCsv(text: AsyncGenerator<string>, columns: Columns): AsyncGe
     skip_empty_lines: true,
     max_record_size: maxRowCharacters,
   });
-  // What ends one of them ends the other; the loop below is told.
+  // Destroying one of the streams destroys the other; the loop below gets the error.
   pipeline(Readable.from(text), parser, () => undefined);
   let names: string[] | undefined;
   try {
@@ -114,7 +114,7 @@ function fieldsOf(record: readonly string[], names: readonly string[]): Pick<Row
   return { values };
 }
 
-/** NDJSON: a row spoils itself only, for every line stands alone. */
+/** Parses NDJSON: an invalid line does not affect the others. */
 async function* readLines(text: AsyncGenerator<string>): AsyncGenerator<Row> {
   let rest = '';
   let line = 0;
@@ -141,7 +141,7 @@ function lineRow(text: string, line: number): Row {
       return { line, values: values as Record<string, unknown> };
     }
   } catch {
-    // Told below, as what is no object is.
+    // The check below rejects it like any value that is not an object.
   }
   if (line === 1 && text.trim() === '[') {
     throw new ImportProblem('is one JSON list: write one object a line, without brackets and commas around');

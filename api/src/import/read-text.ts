@@ -3,7 +3,10 @@ import { ImportProblem } from './import-problem';
 
 const chunkBytes = 256 * 1024;
 
-/** The text of a file, piece by piece. A byte that is no UTF-8 ends it: names in a wrong encoding would be sold as they are. */
+/**
+ * Yields the text of a file in pieces. Throws at invalid UTF-8: names in a wrong encoding would reach the
+ * shop.
+ */
 export async function* readText(file: string, onBytes: (count: number) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;

@@ -10,15 +10,15 @@ interface RejectedRow {
   reason: string;
 }
 
-/** The rejected rows of one import as CSV: `file,line,key,reason`. */
+/** The rejected rows of an import as CSV: `file,line,key,reason`. */
 export interface Report {
   stream: fs.WriteStream;
-  /** False where the disk is behind: wait for `drain`. */
+  /** False when the stream's buffer is full: wait for `drain`. */
   write(rows: readonly RejectedRow[]): boolean;
   close(): Promise<void>;
 }
 
-/** Between quotes always; a sign in front would make a spreadsheet calculate. */
+/** Always quoted. A leading apostrophe keeps spreadsheets from evaluating the value as a formula. */
 function field(value: string | number): string {
   const text = String(value);
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

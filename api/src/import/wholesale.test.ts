@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** A folder of these files. */
+/** A folder with these files. */
 const folder = (files: Readonly<Record<string, string>>) => {
   for (const [name, text] of Object.entries(files)) shop.file(`trade/${name}`, text);
   return path.join(shop.folder, 'trade');

@@ -26,7 +26,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true }));
 const day = (offset: number) =>
   new Date(Date.now() + (8 * 3_600 + offset * 86_400) * 1_000).toISOString().slice(0, 10);
 
-/** What the export of these days says of an order, by column. */
+/** The export's columns for one order. */
 async function exported(orderId: string): Promise<Record<string, string>> {
   const file = await exportOrders(shop.db, folder, { from: day(-1), to: day(1) });
   const [head = '', ...rows] = fs.readFileSync(file, 'utf8').trimEnd().split('\n');
@@ -34,7 +34,7 @@ async function exported(orderId: string): Promise<Record<string, string>> {
   return Object.fromEntries(head.split(',').map((name, index) => [name, row[index] ?? '']));
 }
 
-/** Two S1S of 22,000 and the delivery, of which 1,000 points and a card pay 7,000. */
+/** An order of two S1S (22,000) with delivery; 1,000 points and a card pay 7,000 of it. */
 async function withAll() {
   await givePoints(shop.db, ada, 1_000);
   const giftCards = [await giveCard(shop.db, ada, 2_000)];

@@ -40,8 +40,8 @@ const columns = [
 const hkd = (minor: number) => (minor / 100).toFixed(2);
 
 /**
- * What has been given back of the order of the row: with returns, or because it was cancelled or paid too late. In plain
- * words of SQL: the query builder leaves the tables out of names that it writes into a list of columns.
+ * Refunded amount of the row's order: from returns, or because it was cancelled or paid too late. Raw SQL,
+ * because the query builder omits table names in a select list.
  */
 const refunded = {
   amount: sql<number>`(
@@ -71,8 +71,8 @@ function line({ order, refunded: back }: ExportedOrder): string {
 }
 
 /**
- * Writes the orders of the days from `from` to before `to` (Hong Kong time) as CSV for bookkeeping, without names and
- * addresses. Answers the file: it is whole or not there.
+ * Exports the orders from `from` until before `to` (Hong Kong time) as CSV for bookkeeping, without names and
+ * addresses. Returns the file's path; the file is written atomically.
  */
 export async function exportOrders(
   db: Database,

@@ -12,7 +12,7 @@ export interface WaitingJob {
 
 type Queryable = Pick<pg.Client, 'query'>;
 
-/** All that is in the queue; those that failed for good come first, then the oldest. What they are told is not shown. */
+/** All jobs in the queue: permanently failed ones first, then the oldest. Payloads are not included. */
 export async function listJobs(client: Queryable, { failedOnly = false } = {}): Promise<WaitingJob[]> {
   const { rows } = await client.query<WaitingJob>(
     `select * from (
@@ -27,7 +27,9 @@ export async function listJobs(client: Queryable, { failedOnly = false } = {}): 
   return rows;
 }
 
-/** Jobs that failed or wait for their next try begin anew, at once. Answers their ids; without `ids` all that failed. */
+/**
+ * Restarts jobs that failed or wait for their next attempt. Returns their ids; without `ids` all failed jobs.
+ */
 export async function retryJobs(client: Queryable, ids?: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select (graphile_worker.reschedule_jobs(array_agg(id), run_at := now(), attempts := 0)).id::text as id

@@ -45,7 +45,7 @@ function options(send: ((mail: Mail) => Promise<void>) | undefined): Omit<TaskOp
   };
 }
 
-/** Another process that does jobs. */
+/** Another process that runs jobs. */
 async function startProcess(send?: (mail: Mail) => Promise<void>): Promise<FastifyInstance> {
   const app = Fastify();
   processes.push(app);

@@ -1,4 +1,4 @@
-/** `npm run jobs`: what waits, runs and failed in the job queue, and how it goes on. */
+/** `npm run jobs`: lists waiting, running and failed jobs, and restarts them. */
 import { parseArgs } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';

@@ -11,7 +11,7 @@ export interface JobsOptions extends Omit<TaskOptions, 'log' | 'exportDir'> {
 
 const againAfterMs = 5_000;
 
-/** Does jobs from when the app is ready until it closes; shoppers are answered whether or not the queue can be reached. */
+/** Runs jobs while the app is open. The API serves requests even when the queue is unreachable. */
 export function registerJobs(app: FastifyInstance, { databaseUrl, dataDir, ...options }: JobsOptions): void {
   const closing = new AbortController();
   const tasks = { ...options, exportDir: path.join(dataDir, 'exports'), log: app.log };
@@ -37,7 +37,7 @@ export function registerJobs(app: FastifyInstance, { databaseUrl, dataDir, ...op
   app.addHook('onReady', async () => {
     running = run();
   });
-  // Before anything else closes: a job that runs still needs the database.
+  // First to close: a running job still needs the database.
   app.addHook('preClose', async () => {
     closing.abort();
     await running;

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/foundation';
 
-/** Longer than any job takes: mails, refunds and sweeps have deadlines of seconds, an export is made in minutes. */
+/**
+ * Longer than any job takes: mails, refunds and sweeps have deadlines of seconds, an export takes minutes.
+ */
 const leftAfterMinutes = 15;
 
 /**
- * A process that is killed leaves its jobs locked, and the library waits four hours for it. Here a job is taken up again
- * after a quarter of an hour; every job may run twice. Answers how many.
+ * Unlocks jobs of a killed process. The library would wait four hours; here it is a quarter of an hour. Safe
+ * because every job is idempotent. Returns the number of jobs.
  */
 export async function releaseLeftJobs(db: Database): Promise<number> {
   const { rowCount } = await db.execute(sql`

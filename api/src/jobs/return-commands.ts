@@ -2,16 +2,16 @@ import { formatMoney } from 'shared-contracts/money';
 import { findRefundablePayment, listOpenReturns, moveReturn, readReturnedLines } from '../modules/returns';
 import type { Database } from '../platform/foundation';
 
-/** The steps somebody of the shop takes with a return; the member asks for it and may cancel it. */
+/** Steps that staff take with a return. The member creates it and may cancel it. */
 const steps = {
   approve: 'APPROVED',
   receive: 'RECEIVED',
   refuse: 'REFUSED',
-  /** Where the money was given back by hand. */
+  /** For a refund made by hand. */
   refunded: 'REFUNDED',
 } as const;
 
-/** Returns that are open, oldest first, in lines for the terminal. */
+/** Open returns, oldest first, as lines for the terminal. */
 export async function describeOpenReturns(db: Database): Promise<string[]> {
   const open = await listOpenReturns(db);
   const lines = await readReturnedLines(
@@ -34,7 +34,7 @@ export async function describeOpenReturns(db: Database): Promise<string[]> {
   return told;
 }
 
-/** Takes a step with a return and answers its state; throws where there is no such step or it may not follow. */
+/** Moves a return to the next step and returns its state; throws when the step is unknown or not allowed. */
 export async function stepReturn(db: Database, id: string, step: string, because?: string): Promise<string> {
   if (!Object.hasOwn(steps, step)) throw new Error(`a return is to ${Object.keys(steps).join(', ')}`);
   if (step === 'refuse' && !because) throw new Error('say why, with --because: the member reads it');

@@ -25,33 +25,33 @@ import { releaseLeftJobs } from './release-left-jobs';
 export interface TaskOptions {
   db: Database;
   provider: PaymentProvider;
-  /** What the shop sends its mails with. */
+  /** The mailer of the shop, which may queue. */
   mailer: Mailer;
-  /** Sends at once: what the queue stands in front of. Without one, mails are left to a process that has one. */
+  /** Sends immediately; the queue's jobs use it. Without one, mails are left to another process. */
   directMailer: Mailer | undefined;
   secret: string;
   shopName: string;
-  /** Of links in mails. */
+  /** For links in mails. */
   shopUrl: string;
-  /** Without it nobody is told of stock that runs short. */
+  /** Without it no stock alerts are sent. */
   stockAlert?: StockAlertSettings | undefined;
-  /** Where exports are written. */
+  /** Folder for exports. */
   exportDir: string;
   log: FastifyBaseLogger;
 }
 
-/** What has to happen without anybody asking, and when, in the words of cron. */
+/** Scheduled tasks, in cron syntax. */
 export const sweeps = {
   'expire-orders': '* * * * *',
   'find-refunds': '* * * * *',
   'send-gift-cards': '* * * * *',
   'release-left-jobs': '* * * * *',
-  // Looks at every sku there is.
+  // Hourly, because it reads every sku.
   'alert-short-stock': '7 * * * *',
   'forget-attempts': '37 * * * *',
 } as const;
 
-/** A task of the library: a job with what it is told checked. */
+/** A task for the library that validates the job's payload. */
 function task<Payload>(
   { name, payload: schema }: Job<Payload>,
   run: (payload: Payload) => Promise<void>,
@@ -67,7 +67,7 @@ function mailTasks(options: TaskOptions & { directMailer: Mailer }): TaskList {
   };
 }
 
-/** What each job does. One that throws is tried again, later each time. */
+/** The task of each job. A task that throws is retried with increasing delays. */
 export function createTasks(options: TaskOptions): TaskList {
   const { db, provider, directMailer, exportDir, log } = options;
   connectModules();

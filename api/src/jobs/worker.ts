@@ -1,23 +1,23 @@
 import { Logger, parseCronItems, run } from 'graphile-worker';
 import { createTasks, sweeps, type TaskOptions } from './tasks';
 
-/** Jobs of one process at a time. */
+/** Concurrent jobs per process. */
 const concurrency = 4;
-/** For its jobs, and one that listens for new ones. */
+/** One per job, and one each to listen for and fetch new ones. */
 const connections = concurrency + 2;
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
 export interface Worker {
-  /** Begins no job any more and waits for those that run; one that hangs is given up after a few seconds. */
+  /** Starts no further jobs and waits for running ones; gives up on a hanging job after a few seconds. */
   stop(): Promise<void>;
-  /** Resolves when no job is done any more: after `stop`, or because the database was lost amid one. */
+  /** Resolves when no job runs any more: after `stop`, or because the database was lost during one. */
   ended: Promise<void>;
 }
 
 /**
- * Does the jobs of the queue while the process lives. However many processes do so, each job is done by one of them,
- * and each sweep once a minute.
+ * Runs the jobs of the queue. With several processes each job runs in one of them, and each sweep once a
+ * minute.
  */
 export async function startWorker(connectionString: string, options: TaskOptions): Promise<Worker> {
   const { log } = options;
@@ -31,15 +31,15 @@ export async function startWorker(connectionString: string, options: TaskOptions
     logger,
     concurrency,
     noHandleSignals: true,
-    // Without a batch the library ends the process when the database is lost as a job ends: it waits for nobody who
-    // could catch that. With one, of the jobs that end in the same moment, it ends its own work and says so.
+    // Without batching the library ends the process when the database is lost at the end of a job. With
+    // batching it only stops itself and reports it.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: createTasks(options),
     parsedCronItems: parseCronItems(
       Object.entries(sweeps).map(([task, match]) => ({
         task,
         match,
-        // One that failed is replaced by the next: its error stays to be seen as long as it goes on failing.
+        // A new sweep replaces the failed one; the error stays visible while it keeps failing.
         options: { maxAttempts: 1, jobKey: task, jobKeyMode: 'replace', backfillPeriod: 0 },
       })),
     ),

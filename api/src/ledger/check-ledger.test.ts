@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What the rules say of a shop in which a row was broken; it is whole again afterwards. */
+/** Result of the rules after a statement corrupts a row; rolled back afterwards. */
 async function brokenBy(statement: string): Promise<Map<string, Record<string, unknown>[]>> {
   const client = await shop.pool.connect();
   try {

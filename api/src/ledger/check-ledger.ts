@@ -3,13 +3,13 @@ import { type LedgerRule, ledgerRules } from './rules';
 
 export interface LedgerFinding {
   rule: LedgerRule;
-  /** Rows that disagree; none where all is well. */
+  /** Rows that violate the rule. */
   rows: Record<string, unknown>[];
 }
 
 /**
- * Holds what the shop keeps of stock, orders, money and benefits against each other. All rules see one moment, also while the
- * shop is open, and nothing is changed or locked.
+ * Checks that stock, orders, money and benefits are consistent. All rules read one snapshot, can run while
+ * the shop is open, and change or lock nothing.
  */
 export async function checkLedger(client: pg.ClientBase): Promise<LedgerFinding[]> {
   await client.query('begin isolation level repeatable read read only');
@@ -20,7 +20,7 @@ export async function checkLedger(client: pg.ClientBase): Promise<LedgerFinding[
   }
 }
 
-/** The rules, in the transaction of the caller. */
+/** Runs the rules in the caller's transaction. */
 export async function applyRules(client: pg.ClientBase): Promise<LedgerFinding[]> {
   const findings: LedgerFinding[] = [];
   for (const rule of ledgerRules) findings.push({ rule, rows: (await client.query(rule.sql)).rows });
@@ -29,7 +29,7 @@ export async function applyRules(client: pg.ClientBase): Promise<LedgerFinding[]
 
 const mostRows = 20;
 
-/** As it is printed: each rule, and under it the rows that disagree. */
+/** Formats findings for the terminal: each rule with the rows that violate it. */
 export function describeLedger(findings: readonly LedgerFinding[]): string[] {
   return findings.flatMap(({ rule, rows }) => [
     `${rows.length === 0 ? 'ok  ' : 'FAIL'}  ${rule.name}: ${rule.says}`,

@@ -1,4 +1,7 @@
-/** `npm run check:ledger`: whether stock, orders, money and benefits agree; ends with 1 and the rows where they do not. */
+/**
+ * `npm run check:ledger`: checks that stock, orders, money and benefits are consistent; exits with 1 and
+ * prints the rows when not.
+ */
 import { runCommand } from '../db/run-command';
 import { checkLedger, describeLedger } from './check-ledger';
 

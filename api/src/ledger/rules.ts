@@ -1,16 +1,16 @@
-/** What has to agree in the database of a shop, each as SQL that answers the rows that do not. */
+/** A consistency rule of the database, as SQL that returns the rows that violate it. */
 export interface LedgerRule {
-  /** As it is printed and tested: `stock`. */
+  /** Name in output and tests: `stock`. */
   name: string;
   says: string;
-  /** Its first column names the row. */
+  /** The first column identifies the row. */
   sql: string;
 }
 
 const standing = `('PAID', 'PACKED', 'SHIPPED', 'DELIVERED', 'RETURNED')`;
 const unpaid = `('PENDING_PAYMENT', 'PAYMENT_PROCESSING')`;
 const ended = `('CANCELLED', 'EXPIRED')`;
-/** Returns whose pieces are in the house. */
+/** States of returns whose pieces have arrived. */
 const arrived = `('RECEIVED', 'REFUNDED')`;
 const open = `('REQUESTED', 'APPROVED', 'RECEIVED', 'REFUNDED')`;
 

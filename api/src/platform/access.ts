@@ -5,14 +5,14 @@ import { ApiProblem, InputProblem, type Session, sessionOf } from './foundation'
 
 export type Role = 'member' | 'wholesale' | 'staff';
 
-/** The one who is logged in; refuses a guest (behaviour 6). */
+/** The logged-in caller; refuses a guest (behaviour 6). */
 export function memberOf(request: FastifyRequest): Session {
   const session = sessionOf(request);
   if (!session) throw new ApiProblem(resultCodes.unauthorized, 'Please log in');
   return session;
 }
 
-/** The same, and with a role. */
+/** The logged-in caller with a role; refuses others. */
 export function memberWithRole(request: FastifyRequest, role: Role): Session {
   const session = memberOf(request);
   if (!session.roles.includes(role))
@@ -20,7 +20,7 @@ export function memberWithRole(request: FastifyRequest, role: Role): Session {
   return session;
 }
 
-/** The key that makes a call repeatable: 8 to 64 visible characters. */
+/** The idempotency key of a request: 8 to 64 visible characters. */
 export function idempotencyKeyOf(request: FastifyRequest): string {
   const key = request.headers[idempotencyHeader.toLowerCase()];
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,64}$/.test(key)) {

@@ -1,6 +1,6 @@
 /**
- * Where pages may call from: the shop's address. A shop on this machine is opened as localhost and as 127.0.0.1 alike,
- * which a browser counts as two.
+ * Allowed CORS origins: the shop's URL. On a developer's machine both localhost and 127.0.0.1, which browsers
+ * treat as different origins.
  */
 export function allowedOrigins(shopUrl: string): string[] {
   const { protocol, hostname, port, origin } = new URL(shopUrl);

@@ -3,24 +3,24 @@ import * as z from 'zod/mini';
 import type { Database, Executor } from './foundation';
 import { enqueue, type Job } from './queue';
 
-/** Something that happened in a module, for modules above it. Only the module that defines an event publishes it. */
+/** A domain event, for modules above the publisher. Only the module that defines an event publishes it. */
 export interface DomainEvent<Payload> {
   /** `<noun>-<past participle>` */
   name: string;
   payload: z.ZodMiniType<Payload>;
 }
 
-/** Does what follows from an event, in a transaction of its own. An event may come twice and late. */
+/** Handles an event in a transaction of its own. Must be idempotent: an event may arrive twice, or late. */
 export type EventHandler<Payload> = (tx: Executor, payload: Payload) => Promise<void>;
 
 interface PublishedEvent {
   event: string;
-  /** What it happened to. */
+  /** Id of what changed. */
   subject: string;
   payload: unknown;
 }
 
-/** The outbox: a job that is written in the transaction of its cause, and stays until its handlers have succeeded. */
+/** The outbox: a job written in the transaction of its cause. It stays until its handlers have succeeded. */
 export const handleEventJob: Job<PublishedEvent> = {
   name: 'handle-event',
   payload: z.object({ event: z.string(), subject: z.string(), payload: z.unknown() }),
@@ -29,13 +29,13 @@ export const handleEventJob: Job<PublishedEvent> = {
 
 type Handlers = Map<EventHandler<never>, (tx: Executor, payload: unknown) => Promise<void>>;
 
-/** Handlers hold no state, so that all apps of one process share them. */
+/** Module state without data, so all apps of one process can share it. */
 const handlersOf = new Map<string, Handlers>();
 
-/** Events of the transactions that `transact` has open. */
+/** Events of transactions opened by `transact`. */
 const publishedIn = new WeakMap<Executor, PublishedEvent[]>();
 
-/** Lets a module act on an event of a module below it. Subscribing the same handler again changes nothing. */
+/** Subscribes a module to an event of a module below it. Idempotent. */
 export function subscribe<Payload>(event: DomainEvent<Payload>, handler: EventHandler<Payload>): void {
   const handlers: Handlers = handlersOf.get(event.name) ?? new Map();
   handlers.set(handler, (tx, payload) => handler(tx, z.parse(event.payload, payload)));
@@ -44,7 +44,7 @@ export function subscribe<Payload>(event: DomainEvent<Payload>, handler: EventHa
 
 const keyOf = ({ event, subject }: PublishedEvent) => `event:${event}:${subject}`;
 
-/** Publishes an event in the transaction of its cause, once for each `subject`: what it happened to. */
+/** Publishes an event in the transaction of its cause, once per `subject`. */
 export async function publish<Payload>(
   tx: Executor,
   event: DomainEvent<Payload>,
@@ -56,7 +56,7 @@ export async function publish<Payload>(
   publishedIn.get(tx)?.push(published);
 }
 
-/** Runs all handlers of an event; throws where this process has none. */
+/** Runs all handlers of an event; throws when this process has none. */
 export async function handleEvent(db: Database, { event, payload }: PublishedEvent): Promise<void> {
   const handlers = handlersOf.get(event);
   if (!handlers) throw new Error(`nothing in this process handles the event ${event}`);
@@ -64,8 +64,8 @@ export async function handleEvent(db: Database, { event, payload }: PublishedEve
 }
 
 /**
- * A transaction whose events are handled as soon as it is committed, so that whoever caused them sees what follows.
- * Where that fails, or this process has no handlers, the queue handles them.
+ * Runs a transaction and handles its events right after the commit, so that the caller sees the effects. When
+ * that fails, or this process has no handlers, the queue handles them.
  */
 export async function transact<Result>(
   db: Database,
@@ -86,6 +86,7 @@ async function handleNow(db: Database, event: PublishedEvent): Promise<void> {
     await handleEvent(db, event);
     await db.execute(sql`select graphile_worker.remove_job(${keyOf(event)})`);
   } catch {
-    // The cause is committed, so its caller has succeeded. The job is still in the queue, which tries again and logs.
+    // The transaction is committed, so the caller has succeeded. The job is still queued; the queue retries
+    // and logs.
   }
 }

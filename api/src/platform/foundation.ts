@@ -11,7 +11,7 @@ export type Executor = Pick<
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
 >;
 
-/** A refusal with a body code. */
+/** A refusal with a result code. */
 export class ApiProblem extends Error {
   readonly code: ResultCode;
   readonly data: unknown;
@@ -22,7 +22,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** A refused input, by the path of its field. */
+/** A rejected input, with the path of its field. */
 export class InputProblem extends ApiProblem {
   readonly errors: { path: string; message: string }[];
   constructor(path: string, message: string) {
@@ -32,7 +32,7 @@ export class InputProblem extends ApiProblem {
 }
 export type { Locale };
 
-/** Who asks: the login of the access token, as the database knows it now. */
+/** The caller's login, as stored in the database. */
 export interface Session {
   customerId: string;
   roles: string[];

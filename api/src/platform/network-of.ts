@@ -1,7 +1,10 @@
 import { isIPv6 } from 'node:net';
 import { Address6 } from 'ip-address';
 
-/** An address of IPv4, the /64 of one of IPv6: whoever has one of its addresses has all of them. */
+/**
+ * Identifies a network: an IPv4 address, or the /64 of an IPv6 address, because its owner controls all
+ * addresses in it.
+ */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const address = new Address6(ip);

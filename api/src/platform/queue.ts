@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Executor } from './foundation';
 
-/** A kind of job. The module whose work it is defines it; `api/src/jobs` says who does it. */
+/** A kind of job, defined by the module it belongs to; `api/src/jobs` assigns its task. */
 export interface Job<Payload> {
   name: string;
   payload: z.ZodMiniType<Payload>;
   /**
-   * How often it is tried. The wait grows by e with each try, from 3 s on: 6 tries are 4 minutes, 13 are a day and a
-   * half. What has failed so often stays, and is seen (`npm run jobs`).
+   * Maximum number of attempts. The delay grows by a factor of e, starting at 3 s: 6 attempts take 4 minutes,
+   * 13 a day and a half. A job that has failed for good stays in the queue and is listed by `npm run jobs`.
    */
   maxAttempts: number;
 }
 
 /**
- * Puts a job into the queue; within a transaction it is there when that is committed, and not at all when it is taken
- * back. Of jobs with the same `key` there is one, even while it runs and after it failed.
+ * Adds a job to the queue. In a transaction it takes effect with the commit. Of jobs with the same `key` only
+ * one exists, even while it runs or after it failed.
  */
 export async function enqueue<Payload>(
   db: Executor,

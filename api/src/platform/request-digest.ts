@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Objects with the same content have the same text, whatever the order of their keys. */
+/** Canonical JSON: equal contents give equal text, whatever the order of keys. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (value === null || typeof value !== 'object') return value;
@@ -9,7 +9,7 @@ function canonical(value: unknown): unknown {
   return entries.map(([key, entry]) => [key, canonical(entry)]);
 }
 
-/** What tells a repeated request from another one that came with the same key. */
+/** Digest that tells a repeated request from a different one with the same idempotency key. */
 export function digestOf(request: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(canonical(request)))

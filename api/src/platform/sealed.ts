@@ -6,7 +6,7 @@ function keyOf(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'harbour jobs', 32));
 }
 
-/** A value that only somebody with the secret can read: mails wait in the database, and hold codes. */
+/** Encrypts a value: queued mails in the database contain codes. */
 export function seal(value: unknown, secret: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv(algorithm, keyOf(secret), nonce);
@@ -14,7 +14,7 @@ export function seal(value: unknown, secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
 }
 
-/** Throws where it was sealed with another secret, or changed. */
+/** Throws for a value that was sealed with another secret or altered. */
 export function unseal(sealed: string, secret: string): unknown {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv(algorithm, keyOf(secret), bytes.subarray(0, 12));

@@ -4,8 +4,8 @@ import { baseHeaders } from 'shared-contracts/server/base-headers';
 export type AnswerHeaders = Readonly<Record<string, string>>;
 
 /**
- * What stands on every answer, refusals included. Nothing is kept by anybody unless a route says so: most calls are about
- * a customer, an order or a payment.
+ * Headers of every response, errors included. Responses are not cacheable unless a route says so: most calls
+ * concern a customer, an order or a payment.
  */
 export function answerHeaders(shopUrl: string): AnswerHeaders {
   return { ...baseHeaders(shopUrl), 'Cache-Control': 'private, no-store' };
@@ -18,7 +18,9 @@ export function registerAnswerHeaders(app: FastifyInstance, headers: AnswerHeade
   });
 }
 
-/** For routes that answer every visitor alike: what they read may be stored, and is asked for anew before it is used. */
+/**
+ * For routes with the same response for every visitor: it may be stored, but must be revalidated before use.
+ */
 export function registerPublicReads(app: FastifyInstance): void {
   app.addHook('onRequest', ({ method }, reply, done) => {
     if (method === 'GET' || method === 'HEAD') reply.header('Cache-Control', 'no-cache');

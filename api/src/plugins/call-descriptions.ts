@@ -1,10 +1,10 @@
-/** What a caller has to show. `guest` takes a token too and answers more to its member. */
+/** The required authentication. `guest` also accepts a token, with a larger response for its member. */
 type Access = 'guest' | 'member' | 'wholesale' | 'staff' | 'refresh-token' | 'signature';
 
 export interface CallDescription {
   says: string;
   access: Access;
-  /** Takes an Idempotency-Key: the same call with the same key is done once. */
+  /** Accepts an Idempotency-Key: the same call with the same key runs once. */
   isRepeatable?: true;
 }
 
@@ -14,7 +14,7 @@ const wholesale = (says: string): CallDescription => ({ says, access: 'wholesale
 const staff = (says: string): CallDescription => ({ says, access: 'staff' });
 const once = (call: CallDescription): CallDescription => ({ ...call, isRepeatable: true });
 
-/** Each call in one sentence, in the order of behaviour 7; a test asks for those that are missing. */
+/** A sentence for each call, in the order of behaviour 7; a test reports missing ones. */
 export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'GET /api/product/navigation': guest('The tree of categories with links, as the navigation shows it.'),
   'GET /api/product/details/{code}': guest('An item with its skus, prices, colours and pictures.'),

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The names of the calls of which this is not true. */
+/** Names of the calls for which the predicate is false. */
 const without = (isTrue: (call: (typeof calls)[number]) => unknown) =>
   calls.filter((call) => !isTrue(call)).map(({ name }) => name);
 const takes = (name: string) => (call: Operation) =>
@@ -97,7 +97,7 @@ describe('the description of the API (what spectral:oas asks for)', () => {
   it('asks a guest for a token exactly where the call does', async () => {
     const values: Record<string, string> = { orderId: 'ITHKE0123456789AB', returnId: 'RT0123456789' };
     const lists = { skuIds: 'x', skuCodes: 'x', itemIds: 'x', itemCodes: 'x' };
-    /** Shows something else than a token, and is refused alike where that is wrong. */
+    /** Calls authenticated by something other than a token, and refused the same way. */
     const hasOwnProof = (path: string) => /webhook|refreshToken|logout/.test(path);
     const wrong: string[] = [];
     for (const { name, method, path, security, requestBody } of calls.filter(
@@ -117,7 +117,8 @@ describe('the description of the API (what spectral:oas asks for)', () => {
         });
         statuses.add(response.statusCode);
       }
-      // With a body a guest may ask for what is a member's, as points are: that says nothing of the call.
+      // Some calls need a login only for parts of the body, such as points; that does not make the call
+      // members-only.
       const isRight = isForMembers
         ? !statuses.has(200) && (schema || statuses.has(401))
         : schema || !statuses.has(401);

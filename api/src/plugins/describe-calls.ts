@@ -88,13 +88,13 @@ const components = {
 };
 
 const security: Readonly<Record<CallDescription['access'], Record<string, string[]>[]>> = {
-  // Nothing, or a token: its member is told more.
+  // Anonymous, or with a token for a larger response.
   guest: [{}, { accessToken: [] }],
   member: [{ accessToken: [] }],
   wholesale: [{ accessToken: [] }],
   staff: [{ accessToken: [] }],
   'refresh-token': [{ refreshToken: [] }],
-  // The signature is a part of the body.
+  // The signature is part of the body.
   signature: [],
 };
 
@@ -130,7 +130,7 @@ function refusalsOf(
   );
 }
 
-/** Adds to the schemas of the calls what all of them share: ids, headers, who may call, and what they refuse with. */
+/** Adds what all calls share to their schemas: ids, headers, authentication and errors. */
 export function describeCalls(document: OpenApiDocument): OpenApiDocument {
   const tags = new Set<string>();
   for (const [path, operations] of Object.entries(document.paths ?? {})) {

@@ -5,7 +5,7 @@ import { ApiProblem, InputProblem } from '../platform/foundation';
 import type { AnswerHeaders } from './cache-headers';
 import { isDatabaseAway } from './is-database-away';
 
-/** An address that the framework can't read never comes to a route; it is refused in the same words. */
+/** A URL that Fastify cannot parse never reaches a route; this refuses it in the usual format. */
 export function refuseUnreadable(headers: AnswerHeaders) {
   return (
     { statusCode = 400, message }: FastifyError,
@@ -19,7 +19,7 @@ export function refuseUnreadable(headers: AnswerHeaders) {
   };
 }
 
-/** Every failure is a body `{code, data, msg}` and says what to do; a stack stays in the log. */
+/** Every failure is a body `{code, data, msg}` that says what to do; stack traces go to the log only. */
 export function registerErrorHandling(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).send({ code: resultCodes.notFound, data: null, msg: 'There is no such call' }),

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/foundation';
 
-/** Below the second for which a shell waits (docs/decisions/0043). */
+/** Less than the one second that a shell waits (docs/decisions/0043). */
 const databaseDeadlineMs = 500;
 
 /**
- * `/health/live` answers while the process can: restart one that does not. `/health/ready`, and `/health`, says whether
- * the database answers too: send a process that is not ready no calls.
+ * `/health/live` answers while the process runs: restart one that does not answer. `/health/ready` and
+ * `/health` also check the database: do not route calls to a process that is not ready.
  */
 export function registerHealth(app: FastifyInstance, db: Database): void {
   let asking: Promise<unknown> | undefined;
 
   async function hasDatabase(): Promise<boolean> {
-    // One question at a time: a database that hangs must not hold a connection for each probe.
+    // One query at a time: with a hanging database each probe would occupy a connection.
     asking ??= db.execute(sql`select 1`).finally(() => {
       asking = undefined;
     });

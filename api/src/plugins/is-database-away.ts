@@ -1,4 +1,4 @@
-/** Of Node, for a server that can't be reached. */
+/** Node's error codes for an unreachable server. */
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -7,13 +7,16 @@ const networkCodes = new Set([
   'EHOSTUNREACH',
   'ENOTFOUND',
 ]);
-/** Of PostgreSQL: it is being stopped or started, too slow, has no connection left, or lost this one (class 08). */
+/**
+ * PostgreSQL's error codes for stopping, starting, timeouts, no free connections, and lost connections (class
+ * 08).
+ */
 const databaseCodes = /^(?:57P0[123]|57014|53300|08\w{3})$/;
-/** What `pg` says without a code. */
+/** Errors of `pg` without a code. */
 const lostConnection =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Query read timeout/;
 
-/** Whether an error, or what caused it, is that the database can't be reached: an outage that passes, no defect. */
+/** Whether an error or its cause means that the database is unreachable: a temporary outage, not a bug. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = '' } = error as NodeJS.ErrnoException;

@@ -8,7 +8,7 @@ const description = `Every call takes the channel from \`X-CHANNEL-ID\` (1 or 2,
 from \`Accept-Language\` (English or Traditional Chinese). Answers are \`{code, data, msg}\`, 200 is success; a refusal has
 the HTTP status of the first three digits of its code. Money is integer cents of HKD.`;
 
-/** An OpenAPI 3.1 document from the routes' own schemas, and a page to browse it at /docs. */
+/** Serves an OpenAPI 3.1 document generated from the routes' schemas, and a page to browse it at /docs. */
 export async function registerOpenApi(
   app: FastifyInstance,
   shopName: string,
@@ -23,7 +23,7 @@ export async function registerOpenApi(
         description,
         contact: { name: shopName, url: shopUrl },
       },
-      // Where this document was read is where the calls are.
+      // The calls are on the same origin as this document.
       servers: [{ url: '/' }],
     },
     transform: jsonSchemaTransform,

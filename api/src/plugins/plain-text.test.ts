@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-/** As deep as the largest body that the API reads. */
+/** The deepest nesting that fits into the largest accepted body. */
 const deepest = 100_000;
 const nested = (depth: number, [open, close]: readonly [string, string] = ['[', ']']) =>
   open.repeat(depth) + close.repeat(depth);

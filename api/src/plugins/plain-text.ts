@@ -1,22 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { InputProblem } from '../platform/foundation';
 
-/** The character zero and half a surrogate pair: PostgreSQL takes neither, and no text has one. */
+/**
+ * The null character and unpaired surrogates: PostgreSQL accepts neither, and no valid text contains them.
+ */
 const noText = /\0|\p{Surrogate}/u;
 
 /**
- * No call takes a value half as deep. Below this limit everything that walks through a body by recursion (schemas,
- * digests, `JSON.stringify`) stays within the stack.
+ * No call needs half this depth. The limit keeps recursive code (schemas, digests, `JSON.stringify`) within
+ * the stack.
  */
 const deepest = 32;
 
 interface Flaw {
-  /** From the wrong value outwards, so that only what is wrong pays for a path. */
+  /** Built from the invalid value outwards, so that valid input costs nothing. */
   path: string[];
   message: string;
 }
 
-/** The first value that the shop can't take; its own keys count too. Looks at each value once. */
+/** The first invalid value or key. Visits each value once. */
 function findFlaw(value: unknown, depth = 0): Flaw | undefined {
   if (typeof value === 'string') return noText.test(value) ? wrongText() : undefined;
   if (value === null || typeof value !== 'object') return undefined;
@@ -34,7 +36,10 @@ function findFlaw(value: unknown, depth = 0): Flaw | undefined {
 
 const wrongText = (): Flaw => ({ path: [], message: 'contains a character that is no text' });
 
-/** Refuses input that is too deep or has characters that can't be stored, before anything looks at it. */
+/**
+ * Rejects input that is nested too deep or contains characters that cannot be stored, before any other code
+ * reads it.
+ */
 export function registerPlainText(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body }) => {
     for (const part of [params, query, body]) {

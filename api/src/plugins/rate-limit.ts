@@ -4,7 +4,7 @@ import { apiPaths } from 'shared-contracts/api-paths';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { ApiProblem } from '../platform/foundation';
 
-/** What somebody could call in masses to guess a password, a code or an order, or to fill a mailbox. */
+/** Calls that could be repeated to guess a password, a code or an order, or to flood a mailbox. */
 export const limitedCalls: ReadonlySet<string> = new Set([
   apiPaths.login,
   apiPaths.register,
@@ -20,11 +20,11 @@ export const limitedCalls: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Limits those calls for each address and path. It holds off a flood, in this process alone; guesses at one account,
+ * Limits those calls per network address and path. This stops floods, per process; guesses at one account,
  * code or order are counted in the database (`attempts.ts`).
  */
 export async function registerRateLimit(app: FastifyInstance, perMinute: number): Promise<void> {
-  // Before the plugin's own hook, which reads the route's configuration.
+  // Registered before the plugin's own hook, which reads the route's configuration.
   app.addHook('onRoute', (route) => {
     if (limitedCalls.has(route.url)) route.config = { ...route.config, rateLimit: {} };
   });

@@ -3,13 +3,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { until } from '../testing/until';
 import { registerRunningHandlers, waiting } from './running-handlers';
 
-/** A call that runs until it is let go, and what happened in which order. */
+/** A call that runs until the test releases it, and the order of events. */
 async function open(waitMs?: number) {
   const said: string[] = [];
   const app = Fastify({ logger: { level: 'info', stream: { write: (line) => void said.push(line) } } });
   const happened: string[] = [];
   let letGo: (error?: Error) => void = () => undefined;
-  // Hooks that were added first are run last, as whatever comes after the app is closed.
+  // Fastify runs `onClose` hooks in reverse order, so this one runs last, after the app has closed.
   app.addHook('onClose', async () => void happened.push('closed'));
   registerRunningHandlers(app, waitMs === undefined ? {} : { waitMs });
   app.get('/slow', async () => {
@@ -25,7 +25,7 @@ async function open(waitMs?: number) {
   return { app, url, happened, said, letGo: (error?: Error) => letGo(error) };
 }
 
-/** Asks, and goes away once the call has begun. */
+/** Sends a request and disconnects once its handler has started. */
 async function askAndLeave({ url, happened }: { url: string; happened: string[] }): Promise<void> {
   const client = new AbortController();
   const answer = fetch(url, { signal: client.signal }).catch(() => 'gone');
@@ -34,7 +34,7 @@ async function askAndLeave({ url, happened }: { url: string; happened: string[] 
   expect(await answer).toBe('gone');
 }
 
-/** Begins to close the app; nobody is connected any more, and it waits. */
+/** Starts closing the app; no client is connected any more, and it waits. */
 async function begin({ app, said }: { app: FastifyInstance; said: string[] }) {
   const closed = app.close();
   await until('closing waits', () => said.some((line) => line.includes(waiting)));

@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Shorter than what ends processes by force (`endOnSignal`). */
+/** Shorter than the time after which a process is ended forcibly (`endOnSignal`). */
 const mostWaitMs = 7_000;
 
-/** Nobody is connected any more, and something still runs. */
+/** Logged when no client is connected but handlers still run. */
 export const waiting = 'closing waits for calls that still run';
 
 /**
- * A server is closed when nobody is connected any more; a handler whose client has gone away may still run, and needs the
- * database for what it has begun. The app is closed once the last of them has ended, or after a time that is bounded.
- * Whoever still gets an answer is told that the connection ends with it: one that is kept would hold the server up.
+ * Fastify closes when no client is connected, but a handler whose client has disconnected may still run and
+ * need the database. This waits for such handlers, up to a limit. Responses sent during the shutdown close
+ * their connections, because keep-alive would delay it.
  */
 export function registerRunningHandlers(app: FastifyInstance, { waitMs = mostWaitMs } = {}): void {
-  /** Of handlers that have not ended, whether or not anybody waits for what they answer. */
+  /** Replies whose handlers are running, whether or not a client still waits. */
   const running = new Set<FastifyReply>();
   let onLast = () => {};
 

@@ -9,7 +9,7 @@ it('does not wait for a connection on which nothing was asked when the API is en
   const socket = net.connect(port, '127.0.0.1');
   const ended = new Promise((resolve) => socket.once('close', resolve));
   await accepted;
-  // Without that, a minute.
+  // Without the plugin this takes a minute.
   await app.close();
   await ended;
 });

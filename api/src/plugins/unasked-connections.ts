@@ -2,8 +2,9 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Browsers and proxies open connections ahead. One on which nothing has been asked yet is not idle to Node, which would
- * wait a minute for its first request before the server is closed. Those that come while the app closes are not taken.
+ * Browsers and proxies open connections in advance. Node does not count a connection as idle before its first
+ * request, and would wait a minute for it before closing. This closes such connections when the app closes,
+ * and refuses new ones.
  */
 export function registerUnaskedConnections(app: FastifyInstance): void {
   const unasked = new Set<Socket>();

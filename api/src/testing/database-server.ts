@@ -8,8 +8,8 @@ import pg from 'pg';
 import { migrate } from '../db/migrate';
 
 /**
- * A PostgreSQL for the test run: throwaway, migrated once into the template that each test file copies. Prints its URL
- * and ends when its standard input ends, that is with the process that started it.
+ * Runs a temporary PostgreSQL for the test run, migrated once into the template that each test file copies.
+ * Prints its URL, and ends when its standard input closes, which is when the parent process ends.
  */
 const templateName = 'harbour_template';
 

@@ -1,6 +1,6 @@
 /**
- * Every path of behaviour 7, in its order. A path that ends in a slash there is followed by an id or a
- * name; `:` marks it here.
+ * Every path of behaviour 7, in its order. Where a path there ends with a slash, an id or name follows,
+ * written as `:` here.
  */
 const account = '/api/customer/myAccount';
 const product = '/api/product';

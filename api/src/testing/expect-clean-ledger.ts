@@ -2,8 +2,9 @@ import type pg from 'pg';
 import { checkLedger } from '../ledger/check-ledger';
 
 /**
- * After a race or a fault: stock, orders, money and benefits agree, or the test names the rows that do not. `byHand`: rules
- * that a suite breaks itself, because it writes states or amounts into the database that nobody can reach by calls.
+ * Asserts after a race or a fault that stock, orders, money and benefits are consistent; a failure lists the
+ * rows. `byHand` names rules that a suite violates itself, by writing states into the database that calls
+ * cannot reach.
  */
 export async function expectCleanLedger(
   pool: pg.Pool,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The part of JSON Schema that the wire schemas are made of. */
+/** The subset of JSON Schema that our schemas use. */
 interface Schema {
   type?: string;
   const?: unknown;
@@ -14,7 +14,10 @@ interface Schema {
   maximum?: number;
 }
 
-/** What passes the patterns of behaviour 5, so that a body comes past its fields and into the shop. */
+/**
+ * Values that match the patterns of behaviour 5, so that a body passes field validation and reaches the
+ * shop's code.
+ */
 const samples: Record<string, readonly string[]> = {
   email: ['ada@example.com', 'nobody@example.com'],
   recipientEmail: ['bo@example.com'],
@@ -36,7 +39,7 @@ const samples: Record<string, readonly string[]> = {
 };
 const names = ['Ada', '雅達', "O'Neil"];
 
-/** Texts that databases, patterns and encoders stumble over. */
+/** Strings that tend to break databases, patterns and encoders. */
 const nasty = [
   '',
   ' ',
@@ -112,7 +115,7 @@ function shaped(schema: Schema, name: string): fc.Arbitrary<unknown> {
   }
 }
 
-/** Mostly what the schema asks for, now and then anything else. */
+/** Generates mostly valid values, and sometimes invalid ones. */
 export function generated(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 20, arbitrary: shaped(schema, name) },
@@ -120,9 +123,9 @@ export function generated(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   );
 }
 
-/** A piece of an address: an id, a name, or what is none. */
+/** A path parameter: an id, a name, or an invalid value. */
 export const generatedParam = fc.oneof(
   fc.constantFrom(...Object.values(samples).flat()),
-  // An address has no half characters: they can't be encoded.
+  // Unpaired surrogates cannot be encoded in a URL.
   anyText.map((text) => text.replace(/\p{Surrogate}/gu, '')),
 );

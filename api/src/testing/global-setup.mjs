@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** Starts the database of the test run; its URL reaches the tests as TEST_DATABASE_URL. */
+/** Starts the test run's database and passes its URL to the tests as TEST_DATABASE_URL. */
 export default async function setup() {
   const script = fileURLToPath(new URL('./database-server.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['pipe', 'pipe', 'inherit'] });

@@ -1,4 +1,4 @@
-/** Ends the database of the test run and waits until nothing of it is left. */
+/** Stops the test run's database and waits until its files are deleted. */
 export default async function teardown() {
   const child = globalThis.__testDatabase;
   if (!child || child.exitCode !== null) return;

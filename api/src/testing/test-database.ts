@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase } from '../db/client';
 
-/** A migrated, empty database for one test file, copied from the template of the run. */
+/** A migrated, empty database for one test file, copied from the run's template. */
 export async function createTestDatabase() {
   const server = process.env.TEST_DATABASE_URL;
   if (!server)

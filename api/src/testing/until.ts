@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const everyMs = 20;
 
-/** Waits for what happens elsewhere; where it does not, the test fails and says what it waited for. */
+/** Waits for a condition; on timeout the test fails with its description. */
 export async function until(
   what: string,
   condition: () => Promise<boolean> | boolean,

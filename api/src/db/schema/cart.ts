@@ -1,4 +1,6 @@
-/** The cart of a member (behaviour 3). Price and stock are not kept: they are read from the catalogue each time. */
+/**
+ * A member's cart (behaviour 3). Price and stock are not stored: they are read from the catalogue each time.
+ */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -13,7 +15,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { customers } from './customer';
 
-/** Each change of a bag raises its version: what was decided on an older one is not written. None is as 0. */
+/**
+ * Each change of a cart increments its version. Optimistic locking: a change based on an older version is not
+ * written. No row counts as version 0.
+ */
 export const carts = pgTable('carts', {
   customerId: uuid('customer_id')
     .primaryKey()

@@ -1,6 +1,6 @@
 /**
- * The catalogue (behaviour 3). One row for each item, that is one colour of a style, with all that lists, facets and
- * search read of it: a list is one scan without a join. Texts stand in both languages; money is in cents.
+ * The catalogue (behaviour 3). One row per item, which is one colour of a style. The row contains all that
+ * lists, facets and search read, so a list needs no join. Texts are in both languages; money is in cents.
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -30,16 +30,16 @@ export const items = pgTable(
     colorEn: text('color_en').notNull(),
     colorZh: text('color_zh').notNull(),
     brandName: text('brand_name').notNull(),
-    /** Root-relative, without a size; the first is shown in grids. */
+    /** Root-relative URLs without a size; grids show the first. */
     images: text('images').array().notNull(),
     channelIds: smallint('channel_ids').array().notNull(),
     onShelf: boolean('on_shelf').notNull(),
     ageRestricted: boolean('age_restricted').notNull(),
-    /** Of `colors`: the value of the colour filter. */
+    /** The code of `colors` that the colour filter uses. */
     colorCode: text('color_code').notNull().default(''),
     colorHex: text('color_hex').notNull().default(''),
     sizeType: text('size_type').notNull().default('ONE_SIZE'),
-    /** Lowest of its skus'. */
+    /** Lowest price among its skus. */
     listPrice: integer('list_price').notNull().default(0),
     salePrice: integer('sale_price').notNull().default(0),
     /** Whole percent, rounded down (behaviour 5). */
@@ -49,11 +49,11 @@ export const items = pgTable(
         sql`case when list_price > 0 and sale_price < list_price
           then ((list_price - sale_price)::bigint * 100 / list_price)::integer else 0 end`,
       ),
-    /** `parent@@@value` of each of its skus, in size order. */
+    /** `parent@@@value` of each sku, in size order. */
     sizes: text('sizes').array().notNull().default(noTexts),
-    /** The category it is shown under, for the breadcrumb: `MEN###CLOTHING###SHIRTS`. */
+    /** The category in the breadcrumb: `MEN###CLOTHING###SHIRTS`. */
     categoryCode: text('category_code').notNull().default(''),
-    /** All categories it is found in, with their ancestors. */
+    /** All its categories with their ancestors. */
     categoryCodes: text('category_codes').array().notNull().default(noTexts),
     /** Codes of `labels`. */
     labels: text('labels').array().notNull().default(noTexts),
@@ -63,10 +63,10 @@ export const items = pgTable(
     compositionZh: text('composition_zh'),
     careEn: text('care_en'),
     careZh: text('care_zh'),
-    /** RECOMMENDED: highest first. */
+    /** Sort key of RECOMMENDED, highest first. */
     rank: integer('rank').notNull().default(0),
     publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-    /** What a keyword is looked for in: both languages, lower case, Chinese also as pairs (`searchTextOf`). */
+    /** Text for keyword search: both languages, lower case, Chinese also as bigrams (`searchTextOf`). */
     searchText: text('search_text').notNull().default(''),
     search: tsvector('search')
       .notNull()
@@ -78,7 +78,8 @@ export const items = pgTable(
     index('items_categories').using('gin', table.categoryCodes),
     index('items_search').using('gin', table.search),
     index('items_search_trigrams').using('gin', table.searchText.op('gin_trgm_ops')),
-    // As search indexes compare ids, whatever the collation of the database: a full read goes along it without a sort.
+    // Uses the order of ids that search indexes need, whatever the database's collation, so that a full read
+    // needs no sort.
     index('items_rank').on(table.rank.desc(), sql`${table.id} collate "C"`),
     check('items_prices', sql`${table.listPrice} >= 0 and ${table.salePrice} >= 0`),
   ],
@@ -96,13 +97,13 @@ export const skus = pgTable(
     salePrice: integer('sale_price').notNull(),
     stock: integer('stock').notNull(),
     /**
-     * What the warehouse has told in all: `stock` and what orders have taken. Null where neither told anything yet. Orders
-     * never change it, so `npm run check:ledger` sees a piece that is lost or doubled.
+     * Total number of pieces that the warehouse has reported: `stock` plus what orders took. Null when
+     * unknown. Orders never change it, so `npm run check:ledger` detects a lost or doubled piece.
      */
     supplied: integer('supplied'),
-    /** False until the warehouse has told its stock. */
+    /** False until the warehouse has reported the stock. */
     synced: boolean('synced').notNull(),
-    /** In size order. */
+    /** Position in size order. */
     position: smallint('position').notNull().default(0),
   },
   (table) => [
@@ -125,7 +126,7 @@ export const brands = pgTable('brands', {
 export const categories = pgTable(
   'categories',
   {
-    /** `MEN###CLOTHING`; the depth is in the code. */
+    /** `MEN###CLOTHING`; the code shows the depth. */
     code: text('code').primaryKey(),
     parentCode: text('parent_code'),
     nameEn: text('name_en').notNull(),
@@ -133,7 +134,7 @@ export const categories = pgTable(
     position: integer('position').notNull().default(0),
     channelIds: smallint('channel_ids').array().notNull(),
     visible: boolean('visible').notNull().default(true),
-    /** 2 is guarded: while `activeStatus` is not 1 the visitor is sent away (behaviour 4). */
+    /** 2 means guarded: visitors are redirected while `activeStatus` is not 1 (behaviour 4). */
     type: smallint('type').notNull().default(1),
     activeStatus: smallint('active_status').notNull().default(1),
     style: text('style'),
@@ -158,20 +159,20 @@ export const labels = pgTable('labels', {
 });
 
 /**
- * One row. Triggers raise `version` with each statement that changes items, and `contentVersion` with each that changes
- * prices of sizes, names or content: what was read of them is outdated.
+ * A single row. Triggers increment `version` with each statement that changes items, and `contentVersion`
+ * with each that changes prices of sizes, names or content: cached data with an older version are stale.
  */
 export const catalogueState = pgTable('catalogue_state', {
   version: bigint('version', { mode: 'number' }).notNull().default(0),
   contentVersion: bigint('content_version', { mode: 'number' }).notNull().default(0),
-  /** The newest position of `itemChanges`. */
+  /** Latest position in `itemChanges`. */
   lastChange: bigint('last_change', { mode: 'number' }).notNull().default(0),
 });
 
 /**
- * The change journal that search indexes read (docs/decisions/0053). A trigger writes it and deletes old entries. The
- * trigger holds the lock of `catalogueState`, so positions are in the order of commits and have no gaps, except where one
- * statement changed too many items to name them.
+ * The change journal that search indexes read (docs/decisions/0053). A trigger writes it and deletes old
+ * entries. The trigger locks the row of `catalogueState`, so positions follow the order of commits without
+ * gaps, except where one statement changed too many items to list.
  */
 export const itemChanges = pgTable('item_changes', {
   position: bigint('position', { mode: 'number' }).primaryKey(),

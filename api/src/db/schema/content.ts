@@ -1,4 +1,4 @@
-/** What editors write: content pages, popular words, stores, size guides, settings (behaviour 3 and 7). */
+/** Editors' content: pages, popular keywords, stores, size guides, settings (behaviour 3 and 7). */
 import {
   boolean,
   doublePrecision,
@@ -10,7 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 
-/** One page in one language; `content` is the pageComponent list of `shared-contracts/content`. */
+/** A page in one language; `content` is the pageComponent list of `shared-contracts/content`. */
 export const contentPages = pgTable(
   'content_pages',
   {
@@ -67,7 +67,7 @@ export const stores = pgTable('stores', {
   position: integer('position').notNull().default(0),
 });
 
-/** Where a parcel is collected from a locker (behaviour 7, delivery methods). */
+/** Lockers, from which parcels are collected (behaviour 7, delivery methods). */
 export const lockers = pgTable('lockers', {
   code: text('code').primaryKey(),
   nameEn: text('name_en').notNull(),
@@ -80,7 +80,7 @@ export const lockers = pgTable('lockers', {
   addressZh: text('address_zh').notNull(),
   hoursEn: jsonb('hours_en').$type<OpeningHours[]>().notNull(),
   hoursZh: jsonb('hours_zh').$type<OpeningHours[]>().notNull(),
-  /** False while it is out of service: it is not offered, and an order that names it is refused. */
+  /** False while out of service: the locker is not offered, and an order for it is refused. */
   isOpen: boolean('is_open').notNull().default(true),
   position: integer('position').notNull().default(0),
 });
@@ -91,12 +91,12 @@ interface SizeTable {
   note?: string;
 }
 
-/** Measures of a size type, or of one category's size type where `categoryCode` is not empty. */
+/** Measurements of a size type, optionally for one category (`categoryCode`). */
 export const sizeGuides = pgTable(
   'size_guides',
   {
     sizeType: text('size_type').notNull(),
-    /** A category and all below it; the longest match is taken, '' matches all. */
+    /** Applies to the category and its descendants; the longest match wins; '' matches all. */
     categoryCode: text('category_code').notNull().default(''),
     tableEn: jsonb('table_en').$type<SizeTable>().notNull(),
     tableZh: jsonb('table_zh').$type<SizeTable>().notNull(),
@@ -104,7 +104,7 @@ export const sizeGuides = pgTable(
   (table) => [primaryKey({ columns: [table.sizeType, table.categoryCode] })],
 );
 
-/** Switches and addresses by key: `search_suggestion`, `/some/path` of GET /api/store/config. */
+/** Switches and redirects by key: `search_suggestion`, or `/some/path` for GET /api/store/config. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),

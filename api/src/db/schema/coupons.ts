@@ -1,4 +1,4 @@
-/** Coupons: what they take off and whom they were given to (behaviour 7). Money is in cents. */
+/** Coupon offers, and coupons given to members (behaviour 7). Money is in cents. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -16,7 +16,7 @@ import { moment } from './moment';
 
 const noTexts = sql`'{}'::text[]`;
 
-/** What a coupon is worth, and how somebody comes by it. */
+/** An offer: the value of a coupon, and how members get it. */
 export const couponOffers = pgTable(
   'coupon_offers',
   {
@@ -29,32 +29,32 @@ export const couponOffers = pgTable(
     kind: text('kind').notNull(),
     value: integer('value').notNull(),
     minimumSpend: integer('minimum_spend').notNull().default(0),
-    /** The most a percentage takes off. */
+    /** Upper limit of a percentage discount. */
     maximumDiscount: integer('maximum_discount'),
     channelIds: smallint('channel_ids').array().notNull().default(sql`'{1,2}'::smallint[]`),
-    /** Of these only, where it is not empty. */
+    /** When not empty, the coupon applies to these brands only. */
     brandNames: text('brand_names').array().notNull().default(noTexts),
-    /** The same of categories, with all below them. */
+    /** When not empty, the coupon applies to these categories and their descendants only. */
     categoryCodes: text('category_codes').array().notNull().default(noTexts),
     fullPriceOnly: boolean('full_price_only').notNull().default(false),
     startsAt: moment('starts_at').notNull().defaultNow(),
     endsAt: moment('ends_at'),
-    /** So long after it was given; null for as long as the offer goes on. */
+    /** Days from issue to expiry; null means until the offer ends. */
     validDays: integer('valid_days'),
-    /** Typed at the checkout, by anybody. */
+    /** A code that anybody may enter at checkout. */
     publicCode: text('public_code').unique(),
-    /** Brought from a campaign and merged into the account; the trigger a campaign page names. */
+    /** Campaign trigger: a campaign page names it, and a login merges it into the account. */
     trigger: text('trigger').unique(),
-    /** What it costs in points. */
+    /** Price in points. */
     pointsPrice: integer('points_price'),
-    /** How many are given out at most. */
+    /** Maximum number to issue. */
     totalLimit: integer('total_limit'),
     issued: integer('issued').notNull().default(0),
     position: integer('position').notNull().default(0),
   },
   (table) => [
     check('coupon_offers_value', sql`${table.value} >= 0`),
-    // The last one is given once, whatever the load.
+    // Prevents issuing more than the limit under concurrency.
     check('coupon_offers_issued', sql`${table.totalLimit} is null or ${table.issued} <= ${table.totalLimit}`),
   ],
 );
@@ -70,11 +70,11 @@ export const memberCoupons = pgTable(
     offerId: text('offer_id')
       .notNull()
       .references(() => couponOffers.id),
-    /** To be typed; not to be guessed. */
+    /** The code to enter; random, so that it cannot be guessed. */
     code: text('code').notNull().unique(),
     /** `GIVEN`, `TRIGGER`, `POINTS`, `DRAW` */
     source: text('source').notNull(),
-    /** What it was given for, once: a trigger, an idempotency key. */
+    /** What it was given for, once each: a trigger, an idempotency key. */
     sourceKey: text('source_key').notNull(),
     issuedAt: moment('issued_at').notNull().defaultNow(),
     expiresAt: moment('expires_at'),

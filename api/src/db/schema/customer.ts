@@ -1,4 +1,4 @@
-/** Customers, their sessions, addresses, codes and wish lists (behaviour 3, 4 and 6). */
+/** Customers, their sessions, addresses, verification codes and wishlists (behaviour 3, 4 and 6). */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -18,11 +18,11 @@ export const customers = pgTable(
   'customers',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Number in the customer relations system; shown as `crmMemberId`. */
+    /** Number in the CRM system; called `crmMemberId` in responses. */
     crmMemberId: text('crm_member_id').notNull().unique(),
-    /** As it was typed; found by its lower-case form. */
+    /** As entered; look-ups use the lower-case form. */
     email: text('email').notNull(),
-    /** When a code that was sent to this address came back. */
+    /** When the member entered a code sent to this address. */
     emailVerifiedAt: moment('email_verified_at'),
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name').notNull(),
@@ -31,7 +31,7 @@ export const customers = pgTable(
     phone: text('phone'),
     birthday: date('birthday', { mode: 'string' }),
     roles: text('roles').array().notNull().default(sql`array['member']`),
-    /** Label codes that content is shown or hidden by. */
+    /** Label codes that control the visibility of content. */
     labels: text('labels').array().notNull().default(sql`'{}'::text[]`),
     subscribed: boolean('subscribed').notNull().default(false),
     refererCode: text('referer_code'),
@@ -70,7 +70,7 @@ export const customerAddresses = pgTable(
   ],
 );
 
-/** One login: all refresh tokens that came out of it. Revoking it ends them all. */
+/** One login, with all refresh tokens derived from it. Revoking the family ends them all. */
 export const sessionFamilies = pgTable(
   'session_families',
   {
@@ -87,7 +87,7 @@ export const sessionFamilies = pgTable(
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
-    /** SHA-256 of the token, which itself is kept nowhere. */
+    /** SHA-256 of the token; the token itself is not stored. */
     tokenHash: text('token_hash').primaryKey(),
     familyId: uuid('family_id')
       .notNull()
@@ -101,10 +101,10 @@ export const refreshTokens = pgTable(
 export const sentCodes = pgTable(
   'sent_codes',
   {
-    /** Where it was sent to: an e-mail address, or a phone number with its region. */
+    /** Recipient: an e-mail address, or a phone number with its region. */
     email: text('email').notNull(),
     purpose: text('purpose').notNull(),
-    /** Who asked for it: a network, a known device or a member. */
+    /** Who requested it: a network, a known device or a member. */
     asker: text('asker').notNull(),
     codeHash: text('code_hash').notNull(),
     sentAt: moment('sent_at').notNull(),
@@ -114,7 +114,7 @@ export const sentCodes = pgTable(
   (table) => [primaryKey({ columns: [table.email, table.purpose, table.asker] })],
 );
 
-/** Failed tries of something that may not be guessed: a password, an order's e-mail. */
+/** Failed attempts at guessable secrets: a password, an order's e-mail. */
 export const attemptCounters = pgTable('attempt_counters', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),

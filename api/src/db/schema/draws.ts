@@ -1,4 +1,4 @@
-/** Campaigns in which members draw for prizes (behaviour 7, /api/order/raffle and /api/order/newyear). */
+/** Campaigns with prize draws for members (behaviour 7, /api/order/raffle and /api/order/newyear). */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { couponOffers } from './coupons';
@@ -8,19 +8,19 @@ import { moment } from './moment';
 export const drawCampaigns = pgTable(
   'draw_campaigns',
   {
-    /** As in the address: `ss24`, `newyear`. */
+    /** Code in the URL: `ss24`, `newyear`. */
     code: text('code').primaryKey(),
     nameEn: text('name_en').notNull(),
     nameZh: text('name_zh').notNull(),
-    /** What one draw is given for: `ORDER` that was paid while it runs, `DAY` of Hong Kong, `MEMBER`. */
+    /** What entitles to a draw: `ORDER` paid during the campaign, `DAY` in Hong Kong, `MEMBER` once. */
     chance: text('chance').notNull(),
-    /** Of goods, in cents, with ORDER. */
+    /** Minimum value of goods in cents, for ORDER. */
     minimumSpend: integer('minimum_spend').notNull().default(0),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
-    /** Prizes can be received until then. */
+    /** Last moment to receive prizes. */
     receiveBy: moment('receive_by').notNull(),
-    /** How often nothing is drawn, beside the weights of the prizes. */
+    /** Weight of drawing nothing, relative to the prizes' weights. */
     blankWeight: integer('blank_weight').notNull().default(0),
   },
   (table) => [
@@ -43,17 +43,17 @@ export const drawPrizes = pgTable(
     nameEn: text('name_en').notNull(),
     nameZh: text('name_zh').notNull(),
     image: text('image'),
-    /** How often it is drawn, beside the other weights; one that is gone draws nothing. */
+    /** Weight relative to the other prizes. Drawing an exhausted prize wins nothing. */
     weight: integer('weight').notNull(),
     total: integer('total').notNull(),
     stock: integer('stock').notNull(),
-    /** Given into the account when it is received; without one it is handed out in a store. */
+    /** Coupon added to the account when the prize is received; null for a gift handed out in a store. */
     couponOfferId: text('coupon_offer_id').references(() => couponOffers.id),
     position: integer('position').notNull().default(0),
   },
   (table) => [
     index('draw_prizes_campaign').on(table.campaignCode, table.position),
-    // The last one is won once, whatever the load.
+    // Prevents giving out more prizes than exist under concurrency.
     check('draw_prizes_stock', sql`${table.stock} between 0 and ${table.total}`),
     check('draw_prizes_weight', sql`${table.weight} between 0 and 1000000`),
   ],
@@ -69,11 +69,11 @@ export const draws = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** What it was drawn for, once: the order, the day, or the member's one chance. */
+    /** What entitled to the draw, once each: the order, the day, or the membership. */
     chanceKey: text('chance_key').notNull(),
-    /** Null where nothing was won. */
+    /** Null when the draw won nothing. */
     prizeId: text('prize_id').references(() => drawPrizes.id),
-    /** Shown in a store for a prize that is handed out there. */
+    /** Code to show in a store, for a gift. */
     receiveCode: text('receive_code'),
     drawnAt: moment('drawn_at').notNull().defaultNow(),
     receivedAt: moment('received_at'),

@@ -1,18 +1,18 @@
-/** Gift cards: bought, sent, redeemed (behaviour 7). Money is in cents. */
+/** Gift cards: orders, issue and redemption (behaviour 7). Money is in cents. */
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from './customer';
 import { moment } from './moment';
 import { orders } from './order';
 
-/** What an order of gift cards says beyond its `orders` row, which is paid, expires and is cancelled like any other. */
+/** Details of a gift card order. Its `orders` row is paid, expires and is cancelled like any other. */
 export const giftCardOrders = pgTable(
   'gift_card_orders',
   {
     orderId: text('order_id')
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Of each card. */
+    /** Value of each card. */
     amount: integer('amount').notNull(),
     quantity: integer('quantity').notNull(),
     design: text('design').notNull(),
@@ -20,7 +20,7 @@ export const giftCardOrders = pgTable(
     recipientName: text('recipient_name').notNull(),
     recipientEmail: text('recipient_email').notNull(),
     message: text('message'),
-    /** A day in Hong Kong; the cards are sent then, once they are paid. */
+    /** A day in Hong Kong on which the cards are sent, if paid by then. */
     deliverOn: date('deliver_on', { mode: 'string' }),
     locale: text('locale').notNull(),
     sentAt: moment('sent_at'),
@@ -35,15 +35,15 @@ export const giftCards = pgTable(
   'gift_cards',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** SHA-256 of the code, which itself is kept nowhere. */
+    /** SHA-256 of the code; the code itself is not stored. */
     codeHash: text('code_hash').notNull().unique(),
     lastFour: text('last_four').notNull(),
     design: text('design').notNull(),
     initialAmount: integer('initial_amount').notNull(),
     balance: integer('balance').notNull(),
-    /** The order it was bought with; null where the shop gave it away. */
+    /** The order that bought it; null for a card given away by the shop. */
     orderId: text('order_id').references(() => orders.id),
-    /** Whoever redeemed it. */
+    /** The member who redeemed it. */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     issuedAt: moment('issued_at').notNull().defaultNow(),
     redeemedAt: moment('redeemed_at'),
@@ -55,7 +55,7 @@ export const giftCards = pgTable(
   ],
 );
 
-/** What happened to the balance of a card. */
+/** Changes of a card's balance. */
 export const giftCardEntries = pgTable(
   'gift_card_entries',
   {
@@ -67,7 +67,7 @@ export const giftCardEntries = pgTable(
     kind: text('kind').notNull(),
     amount: integer('amount').notNull(),
     orderId: text('order_id'),
-    /** The return of pieces of the order that put it back. */
+    /** The return whose refund was credited to the card. */
     returnId: text('return_id'),
     at: moment('at').notNull().defaultNow(),
   },

@@ -1,4 +1,4 @@
-/** Every table, for the migration generator. */
+/** All tables, for the migration generator. */
 export * from './cart';
 export * from './catalogue';
 export * from './content';

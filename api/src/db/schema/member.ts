@@ -1,4 +1,4 @@
-/** What a member keeps beside addresses and wish list: subscriptions, stored payment methods, brands (behaviour 7). */
+/** Member data beyond addresses and wishlist: subscriptions, stored payment methods, brands (behaviour 7). */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -15,7 +15,7 @@ import {
 import { customers } from './customer';
 import { moment } from './moment';
 
-/** Members of the customer relations system, who joined in a store and may have no account here yet. */
+/** Members in the CRM system, who joined in a store and may not have an account here. */
 export const crmMembers = pgTable(
   'crm_members',
   {
@@ -26,13 +26,13 @@ export const crmMembers = pgTable(
     lastName: text('last_name').notNull(),
     birthday: date('birthday', { mode: 'string' }),
     labels: text('labels').array().notNull().default(sql`'{}'::text[]`),
-    /** Collected in stores; brought along into the account. */
+    /** Points collected in stores; transferred into the new account. */
     points: integer('points').notNull().default(0),
   },
   (table) => [uniqueIndex('crm_members_phone').on(table.phoneRegion, table.phone)],
 );
 
-/** What a member wants to hear of, beyond the newsletter's yes or no in `customers`. */
+/** Topics and channels that a member subscribes to, beyond the newsletter flag in `customers`. */
 export const memberSubscriptions = pgTable('member_subscriptions', {
   customerId: uuid('customer_id')
     .primaryKey()
@@ -54,7 +54,7 @@ export const favouriteBrands = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.brandName] })],
 );
 
-/** A card the payment provider keeps for a member. What is here pays nothing without the provider. */
+/** A card stored with the payment provider. This row alone cannot be used to pay. */
 export const storedPaymentMethods = pgTable(
   'stored_payment_methods',
   {
@@ -62,7 +62,7 @@ export const storedPaymentMethods = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** The provider's name of it. */
+    /** The provider's id of the card. */
     providerId: text('provider_id').notNull(),
     type: text('type').notNull(),
     brand: text('brand').notNull(),
@@ -80,7 +80,7 @@ export const storedPaymentMethods = pgTable(
   ],
 );
 
-/** Public files of the shop's object storage, by their key (behaviour 7, /api/oss/list). */
+/** Public files of the shop's object storage, by key (behaviour 7, /api/oss/list). */
 export const storedObjects = pgTable('stored_objects', {
   key: text('key').primaryKey(),
   /** Root-relative or absolute. */

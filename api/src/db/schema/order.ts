@@ -1,4 +1,4 @@
-/** Orders, what was paid for them, and what the payment provider told about it (behaviour 7). */
+/** Orders, their payments, and the payment provider's notifications (behaviour 7). */
 
 import { sql } from 'drizzle-orm';
 import {
@@ -21,17 +21,17 @@ import type { PickUpKind } from 'shared-contracts/wire/pick-up';
 import { customers } from './customer';
 import { moment } from './moment';
 
-/** A discount as it was given, in both languages: the promotion may be gone. */
+/** A discount as it was applied, in both languages: the promotion may be deleted later. */
 export interface StoredDiscount {
-  /** Of `discountKinds` on the wire. */
+  /** One of `discountKinds` in the API's schema. */
   kind: string;
-  /** Of the promotion or the coupon's offer. */
+  /** Id of the promotion or the coupon offer. */
   id: string;
   name: { en: string; zh: string };
   amount: number;
 }
 
-/** Where an order is collected, as it was when it was ordered: a locker may move or be gone. */
+/** Pick-up point of an order as it was at the time of the order: a locker may move or be removed. */
 export interface StoredPickUpPoint {
   kind: PickUpKind;
   id: string;
@@ -45,7 +45,7 @@ export const orders = pgTable(
   {
     /** ITHKE and 12 letters and digits. */
     id: text('id').primaryKey(),
-    /** Null where a guest ordered. */
+    /** Null for a guest's order. */
     customerId: uuid('customer_id').references(() => customers.id),
     status: text('status').notNull(),
     wholesale: boolean('wholesale').notNull().default(false),
@@ -56,39 +56,42 @@ export const orders = pgTable(
     phone: text('phone').notNull(),
     address: jsonb('address').$type<Address>().notNull(),
     deliveryMethod: text('delivery_method').notNull(),
-    /** Where it is collected, with STORE_PICKUP. */
+    /** Store for pick-up, for STORE_PICKUP. */
     storeId: text('store_id'),
-    /** With LOCKER; with STORE_PICKUP where a store was named. */
+    /** For LOCKER, and for STORE_PICKUP when a store was chosen. */
     pickUpPoint: jsonb('pick_up_point').$type<StoredPickUpPoint>(),
     trackingNumber: text('tracking_number'),
-    /** Of a wholesale order that is not delivered from stock: what it was ordered for. */
+    /** Delivery window of a wholesale order that is not delivered from stock. */
     deliveryWindow: jsonb('delivery_window').$type<OrderedWindow>(),
     listTotal: integer('list_total').notNull(),
-    /** Off the list prices and the delivery: sale prices and `discounts`. */
+    /** Discount on list prices and delivery: sale prices and `discounts`. */
     discountTotal: integer('discount_total').notNull(),
     deliveryFee: integer('delivery_fee').notNull(),
-    /** What is left to be paid after points and gift cards. */
+    /** Amount left to pay after points and gift cards. */
     grandTotal: integer('grand_total').notNull(),
-    /** What came off beyond the sale prices, by name. */
+    /** Discounts beyond the sale prices, by name. */
     discounts: jsonb('discounts').$type<StoredDiscount[]>().notNull().default([]),
     pointsUsed: integer('points_used').notNull().default(0),
     pointsAmount: integer('points_amount').notNull().default(0),
     giftCardAmount: integer('gift_card_amount').notNull().default(0),
-    /** Of the quota of staff, of the year in which it was created. */
+    /** Amount used of the staff quota, in the year of the order's creation. */
     staffQuotaUsed: integer('staff_quota_used').notNull().default(0),
     quantity: integer('quantity').notNull(),
     remark: text('remark'),
     purchaseOrderNumber: text('purchase_order_number'),
-    /** In which it was placed, and its buyer is written to; `en` where a release placed it that did not note it. */
+    /**
+     * Language in which the order was placed, used for mails; `en` for orders from releases that did not
+     * store it.
+     */
     locale: text('locale').notNull().default('en'),
-    /** Member id or the hash of a guest's e-mail: an idempotency key means something to its owner only. */
+    /** Member id, or hash of a guest's e-mail: idempotency keys are scoped to their owner. */
     idempotencyOwner: text('idempotency_owner').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** Digest of the request that the key came with. */
+    /** Digest of the request that used the key. */
     requestDigest: text('request_digest').notNull(),
-    /** The network address it was placed from, by which unpaid orders are limited; forgotten with the first change of state. */
+    /** Network address of the buyer, to limit unpaid orders; deleted with the next change of state. */
     placedFrom: text('placed_from'),
-    /** While true the pieces of this order are missing from the stock because of it, and only once given back. */
+    /** True while the order's pieces are taken from stock. Prevents returning them twice. */
     holdsStock: boolean('holds_stock').notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),
     paymentDueAt: moment('payment_due_at'),
@@ -115,7 +118,7 @@ export const orderLines = pgTable(
     skuId: text('sku_id').notNull(),
     itemCode: text('item_code').notNull(),
     channelId: smallint('channel_id').notNull(),
-    /** As it was sold, in both languages: the catalogue may forget it. */
+    /** Title at the time of sale, in both languages: the catalogue may change. */
     title: jsonb('title').$type<{ en: string; zh: string }>().notNull(),
     color: jsonb('color').$type<{ en: string; zh: string }>().notNull(),
     brandName: text('brand_name').notNull(),
@@ -124,11 +127,11 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     listPrice: integer('list_price').notNull(),
     salePrice: integer('sale_price').notNull(),
-    /** What promotions took off the whole line beyond its sale price. */
+    /** Discount of promotions on the whole line, after the sale price. */
     discount: integer('discount').notNull().default(0),
-    /** Given with the others, for nothing. */
+    /** A free gift. */
     isGift: boolean('is_gift').notNull().default(false),
-    /** What the goods had to come to for this gift: where less of them is kept, it comes back too. */
+    /** Value of goods required for this gift: the gift must be returned when less is kept. */
     giftMinimum: integer('gift_minimum'),
   },
   (table) => [
@@ -138,7 +141,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** What happened to an order, in order. */
+/** History of an order's states. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -152,7 +155,7 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.orderId, table.id)],
 );
 
-/** One try to pay an order. The provider knows it as `<order id>-<number>`. */
+/** One payment attempt. The provider knows it as `<order id>-<number>`. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -170,7 +173,10 @@ export const paymentAttempts = pgTable(
     refusalReasonCode: text('refusal_reason_code'),
     pspReference: text('psp_reference'),
     action: jsonb('action').$type<PaymentAction>(),
-    /** `DUE`: this money came for an order that no longer takes it, or was cancelled; `REQUESTED`: it is on its way. */
+    /**
+     * `DUE`: the payment must be refunded, because the order was cancelled or no longer accepts it.
+     * `REQUESTED`: the refund was requested from the provider.
+     */
     refund: text('refund'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -182,7 +188,7 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Every webhook that was accepted, once however often it was sent. */
+/** Accepted webhooks, one row each, however often they were sent. */
 export const paymentNotifications = pgTable(
   'payment_notifications',
   {

@@ -1,4 +1,4 @@
-/** What takes something off an order without a code, and the quota of staff (behaviour 7). Money is in cents. */
+/** Promotions without a code, and the staff quota (behaviour 7). Money is in cents. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -26,18 +26,18 @@ export const promotions = pgTable(
     kind: text('kind').notNull(),
     nameEn: text('name_en').notNull(),
     nameZh: text('name_zh').notNull(),
-    /** Whole percent, of each piece with MEMBER_PRICE, of all pieces that qualify with MULTI_BUY. */
+    /** Whole percent: of each piece for MEMBER_PRICE, of all qualifying pieces for MULTI_BUY. */
     percent: smallint('percent').notNull().default(0),
-    /** Pieces it begins with. */
+    /** Minimum number of pieces. */
     minimumQuantity: integer('minimum_quantity').notNull().default(1),
-    /** What has to be spent on pieces that qualify. */
+    /** Minimum value of qualifying pieces. */
     minimumSpend: integer('minimum_spend').notNull().default(0),
-    /** What is given, with GIFT. */
+    /** The free sku, for GIFT. */
     giftSkuId: text('gift_sku_id'),
-    /** For members with one of these labels only, where it is not empty. */
+    /** When not empty, for members with one of these labels only. */
     memberLabels: text('member_labels').array().notNull().default(noTexts),
     channelIds: smallint('channel_ids').array().notNull().default(sql`'{1,2}'::smallint[]`),
-    /** Of these only, where it is not empty; the same of categories, with all below them. */
+    /** When not empty, for these brands only; likewise for categories and their descendants. */
     brandNames: text('brand_names').array().notNull().default(noTexts),
     categoryCodes: text('category_codes').array().notNull().default(noTexts),
     fullPriceOnly: boolean('full_price_only').notNull().default(false),
@@ -50,14 +50,14 @@ export const promotions = pgTable(
   ],
 );
 
-/** Who has used an offer whose code anybody may type, once each; an order that ends gives the use back. */
+/** Uses of public coupon codes, one per mailbox. Cancelling the order releases the use. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
     offerId: text('offer_id')
       .notNull()
       .references(() => couponOffers.id, { onDelete: 'cascade' }),
-    /** Of the mailbox of the order's e-mail address: nobody uses it again as a guest or with a tag. */
+    /** Hash of the mailbox of the order's e-mail, so that tags and guest orders count as the same person. */
     emailHash: text('email_hash').notNull(),
     orderId: text('order_id')
       .notNull()
@@ -69,7 +69,7 @@ export const couponUses = pgTable(
   ],
 );
 
-/** What somebody of the staff may buy at the staff discount in a year of Hong Kong. */
+/** Amount that an employee may buy at the staff discount, per year in Hong Kong. */
 export const staffQuotas = pgTable(
   'staff_quotas',
   {
@@ -77,13 +77,13 @@ export const staffQuotas = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     year: smallint('year').notNull(),
-    /** At sale prices. */
+    /** Limit at sale prices. */
     limitMinor: integer('limit_minor').notNull(),
     usedMinor: integer('used_minor').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.year] }),
-    // The last of it is spent once, whatever the load.
+    // Prevents exceeding the quota under concurrency.
     check('staff_quotas_used', sql`${table.usedMinor} between 0 and ${table.limitMinor}`),
   ],
 );

@@ -28,22 +28,25 @@ export const returns = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     /** `REQUESTED`, `APPROVED`, `RECEIVED`, `REFUNDED`, `REFUSED`, `CANCELLED` */
     status: text('status').notNull(),
-    /** What goes back to the card or wallet that paid. */
+    /** Refund to the card or wallet that paid. */
     refundMinor: integer('refund_minor').notNull(),
-    /** What goes back to gift cards; this and what follows is null where a release wrote it that knew of card and wallet only. */
+    /**
+     * Refund to gift cards. This and the following columns are null for returns created by a release that
+     * refunded to card and wallet only.
+     */
     giftCardMinor: integer('gift_card_minor'),
-    /** What the points paid that go back. */
+    /** Value of the restored points. */
     pointsMinor: integer('points_minor'),
-    /** The points that go back: whole ones, what is lost by rounding comes with the last. */
+    /** Restored points, rounded down; the remainder follows with the last piece. */
     points: integer('points'),
-    /** In which the member asked for it, and is written to. */
+    /** Language of the member's request, used for mails. */
     locale: text('locale').notNull().default('en'),
-    /** What the member wrote. */
+    /** The member's remark. */
     note: text('note'),
-    /** Why it was refused, as the member reads it. */
+    /** Reason for the refusal, shown to the member. */
     refusal: text('refusal'),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** Digest of the request that the key came with. */
+    /** Digest of the request that used the key. */
     requestDigest: text('request_digest').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -62,7 +65,7 @@ export const returns = pgTable(
   ],
 );
 
-/** Pieces that go back: of the line of the order with this position. */
+/** Returned pieces of the order line with this position. */
 export const returnLines = pgTable(
   'return_lines',
   {
@@ -80,7 +83,7 @@ export const returnLines = pgTable(
   ],
 );
 
-/** What happened to a return, in order. */
+/** History of a return's states. */
 export const returnEvents = pgTable(
   'return_events',
   {

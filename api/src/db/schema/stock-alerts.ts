@@ -1,10 +1,10 @@
-/** Skus that run short, as the shop's people were told. */
+/** Skus for which a stock alert was sent. */
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './moment';
 
 export const stockAlerts = pgTable('stock_alerts', {
   skuId: text('sku_id').primaryKey(),
-  /** When it was told. */
+  /** Stock at the time of the alert. */
   stock: integer('stock').notNull(),
   at: moment('at').notNull().defaultNow(),
 });

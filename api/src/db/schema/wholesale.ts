@@ -1,4 +1,4 @@
-/** Price lists of wholesale buyers, and their carts (behaviour 1 and 6). */
+/** Price lists and carts of wholesale buyers (behaviour 1 and 6). */
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { customers } from './customer';
@@ -8,20 +8,20 @@ export const wholesalePriceLists = pgTable('wholesale_price_lists', {
   name: text('name').notNull(),
 });
 
-/** When goods that are still to be made can be delivered, both days included. */
+/** Delivery windows for goods in production; both days inclusive. */
 export const wholesaleWindows = pgTable(
   'wholesale_windows',
   {
     id: text('id').primaryKey(),
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on').notNull(),
-    /** The last day on which it can be ordered for. */
+    /** Last day to order for this window. */
     closesOn: date('closes_on').notNull(),
   },
   (table) => [check('wholesale_windows_days', sql`${table.startsOn} <= ${table.endsOn}`)],
 );
 
-/** What is left to order of a sku for a window; one that is missing can't be ordered for it. */
+/** Stock of a sku that is left for a window; a missing row means that it cannot be ordered. */
 export const wholesaleWindowStock = pgTable(
   'wholesale_window_stock',
   {
@@ -48,11 +48,11 @@ export const wholesaleAccounts = pgTable(
     priceListId: text('price_list_id')
       .notNull()
       .references(() => wholesalePriceLists.id),
-    /** What the buyer may owe at most; null where nothing is agreed. */
+    /** Maximum debt of the buyer; null means no limit. */
     creditLimitMinor: integer('credit_limit_minor'),
-    /** Days from the invoice until it is to be paid. */
+    /** Days from invoice to payment. */
     paymentDays: integer('payment_days').notNull().default(30),
-    /** What the buyer orders for now; null from stock. */
+    /** The window the buyer currently orders for; null means from stock. */
     windowId: text('window_id').references(() => wholesaleWindows.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -60,7 +60,7 @@ export const wholesaleAccounts = pgTable(
   ],
 );
 
-/** A style that is not in the list is not sold to its buyers. */
+/** A style missing from the list is not sold to its buyers. */
 export const wholesalePrices = pgTable(
   'wholesale_prices',
   {
@@ -69,9 +69,9 @@ export const wholesalePrices = pgTable(
       .references(() => wholesalePriceLists.id, { onDelete: 'cascade' }),
     styleCode: text('style_code').notNull(),
     priceMinor: integer('price_minor').notNull(),
-    /** Of the style, over all its skus. */
+    /** Minimum for the style, summed over its skus. */
     minimumQuantity: integer('minimum_quantity').notNull(),
-    /** The quantity of each sku is a multiple of it. */
+    /** The quantity of each sku must be a multiple of it. */
     increment: integer('increment').notNull(),
   },
   (table) => [

@@ -95,7 +95,7 @@ const accountsKind: Kind<Account> = {
        or exists (select from staged t where t.crm_member_id = s.crm_member_id and t.reason is null and t.line < s.line))`,
   ],
   async prepare() {
-    // Of a password that nobody knows: whoever has no hash sets a password by e-mail.
+    // Hash of a random password, for accounts without one: they set a password by e-mail.
     const unusable = await hashPassword(randomBytes(32).toString('hex'));
     return (account) => {
       const problem = problemOf(account);
@@ -145,5 +145,5 @@ const accountsKind: Kind<Account> = {
   },
 };
 
-/** Accounts of another shop that moves here. Who has an account here already keeps it as it is. */
+/** Accounts from another shop that moves here. Existing accounts stay unchanged. */
 export const accounts = accountsKind as Kind;

@@ -1,11 +1,11 @@
-/** Campaigns in which members draw, and their prizes (behaviour 7, `docs/decisions/0026`). */
+/** Campaigns with prize draws, and their prizes (behaviour 7, `docs/decisions/0026`). */
 import * as z from 'zod/mini';
 import { drawCampaigns, drawPrizes } from '../../db/schema/draws';
 import { code, instant, matching, money, oneOf, picture, text, whole } from './fields';
 import { misplaced } from './misplaced';
 import { tableKind } from './table-kind';
 
-/** As it stands in the address. */
+/** The code in the URL. */
 const drawCode = () => matching(/^[a-z0-9-]{1,40}$/, 'has to be a code of small letters, digits and -');
 const names = { nameEn: text(100), nameZh: text(100) };
 const weight = () => whole(0, 1_000_000);
@@ -63,7 +63,7 @@ export const drawPrizesKind = tableKind({
        and not exists (select from coupon_offers o where o.id = s.coupon_offer_id)`,
     `update staged s set reason = 'id: belongs to the draw ' || p.campaign_code from draw_prizes p
      where s.reason is null and p.id = s.id and p.campaign_code <> s.campaign_code`,
-    // What was drawn stays drawn. Locked: nobody draws one between this and the merge.
+    // Prizes already drawn stay drawn. Locked, so that nobody draws between this statement and the merge.
     `update staged s set stock = s.total - p.drawn
      from (select id, total - stock as drawn from draw_prizes order by id for update) p
      where s.reason is null and s.id = p.id and s.stock <> s.total - p.drawn`,

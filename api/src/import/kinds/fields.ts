@@ -1,4 +1,7 @@
-/** The fields of import files. A CSV gives texts, NDJSON also numbers, flags and lists: each field takes both. */
+/**
+ * Field types of import files. CSV contains text; NDJSON also numbers, booleans and lists. Each field accepts
+ * both.
+ */
 import { type ChannelType, channels } from 'shared-contracts/channel';
 import { isSafeLink, isShopPath } from 'shared-contracts/safe-path';
 import { patterns } from 'shared-contracts/validation';
@@ -39,7 +42,7 @@ export const text = (max = 200) =>
 export const matching = (pattern: RegExp, words: string) =>
   checked((value) => (typeof value === 'string' && pattern.test(value) ? value : undefined), words);
 
-/** Of styles, items and skus: what stands in addresses and on labels. */
+/** Code of a style, item or sku, as used in URLs and on labels. */
 export const code = () =>
   matching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/, 'has to be a code of letters, digits, dots, - and _');
 
@@ -52,7 +55,7 @@ export const categoryCode = () =>
     'has to be a category such as MEN###CLOTHING###SHIRTS',
   );
 
-/** As it is written: no step up, nothing encoded. */
+/** A literal relative path: no `..`, nothing percent-encoded. */
 export const picture = () =>
   checked(
     (value) =>
@@ -65,7 +68,7 @@ export const picture = () =>
     'has to be the path of a picture: /images/...',
   );
 
-/** Where a link leads to. */
+/** Target of a link. */
 export const address = () =>
   checked(
     (value) =>
@@ -96,7 +99,7 @@ export const flag = () =>
     return value === 'false' ? false : undefined;
   }, 'has to be true or false');
 
-/** HKD with at most two decimals, kept in cents; more than nothing, for what costs nothing is not sold. */
+/** HKD with at most two decimals, stored as cents. Must be positive: free goods are not sold. */
 export const money = () =>
   checked((value) => {
     const written = typeof value === 'number' ? String(value) : value;
@@ -106,14 +109,14 @@ export const money = () =>
     return minor > 0 && minor <= 1_000_000_000 ? minor : undefined;
   }, 'has to be an amount in HKD such as 1299 or 1299.50');
 
-/** The 30th of February is none, though it could be read as the 2nd of March. */
+/** Rejects the 30th of February, which `Date` would read as the 2nd of March. */
 function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(value);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** A moment; a day alone begins in Hong Kong. */
+/** A point in time; a date alone means its start in Hong Kong. */
 export const instant = () =>
   checked((value) => {
     if (typeof value !== 'string') return undefined;
@@ -123,14 +126,14 @@ export const instant = () =>
     return date && !Number.isNaN(date.getTime()) ? date : undefined;
   }, 'has to be a date such as 2026-11-18 or 2026-11-18T08:00:00+08:00');
 
-/** A day of the calendar. */
+/** A calendar day. */
 export const day = () =>
   checked(
     (value) => (typeof value === 'string' && isDay(value) ? value : undefined),
     'has to be a day such as 2027-03-31',
   );
 
-/** As members are found by it: in lower case. */
+/** In lower case, as members are looked up. */
 export const email = () =>
   checked(
     (value) =>
@@ -143,7 +146,7 @@ export const email = () =>
     'has to be an e-mail address',
   );
 
-/** `a|b` in CSV, a list in NDJSON; nothing stands twice in it. */
+/** `a|b` in CSV, a list in NDJSON; no duplicates. */
 export const listOf = <Value>(entry: z.ZodMiniType<Value, unknown>, { min = 0, max = 50 } = {}) =>
   z.pipe(
     z.transform((value: unknown) =>
@@ -167,7 +170,7 @@ const channelIds: Readonly<Record<string, number>> = Object.fromEntries(
   (Object.keys(channels) as ChannelType[]).map((name) => [name, channels[name].id]),
 );
 
-/** `bit|sit` as the ids the tables keep. */
+/** `bit|sit`, converted to the channel ids in the tables. */
 export const channelList = () =>
   z.pipe(
     listOf(

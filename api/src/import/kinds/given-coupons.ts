@@ -23,7 +23,7 @@ const givenCouponsKind: Kind<z.infer<typeof schema>> = {
      where s.reason is null and not exists (select from coupon_offers o where o.id = s.offer_id)`,
     `update staged s set reason = 'coupon: is over' from coupon_offers o
      where s.reason is null and o.id = s.offer_id and o.ends_at <= now() and not ${isHeld('s')}`,
-    // Locked: nobody is given one between this and the merge.
+    // Locked, so that no coupon is issued between this statement and the merge.
     `update staged s set reason = 'coupon: none is left of ' || d.total_limit
      from (select t.ctid, o.total_limit, o.issued + row_number() over (partition by o.id order by t.line) as number
            from staged t join (select * from coupon_offers order by id for update) o on o.id = t.offer_id
@@ -52,5 +52,5 @@ const givenCouponsKind: Kind<z.infer<typeof schema>> = {
   },
 };
 
-/** Coupons that the shop gives to members, each once for an occasion. */
+/** Coupons that the shop gives to members, one per occasion. */
 export const givenCoupons = givenCouponsKind as Kind;

@@ -8,36 +8,45 @@ export interface MergeCounts {
   removed?: number;
 }
 
-/** What the rows of a file are held against besides their schema. */
+/** Context for validating the rows of a file besides their schema. */
 export interface StageContext {
   client: ClientBase;
-  /** Items, and styles of a price list, that the file does not name are removed. */
+  /** Removes items and price list styles missing from the file. */
   replace: boolean;
 }
 
-/** Turns a row that passed its schema into columns of the staging table, or says why it can't be taken. */
+/** Converts a validated row to columns of the staging table, or returns why it is rejected. */
 type Stage<Values> = (values: Values) => { columns: Record<string, unknown> } | { problem: string };
 
-/** One kind of file: how its rows are read, checked and merged. Every kind goes the same way (`import-file.ts`). */
+/**
+ * One kind of file: how its rows are parsed, validated and merged. All kinds share one process
+ * (`import-file.ts`).
+ */
 export interface Kind<Values = unknown> {
-  /** As the report and the terminal name it. */
+  /** Name in the report and on the terminal. */
   name: string;
-  /** Of a CSV header, and the fields of an NDJSON object. */
+  /** Columns of a CSV header, and fields of an NDJSON object. */
   columns: Columns;
   schema: z.ZodMiniType<Values>;
-  /** What the report names a row by, of whatever was read. */
+  /** Key that identifies a row in the report, from unvalidated input. */
   keyOf(values: Record<string, unknown>): string;
-  /** Columns of the staging table with their types; `line`, `file`, `key` and `reason` come by themselves. */
+  /**
+   * Columns of the staging table with their types; `line`, `file`, `key` and `reason` are added
+   * automatically.
+   */
   staging: Readonly<Record<string, string>>;
-  /** Reads once what every row is held against. */
+  /** Loads once the data that every row is validated against. */
   prepare(context: StageContext): Promise<Stage<Values>>;
-  /** SQL that completes staged rows, or sets `reason` where they can't be merged; each runs until it finds none. */
+  /**
+   * SQL that completes staged rows, or sets `reason` on rows that cannot be merged; each statement repeats
+   * until it changes none.
+   */
   refusals: readonly string[];
-  /** Brings the staged rows without a reason into the shop's tables; rows that are the same already stay untouched. */
+  /** Merges the valid staged rows into the shop's tables; identical rows stay untouched. */
   merge(context: StageContext & { rejected: number }): Promise<MergeCounts>;
 }
 
-/** A key that stands in two lines: the first counts. */
+/** Of duplicate keys the first row counts. */
 export const refuseRepeated = `
   update staged s set reason = 'stands in line ' || d.first || ' already'
   from (select ctid, first_value(line) over same as first, row_number() over same as number

@@ -1,7 +1,7 @@
 import { type Kind, refuseRepeated } from './kind';
 import { renewItemPrices } from './stock-and-prices';
 
-/** Columns of `items` that a products file decides. */
+/** Columns of `items` that a products file sets. */
 const itemColumns = {
   code: 'text',
   style_code: 'text',
@@ -62,10 +62,10 @@ const takenRows = `select i.id as item_id, k.id, k.size, (k.position - 1)::small
     unnest(s.sku_ids, s.sku_sizes) with ordinality as k (id, size, position)
   where s.reason is null`;
 
-/** Sets the goods beside those that are there; new sizes wait without stock until a stock file has told it. */
+/** Merges the products. New sizes have no stock until a stock file reports it. */
 export const mergeProducts: Kind['merge'] = async ({ client, replace, rejected }) => {
   const run = async (sql: string) => (await client.query(sql)).rowCount ?? 0;
-  // The indexes of words take many rows at once far faster than a few at a time.
+  // GIN indexes take many rows at once far faster than a few at a time.
   await run(
     `set local work_mem = '64MB'; set local maintenance_work_mem = '256MB'; set local gin_pending_list_limit = '128MB'`,
   );
@@ -81,11 +81,12 @@ export const mergeProducts: Kind['merge'] = async ({ client, replace, rejected }
   const added = await run(`insert into items (id, ${list('')}, published_at, list_price, sale_price)
     select code, ${list('')}, coalesce(published_at, now()), list_price, sale_price from staged
     where reason is null on conflict (code) do nothing`);
-  // So many rows are new that the planner would take every table for empty, and compare each row with each.
+  // After so many new rows the planner's statistics are wrong: it would assume empty tables and choose nested
+  // loops.
   await run('analyze items');
   await run(`create temp table staged_skus on commit drop as ${takenRows}`);
   await run('analyze staged_skus');
-  // In the order of their ids, as orders lock them: neither waits for the other in a circle.
+  // Locks rows in the order of their ids, as orders do, which prevents deadlocks.
   await run(`select from skus k where k.item_id in (select item_id from staged_skus)
       and not exists (select from staged_skus s where s.id = k.id and (s.size, s.position) = (k.size, k.position))
     order by k.id for update`);
@@ -99,13 +100,13 @@ export const mergeProducts: Kind['merge'] = async ({ client, replace, rejected }
     on conflict (id) do nothing`);
   await run('analyze skus');
   if (droppedSkus + addedSkus > 0) await renewItemPrices(client, 'select item_id from staged_skus');
-  // A row that was rejected may be the one of an item that is there.
+  // A rejected row may belong to an existing item, so nothing is removed then.
   const removed =
     replace && rejected === 0
       ? await run(`delete from items i where not exists (select from staged s where s.code = i.code)`)
       : 0;
   await run('drop table staged_skus');
-  // What waits to be sorted into them would slow every search down.
+  // Flushes the indexes' pending lists, which would slow every search down.
   if (added + changedItems > 0) {
     await run(`select gin_clean_pending_list(c.oid) from pg_index i join pg_class c on c.oid = i.indexrelid
       join pg_am a on a.oid = c.relam where i.indrelid = 'items'::regclass and a.amname = 'gin'`);

@@ -1,11 +1,11 @@
 interface Place {
-  /** The kinds of row that can't do without the field. */
+  /** The kinds of row that require the field. */
   needed?: readonly string[];
-  /** The kinds that may have it beside them. */
+  /** Further kinds that allow it. */
   allowed?: readonly string[];
 }
 
-/** What is wrong with a row whose fields depend on its kind: one is missing, or stands where it would do nothing. */
+/** Validates fields that depend on the row's kind: returns a message when one is missing or has no effect. */
 export function misplaced(
   values: Readonly<Record<string, unknown>>,
   kind: string,

@@ -5,7 +5,7 @@ export interface Name {
   nameZh: string;
 }
 
-/** The small tables that products refer to. */
+/** Reads the small tables that products reference. */
 export async function readNames(client: ClientBase) {
   const read = async <Extra extends object = object>(table: string, more = '') => {
     const { rows } = await client.query<Name & Extra & { code: string }>(

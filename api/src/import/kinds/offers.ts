@@ -1,4 +1,4 @@
-/** What takes something off an order: coupons and promotions (behaviour 7, `docs/decisions/0024`). */
+/** Discounts on orders: coupons and promotions (behaviour 7, `docs/decisions/0024`). */
 import * as z from 'zod/mini';
 import { couponOffers } from '../../db/schema/coupons';
 import { promotions } from '../../db/schema/promotions';
@@ -6,7 +6,7 @@ import { channelList, code, flag, instant, listOf, money, oneOf, text, upperCode
 import { misplaced } from './misplaced';
 import { tableKind } from './table-kind';
 
-/** What an offer is taken off from, and when. */
+/** Which goods an offer applies to, and when. */
 const scope = {
   nameEn: text(100),
   nameZh: text(100),
@@ -35,7 +35,7 @@ const scopeRow = (values: Scope) => ({
 const endsTooSoon = ({ startsAt, endsAt }: Scope) =>
   endsAt && endsAt <= startsAt ? 'endsAt: is not after startsAt' : undefined;
 
-/** The first name of a staged list that a table does not have. */
+/** SQL that rejects a row with a name in a list that the table does not contain. */
 const unknownName = (field: string, column: string, table: string, key: string, word: string) =>
   `update staged s set reason = '${field}: there is no ${word} ' || u.entry
    from (select t.line, min(named.entry) as entry from staged t, unnest(t.${column}) as named (entry)
@@ -47,7 +47,7 @@ const scopeRefusals = [
   unknownName('categories', 'category_codes', 'categories', 'code', 'category'),
 ];
 
-/** What only one coupon may have, in the file or in the shop. */
+/** SQL that rejects a value that another coupon in the file or the shop already has. */
 const takenByAnother = (field: string, column: string, word: string) =>
   `update staged s set reason = '${field}: ' || s.${column} || ' is the ${word} of another coupon'
    where s.reason is null and (
@@ -96,7 +96,7 @@ export const coupons = tableKind({
     ...scopeRefusals,
     takenByAnother('publicCode', 'public_code', 'code'),
     takenByAnother('trigger', 'trigger', 'trigger'),
-    // Locked: nobody is given one between this and the merge.
+    // Locked, so that no coupon is issued between this statement and the merge.
     `update staged s set issued = o.issued from (select id, issued from coupon_offers order by id for update) o
      where s.reason is null and s.id = o.id and s.issued <> o.issued`,
     `update staged s set reason = 'totalLimit: ' || s.issued || ' are given out already'

@@ -20,7 +20,7 @@ const url = matching(
   'has to be a path without query and end: /help/about-us',
 );
 
-/** The first component that pages could not show, with what is wrong. */
+/** The first component that pages cannot show, with the reason. */
 function brokenComponent({ pageComponent }: PageContent): string | undefined {
   for (const [index, { componentKey, componentValue }] of pageComponent.entries()) {
     const at = `pageComponent.${index}`;
@@ -33,7 +33,7 @@ function brokenComponent({ pageComponent }: PageContent): string | undefined {
   return undefined;
 }
 
-/** Pages, one file for each page and language; what a page holds is checked by the schemas that show it. */
+/** Content pages, one file per page and language; validated with the schemas that display them. */
 export const pages = tableKind({
   name: 'pages',
   table: contentPages,
@@ -72,7 +72,7 @@ async function readPage(file: string): Promise<Pick<Row, 'values' | 'problem'>> 
   }
 }
 
-/** Each `*.json` below the folder, as a row of it. */
+/** Yields each `*.json` below the folder as a row. */
 export async function* readPages(folder: string): AsyncGenerator<Row> {
   let isEmpty = true;
   for await (const entry of await fs.opendir(folder, { recursive: true })) {

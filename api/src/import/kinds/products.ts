@@ -69,7 +69,7 @@ function sizeNames({ sizeType, sizes }: Product): string[] {
   return sizes.map(({ size }) => sizeFilterValue(sizeType, size));
 }
 
-/** The goods: one row for each item, that is one colour of a style, with its sizes (behaviour 3). */
+/** Products: one row per item, which is one colour of a style, with its sizes (behaviour 3). */
 export const products: Kind<Product> = {
   name: 'products',
   columns: {

@@ -1,4 +1,4 @@
-/** The small tables of a content folder: what products, lists and pages refer to. */
+/** The small tables of a content folder, which products, lists and pages reference. */
 import { categorySeparator } from 'shared-contracts/category-code';
 import { isDistrictOf } from 'shared-contracts/regions';
 import * as z from 'zod/mini';
@@ -130,7 +130,7 @@ const sizeGuidesKind = tableKind({
   toRow: ({ categoryCode = '', ...rest }) => ({ ...rest, categoryCode }),
 });
 
-/** What the address forms offer: a store elsewhere could not be found. */
+/** Address forms offer only the districts of the region tree, so a store elsewhere could not be found. */
 const notInTree = { problem: 'district: region, area and district are not in the region tree' };
 
 const hours = listOf(z.strictObject({ days: text(60), hours: text(60) }), { min: 1, max: 14 });
@@ -183,7 +183,7 @@ const lockersKind = tableKind({
     isDistrictOf(rest.region, rest.area, rest.district) ? { ...rest, isOpen: open, position } : notInTree,
 });
 
-/** Files of a content folder by their name without extension, in the order they are taken over. */
+/** Kinds of a content folder by file name without extension, in import order. */
 export const referenceKinds: readonly Kind[] = [
   categoriesKind,
   colorsKind,

@@ -1,4 +1,4 @@
-/** What is neither goods nor page: switches and addresses, and the files of the object storage (behaviour 7). */
+/** Switches, redirects, and the files of the object storage (behaviour 7). */
 import { isSafeLink } from 'shared-contracts/safe-path';
 import * as z from 'zod/mini';
 import { settings } from '../../db/schema/content';
@@ -17,7 +17,7 @@ const settingsKind = tableKind({
   },
   toRow(row) {
     if (row.key.startsWith('demo_')) return { problem: 'key: is kept by the shop itself' };
-    // A path is shown at the address that it stands for (GET /api/store/config).
+    // A path's value is the URL that replaces it (GET /api/store/config).
     if (row.key.startsWith('/') && !isSafeLink(row.value)) {
       return { problem: 'value: has to be a path of the shop or https://' };
     }

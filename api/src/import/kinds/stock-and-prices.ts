@@ -6,11 +6,11 @@ import { type Kind, refuseRepeated } from './kind';
 const unknownSku = `update staged s set reason = 'sku: no item has it, import its product first'
   where s.reason is null and not exists (select from skus k where k.id = s.key)`;
 
-/** Rows that differ are locked in the order of their ids, as orders do: neither waits for the other in a circle. */
+/** Locks the changed rows in the order of their ids, as orders do, which prevents deadlocks. */
 const lockChanged = (differs: string) => `select from skus k join staged s on s.key = k.id
   where s.reason is null and ${differs} order by k.id for update of k`;
 
-/** An item shows the lowest prices of its sizes. */
+/** Updates an item's prices to the lowest ones of its sizes. */
 export async function renewItemPrices(client: ClientBase, itemIds: string): Promise<void> {
   await client.query(`update items i set list_price = m.list_price, sale_price = m.sale_price
     from (select item_id, min(list_price) as list_price, min(sale_price) as sale_price
@@ -20,7 +20,7 @@ export async function renewItemPrices(client: ClientBase, itemIds: string): Prom
 
 const stockSchema = z.strictObject({ sku: code(), stock: whole(0, 1_000_000) });
 
-/** What can be sold of each size now: unpaid and paid orders are taken off already. */
+/** Sellable stock per size: unpaid and paid orders are already deducted. */
 export const stock: Kind<z.infer<typeof stockSchema>> = {
   name: 'stock',
   columns: { required: ['sku', 'stock'], optional: [] },
@@ -45,7 +45,7 @@ export const stock: Kind<z.infer<typeof stockSchema>> = {
 
 const pricesSchema = z.strictObject({ sku: code(), listPrice: money(), salePrice: money() });
 
-/** What each size costs from now on. */
+/** New price per size. */
 export const prices: Kind<z.infer<typeof pricesSchema>> = {
   name: 'prices',
   columns: { required: ['sku', 'listPrice', 'salePrice'], optional: [] },

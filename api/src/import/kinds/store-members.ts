@@ -34,7 +34,7 @@ const rows = tableKind({
   ],
 });
 
-/** Who joined in a store, as the customer relations system tells. Labels of those who have an account change there too. */
+/** Store members from the CRM system. Also updates the labels of those who have an account. */
 export const storeMembers: Kind = {
   ...rows,
   async merge(context) {

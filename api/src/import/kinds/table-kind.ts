@@ -6,17 +6,17 @@ import { type Kind, refuseRepeated } from './kind';
 interface TableKind<Table extends PgTable, Shape extends z.core.$ZodShape> {
   name: string;
   table: Table;
-  /** The fields of a row. What may be missing there has a default here. */
+  /** The fields of a row, with defaults for optional ones. */
   shape: Shape;
-  /** Columns that tell one row from another, in the table's own words. */
+  /** Key columns, by their names in the table. */
   key: readonly (keyof Table['$inferInsert'] & string)[];
-  /** The same as the file names them, where it has other names. */
+  /** Key fields, where the file uses other names. */
   keyFields?: readonly (keyof Shape & string)[];
   toRow(values: z.infer<z.ZodMiniObject<Shape>>): Table['$inferInsert'] | { problem: string };
   refusals?: readonly string[];
 }
 
-/** A kind whose rows are the rows of one table. A row that the file does not name stays as it is. */
+/** A kind whose rows map to the rows of one table. Existing rows missing from the file stay. */
 export function tableKind<Table extends PgTable, Shape extends z.core.$ZodShape>({
   name,
   table,
@@ -44,7 +44,7 @@ export function tableKind<Table extends PgTable, Shape extends z.core.$ZodShape>
     keyOf: (values) => keyFields.map((field) => String(values[field] ?? '')).join(' '),
     staging: Object.fromEntries(
       columns
-        // That one is staged already: what a row is known by.
+        // The key is staged already.
         .filter(([, column]) => column.name !== 'key')
         .map(([, column]) => [column.name, column.getSQLType()]),
     ),

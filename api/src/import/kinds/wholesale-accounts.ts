@@ -14,7 +14,7 @@ const schema = z.strictObject({
 const columns = ['company', 'price_list_id', 'credit_limit_minor', 'payment_days'];
 const list = (prefix: string) => columns.map((name) => `${prefix}${name}`).join(', ');
 
-/** Who buys at a price list, and on which terms. The buyer has an account in the shop already, which may do so from now on. */
+/** Assigns price lists and terms to buyers. The buyer has an account already and gets the wholesale role. */
 const accounts: Kind<z.infer<typeof schema>> = {
   name: 'wholesale-accounts',
   columns: { required: ['email', 'company', 'priceList'], optional: ['creditLimit', 'paymentDays'] },

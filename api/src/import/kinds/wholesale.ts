@@ -1,4 +1,4 @@
-/** What trade customers buy at and for when (behaviour 7, /api/wholeSale): the files of a wholesale folder. */
+/** Files of a wholesale folder: price lists, windows and their stock (behaviour 7, /api/wholeSale). */
 import * as z from 'zod/mini';
 import {
   wholesalePriceLists,
@@ -43,7 +43,7 @@ const priceRows = tableKind({
   ],
 });
 
-/** A style without a price is not sold to the buyers of a list: there it is withdrawn with `--replace`. */
+/** A style without a price is not sold to the list's buyers; `--replace` withdraws it. */
 const prices: Kind = {
   ...priceRows,
   async merge(context) {
@@ -83,11 +83,11 @@ const windowStockRows = tableKind({
   ],
 });
 
-/** What can be ordered of each sku for a window now: what was ordered is taken off already. */
+/** Stock left of each sku for a window: existing orders are already deducted. */
 const windowStock: Kind = {
   ...windowStockRows,
   async merge(context) {
-    // In the order in which orders lock them: neither waits for the other in a circle.
+    // Locks rows in the order in which orders lock them, which prevents deadlocks.
     await context.client.query(`select from wholesale_window_stock t
       join staged s on (s.window_id, s.sku_id) = (t.window_id, t.sku_id)
       where s.reason is null and t.quantity <> s.quantity order by t.window_id, t.sku_id for update of t`);
@@ -95,7 +95,7 @@ const windowStock: Kind = {
   },
 };
 
-/** Files of a wholesale folder by their name without extension, in the order they are taken over. */
+/** Kinds of a wholesale folder by file name without extension, in import order. */
 export const wholesaleFiles: ReadonlyMap<string, Kind> = new Map([
   ['price-lists', priceLists],
   ['accounts', wholesaleAccounts],

@@ -9,7 +9,7 @@ import { noProgress } from '../progress';
 export const samples = path.resolve(__dirname, '../../../../docs/samples');
 export const sampleContent = path.join(samples, 'content');
 
-/** A database without goods, and a folder for the files of one test. */
+/** A database without products, and a temporary folder for one test. */
 export async function openImportShop() {
   const { pool, url } = await createTestDatabase();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-import-'));
@@ -33,19 +33,19 @@ export async function openImportShop() {
     originalsDir,
     reportFile,
     run,
-    /** Writes a file and answers where it is. */
+    /** Writes a file and returns its path. */
     file(name: string, text: string | Buffer): string {
       const place = path.join(folder, name);
       fs.mkdirSync(path.dirname(place), { recursive: true });
       fs.writeFileSync(place, text);
       return place;
     },
-    /** What was rejected: lines of the report without its header. */
+    /** The rejected rows: lines of the report without its header. */
     report: () => fs.readFileSync(reportFile, 'utf8').trim().split('\n').slice(1),
     async rows(sql: string): Promise<Record<string, unknown>[]> {
       return (await pool.query(sql)).rows;
     },
-    /** Somebody who has registered in the shop. */
+    /** Registers a member. */
     async addMember(email: string): Promise<void> {
       await pool.query(
         `insert into customers (crm_member_id, email, password_hash, first_name, last_name) values ($1, $1, '', 'A', 'B')`,
@@ -55,7 +55,7 @@ export async function openImportShop() {
     async count(table: string): Promise<number> {
       return Number((await pool.query(`select count(*) from ${table}`)).rows[0].count);
     },
-    /** Of every table that an import writes: whoever changes a row changes its version. */
+    /** Row versions of every table that an import writes: rewriting a row changes its version. */
     async versions(): Promise<string> {
       const tables = [
         'items',
@@ -110,7 +110,7 @@ const productColumns = [
   'salePrice',
 ] as const;
 
-/** A products file of good rows, changed where a test says so. */
+/** A products file with valid rows, changed as the test specifies. */
 export function productsCsv(
   rows: readonly Partial<Record<(typeof productColumns)[number], string>>[],
 ): string {

@@ -11,7 +11,7 @@ import { readLedger } from '../points';
 
 const tags = ['My account'];
 
-/** What the first page of the account counts, of all modules below (behaviour 1 and 7). */
+/** The counts on the account's overview page, from all modules below (behaviour 1 and 7). */
 export const overviewRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 

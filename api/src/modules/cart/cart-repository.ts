@@ -11,8 +11,8 @@ export interface LineKey {
 }
 
 /**
- * Raises the version of a member's cart. Until the transaction ends, changes of this cart wait; what they decided before
- * it they decide anew.
+ * Increments the version of a member's cart and locks it until the transaction ends. Concurrent changes wait
+ * and then start over.
  */
 export async function lockCart(db: Executor, customerId: string): Promise<void> {
   await db
@@ -21,18 +21,18 @@ export async function lockCart(db: Executor, customerId: string): Promise<void> 
     .onConflictDoUpdate({ target: carts.customerId, set: { version: sql`${carts.version} + 1` } });
 }
 
-/** Whose cart to read, and which skus to read besides those of its lines. */
+/** The cart to read, and skus to read besides those in its lines. */
 interface AskedCart {
   customerId: string;
   named?: readonly { skuId: string }[];
 }
 
-/** A cart as it is at one moment. */
+/** A consistent snapshot of a cart. */
 interface StoredCart {
   version: number;
   /** Newest first. */
   lines: StoredLine[];
-  /** Of its lines, and those named. */
+  /** Skus of its lines and of the request. */
   skus: Map<string, SellableSku>;
 }
 
@@ -58,7 +58,7 @@ function toCart(rows: readonly CartRow[]): StoredCart {
   };
 }
 
-/** One statement: what is read of a cart belongs together without a transaction. */
+/** A single statement, so that lines and skus are consistent without a transaction. */
 async function readStoredCarts(
   db: Executor,
   asked: readonly AskedCart[],
@@ -90,18 +90,18 @@ async function readStoredCarts(
 
 export type ReadStoredCart = (asked: AskedCart) => Promise<StoredCart>;
 
-/** Of one transaction. */
+/** Reads carts within one transaction. */
 export function cartReaderOf(tx: Executor): ReadStoredCart {
   return async (asked) => (await readStoredCarts(tx, [asked])).get(asked) ?? toCart([]);
 }
 
-/** Carts that are asked for in the same turn of the event loop are read together. */
+/** Batches reads of carts requested in the same turn of the event loop. */
 export function createCartReader(db: Executor): ReadStoredCart {
   const read = batchReads((asked: readonly AskedCart[]) => readStoredCarts(db, asked));
   return async (asked) => (await read(asked)) ?? toCart([]);
 }
 
-/** Writes lines, the last of which is the newest; false, and nothing, where the cart has another version by now. */
+/** Writes lines, the newest last. Returns false and writes nothing when the cart has another version. */
 export async function writeCartLines(
   db: Executor,
   { customerId, version }: { customerId: string; version: number },

@@ -8,7 +8,7 @@ import { changeCart, priceGuestCart, readCart } from './cart-service';
 
 const tags = ['Cart'];
 
-/** /api/shoppingcart: a member's cart, and the prices of a guest's (behaviour 3, 6 and 7). */
+/** /api/shoppingcart: a member's cart, and pricing of a guest's (behaviour 3, 6 and 7). */
 export const cartRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const readStored = createCartReader(db);

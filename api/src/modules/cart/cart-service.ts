@@ -36,7 +36,7 @@ export async function readCart(
   return priceCart(lines, skus, locale);
 }
 
-/** A guest's own lines, priced as a member's are (behaviour 7, /api/shoppingcart/validate). */
+/** Prices a guest's lines like a member's (behaviour 7, /api/shoppingcart/validate). */
 export async function priceGuestCart(
   db: Executor,
   lines: readonly CartLineInput[],
@@ -50,7 +50,7 @@ function keyOf(line: LineKey): string {
   return `${line.channelId}:${line.skuId}`;
 }
 
-/** One line for each sku and channel; the first one's choice of selection stands. */
+/** Merges lines with the same sku and channel; the first one's selection counts. */
 function combine(lines: readonly CartLineInput[]): CartLineInput[] {
   const combined = new Map<string, CartLineInput>();
   for (const line of lines) {
@@ -95,7 +95,8 @@ export async function changeCart(
     case 'MERGE_SHOPPINGCART': {
       const changed = await changeQuantities({ db, readStored }, customerId, change, locale);
       if (changed) return changed;
-      // Another tab was sooner: it is rare, and a lock for each change would make each wait for two more round trips.
+      // Another tab changed the cart first. This is rare; locking every change would add two round trips to
+      // each.
       return changeLocked(async (tx) => {
         const sources = { db: tx, readStored: cartReaderOf(tx) };
         const locked = await changeQuantities(sources, customerId, change, locale);
@@ -106,14 +107,14 @@ export async function changeCart(
   }
 }
 
-/** Undefined, and nothing is changed, where something else has changed the cart meanwhile. */
+/** Returns undefined and changes nothing when the cart has been changed in the meantime. */
 async function changeQuantities(
   { db, readStored }: { db: Executor; readStored: ReadStoredCart },
   customerId: string,
   change: QuantityChange,
   locale: Locale,
 ): Promise<Cart | undefined> {
-  // Of the whole bag: the answer shows all of it.
+  // Reads the whole bag, because the response shows all of it.
   const { version, lines: stored, skus } = await readStored({ customerId, named: change.lines });
   const lines = new Map(stored.map((line) => [keyOf(line), line] as const));
   const adjustments: CartAdjustment[] = [];
@@ -133,21 +134,21 @@ async function changeQuantities(
     if (!before) added.push(decision.line);
     written.push(decision.line);
   }
-  // Written from the last to the first: the first one named is the newest.
+  // Written in reverse, so that the first line of the request is the newest.
   if (!(await writeCartLines(db, { customerId, version }, written.reverse()))) return undefined;
   const older = stored.map((line) => lines.get(keyOf(line)) ?? line);
   return { ...priceCart([...added, ...older], skus, locale), adjustments };
 }
 
 interface LineDecision {
-  /** Undefined leaves the line as it is. */
+  /** Undefined leaves the line unchanged. */
   line?: StoredLine;
   adjustment?: CartAdjustment;
 }
 
 /**
- * ADD adds to what is there and UPDATE sets. MERGE takes the larger of both: a merge whose answer was lost is sent
- * again, and must not double the bag.
+ * ADD adds to the quantity and UPDATE sets it. MERGE takes the larger of both, so that repeating a merge
+ * whose response was lost does not double the bag.
  */
 function wantedQuantity(
   type: QuantityChange['type'],
@@ -178,7 +179,7 @@ function decideLine(
   const reason = inactiveReason(sku, channelId);
   if (!sku || reason) {
     const adjustment: CartAdjustment = { ...told, quantity: 0, reason: 'INACTIVE' };
-    // A guest's line that sold out meanwhile stays visible, with its reason, among the inactive ones.
+    // A guest's line that has sold out stays visible among the inactive ones, with its reason.
     const keep = type === 'MERGE_SHOPPINGCART' && sku && !stored;
     return keep
       ? { line: { skuId, channelId, quantity: input.quantity, selected }, adjustment }

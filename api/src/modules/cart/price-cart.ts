@@ -17,7 +17,7 @@ export interface StoredLine {
   selected: boolean;
 }
 
-/** How many pieces a line may have, and why not more. */
+/** The allowed quantity of a line, and why it is not more. */
 export function capQuantity(
   sku: SellableSku,
   wanted: number,
@@ -50,7 +50,7 @@ function toLine(line: StoredLine, sku: SellableSku | undefined, locale: Locale):
   };
 }
 
-/** Totals of the selected lines among those that can be sold. */
+/** Totals of the selected lines that can be sold. */
 function totalsOf(active: readonly CartLine[]): CartTotals {
   const selected = active.filter((line) => line.selected);
   const sum = (value: (line: CartLine) => number, lines = selected) =>
@@ -66,7 +66,7 @@ function totalsOf(active: readonly CartLine[]): CartTotals {
   };
 }
 
-/** A cart as it is today: what the lines say of a price or stock counts for nothing. */
+/** Prices a cart with current data; prices and stock stored in lines are ignored. */
 export function priceCart(
   lines: readonly StoredLine[],
   skus: ReadonlyMap<string, SellableSku>,

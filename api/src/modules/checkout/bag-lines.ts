@@ -4,7 +4,7 @@ import { cartReaderOf, type StoredLine } from '../cart';
 import type { Customer } from '../customer';
 import { availableOf, inactiveReason, type SellableSku } from '../stock';
 
-/** The lines named, else the selected ones of the member's cart. */
+/** The lines of the request, else the selected ones of the member's cart. */
 export async function linesToOrder(
   db: Executor,
   customer: Customer | undefined,
@@ -28,7 +28,7 @@ export async function linesToOrder(
   return [...lines.values()];
 }
 
-/** Skus that can't be had in the quantity wanted; one sku may stand in a line of each channel. */
+/** Skus not available in the requested quantity. One sku may be in a line of each channel. */
 export function missingSkus(lines: readonly StoredLine[], skus: ReadonlyMap<string, SellableSku>): string[] {
   const wanted = new Map<string, number>();
   for (const line of lines) wanted.set(line.skuId, (wanted.get(line.skuId) ?? 0) + line.quantity);

@@ -21,13 +21,13 @@ import {
   takeQuota,
 } from '../promotions';
 
-/** What an order keeps of its benefits. */
+/** The benefits stored with an order. */
 type OrderBenefits = Pick<
   typeof orders.$inferSelect,
   'id' | 'customerId' | 'createdAt' | 'pointsUsed' | 'giftCardAmount' | 'staffQuotaUsed' | 'discounts'
 >;
 
-/** What is asked for beside the lines of a bag. */
+/** The benefits requested besides the lines of a bag. */
 export interface BenefitRequest {
   coupon?: TypedCoupon | undefined;
   points?: number | undefined;
@@ -35,7 +35,7 @@ export interface BenefitRequest {
   staffDiscount?: boolean | undefined;
 }
 
-/** The same, as far as it is there at this moment. */
+/** The benefits that are available now. */
 export interface Benefits {
   coupon: (TypedCoupon & { refusal: CouponRefusal | undefined }) | undefined;
   points: number;
@@ -52,7 +52,7 @@ export async function readStaffQuota(db: Executor, customer: Customer, now: Date
   return { year, percent: staffPercent, limit, used, remaining: Math.max(0, limit - used) };
 }
 
-/** Reads what may be used, and refuses what is not there. `email`: of a guest, where it is known. */
+/** Reads the requested benefits; refuses those that are not available. `email` is a guest's, when known. */
 export async function readBenefits(
   db: Executor,
   customer: Customer | undefined,
@@ -77,8 +77,8 @@ export async function readBenefits(
 }
 
 /**
- * Takes what an order uses, in the transaction that creates it: a coupon, points, gift cards and the quota of staff are
- * spent once, and whoever comes second is told so.
+ * Spends an order's benefits in the transaction that creates it: coupon, points, gift cards and staff quota.
+ * Each is spent once; the second order gets an error.
  */
 export async function takeBenefits(
   db: Executor,
@@ -95,7 +95,7 @@ export async function takeBenefits(
       throw new ApiProblem(resultCodes.staffQuotaUsed, 'The quota does not go so far any more');
     }
   }
-  // Last: where a coupon is given out, its offer is locked after the member.
+  // Last: the offer of a public coupon is locked after the member.
   if (benefits.coupon) {
     const refusal = await redeemCoupon(db, benefits.coupon, { orderId, email, now });
     if (refusal) throw couponRefused(refusal);
@@ -106,7 +106,10 @@ export function couponRefused(reason: CouponRefusal): ApiProblem {
   return new ApiProblem(resultCodes.couponRefused, 'The coupon takes nothing off this order', { reason });
 }
 
-/** Gives all of it back when an order ends without being sent. Its caller holds the order, which ends once. */
+/**
+ * Releases all benefits of an order that ends before shipping. The caller holds the order's lock, and an
+ * order ends once.
+ */
 export async function giveBenefitsBack(db: Executor, order: OrderBenefits): Promise<void> {
   if (order.pointsUsed > 0) await restorePoints(db, order.id);
   if (order.giftCardAmount > 0) await restoreGiftCards(db, order.id);
@@ -117,8 +120,8 @@ export async function giveBenefitsBack(db: Executor, order: OrderBenefits): Prom
 }
 
 /**
- * Gives back what pieces of a return used: their shares of points and gift cards, and of the quota of staff while the year
- * runs in which it was taken. A coupon stays used. Its caller holds the order, and the return arrives once.
+ * Restores the benefits of returned pieces: their share of points and gift cards, and of the staff quota
+ * within the same year. The coupon stays used. The caller holds the order's lock, and a return arrives once.
  */
 export async function giveReturnedBack(
   db: Executor,

@@ -14,11 +14,11 @@ import { linesToOrder } from './bag-lines';
 import { type BenefitRequest, readBenefits, readStaffQuota } from './benefits';
 import { type Bag, bagLines, couponOutcome, findGifts, priceBag, toGifts, toTotals } from './price-bag';
 
-/** Who asks for a price. */
+/** The caller who asks for a price. */
 export interface Asker {
   customer: Customer | undefined;
   locale: Locale;
-  /** By which a guest's tries of a code are counted. */
+  /** Network address by which a guest's attempts at codes are counted. */
   ip: string;
 }
 
@@ -43,7 +43,7 @@ async function price(db: Database, customer: Customer | undefined, bag: Bag, wan
   return { benefits, priced: priceBag(bag, customer, await listPromotions(db, now), benefits, now) };
 }
 
-/** Behaviour 7, promotion/calculate: what an order would come to, and why. */
+/** Behaviour 7, promotion/calculate: previews an order's totals and discounts. */
 export async function calculate(
   db: Database,
   { customer, locale, ip }: Asker,
@@ -71,7 +71,7 @@ export async function calculate(
   };
 }
 
-/** Behaviour 7, gwp: the gifts of a bag, also those that are not reached yet. */
+/** Behaviour 7, gwp: the gifts for a bag, including those not reached yet. */
 export async function listGifts(
   db: Database,
   { customer, locale, ip }: Asker,
@@ -83,7 +83,7 @@ export async function listGifts(
   return toGifts(await findGifts(db, bag, priced.gifts), locale);
 }
 
-/** Behaviour 7, promotion/staff: what a bag comes to with the staff discount. */
+/** Behaviour 7, promotion/staff: previews the totals with the staff discount. */
 export async function calculateForStaff(
   db: Database,
   customer: Customer,

@@ -30,7 +30,7 @@ import { checkCoupon, weighCoupons } from './weigh-coupons';
 const tags = ['Promotions'];
 const couponTags = ['Coupons'];
 
-/** What a bag comes to: discounts, gifts, coupons, and the staff discount (behaviour 7). */
+/** Previews of a bag: discounts, gifts, coupons, and the staff discount (behaviour 7). */
 export const checkoutRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -62,7 +62,7 @@ export const checkoutRoutes: FastifyPluginAsync<{ db: Database }> = async (app, 
     { schema: { tags, params: staffQuotaParamsSchema, response: answers(staffQuotaSchema) } },
     async (request) => {
       const { customerId } = memberWithRole(request, 'staff');
-      // Another one's does not exist.
+      // Other members' quotas are not found.
       if (request.params.id !== customerId) throw new ApiProblem(resultCodes.notFound, 'No such quota');
       return ok(await readStaffQuota(db, await memberRowOf(db, request), new Date()));
     },

@@ -36,7 +36,7 @@ export function bagLines({ lines, skus }: Pick<Bag, 'lines' | 'skus'>): BagLine[
   });
 }
 
-/** Prices a bag for somebody. Delivery is reckoned by the sale prices: a coupon never makes it dearer. */
+/** Prices a bag for a customer. The delivery fee depends on sale prices only, so a coupon never raises it. */
 export function priceBag(
   bag: Bag,
   customer: Customer | undefined,
@@ -64,7 +64,7 @@ export function priceBag(
   );
 }
 
-/** What the coupon does, as the caller is told. */
+/** The coupon's effect, for the response. */
 export function couponOutcome(benefits: Benefits, priced: PricedOrder): CouponEffect | undefined {
   if (!benefits.coupon) return undefined;
   const { code, refusal } = benefits.coupon;
@@ -83,7 +83,7 @@ function toDiscounts(discounts: readonly StoredDiscount[], locale: Locale): Name
   }));
 }
 
-/** Totals as they stand in an order, or as a bag comes to. */
+/** Totals as stored in an order and returned by previews. */
 export function toTotals(
   totals: PricedTotals,
   discounts: readonly StoredDiscount[],
@@ -106,14 +106,14 @@ export function toTotals(
   };
 }
 
-/** A gift and the piece it is, where the catalogue has it. */
+/** A gift with its sku, if the catalogue has it. */
 export interface BagGift extends GiftOutcome {
   sku: SellableSku;
-  /** False where none is left beside what the bag itself takes. */
+  /** False when none is left after the bag's own pieces. */
   isAvailable: boolean;
 }
 
-/** The gifts of a bag with their pieces; with `lock` as orders do it, together with the skus of the lines. */
+/** The gifts of a bag with their skus; `lock` locks them together with the lines' skus, as orders do. */
 export async function findGifts(
   db: Executor,
   bag: Pick<Bag, 'lines' | 'skus'>,
@@ -128,13 +128,13 @@ export async function findGifts(
     const sku = skus.get(outcome.promotion.giftSkuId ?? '');
     if (!sku) return [];
     const isAvailable = (left.get(sku.skuId) ?? 0) > 0;
-    // The same piece may be the gift of two promotions.
+    // Two promotions may give the same sku.
     if (isAvailable && outcome.isReached) left.set(sku.skuId, (left.get(sku.skuId) ?? 0) - 1);
     return [{ ...outcome, sku, isAvailable }];
   });
 }
 
-/** Those that are reached first, then those that little is missing for. */
+/** Sorts gifts: reached ones first, then by the amount missing. */
 export function toGifts(gifts: readonly BagGift[], locale: Locale): Gift[] {
   return [...gifts]
     .sort((one, other) => Number(other.isReached) - Number(one.isReached) || one.missing - other.missing)

@@ -12,10 +12,10 @@ import type { Benefits } from './benefits';
 import { type Asker, readBag } from './calculate-order';
 import { couponOutcome, priceBag } from './price-bag';
 
-/** The most coupons that one request compares. */
+/** Maximum number of coupons that one request compares. */
 const mostWeighed = 100;
 
-/** The coupons a member can still use, the one that saves most on this bag first. */
+/** The member's usable coupons, sorted by their saving on this bag. */
 export async function weighCoupons(
   db: Database,
   customerId: string,
@@ -26,7 +26,7 @@ export async function weighCoupons(
   const customer = await findCustomer(db, customerId);
   const bag = await readBag(db, customer, request);
   const promotions = await listPromotions(db, now);
-  // Also where there is no coupon, a bag that can't be delivered is refused.
+  // Refuses a bag that cannot be delivered, also when there is no coupon.
   priceBag(bag, customer, promotions, withCoupon(undefined), now);
   const page = { pageNo: 1, pageSize: mostWeighed };
   const held = await listHeldCoupons(db, customerId, 'AVAILABLE', page, now);
@@ -49,7 +49,7 @@ function withCoupon(coupon: Benefits['coupon']): Benefits {
   return { coupon, points: 0, giftCards: [], staff: undefined };
 }
 
-/** What a typed code takes off a bag: a member's own coupon, or one that anybody may use. */
+/** The effect of an entered code on a bag: a member's own coupon, or a public one. */
 export async function checkCoupon(
   db: Database,
   { customer, locale, ip }: Asker,

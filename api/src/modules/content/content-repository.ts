@@ -5,12 +5,15 @@ import type { Executor } from '../../platform/foundation';
 
 export type Page = typeof contentPages.$inferSelect;
 
-/** `/bit/men/` and `bit/men` are `/bit/men`. */
+/** Normalizes `/bit/men/` and `bit/men` to `/bit/men`. */
 function plainUrl(url: string): string {
   return `/${url.replace(/^\/+/, '').replace(/(?<=[^/])\/+$/, '')}`;
 }
 
-/** The page of a path, or with `contentCode` that content wherever it stands, as an editor's preview asks for it. */
+/**
+ * The content at a path, or with `contentCode` that content wherever it is published, for an editor's
+ * preview.
+ */
 export async function findPages(
   db: Executor,
   { url, contentCode, versionId }: ContentQuery,

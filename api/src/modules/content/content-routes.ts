@@ -7,7 +7,7 @@ import { answers, type Database, localeOf, ok } from '../../platform/foundation'
 import type { ReadCache } from '../../platform/read-cache';
 import { readContent } from './content-service';
 
-/** GET /api/cms/get: what editors wrote for a path (behaviour 3, 7 and 8). */
+/** GET /api/cms/get: editors' content for a path (behaviour 3, 7 and 8). */
 export const contentRoutes: FastifyPluginAsync<{ db: Database; cache: ReadCache }> = async (
   app,
   { db, cache },

@@ -4,9 +4,9 @@ import { ApiProblem, type Executor, type Locale } from '../../platform/foundatio
 import { findPages, type Page } from './content-repository';
 
 export interface FoundContent {
-  /** null where the page is known and has nothing to show: the 10101 of behaviour 8. */
+  /** null when the page exists but shows nothing: code 10101 of behaviour 8. */
   content: ContentResponse | null;
-  /** It is told in the other language. */
+  /** True when the text is in the other language. */
   isFallback: boolean;
 }
 
@@ -14,7 +14,7 @@ function isEmpty({ content, seoTitle, seoDescription }: Page): boolean {
   return content.pageComponent.length === 0 && !seoTitle && !seoDescription;
 }
 
-/** Content in the language asked for, or in the other one; refuses a page nobody knows. */
+/** Content in the requested language, else in the other one; refuses an unknown page. */
 export async function readContent(db: Executor, query: ContentQuery, locale: Locale): Promise<FoundContent> {
   const pages = await findPages(db, query);
   const own = pages.find((page) => page.locale === locale);

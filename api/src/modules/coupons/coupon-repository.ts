@@ -26,7 +26,7 @@ export interface HeldCoupon {
   offer: CouponOfferRow;
 }
 
-/** Without letters and digits that are read for one another. */
+/** Without letters and digits that look alike. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const dayMs = 86_400_000;
 
@@ -45,7 +45,7 @@ function held(customerId: string, status: CouponStatus | undefined, now: Date): 
   return and(eq(memberCoupons.customerId, customerId), status && hasStatus(status, now));
 }
 
-/** What can still be used first, in the order in which it expires. */
+/** Usable coupons first, sorted by expiry. */
 export async function listHeldCoupons(
   db: Executor,
   customerId: string,
@@ -81,7 +81,7 @@ export async function countHeldCoupons(
   return row?.total ?? 0;
 }
 
-/** The coupon of a code that this member holds; another one's does not exist for them. */
+/** The member's coupon with a code; other members' coupons are not found. */
 export async function findHeldCoupon(
   db: Executor,
   customerId: string,
@@ -95,13 +95,13 @@ export async function findHeldCoupon(
   return found;
 }
 
-/** An offer whose code anybody may type. */
+/** A public offer by its code. */
 export async function findPublicOffer(db: Executor, code: string): Promise<CouponOfferRow | undefined> {
   const [found] = await db.select().from(couponOffers).where(eq(couponOffers.publicCode, code));
   return found;
 }
 
-/** In the order of their ids, in which they are locked later. */
+/** Sorted by id, the order in which they are locked later. */
 export async function findTriggeredOffers(
   db: Executor,
   triggers: readonly string[],
@@ -113,7 +113,7 @@ export async function findTriggeredOffers(
     .orderBy(asc(couponOffers.id));
 }
 
-/** What points buy now, cheapest first. */
+/** Offers that points can buy now, cheapest first. */
 export async function listPointOffers(db: Executor, now: Date): Promise<CouponOfferRow[]> {
   const { pointsPrice, startsAt, endsAt, totalLimit, issued } = couponOffers;
   return db
@@ -150,7 +150,7 @@ export async function findIssuedCoupon(db: Executor, key: IssueKey): Promise<Mem
   return found;
 }
 
-/** Whether an account with the member's mailbox has had the coupon of a trigger. */
+/** Whether an account with the same mailbox has had the trigger's coupon. */
 export async function isGivenToMailbox(db: Executor, customerId: string, trigger: string): Promise<boolean> {
   const { source, sourceKey } = memberCoupons;
   const found = await db
@@ -168,8 +168,8 @@ export async function isGivenToMailbox(db: Executor, customerId: string, trigger
 }
 
 /**
- * Gives a coupon of an offer to a member; undefined where none is left. The row of the offer is locked until the
- * transaction ends, so the last one is given once.
+ * Issues a coupon of an offer to a member; undefined when none is left. The offer's row is locked until the
+ * transaction ends, so the limit holds.
  */
 export async function issueCoupon(
   db: Executor,

@@ -16,7 +16,7 @@ import { mergeTriggers, readCoupons } from './coupon-service';
 const tags = ['Coupons'];
 const couponQuerySchema = z.extend(pageQuerySchema, { status: z.optional(z.enum(couponStatuses)) });
 
-/** The coupons that a member holds (behaviour 7). */
+/** A member's coupons (behaviour 7). */
 export const couponRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 

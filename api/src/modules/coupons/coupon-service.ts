@@ -34,7 +34,7 @@ export async function readCoupons(
   };
 }
 
-/** Gives a member the coupons of campaigns met before the login. A second time it finds them there. */
+/** Gives a member the coupons of campaigns met before login. Idempotent. */
 export async function mergeTriggers(
   db: Database,
   customerId: string,
@@ -45,7 +45,7 @@ export async function mergeTriggers(
   const triggers = [...new Set(request.triggers)];
   const result: CouponTriggerResult = { added: [], present: [], refused: [] };
   await db.transaction(async (tx) => {
-    // Two merges of one member, or of two accounts of one person, go one after the other.
+    // Serializes merges of one member, and of several accounts of one person.
     await lockMailbox(tx, customerId);
     const offers = await findTriggeredOffers(tx, triggers);
     const known = new Set(offers.map((offer) => offer.trigger));

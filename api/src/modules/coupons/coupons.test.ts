@@ -80,7 +80,7 @@ describe('coupons of a member (behaviour 7)', () => {
     expect(answers.flatMap(({ data }) => data.refused)).toEqual(
       Array(2).fill({ trigger: 'spring-popup', reason: 'GIVEN' }),
     );
-    // What is stored and shown stays as it was typed.
+    // The stored and displayed address keeps its case.
     expect((await members[1]?.profile())?.data.email).toBe('adawong+1@gmail.com');
   });
 

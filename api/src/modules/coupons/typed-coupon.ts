@@ -10,17 +10,17 @@ import type { CouponOfferRow } from '../promotions';
 import { findHeldCoupon, findPublicOffer, type MemberCouponRow } from './coupon-repository';
 import { statusOf } from './coupon-view';
 
-/** Codes may not be guessed. */
+/** Limits attempts to guess codes. */
 const codeRule: AttemptRule = { limit: 20, windowSeconds: 900, waitSeconds: 300 };
 
-/** A code with what it stands for: a member's own coupon, or an offer that anybody may use once. */
+/** An entered code: a member's own coupon, or a public offer that each person may use once. */
 export interface TypedCoupon {
   code: string;
   offer: CouponOfferRow;
   held: MemberCouponRow | undefined;
 }
 
-/** The coupon of a code as it was typed; one there is not, or another member's, answers 404. */
+/** Finds the coupon of an entered code. An unknown code, or another member's, answers 404. */
 export async function findTypedCoupon(
   db: Database,
   customer: Customer | undefined,
@@ -29,7 +29,7 @@ export async function findTypedCoupon(
 ): Promise<TypedCoupon> {
   const code = typed.trim().toUpperCase();
   const own = customer && (await findHeldCoupon(db, customer.id, code));
-  // What somebody holds they need not guess.
+  // The member's own coupon does not count as an attempt.
   if (own) return { code, offer: own.offer, held: own.coupon };
   const key = `coupon:${customer?.id ?? networkOf(ip)}`;
   await takeAttempt(db, key, codeRule, new Date());
@@ -40,8 +40,8 @@ export async function findTypedCoupon(
 }
 
 /**
- * Why a coupon can't be used any more, whatever the bag; undefined where it can. A public offer is used once by a
- * mailbox; of a guest who has not told an e-mail address nothing is known.
+ * Why a coupon cannot be used, independent of the bag; undefined when it can. A mailbox may use a public
+ * offer once; for a guest without an e-mail address this is unknown.
  */
 export async function couponRefusal(
   db: Executor,
@@ -63,7 +63,7 @@ export async function couponRefusal(
   return use && 'USED';
 }
 
-/** Uses a coupon for an order; why not, where somebody was faster. */
+/** Spends a coupon on an order; returns the reason when a concurrent order was first. */
 export async function redeemCoupon(
   db: Executor,
   { offer, held }: TypedCoupon,
@@ -93,7 +93,7 @@ export async function redeemCoupon(
   return counted.length > 0 ? undefined : 'ENDED';
 }
 
-/** Gives the coupon of an order back. The offers' rows are locked last, as where coupons are given out. */
+/** Releases an order's coupon. The offer's row is locked last, as when coupons are issued. */
 export async function giveCouponBack(db: Executor, orderId: string): Promise<void> {
   await db
     .update(memberCoupons)

@@ -13,12 +13,12 @@ const claimsSchema = z.object({
 
 export interface AccessClaims {
   customerId: string;
-  /** The login it belongs to. */
+  /** Id of the login (token family). */
   familyId: string;
   roles: string[];
 }
 
-/** Signs and reads access tokens: 15 minutes, HMAC-SHA256. */
+/** Signs and verifies access tokens: 15 minutes, HMAC-SHA256. */
 export function createAccessTokens(secret: string) {
   const key = Buffer.from(secret);
   const sign = createSigner({ key, algorithm: 'HS256', iss: issuer, expiresIn: lifetimeMs });
@@ -32,7 +32,7 @@ export function createAccessTokens(secret: string) {
     sign(customer: Customer, familyId: string): string {
       return sign({ sub: customer.id, sid: familyId, roles: customer.roles });
     },
-    /** Undefined where the token is not ours, changed or too old. */
+    /** Undefined for a token that is foreign, altered or expired. */
     read(token: string): AccessClaims | undefined {
       try {
         const { sub, sid, roles } = claimsSchema.parse(verify(token));

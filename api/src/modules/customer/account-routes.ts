@@ -21,7 +21,7 @@ import type { SessionService } from './session-service';
 const tags = ['My account'];
 const checkPasswordSchema = z.strictObject({ password: passwordEntrySchema });
 
-/** /api/customer/myAccount: what a member keeps here (behaviour 1 and 7). */
+/** /api/customer/myAccount: a member's own data (behaviour 1 and 7). */
 export function registerAccountRoutes(app: FastifyInstance, db: Database, sessions: SessionService): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const root = '/api/customer/myAccount';

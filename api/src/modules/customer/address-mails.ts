@@ -5,7 +5,7 @@ interface MailWords {
   text: string;
 }
 
-/** To somebody who has an account already, where another member wants to take the address for theirs. */
+/** Mail to the owner of an account whose e-mail address another member tries to use. */
 export function addressTakenMail(shopName: string, locale: Locale): MailWords {
   if (locale === 'zh') {
     return {
@@ -19,7 +19,7 @@ export function addressTakenMail(shopName: string, locale: Locale): MailWords {
   };
 }
 
-/** To the address that an account had until now. */
+/** Mail to the previous address of an account after a change. */
 export function addressChangedMail(shopName: string, locale: Locale): MailWords {
   if (locale === 'zh') {
     return {

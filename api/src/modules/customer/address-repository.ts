@@ -8,7 +8,7 @@ import { lockCustomer } from './customer-repository';
 
 const maximumAddresses = 20;
 
-/** The default one first, then in the order they were added. */
+/** The default address first, then in the order they were added. */
 export async function listAddresses(db: Executor, customerId: string): Promise<SavedAddress[]> {
   const rows = await db
     .select()
@@ -23,19 +23,19 @@ function isUuid(value: string): boolean {
 }
 
 function ownAddress(customerId: string, id: string) {
-  // Another text is nobody's address, and the database would refuse to compare it.
+  // Not a UUID, so it cannot be an address; the database would fail to compare it.
   if (!isUuid(id)) throw new ApiProblem(resultCodes.notFound, 'No such address');
   return and(eq(customerAddresses.customerId, customerId), eq(customerAddresses.id, id));
 }
 
-/** Adds an address, or updates the one with the id; one of them is always the default. */
+/** Adds an address, or updates the one with the id; exactly one address is the default. */
 export async function saveAddress(
   db: Database,
   customerId: string,
   { id, isDefault, ...address }: SaveAddressRequest,
 ): Promise<SavedAddress[]> {
   return db.transaction(async (tx) => {
-    // Two saves at once must not make two defaults.
+    // Locked, because concurrent saves could make two defaults.
     await lockCustomer(tx, customerId);
     const [existing] = await tx
       .select({ total: count() })
@@ -68,7 +68,7 @@ export async function saveAddress(
   });
 }
 
-/** Deletes an address; where it was the default, the oldest that is left becomes it. */
+/** Deletes an address. If it was the default, the oldest remaining one becomes the default. */
 export async function deleteAddress(db: Database, customerId: string, id: string): Promise<SavedAddress[]> {
   return db.transaction(async (tx) => {
     await lockCustomer(tx, customerId);

@@ -4,7 +4,7 @@ import { attemptCounters } from '../../db/schema/customer';
 import type { Executor } from '../../platform/foundation';
 import { ApiProblem } from '../../platform/foundation';
 
-/** How often something may be tried, and how long to wait after that. */
+/** How often something may be attempted, and the waiting time after that. */
 export interface AttemptRule {
   limit: number;
   windowSeconds: number;
@@ -16,8 +16,8 @@ function secondsUntil(end: Date | null | undefined, now: Date): number {
 }
 
 /**
- * Counts a try and answers how long to wait, 0 where it may be made. The one past the limit has to wait, and all that
- * follow until the wait is over.
+ * Counts an attempt and returns the waiting time; 0 when allowed. Attempts beyond the limit wait until the
+ * time is over.
  */
 export async function countAttempt(db: Executor, key: string, rule: AttemptRule, now: Date): Promise<number> {
   const windowStart = new Date(now.getTime() - rule.windowSeconds * 1_000);
@@ -40,24 +40,27 @@ export async function countAttempt(db: Executor, key: string, rule: AttemptRule,
   return secondsUntil(counter?.blockedUntil, now);
 }
 
-/** Counts a try before it is made, so that many at once can't slip through, and refuses it where it has to wait. */
+/**
+ * Counts an attempt before it is made, so that concurrent ones cannot bypass the limit; refuses it when it
+ * must wait.
+ */
 export async function takeAttempt(db: Executor, key: string, rule: AttemptRule, now: Date): Promise<void> {
   refuseWait(await countAttempt(db, key, rule, now));
 }
 
-/** Refuses what has to wait. */
+/** Throws when there is a waiting time. */
 export function refuseWait(retryAfterSeconds: number): void {
   if (retryAfterSeconds === 0) return;
   throw new ApiProblem(resultCodes.tooManyTries, 'Too many tries, please wait', { retryAfterSeconds });
 }
 
-/** How long tries of it have to wait now, in seconds. Counts nothing. */
+/** The current waiting time in seconds. Does not count. */
 export async function readWait(db: Executor, key: string, now: Date): Promise<number> {
   const [counter] = await db.select().from(attemptCounters).where(eq(attemptCounters.key, key));
   return secondsUntil(counter?.blockedUntil, now);
 }
 
-/** After a success the count starts anew. */
+/** Resets the count after a success. */
 export async function clearAttempts(db: Executor, key: string): Promise<void> {
   await db.delete(attemptCounters).where(eq(attemptCounters.key, key));
 }

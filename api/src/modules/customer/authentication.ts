@@ -5,8 +5,8 @@ import type { createAccessTokens } from './access-token';
 import type { LiveSessions } from './live-sessions';
 
 /**
- * Reads the bearer token of each request into `request.session`. No token is a guest. A token that is changed or too
- * old, or whose login has ended, is refused with 401, so that the browser refreshes it (behaviour 4).
+ * Reads each request's bearer token into `request.session`. No token means a guest. A token that is altered,
+ * expired, or whose login has ended is refused with 401, so that the browser refreshes it (behaviour 4).
  */
 export function registerAuthentication(
   app: FastifyInstance,

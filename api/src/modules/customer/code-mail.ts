@@ -1,6 +1,6 @@
 import type { Locale } from 'shared-contracts/locale';
 
-/** The mail a verification code comes with. */
+/** The mail with a verification code. */
 export function codeMail(code: string, shopName: string, locale: Locale): { subject: string; text: string } {
   if (locale === 'zh') {
     return {

@@ -14,9 +14,9 @@ import { StoreMembership } from './store-membership';
 export interface CustomerOptions {
   db: Database;
   mailer: Mailer;
-  /** Missing where no provider is configured. */
+  /** Undefined when no provider is configured. */
   sms: SmsSender | undefined;
-  /** Derives refresh tokens and codes. */
+  /** Secret from which refresh tokens and codes are derived. */
   secret: string;
   shopName: string;
   shopUrl: string;
@@ -24,7 +24,7 @@ export interface CustomerOptions {
   live: LiveSessions;
 }
 
-/** Visitors who become members, and what members keep of themselves here (behaviour 1, 4 and 7). */
+/** Registration, login and members' own data (behaviour 1, 4 and 7). */
 export const customerPlugin: FastifyPluginAsync<CustomerOptions> = async (app, options) => {
   const sessions = new SessionService({ ...options, log: app.log });
   const membership = new StoreMembership({ ...options, sessions, log: app.log });

@@ -24,13 +24,13 @@ export async function findCustomer(db: Executor, id: string): Promise<Customer |
   return found;
 }
 
-/** What one customer does goes one after the other until the transaction ends. */
+/** Serializes one customer's actions until the transaction ends. */
 export async function lockCustomer(db: Executor, id: string): Promise<void> {
-  // What else refers to the customer, as a line that is put into the bag, does not wait.
+  // A weak lock: inserting rows that reference the customer, such as bag lines, does not wait.
   await db.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('no key update');
 }
 
-/** Undefined where the e-mail address, or the membership of a store, has an account already. */
+/** Undefined when the e-mail address or the store membership already has an account. */
 export async function createCustomer(db: Executor, input: NewCustomer): Promise<Customer | undefined> {
   const [created] = await db
     .insert(customers)
@@ -44,7 +44,7 @@ export async function updatePassword(db: Executor, id: string, passwordHash: str
   await db.update(customers).set({ passwordHash, updatedAt: sql`now()` }).where(eq(customers.id, id));
 }
 
-/** What is not named stays as it is. */
+/** Fields that are not given stay unchanged. */
 export async function updatePersonalInfo(
   db: Executor,
   id: string,
@@ -58,7 +58,7 @@ export async function updatePersonalInfo(
   return updated;
 }
 
-/** A second subscription of an address changes nothing. */
+/** Idempotent. */
 export async function subscribeToNewsletter(db: Executor, email: string): Promise<void> {
   await db.insert(newsletterSubscriptions).values({ email: email.toLowerCase() }).onConflictDoNothing();
 }

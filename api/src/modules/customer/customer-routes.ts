@@ -19,7 +19,7 @@ import type { StoreMembership } from './store-membership';
 
 const tags = ['Customer'];
 
-/** /api/customer: how a visitor becomes a member (behaviour 4 and 7). */
+/** /api/customer: registration, login and passwords (behaviour 4 and 7). */
 export function registerCustomerRoutes(
   app: FastifyInstance,
   sessions: SessionService,
@@ -53,7 +53,7 @@ export function registerCustomerRoutes(
     async (request, reply) => {
       const token = cookie.read(request);
       await sessions.logout(token, sessionOf(request));
-      // Another site that calls this names no token, and ends nothing.
+      // A request from another site carries no token, so it must not clear the cookie.
       if (token) cookie.clear(reply);
       return ok(null);
     },

@@ -15,7 +15,10 @@ import { revokeFamilies } from './refresh-tokens';
 import { consumeCode, createCode, resendSeconds } from './verification-codes';
 
 const purpose = 'verifyEmail';
-/** A code is of the member who asked for it, wherever they type it. No stranger uses up those for the own address. */
+/**
+ * A code belongs to the member who requested it, on any device. Requests by strangers do not count against
+ * the member's own address.
+ */
 const askerOf = (customerId: string, isOwnAddress: boolean): Guesser => ({
   key: `member:${customerId}`,
   isKnown: isOwnAddress,
@@ -45,8 +48,9 @@ async function isTaken(db: Database, email: string, customerId: string): Promise
 }
 
 /**
- * Sends a code to the member's address, or to the one it is to become. Where that is somebody else's it answers the
- * same, and they get a mail without a code: nobody learns here which addresses have an account.
+ * Sends a code to the member's current or new address. When the new address belongs to somebody else the
+ * response is the same and that person gets a mail without a code: the call must not reveal which addresses
+ * have an account.
  */
 export async function sendEmailCode(
   { db, mailer, secret, shopName, log }: EmailVerificationOptions,
@@ -61,7 +65,7 @@ export async function sendEmailCode(
   const words = (await isTaken(db, email, customerId))
     ? addressTakenMail(shopName, locale)
     : codeMail(code, shopName, locale);
-  // Not awaited: how long it takes would tell which addresses are known.
+  // Not awaited: the duration would reveal which addresses are known.
   mailer.send({ to: email, ...words }).catch((error: unknown) => {
     log.error({ err: error }, 'a code could not be sent');
   });
@@ -69,8 +73,8 @@ export async function sendEmailCode(
 }
 
 /**
- * With the code the address is the member's, and proven. A new one resets the password from now on: other logins end,
- * and the old address is told.
+ * Verifies the code and sets the address. A new address replaces the old one for password resets, so other
+ * logins end and the old address gets a mail.
  */
 export async function verifyEmailCode(
   { db, mailer, secret, shopName, live }: EmailVerificationOptions,
@@ -90,7 +94,7 @@ export async function verifyEmailCode(
     .where(eq(customers.id, customerId))
     .returning()
     .catch((error: unknown) => {
-      // Somebody registered with it in this moment.
+      // Somebody registered with the address at the same time.
       if (isUniqueViolation(error)) return [];
       throw error;
     });

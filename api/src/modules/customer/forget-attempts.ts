@@ -2,10 +2,10 @@ import { and, isNull, lte, or } from 'drizzle-orm';
 import { attemptCounters, sentCodes } from '../../db/schema/customer';
 import type { Executor } from '../../platform/foundation';
 
-/** Longer than any rule counts. */
+/** Longer than the window of any rule. */
 const keptMs = 2 * 86_400_000;
 
-/** Forgets tries and codes that decide nothing any more: strangers can make as many of them as they like. */
+/** Deletes expired attempts and codes, because strangers can create any number of them. */
 export async function forgetAttempts(db: Executor, now: Date): Promise<void> {
   const { firstAt, blockedUntil } = attemptCounters;
   const isOver = or(isNull(blockedUntil), lte(blockedUntil, now));

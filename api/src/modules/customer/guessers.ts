@@ -4,13 +4,13 @@ import { deviceTokenHeader } from 'shared-contracts/keys';
 import { networkOf } from '../../platform/network-of';
 import type { Customer } from './customer-repository';
 
-/** Where a request comes from, as far as guessing is concerned. */
+/** Origin of a request, for limiting guesses. */
 export interface Visitor {
   network: string;
   deviceToken: string | undefined;
 }
 
-/** By whom tries are counted: a network, or a device on which the owner of the account has logged in before. */
+/** By whom attempts are counted: a network, or a device on which the account's owner has logged in. */
 export interface Guesser {
   key: string;
   isKnown: boolean;
@@ -25,17 +25,20 @@ export function visitorOf(request: FastifyRequest): Visitor {
 }
 
 function sign(id: string, { id: customerId, passwordHash }: Customer, secret: string): Buffer {
-  // With another password the devices of whoever knew the old one are strangers again.
+  // The token depends on the password hash: a new password invalidates the devices of those who knew the old
+  // one.
   return createHmac('sha256', `device:${secret}`).update(`${id}:${customerId}:${passwordHash}`).digest();
 }
 
-/** Given out with a login; it proves later that somebody has logged in on this device, and opens nothing by itself. */
+/** Issued with a login. It later proves a login on this device; it grants no access by itself. */
 export function createDeviceToken(customer: Customer, secret: string): string {
   const id = randomBytes(16).toString('base64url');
   return `${id}.${sign(id, customer, secret).toString('base64url')}`;
 }
 
-/** Who guesses at the account of this customer, who is undefined where nobody has the e-mail address. */
+/**
+ * The guesser for attempts at this customer's account; the customer is undefined when the e-mail is unknown.
+ */
 export function guesserOf(
   { network, deviceToken }: Visitor,
   customer: Customer | undefined,

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.app.close());
 
-/** Somebody at an address of the internet, on a device where nobody has logged in. */
+/** A caller from an internet address, on an unknown device. */
 const from = (remoteAddress: string) =>
   createClient({ inject: (options) => shop.app.inject({ ...options, remoteAddress }) });
 type Visitor = ReturnType<typeof from>;
@@ -49,7 +49,7 @@ const verify = (visitor: Visitor, email: string, code: string, headers = {}) =>
     verifyCodeResponseSchema,
     { headers },
   );
-/** As if the minute after each code, but not the day, were over. */
+/** Simulates that the minute after each code is over, but not the day. */
 const minuteLater = () => shop.pool.query(`update sent_codes set sent_at = sent_at - interval '61 seconds'`);
 
 describe('wrong passwords of strangers', () => {

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 import { customers, sessionFamilies } from '../../db/schema/customer';
 import type { Database, Session } from '../../platform/foundation';
 
-/** How long another process may miss that a login was ended here. A revocation has to work within 5 s. */
+/** How long another process may miss that a login ended here. A revocation must take effect within 5 s. */
 const cacheMs = 3_000;
 
 /**
- * Says whether the login of an access token still stands, and with which roles: a token is valid for 15 minutes, a
- * login ends at once. The database is asked once in a few seconds for each login.
+ * Whether an access token's login is still active, and its roles: tokens are valid for 15 minutes, but a
+ * login can end at once. Cached for a few seconds per login.
  */
 export class LiveSessions {
   readonly #db: Database;
@@ -18,7 +18,7 @@ export class LiveSessions {
     this.#db = db;
   }
 
-  /** Undefined where the login has ended. */
+  /** Undefined when the login has ended. */
   find(familyId: string): Promise<Session | undefined> {
     const known = this.#known.get(familyId);
     if (known) return known;
@@ -28,7 +28,7 @@ export class LiveSessions {
     return read;
   }
 
-  /** In this process a login ends at once. What is being read meanwhile does not bring it back. */
+  /** Ends logins in this process at once. A concurrent read does not revive them. */
   end(familyIds: readonly string[]): void {
     for (const familyId of familyIds) this.#known.set(familyId, Promise.resolve(undefined));
   }

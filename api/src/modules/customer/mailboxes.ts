@@ -4,22 +4,22 @@ import { customers } from '../../db/schema/customer';
 import type { Executor } from '../../platform/foundation';
 
 /*
- * What is given once to a person is given once to a mailbox: a tag behind a plus makes another e-mail address, and
- * another account, but not another person. `mailbox_of` and `mailbox_hash` are functions of the database.
+ * One-time benefits are limited per mailbox: a "+tag" makes another e-mail address and account, but not
+ * another person. `mailbox_of` and `mailbox_hash` are functions in the database.
  */
 
-/** By which a mailbox is remembered where no address is kept. */
+/** Identifies a mailbox without storing its address. */
 export function mailboxHash(email: string): SQL<string> {
   return sql<string>`mailbox_hash(${email})`;
 }
 
-/** Whether a column names the member or another account with the same mailbox. */
+/** Whether a column references the member or another account with the same mailbox. */
 export function isOfSameMailbox(column: PgColumn, customerId: string): SQL {
   const own = sql`(select mailbox_of(email) from customers where id = ${customerId})`;
   return inArray(column, sql`(select id from customers where mailbox_of(email) = ${own})`);
 }
 
-/** Accounts of one mailbox go one after the other until the transaction ends. */
+/** Serializes the accounts of one mailbox until the transaction ends. */
 export async function lockMailbox(db: Executor, customerId: string): Promise<void> {
   await db
     .select({ locked: sql`pg_advisory_xact_lock(hashtextextended(mailbox_of(${customers.email}), 0))::text` })

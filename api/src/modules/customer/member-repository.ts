@@ -5,7 +5,7 @@ import { memberSubscriptions } from '../../db/schema/member';
 import type { Database, Executor } from '../../platform/foundation';
 import type { Customer } from './customer-repository';
 
-/** What a member hears of; one who never chose hears by e-mail as said at the registration. */
+/** A member's subscriptions. A member who has not chosen any gets e-mail as chosen at registration. */
 export async function readSubscription(db: Executor, customer: Customer): Promise<MemberSubscription> {
   const [row] = await db
     .select()
@@ -29,7 +29,7 @@ export async function saveSubscription(
   });
 }
 
-/** How many registered with the member's code. */
+/** Number of registrations with the member's code. */
 export async function countReferred(db: Executor, { crmMemberId }: Customer): Promise<number> {
   const [row] = await db
     .select({ total: count() })

@@ -26,7 +26,7 @@ import type { StoreMembership } from './store-membership';
 const tags = ['Customer'];
 const accountTags = ['My account'];
 
-/** Store members who register, the e-mail check, subscriptions and referrals (behaviour 7). */
+/** Registration of store members, e-mail verification, subscriptions and referrals (behaviour 7). */
 export function registerMemberRoutes(
   app: FastifyInstance,
   membership: StoreMembership,

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's recommendation for argon2id: 19 MiB, two iterations, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 let decoy: Promise<string> | undefined;
@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-/** Takes as long for an account that does not exist (`undefined`) as for one that does. */
+/** Takes the same time for an account that does not exist (`undefined`). */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
   if (passwordHash === undefined) {
     decoy ??= hashPassword('nobody has this password');

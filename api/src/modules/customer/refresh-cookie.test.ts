@@ -13,7 +13,7 @@ const origin = 'http://shop.test';
 const post = (url: string, headers: Record<string, string> = {}, payload?: object) =>
   shop.app.inject({ method: 'POST', url, headers, ...(payload && { payload }) } as InjectOptions);
 
-/** What a browser keeps of an answer: the pair that it sends back. */
+/** The name-value pair of the response's cookie, as a browser sends it back. */
 const cookieOf = (answer: Awaited<ReturnType<typeof post>>) =>
   String(answer.headers['set-cookie']).split(';')[0] ?? '';
 

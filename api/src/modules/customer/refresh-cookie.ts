@@ -5,19 +5,20 @@ import type { SessionTokens } from 'shared-contracts/wire/customer';
 import { allowedOrigins } from '../../platform/allowed-origins';
 import { ok } from '../../platform/foundation';
 
-/** Not the script's cookie `refreshToken` of behaviour 3, beside which it may stand. */
+/** Differs from behaviour 3's script cookie `refreshToken`, which may exist too. */
 const name = 'refreshTokenHttp';
 const path = '/api/customer';
 
-/** The header as behaviour 7 wants it, or undefined. */
+/** The refresh token header of behaviour 7, or undefined. */
 function headerOf(request: FastifyRequest): string | undefined {
   const value = request.headers[refreshTokenHeader.toLowerCase()];
   return typeof value === 'string' && value.length > 0 && value.length <= 200 ? value : undefined;
 }
 
 /**
- * Carries the refresh token where no script reads it, for clients on the API's own site that keep it nowhere else. A
- * browser sends a cookie by itself, so it counts only with the `Origin` of the shop; SameSite keeps it from other sites.
+ * Stores the refresh token in an HttpOnly cookie, for clients on the API's own site that store it nowhere
+ * else. Browsers send cookies automatically, so it is accepted only with the shop's `Origin`; SameSite blocks
+ * other sites.
  */
 export function createRefreshCookie(shopUrl: string) {
   const origins = allowedOrigins(shopUrl);
@@ -29,14 +30,14 @@ export function createRefreshCookie(shopUrl: string) {
     );
 
   return {
-    /** The refresh token of a request: the header, else the cookie. */
+    /** A request's refresh token: from the header, else from the cookie. */
     read(request: FastifyRequest): string | undefined {
       const header = headerOf(request);
       const { origin, cookie } = request.headers;
       if (header || !cookie || !origin || !origins.includes(origin)) return header;
       return parseCookie(cookie)[name];
     },
-    /** Answers the tokens, the refresh token in the cookie as well. */
+    /** Sends the tokens, with the refresh token also as a cookie. */
     answer(reply: FastifyReply, tokens: SessionTokens) {
       set(reply, tokens.refreshToken, lifetimes.refreshToken);
       return ok(tokens);

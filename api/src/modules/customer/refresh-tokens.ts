@@ -15,7 +15,7 @@ export interface IssuedToken {
 export type Rotation =
   | { outcome: 'rotated'; token: string; familyId: string; customerId: string }
   | { outcome: 'refused' }
-  /** An old token came back: whoever holds the family, one of them is a thief. */
+  /** A used token came back, so either its owner or a thief holds the family. */
   | { outcome: 'reused'; familyId: string; customerId: string };
 
 function hashOf(token: string): string {
@@ -23,8 +23,8 @@ function hashOf(token: string): string {
 }
 
 /**
- * A token's successor follows from it and the server's secret. So it can be given out a second time although only
- * hashes are stored, and nobody who has a token can tell the next one.
+ * Derives a token's successor from the token and the server's secret. So it can be issued again although only
+ * hashes are stored, and the holder of a token cannot compute the next one.
  */
 function successorOf(token: string, secret: string): string {
   return createHmac('sha256', `refresh:${secret}`).update(token).digest('base64url');
@@ -34,7 +34,7 @@ function expiryFrom(now: Date): Date {
   return new Date(now.getTime() + lifetimes.refreshToken * 1_000);
 }
 
-/** Starts a family: a login. */
+/** Starts a token family, which is a login. */
 export async function issueRefreshToken(
   db: Executor,
   customerId: string,
@@ -87,7 +87,7 @@ export async function rotateRefreshToken(
   });
 }
 
-/** The login that a token belongs to; undefined where nobody gave the token out. */
+/** The login of a refresh token; undefined for an unknown token. */
 export async function findFamilyId(db: Executor, token: string): Promise<string | undefined> {
   const [found] = await db
     .select({ familyId: refreshTokens.familyId })
@@ -101,7 +101,7 @@ export async function revokeFamily(db: Executor, familyId: string, now: Date): P
   await db.update(sessionFamilies).set({ revokedAt: now }).where(eq(sessionFamilies.id, familyId));
 }
 
-/** Ends all logins of a customer, except one where it is named. Answers those it ended. */
+/** Ends all logins of a customer, except an optional one. Returns the ended ones. */
 export async function revokeFamilies(
   db: Executor,
   customerId: string,

@@ -4,13 +4,13 @@ import { memberOf } from '../../platform/access';
 import { ApiProblem, type Database, sessionOf } from '../../platform/foundation';
 import { type Customer, findCustomer } from './customer-repository';
 
-/** Whoever asks, as they are now; a guest is undefined. */
+/** The caller's current customer row; undefined for a guest. */
 export async function customerOf(db: Database, request: FastifyRequest): Promise<Customer | undefined> {
   const session = sessionOf(request);
   return session && findCustomer(db, session.customerId);
 }
 
-/** The same; refuses a guest (behaviour 6). */
+/** The caller's current customer row; refuses a guest (behaviour 6). */
 export async function memberRowOf(db: Database, request: FastifyRequest): Promise<Customer> {
   const customer = await findCustomer(db, memberOf(request).customerId);
   if (!customer) throw new ApiProblem(resultCodes.unauthorized, 'Please log in');

@@ -13,7 +13,7 @@ afterAll(() => shop.app.close());
 
 const guest = () => createClient(shop.app);
 
-/** A member who has just shown that the access token works. */
+/** A member whose access token has just been accepted. */
 async function memberAtWork() {
   const member = await registerMember(shop.app);
   expect((await member.profile()).status).toBe(200);

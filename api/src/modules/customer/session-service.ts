@@ -36,15 +36,15 @@ import {
 } from './refresh-tokens';
 import { assertCode, consumeCode, createCode, resendSeconds } from './verification-codes';
 
-/** What a network learns by registering with addresses that have an account. */
+/** Limits how many registered addresses one network can discover by trying to register them. */
 const takenRule: AttemptRule = { limit: 10, windowSeconds: 3_600, waitSeconds: 3_600 };
-/** One who guesses at one account. */
+/** Limits one guesser's attempts at one account. */
 const passwordRule: AttemptRule = { limit: 5, windowSeconds: 900, waitSeconds: 300 };
 
 export interface SessionOptions {
   db: Database;
   mailer: Mailer;
-  /** Keys codes and refresh tokens are derived with. */
+  /** Secret from which codes and refresh tokens are derived. */
   secret: string;
   shopName: string;
   signAccessToken: (customer: Customer, familyId: string) => string;
@@ -52,7 +52,7 @@ export interface SessionOptions {
   log: FastifyBaseLogger;
 }
 
-/** Who a visitor is: registration, login, refresh, passwords and codes (behaviour 4 and 7). */
+/** Registration, login, refresh, passwords and codes (behaviour 4 and 7). */
 export class SessionService {
   readonly #options: SessionOptions;
 
@@ -61,8 +61,8 @@ export class SessionService {
   }
 
   /**
-   * Registers and logs in. That an address has an account can't be kept from whoever registers, since a new one is
-   * logged in at once; but a network learns it of few.
+   * Registers and logs in. Registration inevitably reveals that an address has an account, because a new one
+   * is logged in at once; a limit per network keeps that to a few addresses.
    */
   async register(input: RegisterRequest, { network }: Visitor): Promise<SessionTokens> {
     const { db } = this.#options;
@@ -112,7 +112,7 @@ export class SessionService {
     return this.#answer(customer, rotation.token, rotation.familyId);
   }
 
-  /** Ends the login of the refresh token and that of the access token, which are one for our own pages. */
+  /** Ends the logins of the refresh token and of the access token. For our own pages they are the same. */
   async logout(refreshToken: string | undefined, session: Session | undefined): Promise<void> {
     const { db, live } = this.#options;
     const named = [refreshToken ? await findFamilyId(db, refreshToken) : undefined, session?.familyId];
@@ -121,7 +121,7 @@ export class SessionService {
     live.end(familyIds);
   }
 
-  /** Other logins of this customer end; the one that asks for it goes on. */
+  /** Ends the customer's other logins; the caller's stays. */
   async changePassword(
     customerId: string,
     familyId: string,
@@ -140,7 +140,10 @@ export class SessionService {
     live.end(ended);
   }
 
-  /** Counted for each login: who has stolen one does not keep the owner from changing the password in another. */
+  /**
+   * Counted per login, so that somebody with a stolen login cannot keep the owner from changing the password
+   * in another.
+   */
   async isPassword(customerId: string, familyId: string, password: string): Promise<boolean> {
     const { db } = this.#options;
     const now = new Date();
@@ -156,7 +159,7 @@ export class SessionService {
     return isRight;
   }
 
-  /** Answers the same whether the address is known or not; only a known one gets a code to reset its password. */
+  /** Does not reveal whether the address is known; only a known one gets a reset code. */
   async sendCode(
     { email, purpose }: SendCodeRequest,
     visitor: Visitor,
@@ -168,7 +171,7 @@ export class SessionService {
     const code = await createCode(db, { email, purpose, asker }, secret, new Date());
     if (customer || purpose !== 'resetPassword') {
       const sent = mailer.send({ to: email, ...codeMail(code, shopName, locale) });
-      // Not awaited: how long it takes would tell which addresses are known.
+      // Not awaited: the duration would reveal which addresses are known.
       sent.catch((error: unknown) => log.error({ err: error }, 'a code could not be sent'));
     }
     return { retryAfterSeconds: resendSeconds };
@@ -180,7 +183,7 @@ export class SessionService {
     await assertCode(db, { ...query, asker }, secret, new Date());
   }
 
-  /** Sets a new password with a code, ends all logins and begins one. */
+  /** Sets a new password with a code, ends all logins and starts a new one. */
   async resetPassword(
     { email, code, password }: ResetPasswordRequest,
     visitor: Visitor,
@@ -197,7 +200,7 @@ export class SessionService {
     return this.open({ ...customer, passwordHash });
   }
 
-  /** Begins a login of somebody who has proven who it is. */
+  /** Starts a login for a verified customer. */
   async open(customer: Customer): Promise<SessionTokens> {
     const { db, secret } = this.#options;
     const { token, familyId } = await issueRefreshToken(db, customer.id);

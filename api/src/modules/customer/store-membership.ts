@@ -23,7 +23,7 @@ import { hashPassword } from './passwords';
 import type { SessionService } from './session-service';
 import { consumeCode, createCode, resendSeconds } from './verification-codes';
 
-/** A member of a store has an account here now; `points` are what they collected in stores. */
+/** A store member has registered an account; `points` were collected in stores. */
 export const storeMemberRegistered: DomainEvent<{ customerId: string; points: number }> = {
   name: 'store-member-registered',
   payload: z.object({ customerId: z.string(), points: z.int() }),
@@ -34,17 +34,17 @@ type CrmMember = typeof crmMembers.$inferSelect;
 export interface StoreMembershipOptions {
   db: Database;
   sessions: SessionService;
-  /** Missing where mails go out for real and no provider of short messages is configured. */
+  /** Undefined when mails are sent for real and no SMS provider is configured. */
   sms: SmsSender | undefined;
   secret: string;
   shopName: string;
   log: FastifyBaseLogger;
 }
 
-/** One visitor asking about many numbers. */
+/** Limits one visitor's queries for different numbers. */
 const queryRule: AttemptRule = { limit: 20, windowSeconds: 3_600, waitSeconds: 900 };
 
-/** Nobody has an account yet by which a device could be known. */
+/** There is no account yet, so no device can be known. */
 const askerOf = ({ network }: Visitor): Guesser => ({ key: network, isKnown: false });
 
 const addressOf = ({ phoneRegion, phone }: CrmMemberQuery) => `${phoneRegion}${phone}`;
@@ -68,7 +68,7 @@ async function hasAccount(db: Executor, { crmMemberId }: CrmMember): Promise<boo
   return rows.length > 0;
 }
 
-/** Accounts for members who joined in a store and are known by their mobile number (behaviour 7, register/member). */
+/** Accounts for store members, who are identified by their mobile number (behaviour 7, register/member). */
 export class StoreMembership {
   readonly #options: StoreMembershipOptions;
 
@@ -86,7 +86,7 @@ export class StoreMembership {
     };
   }
 
-  /** Answers the same whether the number is known or not; only a known one gets a message. */
+  /** Does not reveal whether the number is known; only a known one gets a message. */
   async sendCode(
     { purpose, ...number }: SendSmsCodeRequest,
     visitor: Visitor,
@@ -98,13 +98,13 @@ export class StoreMembership {
     const code = await createCode(db, { email: to, purpose, asker: askerOf(visitor) }, secret, new Date());
     if (await findCrmMember(db, number)) {
       const sent = sms.sendSms({ to, text: codeMail(code, shopName, locale).subject });
-      // Not awaited: how long it takes would tell which numbers are known.
+      // Not awaited: the duration would reveal which numbers are known.
       sent.catch((error: unknown) => log.error({ err: error }, 'a code could not be sent by SMS'));
     }
     return { retryAfterSeconds: resendSeconds };
   }
 
-  /** Takes the store's record over into an account: number, labels, points. */
+  /** Creates an account from the store's record: number, labels, points. */
   async register(input: RegisterMemberRequest, visitor: Visitor): Promise<SessionTokens> {
     const { db, sessions, secret } = this.#options;
     const { phoneRegion, phone, code, email, password, firstName, lastName, subscribe } = input;

@@ -14,21 +14,24 @@ type SentCode = typeof sentCodes.$inferSelect;
 
 const lifetimeMs = 10 * 60_000;
 const maximumTries = 5;
-/** One code a minute. */
+/** Minimum time between two codes. */
 export const resendSeconds = 60;
 
 const daySeconds = 86_400;
-/** Codes that one asks for, and that all strangers together ask for. A known device has the first limit only. */
+/**
+ * Limits for codes requested by one asker, and by all strangers together. A known device has the first limit
+ * only.
+ */
 const askerRule: AttemptRule = { limit: 5, windowSeconds: daySeconds, waitSeconds: daySeconds / 2 };
 const strangersRule: AttemptRule = { limit: 10, windowSeconds: daySeconds, waitSeconds: daySeconds };
-/** Guesses at a code that somebody else has asked for: from one network, and from all of them together. */
+/** Limits for guesses at codes that others requested: from one network, and from all networks. */
 const networkGuessRule: AttemptRule = { limit: maximumTries, windowSeconds: 900, waitSeconds: 900 };
 const foreignGuessRule: AttemptRule = { limit: 20, windowSeconds: daySeconds, waitSeconds: daySeconds };
 
 /**
- * A code is of the one who asked for it: what strangers ask for does not replace it, and their wrong answers do not use
- * its tries up. It also passes for whoever brings it from elsewhere, as from a phone, with tries that are shared by all.
- * So at most 5 tries at each of 10 codes, and 20 at all of them, are made against an address in a day.
+ * A code belongs to its asker: requests by strangers do not replace it, and their wrong answers do not use up
+ * its attempts. It also works on another device, such as a phone, with attempts shared by all. In total an
+ * address gets at most 5 attempts at each of 10 codes, plus 20 shared ones, per day.
  */
 interface CodeKey {
   /** An e-mail address, or a phone number with its region. */
@@ -61,7 +64,7 @@ function refuseSoon(): never {
   });
 }
 
-/** Makes a code and replaces the one before it of the same asker; refused within a minute of it. */
+/** Creates a code and replaces the asker's previous one; refused within a minute of it. */
 export async function createCode(db: Executor, input: CodeKey, secret: string, now: Date): Promise<string> {
   const key = normalise(input);
   const { email, purpose, asker } = key;
@@ -95,7 +98,7 @@ export async function createCode(db: Executor, input: CodeKey, secret: string, n
   return code;
 }
 
-/** Passes where the code is the one that was sent. Every wrong one counts; after five of an asker nothing passes. */
+/** Accepts the code that was sent. Wrong codes are counted; after five by one asker nothing is accepted. */
 export async function assertCode(
   db: Executor,
   input: CodeKey & { code: string },
@@ -104,7 +107,7 @@ export async function assertCode(
 ): Promise<void> {
   const key = normalise(input);
   const given = digest(key, input.code, secret);
-  // Counted before it is compared, so that many at once can't slip through.
+  // Counted before the comparison, so that concurrent attempts cannot bypass the limit.
   const [own] = await db
     .update(sentCodes)
     .set({ tries: sql`least(${sentCodes.tries} + 1, 100)` })
@@ -116,7 +119,7 @@ export async function assertCode(
   await db.update(sentCodes).set({ tries: 0 }).where(askedBy(key));
 }
 
-/** The same for a code that was asked for from elsewhere. */
+/** The same for a code requested from another device. */
 async function assertForeignCode(db: Executor, key: CodeKey, given: string, now: Date): Promise<void> {
   const live = await db
     .select()
@@ -135,7 +138,7 @@ async function assertForeignCode(db: Executor, key: CodeKey, given: string, now:
   await clearAttempts(db, counters.all);
 }
 
-/** A code is used once, and ends all that were sent beside it. */
+/** Consumes a code and invalidates all others sent for the same purpose. */
 export async function consumeCode(
   db: Executor,
   input: CodeKey & { code: string },
@@ -147,6 +150,6 @@ export async function consumeCode(
     .delete(sentCodes)
     .where(sentTo(normalise(input)))
     .returning({ email: sentCodes.email });
-  // Somebody was faster with the same code.
+  // A concurrent request used the code first.
   if (ended.length === 0) throw new ApiProblem(resultCodes.codeExpired, 'The code has expired');
 }

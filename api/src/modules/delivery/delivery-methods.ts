@@ -12,12 +12,12 @@ interface Tariff {
   maxDays: number;
 }
 
-/** What of a method is collected somewhere. */
+/** Pick-up rule of a method. */
 export interface PickUpRule {
   kind: PickUpKind;
-  /** An older checkout knows stores without a choice of them: they are asked for where they can be. */
+  /** Older checkouts cannot choose a store, so a store is optional. */
   isRequired: boolean;
-  /** What goes into one compartment; gifts come on top. The one place that says so. */
+  /** Capacity of a locker compartment; gifts do not count. */
   maxPieces: number | null;
 }
 
@@ -25,12 +25,12 @@ interface DeliveryDefinition {
   code: DeliveryCode;
   name: Record<Locale, string>;
   description: Record<Locale, string>;
-  /** A region that is missing is not served. */
+  /** Missing regions are not served. */
   tariffs: Partial<Record<RegionCode, Tariff>>;
   pickUp?: PickUpRule;
 }
 
-/** What delivery costs, in cents, and how long it takes. */
+/** Fees in cents and duration of each delivery method. */
 const definitions: readonly DeliveryDefinition[] = [
   {
     code: 'STANDARD',
@@ -78,8 +78,8 @@ function feeOf(tariff: Tariff, subtotal: number): number {
 }
 
 /**
- * The methods a region is served with, priced for a subtotal. `points` are the kinds of pick-up points that can be chosen
- * there; a method that can't do without one is left out where there is none.
+ * The delivery methods of a region with fees for a subtotal. `points` are the kinds of pick-up points
+ * available there; a method that requires one is left out when there is none.
  */
 export function listDeliveryMethods(
   region: string,
@@ -99,7 +99,7 @@ export function listDeliveryMethods(
   });
 }
 
-/** Undefined where the method does not serve the region, or does not exist. */
+/** Undefined when the method does not serve the region or does not exist. */
 export function deliveryFee(code: string, region: string, subtotal: number): number | undefined {
   const tariff = isRegion(region)
     ? definitions.find((entry) => entry.code === code)?.tariffs[region]
@@ -107,7 +107,7 @@ export function deliveryFee(code: string, region: string, subtotal: number): num
   return tariff && feeOf(tariff, subtotal);
 }
 
-/** Undefined where it is brought to the address. */
+/** Undefined for delivery to an address. */
 export function pickUpRule(code: string): PickUpRule | undefined {
   return definitions.find((entry) => entry.code === code)?.pickUp;
 }

@@ -55,7 +55,7 @@ describe('offering lockers (behaviour 7, delivery methods)', () => {
       ['STORE_PICKUP', undefined],
     ]);
     await shop.pool.query(`update lockers set is_open = false where region = 'MO'`);
-    // No store of Macau lets orders be collected either: older checkouts go on as before.
+    // No store in Macau offers pick-up, so the response is the same as for older checkouts.
     expect((await offered('region=MO&pieces=1')).map(({ code, pickUp }) => [code, pickUp])).toEqual([
       ['STANDARD', undefined],
       ['STORE_PICKUP', undefined],

@@ -7,7 +7,7 @@ import type { StoredPickUpPoint } from '../../db/schema/order';
 import { ApiProblem, type Executor, InputProblem } from '../../platform/foundation';
 import { pickUpRule } from './delivery-methods';
 
-/** The kinds of pick-up points that a shopper of the region can choose from. */
+/** The kinds of pick-up points available in a region. */
 export async function pickUpKindsOf(db: Executor, region: string): Promise<PickUpKind[]> {
   const lockersHere = db
     .select({ found: sql`1` })
@@ -65,8 +65,8 @@ function refused(pickUpReason: PickUpRefusal, kind: PickUpKind, facts: object = 
 }
 
 /**
- * Where the order is to be collected, as it is kept with it; null where it is brought to the address, or where an older
- * checkout let nobody choose a store. Refuses a point that can't take it (`pickUpRefused`).
+ * The pick-up point to store with an order; null for delivery to the address, or when an older checkout could
+ * not choose a store. Refuses an unusable point with `pickUpRefused`.
  */
 export async function readPickUpPoint(
   db: Executor,

@@ -14,7 +14,7 @@ export interface DrawRow {
   prize: PrizeRow | null;
 }
 
-/** Those that have begun and whose prizes can still be received. */
+/** Campaigns that have started and whose prizes can still be received. */
 export async function listCampaigns(db: Executor, now: Date): Promise<CampaignRow[]> {
   return db
     .select()
@@ -36,7 +36,7 @@ export async function listPrizes(db: Executor, campaignCode: string): Promise<Pr
     .orderBy(asc(drawPrizes.position), asc(drawPrizes.id));
 }
 
-/** Draws of a member, newest first. */
+/** A member's draws, newest first. */
 export async function listDraws(
   db: Executor,
   campaignCode: string,
@@ -69,7 +69,7 @@ export async function countDraws(
   return row ?? { drawn: 0, won: 0 };
 }
 
-/** Orders that give a chance: paid while the campaign runs, and not given up since. */
+/** Orders that entitle to a draw: paid during the campaign and not cancelled since. */
 export async function listOrdersToDraw(
   db: Executor,
   campaign: CampaignRow,
@@ -107,7 +107,7 @@ export async function listOrdersToDraw(
 
 const standingStatuses = ['PAID', 'PACKED', 'SHIPPED', 'DELIVERED'] as const;
 
-/** Whether an order still gives its chance; nobody gives it up until the transaction ends. */
+/** Whether an order still entitles to a draw; locks it until the transaction ends. */
 export async function lockStandingOrder(db: Executor, orderId: string): Promise<boolean> {
   const found = await db
     .select({ id: orders.id })
@@ -117,7 +117,10 @@ export async function lockStandingOrder(db: Executor, orderId: string): Promise<
   return found.length > 0;
 }
 
-/** Since when the order of a draw is settled, and what is kept of its goods; undefined while it can be given up. */
+/**
+ * When the order of a draw was settled, and the value of the goods kept; undefined while it can be cancelled
+ * or returned.
+ */
 export async function findSettledOrder(
   db: Executor,
   orderId: string,
@@ -136,7 +139,7 @@ export async function findSettledOrder(
   return found?.settledAt ? { settledAt: new Date(found.settledAt), keptMinor: found.keptMinor } : undefined;
 }
 
-/** Puts back the prizes that an order has won which was given up: the next one draws them. A second time changes nothing. */
+/** Puts the prizes won with a cancelled order back, so that others can draw them. Idempotent. */
 export async function giveUpPrizes(db: Executor, orderId: string): Promise<void> {
   const won = await db
     .select({ id: draws.id, prizeId: draws.prizeId })
@@ -155,7 +158,7 @@ export async function giveUpPrizes(db: Executor, orderId: string): Promise<void>
   }
 }
 
-/** Whether an account with the member's mailbox has used a chance that each member has. */
+/** Whether an account with the same mailbox has used a chance that each member has once. */
 export async function hasMailboxDrawn(
   db: Executor,
   campaignCode: string,
@@ -176,7 +179,7 @@ export async function hasMailboxDrawn(
   return found.length > 0;
 }
 
-/** Undefined where this chance has been used. */
+/** Undefined when this chance has been used. */
 export async function insertDraw(
   db: Executor,
   draw: { campaignCode: string; customerId: string; chanceKey: string; drawnAt: Date },
@@ -185,7 +188,7 @@ export async function insertDraw(
   return created?.id;
 }
 
-/** Takes one of a prize for a draw. False where none is left: the stock never goes below zero. */
+/** Takes one piece of a prize for a draw. False when none is left: the stock never goes below zero. */
 export async function takePrize(db: Executor, drawId: string, prizeId: string): Promise<boolean> {
   const taken = await db
     .update(drawPrizes)
@@ -196,7 +199,7 @@ export async function takePrize(db: Executor, drawId: string, prizeId: string): 
   return taken.length > 0;
 }
 
-/** A member's own draw; nobody else receives its prize until the transaction ends. */
+/** A member's own draw, locked until the transaction ends so that its prize is received once. */
 export async function lockDraw(
   db: Executor,
   campaignCode: string,

@@ -27,7 +27,7 @@ import { toCampaign, toDraw, toPrizeStock } from './draw-view';
 
 const tags = ['Draws'];
 
-/** The campaign of the calls that have it in their name; its dates and prizes are data like those of the others. */
+/** The campaign that the calls in /newyear use; its dates and prizes are data as for other campaigns. */
 const newYear = 'newyear';
 
 /** /api/order/raffle and /api/order/newyear: draws for prizes (behaviour 7). */

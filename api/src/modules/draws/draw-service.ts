@@ -20,13 +20,13 @@ import {
   takePrize,
 } from './draw-repository';
 
-/** A whole number from 0 to below the given one, each as likely as the others. */
+/** A uniform random integer from 0 to below the argument. */
 export type Random = (below: number) => number;
 
 const hongKongMs = 8 * 3_600_000;
-/** So long at least the prize of an order can be received once the order is settled, also after the campaign. */
+/** Minimum time to receive an order's prize after the order is settled, also past the campaign's end. */
 const receiveAfterSettledMs = 30 * 86_400_000;
-/** Without letters and digits that are read for one another. */
+/** Without letters and digits that look alike. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** The day in Hong Kong. */
@@ -43,7 +43,7 @@ export async function readCampaign(db: Executor, code: string): Promise<Campaign
   return campaign;
 }
 
-/** What a member can draw for now, by the keys of the chances. */
+/** A member's current chances, by their keys. */
 export async function listChances(
   db: Executor,
   campaign: CampaignRow,
@@ -57,8 +57,8 @@ export async function listChances(
 }
 
 /**
- * Which prize a draw hits, if any. A prize that is gone keeps its weight and gives nothing: the odds stay what they were
- * when the campaign began, for the first member as for the last.
+ * The prize that a draw hits, if any. An exhausted prize keeps its weight and wins nothing, so the odds are
+ * the same for the first member and the last.
  */
 export function hitOf(
   campaign: CampaignRow,
@@ -77,8 +77,8 @@ export function hitOf(
 const noDrawLeft = () => new ApiProblem(resultCodes.orderState, 'There is no draw left');
 
 /**
- * Draws once for a chance; the same chance again answers the same draw, whoever asks how often. The chance and the prize
- * are taken in one transaction, the prize by a condition on its stock, so that none is given twice.
+ * Draws once for a chance; repeating it returns the same draw. Chance and prize are taken in one transaction
+ * with a condition on the prize's stock, so that none is given twice.
  */
 export async function drawOnce(
   db: Database,
@@ -98,16 +98,16 @@ export async function drawOnce(
     const drawId = await insertDraw(tx, { campaignCode, customerId, chanceKey, drawnAt: now });
     if (drawId === undefined) return;
     const hit = hitOf(campaign, await listPrizes(tx, campaignCode), random);
-    // What is seen to be gone is not waited for.
+    // A prize that is already exhausted needs no update.
     if (hit && hit.stock > 0) await takePrize(tx, drawId, hit.id);
   });
   const [row] = await listDraws(db, campaignCode, customerId, chanceKey);
-  // Another account of the same person was faster.
+  // Another account of the same person was first.
   if (!row) throw noDrawLeft();
   return row;
 }
 
-/** The draw a member asks for: with an order that is named, else with what is left. */
+/** Draws for a member: with the order in the request, else with any remaining chance. */
 export async function draw(
   db: Database,
   code: string,
@@ -135,8 +135,8 @@ function createReceiveCode(): string {
 }
 
 /**
- * Until when a prize can be received. That of an order waits until the order is settled: a coupon or a gift that was handed
- * out could not be claimed back from somebody who cancels or returns what it was given for.
+ * Deadline to receive a prize. An order's prize waits until the order is settled: a coupon or gift could not
+ * be claimed back from somebody who later cancels or returns the order.
  */
 async function readReceiveBy(
   db: Executor,
@@ -156,7 +156,7 @@ async function readReceiveBy(
   return new Date(Math.max(campaign.receiveBy.getTime(), order.settledAt.getTime() + receiveAfterSettledMs));
 }
 
-/** Puts a prize into the account, once: a coupon, or the code that a store hands a gift out for. */
+/** Delivers a prize once: a coupon into the account, or the code for a gift in a store. */
 export async function receivePrize(
   db: Database,
   code: string,

@@ -250,7 +250,7 @@ describe('the draw of the new year (behaviour 7, /api/order/newyear)', () => {
       orderIds: [],
     });
     expect((await countOf(ada)).data).toEqual({ drawn: 1, won: 1, chances: 0 });
-    // The same draw of yesterday leaves today's open.
+    // Moves the draw to yesterday, which leaves today's chance open.
     await shop.pool.query(`update draws set chance_key = '2020-01-01' where id = $1`, [data.drawId]);
     expect((await today(ada)).data).toBeNull();
     expect((await draw(ada, apiPaths.newYear)).data.drawId).not.toBe(data.drawId);

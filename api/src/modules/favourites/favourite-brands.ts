@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/foundation';
 
 const mostBrands = 500;
 
-/** Newest first; what the catalogue no longer knows is left out. */
+/** Newest first; brands missing from the catalogue are left out. */
 export async function listFavouriteBrands(db: Executor, customerId: string): Promise<FavouriteBrandList> {
   const rows = await db
     .select({ name: brands.name, logo: brands.logo, addedAt: favouriteBrands.createdAt })
@@ -18,7 +18,7 @@ export async function listFavouriteBrands(db: Executor, customerId: string): Pro
   return rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }));
 }
 
-/** One that is there already stays where it is, one that the shop does not have is not taken. */
+/** An existing entry keeps its position; an unknown brand is ignored. */
 export async function addFavouriteBrands(
   db: Executor,
   customerId: string,

@@ -9,7 +9,7 @@ export interface FavouriteKey {
 
 export type StoredFavourite = typeof favourites.$inferSelect;
 
-/** A favourite that is there already stays where it is. */
+/** An existing favourite keeps its position. */
 export async function addFavourites(
   db: Executor,
   customerId: string,
@@ -65,7 +65,7 @@ export async function listFavourites(
     .offset((page.pageNo - 1) * page.pageSize);
 }
 
-/** Which of the skus are favourites. */
+/** The favourites among these skus. */
 export async function favouriteSkuIds(
   db: Executor,
   customerId: string,

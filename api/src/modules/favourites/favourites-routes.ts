@@ -31,7 +31,7 @@ const listQuerySchema = z.extend(pageQuerySchema, {
   pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), limits.favouritesPageSize),
 });
 
-/** /api/customer/favorites: the wishlist of a member (behaviour 6 and 7). */
+/** /api/customer/favorites: a member's wishlist (behaviour 6 and 7). */
 export const favouritesRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const change = { tags, body: favouriteChangeSchema, response: answers(favouriteChangeResultSchema) };
@@ -58,7 +58,7 @@ export const favouritesRoutes: FastifyPluginAsync<{ db: Database }> = async (app
   });
   const removals = [
     { method: 'DELETE', url: root },
-    // For clients that can't send a body with DELETE.
+    // For clients that cannot send a body with DELETE.
     { method: 'POST', url: `${root}/delete` },
   ] as const;
   for (const route of removals) {

@@ -30,7 +30,7 @@ function toFavourite(stored: StoredFavourite, sku: SellableSku, locale: Locale):
   };
 }
 
-/** A page of the wishlist; what the catalogue no longer knows is left out of it. */
+/** A page of the wishlist, without skus missing from the catalogue. */
 export async function readFavourites(
   db: Executor,
   customerId: string,
@@ -47,7 +47,7 @@ export async function readFavourites(
   return { list, pageNo: page.pageNo, isLastPage: page.pageNo * page.pageSize >= totalCount, totalCount };
 }
 
-/** For each id, or code of an item, that was asked about: is it a favourite? An item is when one of its skus is. */
+/** Whether each requested id or item code is a favourite. An item is one when one of its skus is. */
 export async function favouriteStatus(
   db: Executor,
   customerId: string,

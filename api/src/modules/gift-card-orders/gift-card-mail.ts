@@ -10,7 +10,7 @@ interface GiftCardMail {
   shopName: string;
 }
 
-/** The mail that gift cards come with. */
+/** The mail with gift card codes. */
 export function giftCardMail(
   { amount, codes, senderName, recipientName, message, shopName }: GiftCardMail,
   locale: Locale,

@@ -21,7 +21,7 @@ import {
 
 const tags = ['Gift cards'];
 
-/** The orders that gift cards are bought with (behaviour 7). */
+/** Orders of gift cards (behaviour 7). */
 export const giftCardOrderRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 

@@ -61,13 +61,13 @@ function assertDeliveryDay(deliverOn: string | undefined, now: Date): void {
   }
 }
 
-/** What an order needs to know of a place, where nothing is sent to one. */
+/** Fills an order's address fields from the customer, because nothing is delivered. */
 function addressOf({ firstName, lastName, phoneRegion, phone }: Customer): Order['address'] {
   const nowhere = { region: '', area: '', district: '', addressLine1: '', addressLine2: null };
   return { firstName, lastName, phoneRegion: phoneRegion ?? '', phone: phone ?? '', ...nowhere };
 }
 
-/** Orders gift cards; the same key gives the same order. */
+/** Orders gift cards. Idempotent by its key. */
 export async function createGiftCardOrder(
   db: Database,
   customer: Customer,
@@ -122,7 +122,7 @@ export async function createGiftCardOrder(
   return readGiftCardOrder(db, customer.id, orderId);
 }
 
-/** A member's own order of gift cards; another one's, or one of goods, does not exist here. */
+/** A member's own gift card order; other orders are not found. */
 export async function readGiftCardOrder(
   db: Database,
   customerId: string,
@@ -154,7 +154,7 @@ export async function listGiftCardOrders(
   };
 }
 
-/** Until the cards are sent; what was paid is given back. */
+/** Cancels and refunds a gift card order, until the cards are sent. */
 export async function cancelGiftCardOrder(
   db: Database,
   customerId: string,

@@ -13,7 +13,7 @@ import { giftCardMail } from './gift-card-mail';
 export interface GiftCardPost {
   db: Database;
   mailer: Mailer;
-  /** The codes of cards follow from it. */
+  /** Secret from which card codes are derived. */
   secret: string;
   shopName: string;
   log: FastifyBaseLogger;
@@ -27,7 +27,7 @@ function expiryOf(now: Date): Date {
   return date;
 }
 
-/** The next paid order whose day has come, locked; one that another process holds is left to it. */
+/** Locks the next paid order that is due; skips those locked by other processes. */
 async function takeDueOrder(
   db: Executor,
   now: Date,
@@ -76,13 +76,13 @@ async function issue(
     .insert(giftCardEntries)
     .values(cards.map(({ id }) => ({ giftCardId: id, kind: 'ISSUED', amount: order.amount, at: now })));
   await tx.update(giftCardOrders).set({ sentAt: now }).where(eq(giftCardOrders.orderId, order.orderId));
-  // From here on the order can no longer be cancelled.
+  // From this state on the order cannot be cancelled.
   await setOrderStatus(tx, order.orderId, 'DELIVERED');
 }
 
 /**
- * Sends the gift cards that are paid and due; answers how many orders. The mail goes out before the transaction ends:
- * where it can't, nothing was issued, and the next round tries again with the same codes.
+ * Sends the gift cards of paid, due orders; returns the number of orders. The mail is sent before the commit:
+ * when it fails, nothing is issued, and the next run retries with the same codes.
  */
 export async function sendGiftCards(
   { db, mailer, secret, shopName, log }: GiftCardPost,

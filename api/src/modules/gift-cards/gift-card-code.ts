@@ -1,19 +1,19 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** Without letters and digits that are read for one another; 32 of them, five bits each. */
+/** 32 characters, five bits each, without letters and digits that look alike. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const codeLength = 16;
 
 /**
- * The code of one card of an order. It follows from the order and the server's secret: a mail that has to be sent a
- * second time says the same, although the code is stored nowhere.
+ * Derives a card's code from the order and the server's secret, so that a mail can be sent again although the
+ * code is not stored.
  */
 export function giftCardCode(orderId: string, position: number, secret: string): string {
   const bytes = createHmac('sha256', `gift-card:${secret}`).update(`${orderId}:${position}`).digest();
   return Array.from(bytes.subarray(0, codeLength), (byte) => alphabet[byte % alphabet.length]).join('');
 }
 
-/** `ABCD EFGH ...`, and what people make of it when they type. */
+/** `ABCD EFGH ...`, from any spacing that people type. */
 export function writtenCode(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1 ');
 }
@@ -22,7 +22,7 @@ function normalise(typed: string): string {
   return typed.replace(/[ -]/g, '').toUpperCase();
 }
 
-/** What the database keeps of a code. */
+/** The hash of a code that the database stores. */
 export function giftCardHash(code: string): string {
   return createHash('sha256').update(normalise(code)).digest('base64url');
 }

@@ -7,7 +7,7 @@ export type GiftCardOrderRow = typeof giftCardOrders.$inferSelect;
 
 const mostCards = 200;
 
-/** The newest first; with `usable` only what can be paid with now. */
+/** Newest first; with `usable` only cards that can pay now. */
 export async function listGiftCards(
   db: Executor,
   customerId: string,
@@ -25,7 +25,7 @@ export async function listGiftCards(
     .limit(mostCards);
 }
 
-/** Makes a card the member's; undefined where there is none, it is too old, or it is another one's. */
+/** Assigns a card to the member; undefined when it is unknown, expired or another member's. */
 export async function claimGiftCard(
   db: Executor,
   customerId: string,

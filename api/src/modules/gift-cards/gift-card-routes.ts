@@ -15,7 +15,7 @@ import { giftCardHash } from './gift-card-code';
 import { claimGiftCard, type GiftCardRow, listGiftCards } from './gift-card-repository';
 
 const tags = ['Gift cards'];
-/** Codes may not be guessed. */
+/** Limits attempts to guess codes. */
 const codeRule: AttemptRule = { limit: 10, windowSeconds: 900, waitSeconds: 900 };
 
 function statusOf(card: GiftCardRow, now: Date): GiftCard['status'] {
@@ -37,7 +37,7 @@ function toGiftCard(card: GiftCardRow, now: Date): GiftCard {
   };
 }
 
-/** The gift cards that a member pays with (behaviour 7). */
+/** A member's gift cards (behaviour 7). */
 export const giftCardRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 

@@ -9,7 +9,7 @@ function refused(ids: readonly string[]): ApiProblem {
   return new ApiProblem(resultCodes.giftCardRefused, 'A gift card can not be paid with', { giftCards: ids });
 }
 
-/** The member's cards of these ids, in this order, each once; refuses what can't be paid with. */
+/** The member's cards with these ids, in this order, without duplicates; refuses cards that cannot pay. */
 export async function findSpendableCards(
   db: Executor,
   customerId: string,
@@ -24,7 +24,7 @@ export async function findSpendableCards(
   return wanted.flatMap((id) => usable.get(id) ?? []);
 }
 
-/** Takes amounts off cards for an order; in the order of their ids, so that two orders never wait for each other. */
+/** Deducts amounts from cards for an order, in the order of their ids, which prevents deadlocks. */
 export async function spendGiftCards(
   db: Executor,
   orderId: string,
@@ -45,7 +45,7 @@ export async function spendGiftCards(
   }
 }
 
-/** Locks the cards that an order took from, as spending does. */
+/** Locks the cards used by an order, in the same order as spending does. */
 async function lockCardsOf(db: Executor, orderId: string): Promise<void> {
   await db.execute(sql`
     select 1 from ${giftCards} where ${giftCards.id} in (
@@ -53,7 +53,7 @@ async function lockCardsOf(db: Executor, orderId: string): Promise<void> {
     order by ${giftCards.id} for update`);
 }
 
-/** Puts back what an order took, once for each card and order. */
+/** Restores the amounts an order took, once per card and order. */
 export async function restoreGiftCards(db: Executor, orderId: string): Promise<void> {
   await lockCardsOf(db, orderId);
   await db.execute(sql`
@@ -68,8 +68,8 @@ export async function restoreGiftCards(db: Executor, orderId: string): Promise<v
 }
 
 /**
- * Puts back what cards paid for the pieces of a return, once for each return: shared over the cards of the order by what
- * each of them has not got back yet. Its caller holds the order, of which one return arrives after the other.
+ * Refunds to cards what they paid for returned pieces, once per return, divided by what each card has not
+ * been refunded yet. The caller holds the order's lock, so returns are processed in sequence.
  */
 export async function restoreReturnedGiftCards(
   db: Executor,
@@ -91,7 +91,7 @@ export async function restoreReturnedGiftCards(
   for (const [index, { id }] of cards.entries()) {
     const share = shares[index] ?? 0;
     if (share <= 0) continue;
-    // A second time is refused by the table.
+    // A unique index rejects a second refund.
     await db
       .insert(giftCardEntries)
       .values({ giftCardId: id, kind: 'RETURNED', amount: share, orderId, returnId });

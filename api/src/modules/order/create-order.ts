@@ -41,7 +41,7 @@ export interface Buyer {
   customer: Customer | undefined;
   idempotencyKey: string;
   locale: Locale;
-  /** By which a guest's tries of a code are counted, and the pieces that unpaid orders hold. */
+  /** Network address, by which a guest's attempts at codes and pieces in unpaid orders are limited. */
   ip: string;
   limits: HoldLimits;
 }
@@ -77,7 +77,9 @@ function factsOf({ skuId, itemCode, title, color, brandName, image, size }: Sell
   return { skuId, itemCode, title, color, brandName, image, size };
 }
 
-/** The pieces of the bag, locked; with them those of the gifts it reaches, in one go: orders never wait for each other. */
+/**
+ * Locks the bag's skus together with its gifts' in one statement, which prevents deadlocks between orders.
+ */
 async function lockPieces(
   tx: Executor,
   bag: Omit<Bag, 'skus'>,
@@ -101,7 +103,7 @@ interface Agreement {
   locale: Locale;
 }
 
-/** Refuses what can't be sold, or what comes to another total than the shopper agreed to. */
+/** Refuses items that cannot be sold, or a total that differs from the one the shopper agreed to. */
 function assertAgreed(request: OrderCreateRequest, { bag, priced, benefits, locale }: Agreement): void {
   const cart = priceCart(bag.lines, bag.skus, 'en').totals;
   const missing = missingSkus(bag.lines, bag.skus);
@@ -126,7 +128,10 @@ function assertAgreed(request: OrderCreateRequest, { bag, priced, benefits, loca
   throw new ApiProblem(resultCodes.priceChanged, 'The total has changed', { totals, cart });
 }
 
-/** Creates an order; pieces that are only held by unpaid orders nobody pays are this visitor's (`createOrderOnce`). */
+/**
+ * Creates an order. When pieces are short, reservations of abandoned unpaid orders are released first
+ * (`createOrderOnce`).
+ */
 export async function createOrder(
   db: Database,
   buyer: Buyer,
@@ -138,9 +143,9 @@ export async function createOrder(
 }
 
 /**
- * Creates an order and takes its pieces out of the stock, with the coupon, points, gift cards and quota it uses, in one
- * transaction. The rows of the stock are locked in the order of their ids, so two orders never wait for each other. The
- * same key gives the same order again. Where nothing is left to be paid, the order is paid.
+ * Creates an order in one transaction: takes its pieces from stock and spends coupon, points, gift cards and
+ * quota. Stock rows are locked in the order of their ids, which prevents deadlocks. Idempotent by its key. An
+ * order with nothing left to pay becomes paid.
  */
 async function createOrderOnce(
   db: Database,
@@ -155,7 +160,7 @@ async function createOrderOnce(
   const { address, deliveryMethod, guest, couponCode } = request;
   const email = customer?.email ?? guest?.email;
   if (email === undefined) throw new InputProblem('guest.email', 'validation.required');
-  // Before the transaction: a wrong code counts as a try whatever becomes of the order.
+  // Before the transaction, so that a wrong code counts as an attempt even when the order fails.
   const coupon = couponCode === undefined ? undefined : await findTypedCoupon(db, customer, couponCode, ip);
   return db.transaction(async (tx) => {
     const earlier = await findOrderByKey(tx, owner, idempotencyKey);
@@ -180,7 +185,7 @@ async function createOrderOnce(
     assertAgreed(request, { bag, priced, benefits, locale });
     const reached = priced.gifts.filter(({ isReached }) => isReached);
     const gifts = (await findGifts(tx, bag, reached)).filter(
-      // Behaviour 6: what is for adults is not slipped to anybody else.
+      // Behaviour 6: an age-restricted gift is given only when the shopper has confirmed their age.
       ({ isAvailable, sku }) => isAvailable && (!sku.ageRestricted || request.ageConfirmed === true),
     );
     if (priced.totals.grandTotal > 0) await assertMayHold(tx, holder, lines, limits);

@@ -15,7 +15,7 @@ describe('five hundred orders at once for the last seven pieces (behaviour 7)', 
     phoneRegion: '+852',
     phone: '91234567',
   });
-  /** One S1S and one S1M: 22,000, delivery 4,000. Every second buyer names them the other way round. */
+  /** One S1S and one S1M: 22,000, delivery 4,000. Every second buyer lists them in reverse. */
   const order = (index: number) =>
     guestOrder({
       lines: index % 2 ? [line('S1S'), line('S1M')] : [line('S1M'), line('S1S')],

@@ -6,7 +6,7 @@ import { networkOf } from '../../platform/network-of';
 import { type AttemptRule, settleGuess, takeGuess } from '../customer';
 import { findOrder, type Order } from './order-repository';
 
-/** Five tries, then a wait. */
+/** Five attempts, then a waiting time. */
 const proofRule: AttemptRule = { limit: 5, windowSeconds: 900, waitSeconds: 900 };
 
 function notFound(): ApiProblem {
@@ -14,17 +14,17 @@ function notFound(): ApiProblem {
 }
 
 function isProven(order: Order | undefined, proof: GuestProof): order is Order {
-  // A member's orders are seen after a login only.
+  // A member's orders require a login.
   if (!order || order.customerId !== null) return false;
   const isEmail = proof.email !== undefined && proof.email.toLowerCase() === order.email.toLowerCase();
   const isPhone = proof.phone !== undefined && proof.phone === order.phone;
-  // What is given has to match, all of it.
+  // Every given field must match.
   return (
     (isEmail || isPhone) && (proof.email === undefined || isEmail) && (proof.phone === undefined || isPhone)
   );
 }
 
-/** A guest's order by its id and e-mail or phone. An unknown order and a wrong proof answer the same. */
+/** A guest's order by its id and e-mail or phone. An unknown order and a wrong proof give the same answer. */
 export async function findGuestOrder(
   db: Database,
   orderId: string,
@@ -42,14 +42,14 @@ export async function findGuestOrder(
   return order;
 }
 
-/** A member's own order; another one's does not exist for them. */
+/** A member's own order; other members' orders are not found. */
 export async function findMemberOrder(db: Database, orderId: string, customerId: string): Promise<Order> {
   const order = await findOrder(db, orderId);
   if (!order || order.customerId !== customerId) throw notFound();
   return order;
 }
 
-/** The order of whoever pays: a guest with a proof, else the member who is logged in. */
+/** The payer's order: a guest's with a proof, else the logged-in member's. */
 export async function findPayersOrder(
   db: Database,
   request: FastifyRequest,

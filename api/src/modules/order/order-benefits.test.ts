@@ -178,7 +178,7 @@ describe('an order with gift cards (behaviour 7)', () => {
     expect(data).toMatchObject({ status: 'PAID', payable: false, payment: { paidAt: expect.any(String) } });
     expect(data.timeline?.map(({ status }) => status)).toEqual(['PENDING_PAYMENT', 'PAID']);
     expect(await cardBalance(one)).toBe(36_000);
-    // Goods of 11,000, of which the points paid 1,000.
+    // Goods of 11,000; points paid 1,000 of it.
     expect((await one.call('GET', apiPaths.points, pointBalanceSchema)).data).toMatchObject({
       balance: 0,
       pending: 100,
@@ -298,7 +298,7 @@ describe('an order with a gift (behaviour 7)', () => {
 
 describe('what an order used', () => {
   it('comes back once, when it is cancelled and expires at the same time', async () => {
-    // The orders of the tests before this one are to be left alone.
+    // Keeps orders of earlier tests from expiring.
     await shop.pool.query('update orders set payment_due_at = null');
     const staff = await registerStaff(shop);
     await givePoints(shop.db, staff, 500);

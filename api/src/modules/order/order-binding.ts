@@ -7,12 +7,14 @@ import { settleOrderPoints } from '../points';
 import { findGuestOrder } from './order-access';
 import { findOrder, lockOrder, type Order } from './order-repository';
 
-/** What has been paid for and not been ended; it earns its points when it comes into an account. */
+/**
+ * States of paid orders that have not ended. Such an order earns its points when it moves into an account.
+ */
 const earning: readonly string[] = ['PAID', 'PACKED', 'SHIPPED', 'DELIVERED'];
 
 /**
- * Puts a guest's order into the account of the member who proves it, as a guest proves a look-up. From then on it is
- * seen after a login only. Asked for again by the same member it changes nothing.
+ * Moves a guest's order into the account of a member who proves ownership. After that it requires a login.
+ * Idempotent for the same member.
  */
 export async function bindOrder(
   db: Database,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Executor } from '../../platform/foundation';
 import { enqueue, type Job } from '../../platform/queue';
 
-/** The states of an order about which its buyer gets a mail. */
+/** States about which the buyer gets a mail. */
 const mailedStatuses = ['PAID', 'CANCELLED', 'EXPIRED'] as const;
 export type MailedStatus = (typeof mailedStatuses)[number];
 
@@ -13,8 +13,8 @@ export const orderMailJob: Job<{ orderId: string; status: MailedStatus }> = {
 };
 
 /**
- * Queues the mail about a new state, in the transaction that moves the order: a payment that both the redirect and a
- * webhook report moves it once, and is written about once.
+ * Queues the mail about a new state in the transaction that sets it. A payment reported by both redirect and
+ * webhook changes the state once, so one mail is sent.
  */
 export async function queueOrderMail(tx: Executor, orderId: string, moved: string): Promise<void> {
   const status = mailedStatuses.find((mailed) => mailed === moved);

@@ -6,11 +6,11 @@ import { deliveryName, pickUpRule } from '../delivery';
 import { sizeName } from '../product';
 import type { Order, StoredOrderLine } from './order-repository';
 
-/** What a mail about an order says. */
+/** The contents of a mail about an order. */
 export interface OrderNews {
   order: Order;
   lines: readonly Pick<StoredOrderLine, 'title' | 'color' | 'size' | 'quantity' | 'salePrice' | 'isGift'>[];
-  /** Of an order of gift cards, which has no lines. */
+  /** For an order of gift cards, which has no lines. */
   giftCards?:
     | { amount: number; quantity: number; recipientEmail: string; deliverOn: string | null }
     | undefined;
@@ -31,7 +31,7 @@ function priced(name: Words, quantity: number, price: number): Words {
   };
 }
 
-/** What was ordered, a line each, with how many and what they cost. */
+/** The ordered items, one per line, with quantity and price. */
 export function orderedPieces({ lines, giftCards }: OrderNews): Words {
   const cards = giftCards && priced({ en: 'Gift card', zh: '禮品卡' }, giftCards.quantity, giftCards.amount);
   return inLines([
@@ -47,7 +47,7 @@ export function orderedPieces({ lines, giftCards }: OrderNews): Words {
   ]);
 }
 
-/** How it comes, and where to: the address, or the store or locker it is collected at. */
+/** Delivery method and address, or the pick-up point. */
 export function deliveryOf({ order, giftCards }: OrderNews): Words {
   if (giftCards) {
     const { recipientEmail, deliverOn } = giftCards;
@@ -63,7 +63,7 @@ export function deliveryOf({ order, giftCards }: OrderNews): Words {
       const hours = pickUpPoint.hours[locale].map((open) => `${open.days} ${open.hours}`);
       return [name, pickUpPoint.name[locale], pickUpPoint.address[locale], ...hours].join('\n');
     }
-    // An older checkout knew stores without a choice of them: the address is whose it is, not where it goes.
+    // An older checkout could not choose a store, so the address is not the destination.
     if (pickUpRule(deliveryMethod)) return name;
     const phone = `${address.phoneRegion} ${address.phone}`;
     return [name, fullName(address, locale), ...addressLines(address, locale), phone].join('\n');
@@ -77,7 +77,7 @@ const row = (name: Words, amount: Words | string): Words => {
 const off = (name: Words, amount: number): Words[] =>
   amount > 0 ? [row(name, `-${formatMoney(amount)}`)] : [];
 
-/** From the goods at their sale prices to what was paid; what nothing came off by is left out. */
+/** From the sale prices to the amount paid; rows of zero are left out. */
 export function totalsOf({ order }: OrderNews): Words {
   const { listTotal, discountTotal, discounts, deliveryFee, pointsUsed, pointsAmount } = order;
   const named = discounts.reduce((sum, { amount }) => sum + amount, 0);

@@ -5,7 +5,7 @@ import type { MailedStatus } from './order-mail-job';
 import { deliveryOf, type OrderNews, orderedPieces, totalsOf } from './order-mail-parts';
 import type { Order } from './order-repository';
 
-/** What goes back, and what becomes of money that is still on its way. */
+/** Refunded amounts, and a hint about payments still pending. */
 function givenBack({ order }: OrderNews): Words[] {
   const isPaid = order.paidAt !== null;
   const payment = isPaid ? order.grandTotal : 0;
@@ -22,7 +22,7 @@ function givenBack({ order }: OrderNews): Words[] {
   ];
 }
 
-/** What each state has to say, in paragraphs. */
+/** The paragraphs for each state. */
 const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
   PAID: (news) => [
     {
@@ -46,13 +46,13 @@ const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
   ],
 };
 
-/** Members see an order in their account, guests once they have proven that it is theirs (behaviour 2). */
+/** The page that shows the order: a member's account, or the guest's look-up (behaviour 2). */
 function addressOf({ id, kind, customerId }: Order): string {
   if (kind === 'GIFT_CARD') return urls.account.giftCardOrderDetail(id);
   return customerId === null ? urls.orderInquiry(id) : urls.account.orderDetails(id);
 }
 
-/** The mail that tells a buyer that an order is paid, or has ended (behaviour 7, /api/order). */
+/** The mail about an order that is paid or has ended (behaviour 7, /api/order). */
 export function orderMail(
   status: MailedStatus,
   news: OrderNews,

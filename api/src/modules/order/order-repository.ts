@@ -8,7 +8,7 @@ import type { Executor } from '../../platform/foundation';
 import { settleOrderPoints } from '../points';
 import { queueOrderMail } from './order-mail-job';
 
-/** In these an order waits for its payment. */
+/** States in which an order waits for payment. */
 export const unpaidStatuses: readonly string[] = [
   'PENDING_PAYMENT',
   'PAYMENT_PROCESSING',
@@ -16,7 +16,7 @@ export const unpaidStatuses: readonly string[] = [
 
 const endedStatuses = ['CANCELLED', 'EXPIRED', 'RETURNED'] as const;
 
-/** An order was given up: nothing of it stays with its buyer. */
+/** An order was cancelled or expired: its benefits must be taken back. */
 export const orderEnded: DomainEvent<{ orderId: string; status: (typeof endedStatuses)[number] }> = {
   name: 'order-ended',
   payload: z.object({ orderId: z.string(), status: z.enum(endedStatuses) }),
@@ -32,11 +32,11 @@ export interface OrderRecord {
   order: Order;
   lines: StoredOrderLine[];
   events: { status: string; at: Date }[];
-  /** The last try to pay. */
+  /** The latest payment attempt. */
   payment: PaymentAttempt | undefined;
 }
 
-/** Stores an order; gives it as it is stored now. */
+/** Inserts an order and returns it. */
 export async function insertOrder(
   db: Executor,
   order: NewOrder & { status: OrderStatus },
@@ -62,13 +62,16 @@ export async function findOrder(db: Executor, id: string): Promise<Order | undef
   return order;
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** Reads an order and locks it until the transaction ends. */
 export async function lockOrder(db: Executor, id: string): Promise<Order | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
   return order;
 }
 
-/** Two requests with one key wait for each other, the second one finds the order that the first has made. */
+/**
+ * Finds an order by its idempotency key. Concurrent requests with one key wait for each other, and the second
+ * finds the first one's order.
+ */
 export async function findOrderByKey(db: Executor, owner: string, key: string): Promise<Order | undefined> {
   const [, { rows }] = await sendTogether(
     db.execute(sql`/* prepared */ select pg_advisory_xact_lock(hashtextextended(${`${owner}:${key}`}, 0))`),
@@ -78,7 +81,7 @@ export async function findOrderByKey(db: Executor, owner: string, key: string): 
   return rows[0] && findOrder(db, rows[0].id);
 }
 
-/** Moves an order on, with what follows from it: its points, the mail about it, and the event of its end. */
+/** Sets an order's state with its consequences: points, mail, and the event at its end. */
 export async function setOrderStatus(
   db: Executor,
   orderId: string,
@@ -87,7 +90,7 @@ export async function setOrderStatus(
 ): Promise<void> {
   await db
     .update(orders)
-    // The address is kept as long as it limits something.
+    // The network address is stored only while it limits unpaid orders.
     .set({ status, ...(unpaidStatuses.includes(status) ? {} : { placedFrom: null }), ...changes })
     .where(eq(orders.id, orderId));
   await db.insert(orderEvents).values({ orderId, status, at: sql`clock_timestamp()` });
@@ -108,7 +111,7 @@ export async function readOrderRecord(db: Executor, order: Order): Promise<Order
     .select()
     .from(paymentAttempts)
     .where(eq(paymentAttempts.orderId, order.id))
-    // The one that was authorised tells more than a later one that was refused.
+    // Prefers the authorised attempt to a later refused one.
     .orderBy(
       desc(sql`coalesce(${paymentAttempts.resultCode} = 'Authorised', false)`),
       desc(paymentAttempts.number),

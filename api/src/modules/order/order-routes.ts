@@ -26,7 +26,7 @@ import type { HoldLimits } from './unpaid-holds';
 
 const tags = ['Order'];
 
-/** /api/order and /api/myAccount/order: from the address to the order's end (behaviour 7). */
+/** /api/order and /api/myAccount/order: from the address check to the end of an order (behaviour 7). */
 export const orderRoutes: FastifyPluginAsync<{ db: Database; limits: HoldLimits }> = async (
   app,
   { db, limits },

@@ -6,7 +6,10 @@ import { giveBenefitsBack } from '../checkout';
 import { returnStock, returnWindowStock } from '../stock';
 import { lockOrder, type Order, readOrderLines, setOrderStatus, unpaidStatuses } from './order-repository';
 
-/** Unpaid orders can be paid for so long; they keep their pieces as long as nobody else wants them (`unpaid-holds.ts`). */
+/**
+ * Unpaid orders expire after this time; until then they keep their pieces unless others want them
+ * (`unpaid-holds.ts`).
+ */
 export const paymentWindowMs = 15 * 60_000;
 
 export function isUnpaid(order: Order): boolean {
@@ -18,12 +21,12 @@ export function isPayable(order: Order, now: Date): boolean {
   return order.status === 'PENDING_PAYMENT' && !order.wholesale && isInTime;
 }
 
-/** Until it is packed; what was paid is given back. */
+/** Until it is packed; a payment is refunded. */
 export function isCancellable(order: Order): boolean {
   return isUnpaid(order) || order.status === 'PAID';
 }
 
-/** Ends an order, gives its pieces and all it used back once, and notes the money that is to be given back. */
+/** Ends an order: releases its pieces and benefits once, and records the refund that is due. */
 export async function endOrder(db: Executor, order: Order, status: 'CANCELLED' | 'EXPIRED'): Promise<void> {
   if (order.holdsStock) {
     const lines = await readOrderLines(db, [order.id]);
@@ -44,7 +47,7 @@ export async function endOrder(db: Executor, order: Order, status: 'CANCELLED' |
     );
 }
 
-/** False where the order can't be cancelled any more. */
+/** False when the order cannot be cancelled any more. */
 export async function cancelOrder(db: Database, orderId: string): Promise<boolean> {
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -55,8 +58,8 @@ export async function cancelOrder(db: Database, orderId: string): Promise<boolea
 }
 
 /**
- * Expires the orders whose time to pay is over; answers how many. Safe to run in several processes at once: each takes
- * orders that no other one holds. One order, one transaction: pieces of two orders locked together could deadlock.
+ * Expires overdue orders and returns their number. Safe with several processes: each skips orders that others
+ * have locked. One transaction per order, because locking the pieces of two orders could deadlock.
  */
 export async function expireOrders(db: Database, now: Date): Promise<number> {
   for (let expired = 0; ; expired += 1) {

@@ -16,13 +16,13 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const doJobs = (directMailer?: Mailer) => doAll(shop, directMailer);
-/** What was sent, the first first. */
+/** Sent mails, oldest first. */
 const mails = (): Mail[] => shop.mailbox.mails.toReversed();
 const only = (): Mail => {
   expect(mails()).toHaveLength(1);
   return mails()[0] as Mail;
 };
-/** A caller who reads Chinese. */
+/** A caller with Chinese as language. */
 function inChinese(token?: string) {
   const { call } = createClient(shop.app, token);
   return (url: string, body: object, headers: Record<string, string> = {}) =>
@@ -116,11 +116,11 @@ Your order: http://shop.test/order-inquiry?orderId=${orderId}`,
       const steps = first === 'webhook' ? [webhook, redirect] : [redirect, webhook];
       for (const step of steps) {
         await step();
-        // What was sent leaves no trace in the queue that would hold a second one back.
+        // A finished job leaves no entry in the queue that would block another mail.
         await doJobs();
       }
     }
-    // Two processes look for jobs.
+    // Two processes fetch jobs.
     await Promise.all([doJobs(), doJobs()]);
     await webhook();
     await doJobs();

@@ -9,15 +9,15 @@ import { findOrder, readOrderLines } from './order-repository';
 
 export interface OrderPost {
   db: Database;
-  /** Sends at once: the job is what is tried again. */
+  /** Sends immediately, because the job itself is retried. */
   directMailer: Mailer;
   shopName: string;
   shopUrl: string;
 }
 
 /**
- * Writes to the buyer of an order, at the address and in the language of the order. One that was cancelled before its
- * confirmation could go out is not confirmed any more: the mail about its end says all. Throws where the mail is not taken.
+ * Sends the buyer a mail, to the order's address and in its language. When an order was cancelled before its
+ * confirmation was sent, only the mail about the cancellation is sent. Throws when sending fails.
  */
 export async function sendOrderMail(
   { db, directMailer, shopName, shopUrl }: OrderPost,

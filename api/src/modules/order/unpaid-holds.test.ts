@@ -12,14 +12,14 @@ beforeEach(async () => {
 });
 afterEach(() => expectCleanLedger(shop.pool).finally(() => shop.close()));
 
-/** The shop as it is seen from an address. */
+/** A caller from a network address. */
 function from(remoteAddress: string): Callee {
   return { inject: (options) => shop.app.inject({ ...options, remoteAddress }) };
 }
 const visitor = (address: string) => createClient(from(address));
 const guest = (email: string, lines: object[], expectedTotal: number) =>
   guestOrder({ guest: { email, phoneRegion: '+852', phone: '91234567' }, lines, expectedTotal });
-/** One S1S at 11,000 with 4,000 for the delivery; none from 50,000. */
+/** One S1S at 11,000 with 4,000 for delivery; delivery is free from 50,000. */
 const shirts = (email: string, quantity: number) =>
   guest(email, [line('S1S', quantity)], quantity * 11_000 + (quantity * 11_000 < 50_000 ? 4_000 : 0));
 const refusedHold = (maxPieces: number) => ({
@@ -29,7 +29,7 @@ const refusedHold = (maxPieces: number) => ({
 });
 const stockOf = async (skuId: string): Promise<number> =>
   (await shop.pool.query('select stock from skus where id = $1', [skuId])).rows[0].stock;
-/** All orders until now are so old. */
+/** Makes all existing orders this old. */
 const age = (minutes: number) =>
   shop.pool.query(`update orders set created_at = created_at - make_interval(mins => $1)`, [minutes]);
 const pay = (
@@ -114,7 +114,7 @@ describe('a hold that nobody pays (issue 13, finding 6)', () => {
     const { data } = await buyer().placeOrder(shirts('buyer@example.com', 1));
     expect(await stockOf('S1S')).toBe(5);
     expect((await pay(buyer(), data.orderId, 'buyer@example.com')).data.resultCode).toBe('Authorised');
-    // The squatter can still pay what is there: all six are not, and nothing is charged.
+    // The attacker can only pay when all six pieces are available. They are not, so nothing is charged.
     expect(await pay(squatter(), held, 'squatter@example.com')).toMatchObject({
       status: 409,
       code: resultCodes.outOfStock,

@@ -6,16 +6,16 @@ import { networkOf } from '../../platform/network-of';
 import { findSkus, type Pieces, piecesOf, returnStock, takeStock } from '../stock';
 import { type Order, readOrderLines } from './order-repository';
 
-/** An unpaid order keeps its pieces so long for certain; after that they go to another visitor who wants them. */
+/** Time for which an unpaid order surely keeps its pieces; after that another visitor may take them. */
 const holdGraceMs = 3 * 60_000;
 
-/** How many pieces may be held by unpaid orders at once; 0 for no limit. */
+/** Limits for pieces reserved by unpaid orders; 0 means no limit. */
 export interface HoldLimits {
-  /** By one member, or one e-mail address of a guest. */
+  /** Per member, or per e-mail address of a guest. */
   perVisitor: number;
-  /** From one network address, whatever e-mail and delivery addresses are typed there. */
+  /** Per network address, whatever e-mail and delivery addresses are entered. */
   perAddress: number;
-  /** Of one sku, by one visitor or from one network address. */
+  /** Per sku, for one visitor or network address. */
   perSku: number;
 }
 export const noHoldLimits: HoldLimits = { perVisitor: 0, perAddress: 0, perSku: 0 };
@@ -31,7 +31,9 @@ export function holderOf(visitor: string, ip: string): Holder {
   return { visitor, network: networkOf(ip) };
 }
 
-/** Orders of one visitor or network go one after the other, so that many at once never exceed a limit together. */
+/**
+ * Serializes the orders of one visitor or network, so that concurrent ones cannot exceed a limit together.
+ */
 export async function lockHolder(
   db: Executor,
   { visitor, network }: Holder,
@@ -43,7 +45,7 @@ export async function lockHolder(
   }
 }
 
-/** Refuses an order with which its holder would hold more than the limits allow. */
+/** Refuses an order that would exceed the limits of its visitor or network. */
 export async function assertMayHold(
   db: Executor,
   { visitor, network }: Holder,
@@ -82,9 +84,9 @@ function tooManyHolds(maxPieces: number, skuIds: string[]): ApiProblem {
 }
 
 /**
- * Lets go of unpaid orders that nobody is paying, the oldest first, until there is as much as is wanted of each sku. Such an
- * order stays payable and takes its pieces anew when it is paid. One order, one transaction, and none that another
- * transaction holds: nobody waits for anybody. Answers how many were let go.
+ * Releases the pieces of abandoned unpaid orders, oldest first, until enough of each sku is available. Such
+ * an order can still be paid and takes its pieces again then. One transaction per order; locked orders are
+ * skipped, so nothing waits. Returns the number of orders.
  */
 async function releaseIdleHolds(db: Database, wanted: readonly Pieces[], now: Date): Promise<number> {
   const pieces = piecesOf(wanted);
@@ -99,7 +101,7 @@ async function releaseIdleHolds(db: Database, wanted: readonly Pieces[], now: Da
   );
 }
 
-/** The same of every sku that looks sold out only because of them. */
+/** Releases pieces of every sku that is sold out only because of abandoned orders. */
 export async function releaseSoldOutHolds(db: Database, now: Date): Promise<number> {
   return releaseWhile(
     db,
@@ -109,7 +111,7 @@ export async function releaseSoldOutHolds(db: Database, now: Date): Promise<numb
 }
 
 async function releaseWhile(db: Database, isWanted: ReturnType<typeof sql>, now: Date): Promise<number> {
-  // A time to come is that of a clock that was wrong: no reason to hold anything until then.
+  // A timestamp in the future comes from a wrong clock and counts as old.
   const [from, to] = [-holdGraceMs, holdGraceMs].map((ms) => new Date(now.getTime() + ms).toISOString());
   const isRecent = sql`between ${from}::timestamptz and ${to}::timestamptz`;
   for (let released = 0; ; released += 1) {
@@ -131,12 +133,15 @@ async function releaseWhile(db: Database, isWanted: ReturnType<typeof sql>, now:
   }
 }
 
-/** Whether an order of goods has lost its pieces while it was not paid. Orders of gift cards hold none. */
+/** Whether an unpaid order of goods has lost its pieces. Gift card orders reserve none. */
 export function hasLostPieces(order: Order): boolean {
   return order.kind === 'GOODS' && !order.holdsStock;
 }
 
-/** Takes the pieces of an order anew; answers the skus of which too few are left, and takes none then. Its caller holds the order. */
+/**
+ * Takes an order's pieces again. Returns the skus that are short, and takes none then. The caller holds the
+ * order's lock.
+ */
 export async function takePiecesAnew(db: Executor, orderId: string): Promise<string[]> {
   const pieces = piecesOf(await readOrderLines(db, [orderId]));
   const skus = await findSkus(db, pieces, { lock: true });
@@ -150,7 +155,10 @@ export async function takePiecesAnew(db: Executor, orderId: string): Promise<str
   return [];
 }
 
-/** Does it; where pieces are short that unpaid orders hold which nobody pays, lets go of these and does it once more. */
+/**
+ * Runs the function. When it fails because pieces are reserved by abandoned unpaid orders, releases those and
+ * runs it again.
+ */
 export async function withIdleHolds<Result>(
   db: Database,
   now: Date,

@@ -8,8 +8,8 @@ const timeoutMs = 10_000;
 const errorSchema = z.object({ message: z.string() });
 
 /**
- * Carries the calls of Adyen's library. The library knows Adyen's own addresses only and speaks nothing but https;
- * this client keeps their path and puts another origin before it, which is how the sandbox is reached.
+ * HTTP client for Adyen's library. The library only knows Adyen's own hosts and https. This client keeps the
+ * path and replaces the origin, which is how the sandbox is reached.
  */
 export class AdyenHttpClient implements ClientInterface {
   readonly #origin: string | undefined;
@@ -48,7 +48,7 @@ export class AdyenHttpClient implements ClientInterface {
       throw new PaymentProviderError('unavailable', 'The payment provider does not answer', { cause: error });
     }
     if (response.ok) return text;
-    // Only a refused input is the payer's to change; a wrong key or account is ours.
+    // Only invalid input is the payer's fault; a wrong key or account is ours.
     const isInput = response.status === 400 || response.status === 422;
     throw new PaymentProviderError(isInput ? 'refused' : 'unavailable', messageOf(text, response.status));
   }

@@ -1,7 +1,7 @@
 /**
- * Adyen's library is CommonJS with an `exports.default`: Node's own loader hands out the whole module where the types
- * promise the class, a transpiler the class itself. Both are understood here, and nowhere else. Only what is used is
- * loaded: the whole library takes a third of a second.
+ * Adyen's library is CommonJS with `exports.default`. Node's loader returns the module where the types
+ * promise the class; a transpiler returns the class. This file handles both. It imports only what is used,
+ * because loading the whole library takes a third of a second.
  */
 import clientModule from '@adyen/api-library/lib/src/client.js';
 import { ModificationsApi } from '@adyen/api-library/lib/src/services/checkout/modificationsApi.js';

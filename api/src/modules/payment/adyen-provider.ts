@@ -43,7 +43,7 @@ const answerSchema = z.object({
   action: z.nullish(paymentActionSchema),
 });
 
-/** What the signature covers, and it: whoever replays a webhook may write what they like into all else. */
+/** Only the signed fields and the signature: an attacker who replays a webhook can change all others. */
 const notificationSchema = z.object({
   additionalData: z.object({ hmacSignature: z.string() }),
   amount: z.object({ currency: z.string(), value: z.int() }),
@@ -61,7 +61,7 @@ const webhookSchema = z.object({
     .max(100),
 });
 
-/** The payment port on Adyen's Checkout API. */
+/** The payment provider interface, implemented with Adyen's Checkout API. */
 export class AdyenProvider implements PaymentProvider {
   readonly browserSettings: { environment: string; clientKey: string | undefined };
   readonly #settings: AdyenSettings;
@@ -110,7 +110,7 @@ export class AdyenProvider implements PaymentProvider {
       countryCode,
       channel: 'Web',
       shopperIP: payment.shopperIp,
-      // The browser made both; their many shapes are Adyen's to check.
+      // The browser's payment component created both; Adyen validates them.
       paymentMethod: payment.paymentMethod,
       browserInfo: payment.browserInfo,
       ...recurringOf(payment),
@@ -134,7 +134,7 @@ export class AdyenProvider implements PaymentProvider {
     try {
       await this.#recurring.deleteTokenForStoredPaymentDetails(id, shopperReference, merchantAccount);
     } catch (error) {
-      // The card is gone already, or was never this shopper's.
+      // The card is already removed, or never belonged to this shopper.
       if (!(error instanceof PaymentProviderError) || error.kind !== 'refused') throw error;
     }
   }
@@ -176,7 +176,7 @@ export class AdyenProvider implements PaymentProvider {
       item.eventCode,
       item.success,
     ].join(':');
-    // The signature of a payment webhook is that of any text signed with the key.
+    // A payment webhook is signed like any text with this key.
     return new HmacValidator().validateHMACSignature(
       this.#settings.hmacKey,
       item.additionalData.hmacSignature,
@@ -185,7 +185,7 @@ export class AdyenProvider implements PaymentProvider {
   }
 }
 
-/** A stored card that its owner chooses, and one that is to be stored, are told apart from a card that pays once. */
+/** Tells apart paying with a stored card, storing a card, and paying once. */
 function recurringOf({ store, paymentMethod }: ProviderPayment) {
   const recurringProcessingModel = 'CardOnFile';
   if ('storedPaymentMethodId' in paymentMethod) {

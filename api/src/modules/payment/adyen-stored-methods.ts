@@ -7,7 +7,7 @@ const storedSchema = z.object({
   brand: z.string(),
   lastFour: z.string(),
   expiryMonth: z.coerce.number().int().min(1).max(12),
-  /** Adyen writes it with two digits or four. */
+  /** Adyen writes the year with two or four digits. */
   expiryYear: z.coerce
     .number()
     .int()
@@ -19,7 +19,7 @@ const storedSchema = z.object({
 });
 const listSchema = z.object({ storedPaymentMethods: z.array(z.looseObject({ type: z.string() })).nullish() });
 
-/** The cards of an answer to /storedPaymentMethods; a wallet that was stored is none. */
+/** The cards in a response of /storedPaymentMethods; stored wallets are ignored. */
 export function readStoredMethods(answer: unknown): ProviderStoredMethod[] {
   const list = listSchema.safeParse(answer);
   const cards = list.data?.storedPaymentMethods?.filter(({ type }) => type === 'scheme') ?? [];

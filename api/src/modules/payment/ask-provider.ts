@@ -3,7 +3,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import { ApiProblem } from '../../platform/foundation';
 import { PaymentProviderError } from './payment-provider';
 
-/** Asks the provider; what it refuses is an invalid input, what it does not answer an outage that the log tells of. */
+/** Calls the provider. A refusal becomes an invalid input; a missing answer is logged as an outage. */
 export async function askProvider<Answer>(
   log: FastifyBaseLogger,
   call: () => Promise<Answer>,
@@ -18,7 +18,10 @@ export async function askProvider<Answer>(
   }
 }
 
-/** Details the provider does not take end the try as a refusal does: the shopper corrects them and begins anew. */
+/**
+ * Like `askProvider`, but details that the provider rejects end the attempt as a refusal, so that the shopper
+ * can correct them.
+ */
 export async function askOrRefuse<Answer>(
   log: FastifyBaseLogger,
   call: () => Promise<Answer>,

@@ -21,7 +21,7 @@ import {
 } from '../order';
 import type { ProviderResult } from './payment-provider';
 
-/** So long a try whose answer is missing is taken to be on its way. */
+/** How long an attempt without an answer counts as in flight. */
 const inFlightMs = 15_000;
 
 const isFinal = (resultCode: string | null) => resultCode === 'Authorised';
@@ -37,13 +37,14 @@ export interface NewAttempt {
 export interface StartedAttempt {
   order: Order;
   attempt: PaymentAttempt;
-  /** True where this key was answered before. */
+  /** True when this key was already answered. */
   repeated: boolean;
 }
 
 /**
- * Notes a try before the provider hears of it: whatever happens then, the shop knows of it. An order that has lost its pieces
- * takes them anew before anybody is charged; whoever pays wins over those who only hold.
+ * Records an attempt before calling the provider, so that the shop knows of it whatever happens. An order
+ * that has lost its pieces takes them again before the charge: a payer takes precedence over a mere
+ * reservation.
  */
 export async function startAttempt(db: Database, input: NewAttempt, now: Date): Promise<StartedAttempt> {
   const wanted = () => readOrderLines(db, [input.orderId]);
@@ -107,7 +108,7 @@ async function startAttemptOnce(db: Database, input: NewAttempt, now: Date): Pro
   });
 }
 
-/** The order and the try that a provider's reference names; the order is locked. */
+/** Locks the order and finds the attempt for a provider's reference. */
 async function lockAttempt(
   db: Executor,
   reference: string,
@@ -124,9 +125,8 @@ async function lockAttempt(
 }
 
 /**
- * Takes in what the provider said of a try, from the redirect or from a webhook, in whatever order and however often:
- * an authorisation stands, the rest may be followed by another word. Undefined where the shop knows no such try, or
- * asked for another amount.
+ * Applies a result from redirect or webhook, in any order and any number of times: an authorisation is final,
+ * other results may change. Undefined when the attempt is unknown or the amount differs.
  */
 export async function applyResult(
   db: Database,
@@ -163,8 +163,8 @@ export async function applyResult(
 }
 
 /**
- * A webhook may have told the end before the answer that a redirect begins has been stored; and one that tells a refusal
- * without its reason says less than what is known of it.
+ * A webhook may be processed before the response to the redirect. A refusal without a reason must not replace
+ * one with a reason.
  */
 function isOutdated(attempt: PaymentAttempt, result: ProviderResult): boolean {
   const ended = attempt.resultCode === 'Refused' || attempt.resultCode === 'Cancelled';
@@ -178,12 +178,12 @@ async function moveOrder(db: Executor, order: Order, attempt: PaymentAttempt, no
   if (attempt.resultCode === 'Authorised') {
     if (isWaiting) {
       const isSold = hasLostPieces(order) && (await takePiecesAnew(db, order.id)).length > 0;
-      // The money came too late for its pieces: it goes back, and all that the order used.
+      // The payment arrived too late for its pieces: refund it and release the order's benefits.
       if (isSold) await endOrder(db, order, 'EXPIRED');
       else await setOrderStatus(db, order.id, 'PAID', { paidAt: now });
       return;
     }
-    // The order was paid by another try, cancelled or expired: this money is not ours to keep.
+    // The order was already paid, cancelled or expired: this payment must be refunded.
     await db
       .update(paymentAttempts)
       .set({ refund: 'DUE' })
@@ -216,7 +216,7 @@ export function toPaymentResult(order: Order, attempt: PaymentAttempt): PaymentR
   };
 }
 
-/** The last try of an order, an authorised one before all others. */
+/** The latest attempt of an order; an authorised one takes precedence. */
 export async function findAttempt(db: Executor, orderId: string): Promise<PaymentAttempt | undefined> {
   const [attempt] = await db
     .select()

@@ -9,11 +9,11 @@ import { StoredMethodService } from './stored-method-service';
 export interface PaymentOptions {
   db: Database;
   provider: PaymentProvider;
-  /** Where shoppers come back to after a payment page. */
+  /** The shop's URL, to which payment pages return. */
   shopUrl: string;
 }
 
-/** Payments of orders, and the methods that members store (behaviour 7). */
+/** Payments of orders, and members' stored payment methods (behaviour 7). */
 export const paymentPlugin: FastifyPluginAsync<PaymentOptions> = async (app, { db, provider, shopUrl }) => {
   const stored = new StoredMethodService(db, provider, shopUrl, app.log);
   registerPaymentRoutes(app, db, new PaymentService({ db, provider, shopUrl, log: app.log, stored }));

@@ -7,14 +7,14 @@ export interface ProviderAmount {
 }
 
 export interface ProviderPayment {
-  /** The shop's name of this try; also makes the call repeatable. */
+  /** The shop's reference of this attempt; also the idempotency key. */
   reference: string;
   amount: ProviderAmount;
-  /** What the payment component in the browser made. */
+  /** Output of the payment component in the browser. */
   paymentMethod: { type: string; [field: string]: unknown };
-  /** Keep the card for its shopper. */
+  /** Store the card for its shopper. */
   store: boolean;
-  /** Where the shopper comes back to after a payment page. */
+  /** Return URL after a payment page. */
   returnUrl: string;
   shopperLocale: string;
   shopperEmail: string;
@@ -26,7 +26,7 @@ export interface ProviderPayment {
 }
 
 export interface ProviderResult {
-  /** The try it is about, in the shop's words. */
+  /** The shop's reference of the attempt. */
   reference: string | undefined;
   resultCode: PaymentResultCode;
   pspReference: string | undefined;
@@ -35,7 +35,7 @@ export interface ProviderResult {
   action: PaymentAction | undefined;
 }
 
-/** Details that the provider did not take are a refusal of the payment. */
+/** Details rejected by the provider count as a declined payment. */
 export function refusedResult(reference: string | undefined, reason: string): ProviderResult {
   return {
     reference,
@@ -47,7 +47,7 @@ export function refusedResult(reference: string | undefined, reason: string): Pr
   };
 }
 
-/** A card the provider keeps for a shopper. */
+/** A card stored with the provider for a shopper. */
 export interface ProviderStoredMethod {
   id: string;
   type: string;
@@ -58,7 +58,7 @@ export interface ProviderStoredMethod {
   holderName: string | null;
 }
 
-/** Something the provider told on its own, of which all is signed; `success` belongs to the event. */
+/** A webhook notification with only its signed fields; `success` belongs to the event. */
 export interface ProviderNotification {
   eventCode: string;
   success: boolean;
@@ -66,28 +66,28 @@ export interface ProviderNotification {
   originalReference: string | undefined;
   reference: string;
   amount: { currency: string; value: number };
-  /** As it was signed, with the signature. */
+  /** The signed fields with the signature. */
   payload: unknown;
 }
 
-/** The one door to whoever moves the money. An answer that never came is a `PaymentProviderError`. */
+/** Interface to the payment provider. A missing answer is a `PaymentProviderError`. */
 export interface PaymentProvider {
-  /** Told to the browser, whose payment component wants them. */
+  /** Settings that the payment component in the browser needs. */
   readonly browserSettings: { environment: string; clientKey: string | undefined };
   listMethods(amount: ProviderAmount, locale: string): Promise<PaymentMethod[]>;
   pay(payment: ProviderPayment): Promise<ProviderResult>;
   submitDetails(details: { redirectResult?: string; payload?: string }): Promise<ProviderResult>;
-  /** The cards of a shopper, of which nothing but a name for each leaves the provider. */
+  /** A shopper's stored cards. The provider keeps all card data; only ids and display names leave it. */
   listStored(shopperReference: string): Promise<ProviderStoredMethod[]>;
-  /** One that is gone already is no error. */
+  /** Succeeds when the card is already removed. */
   removeStored(shopperReference: string, id: string): Promise<void>;
-  /** Gives money back; the same reference never gives it back twice. */
+  /** Refunds a payment. Idempotent by its reference. */
   refund(pspReference: string, amount: ProviderAmount, reference: string): Promise<void>;
-  /** Reads a webhook. Undefined where its signature is not the provider's, or it is no webhook at all. */
+  /** Parses a webhook. Undefined when it is malformed or its signature is invalid. */
   readNotifications(body: unknown): ProviderNotification[] | undefined;
 }
 
-/** `refused`: the provider did not take the input. `unavailable`: it gave no usable answer, the outcome is open. */
+/** `refused`: the provider rejected the input. `unavailable`: no usable answer, so the outcome is unknown. */
 export class PaymentProviderError extends Error {
   readonly kind: 'refused' | 'unavailable';
 

@@ -15,7 +15,7 @@ import type { PaymentService } from './payment-service';
 
 const tags = ['Payment'];
 
-/** /api/order/payment for the payer, /api/payment/webhook for the provider (behaviour 7). */
+/** /api/order/payment for shoppers, /api/payment/webhook for the provider (behaviour 7). */
 export function registerPaymentRoutes(app: FastifyInstance, db: Database, payments: PaymentService): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -46,7 +46,7 @@ export function registerPaymentRoutes(app: FastifyInstance, db: Database, paymen
   const webhook = {
     tags,
     description: 'Notifications of the payment provider, signed by it. The answer is a plain text.',
-    // A refusal is `[refused]`; a token of a login that has ended is refused in the words of all calls.
+    // A refusal is `[refused]`; an expired token is refused as on all calls.
     response: { 200: z.literal('[accepted]'), 401: z.unknown() },
   };
   app.post('/api/payment/webhook', { schema: webhook }, async (request, reply) => {

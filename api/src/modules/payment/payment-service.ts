@@ -34,7 +34,7 @@ interface PaymentServiceOptions {
   stored: StoredMethodService;
 }
 
-/** Takes payments for orders: the state machine of an order meets the provider here. */
+/** Processes payments: connects the order's state machine with the provider. */
 export class PaymentService {
   readonly #db: Database;
   readonly #provider: PaymentProvider;
@@ -63,11 +63,14 @@ export class PaymentService {
     return { paymentMethods, storedPaymentMethods, amount, ...this.#provider.browserSettings };
   }
 
-  /** Behaviour 7, pay. A refusal is an answer; an outage leaves the try open for the same key to be sent again. */
+  /**
+   * Behaviour 7, pay. A declined payment is a success response; an outage leaves the attempt open, to be
+   * retried with the same key.
+   */
   async pay(order: Order, request: PayRequest, payer: Payer): Promise<PaymentResult> {
     const now = new Date();
     const { paymentMethod, storePaymentMethod = false } = request;
-    // A guest has no account that would keep it.
+    // A guest has no account to store a card in.
     if (storePaymentMethod && order.customerId === null) {
       throw new InputProblem('storePaymentMethod', 'validation.select');
     }
@@ -109,7 +112,7 @@ export class PaymentService {
     return this.#apply(reference, result, now);
   }
 
-  /** Behaviour 7, payment details: what the payment page gave back, or how it stands. */
+  /** Behaviour 7, payment details: submits the payment page's result, or asks for the current state. */
   async details(
     order: Order,
     details: { redirectResult?: string | undefined; payload?: string | undefined } | undefined,
@@ -122,14 +125,14 @@ export class PaymentService {
         ...(payload ? { payload } : {}),
       }),
     );
-    // The result of another order's payment says nothing about this one.
+    // The result belongs to another order's payment.
     if (!result.reference?.startsWith(`${order.id}-`)) {
       throw new ApiProblem(resultCodes.orderState, 'These details belong to another order');
     }
     return this.#apply(result.reference, result, new Date());
   }
 
-  /** Takes in a webhook. False where it is not the provider's. */
+  /** Processes a webhook. False when it is not from the provider. */
   async receive(body: unknown): Promise<boolean> {
     const notifications = this.#provider.readNotifications(body);
     if (!notifications) return false;
@@ -152,7 +155,7 @@ export class PaymentService {
       const applied = await applyResult(this.#db, reference, result, new Date(), paidMinor);
       if (!applied) this.#log.error({ reference, pspReference, amount }, 'a payment nobody asked for');
     }
-    // Stored last: a webhook that failed half-way is sent again, and all of it is done again.
+    // Stored last: when a webhook fails half-way, the provider sends it again and it is processed completely.
     await this.#db
       .insert(paymentNotifications)
       .values({ pspReference, eventCode, success, merchantReference: reference, payload })
@@ -178,7 +181,7 @@ export class PaymentService {
   }
 }
 
-/** The reason of a refusal is not signed: it comes with the answer to the shop's own question, or not at all. */
+/** The refusal reason is not signed, so it is taken only from the response to the shop's own call. */
 function toResult({ success, reference, pspReference }: ProviderNotification): ProviderResult {
   return {
     reference,

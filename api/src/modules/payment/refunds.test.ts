@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => expectCleanLedger(shop.pool).finally(() => shop.close()));
 
 describe('money that is not ours to keep', () => {
-  /** As the jobs do it; answers how many were due. */
+  /** Runs the refunds as the jobs do; returns how many were due. */
   const refund = async () => {
     const due = await listDueRefunds(shop.db);
     for (const key of due) await makeRefund(shop.db, shop.provider, key);

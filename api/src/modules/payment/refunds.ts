@@ -17,7 +17,7 @@ export const makeRefundJob: Job<RefundKey> = {
   maxAttempts: 13,
 };
 
-/** Payments whose money is due to go back. */
+/** Payments with a refund due. */
 export async function listDueRefunds(db: Database): Promise<(RefundKey & { reference: string })[]> {
   const due = await db
     .select({ orderId: paymentAttempts.orderId, number: paymentAttempts.number })
@@ -26,10 +26,7 @@ export async function listDueRefunds(db: Database): Promise<(RefundKey & { refer
   return due.map((key) => ({ ...key, reference: paymentReference(key.orderId, key.number) }));
 }
 
-/**
- * Gives the money of one payment back; throws where the provider does not take it. The provider is told a reference, so
- * a refund that is asked for twice is made once.
- */
+/** Refunds one payment; throws when the provider does not accept it. The reference makes it idempotent. */
 export async function makeRefund(
   db: Database,
   provider: PaymentProvider,

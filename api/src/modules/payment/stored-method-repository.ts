@@ -8,7 +8,7 @@ export type StoredMethodRow = typeof storedPaymentMethods.$inferSelect;
 
 const { customerId: ownerColumn, providerId, isDefault, createdAt } = storedPaymentMethods;
 
-/** The default one first, then the newest. */
+/** The default card first, then the newest. */
 export async function listStoredMethods(db: Executor, customerId: string): Promise<StoredMethodRow[]> {
   return db
     .select()
@@ -25,7 +25,7 @@ export async function isStoredMethodOf(db: Executor, customerId: string, id: str
   return found.length > 0;
 }
 
-/** As long as a member has cards, one of them is the default one: the oldest, until they choose. */
+/** Ensures that a member with cards has one default: the oldest, until they choose another. */
 async function keepOneDefault(db: Executor, customerId: string): Promise<void> {
   await db.execute(sql`
     update ${storedPaymentMethods} set is_default = true
@@ -33,7 +33,7 @@ async function keepOneDefault(db: Executor, customerId: string): Promise<void> {
       and not exists (select 1 from ${storedPaymentMethods} where customer_id = ${customerId} and is_default)`);
 }
 
-/** Brings the list of a member to what the provider says: it alone knows which cards there are. */
+/** Replaces a member's list with the provider's, which is authoritative. */
 export async function replaceStoredMethods(
   db: Database,
   customerId: string,
@@ -62,7 +62,7 @@ export async function deleteStoredMethod(db: Database, customerId: string, id: s
   });
 }
 
-/** False where the member has no such card. */
+/** False when the member has no such card. */
 export async function makeDefaultMethod(db: Database, customerId: string, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockCustomer(tx, customerId);

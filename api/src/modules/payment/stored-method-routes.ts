@@ -15,7 +15,7 @@ import type { StoredMethodService } from './stored-method-service';
 
 const tags = ['Payment'];
 
-/** /api/customer/payment/method and getRecurringDetails: the cards of a member (behaviour 7). */
+/** /api/customer/payment/method and getRecurringDetails: a member's cards (behaviour 7). */
 export function registerStoredMethodRoutes(
   app: FastifyInstance,
   db: Database,

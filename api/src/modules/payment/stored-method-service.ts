@@ -21,19 +21,19 @@ import {
   type StoredMethodRow,
 } from './stored-method-repository';
 
-/** Storing costs nothing, so it is what stolen cards are tried out with. */
+/** Storing a card is free, so thieves use it to test stolen cards. */
 const storeRule: AttemptRule = { limit: 10, windowSeconds: 3_600, waitSeconds: 3_600 };
 
-/** Begins the reference of what stores a card; an order's begins with ITHKE. */
+/** Prefix of references that store a card; order references start with ITHKE. */
 const referencePrefix = 'CARD-';
 export const isStoringReference = (reference: string) => reference.startsWith(referencePrefix);
 
-/** Says whose card it is, because a webhook signs nothing else that does. */
+/** Contains the card's owner, because a webhook signs no other field that names them. */
 function storingReference(customerId: string): string {
   return `${referencePrefix}${customerId}-${randomBytes(8).toString('hex')}`;
 }
 
-/** Undefined where the reference stores no card. */
+/** Undefined when the reference does not store a card. */
 export function shopperOfStoring(reference: string): string | undefined {
   return /^CARD-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-/.exec(reference)?.[1];
 }
@@ -42,7 +42,7 @@ function noSuchCard(): ApiProblem {
   return new ApiProblem(resultCodes.notFound, 'No such card');
 }
 
-/** A card is good until the end of its month, in Hong Kong. */
+/** A card is valid until the end of its month, in Hong Kong. */
 function isExpired(row: StoredMethodRow, now: Date): boolean {
   return Date.UTC(row.expiryYear, row.expiryMonth, 1) - 8 * 3_600_000 <= now.getTime();
 }
@@ -53,7 +53,10 @@ function toStoredMethod(row: StoredMethodRow, now: Date): StoredMethod {
   return { id, type, brand, lastFour, expiryMonth, expiryYear, holderName, isDefault, isExpired: expired };
 }
 
-/** Cards of members (behaviour 7, payment/method): the provider keeps them, here is which and whose they are. */
+/**
+ * Members' cards (behaviour 7, payment/method): the provider stores them; the database lists their ids and
+ * owners.
+ */
 export class StoredMethodService {
   readonly #db: Database;
   readonly #provider: PaymentProvider;
@@ -72,18 +75,18 @@ export class StoredMethodService {
     return (await listStoredMethods(this.#db, customerId)).map((row) => toStoredMethod(row, now));
   }
 
-  /** What the provider has now. */
+  /** Reads the provider's current list. */
   async refresh(customerId: string): Promise<StoredMethod[]> {
     await askProvider(this.#log, () => this.#read(customerId));
     return this.list(customerId);
   }
 
-  /** The provider told that a card of this customer was stored. Nobody's are left alone. */
+  /** The provider reported a stored card for this customer. Ignored for unknown customers. */
   async receive(customerId: string): Promise<void> {
     if (await findCustomer(this.#db, customerId)) await this.#read(customerId);
   }
 
-  /** Refuses a stored card that is not the payer's own, whoever's it is. */
+  /** Refuses a stored card that does not belong to the payer. */
   async assertOwn(customerId: string | null, paymentMethod: Record<string, unknown>): Promise<void> {
     const { storedPaymentMethodId } = paymentMethod;
     if (storedPaymentMethodId === undefined) return;
@@ -91,7 +94,7 @@ export class StoredMethodService {
     if (!(await isStoredMethodOf(this.#db, customerId, storedPaymentMethodId))) throw noSuchCard();
   }
 
-  /** Stores a card by an authorisation of nothing. */
+  /** Stores a card with an authorisation of zero. */
   async add(
     customer: Customer,
     request: StoreMethodRequest,
@@ -123,7 +126,10 @@ export class StoredMethodService {
     return this.#answer(customer.id, result);
   }
 
-  /** What the bank's page gave back. Whoever brings it, the card is its shopper's: only the own list is answered. */
+  /**
+   * Submits the result of the bank's page. Whoever submits it, the card belongs to its shopper, and the
+   * response lists only the caller's cards.
+   */
   async details(customerId: string, { details }: StoreMethodDetailsRequest): Promise<StoreMethodResult> {
     const { redirectResult, payload } = details;
     if (!redirectResult && !payload) throw new InputProblem('details.redirectResult', 'validation.required');
@@ -139,7 +145,7 @@ export class StoredMethodService {
     return this.#answer(customerId, result);
   }
 
-  /** The provider forgets it first: what it does not know can't pay, whatever the list says. */
+  /** Removed at the provider first: then it cannot pay, even if the list still shows it. */
   async remove(customerId: string, id: string): Promise<StoredMethod[]> {
     if (!(await isStoredMethodOf(this.#db, customerId, id))) throw noSuchCard();
     await askProvider(this.#log, () => this.#provider.removeStored(customerId, id));

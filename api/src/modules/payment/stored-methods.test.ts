@@ -66,7 +66,7 @@ describe('the cards of a member (behaviour 7, payment/method)', () => {
       },
     ]);
     const { rows } = await shop.pool.query(
-      // A time may hold the same three digits by chance.
+      // A timestamp may contain the same three digits by chance.
       "select (to_jsonb(s) - 'created_at')::text as text from stored_payment_methods s where customer_id = $1",
       [ada.memberId],
     );
@@ -93,7 +93,7 @@ describe('the cards of a member (behaviour 7, payment/method)', () => {
     const redirectResult = await shop.choose(data.action?.url, 'pay');
     const done = await finish(ada, { redirectResult });
     expect(done.data).toMatchObject({ resultCode: 'Authorised', methods: [{ lastFour: '0006' }] });
-    // Whoever brings the bank's answer, the card is its shopper's.
+    // Whoever submits the bank's result, the card belongs to its shopper.
     expect((await finish(bo, { redirectResult })).data.methods).toEqual([]);
   });
 

@@ -108,7 +108,7 @@ describe('webhooks', () => {
 
   it('of a card that is kept are about the member who paid, whomever they name', async () => {
     const [ada, bo] = await Promise.all([registerMember(shop.app), registerMember(shop.app)]);
-    // The provider knows neither card: a list that is read anew from it is empty.
+    // The provider has neither card, so a refreshed list is empty.
     for (const { memberId } of [ada, bo]) {
       await shop.pool.query(
         `insert into stored_payment_methods (customer_id, provider_id, type, brand, last_four, expiry_month, expiry_year)

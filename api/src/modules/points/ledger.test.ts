@@ -80,7 +80,7 @@ test('what an order gives back in parts is what expires last first, and all of i
     ofOrder('2025-01-11', 30, 'RESTORED'),
     ofOrder('2025-01-12', 90, 'RESTORED'),
   ];
-  // Of the 20 that were taken of the later ones all are back, and 10 of the others.
+  // All 20 points taken from the later credits are restored, and 10 of the others.
   expect(runLedger(entries.slice(0, 4), day('2025-02-01'))).toMatchObject({
     balance: 60,
     nextExpiry: { points: 10, at: day('2026-01-10') },

@@ -4,34 +4,34 @@ type LedgerEntry = Pick<
   typeof pointEntries.$inferSelect,
   'kind' | 'points' | 'orderId' | 'memberCouponId' | 'at' | 'expiresAt'
 > & {
-  /** Earned with an order that can still be cancelled or returned: counted, and not spendable yet. */
+  /** Earned with an order that can still be cancelled or returned: counted, but not spendable yet. */
   isPending?: boolean;
 };
 
-/** An entry with what was left after it. */
+/** An entry with the balance after it. */
 export interface Movement extends LedgerEntry {
   balance: number;
 }
 
 export interface Ledger {
-  /** What can be spent. */
+  /** Spendable points. */
   balance: number;
-  /** What orders have earned that can still be cancelled or returned. */
+  /** Points of orders that can still be cancelled or returned. */
   pending: number;
-  /** Oldest first, with an `EXPIRED` movement where points ran out of time. */
+  /** Oldest first, with an `EXPIRED` movement where points expired. */
   movements: Movement[];
-  /** What expires next, if anything is left that will. */
+  /** The next expiry, if any points are left to expire. */
   nextExpiry: { points: number; at: Date } | undefined;
 }
 
 interface Lot {
   points: number;
   expiresAt: Date | null;
-  /** Of the order that earned it. */
+  /** The order that earned the points. */
   orderId?: string | null;
 }
 
-/** Points are good for two years, to the day. */
+/** Points are valid for two years, to the day. */
 export function expiryOf(earnedAt: Date): Date {
   const date = new Date(earnedAt);
   date.setUTCFullYear(date.getUTCFullYear() + 2);
@@ -41,17 +41,17 @@ export function expiryOf(earnedAt: Date): Date {
 const endOf = (lot: Lot) => lot.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
 
 /**
- * Goes through the ledger in time: what is spent is taken from the points that expire first, what is not spent in time
- * expires. What an order took and gave back expires when it would have, or at once where that time is over. What an order
- * earned and loses is its own, so that no older points live longer by it. A debt, left where points were taken back that had
- * been spent, is paid by the next that are earned.
+ * Replays the ledger in time. Spending takes the points that expire first; unspent points expire. Points
+ * restored from an order keep their original expiry, or expire at once when it has passed. An order's own
+ * reversal takes the points it earned, so that older points do not live longer. When points are reversed that
+ * were already spent, the debt is paid by the next ones earned.
  */
 export function runLedger(entries: readonly LedgerEntry[], now: Date): Ledger {
   let lots: Lot[] = [];
   let debt = 0;
   let pending = 0;
   const movements: Movement[] = [];
-  /** What each order took. */
+  /** Points taken by each order. */
   const spent = new Map<string, Lot[]>();
   const balanceOf = () => lots.reduce((sum, lot) => sum + lot.points, 0) - debt;
 
@@ -92,7 +92,7 @@ export function runLedger(entries: readonly LedgerEntry[], now: Date): Ledger {
     lots.sort((one, other) => endOf(one) - endOf(other));
   }
 
-  /** What was taken last, and expires last, comes back first: a return may bring a part only. */
+  /** Restores the points taken last, which expire last, first: a return may restore only a part. */
   function giveBack(order: string, points: number, at: Date): void {
     let missing = points;
     for (const lot of [...(spent.get(order) ?? [])].reverse()) {
@@ -102,7 +102,7 @@ export function runLedger(entries: readonly LedgerEntry[], now: Date): Ledger {
       const isOver = lot.expiresAt !== null && lot.expiresAt < at;
       if (given > 0) give({ points: given, expiresAt: isOver ? at : lot.expiresAt });
     }
-    // Spent when they were not there, as a debt that others have paid since.
+    // Points that were spent on credit, and paid back by later ones.
     if (missing > 0) give({ points: missing, expiresAt: expiryOf(at) });
   }
 

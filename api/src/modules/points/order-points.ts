@@ -6,9 +6,9 @@ import { ApiProblem, type Executor } from '../../platform/foundation';
 import { readLedger } from './points-repository';
 
 /**
- * A point for each whole HK$ of goods once an order is paid, taken back when it is cancelled: in the transaction that
- * changes the order, once for each order. What points pay earns none; gift cards, trade orders and
- * guests earn nothing.
+ * Credits a point for each whole HK$ of goods when an order is paid, and reverses them when it is cancelled,
+ * in the transaction that changes the order, once each. Amounts paid with points earn none; gift cards,
+ * wholesale orders and guests earn none.
  */
 export async function settleOrderPoints(db: Executor, orderId: string, status: string): Promise<void> {
   if (status === 'PAID') {
@@ -38,7 +38,7 @@ export async function readSpendablePoints(db: Executor, customerId: string, now:
   return (await readLedger(db, customerId, now)).balance;
 }
 
-/** Spends points on an order. Its caller has locked the member: orders of one go one after the other. */
+/** Spends points on an order. The caller has locked the member, so orders of one member run in sequence. */
 export async function spendPoints(
   db: Executor,
   customerId: string,
@@ -53,7 +53,7 @@ export async function spendPoints(
   await db.insert(pointEntries).values({ customerId, kind: 'REDEEMED', points: -points, orderId, at: now });
 }
 
-/** Gives them back, once; each expires when it would have. */
+/** Restores an order's points once; each keeps its expiry. */
 export async function restorePoints(db: Executor, orderId: string): Promise<void> {
   await db.execute(sql`
     insert into ${pointEntries} (customer_id, kind, points, order_id, at)
@@ -62,7 +62,7 @@ export async function restorePoints(db: Executor, orderId: string): Promise<void
     on conflict do nothing`);
 }
 
-/** Gives points back that paid for pieces of a return, once for each return; they expire when they would have. */
+/** Restores the points that paid for returned pieces, once per return, with their original expiry. */
 export async function restoreReturnedPoints(
   db: Executor,
   orderId: string,
@@ -78,8 +78,8 @@ export async function restoreReturnedPoints(
 }
 
 /**
- * Takes points back that an order has earned: of `whole` its pieces came to, those of `part` are back by now. Rounded down,
- * so that the last point goes with the last piece; once for each return.
+ * Reverses points that an order earned, in proportion: `part` of `whole` has been returned by now. Rounded
+ * down, so that the last point goes with the last piece; once per return.
  */
 export async function takeReturnedPoints(
   db: Executor,

@@ -16,7 +16,7 @@ import { readBalance, readHistory, readPage, readPointOffers, redeemPoints } fro
 
 const tags = ['Points'];
 
-/** /api/customer/point: what a member has collected, and what it buys (behaviour 7). */
+/** /api/customer/point: a member's points and what they buy (behaviour 7). */
 export const pointRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 

@@ -40,7 +40,7 @@ function toMovement({ kind, points, balance, at, orderId, expiresAt }: Movement)
   };
 }
 
-/** Newest first. The ledger of one member is short, and a balance needs all of it. */
+/** Newest first. Reads the whole ledger, which is short, because a balance needs all of it. */
 export async function readPage(
   db: Database,
   customerId: string,
@@ -56,14 +56,14 @@ export async function readPage(
   };
 }
 
-/** Sums of each month of Hong Kong in which something happened, newest first. */
+/** Monthly sums in Hong Kong time, newest first. */
 export async function readHistory(db: Database, customerId: string): Promise<PointHistory> {
   const { movements } = await readLedger(db, customerId, new Date());
   const months = new Map<string, PointHistory[number]>();
   for (const { kind, points, at, balance } of movements) {
     const month = new Date(at.getTime() + hongKongMs).toISOString().slice(0, 7);
     const sums = months.get(month) ?? { month, received: 0, redeemed: 0, lost: 0, balance };
-    // What a cancelled order gives back was not spent.
+    // Points restored by a cancelled order do not count as spent.
     if (kind === 'REDEEMED' || kind === 'RESTORED') sums.redeemed -= points;
     else if (points > 0) sums.received += points;
     else sums.lost -= points;
@@ -77,7 +77,7 @@ export async function readPointOffers(db: Database, locale: Locale): Promise<Poi
   return offers.map((offer) => ({ ...toOffer(offer, locale), points: offer.pointsPrice ?? 0 }));
 }
 
-/** Exchanges points for a coupon, once for each key. Redemptions of one member go one after the other. */
+/** Exchanges points for a coupon, once per key. A member's redemptions run in sequence. */
 export async function redeemPoints(
   db: Database,
   customerId: string,

@@ -6,14 +6,14 @@ import { expiryOf, type Ledger, runLedger } from './ledger';
 import { isOrderSettled } from './settlement';
 
 /**
- * What an order has earned or lost is pending until it is settled: points that were spent before could not be claimed back
- * from somebody who cancels or returns the order.
+ * Points of an order are pending until it is settled: points already spent could not be claimed back from
+ * somebody who cancels or returns the order.
  */
 const isPending = (now: Date) => sql<boolean>`(point_entries.kind in ('EARNED', 'REVERSED')
   and exists (select from orders where orders.id = point_entries.order_id)
   and not ${isOrderSettled(sql`point_entries.order_id`, now)})`;
 
-/** A member's points as they stand now, and how it came. */
+/** A member's current points with their history. */
 export async function readLedger(db: Executor, customerId: string, now: Date): Promise<Ledger> {
   const entries = await db
     .select({ ...getTableColumns(pointEntries), isPending: isPending(now) })
@@ -23,7 +23,7 @@ export async function readLedger(db: Executor, customerId: string, now: Date): P
   return runLedger(entries, now);
 }
 
-/** Points that were collected in stores come along into a new account, once. */
+/** Transfers points collected in stores into a new account, once. */
 export async function transferPoints(
   db: Executor,
   { customerId, points }: { customerId: string; points: number },

@@ -75,7 +75,7 @@ describe('points (behaviour 7)', () => {
       ['EXPIRED', -200],
     ]);
     const history = (await member.call('GET', apiPaths.pointHistory, pointHistorySchema)).data;
-    // The evening of the 30th in Greenwich is December in Hong Kong.
+    // The evening of the 30th in UTC is December in Hong Kong.
     expect(history.map(({ month }) => month).slice(1)).toEqual(['2021-12', '2019-12']);
     expect(history[1]).toMatchObject({ received: 0, redeemed: 0, lost: 200, balance: 0 });
     const overview = await member.call('GET', apiPaths.overview, accountOverviewSchema);

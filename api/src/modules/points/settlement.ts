@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 
-/** SQL: whether an order is settled at this time, so that nothing that it earned can be lost any more. */
+/** SQL: whether an order is settled at this time, so that its points cannot be lost any more. */
 export type SettlementRule = (orderId: SQL, now: Date) => SQL;
 
 let rule: SettlementRule | undefined;
 
-/** Orders stand above points, so the rule is handed down to them in `connectModules`. */
+/** Points must not import orders, so `connectModules` sets the rule here. */
 export function setSettlementRule(given: SettlementRule): void {
   rule = given;
 }

@@ -1,12 +1,12 @@
 /**
- * Shares an amount out by weights, in whole cents that sum to it exactly: each gets its share rounded down, and the cents
- * that are left go to those who lost most by it, the first of them first. Nobody gets more than their weight where the
- * amount is no more than all weights together.
+ * Divides an amount by weights into whole cents with the exact sum (largest remainder method): each share is
+ * rounded down, and the remaining cents go to the largest remainders, first come first served. No share
+ * exceeds its weight when the amount does not exceed the sum of weights.
  */
 export function allocate(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (amount <= 0 || total <= 0) return weights.map(() => 0);
-  // Of cents times cents: more than a number holds exactly.
+  // BigInt, because cents times cents exceed the safe integer range.
   const products = weights.map((weight) => BigInt(amount) * BigInt(weight));
   const shares = products.map((product) => Number(product / BigInt(total)));
   const lost = products.map((product) => product % BigInt(total));

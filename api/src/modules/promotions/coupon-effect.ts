@@ -22,7 +22,7 @@ function savingOf(offer: CouponOfferRow, goods: number, deliveryFee: number): nu
       return Math.min(share, offer.maximumDiscount ?? share);
     }
     case 'AMOUNT':
-      // Never more than what it is taken off from.
+      // Never more than the goods' value.
       return Math.min(offer.value, goods);
     case 'FREE_DELIVERY':
       return deliveryFee;
@@ -31,7 +31,7 @@ function savingOf(offer: CouponOfferRow, goods: number, deliveryFee: number): nu
   }
 }
 
-/** Takes a coupon off what the lines have come to, in cents rounded down, or says why nothing. */
+/** Applies a coupon to the lines' current totals, in cents rounded down, or returns why it has no effect. */
 export function takeCoupon(
   sheet: Sheet,
   offer: CouponOfferRow,
@@ -51,7 +51,7 @@ export function takeCoupon(
     name: { en: offer.nameEn, zh: offer.nameZh },
     amount,
   };
-  // A fee that is not charged comes off nothing: the coupon is named, and the delivery is free.
+  // When delivery is free anyway, the coupon is listed with an amount of 0.
   if (offer.kind === 'FREE_DELIVERY') sheet.discounts.push({ ...discount, amount: 0 });
   else sheet.takeShared(indexes, discount);
   return { applicable: true, saving: amount, reason: null };

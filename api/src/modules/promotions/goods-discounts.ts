@@ -7,14 +7,14 @@ export type PromotionRow = typeof promotions.$inferSelect;
 const nameOf = ({ nameEn, nameZh }: { nameEn: string; nameZh: string }) => ({ en: nameEn, zh: nameZh });
 const share = (amount: number, percent: number) => Math.floor((amount * percent) / 100);
 
-/** Whether a promotion runs and is open to somebody with these labels; nobody logged in has none. */
+/** Whether a promotion is active and open to a customer with these labels; guests have none. */
 export function isOpenTo(promotion: PromotionRow, labels: readonly string[], now: Date): boolean {
   const { memberLabels } = promotion;
   const isMeant = memberLabels.length === 0 || memberLabels.some((label) => labels.includes(label));
   return isMeant && isRunning(promotion, now);
 }
 
-/** Each piece has a price of its own for members with a label: the lowest one that a promotion makes it. */
+/** Member prices: each piece gets the lowest price among the promotions for the member's labels. */
 export function takeMemberPrices(sheet: Sheet, running: readonly PromotionRow[]): void {
   const offers = byPercent(running.filter(({ kind }) => kind === 'MEMBER_PRICE'));
   const taken = new Set<number>();
@@ -31,7 +31,10 @@ export function takeMemberPrices(sheet: Sheet, running: readonly PromotionRow[])
   }
 }
 
-/** So many pieces together cost less. A line takes part in one of these, in the one that takes most off first. */
+/**
+ * Multi-buy discounts. A line takes part in one promotion; the one with the largest discount is applied
+ * first.
+ */
 export function takeMultiBuys(sheet: Sheet, running: readonly PromotionRow[]): void {
   const taken = new Set<number>();
   for (const offer of byPercent(running.filter(({ kind }) => kind === 'MULTI_BUY'))) {
@@ -46,11 +49,11 @@ export function takeMultiBuys(sheet: Sheet, running: readonly PromotionRow[]): v
 
 export interface StaffTerms {
   percent: number;
-  /** Of this year, at sale prices. */
+  /** Remaining quota of this year, at sale prices. */
   quotaLeft: number;
 }
 
-/** The staff discount, as far as the quota goes; answers how much of the quota that takes. */
+/** Applies the staff discount within the quota; returns the amount of quota used. */
 export function takeStaffDiscount(sheet: Sheet, { percent, quotaLeft }: StaffTerms): number {
   const all = sheet.pick(() => true);
   const covered = Math.min(sheet.worth(all), Math.max(0, quotaLeft));
@@ -61,15 +64,15 @@ export function takeStaffDiscount(sheet: Sheet, { percent, quotaLeft }: StaffTer
   return covered;
 }
 
-/** What a promotion gives, and whether this bag gets it. */
+/** A promotion's gift, and whether this bag gets it. */
 export interface GiftOutcome {
   promotion: PromotionRow;
   isReached: boolean;
-  /** What has to be spent more. */
+  /** Amount still to spend. */
   missing: number;
 }
 
-/** Gifts of the channels in the bag, by what has been come to when all else is taken off. */
+/** Gifts of the bag's channels, judged by the totals after all discounts. */
 export function weighGifts(sheet: Sheet, running: readonly PromotionRow[]): GiftOutcome[] {
   const channels = new Set(sheet.lines.map((line) => line.channelId));
   return running

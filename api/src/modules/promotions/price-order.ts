@@ -17,15 +17,15 @@ import type { BagLine } from './terms';
 export interface OrderFacts {
   lines: readonly BagLine[];
   deliveryFee: number;
-  /** Of whoever is logged in. */
+  /** Labels of the logged-in member. */
   memberLabels: readonly string[];
   promotions: readonly PromotionRow[];
   coupon?: CouponOfferRow | undefined;
-  /** Where the staff discount is asked for: nothing else comes off the goods then. */
+  /** Set when the staff discount is requested: it excludes other discounts on goods. */
   staff?: StaffTerms | undefined;
-  /** As many as may be used. */
+  /** Maximum number of points to use. */
   points?: number | undefined;
-  /** In the order in which they are used. */
+  /** In the order of use. */
   giftCards?: readonly { id: string; balance: number }[] | undefined;
 }
 
@@ -53,9 +53,9 @@ export interface PricedTotals {
 }
 
 /**
- * The one place where an order is priced, in whole cents and in the order of docs/decisions/0024: the price for members,
- * pieces bought together, the coupon (or in place of these three the staff discount); then the gifts, by what is left;
- * then points and gift cards, which are money.
+ * Prices an order, the only place that does, in whole cents and in the order of docs/decisions/0024: member
+ * prices, multi-buy, coupon (or the staff discount instead of these three); then gifts, by the remaining
+ * total; then points and gift cards, which are payments.
  */
 export function priceOrder(facts: OrderFacts, now: Date): PricedOrder {
   const { coupon: offer, staff } = facts;
@@ -104,7 +104,7 @@ export function priceOrder(facts: OrderFacts, now: Date): PricedOrder {
   };
 }
 
-/** Points first, then gift cards; no more than is due. The last point may pay less than a point is worth. */
+/** Points first, then gift cards; no more than is due. The last point may pay less than its value. */
 function payWith(due: number, points: number, cards: readonly { id: string; balance: number }[]) {
   const pointsAmount = Math.min(due, Math.max(0, points) * pointValueMinor);
   let left = due - pointsAmount;

@@ -3,7 +3,7 @@ import { promotions, staffQuotas } from '../../db/schema/promotions';
 import type { Executor } from '../../platform/foundation';
 import type { PromotionRow } from './goods-discounts';
 
-/** What runs now. */
+/** Active promotions. */
 export async function listPromotions(db: Executor, now: Date): Promise<PromotionRow[]> {
   const { startsAt, endsAt, id } = promotions;
   return db
@@ -13,13 +13,13 @@ export async function listPromotions(db: Executor, now: Date): Promise<Promotion
     .orderBy(asc(id));
 }
 
-/** Of somebody who has no row of their own yet. */
+/** Default quota for staff without their own. */
 const usualLimitMinor = 3_000_000;
-/** Off what staff buy within their quota. */
+/** Staff discount in percent, within the quota. */
 export const staffPercent = 30;
 const hongKongMs = 8 * 3_600_000;
 
-/** Of Hong Kong, where a quota begins anew with the year. */
+/** Year in Hong Kong, with which a quota starts anew. */
 export function quotaYear(time: Date): number {
   return new Date(time.getTime() + hongKongMs).getUTCFullYear();
 }
@@ -37,7 +37,7 @@ export async function readQuota(db: Executor, customerId: string, year: number):
   return { limit: row?.limitMinor ?? usualLimitMinor, used: row?.usedMinor ?? 0 };
 }
 
-/** Takes of the quota; false where it does not go so far. */
+/** Uses part of the quota; false when too little is left. */
 export async function takeQuota(
   db: Executor,
   customerId: string,

@@ -4,7 +4,10 @@ import type { BagLine } from './terms';
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** A bag while things come off it: what each line has come to, and what took it there. Never below zero. */
+/**
+ * Running totals of a bag while discounts are applied: the current total of each line, and its discounts.
+ * Never below zero.
+ */
 export class Sheet {
   readonly lines: readonly BagLine[];
   readonly discounts: StoredDiscount[] = [];
@@ -19,12 +22,12 @@ export class Sheet {
     return this.#values;
   }
 
-  /** The lines, by their places, that something is meant for. */
+  /** Indexes of the lines that satisfy the predicate. */
   pick(isMeant: (line: BagLine, index: number) => boolean): number[] {
     return this.lines.flatMap((line, index) => (isMeant(line, index) ? [index] : []));
   }
 
-  /** What these lines have come to together. */
+  /** Sum of the current totals of these lines. */
   worth(indexes: readonly number[]): number {
     return sumOf(indexes.map((index) => this.#values[index] ?? 0));
   }
@@ -33,7 +36,7 @@ export class Sheet {
     return sumOf(indexes.map((index) => this.lines[index]?.quantity ?? 0));
   }
 
-  /** Takes an amount off these lines, shared by what each has come to. */
+  /** Takes an amount off these lines, in proportion to their current totals. */
   takeShared(indexes: readonly number[], discount: StoredDiscount): void {
     const shares = allocate(
       discount.amount,
@@ -42,7 +45,7 @@ export class Sheet {
     this.takeEach(new Map(indexes.map((index, place) => [index, shares[place] ?? 0])), discount);
   }
 
-  /** Takes from each line its own amount; they sum to the discount's. */
+  /** Takes an individual amount off each line; they sum to the discount's amount. */
   takeEach(amounts: ReadonlyMap<number, number>, discount: StoredDiscount): void {
     if (discount.amount <= 0) return;
     for (const [index, amount] of amounts) this.#values[index] = (this.#values[index] ?? 0) - amount;

@@ -1,16 +1,16 @@
 import type { SellableSku } from '../stock';
 
-/** A line of a bag as promotions see it: what can be sold, at the price of this moment. */
+/** A line of a bag as promotions need it: sellable, at its current price. */
 export interface BagLine
   extends Pick<SellableSku, 'skuId' | 'brandName' | 'categoryCodes' | 'listPrice' | 'salePrice'> {
   channelId: number;
   quantity: number;
 }
 
-/** Which lines something is taken off from. */
+/** Which lines an offer applies to. */
 export interface Scope {
   channelIds: readonly number[];
-  /** Of these only, where it is not empty; the same of categories, with all below them. */
+  /** When not empty, these brands only; likewise for categories and their descendants. */
   brandNames: readonly string[];
   categoryCodes: readonly string[];
   fullPriceOnly: boolean;

@@ -7,10 +7,10 @@ import { orderLines, orders } from '../../db/schema/order';
 import type { Executor } from '../../platform/foundation';
 import { isSellable, isSellableAnywhere } from '../product';
 
-/** Older orders say little about what goes together today. */
+/** Older orders say little about current preferences. */
 const memory = sql`interval '180 days'`;
 
-/** Orders that were paid: an unpaid one costs nothing and could push an item. */
+/** Paid orders only: unpaid ones cost nothing and could be used to promote an item. */
 const countedOrders = sql`${orders.paidAt} > now() - ${memory} and not ${orders.wholesale}
   and ${orders.status} not in ('CANCELLED', 'EXPIRED')`;
 
@@ -19,8 +19,8 @@ function shelf(channel: ChannelType | undefined) {
 }
 
 /**
- * Codes of items to go with one, the best first and each style once: what was bought in the same order the most, then
- * what shares the most steps of its breadcrumb, the brand, and is nearest in price. Nothing of the same style.
+ * Item codes to recommend with an item, best first, each style once: by the number of common orders, then by
+ * common breadcrumb levels, brand and similar price. Excludes the item's own style.
  */
 export async function listCompanions(
   db: Executor,
@@ -55,7 +55,7 @@ export async function listCompanions(
   return rows.map((row) => row.code);
 }
 
-/** Codes of what sells best, then of what the shop recommends; each style once. */
+/** Bestsellers, then the shop's recommended items; each style once. */
 export async function listPopular(db: Executor, channel: ChannelType | undefined): Promise<string[]> {
   const { rows } = await db.execute<{ code: string }>(sql`
     with sold as (

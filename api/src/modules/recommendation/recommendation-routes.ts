@@ -9,22 +9,22 @@ import { namedChannelOf } from '../product';
 import { listCompanions, listPopular } from './recommendation-repository';
 
 const longestBody = 2_048;
-/** What goes together changes slowly; what is sold out meanwhile is left out when the products are read. */
+/** Recommendations change slowly; sold-out items are filtered when the products are read. */
 const lifetimeMs = 60_000;
 
 /**
- * POST /api/recommendation: our own of the recommendation services of behaviour 7. Who asks is not looked at and not
- * kept: an id anybody may send must not tell what that member bought.
+ * POST /api/recommendation: our implementation of behaviour 7's recommendation service. Ignores the visitor's
+ * id: anybody could send one, and the response must not reveal that member's orders.
  */
 export const recommendationRoutes: FastifyPluginAsync<{ db: Database; cache: ReadCache }> = async (
   app,
   { db, cache },
 ) => {
-  // Only in the scope of this plugin: no other call takes a text.
+  // Registered in this plugin's scope only: no other call accepts text.
   app.addContentTypeParser(
     'text/plain',
     { parseAs: 'string', bodyLimit: longestBody },
-    // Read here, so that what the text holds is looked at as every other body is.
+    // Parsed here, so that the contents pass the same checks as every other body.
     (_request, body, done) => done(null, readRecommendationRequest(String(body)) ?? null),
   );
   app.withTypeProvider<ZodTypeProvider>().post(
@@ -50,7 +50,7 @@ export const recommendationRoutes: FastifyPluginAsync<{ db: Database; cache: Rea
           lifetimeMs,
         });
       const found = item ? await companions(item) : [];
-      // An item nobody knows has no company.
+      // An unknown item has no related ones, so popular items are returned.
       const codes = found.length > 0 ? found : await popular();
       return { data: codes.filter((code) => code !== item).map((code) => ({ item: code })) };
     },

@@ -39,7 +39,7 @@ async function recommend(request: Partial<RecommendationRequest>, channel?: '1' 
   return z.parse(recommendationReplySchema, response.json()).data.map(({ item }) => item);
 }
 
-/** A paid order of these skus. */
+/** Places and pays an order of these skus. */
 async function buy(...skuIds: string[]) {
   const { data } = await shop.guest.placeOrder({
     lines: skuIds.map((skuId) => ({ skuId, channelId: 1, quantity: 1 })),

@@ -24,25 +24,25 @@ import {
 import { countedStatuses, isReturnable, type PiecesByLine } from './return-rules';
 import { nextShares, worthOf } from './return-shares';
 
-/** A line of an order and how many pieces of it can still go back. */
+/** An order line and the number of pieces that can still be returned. */
 interface ReturnableLine {
   line: StoredOrderLine;
-  /** False for what is for adults, and where the time for returns is over. */
+  /** False for age-restricted items, and after the return period. */
   mayReturn: boolean;
-  /** By the member's own choice; gifts come back with what they were given for. */
+  /** Pieces that the member may choose. Gifts are returned with the goods they came with. */
   returnable: number;
 }
 
 export interface Returnable {
   deliveredAt: Date | undefined;
-  /** False where nothing of the order can go back. */
+  /** False when nothing of the order can be returned. */
   isOpen: boolean;
   lines: ReturnableLine[];
-  /** What goes back already. */
+  /** Pieces in existing returns. */
   promised: PiecesByLine;
 }
 
-/** What of an order can go back now. */
+/** Which pieces of an order can be returned now. */
 export async function readReturnable(db: Executor, order: Order, now: Date): Promise<Returnable> {
   const deliveredAt = await readDeliveredAt(db, order.id);
   const lines = await readOrderLines(db, [order.id]);
@@ -57,7 +57,7 @@ export async function readReturnable(db: Executor, order: Order, now: Date): Pro
   return { deliveredAt, isOpen: all.some(({ returnable }) => returnable > 0), lines: all, promised };
 }
 
-/** The lines of the order that are meant, each once; refuses what was not bought and more than is left. */
+/** Validates the requested lines: no duplicates, only bought pieces, no more than are left. */
 function chooseLines(
   wanted: ReturnCreateRequest['lines'],
   returnable: readonly ReturnableLine[],
@@ -79,8 +79,8 @@ function chooseLines(
 }
 
 /**
- * The gifts that come back with these pieces: those whose order is not worth them any more by what is kept of it. Without
- * this a bag could be bought for its gift and sent back.
+ * Gifts that must be returned with these pieces, because the kept goods no longer reach their minimum.
+ * Otherwise somebody could buy a bag for its gift and return the rest.
  */
 function giftsToReturn(found: Returnable, together: PiecesByLine): ReturnLineRow[] {
   const all = found.lines.map(({ line }) => line);
@@ -97,13 +97,13 @@ function giftsToReturn(found: Returnable, together: PiecesByLine): ReturnLineRow
 export interface ReturnAsker {
   customerId: string;
   idempotencyKey: string;
-  /** In which the member is written to. */
+  /** Language for mails. */
   locale: Locale;
 }
 
 /**
- * Asks for a return of pieces of an own order. Two of one order go one after the other: together they never take back more
- * than was bought. The same key gives the same return again.
+ * Creates a return for pieces of the member's order. Returns of one order run in sequence, so together they
+ * never exceed what was bought. Idempotent by its key.
  */
 export async function createReturn(
   db: Database,

@@ -9,8 +9,9 @@ import { findReturn, type ReturnRow, setReturnStatus } from './return-repository
 import { canFollow } from './return-rules';
 
 /**
- * Moves a return on: the one way in which its state changes. What arrives goes into the stock in the same transaction,
- * once, and brings back what is no money of the payment provider (`receiveReturn`). A step that was taken already is taken no second time and is no error; one that may not follow is refused.
+ * Changes a return's state, the only way to do so. On arrival the pieces go back to stock in the same
+ * transaction, and refunds outside the payment provider are made (`receiveReturn`). Repeating a step has no
+ * effect; a step out of order is refused.
  */
 export async function moveReturn(
   db: Database,
@@ -20,7 +21,7 @@ export async function moveReturn(
 ): Promise<ReturnRow> {
   return transact(db, async (tx) => {
     const found = await findReturn(tx, id);
-    // All that changes returns of an order holds the order first: none waits for another in a circle.
+    // Every change of a return locks its order first, which prevents deadlocks.
     const order = found && (await lockOrder(tx, found.orderId));
     const current = order && (await findReturn(tx, id));
     if (!order || !current) throw new ApiProblem(resultCodes.notFound, 'No such return');

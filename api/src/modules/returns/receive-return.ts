@@ -15,7 +15,7 @@ import { nextShares, saleWorthOf, shareOf, worthOf } from './return-shares';
 
 const arrived = ['RECEIVED', 'REFUNDED'];
 
-/** What goes back to gift cards and points; of a return that an older release has made it is reckoned now. */
+/** Refunds to gift cards and points. Computed here for a return created by an older release. */
 async function readShares(db: Executor, order: Order, row: ReturnRow) {
   const { giftCardMinor, pointsMinor, points } = row;
   if (giftCardMinor !== null && pointsMinor !== null && points !== null) {
@@ -24,13 +24,13 @@ async function readShares(db: Executor, order: Order, row: ReturnRow) {
   const lines = await readOrderLines(db, [order.id]);
   const pieces = await readReturnedPieces(db, order.id, countedStatuses);
   const promised = await readPromisedShares(db, order.id);
-  // The member was told an amount for card or wallet: that stays.
+  // The member was told the amount for card or wallet, so it stays.
   const shares = nextShares(order, lines, pieces, promised, { isPaymentSet: true });
   await setReturnShares(db, row.id, shares);
   return shares;
 }
 
-/** Pieces with those of this return taken away again. */
+/** Pieces minus those of this return. */
 function without(pieces: PiecesByLine, returned: readonly { position: number; quantity: number }[]) {
   const before = new Map(pieces);
   for (const { position, quantity } of returned) before.set(position, (before.get(position) ?? 0) - quantity);
@@ -38,9 +38,9 @@ function without(pieces: PiecesByLine, returned: readonly { position: number; qu
 }
 
 /**
- * What happens once the parcel was opened and all is fine, in the transaction that says so, which holds the order: the pieces
- * go into the stock; points, gift cards and quota come back in their share; points that the pieces earned are taken back.
- * Once all that was bought is back, the order is returned.
+ * Processes an accepted parcel, in the transaction that changes the state and holds the order's lock: pieces
+ * go to stock; points, gift cards and quota are restored in proportion; points earned with the pieces are
+ * reversed. When everything has been returned, the order becomes returned.
  */
 export async function receiveReturn(db: Executor, order: Order, row: ReturnRow, now: Date): Promise<void> {
   const lines = await readOrderLines(db, [order.id]);

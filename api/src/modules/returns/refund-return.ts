@@ -14,7 +14,7 @@ export const refundReturnJob: Job<{ returnId: string }> = {
   maxAttempts: 13,
 };
 
-/** Returns that have arrived and whose money the provider can give back, or of which none is due. */
+/** Received returns whose refund the provider can make, or that need none. */
 export async function listReturnsToRefund(db: Database): Promise<string[]> {
   const { orderId, resultCode, pspReference, refund } = paymentAttempts;
   const hasPayment = sql`exists (select 1 from ${paymentAttempts} where ${orderId} = ${returns.orderId}
@@ -28,9 +28,9 @@ export async function listReturnsToRefund(db: Database): Promise<string[]> {
 }
 
 /**
- * Gives the money of a return back and ends it; throws where the provider does not take it. The return's id is the
- * provider's reference and its idempotency key, so a refund that is asked for twice is made once. `by-hand` where the
- * provider knows of no payment: somebody has to give the money back, and say so (`npm run jobs -- return ID refunded`).
+ * Refunds a return and completes it; throws when the provider does not accept it. The return's id is the
+ * provider's reference and idempotency key, so the refund is made once. Returns `by-hand` when the provider
+ * knows no payment: staff must refund it and record that (`npm run jobs -- return ID refunded`).
  */
 export async function refundReturn(
   db: Database,

@@ -22,7 +22,7 @@ afterAll(() => expectCleanLedger(shop.pool).finally(() => shop.close()));
 const { create, details } = returnCalls;
 const other = () => piece(1, { skuId: 'S2S' });
 const member = () => registerMember(shop.app);
-/** All points, those of orders that can still be returned among them. */
+/** All points, including those of orders that can still be returned. */
 const points = async (one: Member) => {
   const { balance, pending = 0 } = (await one.call('GET', apiPaths.points, pointBalanceSchema)).data;
   return balance + pending;
@@ -32,7 +32,7 @@ const cardTotal = async (one: Member) =>
 const quotaUsed = async (one: Member) =>
   (await one.call('GET', apiPaths.staffQuota(one.memberId), staffQuotaSchema)).data.used;
 
-/** Two S1S and one S2S of 34,000 with 4,000 for the delivery: 1,700 points and two cards pay a half. */
+/** Two S1S and one S2S at 34,000 with 4,000 for delivery: 1,700 points and two cards pay half. */
 async function boughtWithAll(one: Member): Promise<string> {
   await givePoints(shop.db, one, 2_000);
   const giftCards = [await giveCard(shop.db, one, 3_000), await giveCard(shop.db, one, 5_500)];
@@ -44,7 +44,7 @@ describe('pieces that come back', () => {
   it('bring their share of points, gift cards and card money, and take the points that they earned', async () => {
     const one = await member();
     const orderId = await boughtWithAll(one);
-    // 255 points are earned by 25,500 cents that no points paid.
+    // 25,500 cents were not paid with points and earn 255.
     expect([await points(one), await cardTotal(one)]).toEqual([300 + 255, 0]);
     const first = await shop.comeBack(one, orderId, [piece()]);
     expect((await details(one, first)).data).toMatchObject({
@@ -52,7 +52,7 @@ describe('pieces that come back', () => {
       refundGiftCards: 2_750,
       refundPoints: 550,
     });
-    // Of 255 points 82.5 were earned by this piece.
+    // This piece earned 82.5 of the 255 points.
     expect([await points(one), await cardTotal(one)]).toEqual([555 + 550 - 82, 2_750]);
     await shop.comeBack(one, orderId, [other()]);
     await shop.comeBack(one, orderId, [piece()]);
@@ -89,7 +89,7 @@ describe('pieces that come back', () => {
       await shop.step(returnId, 'approve');
       ids.push(returnId);
     }
-    // All parcels are opened at the same time, each by several people.
+    // All parcels are received at the same time, each by several people.
     await Promise.all([...ids, ...ids, ...ids].map((id) => shop.step(id, 'receive')));
     expect([await points(one), await cardTotal(one)]).toEqual([2_000, 8_500]);
     await Promise.all(ids.map((id) => refundReturn(shop.db, shop.provider, id)));
@@ -108,7 +108,7 @@ describe('pieces that come back', () => {
     );
     await shop.step(returnId, 'refuse', 'They were worn');
     expect([await points(one), await cardTotal(one)]).toEqual(before);
-    // What was promised for them is free again.
+    // The pieces of the cancelled return can be returned again.
     expect((await create(one, { orderId, lines: [piece(2), other()] })).data).toMatchObject({
       refundTotal: 17_000,
       refundGiftCards: 8_500,
@@ -121,7 +121,7 @@ describe('pieces that come back', () => {
     const giftCards = [await giveCard(shop.db, one, 15_000)];
     const orderId = await shop.buy(one, { giftCards, expectedTotal: 0 });
     const returnId = await shop.comeBack(one, orderId, [piece()]);
-    // The delivery stays, whatever paid it.
+    // The delivery fee is not refunded, whatever paid it.
     expect(await cardTotal(one)).toBe(11_000);
     expect(await listReturnsToRefund(shop.db)).toContain(returnId);
     expect(await refundReturn(shop.db, shop.provider, returnId)).toBe('refunded');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Executor } from '../../platform/foundation';
 import { enqueue, type Job } from '../../platform/queue';
 
-/** The steps of a return about which its member gets a mail; whoever cancels one knows. */
+/** Steps about which the member gets a mail. Cancelling is the member's own step. */
 const mailedSteps = ['REQUESTED', 'APPROVED', 'REFUSED', 'RECEIVED', 'REFUNDED'] as const;
 export type MailedStep = (typeof mailedSteps)[number];
 
@@ -12,7 +12,7 @@ export const returnMailJob: Job<{ returnId: string; step: MailedStep }> = {
   maxAttempts: 13,
 };
 
-/** Queues the mail about a step, in the transaction that takes it: nobody hears of a step that is rolled back. */
+/** Queues the mail in the transaction of the step, so that a step that is rolled back sends none. */
 export async function queueReturnMail(tx: Executor, returnId: string, status: string): Promise<void> {
   const step = mailedSteps.find((mailed) => mailed === status);
   if (step) await enqueue(tx, returnMailJob, { returnId, step }, `return-mail:${returnId}:${step}`);

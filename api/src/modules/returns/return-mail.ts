@@ -23,13 +23,13 @@ export interface ReturnNews {
     size: string;
     quantity: number;
   }[];
-  /** What goes back, in cents and in points. */
+  /** The refund, in cents and points. */
   payment: number;
   giftCards: number;
   points: number;
   /** Points that the pieces had earned. */
   pointsTaken: number;
-  /** As somebody of the shop wrote it. */
+  /** The reason as staff wrote it. */
   refusal: string | null;
   shopName: string;
   shopUrl: string;
@@ -60,7 +60,7 @@ function taken({ pointsTaken }: ReturnNews): Words[] {
   ];
 }
 
-/** What each step has to say, in paragraphs. */
+/** The paragraphs for each step. */
 const texts: Record<MailedStep, (news: ReturnNews) => Words[]> = {
   REQUESTED: (news) => [
     {
@@ -138,7 +138,7 @@ const texts: Record<MailedStep, (news: ReturnNews) => Words[]> = {
   ],
 };
 
-/** The mail that tells a member of a step of a return (behaviour 7, /api/myAccount/return). */
+/** The mail to a member about a step of a return (behaviour 7, /api/myAccount/return). */
 export function returnMail(
   step: MailedStep,
   news: ReturnNews,

@@ -18,7 +18,7 @@ export interface ReturnedLine {
   reason: string;
 }
 
-/** Without letters and digits that are read for one another. */
+/** Without letters and digits that look alike. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 export function createReturnId(): string {
@@ -70,7 +70,7 @@ export async function listReturns(
   return { list, totalCount: total?.value ?? 0 };
 }
 
-/** What goes back with these returns, as it was sold. */
+/** The lines of these returns, as they were sold. */
 export async function readReturnedLines(db: Executor, returnIds: readonly string[]): Promise<ReturnedLine[]> {
   if (returnIds.length === 0) return [];
   return db
@@ -101,7 +101,7 @@ export async function readReturnEvents(
     .orderBy(asc(returnEvents.id));
 }
 
-/** Pieces of an order in returns of these states, by the position of their line. */
+/** Pieces of an order in returns of these states, by line position. */
 export async function readReturnedPieces(
   db: Executor,
   orderId: string,
@@ -118,7 +118,7 @@ export async function readReturnedPieces(
 
 const sumOf = (column: AnyPgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
 
-/** What is promised for returns of an order, by what it was paid with. */
+/** Refunds promised by an order's returns, by means of payment. */
 export async function readPromisedShares(db: Executor, orderId: string): Promise<Shares> {
   const [sums] = await db
     .select({
@@ -132,7 +132,7 @@ export async function readPromisedShares(db: Executor, orderId: string): Promise
   return sums ?? noShares;
 }
 
-/** For a return that an older release has made, which knew of card and wallet only. */
+/** For a return created by an older release, which refunded to card and wallet only. */
 export async function setReturnShares(
   db: Executor,
   id: string,
@@ -151,7 +151,7 @@ export async function readDeliveredAt(db: Executor, orderId: string): Promise<Da
   return event?.at;
 }
 
-/** Alcohol does not come back (behaviour 6). */
+/** Alcohol cannot be returned (behaviour 6). */
 export async function findAgeRestricted(
   db: Executor,
   lines: readonly StoredOrderLine[],
@@ -165,7 +165,7 @@ export async function findAgeRestricted(
   return new Set(found.map(({ code }) => code));
 }
 
-/** Sets what follows; the caller has checked that it may, and holds the order. */
+/** Sets the state. The caller has validated the transition and holds the order's lock. */
 export async function setReturnStatus(
   db: Executor,
   id: string,
@@ -179,7 +179,7 @@ export async function setReturnStatus(
   await db.insert(returnEvents).values({ returnId: id, status, at: sql`clock_timestamp()` });
 }
 
-/** The payment of an order that the provider can give money back of. */
+/** The payment of an order that the provider can refund. */
 export async function findRefundablePayment(
   db: Executor,
   orderId: string,
@@ -200,7 +200,7 @@ export async function findRefundablePayment(
   return found;
 }
 
-/** All that somebody has to do something about, oldest first. */
+/** Returns that need an action by staff, oldest first. */
 export async function listOpenReturns(db: Executor): Promise<ReturnRow[]> {
   return db
     .select()

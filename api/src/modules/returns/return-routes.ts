@@ -27,7 +27,7 @@ import { toReturnDetail, toReturnOptions, toReturnSummary } from './return-view'
 
 const tags = ['Returns'];
 
-/** /api/myAccount/return: pieces of an own order that go back (behaviour 7). */
+/** /api/myAccount/return: returns of a member's orders (behaviour 7). */
 export const returnRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const detail = answers(returnDetailSchema);
@@ -37,7 +37,7 @@ export const returnRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { 
     return ok(toReturnDetail(row, lines, await readReturnEvents(db, row.id), localeOf(request)));
   }
 
-  /** A member's own return; another one's does not exist for them. */
+  /** A member's own return; other members' returns are not found. */
   async function ownReturn(id: string, request: FastifyRequest): Promise<ReturnRow> {
     const { customerId } = memberOf(request);
     const found = await findReturn(db, id);

@@ -27,7 +27,7 @@ const add = (one: Shares, other: Shares): Shares => ({
   points: one.points + other.points,
 });
 
-/** Returns pieces in parts, each with what it brings. */
+/** Returns pieces in several parts; gives the refund of each. */
 function returnInParts(order: Order, lines: Line[], parts: ReadonlyMap<number, number>[]): Shares[] {
   const together = new Map<number, number>();
   let promised = noShares;
@@ -92,7 +92,7 @@ describe('what goes back', () => {
   });
 
   it('keeps each cent and point that rounding loses for the pieces that come last', () => {
-    // 100.00 of three pieces, of which 21 points paid 1.01: the last of them pays one cent.
+    // Three pieces for 100.00, of which 21 points paid 1.01: the last point pays one cent.
     const order = paidWith({ grandTotal: 9_899, pointsAmount: 101, pointsUsed: 21 });
     const one = pieces([0, 1]);
     expect(returnInParts(order, [line(0, 3, 4_000, 2_000)], [one, one, one])).toEqual([
@@ -189,7 +189,9 @@ describe('an order that comes back in whatever parts', () => {
     return { order: priced.totals, lines: sold, staffQuotaUsed: priced.staffQuotaUsed };
   }
 
-  /** Each piece by itself, in an order of its own, cut into returns; some of them cancelled and asked for again. */
+  /**
+   * Each piece on its own, in an order divided into returns, some of which are cancelled and requested again.
+   */
   const anyBagAndParts = anyBag.chain((bag) => {
     const all = bag.lines.flatMap(({ quantity }, position) => Array<number>(quantity).fill(position));
     return fc.record({
@@ -227,7 +229,7 @@ describe('an order that comes back in whatever parts', () => {
           for (const kind of ['payment', 'giftCards', 'pointsMinor', 'points'] as const) {
             expect(sum[kind]).toBeLessThanOrEqual(paid[kind]);
           }
-          // Never more than what the pieces came to, but for a cent that a cancelled one leaves with a later one.
+          // At most the value of the pieces, plus one cent per cancelled return due to rounding.
           const worth = worthOf(bought.lines, together);
           const given = sum.payment + sum.giftCards + sum.pointsMinor;
           expect(given).toBeGreaterThanOrEqual(worth);
@@ -245,7 +247,7 @@ describe('an order that comes back in whatever parts', () => {
             ),
           };
           if (cancelled[step]) {
-            // An earlier one is cancelled, and its pieces are asked for again at the end.
+            // An earlier return is cancelled, and its pieces are requested again at the end.
             cancellations += 1;
             const [gone] = back.splice(0, 1);
             queue.push(...(gone?.part ?? []));

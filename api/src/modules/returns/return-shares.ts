@@ -3,15 +3,15 @@ import type { Order, StoredOrderLine } from '../order';
 import { allocate } from '../promotions';
 import type { PiecesByLine } from './return-rules';
 
-/** What goes back of what was paid for goods, by what it was paid with. */
+/** Refund of a payment for goods, by means of payment. */
 export interface Shares {
-  /** To the card or wallet, in cents. */
+  /** To card or wallet, in cents. */
   payment: number;
   /** To gift cards, in cents. */
   giftCards: number;
-  /** What the points paid that go back, in cents. */
+  /** Value of the restored points, in cents. */
   pointsMinor: number;
-  /** The points that go back. */
+  /** Restored points. */
   points: number;
 }
 
@@ -20,14 +20,17 @@ export const noShares: Shares = { payment: 0, giftCards: 0, pointsMinor: 0, poin
 type PricedLine = Pick<StoredOrderLine, 'position' | 'quantity' | 'salePrice' | 'discount'>;
 type PaidOrder = Pick<Order, 'grandTotal' | 'deliveryFee' | 'giftCardAmount' | 'pointsAmount' | 'pointsUsed'>;
 
-/** `amount * part / whole` in whole cents, rounded down; of cents times cents: more than a number holds exactly. */
+/**
+ * `amount * part / whole` in whole cents, rounded down. BigInt, because cents times cents exceed the safe
+ * integer range.
+ */
 export function shareOf(amount: number, part: number, whole: number): number {
   return whole <= 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 }
 
 /**
- * What was paid for the goods of an order. The delivery fee, which stays with the shop, is taken to have been paid by card
- * first, then by gift cards, by points last.
+ * What was paid for the goods of an order. The delivery fee, which is not refunded, counts as paid by card
+ * first, then by gift cards, then by points.
  */
 export function paidForGoods(order: PaidOrder): Shares {
   let fee = order.deliveryFee;
@@ -43,7 +46,7 @@ export function paidForGoods(order: PaidOrder): Shares {
   return { payment, giftCards, pointsMinor, points: Math.max(0, order.pointsUsed - pointsOfFee) };
 }
 
-/** Sums over these pieces what a line came to, each line rounded down until its last piece is among them. */
+/** Sums an amount over these pieces; each line's part is rounded down until its last piece is included. */
 function sumOf(
   lines: readonly PricedLine[],
   pieces: PiecesByLine | undefined,
@@ -55,20 +58,21 @@ function sumOf(
   }, 0);
 }
 
-/** What these pieces came to after all discounts; without `pieces` all of them. */
+/** Value of these pieces after all discounts; without `pieces` of the whole order. */
 export function worthOf(lines: readonly PricedLine[], pieces?: PiecesByLine): number {
   return sumOf(lines, pieces, ({ salePrice, quantity, discount }) => salePrice * quantity - discount);
 }
 
-/** What these pieces came to at sale prices, as the quota of staff counts them. */
+/** Value of these pieces at sale prices, as the staff quota counts them. */
 export function saleWorthOf(lines: readonly PricedLine[], pieces?: PiecesByLine): number {
   return sumOf(lines, pieces, ({ salePrice, quantity }) => salePrice * quantity);
 }
 
 /**
- * What goes back for pieces beside what is promised already: `pieces` are all that go back then. Their worth is shared over
- * card, gift cards and points by what of each is left, so that all pieces together, in whatever parts, bring back exactly
- * all that was paid for goods (docs/decisions/0025-returns.md). With `isPaymentSet` card and wallet have their share.
+ * Refund for pieces in addition to refunds already promised: `pieces` are all returned pieces including the
+ * new ones. Their value is divided over card, gift cards and points in proportion to what is left of each, so
+ * that all pieces together, in any number of parts, refund exactly what was paid for goods
+ * (docs/decisions/0025-returns.md). With `isPaymentSet` the share of card and wallet is already fixed.
  */
 export function nextShares(
   order: PaidOrder,
@@ -88,7 +92,7 @@ export function nextShares(
   const given = promised.payment + promised.giftCards + promised.pointsMinor;
   const most = left.reduce((sum, amount) => sum + amount, 0);
   const [payment = 0, giftCards = 0, pointsMinor = 0] = allocate(Math.min(due - given, most), left);
-  // Whole points: those that are lost by rounding come with the next.
+  // Whole points: what rounding loses follows with the next return.
   const pointsThen = shareOf(paid.points, promised.pointsMinor + pointsMinor, paid.pointsMinor);
   return { payment, giftCards, pointsMinor, points: Math.max(0, pointsThen - promised.points) };
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const { create, details, options } = returnCalls;
 
-/** Counts what the provider is asked for. */
+/** Counts the calls to the provider. */
 function countingProvider() {
   const refunds: { value: number; reference: string }[] = [];
   const provider = {
@@ -60,7 +60,7 @@ describe('what the shop does with a return', () => {
     const { rows } = await shop.pool.query('select psp_reference from payment_attempts where order_id = $1', [
       orderId,
     ]);
-    // Of the 56,000 that were paid 34,000 are left: had it been refunded twice, they would not be.
+    // 34,000 of the 56,000 paid are left: a second refund would have reduced it.
     const rest = { currency: 'HKD', value: 34_000 } as const;
     await shop.provider.refund(rows[0].psp_reference, rest, `${returnId}-rest`);
     await expect(

@@ -63,7 +63,7 @@ describe('a return (behaviour 7, /api/myAccount/return)', () => {
 
   it('of many at once never takes back more pieces than were bought', async () => {
     const orderId = await shop.arrived(ada, 7);
-    // All connections are open by then, so that the requests do meet.
+    // Opens all connections first, so that the requests really run concurrently.
     await Promise.all(Array.from({ length: 40 }, () => options(ada, orderId)));
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => create(ada, { orderId, lines: [piece(2)] })),
@@ -78,7 +78,7 @@ describe('a return (behaviour 7, /api/myAccount/return)', () => {
     );
     expect(rows).toEqual([{ pieces: 6 }]);
     expect((await create(ada, { orderId, lines: [piece(1)] })).status).toBe(200);
-    // Of the last shirt nothing is left, of the other one a piece is.
+    // None of the first shirt is left, and one piece of the other.
     expect(await create(ada, { orderId, lines: [piece(1)] })).toMatchObject({ status: 400 });
     expect((await create(ada, { orderId, lines: [piece(1, { skuId: 'S2S' })] })).status).toBe(200);
   });

@@ -21,9 +21,9 @@ beforeEach(async () => {
 const { create, cancel } = returnCalls;
 
 const doJobs = (directMailer?: Mailer) => doAll(shop, directMailer);
-/** Of the order itself another mail tells. */
+/** Mails about the order itself are ignored. */
 const isOfReturn = ({ subject }: Mail) => subject.includes('your return') || subject.includes('你的退貨');
-/** What somebody got since the last look, the first first. */
+/** A member's mails since the last check, oldest first. */
 function mailsTo({ email }: Pick<Member, 'email'>, seen = 0): Mail[] {
   return shop.mailbox.mails
     .filter((mail) => mail.to === email && isOfReturn(mail))
@@ -53,7 +53,7 @@ describe('a member who returns pieces (behaviour 7)', () => {
     const back = 'HK$10.00 to your gift cards\n500 points to your account';
     expect(received).toContain(`This has come back to you:\n\n${back}`);
     expect(received).toContain('HK$75.00 to the card or wallet you paid with is on its way');
-    // 17,000 cents that no points paid earned 170.
+    // 17,000 cents were not paid with points and earned 170.
     expect(refunded).toContain('85 points that you had earned');
     expect(refunded).toContain(`HK$75.00 to the card or wallet you paid with\n${back}`);
   });
@@ -69,7 +69,7 @@ describe('a member who returns pieces (behaviour 7)', () => {
         }),
     };
     const { returnId } = (await create(inChinese, { orderId, lines: [piece()] })).data;
-    // Whoever approves it speaks what they speak.
+    // The mail is in the member's language, whatever language staff use.
     await shop.step(returnId, 'approve');
     await doJobs();
     expect(mailsTo(ada).map(({ subject }) => subject)).toEqual(

@@ -10,7 +10,7 @@ import { findReturn, readReturnedLines } from './return-repository';
 
 export interface ReturnPost {
   db: Database;
-  /** Sends at once: the job is what is tried again. */
+  /** Sends immediately, because the job itself is retried. */
   directMailer: Mailer;
   shopName: string;
   shopUrl: string;
@@ -26,8 +26,8 @@ async function readPointsTaken(db: Executor, returnId: string): Promise<number> 
 }
 
 /**
- * Tells the member of a step of a return, in the language in which it was asked for, at the address of the account: also of an
- * order that was placed as a guest. Nobody is told where the account is gone. Throws where the mail is not taken.
+ * Sends the member a mail about a return, in the language of the request and to the account's address, also
+ * for an order placed as a guest. A deleted account gets none. Throws when sending fails.
  */
 export async function sendReturnMail(
   { db, directMailer, shopName, shopUrl }: ReturnPost,

@@ -42,7 +42,7 @@ it('tells of a sku that runs short once, and again after it was filled up', asyn
 });
 
 it('says nothing of what is not sold', async () => {
-  // The fourth shirt is off the shelf.
+  // The fourth shirt is not for sale.
   await setStock(0, 'S4S');
   await shop.pool.query(`update skus set stock = 0, synced = false where id = 'S6S'`);
   expect(await run()).toBe(0);

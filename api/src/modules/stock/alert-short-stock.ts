@@ -5,13 +5,13 @@ import type { Database } from '../../platform/foundation';
 import type { Mailer } from '../../platform/mail/mailer';
 
 export interface StockAlertSettings {
-  /** Who is told. */
+  /** Recipient of the alert. */
   to: string;
-  /** A sku runs short with fewer pieces than this. */
+  /** Alert when a sku has fewer pieces than this. */
   below: number;
 }
 
-/** As many as somebody reads; the rest are counted. */
+/** Maximum number of skus listed; the rest are only counted. */
 const named = 100;
 
 interface ShortSku {
@@ -22,8 +22,9 @@ interface ShortSku {
 }
 
 /**
- * Tells of the skus that have run short since the last time, each once until it has been filled up again. The mail and the
- * note that it was sent are one transaction: where the mail can't be taken, the next run tells of them. Answers how many.
+ * Sends an alert about skus that have become short since the last run, once each until restocked. The record
+ * is written in the same transaction as the mail: when sending fails, the next run tries again. Returns the
+ * number of skus.
  */
 export async function alertShortStock(
   db: Database,

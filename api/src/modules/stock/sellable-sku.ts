@@ -1,11 +1,11 @@
-/** A sku as selling needs it, with the price and stock of this moment. */
+/** A sku as selling needs it, with current price and stock. */
 export interface SellableSku {
   skuId: string;
   itemId: string;
   itemCode: string;
   styleCode: string;
   channelIds: readonly number[];
-  /** All it is found in, with their ancestors. */
+  /** All its categories with their ancestors. */
   categoryCodes: readonly string[];
   title: { en: string; zh: string };
   color: { en: string; zh: string };
@@ -16,7 +16,7 @@ export interface SellableSku {
   salePrice: number;
   stock: number;
   onShelf: boolean;
-  /** False until the warehouse has told its stock. */
+  /** False until the warehouse has reported its stock. */
   synced: boolean;
   ageRestricted: boolean;
 }

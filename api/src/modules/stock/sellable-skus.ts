@@ -16,7 +16,10 @@ export type SkuRow = {
   [Key in keyof Omit<SellableSku, 'title' | 'color'>]: SellableSku[Key];
 } & Record<'titleEn' | 'titleZh' | 'colorEn' | 'colorZh', string>;
 
-/** `SkuRow`s but for their ids. No more than selling needs of an item: its texts for search are longer than all the rest. */
+/**
+ * The columns of `SkuRow` without ids. Only what selling needs: an item's search text is longer than
+ * everything else.
+ */
 export const skuColumns = sql.raw(`items.id as "itemId", code as "itemCode", style_code as "styleCode",
   channel_ids as "channelIds", category_codes as "categoryCodes", title_en as "titleEn", title_zh as "titleZh",
   color_en as "colorEn", color_zh as "colorZh", brand_name as "brandName", coalesce(images[1], '') as image, size,
@@ -42,8 +45,8 @@ function lockSkus(db: Executor, ids: SQL) {
 }
 
 /**
- * The one place where selling reads the catalogue. With `lock` nobody else takes of these skus until the transaction
- * ends; the rows are locked in the order of their ids, so that two orders never wait for each other.
+ * Reads skus from the catalogue, the only place where selling does. `lock` locks them until the transaction
+ * ends, in the order of their ids, which prevents deadlocks.
  */
 export async function findSkus(
   db: Executor,
@@ -57,7 +60,7 @@ export async function findSkus(
   return toSkus(rows);
 }
 
-/** Pieces of each sku, in the order of their ids: as rows are locked. */
+/** Pieces per sku, sorted by id like the row locks. */
 export function piecesOf(lines: readonly Pieces[]): Pieces[] {
   const pieces = new Map<string, number>();
   for (const line of lines) pieces.set(line.skuId, (pieces.get(line.skuId) ?? 0) + line.quantity);
@@ -66,7 +69,7 @@ export function piecesOf(lines: readonly Pieces[]): Pieces[] {
     .sort((one, other) => (one.skuId < other.skuId ? -1 : 1));
 }
 
-/** Takes pieces out of the stock; refuses where that would leave it below zero. */
+/** Takes pieces from stock; refuses when the stock would go below zero. */
 export async function takeStock(db: Executor, lines: readonly Pieces[]): Promise<void> {
   const pieces = piecesOf(lines);
   const taken = await sendTogether(
@@ -81,7 +84,7 @@ export async function takeStock(db: Executor, lines: readonly Pieces[]): Promise
   }
 }
 
-/** Puts pieces back. A sku that the catalogue has dropped takes none. */
+/** Returns pieces to stock. Skus deleted from the catalogue are ignored. */
 export async function returnStock(db: Executor, lines: readonly Pieces[]): Promise<void> {
   for (const { skuId, quantity } of piecesOf(lines)) {
     await db
@@ -91,7 +94,10 @@ export async function returnStock(db: Executor, lines: readonly Pieces[]): Promi
   }
 }
 
-/** The skus of items, by the id and by the code of each: a tile may know only one. An item nobody knows has none. */
+/**
+ * The skus of items, by item id and by item code, because a tile may know only one of them. Unknown items
+ * have none.
+ */
 export async function skuIdsOfItems(
   db: Executor,
   idsOrCodes: readonly string[],

@@ -4,8 +4,8 @@ import type { Executor } from '../../platform/foundation';
 import { type Pieces, piecesOf, type SellableSku } from './sellable-skus';
 
 /**
- * Skus with what a window has of them in place of the stock. With `lock` nobody else takes of it until the transaction
- * ends; rows are locked in the order of their skus.
+ * Replaces the stock of skus with their stock for a delivery window. `lock` locks the rows until the
+ * transaction ends, in the order of skus.
  */
 export async function withWindowStock(
   db: Executor,
@@ -27,7 +27,7 @@ export async function withWindowStock(
   );
 }
 
-/** Takes pieces that `withWindowStock` has locked; the table refuses less than none. */
+/** Takes pieces that `withWindowStock` has locked; a check constraint prevents negative stock. */
 export async function takeWindowStock(
   db: Executor,
   windowId: string,
@@ -37,7 +37,7 @@ export async function takeWindowStock(
   await changeWindowStock(db, windowId, taken);
 }
 
-/** Puts pieces back. A window that is gone takes none. */
+/** Returns pieces. A deleted window is ignored. */
 export async function returnWindowStock(
   db: Executor,
   windowId: string,

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { lockers, type stores } from '../../db/schema/content';
 import type { Executor } from '../../platform/foundation';
 
-/** The lockers in service in the words of a store, in the order of the editors. They serve both channels. */
+/** The lockers in service, in the shape of stores and in the editors' order. They serve both channels. */
 export async function listOpenLockers(db: Executor): Promise<(typeof stores.$inferSelect)[]> {
   const rows = await db
     .select()

@@ -16,7 +16,7 @@ import { listStores, readConfigAddress, readSwitch } from './store-service';
 const tags = ['Store'];
 const switchParams = z.object({ name: z.string().check(z.regex(/^\w{1,64}$/)) });
 
-/** /api/store: switches, addresses, and the stores themselves (behaviour 7). */
+/** /api/store: switches, redirects and stores (behaviour 7). */
 export const storeRoutes: FastifyPluginAsync<{ db: Database; cache: ReadCache }> = async (
   app,
   { db, cache },
@@ -48,7 +48,7 @@ export const storeRoutes: FastifyPluginAsync<{ db: Database; cache: ReadCache }>
       async (request) => {
         const { name = '', region = '', kind = 'STORE' } = request.query;
         const locale = localeOf(request);
-        // Few, and one that is out of service must not be offered again to whom it was refused.
+        // Not cached: there are few, and a locker out of service must not be offered again.
         if (kind === 'LOCKER') return ok(await listStores(db, request.query, locale));
         const key = `stores:${locale}:${JSON.stringify([name, region])}`;
         return ok(await cache.read(key, () => listStores(db, request.query, locale)));

@@ -23,7 +23,10 @@ function toStore(row: StoreRow, locale: Locale): Store {
   };
 }
 
-/** All stores, or lockers in service, in the order of the editors; narrowed by a part of their name in either language, and by region. */
+/**
+ * Stores, or lockers in service, in the editors' order; filtered by region and by a part of the name in
+ * either language.
+ */
 export async function listStores(
   db: Executor,
   {
@@ -41,12 +44,12 @@ export async function listStores(
     .map((row) => toStore(row, locale));
 }
 
-/** Behaviour 7: the key is a full path, and what is not one stays inside: settings hold more than addresses. */
+/** Behaviour 7: the key must be a full path, because settings contain more than redirects. */
 export async function readConfigAddress(db: Executor, key: string): Promise<string | null> {
   return key.startsWith('/') ? ((await readSetting(db, key)) ?? null) : null;
 }
 
-/** What is on until somebody turns it off. */
+/** Switches that are on unless turned off. */
 const onByDefault: readonly string[] = ['search_suggestion'];
 
 export async function readSwitch(db: Executor, name: string): Promise<boolean> {

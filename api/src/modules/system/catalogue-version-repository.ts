@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { catalogueState } from '../../db/schema/catalogue';
 import type { Executor } from '../../platform/foundation';
 
-/** Another text with each change of products, prices or content. */
+/** Changes with each change of products, prices or content. */
 export async function readCatalogueVersion(db: Executor): Promise<string> {
   const { rows } = await db.execute<{ version: string }>(
     sql`select ${catalogueState.version} || '.' || ${catalogueState.contentVersion} as version from ${catalogueState}`,

@@ -3,7 +3,7 @@ import type { ObjectList } from 'shared-contracts/wire/system';
 import { storedObjects } from '../../db/schema/member';
 import type { Executor } from '../../platform/foundation';
 
-/** Files whose key begins with the prefix, a page after a key. */
+/** A page of files whose key starts with the prefix, after a given key. */
 export async function listObjects(
   db: Executor,
   { prefix, after, limit }: { prefix: string; after: string; limit: number },

@@ -12,7 +12,7 @@ import { answers, type Database, ok } from '../../platform/foundation';
 import { readCatalogueVersion } from './catalogue-version-repository';
 import { listObjects } from './object-repository';
 
-/** As many at once as one page shows. */
+/** At most as many as one page shows. */
 const objectQuerySchema = z.object({
   prefix: z._default(z.string().check(z.maxLength(300)), ''),
   after: z._default(z.string().check(z.maxLength(300)), ''),
@@ -22,8 +22,8 @@ const objectQuerySchema = z.object({
 const tags = ['System'];
 
 /**
- * The clock that campaigns and drops go by, the files of the object storage (behaviour 7), and the version of the
- * catalogue, of which lists and texts are kept for `cacheMs`.
+ * The server's time for campaigns and drops, the files of the object storage (behaviour 7), and the
+ * catalogue's version; lists and texts are cached for `cacheMs`.
  */
 export const systemRoutes: FastifyPluginAsync<{ db: Database; cacheMs: number }> = async (
   app,

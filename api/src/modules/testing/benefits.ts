@@ -9,7 +9,7 @@ import type { OrderShop } from './orders';
 
 type Db = OrderShop['db'];
 
-/** A promotion that runs for everybody; what a test is about it changes. */
+/** Adds an active promotion for everybody, changed as the test specifies. */
 export async function addPromotion(
   db: Db,
   kind: 'MEMBER_PRICE' | 'MULTI_BUY' | 'GIFT',
@@ -19,7 +19,7 @@ export async function addPromotion(
   await db.insert(promotions).values({ id: kind, kind, ...names, startsAt: new Date(0), ...changes });
 }
 
-/** Gives a member a coupon of an offer; answers its code. */
+/** Gives a member a coupon of an offer; returns its code. */
 export async function giveCoupon(db: Db, { memberId }: Member, offerId: string): Promise<string> {
   const code = `HB${randomUUID().replace(/-/g, '').slice(0, 10).toUpperCase()}`;
   await db
@@ -35,7 +35,7 @@ export async function givePoints(db: Db, { memberId }: Member, points: number): 
     .values({ customerId: memberId, kind: 'EARNED', points, at, expiresAt: expiryOf(at) });
 }
 
-/** Gives a member a gift card of an amount; answers its id. */
+/** Gives a member a gift card of an amount; returns its id. */
 export async function giveCard(db: Db, { memberId }: Member, amount: number): Promise<string> {
   const [card] = await db
     .insert(giftCards)
@@ -54,7 +54,7 @@ export async function giveCard(db: Db, { memberId }: Member, amount: number): Pr
   return card.id;
 }
 
-/** Somebody of the staff. */
+/** Registers an employee. */
 export async function registerStaff({ app, pool }: Pick<OrderShop, 'app' | 'pool'>): Promise<Member> {
   const member = await registerMember(app);
   await pool.query(`update customers set roles = '{member,staff}' where id = $1`, [member.memberId]);

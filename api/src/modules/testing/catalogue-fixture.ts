@@ -8,14 +8,14 @@ type ItemRow = typeof items.$inferInsert;
 
 export interface ItemSketch extends Partial<Omit<ItemRow, 'id' | 'sizes' | 'search' | 'searchText'>> {
   code: string;
-  /** Pieces by size, in size order. */
+  /** Stock by size, in size order. */
   stock?: Record<string, number>;
   synced?: boolean;
-  /** What is found by besides titles, colours and brand. */
+  /** Search words besides titles, colours and brand. */
   words?: string;
 }
 
-/** `MEN###TOPS###TEES` -> itself and all above. */
+/** `MEN###TOPS###TEES` with all its ancestors. */
 function withAncestors(code: string): string[] {
   const parts = code.split('###');
   return parts.map((_, index) => parts.slice(0, index + 1).join('###'));
@@ -39,7 +39,7 @@ const defaults = {
   labels: [] as string[],
 } as const;
 
-/** Puts an item and its skus into the catalogue as an import does. */
+/** Inserts an item with its skus, as an import does. */
 export async function addItem(db: Database, sketch: ItemSketch): Promise<void> {
   const { stock = { S: 5, M: 5 }, synced = true, words = '', ...given } = sketch;
   const item = { styleCode: sketch.code, ...defaults, ...given };
@@ -84,7 +84,7 @@ const tree: [code: string, nameEn: string, nameZh: string][] = [
   ['LIFESTYLE###WINE', 'Wine', '美酒'],
 ];
 
-/** Categories, colours and labels, in both channels. */
+/** Inserts categories, colours and labels for both channels. */
 async function addReference(db: Database): Promise<void> {
   await db.insert(categories).values(
     tree.map(([code, nameEn, nameZh], position) => ({
@@ -107,7 +107,7 @@ async function addReference(db: Database): Promise<void> {
   ]);
 }
 
-/** The API on a database with categories, colours and labels, and these items. */
+/** The API on a database with categories, colours, labels and these items. */
 export async function openCatalogueShop({
   items: sketches = [],
   ...options
@@ -124,7 +124,7 @@ export async function openCatalogueShop({
 }
 export type CatalogueShop = Awaited<ReturnType<typeof openCatalogueShop>>;
 
-/** What a browser sends of channel and language. */
+/** Request headers for channel and language. */
 export function asking(channel: 'bit' | 'sit', language = 'en-HK'): Record<string, string> {
   return { 'x-channel-id': channel === 'bit' ? '1' : '2', 'accept-language': language };
 }

@@ -16,11 +16,11 @@ import * as z from 'zod/mini';
 
 const bodySchema = z.object({ code: z.number(), data: z.unknown(), msg: z.string() });
 
-/** An answer of the API; reading `data` of a refusal fails the test with what was refused. */
+/** A response of the API; reading `data` of a refusal fails the test with the refusal's message. */
 export class Answer<Data> {
   readonly status: number;
   readonly code: number;
-  /** As it came: a refusal's details are in `body.data`. */
+  /** The raw body: a refusal's details are in `body.data`. */
   readonly body: z.infer<typeof bodySchema>;
   readonly #read: () => Data;
 
@@ -43,12 +43,12 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** An app of this process, or one of another process that is asked over the network. */
+/** An app in this process, or in another one over the network. */
 export interface Callee {
   inject(options: InjectOptions): Promise<{ statusCode: number; json(): unknown }>;
 }
 
-/** Speaks to the API as a browser does, and holds every answer against its wire schema. */
+/** Calls the API as a browser does, and validates every response against its schema. */
 export function createClient(app: Callee, token?: string) {
   async function call<Data extends z.core.$ZodType>(
     method: Method,
@@ -117,7 +117,7 @@ export interface Member extends Client {
 
 export const password = 'Harbour1';
 
-/** A new member with an address of their own, or with the one that is given. */
+/** Registers a member, with a given or generated e-mail address. */
 export async function registerMember(
   app: Callee,
   email = `member-${randomUUID().slice(0, 8)}@example.com`,

@@ -4,14 +4,16 @@ import { LocalMailbox } from '../../platform/mail/mailer';
 import { createTestDatabase } from '../../testing/test-database';
 import type { PaymentProvider } from '../payment';
 
-/** For suites in which nobody pays: a call of it fails the test. */
+/** For suites without payments: a call fails the test. */
 const noProvider = new Proxy({} as PaymentProvider, {
   get: () => () => {
     throw new Error('this suite has no payment provider');
   },
 });
 
-/** A database with six shirts: the third in channel 2 only, the fourth off the shelf, the fifth for adults. */
+/**
+ * A database with six shirts: the third in channel 2 only, the fourth not for sale, the fifth age restricted.
+ */
 export async function createShirtDatabase() {
   const database = await createTestDatabase();
   await database.pool.query(`
@@ -26,7 +28,7 @@ export async function createShirtDatabase() {
 export interface TestAppOptions
   extends Pick<AppOptions, 'catalogueCacheMs' | 'holdLimits' | 'onRoute' | 'requestTimeoutMs'> {
   shopUrl?: string;
-  /** Changes the database before the API is opened on it. */
+  /** Changes the database before the API opens. */
   prepare?: (database: Pick<Awaited<ReturnType<typeof createShirtDatabase>>, 'db' | 'pool'>) => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/foundation';
 
 type Offer = typeof couponOffers.$inferInsert;
 
-/** An offer of ten percent that runs; what a test is about it changes. */
+/** Adds an active offer of ten percent, changed as the test specifies. */
 export async function addOffer(db: Database, id: string, changes: Partial<Offer> = {}): Promise<void> {
   const offer = { id, nameEn: `Offer ${id}`, nameZh: `優惠 ${id}`, kind: 'PERCENT', value: 10 };
   await db.insert(couponOffers).values({ ...offer, startsAt: new Date(0), ...changes });

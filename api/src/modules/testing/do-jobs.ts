@@ -9,7 +9,7 @@ const silent = new Logger(() => () => undefined);
 
 type Shop = Pick<PaymentShop, 'db' | 'provider' | 'pool' | 'app' | 'mailbox'>;
 
-/** Does all that waits in the queue, as the jobs of the API do. */
+/** Runs all pending jobs, as the API's worker does. */
 export async function doJobs(shop: Shop, directMailer: Mailer = shop.mailbox): Promise<void> {
   const { db, provider, pool, app } = shop;
   const taskList = createTasks({
@@ -19,6 +19,6 @@ export async function doJobs(shop: Shop, directMailer: Mailer = shop.mailbox): P
   await taskList['find-refunds']?.({}, {} as never);
   const connectionString = pool.options.connectionString ?? '';
   await runOnce({ connectionString, taskList, logger: silent, noHandleSignals: true });
-  // The last one may be noted as failed a moment after the runner has ended.
+  // A failure may be recorded shortly after the runner has ended.
   await until('no job runs', async () => !(await listJobs(pool)).some(({ state }) => state === 'running'));
 }

@@ -11,10 +11,10 @@ type Prize = typeof drawPrizes.$inferInsert;
 type Caller = Pick<Member, 'call'>;
 
 const dayMs = 86_400_000;
-/** So many days from now. */
+/** The date this many days from now. */
 export const after = (days: number) => new Date(Date.now() + days * dayMs);
 
-/** What a member does with draws. */
+/** A member's calls for draws. */
 export const drawCalls = {
   state: (who: Caller, path: string) => who.call('GET', path, drawStateSchema),
   draw: (who: Caller, path: string, body: object = {}) => who.call('POST', path, drawSchema, { body }),
@@ -22,13 +22,13 @@ export const drawCalls = {
     who.call('POST', apiPaths.raffleReceive(code), drawSchema, { body: { drawId } }),
 };
 
-/** A shop that draws, with the coupon `PRIZE-COUPON` to be won. */
+/** A shop with draws, in which the coupon `PRIZE-COUPON` can be won. */
 export async function openDrawShop() {
   const shop = await openOrderShop();
   await addOffer(shop.db, 'PRIZE-COUPON');
   return {
     ...shop,
-    /** A campaign that runs, with prizes of the given stock; every draw wins as long as there are some. */
+    /** Adds an active campaign with prizes of the given stock; every draw wins while stock lasts. */
     async addCampaign(changes: Partial<Campaign>, prizes: Partial<Prize>[]): Promise<string> {
       const code = changes.code ?? `c${randomUUID().slice(0, 8)}`;
       await shop.db.insert(drawCampaigns).values({
@@ -66,7 +66,7 @@ export async function openDrawShop() {
       ]);
       return orderId;
     },
-    /** The order arrived so many days ago. */
+    /** Marks the order as delivered this many days ago. */
     async deliver(orderId: string, daysAgo: number): Promise<void> {
       await shop.pool.query(`update orders set status = 'DELIVERED' where id = $1`, [orderId]);
       await shop.pool.query(`delete from order_events where order_id = $1 and status = 'DELIVERED'`, [
@@ -77,7 +77,7 @@ export async function openDrawShop() {
         [orderId, daysAgo],
       );
     },
-    /** Accounts without a login. */
+    /** Adds accounts without a login. */
     async addCustomers(count: number): Promise<string[]> {
       const { rows } = await shop.pool.query(
         `insert into customers (crm_member_id, email, password_hash, first_name, last_name)

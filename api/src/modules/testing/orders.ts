@@ -4,7 +4,7 @@ import { buildTestApp } from './commerce-app';
 export const contact = { email: 'guest@example.com', phoneRegion: '+852', phone: '91234567' };
 export const line = (skuId: string, quantity = 1) => ({ skuId, channelId: 1, quantity });
 
-/** One S1S costs 11,000; delivery 4,000 below 50,000. */
+/** A guest's order of one S1S at 11,000; delivery 4,000 below 50,000. */
 export function guestOrder(changes: object = {}) {
   return {
     lines: [line('S1S')],
@@ -15,7 +15,7 @@ export function guestOrder(changes: object = {}) {
     ...changes,
   };
 }
-/** The same of a member. */
+/** The same order by a member. */
 export const memberOrder = {
   lines: [line('S1S')],
   address,

@@ -38,7 +38,7 @@ export const cards = {
   mistyped: card('42'),
 };
 
-/** A webhook as the provider signs it. */
+/** A webhook signed like the provider's. */
 export function signedWebhook(
   reference: string,
   {
@@ -53,7 +53,7 @@ export function signedWebhook(
     key?: string;
     value?: number;
     eventCode?: string;
-    /** What whoever replays it could change. */
+    /** Unsigned fields, which an attacker who replays a webhook could change. */
     unsigned?: object;
     additionalData?: object;
   } = {},
@@ -92,7 +92,7 @@ async function openSandbox(webhookUrl: string): Promise<FastifyInstance> {
   return sandbox;
 }
 
-/** A shop whose provider is a real payment sandbox. Its webhooks arrive only once the shop listens. */
+/** A shop with a real payment sandbox. Its webhooks arrive only after the shop listens. */
 export async function openPaymentShop(options: TestAppOptions = {}) {
   const shopPort = await freePort();
   const sandbox = await openSandbox(`http://127.0.0.1:${shopPort}/api/payment/webhook`);
@@ -120,7 +120,7 @@ export async function openPaymentShop(options: TestAppOptions = {}) {
     ...shop,
     provider,
     guest,
-    /** The proof of the guest who orders here. */
+    /** The guest's proof of ownership. */
     proof,
     listen: () => shop.app.listen({ host: '127.0.0.1', port: shopPort }),
     async placeOrder(): Promise<string> {
@@ -146,7 +146,7 @@ export async function openPaymentShop(options: TestAppOptions = {}) {
       const details = redirectResult ? { details: { redirectResult } } : {};
       return guest.paymentDetails({ orderId, guest: proof, ...details });
     },
-    /** The shopper on the payment page; answers what the shop is brought back. */
+    /** Chooses on the payment page as the shopper; returns the parameters of the redirect. */
     async choose(actionUrl: string | undefined, choice: string): Promise<string> {
       const response = await submit(pathOf(actionUrl), choice);
       const back = new URL(response.headers.location ?? '');

@@ -14,14 +14,14 @@ import { createShirtDatabase } from './commerce-app';
 const root = path.resolve(__dirname, '../../../..');
 const startTimeoutMs = 120_000;
 
-/** The API in a process of its own, as it is run in production. */
+/** The API in a separate process, as in production. */
 export interface ApiProcess extends Callee {
   url: string;
-  /** Ends it as the machine does that runs out of memory. */
+  /** Kills it with SIGKILL, like the out-of-memory killer. */
   kill(): Promise<void>;
-  /** Ends it as an operator does; answers its exit code. */
+  /** Stops it with SIGTERM, like an operator; resolves to its exit code. */
   end(): Promise<number | null>;
-  /** What it wrote until now. */
+  /** Its output so far. */
   said(): string;
 }
 
@@ -43,8 +43,8 @@ function remote(url: string): Callee {
 }
 
 /**
- * A database, a payment sandbox, and as many processes of the API on them as are asked for. The sandbox sends its
- * webhooks to the port of the first.
+ * A database, a payment sandbox, and API processes on them. The sandbox sends webhooks to the first one's
+ * port.
  */
 export async function openProcessShop() {
   const database = await createShirtDatabase();
@@ -72,7 +72,7 @@ export async function openProcessShop() {
   return {
     ...database,
     jwtSecret,
-    /** Named `first` it takes the port of the webhooks. */
+    /** `first` listens on the webhooks' port. */
     async start(name: 'first' | 'second', env: Record<string, string> = {}): Promise<ApiProcess> {
       const port = name === 'first' ? ports.api : ports.shell;
       const child = spawn(
@@ -131,9 +131,9 @@ export async function openProcessShop() {
         said: () => said,
       };
     },
-    /** What the provider has taken, by the order that it was taken for. */
+    /** The amounts captured by the provider, by order. */
     async takenByProvider(): Promise<Map<string, number>> {
-      // Writes what it knows.
+      // Closing the sandbox writes its state to disk.
       await sandbox.close();
       const { payments } = JSON.parse(fs.readFileSync(stateFile, 'utf8')) as {
         payments: { reference: string; resultCode: string; amount: { value: number }; refunded: number }[];
@@ -154,7 +154,7 @@ export async function openProcessShop() {
       await Promise.all(
         [...children].map((child) => {
           const gone = new Promise((resolve) => child.once('exit', resolve));
-          // Nothing is left to be finished, and the next suite waits.
+          // No need for a graceful shutdown, which would delay the next suite.
           child.kill('SIGKILL');
           return gone;
         }),

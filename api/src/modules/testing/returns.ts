@@ -8,13 +8,13 @@ import { cards, openPaymentShop } from './payment-shop';
 
 type Caller = Pick<Member, 'call'>;
 
-/** Pieces that go back. */
+/** A line of a return request. */
 export const piece = (quantity = 1, changes: object = {}) => ({
   ...{ skuId: 'S1S', channelId: 1, quantity, reason: 'WRONG_SIZE' },
   ...changes,
 });
 
-/** What a member does with returns. */
+/** A member's calls for returns. */
 export const returnCalls = {
   create(who: Caller, body: object, idempotencyKey: string = randomUUID()) {
     const headers = { 'idempotency-key': idempotencyKey };
@@ -27,7 +27,7 @@ export const returnCalls = {
   cancel: (who: Caller, id: string) => who.call('POST', apiPaths.returnCancel(id), returnDetailSchema),
 };
 
-/** A shop with plenty of stock, whose orders can arrive. */
+/** A shop with ample stock, whose orders can be delivered. */
 export async function openReturnShop() {
   const shop = await openPaymentShop();
   await shop.pool.query('update skus set stock = 1000');
@@ -39,7 +39,7 @@ export async function openReturnShop() {
       [orderId, status, daysAgo],
     );
   }
-  /** What is left of an order is paid by card, and it arrives. */
+  /** Places an order, pays the rest by card, and delivers it. */
   async function buy(who: Member, changes: object, status?: string): Promise<string> {
     const { orderId, totals } = (await who.placeOrder({ ...memberOrder, ...changes })).data;
     if (totals.grandTotal > 0) {
@@ -54,14 +54,17 @@ export async function openReturnShop() {
     ...shop,
     arrive,
     buy,
-    /** An order of S1S at 11,000 each and one S2S at 12,000, paid by card; free of delivery fee from 50,000. */
+    /**
+     * A delivered order of S1S at 11,000 each and one S2S at 12,000, paid by card; delivery is free from
+     * 50,000.
+     */
     arrived(who: Member, quantity = 4, status = 'DELIVERED'): Promise<string> {
       const goods = quantity * 11_000 + 12_000;
       const expectedTotal = goods + (goods < 50_000 ? 4_000 : 0);
       return buy(who, { lines: [line('S1S', quantity), line('S2S')], expectedTotal }, status);
     },
     step,
-    /** Asks for a return, which is approved and arrives. */
+    /** Requests a return that is approved and received. */
     async comeBack(who: Member, orderId: string, lines: object[]): Promise<string> {
       const { returnId } = (await returnCalls.create(who, { orderId, lines })).data;
       await step(returnId, 'approve');

@@ -6,7 +6,7 @@ import type { DeliveryWindow } from 'shared-contracts/wire/wholesale';
 import { wholesaleAccounts, wholesaleWindows } from '../../db/schema/wholesale';
 import { ApiProblem, type Executor } from '../../platform/foundation';
 
-/** The windows that can be ordered for on a day, the first to be delivered first. */
+/** Delivery windows open on a day, earliest delivery first. */
 export async function listOpenWindows(db: Executor, now: Date): Promise<DeliveryWindow[]> {
   return db
     .select()
@@ -15,7 +15,7 @@ export async function listOpenWindows(db: Executor, now: Date): Promise<Delivery
     .orderBy(asc(wholesaleWindows.startsOn), asc(wholesaleWindows.id));
 }
 
-/** What an order keeps of its window; null where it is delivered from stock. */
+/** The window as stored with an order; null for delivery from stock. */
 export async function findWindow(db: Executor, windowId: string | null): Promise<OrderedWindow | null> {
   if (windowId === null) return null;
   const { id, startsOn, endsOn } = wholesaleWindows;
@@ -23,7 +23,7 @@ export async function findWindow(db: Executor, windowId: string | null): Promise
   return window ?? null;
 }
 
-/** From now on the buyer orders for this window, or from stock where it is null. Refuses one that is not open. */
+/** Sets the buyer's delivery window, or stock when null. Refuses a closed window. */
 export async function chooseWindow(
   db: Executor,
   customerId: string,

@@ -6,15 +6,15 @@ import { wholesaleAccounts, wholesaleWindows } from '../../db/schema/wholesale';
 import { memberWithRole } from '../../platform/access';
 import { ApiProblem, type Database } from '../../platform/foundation';
 
-/** A trade customer, with what prices and stock depend on. */
+/** A wholesale buyer, with what prices and stock depend on. */
 export interface WholesaleBuyer {
   customerId: string;
   priceListId: string;
-  /** The open delivery window that is ordered for; null from stock. */
+  /** The chosen open delivery window; null for delivery from stock. */
   windowId: string | null;
 }
 
-/** Whoever may buy wholesale, with the price list of the account; everybody else is refused (behaviour 6). */
+/** The wholesale buyer of a request, with the account's price list; refuses everybody else (behaviour 6). */
 export async function wholesaleBuyerOf(db: Database, request: FastifyRequest): Promise<WholesaleBuyer> {
   const { customerId } = memberWithRole(request, 'wholesale');
   const [buyer] = await db

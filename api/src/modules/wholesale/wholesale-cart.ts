@@ -23,7 +23,7 @@ export interface StylePrice {
   increment: number;
 }
 
-/** What a buyer's price list says of some styles. A style that is missing is not sold to this buyer. */
+/** The prices and terms of styles in a buyer's list. A missing style is not sold to this buyer. */
 export async function findStylePrices(
   db: Executor,
   priceListId: string,
@@ -79,7 +79,7 @@ function problemsOfStyle(
   return problems;
 }
 
-/** Prices lines by a buyer's list and says what stands against ordering them. */
+/** Prices lines by a buyer's list and lists problems that prevent ordering. */
 function priceWholesaleLines(
   lines: readonly QuantityLine[],
   skus: ReadonlyMap<string, SellableSku>,
@@ -105,7 +105,7 @@ function priceWholesaleLines(
   return { lines: priced, problems, total };
 }
 
-/** In the order they were put in. */
+/** In the order they were added. */
 async function readWholesaleLines(db: Executor, customerId: string): Promise<QuantityLine[]> {
   return db
     .select({ skuId: wholesaleCartLines.skuId, quantity: wholesaleCartLines.quantity })
@@ -114,7 +114,7 @@ async function readWholesaleLines(db: Executor, customerId: string): Promise<Qua
     .orderBy(asc(wholesaleCartLines.addedAt), asc(wholesaleCartLines.skuId));
 }
 
-/** Skus with what the buyer can have of them: of the stock, or of the delivery window that is ordered for. */
+/** Skus with the quantity available to the buyer: from stock or for the chosen delivery window. */
 export async function findWholesaleSkus(
   db: Executor,
   { windowId }: WholesaleBuyer,
@@ -177,8 +177,8 @@ export async function readWholesaleCart(
 }
 
 /**
- * Sets the quantities of a size matrix. What the styles named would then amount to has to keep their minimum,
- * increments and stock, or nothing of it is taken; emptying a style is always possible.
+ * Sets the quantities of a size matrix. Atomic: the resulting styles must satisfy minimum, increment and
+ * stock, or nothing changes. Emptying a style is always allowed.
  */
 export async function setWholesaleQuantities(
   db: Database,

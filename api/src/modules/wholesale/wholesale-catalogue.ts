@@ -20,7 +20,7 @@ const orders: Record<SortType, SQL> = {
   NEWEST: sql`max(published_at) desc`,
   PRICE_LOW_TO_HIGH: sql`min(price_minor)`,
   PRICE_HIGH_TO_LOW: sql`min(price_minor) desc`,
-  // How much of the retail price is left for the buyer.
+  // Wholesale price relative to the retail price.
   DISCOUNT: sql`min(price_minor)::real / greatest(min(list_price), 1)`,
 };
 
@@ -74,7 +74,7 @@ interface StyleColor {
   cells: { skuId: string; size: string; availableQty: number }[];
 }
 
-/** The colours of styles that are on the shelf, with their sizes. */
+/** The colours of styles that are for sale, with their sizes. */
 async function readColors(
   db: Executor,
   buyer: WholesaleBuyer,
@@ -135,7 +135,7 @@ function toSummary(
   };
 }
 
-/** GET /api/wholeSale/details/{id}, by the code of the style or of one of its items. */
+/** GET /api/wholeSale/details/{id}, by style code or item code. */
 export async function readWholesaleStyle(
   db: Executor,
   buyer: WholesaleBuyer,

@@ -2,23 +2,26 @@ import { type SQL, sql } from 'drizzle-orm';
 import { items } from '../../db/schema/catalogue';
 import { searchWordsOf } from '../search';
 
-/** More words than that only make the search slower. */
+/** More words only slow the search down. */
 const mostWords = 10;
 const mostPairs = 20;
 
-/** A beginning as tsquery; words hold letters and digits only. */
+/** A prefix query for tsquery; words contain only letters and digits. */
 function prefix(word: string): string {
   return `'${word}':*`;
 }
 
-/** Half of the pairs stand in the item: two words written together have one across their border that stands nowhere. */
+/**
+ * Requires half of the bigrams to match: where two words are joined, the bigram across their border matches
+ * nothing.
+ */
 function mostOf(pairs: readonly string[]): SQL {
   const all = sql`unnest(${sql.param(pairs.map(prefix))}::text[]) pair`;
   return sql`${items.search} @@ ${pairs.map(prefix).join(' | ')}::tsquery
     and (select count(*) from ${all} where ${items.search} @@ pair::tsquery) >= ${Math.ceil(pairs.length / 2)}`;
 }
 
-/** Items that hold each word as typed; `isWide` takes what is like them where nothing holds them. */
+/** Items that contain each word as typed; `isWide` also matches similar words. */
 export function keywordMatch(keyword: string, isWide: boolean): SQL {
   const all = searchWordsOf(keyword);
   const isHan = (word: string) => /\p{Script=Han}/u.test(word);
@@ -31,9 +34,9 @@ export function keywordMatch(keyword: string, isWide: boolean): SQL {
     ...(exact.length > 0 ? [sql`${items.search} @@ ${exact.map(prefix).join(' & ')}::tsquery`] : []),
     ...(isWide && pairs.length > 0 ? [mostOf(pairs)] : []),
     ...characters.map((character) => sql`${items.searchText} like ${`%${character}%`}`),
-    // More than `pg_trgm.word_similarity_threshold`, which is 0.6.
+    // Similarity above `pg_trgm.word_similarity_threshold`, which is 0.6.
     ...(isWide ? words.filter(isLong).map((word) => sql`${word} <% ${items.searchText}`) : []),
   ];
-  // A keyword of signs alone stands for nothing.
+  // A keyword of punctuation only matches nothing.
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`false`;
 }

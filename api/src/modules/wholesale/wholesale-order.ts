@@ -11,16 +11,19 @@ import type { WholesaleBuyer } from './wholesale-buyer';
 import { emptyWholesaleCart, priceWholesaleCart } from './wholesale-cart';
 import { checkCredit } from './wholesale-terms';
 
-/** How wholesale goods leave the house; delivery is in the price. */
+/** Delivery method of wholesale orders; included in the price. */
 const freight = 'FREIGHT';
 
-/** Another tab or buyer of the account may have chosen another window since the cart was shown, or it closed. */
+/**
+ * The window may have closed, or another tab or buyer of the account may have changed it since the cart was
+ * shown.
+ */
 function assertWindow(request: WholesaleOrderRequest, { windowId }: WholesaleBuyer): void {
   if (request.windowId === undefined || request.windowId === windowId) return;
   throw new ApiProblem(resultCodes.windowChanged, 'The delivery window has changed', { windowId });
 }
 
-/** Orders the whole cart on account: it waits for its invoice to be paid, and does not expire. */
+/** Orders the whole cart on account: the order waits for its invoice to be paid and does not expire. */
 export async function createWholesaleOrder(
   db: Database,
   buyer: WholesaleBuyer & { customer: Customer },

@@ -39,7 +39,10 @@ const root = '/api/wholeSale';
 const inventoryQuerySchema = z.object({ skuIds: commaListSchema });
 const maximumInventory = 500;
 
-/** /api/wholeSale: list, matrix, cart and orders of wholesale buyers; refuses everybody else (behaviour 6 and 7). */
+/**
+ * /api/wholeSale: list, matrix, cart and orders for wholesale buyers; refuses everybody else (behaviour 6 and
+ * 7).
+ */
 export const wholesaleRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 

@@ -9,10 +9,10 @@ import { nameIn, readReference } from '../product';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { keywordMatch } from './wholesale-keyword';
 
-/** Prices and stock of a trade customer are read anew each time. */
+/** Wholesale prices and stock are never cached. */
 const noCache = createReadCache(0);
 
-/** What a buyer can have of a sku, as `findWholesaleSkus` has it. */
+/** SQL: quantity of a sku available to a buyer, as in `findWholesaleSkus`. */
 export function availableTo({ windowId }: WholesaleBuyer): SQL {
   if (windowId === null) return sql`case when ${skus.synced} then greatest(${skus.stock}, 0) else 0 end`;
   return sql`coalesce((select ${wholesaleWindowStock.quantity} from ${wholesaleWindowStock}
@@ -32,7 +32,7 @@ interface Conditions {
 }
 type Filter = keyof Conditions;
 
-/** What a colour of a style has to meet; `true` where nothing is chosen. */
+/** Conditions on a style's colours; `true` for filters that are not set. */
 function conditionsOf(buyer: WholesaleBuyer, query: WholesaleQuery): Conditions {
   const chosen = (values: readonly string[] | undefined, condition: (list: SQL) => SQL) =>
     values && values.length > 0 ? condition(textArray(values)) : sql`true`;
@@ -50,7 +50,7 @@ function conditionsOf(buyer: WholesaleBuyer, query: WholesaleQuery): Conditions 
   };
 }
 
-/** Buyers also type the codes of an order sheet. */
+/** Keyword condition, including codes from an order sheet. */
 function keywordCondition(keyword: string | undefined, isWide: boolean): SQL {
   const plain = keyword?.trim().toLowerCase();
   if (!plain) return sql`true`;
@@ -58,7 +58,7 @@ function keywordCondition(keyword: string | undefined, isWide: boolean): SQL {
     or lower(${items.code}) = ${plain} or lower(${items.styleCode}) = ${plain})`;
 }
 
-/** The colours that the price list sells, of both channels, with a flag for each filter. */
+/** The colours on the price list, of both channels, with a flag for each filter. */
 function scopeOf(priceListId: string, conditions: Conditions, keyword: SQL): SQL {
   const flags = (Object.keys(conditions) as Filter[]).map(
     (filter) => sql`(${conditions[filter]}) as ${sql.identifier(`in_${filter}`)}`,
@@ -73,7 +73,7 @@ function scopeOf(priceListId: string, conditions: Conditions, keyword: SQL): SQL
       and exists (select from ${skus} where ${skus.itemId} = ${items.id}))`;
 }
 
-/** Meets every filter but one. */
+/** SQL: matches every filter but one. */
 export function meeting(except?: Filter): SQL {
   const filters: Filter[] = ['category', 'brand', 'color', 'price', 'stock'];
   return sql.join(
@@ -88,7 +88,7 @@ interface CountRow extends Record<string, unknown> {
   count: number;
 }
 
-/** Facets count styles; a facet's own choice does not narrow its counts. */
+/** Facets count styles; a facet's own filter does not apply to its counts. */
 async function readFacetRows(db: Executor, scope: SQL): Promise<CountRow[]> {
   const styles = sql`count(distinct style_code)::integer`;
   const { rows } = await db.execute<CountRow>(sql`${scope}
@@ -135,7 +135,7 @@ export async function toFacets(
   };
 }
 
-/** The scope of a query, with its facet rows: as typed, and where that finds nothing, what is like it. */
+/** The scope of a query with its facet rows: exact matches, or similar ones when there are none. */
 export async function openScope(db: Executor, buyer: WholesaleBuyer, query: WholesaleQuery) {
   const { priceListId } = buyer;
   const conditions = conditionsOf(buyer, query);

@@ -5,7 +5,7 @@ import { orders } from '../../db/schema/order';
 import { wholesaleAccounts } from '../../db/schema/wholesale';
 import { ApiProblem, type Executor } from '../../platform/foundation';
 
-/** What a buyer may owe and for how long, with what is owed now: the orders whose invoice is not paid yet. */
+/** A buyer's credit limit and payment days, with the current debt: orders whose invoices are unpaid. */
 export async function readWholesaleTerms(db: Executor, customerId: string): Promise<WholesaleTerms> {
   const unpaid = db
     .select({ owed: sum(orders.grandTotal) })
@@ -30,7 +30,9 @@ export async function readWholesaleTerms(db: Executor, customerId: string): Prom
   return { ...account, available: creditLimit === null ? null : Math.max(0, creditLimit - owed) };
 }
 
-/** Refuses an order that would leave the buyer owing more than agreed. The caller holds the lock on the buyer's cart. */
+/**
+ * Refuses an order that would exceed the buyer's credit limit. The caller holds the lock on the buyer's cart.
+ */
 export async function checkCredit(db: Executor, customerId: string, total: number): Promise<void> {
   const terms = await readWholesaleTerms(db, customerId);
   if (terms.available === null || total <= terms.available) return;

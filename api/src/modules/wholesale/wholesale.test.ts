@@ -23,7 +23,7 @@ afterEach(() =>
   expectCleanLedger(shop.pool, { byHand: ['orders: history'] }).finally(() => shop.app.close()),
 );
 
-/** A member becomes a buyer, and logs in again to have the role in the token. */
+/** Makes a member a buyer and logs in again to get the role into the token. */
 async function buyer(priceListId: string): Promise<Client> {
   const member = await registerMember(shop.app);
   await shop.pool.query(`update customers set roles = array['member', 'wholesale'] where id = $1`, [
@@ -187,7 +187,7 @@ describe('delivery windows', () => {
     await client.addWholesale([piece('S1S', 8)]);
     await choose(client, 'EARLY');
     const place = (windowId: unknown) => client.orderWholesale({ ...order(48_000), windowId });
-    // A page that was opened before still shows the stock, or another window.
+    // A page opened earlier may still show stock, or another window.
     for (const seen of [null, 'LATE', 'GONE']) {
       expect(await place(seen)).toMatchObject({
         status: 409,

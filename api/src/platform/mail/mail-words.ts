@@ -1,10 +1,10 @@
 import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
 
-/** What a mail says, in both languages. */
+/** A mail's text in both languages. */
 export type Words = Record<Locale, string>;
 
-/** What goes back to a buyer, in cents and in points. */
+/** A refund, in cents and points. */
 export interface GivenBack {
   payment: number;
   giftCards: number;
@@ -14,7 +14,7 @@ export interface GivenBack {
 export const countText = (points: number) => points.toLocaleString('en-US');
 export const englishPoints = (points: number) => `${countText(points)} ${points === 1 ? 'point' : 'points'}`;
 
-/** What goes back, one kind on each line; those of which nothing does are left out. */
+/** The refunded amounts, one line each; zero amounts are left out. */
 export function amounts({ payment, giftCards, points }: GivenBack): Words[] {
   const [money, cards] = [formatMoney(payment), formatMoney(giftCards)];
   return [
@@ -33,16 +33,16 @@ export const inLines = (all: readonly Words[]): Words => ({
   zh: all.map(({ zh }) => zh).join('\n'),
 });
 
-/** A heading and the amounts under it; nothing where there are none. */
+/** A heading with amounts below; empty without amounts. */
 export const listed = (heading: Words, all: readonly Words[]): Words[] =>
   all.length > 0 ? [heading, inLines(all)] : [];
 
-/** Banks take their time, in the words of every mail that tells of money. */
+/** Common to every mail about refunds. */
 export const bankTakesDays: Words = {
   en: 'It may take your bank or wallet a few days to show it.',
   zh: '銀行或電子錢包或需數天才會顯示款項。',
 };
 
-/** The text of a mail: its paragraphs in one language. */
+/** A mail's text: its paragraphs in one language. */
 export const inParagraphs = (paragraphs: readonly Words[], locale: Locale): string =>
   paragraphs.map((paragraph) => paragraph[locale]).join('\n\n');

@@ -15,7 +15,10 @@ function article(mail: StoredMail): string {
   return `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)}, ${mail.sentAt}</p><pre>${escapeHtml(mail.text)}</pre></article>`;
 }
 
-/** GET /dev/mailbox, and /dev/mailbox.json?to= for programs. Registered in development only, where mails are kept. */
+/**
+ * GET /dev/mailbox, and /dev/mailbox.json?to= for programs. Registered in development only, when mails are
+ * stored locally.
+ */
 export function registerMailboxRoutes(app: FastifyInstance, mailbox: LocalMailbox): void {
   app.get('/dev/mailbox', { schema: { hide: true } }, async (_request, reply) =>
     reply

@@ -17,7 +17,7 @@ export interface Mailer {
 
 const kept = 200;
 
-/** Where mail goes in development: the page /dev/mailbox shows it. */
+/** Stores mails in development; the page /dev/mailbox shows them. */
 export class LocalMailbox implements Mailer {
   readonly #mails: StoredMail[] = [];
   #nextId = 1;

@@ -4,7 +4,7 @@ import { enqueue, type Job } from '../queue';
 import { seal, unseal } from '../sealed';
 import type { Mail, Mailer } from './mailer';
 
-/** A code in a mail is good for ten minutes: few tries. */
+/** Few attempts, because a code in a mail expires after ten minutes. */
 export const sendMailJob: Job<{ sealed: string }> = {
   name: 'send-mail',
   payload: z.object({ sealed: z.string() }),
@@ -13,7 +13,7 @@ export const sendMailJob: Job<{ sealed: string }> = {
 
 const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 
-/** Takes mails into the queue: a mail server that is away for a moment costs nobody a mail. */
+/** Queues mails, so that a short outage of the mail server loses none. */
 export function createQueuedMailer(db: Database, secret: string): Mailer {
   return {
     send: ({ to, subject, text }) =>

@@ -6,14 +6,14 @@ interface Sms {
   text: string;
 }
 
-/** The one door to whoever sends short messages. */
+/** Interface to the SMS provider. */
 export interface SmsSender {
   sendSms(message: Sms): Promise<void>;
 }
 
 const timeoutMs = 10_000;
 
-/** Posts `{to, text}` to a provider's address; any answer but 2xx is a failure. */
+/** Posts `{to, text}` to a provider's URL; any response but 2xx is a failure. */
 export function createHttpSms(url: string, token: string | undefined): SmsSender {
   return {
     async sendSms(message) {
@@ -31,7 +31,7 @@ export function createHttpSms(url: string, token: string | undefined): SmsSender
   };
 }
 
-/** Where short messages go while no provider is configured: beside the mails. */
+/** Stores short messages with the mails while no provider is configured. */
 export function createMailboxSms(mailbox: LocalMailbox): SmsSender {
   return { sendSms: ({ to, text }) => mailbox.send({ to, subject: 'SMS', text }) };
 }

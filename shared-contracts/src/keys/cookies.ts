@@ -17,3 +17,5 @@ export const loginAgent = 'ckua';
 export const state = 'shopState';
 /** Shows a visitor versions that are not live; signed (`preview-token.ts`). */
 export const preview = 'preview';
+/** Keeps a visitor on the same side of a canary release: a number from 0 to 99. */
+export const releaseBucket = 'releaseBucket';

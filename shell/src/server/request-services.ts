@@ -18,6 +18,7 @@ import { type Preview, readPreview } from 'shared-contracts/preview-token';
 import type { Config } from './config';
 import type { CallBreaker } from './outages/circuit-breaker';
 import { guardApi } from './outages/guard-api';
+import { type Bucket, readBucket } from './releases/canary';
 
 /** What of a request decides how its page looks. */
 export interface Visitor {
@@ -25,6 +26,8 @@ export interface Visitor {
   channel: ChannelType;
   /** Versions that this visitor may see before they are live. */
   preview: Preview['versions'] | undefined;
+  /** Decides which canary releases the visitor gets; undefined before the first one. */
+  bucket: Bucket | undefined;
 }
 
 /** A cookie that was tampered with counts as absent. */
@@ -40,6 +43,7 @@ export function visitorOf(
     locale: isLocale(language) ? language : negotiateLocale(headers['accept-language']),
     channel: channelOfPath(pathname) ?? (isChannelType(channel) ? channel : defaultChannel),
     preview: readPreview(cookies[cookieKeys.preview], previewSecret)?.versions,
+    bucket: readBucket(cookies[cookieKeys.releaseBucket]),
   };
 }
 

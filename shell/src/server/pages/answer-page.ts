@@ -10,6 +10,7 @@ import { legacyRedirect } from '../legacy-redirects';
 import { DeadlineError, withDeadline } from '../outages/deadline';
 import { stalePageOf } from '../outages/stale-page';
 import { retryAfterSeconds, sendUnavailable } from '../outages/unavailable-page';
+import { bucketCookie, drawBucket } from '../releases/canary';
 import type { ReleaseSource } from '../releases/release-source';
 import { resolveVersions } from '../releases/resolve-versions';
 import type { Storefronts } from '../releases/storefront';
@@ -69,15 +70,20 @@ export function createPageAnswers(options: PageAnswerOptions) {
     visitor: Visitor,
   ): Promise<FastifyReply> {
     const map = source.map();
-    const versions = resolveVersions(map, visitor.preview);
-    const isPreview = Object.entries(versions).some(([name, version]) => map.live[name] !== version);
+    const hasCanary = Object.keys(map.canaries ?? {}).length > 0;
+    const bucket = hasCanary ? (visitor.bucket ?? drawBucket()) : undefined;
+    if (bucket !== undefined && visitor.bucket === undefined)
+      // A page that is streamed goes past Fastify's own headers.
+      reply.raw.setHeader('Set-Cookie', bucketCookie(bucket, config.shopUrl));
+    const versions = resolveVersions(map, { preview: visitor.preview, bucket });
+    const isPreview = visitor.preview !== undefined;
     const storefront = await withDeadline(storefronts.of(versions), 'the storefront', pageDeadlineMs);
     const asked = `${storefront.key} ${url.pathname}${url.search}`;
     const address = addresses.get(asked) ?? addressOf(storefront.routes, url);
     if (!addresses.has(asked)) addresses.set(asked, address);
     const render = () => renderFor(options.renderer, address, visitor, { versions, isPreview });
 
-    if (!address.isShared || visitor.preview !== undefined) {
+    if (!address.isShared || isPreview) {
       return send(await render(), { options, request, reply, address, caching: privateCaching });
     }
     // A redirect or a stream is only for the one whose request it was rendered for.
@@ -94,10 +100,15 @@ export function createPageAnswers(options: PageAnswerOptions) {
     if (found) {
       const isStale = found.staleForMs !== undefined;
       const page = isStale ? stalePageOf(found, visitor.locale, privateCaching) : found.page;
-      return sendPage(page, request, reply);
+      // A CDN does not know the buckets, so it must not share the page while a canary runs.
+      return sendPage(hasCanary ? privateCopy(page) : page, request, reply);
     }
     return send(own ?? (await render()), { options, request, reply, address, caching: privateCaching });
   }
+}
+
+function privateCopy(page: CachedPage): CachedPage {
+  return { ...page, headers: { ...page.headers, 'Cache-Control': privateCaching } };
 }
 
 /** What one visitor's page is to all others. A part that is missing, or late, says nothing about the page itself. */

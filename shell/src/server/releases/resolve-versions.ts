@@ -1,13 +1,20 @@
 import { type ReleaseMap, remoteNamePattern } from 'shared-contracts';
+import { type Bucket, canariesOf } from './canary';
 
-/**
- * The version of each remote for one visitor: what a signed preview names, else what is live. A preview may name a
- * remote that was never live.
- */
+/** What decides which versions a visitor gets, apart from the release map. */
+export interface VersionChoice {
+  /** Versions of a signed preview. It may name a remote that was never live. */
+  preview?: Readonly<Record<string, string>> | undefined;
+  /** Set while a canary runs. */
+  bucket?: Bucket | undefined;
+}
+
+/** The version of each remote for one visitor: the preview's, else the canary's, else the live one. */
 export function resolveVersions(
-  { live }: ReleaseMap,
-  preview: Readonly<Record<string, string>> = {},
+  map: ReleaseMap,
+  { preview = {}, bucket }: VersionChoice = {},
 ): Record<string, string> {
-  const wanted = Object.entries(preview).filter(([name]) => remoteNamePattern.test(name));
-  return { ...live, ...Object.fromEntries(wanted) };
+  const canaries = bucket === undefined ? {} : canariesOf(map, bucket);
+  const previewed = Object.entries(preview).filter(([name]) => remoteNamePattern.test(name));
+  return { ...map.live, ...canaries, ...Object.fromEntries(previewed) };
 }

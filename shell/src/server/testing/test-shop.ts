@@ -69,13 +69,18 @@ export async function openTestShop(
  * An artifact store with one remote, whose page is /help/page. `pages` holds by version the members of the page's module,
  * in which `react` is React.
  */
-export function releaseStore(live: string, pages: Readonly<Record<string, string>>): http.RequestListener {
+export function releaseStore(
+  live: string,
+  pages: Readonly<Record<string, string>>,
+  canary?: { version: string; percent: number },
+): http.RequestListener {
   const bundleOf = (version: string) =>
     `const react = require('react'); exports['./page'] = { ${pages[version]} };`;
   return (request, response) => {
     const [, name, version = '', ...file] = (request.url ?? '').split('/');
     if (name === 'release-map.json') {
-      const map = { revision: 1, updatedAt: '', live: { 'mfe-catalog': live }, history: [] };
+      const canaries = canary ? { 'mfe-catalog': canary } : {};
+      const map = { revision: 1, updatedAt: '', live: { 'mfe-catalog': live }, canaries, history: [] };
       response.end(JSON.stringify(map));
     } else if (!(version in pages)) response.writeHead(404).end();
     else if (file.join('/') === 'release.json')

@@ -1,0 +1,72 @@
+import { loadApiClient } from 'shared-contracts';
+import { startFakeUpstream } from '../testing/fake-upstream';
+import { openTestShop, releaseStore, type TestShop } from '../testing/test-shop';
+
+const page = (version: string) =>
+  `Component: () => react.createElement('h1', null, 'the page of ${version}')`;
+let opened: TestShop;
+let api: Awaited<ReturnType<typeof startFakeUpstream>>;
+
+/** What the layout asks for; a page without its menu would not be shared in any case. */
+function answerOf({ pathname, searchParams }: URL) {
+  const menu = [
+    { id: '1', name: 'Men', url: '/bit/men', type: 1, activeStatus: 1, visible: true, children: [] },
+  ];
+  const content = { url: searchParams.get('url') ?? '', content: '{"pageComponent":[]}' };
+  const data = pathname === '/api/cms/get' ? content : menu;
+  return { body: JSON.stringify({ code: 200, data, msg: '' }) };
+}
+
+beforeAll(async () => {
+  await loadApiClient();
+  api = await startFakeUpstream(answerOf);
+  const pages = { '1.0.0': page('1.0.0'), '1.1.0': page('1.1.0') };
+  opened = await openTestShop(
+    { API_URL: api.url },
+    releaseStore('1.0.0', pages, { version: '1.1.0', percent: 20 }),
+  );
+});
+afterAll(async () => {
+  await opened.close();
+  await api.close();
+});
+
+const show = (cookie?: string) => opened.app.inject({ url: '/help/page', headers: cookie ? { cookie } : {} });
+const versionOf = ({ body }: { body: string }) => /the page of ([\d.]+)/.exec(body)?.[1];
+
+describe('while a canary runs at 20 percent', () => {
+  it('shows it to 20 of 100 buckets, and the live version to the others', async () => {
+    const shown: (string | undefined)[] = [];
+    for (let bucket = 0; bucket < 100; bucket += 1)
+      shown.push(versionOf(await show(`releaseBucket=${bucket}`)));
+    expect(shown.filter((version) => version === '1.1.0')).toHaveLength(20);
+    expect(shown.filter((version) => version === '1.0.0')).toHaveLength(80);
+  });
+
+  it('puts a new visitor into a bucket, in which the next page shows the same version', async () => {
+    for (let visit = 0; visit < 20; visit += 1) {
+      const first = await show();
+      const [cookie] = first.cookies;
+      expect(cookie).toMatchObject({ name: 'releaseBucket', httpOnly: true, sameSite: 'Lax', path: '/' });
+      const second = await show(`releaseBucket=${cookie?.value}`);
+      expect(versionOf(second)).toBe(versionOf(first));
+      expect(second.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('lets no CDN share a page', async () => {
+    expect((await show('releaseBucket=7')).headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it.each(['100', '-1', '7.5', 'x'])('draws a new bucket for the cookie "%s"', async (value) => {
+    expect((await show(`releaseBucket=${value}`)).cookies[0]?.value).toMatch(/^\d{1,2}$/);
+  });
+});
+
+it('sets no cookie and shares pages when no canary runs', async () => {
+  const shop = await openTestShop({ API_URL: api.url }, releaseStore('1.0.0', { '1.0.0': page('1.0.0') }));
+  const answer = await shop.app.inject('/help/page');
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(answer.headers['cache-control']).toContain('s-maxage');
+  await shop.close();
+});

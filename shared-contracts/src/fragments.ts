@@ -14,6 +14,19 @@ const wishlistHeart = fields(
     line: fields({}, { title: text, brandName: text, image: text, listPrice: whole, salePrice: whole }),
   },
 );
+
+/** Slots: named places that a remote's fragments fill when `remote.ts` declares it; with the props that they get. */
+export interface SlotProps {
+  /** Beside the icons of the header. */
+  'header-actions': object;
+  /** Below the price of an item page. */
+  'item-below-price': { itemCode: string; title?: string };
+  /** Below the lines of the bag. */
+  'bag-below-lines': object;
+  /** At the end of the footer. */
+  footer: object;
+}
+
 /** `wishlist-heart` of mfe-catalog: the heart of a tile. */
 export type WishlistHeartProps = ValueOf<typeof wishlistHeart>;
 

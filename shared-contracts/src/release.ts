@@ -38,7 +38,7 @@ export const releaseSchema = z.object({
       query: z.optional(z.array(z.string())),
     }),
   ),
-  fragments: z.array(z.object({ name: z.string(), module: z.string() })),
+  fragments: z.array(z.object({ name: z.string(), module: z.string(), slot: z.optional(z.string()) })),
   /** Events of the remote's own, by which the bus checks them. */
   events: z.optional(
     z.record(

@@ -39,6 +39,8 @@ export interface FragmentDeclaration {
   /** Name that other remotes use: `mini-cart`, `search-panel`, ... */
   name: string;
   module: `./${string}`;
+  /** A slot that it fills on every page that has it (`SlotProps`); unknown slots are ignored. */
+  slot?: string;
   /** Props, where `shared-contracts/fragments` does not define them. The release gate compares them with those passed. */
   props?: JsonSchema;
 }

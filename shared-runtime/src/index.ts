@@ -14,4 +14,5 @@ export {
 export { useChannel, usePageData } from './page-data';
 export * from './router';
 export { ServicesProvider, useServices, useSession } from './services-context';
+export { Slot } from './slot';
 export { type OnDemandResult, useQueryOnDemand } from './use-query-on-demand';

@@ -9,7 +9,7 @@ export interface BootRemote extends RoutedRemote {
   /** URL of remoteEntry.js: a path of the shop, or absolute where a CDN is configured. */
   entry: string;
   integrity: string;
-  fragments: readonly { name: string; module: string }[];
+  fragments: readonly { name: string; module: string; slot?: string | undefined }[];
   /** Events of its own, where it has some. */
   events?: Readonly<Record<string, EventDeclaration>>;
 }

@@ -152,6 +152,10 @@ export function createFederation(remotes: readonly BootRemote[]) {
       const target = fragment(name);
       return target && (loaded.get(`${target.remote} ${target.module}`) as FragmentModule | undefined);
     },
+    inSlot: (slot) =>
+      remotes.flatMap((remote) =>
+        remote.fragments.flatMap((entry) => (entry.slot === slot ? [entry.name] : [])),
+      ),
   };
   /** Loads the lifecycles of an application with its own root. */
   const loadApplication = async (remote: string, module: string): Promise<ApplicationModule> =>

@@ -1,6 +1,6 @@
 import { type ChannelType, urls } from 'shared-contracts';
 import type { ProductBaseInfo } from 'shared-contracts/wire/product';
-import { Link } from 'shared-runtime';
+import { Link, Slot } from 'shared-runtime';
 import { Badge, Heading } from 'shared-ui';
 import { PriceRow } from '../../product/price-row';
 import styles from './item-summary.module.css';
@@ -12,7 +12,7 @@ interface ItemSummaryProps {
 
 /** Brand, title, label and price. */
 export function ItemSummary({ baseInfo, channel }: ItemSummaryProps) {
-  const { brandName, title, labels = [], listPrice, salePrice } = baseInfo;
+  const { code, brandName, title, labels = [], listPrice, salePrice } = baseInfo;
   return (
     <div className={styles.summary}>
       {labels.length > 0 && (
@@ -29,6 +29,7 @@ export function ItemSummary({ baseInfo, channel }: ItemSummaryProps) {
         {title}
       </Heading>
       <PriceRow listPrice={listPrice} salePrice={salePrice} size="lg" />
+      <Slot name="item-below-price" props={{ itemCode: code, title }} />
     </div>
   );
 }

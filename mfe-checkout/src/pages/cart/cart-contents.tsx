@@ -1,4 +1,5 @@
 import type { Cart } from 'shared-contracts';
+import { Slot } from 'shared-runtime';
 import { Checkbox, Notice, Split } from 'shared-ui';
 import { keyText, requestKey } from '../../bag/line-key';
 import { useChangeBag } from '../../bag/use-change-bag';
@@ -63,6 +64,7 @@ export function CartContents({ cart, isLoggedIn }: { cart: Cart; isLoggedIn: boo
         ))}
       </ul>
       {inactive.length > 0 && <InactiveLines lines={inactive} onChange={change} />}
+      <Slot name="bag-below-lines" />
     </Split>
   );
 }

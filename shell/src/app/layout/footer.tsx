@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { type ContentValue, urls } from 'shared-contracts';
-import { Link, useServices } from 'shared-runtime';
+import { Link, Slot, useServices } from 'shared-runtime';
 import { ChatIcon, Container, MailIcon, PhoneIcon } from 'shared-ui';
 import { useT } from '../messages/footer';
 import { ChannelSwitch } from './channel-switch';
@@ -86,6 +86,7 @@ export function Footer({ content }: { content: ContentValue<'footer'> | null }) 
             <LanguageSwitch />
           </div>
         )}
+        <Slot name="footer" />
       </Container>
     </footer>
   );

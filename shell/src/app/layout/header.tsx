@@ -1,5 +1,5 @@
 import { type ChannelType, urls } from 'shared-contracts';
-import { Fragment, Link, useChannel, useLocation, useServices, useSession } from 'shared-runtime';
+import { Fragment, Link, Slot, useChannel, useLocation, useServices, useSession } from 'shared-runtime';
 import { BagIcon, classes, IconLink, MemberIcon, SearchIcon, StoreIcon } from 'shared-ui';
 import { useT } from '../messages';
 import { ChannelSwitch } from './channel-switch';
@@ -76,6 +76,7 @@ function HeaderIcons({ channel }: { channel: ChannelType }) {
   );
   return (
     <div className={styles.icons}>
+      <Slot name="header-actions" />
       <div className={styles.search}>
         <Fragment
           name="search-panel"

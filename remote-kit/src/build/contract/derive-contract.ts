@@ -45,8 +45,7 @@ export function bundledModules(stats: Stats): BundledModule[] {
   });
   const sources = new Map<string, string>();
   for (const { nameForCondition: file, source } of flatten(chunks.flatMap(({ modules = [] }) => modules))) {
-    if (file && source && /\.tsx?$/.test(file) && !file.includes('node_modules'))
-      sources.set(file, String(source));
+    if (file && source && isOurs(file)) sources.set(file, String(source));
   }
   return [...sources].map(([file, source]) => ({ file, source })).sort((a, b) => (a.file < b.file ? -1 : 1));
 }

@@ -8,22 +8,9 @@ import mitt from 'mitt';
 import { fields, flag, matches, nullable, oneOf, text, type ValueOf, whole, wholeFrom } from './json-schema';
 import type { EventDeclaration, RemoteEventName } from './remote';
 import type { Logger } from './services';
+import { lineHint, shownLine } from './shown-line';
 
 const channelType = oneOf('bit', 'sit');
-
-/** Fields of a line that the mini cart displays (behaviour 4). */
-const shownLine = {
-  title: text,
-  brandName: text,
-  image: text,
-  color: text,
-  size: text,
-  listPrice: whole,
-  salePrice: whole,
-};
-
-/** The same fields, all optional: the sender may not know them. */
-const lineHint = fields({}, shownLine);
 
 interface EventDefinition extends EventDeclaration {
   /** The only emitter of a fact; the handler of a command. */

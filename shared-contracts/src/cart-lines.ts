@@ -4,6 +4,7 @@
 import { maxCartLines, maxLineQuantity } from './cart-limits';
 import { isFlag, isText, oneOf, shape } from './guards';
 import type { CartLineInput } from './wire/cart';
+import type { LineKey } from './wire/line';
 
 const isLineKey = shape({ skuId: isId, channelId: oneOf(1, 2), quantity: isNumber });
 
@@ -45,7 +46,7 @@ export function clampQuantity(quantity: number): number {
   return Math.min(maxLineQuantity, Math.max(1, Math.trunc(quantity)));
 }
 
-function isSameLine(one: CartLineInput, other: CartLineInput): boolean {
+export function isSameLine(one: LineKey, other: LineKey): boolean {
   return one.skuId === other.skuId && one.channelId === other.channelId;
 }
 

@@ -5,13 +5,14 @@
  */
 
 import { fields, flag, type Payload, text, type ValueOf, whole } from './json-schema';
+import { lineHint } from './shown-line';
 
 const wishlistHeart = fields(
   { itemCode: text, channelId: whole },
   {
     itemId: text,
     /** The known product fields: the title labels the heart, the mini cart displays the others. */
-    line: fields({}, { title: text, brandName: text, image: text, listPrice: whole, salePrice: whole }),
+    line: lineHint,
   },
 );
 

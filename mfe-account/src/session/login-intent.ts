@@ -1,10 +1,10 @@
-import { channels, isChannelType, safeRedirect, urls } from 'shared-contracts';
+import { channels, isChannelType, type LineKeyInput, safeRedirect, urls } from 'shared-contracts';
 import type { ChannelType } from 'shared-contracts/channel';
 
 /** What the visitor wants from the login page, taken from its query (behaviour 2). */
 export interface LoginIntent {
   /** `addtowishlist` and `cId`: a sku to add to the wishlist after login. */
-  favourite: { skuId: string; channelId: 1 | 2 } | undefined;
+  favourite: LineKeyInput | undefined;
   /** `goWish=1`: go to the wishlist. */
   goWish: boolean;
   /** `redirecturl`, when it stays in the shop. */

@@ -1,9 +1,7 @@
-import { type ApiClient, apiPaths, channelOfId, channels } from 'shared-contracts';
+import { type ApiClient, apiPaths, channelOfId, channels, type LineKey } from 'shared-contracts';
 import { schemaOf } from './schema-of';
 
-interface FavouriteChange {
-  skuId: string;
-  channelId: number;
+interface FavouriteChange extends LineKey {
   favourite: boolean;
 }
 

@@ -1,7 +1,5 @@
-import type { BusPayload } from 'shared-contracts';
+import type { LineHint } from 'shared-contracts';
 import type { ProductDetail, SkuInfo } from 'shared-contracts/wire/product';
-
-export type LineHint = NonNullable<BusPayload<'wishlist-toggle'>['line']>;
 
 /** The bag line that the mini cart shows before the server has answered. */
 export function lineOf({ baseInfo }: ProductDetail, sku: SkuInfo): LineHint {

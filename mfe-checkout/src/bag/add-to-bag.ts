@@ -4,6 +4,7 @@ import {
   type Cart,
   type CartLine,
   type CartLineInput,
+  isSameLine,
   isTemporary,
   maxCartLines,
   maxLineQuantity,
@@ -11,7 +12,7 @@ import {
 } from 'shared-contracts';
 import { changeCart } from '../api/change-cart';
 import { validateCart } from '../api/validate-cart';
-import { isSameLine, requestKey } from './line-key';
+import { requestKey } from './line-key';
 import { putLine, readLocalCart, writeLocalCart } from './local-cart';
 
 export type AddRequest = BusPayload<'add-to-cart'>;

@@ -1,5 +1,11 @@
-import { type Cart, type CartChange, type CartLineInput, clampQuantity } from 'shared-contracts';
-import { isSameLine } from './line-key';
+import {
+  type Cart,
+  type CartChange,
+  type CartLineInput,
+  clampQuantity,
+  isSameLine,
+  type LineKey,
+} from 'shared-contracts';
 import { putLine, withoutLines } from './local-cart';
 
 /** Applies a change to a guest's lines. */
@@ -25,8 +31,7 @@ export function applyToLines(lines: readonly CartLineInput[], change: CartChange
 /** Applies a change optimistically. Totals stay as they are until the server responds. */
 export function applyToCart(cart: Cart, change: CartChange): Cart {
   if (change.type === 'ADD_SHOPPINGCART' || change.type === 'MERGE_SHOPPINGCART') return cart;
-  const changedOf = (line: { skuId: string; channelId: number }) =>
-    change.lines.find((entry) => isSameLine(entry, line));
+  const changedOf = (line: LineKey) => change.lines.find((entry) => isSameLine(entry, line));
   if (change.type === 'REMOVE_SHOPPINGCART') {
     return {
       ...cart,

@@ -1,13 +1,14 @@
 /** A guest's bag in local storage (behaviour 3 and 6), shared by all tabs of the browser. */
 import {
   type CartLineInput,
+  isSameLine,
+  type LineKey,
   type Logger,
   parseCartLines,
   serializeCartLines,
   storageKeys,
 } from 'shared-contracts';
 import { localStore } from 'shared-contracts/browser-storage';
-import { isSameLine, type LineKey } from './line-key';
 
 const listeners = new Set<() => void>();
 

@@ -1,20 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
-import { formatMoney, type OrderTotals } from 'shared-contracts';
+import { formatMoney, type OrderLine, type OrderTotals } from 'shared-contracts';
 import { Button, classes, LineItem, Panel, Skeleton, Sums, type SumsRow } from 'shared-ui';
-import { keyText, type LineKey } from '../bag/line-key';
+import { keyText } from '../bag/line-key';
 import { useT } from '../messages/checkout';
 import styles from './order-summary.module.css';
 
-interface Piece extends LineKey {
-  title: string;
-  brandName: string;
-  image: string;
-  color: string;
-  size: string;
-  quantity: number;
-  lineTotal: number;
-  isGift?: boolean | undefined;
-}
+/** A line of the bag before it is ordered, or of the order. */
+type Piece = Omit<OrderLine, 'itemCode' | 'listPrice' | 'salePrice' | 'discount'>;
 
 interface OrderSummaryProps {
   lines: readonly Piece[];

@@ -4,32 +4,20 @@
  */
 import * as z from 'shared-contracts/schema';
 import { maxCartLines, maxLineQuantity } from '../cart-limits';
-import { centsSchema, channelIdSchema, idSchema, knownChannelIdSchema, openEnum } from './common';
+import { centsSchema, idSchema, openEnum } from './common';
+import { lineKeyInput, lineQuantitySchema, lineSchema } from './line';
 
 export { maxCartLines, maxLineQuantity };
 
-const quantitySchema = z.int().check(z.gte(1), z.lte(maxLineQuantity));
-const lineKey = { skuId: idSchema, channelId: knownChannelIdSchema };
-
 export const cartLineSchema = z.object({
-  channelId: channelIdSchema,
+  ...lineSchema.shape,
   itemId: z.string(),
-  skuId: z.string(),
-  itemCode: z.string(),
-  quantity: z.int(),
   selected: z.boolean(),
   /** Stock in the warehouse. */
   inventoryQty: z.int(),
   /** Stock that can be sold now. */
   availableQty: z.int(),
-  listPrice: centsSchema,
-  salePrice: centsSchema,
   status: openEnum(['ON_SHELF', 'OFF_SHELF'], 'OFF_SHELF'),
-  title: z.string(),
-  brandName: z.string(),
-  image: z.string(),
-  color: z.string(),
-  size: z.string(),
   ageRestricted: z.optional(z.boolean()),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;
@@ -57,13 +45,11 @@ export const cartTotalsSchema = z.object({
 export type CartTotals = z.infer<typeof cartTotalsSchema>;
 
 /** A quantity that the server reduced. `quantity` is the line's current one; 0 when none could be added. */
+const { skuId, channelId, title, size, quantity } = lineSchema.shape;
 export const cartAdjustmentSchema = z.object({
-  skuId: z.string(),
-  channelId: channelIdSchema,
-  title: z.string(),
-  size: z.optional(z.string()),
+  ...{ skuId, channelId, title, quantity },
+  size: z.optional(size),
   requested: z.int(),
-  quantity: z.int(),
   reason: openEnum(['STOCK', 'LIMIT', 'INACTIVE'], 'STOCK'),
 });
 export type CartAdjustment = z.infer<typeof cartAdjustmentSchema>;
@@ -80,8 +66,8 @@ export type Cart = z.infer<typeof cartSchema>;
 
 /** A line as a guest's browser stores it, and as merge requests and guest orders send it. */
 export const cartLineInputSchema = z.strictObject({
-  ...lineKey,
-  quantity: quantitySchema,
+  ...lineKeyInput,
+  quantity: lineQuantitySchema,
   selected: z.optional(z.boolean()),
   itemCode: z.optional(idSchema),
   itemId: z.optional(idSchema),
@@ -99,12 +85,12 @@ export const cartChangeSchema = z.discriminatedUnion('type', [
   /** Sets quantities. */
   z.strictObject({
     type: z.literal('UPDATE_SHOPPINGCART'),
-    lines: lines(z.strictObject({ ...lineKey, quantity: quantitySchema })),
+    lines: lines(z.strictObject({ ...lineKeyInput, quantity: lineQuantitySchema })),
   }),
-  z.strictObject({ type: z.literal('REMOVE_SHOPPINGCART'), lines: lines(z.strictObject(lineKey)) }),
+  z.strictObject({ type: z.literal('REMOVE_SHOPPINGCART'), lines: lines(z.strictObject(lineKeyInput)) }),
   z.strictObject({
     type: z.literal('SELECT_SHOPPINGCART'),
-    lines: lines(z.strictObject({ ...lineKey, selected: z.boolean() })),
+    lines: lines(z.strictObject({ ...lineKeyInput, selected: z.boolean() })),
   }),
   /** A guest's local cart after login (behaviour 4). */
   z.strictObject({ type: z.literal('MERGE_SHOPPINGCART'), lines: lines(cartLineInputSchema) }),

@@ -1,6 +1,7 @@
 /** The wishlist: /api/customer/favorites (behaviour 3, 6 and 7). All calls need a login. */
 import * as z from 'shared-contracts/schema';
-import { centsSchema, channelIdSchema, commaListSchema, idSchema, knownChannelIdSchema } from './common';
+import { commaListSchema } from './common';
+import { lineKeyInput, lineSchema } from './line';
 
 /**
  * GET /api/customer/favorites/product?itemIds=a,b or ?skuIds=a,b. An item counts as favourite when one of its
@@ -16,9 +17,7 @@ export type FavouriteStatus = z.infer<typeof favouriteStatusSchema>;
 
 /** POST and DELETE /api/customer/favorites */
 export const favouriteChangeSchema = z.strictObject({
-  skuInfo: z
-    .array(z.strictObject({ skuId: idSchema, channelId: knownChannelIdSchema }))
-    .check(z.minLength(1), z.maxLength(100)),
+  skuInfo: z.array(z.strictObject(lineKeyInput)).check(z.minLength(1), z.maxLength(100)),
 });
 export type FavouriteChange = z.infer<typeof favouriteChangeSchema>;
 export const favouriteChangeResultSchema = z.object({ totalCount: z.int() });
@@ -36,19 +35,12 @@ export const favouriteBrandListSchema = z.array(
 export type FavouriteBrandList = z.infer<typeof favouriteBrandListSchema>;
 
 /** GET /api/customer/favorites?pageNo=1&pageSize=100, newest first. */
+const { quantity: _quantity, image: _image, ...wished } = lineSchema.shape;
 export const favouriteSchema = z.object({
-  skuId: z.string(),
-  channelId: channelIdSchema,
+  ...wished,
   itemId: z.string(),
-  itemCode: z.string(),
-  title: z.string(),
-  brandName: z.string(),
   /** The first one is shown. */
   images: z.array(z.string()),
-  color: z.string(),
-  size: z.string(),
-  listPrice: centsSchema,
-  salePrice: centsSchema,
   availableQty: z.int(),
   ageRestricted: z.optional(z.boolean()),
   addedAt: z.optional(z.string()),

@@ -12,9 +12,10 @@ import {
   validationKeys,
 } from '../validation';
 import { cartLineInputSchema, cartTotalsSchema, maxCartLines } from './cart';
-import { centsSchema, channelIdSchema, idSchema, openEnum, timestampSchema } from './common';
+import { centsSchema, idSchema, openEnum, timestampSchema } from './common';
 import { couponEffectSchema, couponRefusals } from './coupons';
 import { addressInputSchema, addressSchema } from './customer';
+import { lineSchema } from './line';
 import { orderedPickUpPointSchema, pickUpKindSchema, pickUpRefusals } from './pick-up';
 import { benefitFields, giftSchema, namedDiscountSchema, staffQuotaSchema } from './promotions';
 
@@ -78,6 +79,8 @@ export const orderTotalsSchema = z.object({
 });
 export type OrderTotals = z.infer<typeof orderTotalsSchema>;
 
+const { skuId, channelId, quantity } = lineSchema.shape;
+
 /** Response of `promotion/calculate`. */
 export const orderCalculationSchema = z.object({
   ...orderTotalsSchema.shape,
@@ -87,15 +90,7 @@ export const orderCalculationSchema = z.object({
   gifts: z.optional(z.array(giftSchema)),
   /** Amounts of each line, in the order of the bag. */
   lines: z.optional(
-    z.array(
-      z.object({
-        skuId: z.string(),
-        channelId: channelIdSchema,
-        quantity: z.int(),
-        discount: centsSchema,
-        lineTotal: centsSchema,
-      }),
-    ),
+    z.array(z.object({ ...{ skuId, channelId, quantity }, discount: centsSchema, lineTotal: centsSchema })),
   ),
 });
 export type OrderCalculation = z.infer<typeof orderCalculationSchema>;
@@ -173,17 +168,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const orderStatusSchema = openEnum(orderStatuses, 'UNKNOWN');
 
 export const orderLineSchema = z.object({
-  skuId: z.string(),
-  itemCode: z.string(),
-  channelId: channelIdSchema,
-  title: z.string(),
-  brandName: z.string(),
-  image: z.string(),
-  color: z.string(),
-  size: z.string(),
-  quantity: z.int(),
-  listPrice: centsSchema,
-  salePrice: centsSchema,
+  ...lineSchema.shape,
   /** At the sale price. */
   lineTotal: centsSchema,
   /** Discount of promotions on the line, after the sale price. */

@@ -4,6 +4,7 @@
 import * as z from 'shared-contracts/schema';
 import { cartLineInputSchema, maxCartLines } from './cart';
 import { centsSchema, idSchema, openEnum } from './common';
+import { lineSchema } from './line';
 
 /** Benefits of an order. All need a login, except coupons that anybody may use. */
 export const benefitFields = {
@@ -29,6 +30,7 @@ export const namedDiscountSchema = z.object({
 });
 export type NamedDiscount = z.infer<typeof namedDiscountSchema>;
 
+const { skuId, itemCode, title, image } = lineSchema.shape;
 /** POST /api/order/gwp: the gifts of this bag's channels, reached ones first. */
 export const giftSchema = z.object({
   promotionId: z.string(),
@@ -39,10 +41,7 @@ export const giftSchema = z.object({
   isReached: z.boolean(),
   /** False when none is left: the order proceeds without it. */
   isAvailable: z.boolean(),
-  skuId: z.string(),
-  itemCode: z.string(),
-  title: z.string(),
-  image: z.string(),
+  ...{ skuId, itemCode, title, image },
 });
 export type Gift = z.infer<typeof giftSchema>;
 export const giftListSchema = z.array(giftSchema);

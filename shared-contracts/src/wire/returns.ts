@@ -5,7 +5,8 @@
 import * as z from 'shared-contracts/schema';
 import { orderIdSchema, validationKeys } from '../validation';
 import { maxCartLines } from './cart';
-import { centsSchema, idSchema, knownChannelIdSchema, openEnum, timestampSchema } from './common';
+import { centsSchema, openEnum, timestampSchema } from './common';
+import { lineKeyInput } from './line';
 import { orderLineSchema } from './order';
 
 export const returnReasons = [
@@ -42,8 +43,7 @@ export const returnCreateRequestSchema = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        skuId: idSchema,
-        channelId: knownChannelIdSchema,
+        ...lineKeyInput,
         quantity: z.int().check(z.gte(1), z.lte(999)),
         reason: z.enum(returnReasons, validationKeys.select),
       }),

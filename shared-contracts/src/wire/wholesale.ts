@@ -5,6 +5,7 @@
 import * as z from 'shared-contracts/schema';
 import { centsSchema, channelIdSchema, idSchema, openEnum } from './common';
 import { addressInputSchema } from './customer';
+import { lineKeyInput, lineSchema } from './line';
 import { orderedWindowSchema } from './order';
 import { categoryFacetSchema, colorFacetSchema, sortTypes, valueFacetSchema } from './search';
 
@@ -101,7 +102,10 @@ export type WholesaleDetail = z.infer<typeof wholesaleDetailSchema>;
 /** GET /api/wholeSale/inventory?skuIds=a,b */
 export const wholesaleInventorySchema = z.array(z.object({ skuId: z.string(), availableQty: z.int() }));
 
-const wholesaleLine = z.strictObject({ skuId: idSchema, quantity: z.int().check(z.gte(0), z.lte(99_999)) });
+const wholesaleLine = z.strictObject({
+  skuId: lineKeyInput.skuId,
+  quantity: z.int().check(z.gte(0), z.lte(99_999)),
+});
 
 /** POST /api/wholeSale/add: sets the quantity of each listed sku; 0 removes it. Returns the cart. */
 export const wholesaleAddRequestSchema = z.strictObject({
@@ -109,17 +113,11 @@ export const wholesaleAddRequestSchema = z.strictObject({
 });
 export type WholesaleAddRequest = z.infer<typeof wholesaleAddRequestSchema>;
 
+/** A buyer has one price, which is neither of the shop's. */
+const { listPrice: _list, salePrice: _sale, ...wholesaleShape } = lineSchema.shape;
 export const wholesaleCartLineSchema = z.object({
-  skuId: z.string(),
+  ...wholesaleShape,
   styleCode: z.string(),
-  itemCode: z.string(),
-  channelId: channelIdSchema,
-  title: z.string(),
-  brandName: z.string(),
-  image: z.string(),
-  color: z.string(),
-  size: z.string(),
-  quantity: z.int(),
   availableQty: z.int(),
   wholesalePrice: centsSchema,
   lineTotal: centsSchema,

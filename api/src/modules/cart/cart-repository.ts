@@ -1,14 +1,10 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { LineKey } from 'shared-contracts/wire/line';
 import { cartLines, carts } from '../../db/schema/cart';
 import { batchReads } from '../../platform/batch-reads';
 import type { Executor } from '../../platform/foundation';
 import { type SellableSku, type SkuRow, skuColumns, toSkus } from '../stock';
 import type { StoredLine } from './price-cart';
-
-export interface LineKey {
-  skuId: string;
-  channelId: number;
-}
 
 /**
  * Increments the version of a member's cart and locks it until the transaction ends. Concurrent changes wait

@@ -7,13 +7,13 @@ import {
   maxCartLines,
 } from 'shared-contracts/wire/cart';
 import { resultCodes } from 'shared-contracts/wire/common';
+import type { LineKey } from 'shared-contracts/wire/line';
 import type { Database, Executor } from '../../platform/foundation';
 import { ApiProblem } from '../../platform/foundation';
 import { sizeName } from '../product';
 import { findSkus, inactiveReason, type SellableSku } from '../stock';
 import {
   cartReaderOf,
-  type LineKey,
   lockCart,
   type ReadStoredCart,
   removeCartLines,

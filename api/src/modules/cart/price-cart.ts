@@ -10,12 +10,7 @@ import {
 import { sizeName } from '../product';
 import { availableOf, inactiveReason, type SellableSku } from '../stock';
 
-export interface StoredLine {
-  skuId: string;
-  channelId: number;
-  quantity: number;
-  selected: boolean;
-}
+export type StoredLine = Pick<CartLine, 'skuId' | 'channelId' | 'quantity' | 'selected'>;
 
 /** The allowed quantity of a line, and why it is not more. */
 export function capQuantity(

@@ -1,11 +1,7 @@
 import { and, count, desc, eq, inArray, or } from 'drizzle-orm';
+import type { LineKey } from 'shared-contracts/wire/line';
 import { favourites } from '../../db/schema/customer';
 import type { Executor } from '../../platform/foundation';
-
-export interface FavouriteKey {
-  skuId: string;
-  channelId: number;
-}
 
 export type StoredFavourite = typeof favourites.$inferSelect;
 
@@ -13,7 +9,7 @@ export type StoredFavourite = typeof favourites.$inferSelect;
 export async function addFavourites(
   db: Executor,
   customerId: string,
-  keys: readonly FavouriteKey[],
+  keys: readonly LineKey[],
 ): Promise<void> {
   await db
     .insert(favourites)
@@ -24,7 +20,7 @@ export async function addFavourites(
 export async function removeFavourites(
   db: Executor,
   customerId: string,
-  keys: readonly FavouriteKey[],
+  keys: readonly LineKey[],
 ): Promise<void> {
   await db
     .delete(favourites)

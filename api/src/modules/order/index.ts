@@ -25,7 +25,7 @@ export {
   isUnpaid,
   paymentWindowMs,
 } from './order-state';
-export { statusOf, toOrderDetail, toOrderSummary } from './order-view';
+export { statusOf, toOrderDetail, toOrderLine, toOrderSummary } from './order-view';
 export { sendOrderMail } from './send-order-mail';
 export { isOrderSettled, orderSettledAt, returnDays } from './settled-order';
 export {

@@ -1,6 +1,7 @@
 import type { Locale } from 'shared-contracts/locale';
 import {
   type OrderDetail,
+  type OrderLine,
   type OrderStatus,
   type OrderSummary,
   orderStatusSchema,
@@ -23,6 +24,18 @@ function toPickUpPoint(point: Order['pickUpPoint'], locale: Locale): OrderedPick
   return { kind, id, name: name[locale], address: address[locale], hours: hours[locale] };
 }
 
+/** So many pieces of a line, as it was sold. */
+export function toOrderLine(line: StoredOrderLine, quantity: number, locale: Locale): OrderLine {
+  const { skuId, itemCode, channelId, brandName, image, listPrice, salePrice } = line;
+  return {
+    ...{ skuId, itemCode, channelId, brandName, image, listPrice, salePrice, quantity },
+    title: line.title[locale],
+    color: line.color[locale],
+    size: sizeName(line.size, locale),
+    lineTotal: salePrice * quantity,
+  };
+}
+
 /** An order as its owner sees it. */
 export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): OrderDetail {
   const { order, lines, events, payment } = record;
@@ -35,18 +48,7 @@ export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): O
     phoneRegion: order.phoneRegion,
     phone: order.phone,
     lines: lines.map((line) => ({
-      skuId: line.skuId,
-      itemCode: line.itemCode,
-      channelId: line.channelId,
-      title: line.title[locale],
-      brandName: line.brandName,
-      image: line.image,
-      color: line.color[locale],
-      size: sizeName(line.size, locale),
-      quantity: line.quantity,
-      listPrice: line.listPrice,
-      salePrice: line.salePrice,
-      lineTotal: line.salePrice * line.quantity,
+      ...toOrderLine(line, line.quantity, locale),
       discount: line.discount,
       isGift: line.isGift,
     })),

@@ -1,11 +1,10 @@
+import type { Line } from 'shared-contracts/wire/line';
 import type { SellableSku } from '../stock';
 
 /** A line of a bag as promotions need it: sellable, at its current price. */
 export interface BagLine
-  extends Pick<SellableSku, 'skuId' | 'brandName' | 'categoryCodes' | 'listPrice' | 'salePrice'> {
-  channelId: number;
-  quantity: number;
-}
+  extends Omit<Line, 'itemCode' | 'title' | 'image' | 'color' | 'size'>,
+    Pick<SellableSku, 'categoryCodes'> {}
 
 /** Which lines an offer applies to. */
 export interface Scope {

@@ -7,8 +7,7 @@ import {
   returnReasons,
 } from 'shared-contracts/wire/returns';
 import * as z from 'zod/mini';
-import type { Order, StoredOrderLine } from '../order';
-import { sizeName } from '../product';
+import { type Order, toOrderLine } from '../order';
 import type { Returnable } from './create-return';
 import type { ReturnedLine, ReturnRow } from './return-repository';
 import { canFollow, returnUntil } from './return-rules';
@@ -16,17 +15,6 @@ import { canFollow, returnUntil } from './return-rules';
 const { status: statusSchema } = returnDetailSchema.shape;
 const statusOf = (status: string) => z.parse(statusSchema, status);
 const reasonOf = (reason: string) => returnReasons.find((known) => known === reason) ?? 'CHANGED_MIND';
-
-function piecesOf(line: StoredOrderLine, quantity: number, locale: Locale) {
-  const { skuId, itemCode, channelId, brandName, image, listPrice, salePrice } = line;
-  return {
-    ...{ skuId, itemCode, channelId, brandName, image, listPrice, salePrice, quantity },
-    title: line.title[locale],
-    color: line.color[locale],
-    size: sizeName(line.size, locale),
-    lineTotal: salePrice * quantity,
-  };
-}
 
 const sumOf = (lines: readonly ReturnedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
@@ -43,7 +31,7 @@ export function toReturnDetail(
     status: statusOf(row.status),
     createdAt: row.createdAt.toISOString(),
     lines: lines.map(({ line, quantity, reason }) => ({
-      ...piecesOf(line, quantity, locale),
+      ...toOrderLine(line, quantity, locale),
       reason: reasonOf(reason),
     })),
     quantity: sumOf(lines),
@@ -76,7 +64,7 @@ export function toReturnOptions(order: Order, found: Returnable, locale: Locale)
     returnable: found.isOpen,
     until: returnUntil(found.deliveredAt)?.toISOString() ?? null,
     lines: found.lines.map(({ line, returnable }) => ({
-      ...piecesOf(line, line.quantity, locale),
+      ...toOrderLine(line, line.quantity, locale),
       returnableQuantity: returnable,
     })),
     reasons: [...returnReasons],

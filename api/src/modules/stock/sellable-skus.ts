@@ -1,5 +1,6 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
+import type { Line } from 'shared-contracts/wire/line';
 import { items, skus } from '../../db/schema/catalogue';
 import { sendTogether } from '../../db/send-together';
 import { ApiProblem, type Executor } from '../../platform/foundation';
@@ -7,10 +8,7 @@ import type { SellableSku } from './sellable-sku';
 
 export type { SellableSku };
 
-export interface Pieces {
-  skuId: string;
-  quantity: number;
-}
+export type Pieces = Pick<Line, 'skuId' | 'quantity'>;
 
 export type SkuRow = {
   [Key in keyof Omit<SellableSku, 'title' | 'color'>]: SellableSku[Key];

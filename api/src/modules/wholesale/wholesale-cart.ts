@@ -11,7 +11,7 @@ import { wholesaleCartLines, wholesalePrices } from '../../db/schema/wholesale';
 import type { Database, Executor } from '../../platform/foundation';
 import { ApiProblem } from '../../platform/foundation';
 import { lockCustomer } from '../customer';
-import { availableOf, findSkus, type SellableSku, withWindowStock } from '../stock';
+import { availableOf, findSkus, type Pieces, type SellableSku, withWindowStock } from '../stock';
 import { listOpenWindows } from './delivery-windows';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { readWholesaleTerms } from './wholesale-terms';
@@ -47,20 +47,15 @@ export async function findStylePrices(
   return new Map(rows.map((row) => [row.styleCode, row]));
 }
 
-interface QuantityLine {
-  skuId: string;
-  quantity: number;
-}
-
 export interface PricedWholesaleCart {
-  lines: (QuantityLine & { sku: SellableSku; price: StylePrice })[];
+  lines: (Pieces & { sku: SellableSku; price: StylePrice })[];
   problems: WholesaleProblem[];
   total: number;
 }
 
 function problemsOfStyle(
   price: StylePrice,
-  lines: readonly (QuantityLine & { sku: SellableSku })[],
+  lines: readonly (Pieces & { sku: SellableSku })[],
 ): WholesaleProblem[] {
   const { styleCode, minimumQuantity, increment } = price;
   const problems: WholesaleProblem[] = [];
@@ -81,7 +76,7 @@ function problemsOfStyle(
 
 /** Prices lines by a buyer's list and lists problems that prevent ordering. */
 function priceWholesaleLines(
-  lines: readonly QuantityLine[],
+  lines: readonly Pieces[],
   skus: ReadonlyMap<string, SellableSku>,
   prices: ReadonlyMap<string, StylePrice>,
 ): PricedWholesaleCart {
@@ -106,7 +101,7 @@ function priceWholesaleLines(
 }
 
 /** In the order they were added. */
-async function readWholesaleLines(db: Executor, customerId: string): Promise<QuantityLine[]> {
+async function readWholesaleLines(db: Executor, customerId: string): Promise<Pieces[]> {
   return db
     .select({ skuId: wholesaleCartLines.skuId, quantity: wholesaleCartLines.quantity })
     .from(wholesaleCartLines)

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { WishlistHeartProps } from 'shared-contracts/fragments';
+import type { LineHint } from 'shared-contracts/wire/line';
 import { useServices } from 'shared-runtime';
 import { HeartButton } from 'shared-ui';
 import { useT } from '../../messages/item';
-import type { LineHint } from '../../product/line';
 import { useFavourite } from '../../product/use-favourite';
 
 export interface HeartProps extends WishlistHeartProps {

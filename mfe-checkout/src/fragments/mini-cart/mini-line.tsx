@@ -1,20 +1,11 @@
-import { urls } from 'shared-contracts';
+import { type Line, type LineHint, urls } from 'shared-contracts';
 import { Link } from 'shared-runtime';
 import { Price, ShopImage } from 'shared-ui';
 import { useT } from '../../messages/bag';
 import styles from './mini-cart.module.css';
 
-export interface MiniLineProps {
-  itemCode: string;
-  channelId: number;
-  /** Absent when the event's sender did not know it. */
-  title?: string | undefined;
-  brandName?: string | undefined;
-  image?: string | undefined;
-  color?: string | undefined;
-  size?: string | undefined;
-  listPrice?: number | undefined;
-  salePrice?: number | undefined;
+/** A field is absent when the event's sender did not know it. */
+export interface MiniLineProps extends Pick<Line, 'itemCode' | 'channelId'>, LineHint {
   quantity?: number;
 }
 

@@ -1,9 +1,9 @@
-import { type Favourite, urls } from 'shared-contracts';
+import { type Favourite, isSameLine, urls } from 'shared-contracts';
 import { Link, useServices, useSession } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { ButtonLink, Skeleton } from 'shared-ui';
 import { favouritesQuery } from '../../api/list-favourites';
-import { isSameLine, keyText } from '../../bag/line-key';
+import { keyText } from '../../bag/line-key';
 import { useT } from '../../messages/bag';
 import styles from './mini-cart.module.css';
 import type { MiniCartContent } from './mini-cart-content';

@@ -83,9 +83,7 @@ export async function readCalls(client: pg.Client, jwtSecret: string): Promise<C
   );
   const sizes = ['ALPHA@@@S', 'ALPHA@@@M', 'ALPHA@@@L', 'EU_SHOES@@@40', 'ONE_SIZE@@@ONE SIZE'];
   const { sign } = createAccessTokens(jwtSecret);
-  const tokens = (await seedMembers(client, members)).map((member) =>
-    sign(member as Parameters<typeof sign>[0], '00000000-0000-4000-8000-000000000000'),
-  );
+  const tokens = (await seedMembers(client, members)).map((member) => sign(member, member.familyId));
 
   const visitor = (): Record<string, string> => ({
     'x-channel-id': chance(0.6) ? '1' : '2',

@@ -50,6 +50,34 @@ function measureSize(size: number): Promise<Map<string, Figures>> {
   });
 }
 
+/** Processor time of a request, of the API and PostgreSQL together, and its median duration, by call and catalogue size. */
+function printTable(all: readonly (readonly [number, Map<string, Figures>])[]): void {
+  const cells = (name: string, read: (figures: Figures) => number) =>
+    all.map(([, figures]) => {
+      const found = figures.get(name);
+      return (found ? read(found).toFixed(2) : '').padStart(11);
+    });
+  const row = (title: string, values: readonly string[]) =>
+    say(`| ${title.padEnd(18)} | ${values.join(' | ')} |`);
+  const sizeTitles = all.map(([size]) => size.toLocaleString('en').padStart(11));
+  say('');
+  row('ms', [...sizeTitles.map((title) => `${title} CPU`), ...sizeTitles.map((title) => `${title} p50`)]);
+  row(
+    '-'.repeat(18),
+    [...all, ...all].map(() => '-'.repeat(15)),
+  );
+  for (const name of new Set(all.flatMap(([, figures]) => [...figures.keys()]))) {
+    const values = [
+      ...cells(name, ({ apiMs, databaseMs }) => apiMs + databaseMs),
+      ...cells(name, ({ p50 }) => p50),
+    ];
+    row(
+      name,
+      values.map((value) => value.padStart(15)),
+    );
+  }
+}
+
 try {
   await buildAll({ only: ['api'], onProgress: say });
   say(
@@ -57,15 +85,13 @@ try {
   );
   const all: (readonly [number, Map<string, Figures>])[] = [];
   for (const size of sizes) all.push([size, await measureSize(size)]);
-  for (const [index, [size, figures]] of all.entries()) {
-    const [before, earlier] = all[index - 1] ?? [];
-    if (!earlier) continue;
-    const grown = [...figures].flatMap(([name, { p50 }]) => {
-      const was = earlier.get(name)?.p50;
-      return was ? [`${name} × ${(p50 / was).toFixed(1)}`] : [];
-    });
-    say(`\nMedian time from ${before} to ${size} products: ${grown.join(', ')}`);
-  }
+  printTable(all);
+  const failed = all.flatMap(([size, figures]) =>
+    [...figures].flatMap(([name, { failed, asked }]) =>
+      failed > 0 ? [`${failed} of ${asked} requests failed: ${name}, ${size} products`] : [],
+    ),
+  );
+  if (failed.length > 0) throw new Error(failed.join('\n'));
 } catch (error) {
   process.stderr.write(`${describeProblem(error)}\n`);
   process.exitCode = 1;

@@ -119,15 +119,18 @@ export async function seedProducts(client: pg.Client, databaseUrl: string, count
   await client.query('vacuum analyze');
 }
 
-/** Members with an empty bag; nobody can log in as them, so that no password has to be made. */
+/** Members with an empty bag, each logged in once; nobody knows their password, so that none has to be made. */
 export async function seedMembers(
   client: pg.Client,
   count: number,
-): Promise<{ id: string; roles: string[] }[]> {
-  const { rows } = await client.query<{ id: string; roles: string[] }>(
-    `insert into customers (crm_member_id, email, password_hash, first_name, last_name)
-      select 'B' || i, 'bench-' || i || '@example.com', 'none', 'Ada', 'Wong' from generate_series(1, $1) i
-      returning id, roles`,
+): Promise<{ id: string; roles: string[]; familyId: string }[]> {
+  const { rows } = await client.query<{ id: string; roles: string[]; familyId: string }>(
+    `with members as (
+        insert into customers (crm_member_id, email, password_hash, first_name, last_name)
+          select 'B' || i, 'bench-' || i || '@example.com', 'none', 'Ada', 'Wong' from generate_series(1, $1) i
+          returning id, roles),
+      logins as (insert into session_families (customer_id) select id from members returning id, customer_id)
+      select members.id, roles, logins.id as "familyId" from members join logins on logins.customer_id = members.id`,
     [count],
   );
   return rows;

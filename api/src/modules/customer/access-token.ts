@@ -29,7 +29,7 @@ export function createAccessTokens(secret: string) {
     requiredClaims: ['exp'],
   });
   return {
-    sign(customer: Customer, familyId: string): string {
+    sign(customer: Pick<Customer, 'id' | 'roles'>, familyId: string): string {
       return sign({ sub: customer.id, sid: familyId, roles: customer.roles });
     },
     /** Undefined for a token that is foreign, altered or expired. */

@@ -1,4 +1,4 @@
-/** Subjects of commits read `scope: imperative`; the reason stands in the body (CONTRIBUTING.md). */
+/** Commit subjects have the form `scope: imperative`; the reason is in the body (CONTRIBUTING.md). */
 export default {
   rules: {
     'header-max-length': [2, 'always', 72],

@@ -13,7 +13,7 @@ const browser = [
 ];
 
 export default {
-  // For what never ends: how fast a machine is says nothing about the code.
+  // A timeout only for tests that hang: slow machines must not fail.
   testTimeout: 30_000,
   projects: [
     {

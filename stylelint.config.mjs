@@ -1,4 +1,4 @@
-/** Colours stand in the token file alone, so that a theme can change them all. */
+/** Raw colours are allowed in the token file only, so that a theme can change them all. */
 /** @type {import('stylelint').Config} */
 export default {
   rules: {

@@ -6,10 +6,10 @@ const chromium = {
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 };
 
-/** Releases have a project of their own, screenshots a command of their own. */
+/** Releases have their own project, screenshots their own command. */
 const elsewhere = ['**/releases.spec.ts', '**/screenshots.spec.ts'];
 
-/** Journeys on a phone and on a desktop, in a real Chromium, against the shop that `npm test` has started. */
+/** Journeys on a phone and on a desktop, in Chromium, against the shop that `npm test` started. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -22,7 +22,7 @@ export default defineConfig({
   retries: 1,
   reporter: [['line'], ['json']],
   use: {
-    // A third of a journey's time: what never comes is named, in place of the journey that ran out of time.
+    // A third of a journey's timeout, so that the failing action is reported instead of the whole journey.
     actionTimeout: 30_000,
     baseURL: stack.shell,
     browserName: 'chromium',
@@ -35,17 +35,17 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // What looks at pages is the same on both, and so is what crosses the network and what the server writes.
+      // Checks of HTML, responses and titles do not depend on the device.
       testIgnore: [...elsewhere, '**/{attacks,checks,markup,titles,wire}.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
     {
       name: 'desktop',
-      // Budgets are those of a phone.
+      // Budgets apply to a phone.
       testIgnore: [...elsewhere, '**/budgets.spec.ts'],
       use: { viewport: { width: 1440, height: 900 } },
     },
-    // Changes what is live, so it sets both viewports itself, one after the other.
+    // Changes the live versions, so it sets both viewports itself, in sequence.
     { name: 'releases', testMatch: '**/releases.spec.ts' },
   ],
 });

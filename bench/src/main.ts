@@ -8,8 +8,9 @@ import { measureThroughput } from './rendering/measure-throughput';
 import { withShop } from './shop';
 
 /**
- * `npm run bench`: what a visitor of the shop waits for, and what federation and server rendering cost and bring, on the
- * servers that `npm start` runs. `npm run bench -- 9` takes nine loads for each figure. bench/README.md explains each.
+ * `npm run bench`: measures what a visitor waits for, and the cost of federation and server rendering, on the
+ * servers that `npm start` runs. `npm run bench -- 9` loads each page nine times. bench/README.md explains
+ * the figures.
  */
 const runs = Number(process.argv[2] ?? 5);
 
@@ -30,7 +31,7 @@ async function measureShop(
 
 try {
   await withShop(({ urls, dataDir }) =>
-    // Pages name the API on localhost, as browsers tell it from 127.0.0.1.
+    // Pages call the API on localhost, which browsers treat as a different origin from 127.0.0.1.
     measureShop({ ...urls, api: urls.api.replace('//127.0.0.1:', '//localhost:') }, dataDir),
   );
 } catch (error) {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** Peak resident memory of a process that runs, in MB as Linux counts it; 0 where it can't be read. */
+/** Peak resident memory of a running process in MB (Linux); 0 when unavailable. */
 export function peakMegabytes(pid: number | undefined): number {
   try {
     const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -15,7 +15,7 @@ interface Times {
   ticks: number;
 }
 
-/** Of Linux: user and system time of a process, in hundredths of a second, those of its children that ended included. */
+/** User and system time of a process and its ended children in hundredths of a second (Linux). */
 function readTimes(pid: number): Times | undefined {
   try {
     const text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -30,7 +30,7 @@ function readTimes(pid: number): Times | undefined {
   }
 }
 
-/** Processor time of a process and its children so far, in ms; 0 where it can't be read. */
+/** Processor time of a process and its children in ms; 0 when unavailable. */
 export function processorMs(pid: number | undefined): number {
   if (pid === undefined || !fs.existsSync('/proc/self/stat')) return 0;
   let ticks = readTimes(pid)?.ticks ?? 0;

@@ -6,8 +6,8 @@ import { removePostgresHome } from 'local-services/postgres-account';
 import { type Stack, startStack } from 'tooling/src/process/stack';
 
 /**
- * Runs something against the shop as `npm start` runs it: the same build, servers, settings and demo catalogue, on free
- * ports and with data of its own that are deleted afterwards.
+ * Runs a function against a shop like that of `npm start`: same build, servers, settings and demo catalogue,
+ * on free ports, with temporary data.
  */
 export async function withShop<Result>(use: (shop: Stack) => Promise<Result>): Promise<Result> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-bench-'));

@@ -1,39 +1,42 @@
-/** Where the shop is that is attacked. */
+/** The shop under attack. */
 export interface Target {
   shopUrl: string;
   apiUrl: string;
-  /** Started with NODE_ENV=production: what serves development only must not be there. */
+  /** True when started with NODE_ENV=production: development features must be missing. */
   isProduction: boolean;
-  /** Signs webhooks: stands for a genuine one that was captured. Known where the shop's data folder is. */
+  /**
+   * Key that signs webhooks, to create one like a captured genuine webhook. Known when the shop's data folder
+   * is available.
+   */
   hmacKey?: string | undefined;
-  /** Environment of commands that run beside the shop; without it they are not tried. */
+  /** Environment for operator commands; without it attacks that use them are skipped. */
   commandEnv?: NodeJS.ProcessEnv | undefined;
 }
 
 export interface Outcome {
-  /** The attack achieved nothing. */
+  /** True when the attack failed, which is good. */
   isHeld: boolean;
-  /** What came back, in a few words. */
+  /** Summary of the response. */
   came: string;
 }
 
 export interface Attack {
   name: string;
-  /** What a shop that holds answers. */
+  /** Expected response of a secure shop. */
   expected: string;
-  /** Takes a minute, or needs a shop unlike that of the journeys, as one with limits. */
+  /** Takes a minute, or needs a shop with rate limits, unlike the journeys' shop. */
   isLong?: boolean;
-  /** Waits for minutes, and disturbs no other one: it begins first. */
+  /** Waits for minutes without disturbing others, so it starts first. */
   beginsFirst?: boolean;
   run(target: Target): Promise<Outcome>;
 }
 
-/** An attack that this shop, or the place it is attacked from, gives no way to try. */
+/** The attack cannot be tried on this shop or from this place. */
 export class NotTriedError extends Error {
   override readonly name = 'NotTriedError';
 }
 
-/** The same attack in several spellings: it is held where all are, and the first that is not is named. */
+/** Runs several spellings of an attack: it is held when all are; the first that is not is named. */
 export async function inEachSpelling(
   spellings: readonly string[],
   attempt: (spelling: string) => Promise<Outcome>,

@@ -14,11 +14,11 @@ import {
   sendOrder,
 } from './shopping';
 
-/** Of one sku, in unpaid orders of one visitor or address (HOLDS_PER_SKU). */
+/** Limit per sku in unpaid orders of one visitor or address (HOLDS_PER_SKU). */
 const mostHeld = 20;
-/** An unpaid order keeps its pieces for three minutes; a sweep each minute follows. */
+/** An unpaid order keeps its pieces for three minutes; after that a sweep runs each minute. */
 const graceMs = 185_000;
-/** The raffle of the demo shop, which gives a prize for three orders of five. */
+/** The demo shop's raffle, in which three of five orders win a prize. */
 const raffle = 'ss24';
 const raffleFrom = 50_000;
 
@@ -27,7 +27,7 @@ async function pointsOf({ apiUrl }: Target, token: string): Promise<{ balance: n
   return { balance: data.balance, pending: data.pending ?? 0 };
 }
 
-/** Buys until an order wins a prize that is no blank. */
+/** Places orders until one wins a prize. */
 async function winPrize(target: Target, who: Shopper & { token: string }) {
   const { skuId } = await findPiece(target, ({ price, available }) => price > raffleFrom && available > 2);
   for (let time = 1; time <= 12; time++) {
@@ -147,7 +147,7 @@ export const benefits: readonly Attack[] = [
         codes.push(code);
         if (code === 200) placed.push([who, data.orderId]);
       }
-      // The pieces are for others.
+      // Cancels the orders, so that later attacks find pieces.
       for (const [who, orderId] of placed) await cancelOrder(target, who, orderId);
       return {
         isHeld: codes.at(-1) === 42_901 && placed.length === mostHeld,
@@ -165,7 +165,7 @@ export const benefits: readonly Attack[] = [
       const { skuId, available } = await findPiece(target, few);
       const holder = { from: anotherAddress(), email: anotherEmail() };
       const buyer = { from: anotherAddress(), email: anotherEmail() };
-      // Its price is asked for while there is something to be priced.
+      // The price must be calculated while the sku is still available.
       const wanted = await orderOf(target, { who: buyer, skuId });
       const held = await placeOrder(target, holder, { skuId, quantity: available });
       const early = await sendOrder(target, buyer, wanted);

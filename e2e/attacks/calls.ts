@@ -5,7 +5,7 @@ import { NotTriedError } from './attack';
 
 export interface Answer {
   status: number;
-  /** Of the envelope of API answers; the HTTP status where there is none. */
+  /** Code in the API's response envelope; the HTTP status when there is none. */
   code: number;
   headers: Headers;
   text: string;
@@ -18,18 +18,18 @@ interface CallInit {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** The network address it comes from, one of `anotherAddress`. */
+  /** Source address of the connection, from `anotherAddress`. */
   from?: string | undefined;
 }
 
-/** One request that may be answered by anything; follows no redirect. */
+/** Sends one request and accepts any response; does not follow redirects. */
 export async function call(url: string, { from, ...init }: CallInit = {}): Promise<Answer> {
   const { status, headers, text } = from ? await callFrom(from, url, init) : await callByFetch(url, init);
   let body: { code?: number; data?: unknown } | undefined;
   try {
     body = JSON.parse(text);
   } catch {
-    // A page.
+    // The response is a page.
   }
   return { status, code: body?.code ?? status, headers, text, data: body?.data };
 }
@@ -42,10 +42,10 @@ async function callByFetch(url: string, init: RequestInit) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** `fetch` has no way to name the address that a connection comes from. */
+/** `fetch` cannot set the source address of a connection. */
 function callFrom(localAddress: string, url: string, { method, headers, body }: Omit<CallInit, 'from'>) {
   const { hostname } = new URL(url);
-  // Connections from 127.0.0.0/8 come by IPv4.
+  // Source addresses in 127.0.0.0/8 need an IPv4 target.
   const target = url.replace('//localhost', '//127.0.0.1');
   if (hostname !== 'localhost' && hostname !== '127.0.0.1')
     throw new NotTriedError('visitors with addresses of their own need a shop on this machine');
@@ -75,12 +75,12 @@ function callFrom(localAddress: string, url: string, { method, headers, body }: 
   });
 }
 
-/** An address of the loopback network that nobody has used: limits count by address. */
+/** An unused address of the loopback network, because limits count per address. */
 export function anotherAddress(): string {
   return `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
 }
 
-/** A POST of JSON; a body that is a text is sent as it is. */
+/** Sends a POST with JSON; a string is sent as it is. */
 export function post(
   url: string,
   body: unknown,
@@ -98,13 +98,13 @@ export function post(
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 interface RawAnswer {
-  /** 0 where the connection was closed without an answer, or nothing came in time. */
+  /** 0 when the connection was closed without a response, or on timeout. */
   status: number;
   text: string;
   isClosed: boolean;
 }
 
-/** Bytes as they are, which `fetch` would put right: paths such as `//`, or a body that never ends. */
+/** Sends raw bytes, which `fetch` would normalize: paths such as `//`, or an endless body. */
 export function sendBytes(url: string, bytes: string, waitMs = 10_000): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -125,7 +125,7 @@ export function sendBytes(url: string, bytes: string, waitMs = 10_000): Promise<
   });
 }
 
-/** A GET of this very path. */
+/** A GET of exactly this path. */
 export function getRaw(url: string, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
   const lines = Object.entries({ Host: new URL(url).host, ...headers }).map(
     ([name, value]) => `${name}: ${value}`,

@@ -2,7 +2,7 @@ import { apiPaths } from 'shared-contracts/api-paths';
 import { type Attack, inEachSpelling, NotTriedError } from './attack';
 import { call, post } from './calls';
 
-/** More than one address may try in a minute (TRIES_PER_MINUTE). */
+/** More than TRIES_PER_MINUTE allows. */
 const moreThanAllowed = 150;
 
 export const edge: readonly Attack[] = [
@@ -103,7 +103,7 @@ export const edge: readonly Attack[] = [
       ),
   },
   {
-    // The last: afterwards this address has no tries for a minute.
+    // Runs last: afterwards this address is rate limited for a minute.
     isLong: true,
     name: `${moreThanAllowed} guesses, each from another X-Forwarded-For`,
     expected: '429 before the last',

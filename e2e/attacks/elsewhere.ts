@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What can't be tried over HTTP on a shop that others use, and what tries it: a command, or a test file. */
+/** Attacks that cannot be tried over HTTP on a shared shop, and the command or test that covers them. */
 interface TriedElsewhere {
   what: string;
   by: string;
@@ -48,7 +48,7 @@ export const elsewhere: readonly TriedElsewhere[] = [
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Commands and files of the list that the project no longer has. */
+/** Commands and files of the list that no longer exist. */
 export function findMissing(): string[] {
   const { scripts } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
   return elsewhere

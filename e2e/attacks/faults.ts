@@ -2,12 +2,12 @@ import { apiPaths } from 'shared-contracts/api-paths';
 import { type Attack, inEachSpelling, type Target } from './attack';
 import { post, sendBytes } from './calls';
 
-/** A server ends a request that does not within this. */
+/** Servers must end an incomplete request within this time. */
 const longestRequestMs = 40_000;
 
 const nested = (depth: number) => `{"keyword":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 
-/** The quickest of three, so that what else the machine does counts for little. */
+/** Minimum of three attempts, which reduces the influence of other load. */
 async function quickestMs(send: () => Promise<unknown>): Promise<number> {
   let quickest = Number.POSITIVE_INFINITY;
   for (let count = 0; count < 3; count++) {
@@ -18,7 +18,7 @@ async function quickestMs(send: () => Promise<unknown>): Promise<number> {
   return quickest;
 }
 
-/** A POST whose headers promise more than ever comes. */
+/** A POST whose headers announce a longer body than is sent. */
 async function sendSlowly(url: string, path: string) {
   const { host } = new URL(url);
   const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`;
@@ -52,7 +52,7 @@ export const faults: readonly Attack[] = [
       const flat = { keyword: Array.from({ length: 8_000 }, () => 1) };
       const flatMs = await quickestMs(() => post(apiUrl + apiPaths.search, flat));
       const nestedMs = await quickestMs(() => post(apiUrl + apiPaths.search, nested(8_000)));
-      // Ten times is far from both: the recursion of old took a hundred times as long.
+      // The old recursive code took a hundred times as long, so a factor of ten separates the two clearly.
       return {
         isHeld: nestedMs < 10 * flatMs + 20,
         came: `${answer.came}, ${nestedMs.toFixed(0)} ms, flat ${flatMs.toFixed(0)} ms`,

@@ -8,7 +8,7 @@ import { imports } from './imports';
 import { money } from './money';
 import { shell } from './shell';
 
-/** All attacks, in this order: the last ones use up what an address may try. */
+/** All attacks in order: the last ones use up the address's rate limit. */
 export const groups: Record<string, readonly Attack[]> = {
   identity,
   guessing,

@@ -14,7 +14,7 @@ const tryCode = ({ apiUrl }: Target, email: string, code: string, from: string) 
   );
 const count = (statuses: readonly number[], status: number) =>
   statuses.filter((each) => each === status).length;
-/** As many codes as all strangers together may have sent to one address in a day. */
+/** Number of codes that strangers together may send to one address per day. */
 const codesOfStrangers = 10;
 
 export const guessing: readonly Attack[] = [

@@ -4,7 +4,7 @@ import { type Attack, inEachSpelling, type Outcome, type Target } from './attack
 import { bearer, call, post } from './calls';
 import { logIn, logInVictim, logOut, password, registerAttacker } from './people';
 
-/** Revocation has to reach every process of the API within this. */
+/** A revocation must reach every API process within this time. */
 const revokedWithinMs = 5_000;
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -20,7 +20,7 @@ async function openProfile({ apiUrl }: Target, token: string): Promise<Outcome> 
   return { isHeld: status === 401, came: `${status}` };
 }
 
-/** Reads and writes what belongs to somebody else. */
+/** Expects access to another person's data to be refused. */
 async function isRefused(answer: ReturnType<typeof call>): Promise<Outcome> {
   const { code } = await answer;
   return { isHeld: [400, 401, 403, 404].includes(code), came: `${code}` };
@@ -142,7 +142,7 @@ export const identity: readonly Attack[] = [
       const refresh = (token: string) =>
         post(target.apiUrl + apiPaths.refreshToken, {}, { 'X-REFRESH-TOKEN': token });
       const first = await refresh(refreshToken);
-      // Two tabs may send the same token for 10 s.
+      // For 10 s two tabs may use the same token, so wait longer.
       await new Promise((resolve) => setTimeout(resolve, 11_000));
       const again = await refresh(refreshToken);
       const successor = await refresh(first.data?.refreshToken ?? '');

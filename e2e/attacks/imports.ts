@@ -7,7 +7,7 @@ import { type Attack, inEachSpelling, NotTriedError } from './attack';
 
 const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
 
-/** Checks a folder of content with the command that a retailer uses, and writes nothing; answers how it ended. */
+/** Validates a content folder with the retailer's import command in a dry run; returns its exit code. */
 async function checkContent(link: string, env: NodeJS.ProcessEnv): Promise<{ code: number; report: string }> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-attack-'));
   try {

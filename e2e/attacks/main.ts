@@ -1,4 +1,4 @@
-/** `npm run attack`: what an outside review tried, against a running shop. */
+/** `npm run attack`: the attacks of an external security review, against a running shop. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -31,15 +31,15 @@ async function runAttack(attack: Attack, target: Target): Promise<Result> {
   } catch (error) {
     const isHeld = error instanceof NotTriedError;
     if (isHeld) return { isHeld, verdict: 'not tried', came: error.message };
-    // An attack that could not be tried has not been held.
+    // An attack that failed to run does not count as held.
     return { isHeld, verdict: 'BROKEN', came: describeProblem(error) };
   }
 }
 
-/** One line for each attack; answers how many there were of each verdict. */
+/** Prints one line per attack; returns the number of each verdict. */
 async function runAll(target: Target, only: readonly string[]): Promise<Map<Verdict, number>> {
   const attacks = only.flatMap((name) => (groups[name] ?? []).map((attack) => ({ name, attack })));
-  // Those that wait for minutes do so while the others are tried.
+  // Attacks that wait for minutes run while others are tried.
   const begun = new Map(
     attacks.flatMap(({ attack }) =>
       attack.beginsFirst ? [[attack, runAttack(attack, target)] as const] : [],

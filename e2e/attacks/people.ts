@@ -11,24 +11,24 @@ export interface Session {
 
 export const password = 'Harbour1';
 
-/** The demo member, who has orders and addresses. */
+/** Logs in as the demo member, who has orders and addresses. */
 export function logInVictim(target: Target): Promise<Session> {
   return logIn(target, 'member@example.com');
 }
 
-/** A login with the right password. */
+/** Logs in with the correct password. */
 export function logIn({ apiUrl }: Target, email: string, secret = password): Promise<Session> {
   return sessionFrom(post(apiUrl + apiPaths.login, { email, password: secret }));
 }
 
-/** An e-mail address that nobody has registered. */
+/** An unregistered e-mail address. */
 export const anotherEmail = () => `attacker.${Date.now()}.${randomInt(1_000_000)}@example.com`;
 
 export function register({ apiUrl }: Target, email: string, from?: string) {
   return post(apiUrl + apiPaths.register, { email, password, firstName: 'Eve', lastName: 'Lam' }, {}, from);
 }
 
-/** Somebody who has registered a moment ago. */
+/** Registers a new member as the attacker. */
 export async function registerAttacker(
   target: Target,
   email = anotherEmail(),
@@ -44,7 +44,7 @@ export function logOut({ apiUrl }: Target, { token, refreshToken }: Session) {
   );
 }
 
-/** Codes that were mailed to an address, newest first. Readable where the shop develops. */
+/** Codes mailed to an address, newest first. Readable in development only. */
 export async function mailedCodes({ apiUrl }: Target, email: string): Promise<string[]> {
   const { status, text } = await call(`${apiUrl}/dev/mailbox.json?to=${encodeURIComponent(email)}`);
   if (status !== 200) throw new NotTriedError('the mailbox can’t be read');
@@ -52,7 +52,7 @@ export async function mailedCodes({ apiUrl }: Target, email: string): Promise<st
   return mails.flatMap(({ text: words }) => /\b\d{6}\b/.exec(words) ?? []);
 }
 
-/** As many visitors as are asked for, each at a network address of their own. */
+/** Visitors with a network address each. */
 export const strangers = (count: number) => Array.from({ length: count }, anotherAddress);
 
 async function sessionFrom(answer: ReturnType<typeof post>): Promise<Session> {

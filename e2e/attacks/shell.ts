@@ -2,10 +2,10 @@ import { apiPaths } from 'shared-contracts/api-paths';
 import { type Attack, inEachSpelling, type Outcome, type Target } from './attack';
 import { call, getRaw } from './calls';
 
-/** Far above what a page takes, far below a pattern that backtracks. */
+/** Far above the time for a page, far below that of a pattern that backtracks. */
 const patternMs = 3_000;
 
-/** Not an error of ours, and no page either. */
+/** A client error: neither a server error nor a page. */
 const refused = (status: number) => status >= 400 && status < 500;
 
 const scripts = [
@@ -15,10 +15,10 @@ const scripts = [
   '</script><script>attack()</script>',
   '</title><svg onload=attack()>',
 ];
-/** How they read where the page did not escape them. */
+/** How the strings would appear if the page did not escape them. */
 const asMarkup = ['<script>attack', '<img src=x', '<svg onload'];
 
-/** Where a page says what its address says. */
+/** Pages that display a part of their URL. */
 const speakingPaths = (text: string) => {
   const encoded = encodeURIComponent(text);
   return [
@@ -35,7 +35,7 @@ const speakingPaths = (text: string) => {
   ];
 };
 
-/** A live version of the catalogue, as the page's data name it. */
+/** The live version of the catalogue remote, read from a page's data. */
 async function findLiveVersion({ shopUrl }: Target): Promise<string> {
   const { text } = await call(shopUrl);
   const version = /"name":"mfe-catalog","version":"([^"]+)"/.exec(text)?.[1];
@@ -107,7 +107,8 @@ export const shell: readonly Attack[] = [
         ],
         async (path) => {
           const { status: first, text } = await getRaw(shopUrl, path);
-          // A path that can't be decoded may lead to itself, written right: what comes there counts.
+          // For an undecodable path the server may redirect to the correctly encoded one: the final response
+          // counts.
           const [, written] = /^location: (\/\S*%25\S*)/im.exec(text) ?? [];
           const { status } = written ? await getRaw(shopUrl, written) : { status: first };
           return { isHeld: refused(status), came: `${status} for ${path.slice(0, 20)}` };

@@ -23,7 +23,7 @@ function card(number: string) {
     encryptedSecurityCode: 'test_737',
   };
 }
-/** Cards of the payment sandbox, by what becomes of a payment with them. */
+/** Cards of the payment sandbox, by outcome. */
 export const cards = {
   good: card('4111111111111111'),
   refused: card('4000000000000002'),
@@ -38,7 +38,7 @@ interface Piece {
   available: number;
 }
 
-/** Pieces that are for sale and fit; the first of them. */
+/** Finds the first sku on sale that satisfies the condition. */
 export async function findPiece(
   { apiUrl }: Target,
   fits: (piece: Piece) => boolean = ({ available }) => available > 2,
@@ -59,10 +59,10 @@ export async function findPiece(
 }
 
 export interface Shopper {
-  /** Of a member; others are guests. */
+  /** Access token of a member; guests have none. */
   token?: string;
   email?: string;
-  /** The network address the calls come from. */
+  /** Source address of the calls. */
   from?: string;
 }
 
@@ -79,7 +79,7 @@ interface OrderWish {
   staffDiscount?: boolean;
 }
 
-/** What a browser sends for an order of one piece, or of more. */
+/** An order request as a browser sends it. */
 export async function orderOf(
   target: Target,
   { who = {}, skuId, quantity = 1, ...benefits }: OrderWish = {},
@@ -110,7 +110,7 @@ export function sendOrder(
   return post(apiUrl + apiPaths.orderCreate, order, { ...headersOf(who), ...headers }, who.from);
 }
 
-/** An order that was placed; fails where it is refused. */
+/** Places an order; throws when it is refused. */
 export async function placeOrder(
   target: Target,
   who: Shopper,
@@ -143,7 +143,7 @@ export function cancelOrder({ apiUrl }: Target, who: Shopper, orderId: string): 
   return post(apiUrl + apiPaths.guestOrderCancel, proof, {}, who.from);
 }
 
-/** The order as whoever placed it sees it. */
+/** Reads an order as its buyer. */
 export async function readOrder({ apiUrl }: Target, who: Shopper, orderId: string) {
   const { data } = who.token
     ? await call(apiUrl + apiPaths.orderDetails(orderId), { headers: headersOf(who), from: who.from })

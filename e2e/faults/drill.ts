@@ -4,11 +4,14 @@ import { waitForHealth } from 'local-services/health';
 import pg from 'pg';
 import type { Stack } from 'tooling/src/process/stack';
 
-/** What one page answered while a part of the shop was away. */
+/** A page's response while a part of the shop was unavailable. */
 export interface Outcome {
   page: string;
   fault: string;
-  /** Guests had seen the page, within the last hour and before a price changed. */
+  /**
+   * True when guests had visited the page within the last hour, since the last price change: the cache then
+   * has a copy.
+   */
   isSeen: boolean;
   status: number;
   isCopy: boolean;
@@ -28,10 +31,10 @@ const faults: readonly [words: string, link: keyof Links, state: LinkState][] = 
 ];
 const answeredWithinMs = 1_000;
 const backWithinMs = 2_000;
-/** Pages without data of the catalogue never fail. */
+/** Pages without catalogue data never fail. */
 const frames = ['bag', 'login', 'account'];
 
-/** Takes each part away in turn, and asks for every page type with and without a copy. */
+/** Takes each part down in turn, and requests every page type with and without a cached copy. */
 export async function drill(stack: Stack, links: Links, say: Say): Promise<Outcome[]> {
   const client = new pg.Client(stack.databaseUrl);
   await client.connect();
@@ -76,12 +79,12 @@ async function tryFault(stack: Stack, link: FaultyLink, { words, state, codes }:
     item: `/bit/item/${others[0]}`,
     search: `/bit/search?keyword=${others[1]}`,
   };
-  // Until each is in the cache: a price that has just changed keeps pages out of it for a moment.
+  // Repeats until each page is in the cache: after a price change pages are not cached for a moment.
   for (const path of Object.values(seen)) await untilShared(stack, path);
   await changePrice(stack, seenItem);
   await link.become(state);
   const outcomes: Outcome[] = [];
-  // The one who finds out waits until the API is suspected; who comes meanwhile gets copies.
+  // The first request waits until the API is marked as unavailable; concurrent requests get cached copies.
   const finding = refusedInTime(stack, `/bit/item/${others[3]}`);
   for (const [page, path] of Object.entries(seen)) {
     outcomes.push({ page, fault: words, isSeen: true, ...(await ask(stack, path, !frames.includes(page))) });
@@ -133,7 +136,7 @@ async function tryStartWithoutStore(stack: Stack, store: FaultyLink): Promise<Ou
   return outcomes;
 }
 
-/** A page without a copy: shown, or refused with words and the time after which to try again. */
+/** Requests a page without a cached copy: it must be rendered, or refused with a message and Retry-After. */
 async function refused(stack: Stack, path: string) {
   const answer = await ask(stack, path, false);
   return { ...answer, isGood: answer.status === 200 || (answer.status === 503 && answer.hasRetryAfter) };
@@ -171,7 +174,7 @@ async function untilShared(stack: Stack, path: string): Promise<void> {
   throw new Error(`${path} does not come back as a page for all guests`);
 }
 
-/** Pages of before are out of use within about a second. */
+/** Changes a price; cached pages become stale within about a second. */
 async function changePrice(stack: Stack, code: string): Promise<void> {
   const client = new pg.Client(stack.databaseUrl);
   await client.connect();
@@ -184,7 +187,7 @@ async function changePrice(stack: Stack, code: string): Promise<void> {
   await delay(3_000);
 }
 
-/** Milliseconds until a page that nobody has seen is shown. */
+/** Milliseconds until an uncached page is rendered again. */
 async function untilBack(stack: Stack, path: string): Promise<number> {
   const startedAt = performance.now();
   for (;;) {

@@ -11,10 +11,10 @@ import { startStack } from 'tooling/src/process/stack';
 import { drill, type Outcome } from './drill';
 
 /**
- * `npm run faults`: a shop of its own on free ports whose API, database and artifact store are taken away, made slow and
- * silent, one after the other. Prints what each page type answered and how fast, and ends with 1 where a page that
- * guests had seen did not come within a second, another was neither shown nor refused with words in that time, or the
- * shop did not come back by itself within 2 s. Without an artifact store the start of the shell counts for nothing.
+ * `npm run faults`: starts a shop on free ports and makes its API, database and artifact store unavailable,
+ * slow and silent in turn. Prints each page type's response and time. Exits with 1 when a cached page took
+ * longer than a second, an uncached page was neither rendered nor properly refused in that time, or the shop
+ * did not recover within 2 s. Without an artifact store the start of the shell does not count.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -6,7 +6,7 @@ import { partsOf, walk } from '../src/walk';
 
 const pages = places.filter(({ isTwin }) => !isTwin);
 
-/** Most of the shop is there for everybody: that way is gone in two halves. */
+/** Guest pages are most of the walk, so they are split in two. */
 const waysOf = (visitor: Visitor | undefined) =>
   visitor
     ? { [`pages and open parts (${visitor})`]: { places: pages, parts } }
@@ -15,12 +15,12 @@ const waysOf = (visitor: Visitor | undefined) =>
         'open parts of a visitor': { places: [], parts },
       };
 
-// What is found is said in words; a recording of so many pages takes longer than looking at them.
+// Findings are text; recording traces of so many pages takes longer than checking them.
 test.use({ trace: 'off' });
 
 /**
- * Axe has no objection, nothing is cut or broken, nothing moves by itself, no word is of another language. The second
- * theme and the other language change places on a phone and on a desktop, so that each device shows both of both.
+ * Checks every place: no axe violations, nothing clipped or broken, no layout shifts, no text in the wrong
+ * language. Theme and language alternate between phone and desktop, so that each device shows both of both.
  */
 for (const visitor of [undefined, ...visitors]) {
   for (const language of ['en', 'zh'] as const) {
@@ -34,7 +34,7 @@ for (const visitor of [undefined, ...visitors]) {
         isMobile,
       }) => {
         test.setTimeout(900_000);
-        // The browser says so of the page that does not exist.
+        // The browser logs the 404 of the not-found page.
         consoleWatch.allow(/no.such.page.* status of 404/);
         const device = isMobile ? 'phone' : 'desktop';
         const found = await walk(

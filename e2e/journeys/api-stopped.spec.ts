@@ -4,7 +4,7 @@ import { fillBag, signIn } from '../src/prepared';
 import { Shopper } from '../src/shopper';
 import { expect, failedRequest, test, untilInteractive } from '../src/test';
 
-/** Every call of the page fails, as without a network, until the returned function is called. */
+/** Makes every API call of the page fail, as without a network, until the returned function is called. */
 async function stopApi(context: BrowserContext): Promise<() => Promise<void>> {
   const isCall = (url: URL) => url.pathname.startsWith('/api/');
   await context.route(isCall, (route) => route.abort('connectionrefused'));
@@ -13,7 +13,7 @@ async function stopApi(context: BrowserContext): Promise<() => Promise<void>> {
 
 const bagOf = () => localStorage.getItem('cartData');
 
-// A failed call is in the console twice: the browser’s line, and the shop’s with what it was.
+// A failed call appears twice in the console: the browser's message and the shop's with the details.
 test.beforeEach(({ consoleWatch }) =>
   consoleWatch.allow(failedRequest, /got no answer/, /recommendations are left out/),
 );
@@ -35,7 +35,7 @@ test('a listing that can’t be reached says so, and comes with “Try again” 
   await expect(failure).toContainText('This page can’t be shown at the moment');
   await expect(failure).toContainText('The shop can’t be reached. Check your connection and try again.');
   await expect(page).toHaveURL(/\/bit\/MEN\/CLOTHING\/SHIRTS$/);
-  // The shop around it stands.
+  // Header and footer stay.
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: /^Bag/ })).toBeVisible();
   if (!isMobile) await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -89,7 +89,7 @@ test('add to bag says that it did not work, and nothing is lost', async ({ page,
   expect(await page.evaluate(bagOf)).toContain(kept.skuId);
   expect(await page.evaluate(bagOf)).not.toContain(wanted.skuId);
 
-  // The bag itself can’t be read now either: it says so in place of calling itself empty.
+  // The bag cannot load either: it shows an error instead of an empty bag.
   await badge.click();
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1, name: 'Shopping bag' })).toBeVisible();
@@ -117,7 +117,7 @@ test('a bag that can’t be read is whole again with “Try again”', async ({ 
   await restart();
   const again = main.getByRole('button', { name: 'Try again' });
   const line = main.getByText(kept.titleEn).first();
-  // A bag that is read for another reason meanwhile is as good.
+  // A reload of the bag for another reason is fine too.
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1_000 });
     await expect(line).toBeVisible({ timeout: 2_000 });
@@ -197,7 +197,7 @@ test('without pictures every page can be used', async ({ page, context, db }) =>
   await shopper.open('/sit/WOMEN/CLOTHING');
   const tile = page.getByRole('list', { name: 'Products' }).getByRole('article').first();
   await expect(tile.getByText(/HK\$/).first()).toBeVisible();
-  // The place of a picture stays: nothing jumps, and the tile can be tapped.
+  // The image keeps its space: nothing shifts, and the tile can be tapped.
   expect((await tile.boundingBox())?.height).toBeGreaterThan(200);
   await shopper.open(`/sit/item/${item.code}`);
   await shopper.addToBag('M');

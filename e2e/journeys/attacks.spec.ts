@@ -5,12 +5,15 @@ import { groups } from '../attacks/groups';
 import { stack } from '../src/stack';
 import { expect, test } from '../src/test';
 
-/** The short form of `npm run attack`: what takes no minute and no limit that the journeys are without. */
+/**
+ * The short form of `npm run attack`: attacks that are quick and need no rate limits, which the journeys'
+ * shop lacks.
+ */
 const attacks = Object.values(groups)
   .flat()
   .filter(({ isLong }) => !isLong);
 
-/** As the command reads it from the data folder. */
+/** Read from the data folder, as the command does. */
 const readHmacKey = (): string =>
   JSON.parse(fs.readFileSync(path.join(stack.dataDir, 'secrets.json'), 'utf8')).paymentHmacKey;
 

@@ -82,7 +82,7 @@ test('a price that changes between bag and payment is agreed to again', async ({
   await shopper.placeOrder();
 
   await expect(page.getByText('The total has changed')).toBeVisible();
-  // What was typed is still there, and the order goes through at the new total.
+  // The input is still there, and the order succeeds at the new total.
   await expect(shopper.field('First name')).toHaveValue('Ada');
   await shopper.placeOrder();
   await shopper.pay(testCards.paid);

@@ -6,7 +6,7 @@ import { countWireBytes } from '../src/wire-bytes';
 
 type PageType = keyof typeof budgets;
 
-/** The place that stands for each page type. */
+/** The place that represents each page type. */
 const placeNames: Record<PageType, string> = {
   home: 'home',
   landing: 'landing men',
@@ -31,8 +31,8 @@ for (const [pageType, budget] of Object.entries(budgets)) {
     if (!place) throw new Error(`no place stands for ${pageType}`);
     const finds = await become(place.visitor, 'bit', { context, request, db });
     const path = await place.path(finds);
-    // The demo shop draws a picture when somebody first looks at it. A visit that waits for that lasts long enough to
-    // load what a page loads when it has long been quiet.
+    // The demo shop renders an image on first request. A visit that waits for it is long enough to load what
+    // pages load when idle, so a first visit warms the images.
     const before = await context.newPage();
     await before.goto(path, { waitUntil: 'networkidle' });
     await before.close();
@@ -42,7 +42,7 @@ for (const [pageType, budget] of Object.entries(budgets)) {
     await page.goto(path);
     await untilInteractive(page);
     await page.waitForLoadState('networkidle');
-    // The runner hears of the end of a request before this session does.
+    // Playwright reports the end of a request before this session does.
     await expect.poll(() => wireFigures().pending).toBe(0);
 
     const { bytes } = wireFigures();

@@ -6,7 +6,7 @@ import { expect, test, untilInteractive } from '../src/test';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Words that stay in a bundle with what they belong to. */
+/** Strings that identify a module in a bundle. */
 const marks = {
   'the ICU parser': 'INVALID_PLURAL_ARGUMENT_SELECTOR',
   'TanStack Query': 'No QueryClient set',
@@ -36,7 +36,7 @@ test('a guest who reads home, listing or item on a phone loads neither, and no r
   page,
   db,
 }) => {
-  // On a large screen the recommendations below the item are near enough to be asked for.
+  // On a large screen the recommendations below the item are close enough to load.
   await page.setViewportSize({ width: 390, height: 844 });
   const item = await findItem(db, { channelId: 1 });
   for (const address of ['/bit', '/bit/MEN/CLOTHING', `/bit/item/${item.code}`]) {

@@ -6,7 +6,9 @@ import { findBrokenPictures } from '../src/checks/pictures';
 import { findShifts, watchShifts } from '../src/checks/shifts';
 import { expect, failedRequest, test } from '../src/test';
 
-/** The checks of every screen, on pages with one fault each: a check that finds nothing proves nothing. */
+/**
+ * Tests the checks of every screen on pages with one fault each: a check that finds nothing proves nothing.
+ */
 
 const documentOf = (body: string, lang = 'en-HK') =>
   `<!doctype html><html lang="${lang}"><title>Shop</title><meta name="viewport" content="width=device-width">

@@ -1,7 +1,7 @@
 import { findItem } from '../src/catalogue';
 import { expect, test, untilInteractive } from '../src/test';
 
-/** Holds back the shell's script until it is let go. */
+/** Delays the shell's script until the test releases it. */
 async function holdShell(page: import('@playwright/test').Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

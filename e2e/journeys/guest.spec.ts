@@ -20,7 +20,7 @@ test('a guest finds a product, pays for it by card and finds the order again', a
     await menu.getByRole('link', { name: 'Shirts', exact: true }).first().click();
   } else {
     const menu = page.getByRole('navigation', { name: 'Main' });
-    // The new page may still be on its way to its top, and the header with it: then the hand goes there again.
+    // The new page may still scroll to its top and move the header: hover again then.
     await expect(async () => {
       await menu.getByRole('link', { name: 'Men', exact: true }).hover();
       await menu.getByRole('link', { name: 'Shirts', exact: true }).first().click({ timeout: 3_000 });
@@ -64,7 +64,7 @@ test('a guest finds a product, pays for it by card and finds the order again', a
   const sku = rows[0];
   if (!sku) throw new Error(`${code} is sold out`);
   await shopper.addToBag(sku.size);
-  // The mini cart fades by itself (behaviour 4).
+  // The mini cart closes by itself (behaviour 4).
   await expect(page.getByText('ADDED TO BAG', { exact: true })).toBeHidden();
 
   // bag -> guest checkout -> payment
@@ -81,7 +81,7 @@ test('a guest finds a product, pays for it by card and finds the order again', a
   const orderId = await shopper.thankedOrder();
   expect(orderId).toMatch(/^ITHKE[A-Z0-9]{12}$/);
 
-  // The row is in PostgreSQL, the stock is lower.
+  // The order is in PostgreSQL and the stock is reduced.
   const orders = await db.query<{ status: string }>('select status from orders where id = $1', [orderId]);
   expect(orders.rows).toEqual([{ status: 'PAID' }]);
   expect(await stockOf(db, sku.id)).toBeLessThan(sku.stock);

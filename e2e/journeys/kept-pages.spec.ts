@@ -6,7 +6,10 @@ import { Shopper } from '../src/shopper';
 import { stack } from '../src/stack';
 import { expect, test, untilInteractive } from '../src/test';
 
-/** Asks until a copy that others get too comes back: the first answer after a change is not always kept. */
+/**
+ * Requests a page until the response is a shared cached copy: the first response after a change may not be
+ * cached.
+ */
 async function sharedPage(
   request: APIRequestContext,
   path: string,
@@ -40,7 +43,7 @@ test('what a campaign adds to an address leads to the page of all others', async
   expect(campaign.headers().etag).toBe(plain.headers().etag);
   expect(await campaign.text()).not.toMatch(/utm_source|promoid=A1/);
 
-  // Where the page itself leads elsewhere, the campaign goes along.
+  // When the page itself redirects, the campaign parameters are kept.
   const other = await request.get(`/sit/item/${item.code}?promoid=A1`, { maxRedirects: 0 });
   if (other.status() === 301) expect(other.headers().location).toContain('promoid=A1');
 });
@@ -111,7 +114,7 @@ test('a member sees the own account on a page that was kept for guests', async (
   expect(response?.headers()['set-cookie']).toBeUndefined();
   await untilInteractive(page);
   await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible();
-  // What the member did leaves no trace on the page of the next guest.
+  // The member's visit leaves no trace on the next guest's page.
   expect(await (await sharedPage(request, path)).text()).toBe(guest);
 });
 
@@ -121,7 +124,7 @@ test('the page comes back as it was left, out of the back/forward cache', async 
   db,
 }) => {
   const item = await findItem(db, { channelId: 1, nth: 12 });
-  // The runner switches that cache off in the browsers it starts.
+  // Playwright disables that cache in the browsers it starts.
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

@@ -5,7 +5,7 @@ import { expect, test } from '../src/test';
 
 test.skip(({ isMobile }) => isMobile, 'a phone has no keyboard');
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab');
@@ -14,11 +14,11 @@ async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
   throw new Error(`the focus did not come to ${target} in ${most} steps`);
 }
 
-/** Whoever has no mouse has to see where the focus is. */
+/** Keyboard users must see the focus. */
 async function expectFocusSeen(page: Page): Promise<void> {
   const ring = await page.evaluate(() => {
     const { activeElement } = document;
-    // A hidden input wears its ring on what is drawn in its place.
+    // A hidden input shows its focus ring on the element drawn in its place.
     const seen = [activeElement, activeElement?.parentElement, activeElement?.nextElementSibling];
     return seen.some((element) => element && getComputedStyle(element).outlineStyle !== 'none');
   });
@@ -52,7 +52,7 @@ test('the menu opens, closes and leads on without a mouse', async ({ page }) => 
   await page.keyboard.press('Escape');
   await expect(shirts).toBeHidden();
 
-  // The next department, and back: it opens again.
+  // Moves to the next department and back: the panel opens again.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(shirts).toBeVisible();
@@ -72,7 +72,7 @@ test('the search panel: open, type, choose a suggestion, go; Escape gives the fo
     .getByRole('link', { name: 'Search' })
     .or(banner.getByRole('button', { name: 'Search', expanded: false }));
   await tabTo(page, icon);
-  // The link has become the panel's button under the focus.
+  // The focused link has been replaced by the panel's button.
   const trigger = banner.getByRole('button', { name: 'Search' }).first();
   await expect(trigger).toBeFocused();
   await page.keyboard.press('Enter');
@@ -109,7 +109,7 @@ test('a filter is chosen and taken away without a mouse', async ({ page }) => {
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/size=ALPHA/);
   await expect(box).toBeChecked();
-  // The focus stays where the choice was made, for the next one.
+  // The focus stays on the chosen option, for the next choice.
   await expect(box).toBeFocused();
   const active = page.getByRole('list', { name: 'Filters in force' }).getByRole('link').first();
   await tabTo(page, active, 200);
@@ -147,7 +147,8 @@ test('the quick view holds the focus and gives it back (behaviour 2)', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Quick view' });
   await expect(dialog.getByRole('button', { name: 'ADD TO BAG' })).toBeVisible();
 
-  // Once around: never outside. The browser's own bar may come between, which is the body to the page.
+  // Tabs through the dialog once: the focus must not leave it. It may reach the browser's own controls, which
+  // the page sees as the body.
   const inside = new Set<string>();
   for (let step = 0; step < 24; step += 1) {
     await page.keyboard.press('Tab');

@@ -4,7 +4,10 @@ import { findAll } from '../src/finds';
 import { places } from '../src/places';
 import { expect, test } from '../src/test';
 
-/** The server's HTML of every page type: as a guest gets it, members' pages as the frame that the browser fills. */
+/**
+ * The server's HTML of every page type: as a guest gets it; for members' pages the frame that the browser
+ * fills.
+ */
 for (const channel of ['bit', 'sit'] as const) {
   for (const language of ['en', 'zh'] as const) {
     test(`the server writes valid HTML for every page type (${channel}, ${language})`, async ({

@@ -24,14 +24,14 @@ for (const [index, { channelId, channel, language }] of cases.entries()) {
     const before = await findItem(db, { channelId, nth });
     const later = await findItem(db, { channelId, nth: nth + 1 });
 
-    // A guest's bag first.
+    // Starts with a guest's bag.
     await shopper.open(`/${channel}/item/${before.code}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
       language === 'zh' ? before.titleZh : before.titleEn,
     );
     await shopper.addToBag(before.size);
 
-    // After the login it is merged; another piece comes to it.
+    // After the login it is merged; then another item is added.
     await shopper.open('/login');
     await shopper.logIn(email, password);
     await expect(page).toHaveURL(/\/account\/index/);
@@ -44,7 +44,7 @@ for (const [index, { channelId, channel, language }] of cases.entries()) {
     await shopper.proceed();
     await shopper.fillAddress();
     await shopper.field(shopper.words.phone).fill('61234567');
-    // The one of the address' district, out of the region's (behaviour 7, delivery methods).
+    // The locker in the address' district, from all in the region (behaviour 7, delivery methods).
     const lockers = await db.query<{ en: string; zh: string }>(
       `select name_en as en, name_zh as zh from lockers where district = 'yau-tsim-mong' and is_open`,
     );

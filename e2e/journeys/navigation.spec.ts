@@ -29,7 +29,7 @@ test('back from an item: the list as long as it was, at the place where it was (
   await link.click();
   await expect(page).toHaveURL(/\/item\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // A new page begins at its top.
+  // A new page starts at its top.
   await expect.poll(() => scrollOf(page)).toBe(0);
 
   await page.goBack();
@@ -76,7 +76,7 @@ test('the page number begins anew on another list, and on the same one that is g
   await expect(tiles).toHaveCount(one);
 });
 
-/** What a tile's item costs now: the last of its prices. */
+/** The current price in a tile: the last of its prices. */
 function priceIn(tile: string): number {
   const [price = ''] = tile.match(/(?<=HK\$)[\d,]+\.\d\d/g)?.slice(-1) ?? [];
   return Number(price.replaceAll(',', ''));
@@ -105,7 +105,7 @@ test('a reload, and a link that is passed on, keep filters and order', async ({
   if (isMobile) await filters.getByRole('button', { name: /^show/i }).click();
   await page.getByLabel('Sort by').selectOption('PRICE_LOW_TO_HIGH');
   await expect(page).toHaveURL(/sort=PRICE_LOW_TO_HIGH/);
-  // The address changes before the list does.
+  // The URL changes before the list does.
   await expect.poll(async () => isAscending((await tilesOf(page).allTextContents()).map(priceIn))).toBe(true);
   const count = page.getByText(/^\d+ products?$/).first();
   const active = page.getByRole('list', { name: 'Filters in force' });
@@ -119,7 +119,7 @@ test('a reload, and a link that is passed on, keep filters and order', async ({
     await expect(view.getByLabel('Sort by')).toHaveValue('PRICE_LOW_TO_HIGH');
     await expect(view.getByRole('list', { name: 'Filters in force' })).toContainText('Black');
   }
-  // Back takes one choice away at a time.
+  // Back removes one choice at a time.
   await page.goBack();
   await expect(page).not.toHaveURL(/sort=/);
   await expect(page.getByLabel('Sort by')).toHaveValue('RECOMMENDED');
@@ -138,7 +138,7 @@ test('two tabs share the bag', async ({ page, context, db }) => {
   await badge.click();
   await expect(other.getByRole('main').getByText(item.titleEn).first()).toBeVisible();
 
-  // Taken out in one, gone in both.
+  // Removed in one tab, gone in both.
   await shopper.openBag();
   await other
     .getByRole('button', { name: /^Remove/ })
@@ -180,7 +180,7 @@ test('two tabs share the login and the logout (behaviour 4)', async ({
     .click();
   await expect(icon(other, 'Log in').first()).toBeVisible();
   await expect(icon(page, 'Log in').first()).toBeVisible();
-  // The page that was the member’s is no longer there.
+  // The member's page is no longer there.
   if (!isMobile) await expect(page.getByText(email)).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('loginToken'))).toBeNull();
 });
@@ -197,7 +197,7 @@ test('a link into the account leads to the login, and from there to where it poi
   await shopper.logIn(email, password);
   await expect(page).toHaveURL(/\/account\/order-history\?pageNo=1$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  // The login is not a step to go back to.
+  // Back skips the login page.
   await page.goBack();
   await expect(page).not.toHaveURL(/login/);
 });
@@ -299,7 +299,7 @@ test('HOME of the not-found page leads to the first page of the channel, else to
   await home.click();
   await expect(page).toHaveURL(/\/bit\/women$/);
 
-  // The other channel has a first page of its own.
+  // The other channel has its own first page.
   await shopper.open('/sit/brands');
   await shopper.open('/sit/no/such/page/at/all/anywhere/here');
   await expect(home).toHaveAttribute('href', '/sit/brands');

@@ -19,7 +19,7 @@ test('the overlay stands above a listing’s quick view, and is closed by a key'
   const legend = page.getByRole('region', { name: 'Who owns what' });
   await expect(legend).toContainText('page listing-page');
   const layer = page.locator('#shop-owners');
-  // The browser does not say what stands on top: a popover that is shown again does.
+  // The stacking order of the top layer cannot be read, but a popover that is reopened emits an event.
   await layer.evaluate((element) =>
     element.addEventListener('toggle', () => {
       element.dataset.shownAgain = 'true';
@@ -33,10 +33,10 @@ test('the overlay stands above a listing’s quick view, and is closed by a key'
     .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  // The dialog makes the legend inert, so it is read as text and not by its role.
+  // The dialog makes the legend inert, so it is found by its text and not by its role.
   await expect(layer).toContainText('fragment quick-view');
   await expect(layer).toContainText('mfe-catalog/src/expose/quick-view.tsx');
-  // It covers the header on a desktop: what counts is what is on top.
+  // On a desktop it covers the header: the topmost part counts.
   await dialog.getByRole('heading').first().hover();
   await expect(layer).toContainText('Under the pointer: mfe-catalog · fragment quick-view');
   await expect(layer).toHaveAttribute('data-shown-again', 'true');

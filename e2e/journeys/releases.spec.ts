@@ -6,7 +6,7 @@ import { expect, test } from '../src/test';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-// One after the other: what is live is one thing for the whole shop.
+// In sequence, because the live versions are global to the shop.
 test.describe.configure({ mode: 'serial' });
 
 for (const [name, viewport] of Object.entries({ phone, desktop })) {
@@ -22,13 +22,13 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
     const version = publishChanged('mfe-checkout', 'I have an account', 'I have an account (new)');
     await release('activate', 'mfe-checkout', version);
     try {
-      // The open page goes on with the version it was made of.
+      // The open page keeps its version.
       await shopper.openBag();
       await expect(page.getByRole('main')).toContainText(item.titleEn);
       await shopper.proceed();
       await expect(page.getByText('I have an account', { exact: true })).toBeVisible();
 
-      // The next page load has the new one, without any restart.
+      // The next page load has the new version, without a restart.
       await expect(async () => {
         await page.reload();
         await expect(page.getByText('I have an account (new)')).toBeVisible({ timeout: 500 });

@@ -71,7 +71,7 @@ for (const [name, pathOf] of Object.entries(pages)) {
     db,
   }) => {
     const item = await findItem(db, { channelId: 1, nth: 1 });
-    // As slow as a phone in a tunnel: on loopback all files arrive at the same moment.
+    // Throttled, because on loopback all files arrive at the same moment.
     const session = await page.context().newCDPSession(page);
     await session.send('Network.emulateNetworkConditions', {
       offline: false,

@@ -15,7 +15,7 @@ async function openPanel(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-/** The calls for suggestions. */
+/** Records the calls for suggestions. */
 function watchSuggestions(page: Page): { keyword: string; tab: string }[] {
   const calls: { keyword: string; tab: string }[] = [];
   page.on('request', (request: Request) => {
@@ -31,12 +31,12 @@ interface Typing {
   shopTypedAt?: number;
 }
 
-/** Runs in the page: from now on it remembers when something was typed last. */
+/** Runs in the page: records the time of each input. */
 function noteTyping(): void {
   addEventListener('input', ({ timeStamp }) => Object.assign(window, { shopTypedAt: timeStamp }), true);
 }
 
-/** Runs in the page: the milliseconds from the last letter to the first call for suggestions. */
+/** Runs in the page: milliseconds from the last input to the first call for suggestions. */
 function waitedToAsk(): number {
   const [call] = performance
     .getEntriesByType('resource')
@@ -54,7 +54,7 @@ test('suggestions come once, 500 ms after the last of three characters, and lead
   await page.getByRole('tab', { name: 'Men', exact: true }).click();
   const options = page.getByRole('option');
   await field(page).fill('sh');
-  // Too short: popular words are what there is.
+  // Too short for suggestions: popular searches are shown.
   await expect(page.getByRole('heading', { name: 'Popular searches' })).toBeVisible();
   await expect(options).toHaveCount(0);
 
@@ -64,10 +64,10 @@ test('suggestions come once, 500 ms after the last of three characters, and lead
   const products = page.getByRole('group', { name: 'Products' }).getByRole('option');
   await expect(products.first()).toBeVisible();
   expect(calls.map(({ keyword, tab }) => `${keyword} ${tab}`)).toEqual(['shirt MEN']);
-  // By the page's own clock, to the rounding of it: the machine of the test may be slow.
+  // Measured with the page's own clock, rounded, because the machine may be slow.
   expect(await page.evaluate(waitedToAsk)).toBeGreaterThanOrEqual(499);
 
-  // Behaviour 2: to the search, a category, a brand, a label's search, an item.
+  // Behaviour 2: links to the search, a category, a brand, a label's search, an item.
   await expect(options.first()).toHaveAttribute('href', '/bit/search?keyword=shirt&sex=men');
   await expect(page.getByRole('group', { name: 'Categories' }).getByRole('option').first()).toHaveAttribute(
     'href',
@@ -120,7 +120,7 @@ test('a tab is kept, its popular words lead on', async ({ page }) => {
 test('the last five searches are kept for each channel, newest first (behaviour 9)', async ({ page }) => {
   const shopper = new Shopper(page);
   await shopper.open('/bit/men');
-  // Five of earlier visits; the sixth takes the place of the oldest.
+  // Five from earlier visits; the sixth replaces the oldest.
   const known = ['denim', 'wool', 'silk', 'linen', 'coat'];
   await page.evaluate((words) => localStorage.setItem('recentSearches.bit', JSON.stringify(words)), known);
   await openPanel(page);
@@ -137,7 +137,7 @@ test('the last five searches are kept for each channel, newest first (behaviour 
   await recent.getByRole('link', { name: 'silk' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Results for “silk”' })).toBeVisible();
 
-  // The other channel has its own.
+  // The other channel has its own list.
   await shopper.open('/sit/men');
   await openPanel(page);
   await expect(page.getByRole('heading', { name: 'Popular searches' })).toBeVisible();
@@ -176,7 +176,7 @@ test('results: department, filter, more, another word, a label', async ({ page, 
   if (isMobile) await filters.getByRole('button', { name: /^show/i }).click();
   await expect.poll(number).toBeLessThan(women);
 
-  // Another word in the same department, without the filters of the one before.
+  // Another keyword in the same department, without the previous filters.
   const form = page.getByRole('main').getByRole('search');
   await form.getByRole('searchbox').fill('shirt');
   await form.getByRole('button', { name: 'Search' }).click();

@@ -10,7 +10,7 @@ import { expect, test } from '../src/test';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** What `npm run vitals` prints of the shop's data folder. */
+/** Output of `npm run vitals` for the shop's data folder. */
 async function readVitals(dataDir = stack.dataDir): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['tooling/bin/vitals.mjs', '--days', '1'], {
     cwd: root,
@@ -26,7 +26,7 @@ test('what visits took is printed by page type, remote and version', async ({ pa
   await shopper.open(`/bit/item/${item.code}?promoid=SPRING`);
   await measuring;
   await shopper.addToBag(item.size);
-  // Leaving the page sends what was measured.
+  // Leaving the page sends the metrics.
   await shopper.open('/');
 
   const figure = String.raw`\d+ ms \(\d+\)`;

@@ -25,7 +25,7 @@ test('a buyer fills a matrix and places an order', async ({ page, request, db })
   );
   const cell = rows[0];
   if (!cell) throw new Error('the demo price list has no style with enough stock');
-  // The minimum of the style, rounded up to its increment.
+  // The style's minimum, rounded up to a multiple of its increment.
   const pieces = Math.ceil(cell.minimum / cell.increment) * cell.increment;
 
   const shopper = new Shopper(page);

@@ -6,7 +6,7 @@ import { stack } from '../src/stack';
 import { expect, failedRequest, test } from '../src/test';
 import { become, visit } from '../src/visit';
 
-/** Where a page has the same stylesheet twice, the bundler did not recognize the link that the server wrote. */
+/** Style sheets that the page contains twice: the bundler did not recognize the server's link. */
 async function findRepeatedStyles(page: Page): Promise<string[]> {
   const styles = await page
     .locator('link[rel="stylesheet"]')
@@ -29,7 +29,7 @@ for (const [who, visitors] of Object.entries(groups)) {
     consoleWatch,
   }) => {
     test.slow();
-    // The page that is not found answers 404.
+    // The not-found page answers 404.
     consoleWatch.allow(failedRequest);
     for (const visitor of visitors.length > 0 ? visitors : [undefined]) {
       const own = places.filter((place) => place.visitor === visitor && !place.isTwin);
@@ -45,7 +45,7 @@ for (const [who, visitors] of Object.entries(groups)) {
       await page.waitForLoadState('networkidle');
       expect.soft(await wire.found()).toEqual([]);
       expect(wire.count()).toBeGreaterThan(10);
-      // A first visit opens one connection.
+      // A first visit opens connections to one origin.
       expect.soft(wire.origins()).toEqual([stack.shell]);
       await context.close();
     }
@@ -57,7 +57,7 @@ test('so is what the other servers of the shop show in a browser', async ({
   context,
   consoleWatch,
 }) => {
-  // They have no icon.
+  // The payment pages have no icon.
   consoleWatch.allow(failedRequest);
   const wire = watchWire(context);
   for (const address of [

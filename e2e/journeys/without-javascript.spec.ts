@@ -1,7 +1,9 @@
 import { findItem } from '../src/catalogue';
 import { expect, test } from '../src/test';
 
-/** As where a script is blocked, has not come yet, or failed: pages, links and forms of the server alone. */
+/**
+ * For visitors whose scripts are blocked, slow or failed: pages, links and forms work from the server alone.
+ */
 test.use({ javaScriptEnabled: false });
 
 const needsScript = /needs? JavaScript/;
@@ -13,7 +15,7 @@ test('home, landing, listing and item page lead on and show prices', async ({ pa
   await main.getByRole('link', { name: 'Women', exact: true }).first().click();
   await expect(page).toHaveURL(/\/bit\/women$/);
 
-  // On a phone the menu shows when its icon has been followed.
+  // On a phone the menu appears after following its icon.
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
   if (isMobile) {
     await expect(menu).toBeHidden();
@@ -64,7 +66,7 @@ test('a listing is filtered and sorted by its form, and goes on page by page', a
   expect(after).toBeGreaterThan(0);
   expect(await main.locator('[href*="/sit/item/"]').first().getAttribute('href')).not.toBe(second);
 
-  // Another order keeps the filters.
+  // Another sort order keeps the filters.
   await main.getByLabel('Sort by').selectOption('PRICE_LOW_TO_HIGH');
   await main
     .locator('form')
@@ -105,7 +107,7 @@ test('language and channel are switched, and stay', async ({ page }) => {
   await expect(page).toHaveURL(/\/sit\/men$/);
   await expect(page.locator('html')).toHaveAttribute('data-channel', 'sit');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
-  // The channel holds on a page without one (behaviour 1).
+  // The channel persists on a page without one (behaviour 1).
   await page.goto('/help/about-us');
   await expect(page.locator('html')).toHaveAttribute('data-channel', 'sit');
 });
@@ -135,7 +137,7 @@ test('what needs JavaScript says so, in place of waiting for ever', async ({ pag
     await page.goto(path);
     await expect(page.getByText(needsScript).first(), path).toBeVisible();
     await expect(page.getByRole('link', { name: /home/i }).first(), path).toBeVisible();
-    // Nothing looks as if it were still on its way.
+    // No skeleton is visible.
     await expect(page.locator('[class*="bone"]:visible'), path).toHaveCount(0);
     await expect(page.getByText(/^Loading/).locator('visible=true'), path).toHaveCount(0);
   }

@@ -8,8 +8,8 @@ import { withThrowawayShop } from 'tooling/src/test/throwaway-shop';
 import { readScreenshotOptions } from './read-options';
 
 /**
- * `npm run screenshots`: every screen of the shop in both themes and languages as pictures in a folder, checked on the
- * way. SHOP_STACK names a shop that runs already. Ends with 1 where something is wrong with a screen.
+ * `npm run screenshots`: takes screenshots of every screen in both themes and languages, and runs the checks.
+ * SHOP_STACK selects a running shop. Exits with 1 when a check fails.
  */
 const say = (text: string) => process.stdout.write(`· ${text}\n`);
 

@@ -1,13 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config';
 
-/** Every screen in every theme, language and width, as `npm run screenshots` asks for it; otherwise as journeys run. */
+/**
+ * Every screen in every theme, language and width that `npm run screenshots` requests; otherwise like the
+ * journeys.
+ */
 export default defineConfig({
   ...journeys,
   testDir: '.',
   outputDir: '../../node_modules/.cache/screenshots',
   timeout: 1_800_000,
-  // What is wrong with a screen is said, not tried again.
+  // Problems are reported, not retried.
   retries: 0,
   reporter: [['./reporter.ts']],
   use: { ...journeys.use, trace: 'off', screenshot: 'off' },

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { OperatorError } from 'local-services/operator-error';
 import { root } from 'local-services/root';
 
-/** As `e2e/screenshots/request.ts` reads it. */
+/** The request that `e2e/screenshots/request.ts` reads. */
 export interface ScreenshotOptions {
   out: string;
   only: string[];
@@ -18,7 +18,7 @@ const listOf = (text = '') =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** What was asked for on the command line. Throws an OperatorError that says how it is written. */
+/** Parses the command line. Throws an OperatorError with the usage. */
 export function readScreenshotOptions(words: readonly string[], folder = process.cwd()): ScreenshotOptions {
   const { out, only, widths } = parsed(words);
   const wanted = listOf(widths ?? '390,820,1440').map(Number);

@@ -1,8 +1,8 @@
-/** What `npm run screenshots` was asked for. */
+/** The request of `npm run screenshots`. */
 interface ScreenshotRequest {
-  /** Absolute folder of the pictures. */
+  /** Absolute output folder. */
   out: string;
-  /** Words of the names to show; all where empty. */
+  /** Name filters; empty for all screens. */
   only: string[];
   /** In px. */
   widths: number[];

@@ -6,7 +6,7 @@ import { expect, test } from '../src/test';
 import { partsOf, type Walk, walk } from '../src/walk';
 import { asked, isAsked } from './request';
 
-/** From here on a window is a desktop's; below, a phone or a tablet is held. */
+/** From this width on a desktop's window, below it a phone or tablet. */
 const desktopPx = 1024;
 
 const devices = {
@@ -40,7 +40,7 @@ for (const device of ['phone', 'desktop'] as const) {
               const file = path.join(channel, language, String(width), `${name.replaceAll(' ', '-')}.png`);
               await shown.screenshot({
                 path: path.join(asked.out, file),
-                // What lies over the page is in its window.
+                // A part that overlays the page is as large as the window.
                 fullPage: !isPart,
                 animations: 'disabled',
               });

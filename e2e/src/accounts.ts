@@ -4,7 +4,7 @@ import { stack } from './stack';
 
 export const password = 'Harbour1';
 
-/** A new member; returns the e-mail address. */
+/** Registers a member; returns the e-mail address. */
 export async function registerMember(request: APIRequestContext, name: string): Promise<string> {
   const email = `${name}.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.com`;
   const response = await request.post(`${stack.api}/api/customer/register`, {
@@ -14,7 +14,7 @@ export async function registerMember(request: APIRequestContext, name: string): 
   return email;
 }
 
-/** A new buyer on the demo shop's price list, as an operator would open the area for one. */
+/** Registers a buyer and assigns the demo shop's price list, as an operator does. */
 export async function registerBuyer(request: APIRequestContext, db: pg.Pool): Promise<string> {
   const email = await registerMember(request, 'buyer');
   await db.query(`update customers set roles = array['member', 'wholesale'] where email = $1`, [email]);

@@ -11,8 +11,8 @@ interface CanonicalPage {
 }
 
 /**
- * Pages of the demo catalogue as search engines know them, a few hundred: landings, content, and of both channels the
- * lists that are likeliest to be called the same, with their second pages, and items of one name.
+ * A few hundred pages of the demo catalogue that search engines index: landings, content, and of both
+ * channels the lists most likely to have equal titles, with their second pages, and items with equal names.
  */
 export async function findCanonicalPages(
   request: APIRequestContext,
@@ -25,7 +25,7 @@ export async function findCanonicalPages(
     const html = await response.text();
     const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
     const title = /<title>([^<]*)</.exec(html)?.[1];
-    // Not in this channel, or redirected because the list has no second page.
+    // Missing in this channel, or redirected because the list has no second page.
     if (response.status() === 200 && canonical && title) pages.push({ canonical, title });
   }
   return pages;

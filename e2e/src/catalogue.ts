@@ -6,14 +6,14 @@ export interface SoldItem {
   titleZh: string;
   brandName: string;
   salePrice: number;
-  /** A size with more than enough left, and its sku. */
+  /** A size with ample stock, and its sku. */
   size: string;
   skuId: string;
 }
 
 /**
- * An item of a channel that can be bought in a named size, with at least `stock` pieces left. `nth` gives another one,
- * so that journeys that run side by side don't buy the same.
+ * An item of a channel that is sold in several sizes, with at least `stock` pieces left. `nth` selects
+ * another one, so that parallel journeys do not buy the same item.
  */
 export async function findItem(
   db: pg.Pool,

@@ -7,14 +7,14 @@ export async function expectShopAround(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /bag/i }).first()).toBeVisible();
 }
 
-/** The page says that it failed, with the operator's code, and how to go on. */
+/** Asserts that the page reports its failure with the operator's code and offers a way on. */
 export async function expectFailureSaid(page: Page, code: RegExp): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText(code);
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
 }
 
-/** A page of another remote, whole: its heading, and the shop around it. */
+/** Asserts that a page of another remote works: its heading, header and footer. */
 export async function expectNeighbourWhole(page: Page, path: string): Promise<void> {
   const response = await page.goto(path);
   expect(response?.status()).toBe(200);

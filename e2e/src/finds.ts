@@ -5,7 +5,7 @@ import { findItem } from './catalogue';
 import { payOrder, placeOrder } from './orders';
 import type { Finds } from './places';
 
-/** One of each that places and parts of a channel are about. */
+/** Finds in the database one example of each thing that places and parts of a channel need. */
 export async function findAll(
   db: pg.Pool,
   request: APIRequestContext,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { guestAddress } from './orders';
 
-/** What is called the same in both languages: brands, and what customers typed themselves. */
+/** Names that are equal in both languages: brands, and texts that customers typed. */
 export async function namesOf(db: pg.Pool): Promise<string[]> {
   const { rows } = await db.query<{ name: string | null }>(
     `with demo as (select * from customers where email in ('member@example.com', 'wholesale@example.com'))

@@ -4,7 +4,7 @@ import { idempotencyHeader } from 'shared-contracts/wire/order';
 import type { SoldItem } from './catalogue';
 import { stack } from './stack';
 
-/** Whose orders these are: the proof of a guest (behaviour 6). */
+/** E-mail of the guest orders, which proves ownership (behaviour 6). */
 export const guestEmail = 'guest@example.com';
 export const guestAddress = {
   firstName: 'Ada',
@@ -22,7 +22,7 @@ async function post<Data>(request: APIRequestContext, path: string, data: object
   return JSON.parse(text).data as Data;
 }
 
-/** A guest's order of one piece, to be paid; answers its id. */
+/** Places a guest's order of one item; returns its id. */
 export async function placeOrder(
   request: APIRequestContext,
   { skuId }: SoldItem,

@@ -3,12 +3,12 @@ import { urls } from 'shared-contracts/urls';
 import type { Finds, Visitor } from './places';
 import { untilInteractive } from './test';
 
-/** Parts of pages that open, in both languages: each leaves the part open and filled. */
+/** A part of a page that opens, such as a dialog; `open` opens and fills it, in both languages. */
 export interface Part {
   name: string;
   path(finds: Finds): string | Promise<string>;
   visitor?: Visitor;
-  /** Where it exists; on both by default. */
+  /** The device that has the part; default: both. */
   only?: 'phone' | 'desktop';
   open(page: Page): Promise<void>;
 }
@@ -26,7 +26,7 @@ const chooseSize = (page: Page) =>
     .first()
     .click();
 
-/** A form that was sent empty says at its fields what is missing. */
+/** Submits the form empty, so that it shows its field errors. */
 async function sendEmpty(page: Page, name: RegExp): Promise<void> {
   await button(page, name).click();
   await expect(page.getByRole('main').locator('[aria-invalid="true"]').first()).toBeVisible();
@@ -127,7 +127,7 @@ export const parts: readonly Part[] = [
       await addToBag(page).click();
       const heading = page.getByRole('heading', { name: /^(ADDED TO BAG|已加入購物袋)$/ });
       await expect(heading).toBeVisible();
-      // The pointer on it keeps it there (behaviour 4).
+      // Hovering keeps it open (behaviour 4).
       await heading.hover();
     },
   },

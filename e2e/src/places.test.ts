@@ -8,7 +8,10 @@ import search from '../../mfe-search/remote';
 import wholesale from '../../mfe-wholesale/remote';
 import { type Finds, places } from './places';
 
-/** The demo catalogue's categories are three codes deep, and the bare wholesale address leads on to the list. */
+/**
+ * The demo catalogue's categories are at most three levels deep, and the bare wholesale URL redirects to the
+ * list.
+ */
 const withoutPlace = /:category(-brands)?-[456] |^mfe-wholesale \/wholesale$/;
 
 const routes = [account, catalog, checkout, search, wholesale].flatMap(({ name, routes, application }) => [

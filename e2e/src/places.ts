@@ -1,23 +1,23 @@
 import type { ChannelType } from 'shared-contracts/channel';
 import { helpPages, urls } from 'shared-contracts/urls';
 
-/** Who is there; nobody in particular where a place says nothing. */
+/** The kinds of visitor; a place without one is visited as a new guest. */
 export const visitors = ['with a bag', 'with an order', 'member', 'new member', 'buyer'] as const;
 export type Visitor = (typeof visitors)[number];
 
-/** What addresses are made of, in one channel. */
+/** Examples from the catalogue, of which URLs are made, in one channel. */
 export interface Finds {
   channel: ChannelType;
-  /** Comes in sizes and with a size guide. */
+  /** An item with several sizes and a size guide. */
   itemCode: string;
   brandName: string;
-  /** Wants the age confirmed. */
+  /** An age-restricted item. */
   bottleCode: string;
   styleCode: string;
   addressId: string;
   /** An order of the demo member. */
   pastOrderId: string;
-  /** Orders of the guest; each is placed when it is first asked for. */
+  /** Guest orders, each placed on first request. */
   paidOrderId(): Promise<string>;
   unpaidOrderId(): Promise<string>;
 }
@@ -26,11 +26,11 @@ export interface Place {
   name: string;
   path(finds: Finds): string | Promise<string>;
   visitor?: Visitor;
-  /** Built like another place, so it is only in the full set of screenshots. */
+  /** Looks like another place, so it is only in the full set of screenshots. */
   isTwin?: boolean;
 }
 
-/** The pages of the shop that guests, members and buyers meet. A route without one fails `places.test.ts`. */
+/** The pages of the shop for guests, members and buyers. A route without an entry fails `places.test.ts`. */
 export const places: readonly Place[] = [
   { name: 'home', path: urls.home },
   { name: 'channel', path: ({ channel }) => urls.channel(channel), isTwin: true },

@@ -1,11 +1,11 @@
-/** A browser that has been in the shop before: logged in, or with something in the bag, without the way there. */
+/** Prepares a browser as if it had visited the shop: logged in, or with items in the bag. */
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 import type { SoldItem } from './catalogue';
 import { stack } from './stack';
 
 type Entries = Record<string, string>;
 
-/** Storage as the shop keeps it (behaviour 3), once: what the page changes afterwards stays. */
+/** Fills web storage once (behaviour 3); later changes by the page are kept. */
 async function seed(context: BrowserContext, kind: 'localStorage' | 'sessionStorage', entries: Entries) {
   const mark = `seeded ${Object.keys(entries).join(' ')}`;
   await context.addInitScript(
@@ -49,23 +49,23 @@ export async function fillBag(context: BrowserContext, items: readonly SoldItem[
   });
 }
 
-/** Has said on the way to the payment that it goes without an account. */
+/** Prepares a visitor who chose to check out as a guest. */
 export async function chooseGuest(context: BrowserContext) {
   await seed(context, 'sessionStorage', { checkoutDraft: JSON.stringify({ asGuest: true }) });
 }
 
-/** Has shown in this tab that these orders are their own. */
+/** Stores the proofs of ownership of these orders in this tab. */
 export async function proveOrders(context: BrowserContext, orderIds: readonly string[], email: string) {
   const entries = orderIds.map((orderId) => ({ orderId, proof: { email } }));
   await seed(context, 'sessionStorage', { guestOrders: JSON.stringify(entries) });
 }
 
-/** Was in this channel before: pages that belong to none are in its theme (behaviour 1). */
+/** Prepares a visitor of this channel: pages without a channel use its theme (behaviour 1). */
 export async function chooseChannel(context: BrowserContext, channel: 'bit' | 'sit') {
   await context.addCookies([{ name: 'itType', value: channel, url: stack.shell }]);
 }
 
-/** Has chosen a language before. */
+/** Prepares a visitor who has chosen a language. */
 export async function speak(context: BrowserContext, language: 'en' | 'zh') {
   await context.addCookies([{ name: 'lang', value: language, url: stack.shell }]);
 }

@@ -38,7 +38,7 @@ function readRelease(remote: Remote, version: string): ReleaseFile {
   return JSON.parse(fs.readFileSync(path.join(store, remote, version, 'release.json'), 'utf8'));
 }
 
-/** Puts a folder into the store whole: two workers may want the same one. */
+/** Writes a folder into the store atomically, because two workers may write the same one. */
 function place(remote: Remote, version: string, write: (folder: string) => void): void {
   const target = path.join(store, remote, version);
   if (fs.existsSync(target)) return;
@@ -51,19 +51,19 @@ function place(remote: Remote, version: string, write: (folder: string) => void)
   }
 }
 
-/** A remote that fails: what its container's factory runs in the browser, and its bundle on the server. */
+/** A failing remote: code of its container's module factory in the browser, and its server bundle. */
 export interface BrokenRemote {
   /** Part of the version's name: `broken-throws-on-load-…`. */
   way: string;
-  /** Statements of the module factory, which returns the exposed module; null where the files are missing. */
+  /** Body of the module factory, which returns the exposed module; null for missing files. */
   factory: string | null;
-  /** Source of the server bundle; null where it is missing. */
+  /** Source of the server bundle; null when missing. */
   server: string | null;
 }
 
 /**
- * Publishes a version of a remote that fails, with the routes and fragments of the live one, and shows it to this
- * visitor alone by the preview cookie.
+ * Publishes a failing version of a remote with the live version's routes and fragments, and shows it to this
+ * visitor only, with the preview cookie.
  */
 export async function previewBroken(
   context: BrowserContext,
@@ -97,13 +97,13 @@ export async function previewBroken(
   await context.addCookies([{ name: 'preview', value: previewCookie(remote, version), url: stack.shell }]);
 }
 
-/** The cookie of a preview, signed with the secret of the shop that is tested. */
+/** A preview cookie, signed with the tested shop's secret. */
 export function previewCookie(remote: Remote, version: string): string {
   const secrets = fs.readFileSync(path.join(stack.dataDir, 'secrets.json'), 'utf8');
   return signPreview({ [remote]: version }, JSON.parse(secrets).previewSecret);
 }
 
-/** A server bundle with these statements in place of each exposed module of the live version. */
+/** A server bundle in which each exposed module of the live version has this body. */
 export function everyModule(remote: Remote, module: string): string {
   const live = readRelease(remote, liveVersion(remote));
   return `module.exports={${Object.keys(live.modules)
@@ -111,10 +111,7 @@ export function everyModule(remote: Remote, module: string): string {
     .join(',')}};`;
 }
 
-/**
- * A next version of a remote: the live one with one text replaced wherever it stands, published into the store as a
- * team's build would be. Answers its version.
- */
+/** Publishes a new version of a remote: the live one with a text replaced everywhere. Returns its version. */
 export function publishChanged(remote: Remote, from: string, to: string): string {
   const live = liveVersion(remote);
   const version = `${live}-next`;
@@ -132,7 +129,7 @@ export function publishChanged(remote: Remote, from: string, to: string): string
       fs.writeFileSync(path.join(folder, file), content);
     }
     if (!found) throw new Error(`${remote} ${live} does not contain “${from}”`);
-    // Integrities of chunks stand in the remoteEntry too: those of the files that changed are replaced there.
+    // The remoteEntry contains the chunks' integrity hashes: update those of changed files.
     const entry = path.join(folder, release.remoteEntry.file);
     let entryText = fs.readFileSync(entry, 'utf8');
     for (const [file, integrity] of Object.entries(release.files)) {
@@ -164,7 +161,7 @@ export function publishChanged(remote: Remote, from: string, to: string): string
   return version;
 }
 
-/** `npm run release -- <words>` of a team, on the shop's store. */
+/** Runs `npm run release -- <words>` on the shop's store. */
 export async function release(...words: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -174,7 +171,7 @@ export async function release(...words: string[]): Promise<string> {
   return stdout;
 }
 
-/** Until the running shell has picked up what the release map says is live. */
+/** Waits until the running shell has picked up the release map. */
 export async function untilPickedUp(remote: Remote): Promise<void> {
   await expect(async () => {
     const response = await fetch(`${stack.shell}/health`);

@@ -1,6 +1,6 @@
 import type { Remote } from './releases';
 
-/** For each remote a page it owns, and one of a neighbour that has to work without it. */
+/** For each remote one of its pages, and a page of another remote that must keep working without it. */
 export const remotes: { remote: Remote; own: string; neighbour: string }[] = [
   { remote: 'mfe-catalog', own: '/bit/men', neighbour: '/login' },
   { remote: 'mfe-search', own: '/bit/search?keyword=coat', neighbour: '/bit/men' },

@@ -8,7 +8,7 @@ export const testCards = {
   challenge: '4212 3456 7891 0006',
 } as const;
 
-/** A shopper with a browser: what a person does on the way to a purchase, in one of the two languages. */
+/** A shopper with a browser: the steps of a purchase, in either language. */
 export class Shopper {
   readonly words: (typeof words)[Language];
 
@@ -24,7 +24,7 @@ export class Shopper {
     await untilInteractive(this.page);
   }
 
-  /** Chooses a size on the item page and puts it into the bag; the mini cart says so and fades. */
+  /** Chooses a size on the item page and adds it to the bag; the mini cart shows it and closes. */
   async addToBag(size: string): Promise<void> {
     const { page } = this;
     await page
@@ -60,7 +60,7 @@ export class Shopper {
     await this.field(this.words.phone).fill(phone);
   }
 
-  /** An address in Kowloon. */
+  /** Fills in an address in Kowloon. */
   async fillAddress(): Promise<void> {
     const { words: text } = this;
     await this.field(text.firstName).fill('Ada');
@@ -71,7 +71,7 @@ export class Shopper {
     await this.field(text.address).fill('Flat 5A, 1 Nathan Road');
   }
 
-  /** Has it sent to a locker instead of the address. */
+  /** Chooses delivery to a locker. */
   async chooseLocker(name: string): Promise<void> {
     const choice = this.page.getByRole('main');
     await choice.getByRole('radio', { name: this.words.locker }).click();
@@ -96,7 +96,7 @@ export class Shopper {
     await page.getByRole('button', { name: this.words.pay }).click();
   }
 
-  /** The number of the order on the thank-you page. */
+  /** The order number on the thank-you page. */
   async thankedOrder(): Promise<string> {
     await expect(this.page.getByRole('heading', { level: 1, name: this.words.thanks })).toBeVisible();
     const text = await this.page.getByRole('main').textContent();

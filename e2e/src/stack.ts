@@ -1,4 +1,4 @@
-/** The shop the journeys run against, as `npm test` has started it. */
+/** The shop that `npm test` started for the journeys. */
 interface StackAddresses {
   shell: string;
   api: string;

@@ -2,16 +2,16 @@ import { test as base, expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { stack } from './stack';
 
-/** What a browser prints about a request that failed: expected where the journey makes it fail. */
+/** The browser's messages about a failed request, expected when the journey causes it. */
 export const failedRequest = /Failed to load resource|net::ERR_/;
 
 interface Watch {
-  /** Lines of the console that this journey expects. */
+  /** Console messages that this journey expects. */
   allow(...patterns: RegExp[]): void;
 }
 
 interface Fixtures {
-  /** An unexpected warning or error of the console, or an uncaught exception, fails the journey. */
+  /** Any other warning, error or uncaught exception in the console fails the journey. */
   consoleWatch: Watch;
 }
 interface WorkerFixtures {
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** The page has been hydrated. */
+/** Waits until the page has hydrated. */
 export async function untilInteractive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-interactive', 'true');
 }

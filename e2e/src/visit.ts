@@ -14,7 +14,7 @@ interface Means {
   db: pg.Pool;
 }
 
-/** Makes the browser one of this visitor in this channel; returns the products and orders to look at. */
+/** Prepares the browser for this kind of visitor in this channel; returns the examples to visit. */
 export async function become(
   visitor: Visitor | undefined,
   channel: Finds['channel'],
@@ -50,7 +50,7 @@ export async function become(
   return finds;
 }
 
-/** Goes there and waits until nothing on the page is still to come. */
+/** Opens a place and waits until the page is complete. */
 export async function visit(page: Page, place: Place, finds: Finds): Promise<void> {
   await page.goto(await place.path(finds));
   await untilSettled(page);
@@ -58,7 +58,7 @@ export async function visit(page: Page, place: Place, finds: Finds): Promise<voi
 
 async function untilSettled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  // An application of its own, such as the wholesale area, is there with its first heading.
+  // An application such as the wholesale area is ready when its first heading is shown.
   const frame = page.locator('#app-storefront:not(:empty)').or(page.locator('#applications > :not(:empty)'));
   await expect(frame.first()).toBeVisible();
   await expect(page.locator('html[data-interactive], #applications > :not(:empty)').first()).toBeAttached();

@@ -10,7 +10,7 @@ import { test } from './test';
 import { become, visit } from './visit';
 import type { Language } from './words';
 
-/** Who goes where, in which theme and language. */
+/** Visitor, theme and language of a walk. */
 export interface Walk {
   visitor: Visitor | undefined;
   channel: Finds['channel'];
@@ -18,7 +18,7 @@ export interface Walk {
   places: readonly Place[];
   parts: readonly Part[];
   widths: readonly number[];
-  /** Runs at each place and width of the walk. */
+  /** Called at each place and width of the walk. */
   atWidth?(page: Page, name: string, width: number, isPart: boolean): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ interface Means {
   db: pg.Pool;
 }
 
-/** Goes through the shop and looks at everything there; returns the problems, one line each, with the place. */
+/** Visits every place and runs the checks; returns the problems with their places, one line each. */
 export async function walk(
   { page, ...means }: Means,
   { visitor, channel, language, places, parts, widths, atWidth }: Walk,
@@ -53,7 +53,7 @@ export async function walk(
             atWidth: (width) => atWidth?.(page, name, width, isPart) ?? Promise.resolve(),
           }),
         )
-        // What can't be shown is said beside the rest, which goes on.
+        // A place that fails to open is reported as a problem, and the walk continues.
         .catch((error: Error) => [`not shown: ${error.message.split('\n').slice(0, 6).join(' ')}`]);
       found.push(...lines.map((line) => `${name} (${channel}, ${language}): ${line}`));
     });
@@ -64,13 +64,14 @@ export async function walk(
   for (const part of parts) {
     if (part.visitor !== visitor) continue;
     const open = () => openPart(page, part, finds);
-    // The browser may draw nothing after a navigation, so that nothing can be clicked: docs/decisions/0022.
+    // After a navigation the browser may stop painting, so that clicks fail; a second try helps
+    // (docs/decisions/0022).
     await look(part.name, true, () => open().catch(open));
   }
   return found;
 }
 
-/** The parts that a device has. */
+/** The parts that exist on a device. */
 export function partsOf(parts: readonly Part[], device: 'phone' | 'desktop'): Part[] {
   return parts.filter(({ only }) => only === undefined || only === device);
 }

@@ -1,13 +1,13 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What a page is made of. `data` is everything else: answers of the API, beacons, preflights. */
+/** Types of content. `data` is everything else: API responses, beacons, preflights. */
 type WireType = 'html' | 'js' | 'css' | 'img' | 'font' | 'data';
 
 export interface WireFigures {
-  /** As they crossed the network: compressed bodies and headers. */
+  /** Bytes on the wire: compressed bodies and headers. */
   bytes: Record<WireType, number>;
   requests: Record<WireType, number>;
-  /** Requests that are not finished. */
+  /** Number of unfinished requests. */
   pending: number;
 }
 
@@ -19,7 +19,7 @@ const typeOf: Record<string, WireType> = {
   Font: 'font',
 };
 
-/** Counts what a page loads from now on; the returned function says how much it is so far. */
+/** Counts what a page loads from now on; the returned function gives the totals so far. */
 export async function countWireBytes(session: CDPSession): Promise<() => WireFigures> {
   const pending = new Set<string>();
   const types = new Map<string, WireType>();

@@ -1,4 +1,4 @@
-/** What a shopper reads on the way to a purchase, in both languages. */
+/** Texts that a shopper reads during a purchase, in both languages. */
 export const words = {
   en: {
     addToBag: 'ADD TO BAG',

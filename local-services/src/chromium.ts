@@ -15,8 +15,8 @@ const systemPlaces = [
 ];
 
 /**
- * A Chromium for the journeys: CHROMIUM_PATH, the system's, Playwright's download, Debian's package when this is root.
- * Throws an OperatorError that says what to do where none can be had.
+ * Finds a Chromium for the journeys: CHROMIUM_PATH, the system's, Playwright's download, or as root Debian's
+ * package. Throws an OperatorError with instructions when there is none.
  */
 export function findChromium(say: (text: string) => void = () => {}): string {
   const given = process.env.CHROMIUM_PATH;

@@ -12,8 +12,9 @@ const reasons: Record<string, string> = {
 };
 
 /**
- * Makes the data folder and sees that it can be written. Throws an OperatorError that says why it can't be.
- * Folder by folder: asked for all at once, Node never returns where the system makes none (/proc).
+ * Creates the data folder and checks that it is writable; throws an OperatorError with the reason when not.
+ * Creates one folder at a time: a recursive mkdir never returns below a file system that refuses folders
+ * (/proc).
  */
 export function makeDataFolder(folder: string): void {
   try {
@@ -31,7 +32,7 @@ export function makeDataFolder(folder: string): void {
   }
 }
 
-/** The folders of a path that are not there yet, the outermost first. */
+/** The missing folders of a path, outermost first. */
 function missing(folder: string): string[] {
   if (fs.existsSync(folder)) return [];
   const parent = path.dirname(folder);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 
-/** Installs packages of Debian where this process may. Whether they are there afterwards is the caller's to see. */
+/** Installs Debian packages when this process has the permission. The caller checks whether it worked. */
 export function installDebianPackages(...packages: string[]): void {
   if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return;
   const apt = (...words: string[]) =>

@@ -1,4 +1,4 @@
-/** What a program needs of the machine, whatever it does. */
+/** Variables of the system that any program needs. */
 const ofTheMachine = ['PATH', 'HOME', 'TMPDIR', 'NODE_OPTIONS', 'SYSTEMROOT', 'TEMP'];
 
 function pick(values: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
@@ -11,8 +11,9 @@ function pick(values: NodeJS.ProcessEnv, names: readonly string[]): Record<strin
 }
 
 /**
- * The whole environment of a child process: what it needs of the machine and the settings that it reads, ours before the
- * operator's. Nothing else is passed on: a process that is broken into knows no secret but its own.
+ * The complete environment of a child process: system variables and the settings it reads; our values
+ * override the operator's. Nothing else is inherited, so that a compromised process knows only its own
+ * secrets.
  */
 export function childEnvironment(
   names: readonly string[],

@@ -1,5 +1,5 @@
-// Preloaded into every service (node --import): when the process that started it is gone, even by a kill -9 that
-// it could not answer, the service ends too, so that no port and no connection is left behind.
+// Preloaded into every service (node --import). Ends the service when its parent process has gone, even by
+// SIGKILL, so that no process keeps a port or a connection.
 if (process.connected) {
   process.channel?.unref();
   process.once('disconnect', () => {

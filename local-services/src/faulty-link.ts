@@ -1,17 +1,17 @@
 import net from 'node:net';
 
-/** `slow` holds back each piece that goes to the upstream; `hanging` takes connections and passes nothing on. */
+/** `slow` delays each chunk to the upstream; `hanging` accepts connections but forwards nothing. */
 export type LinkState = 'up' | 'slow' | 'hanging' | 'down';
 
-/** A TCP connection to another server that can be made slow, silent, or refused. */
+/** A TCP proxy that can be made slow, silent, or unavailable, for tests of outages. */
 export interface FaultyLink {
   readonly port: number;
-  /** Existing connections are cut, as a restart of the server behind the link would cut them. */
+  /** Drops existing connections, as a restart of the upstream would. */
   become(state: LinkState): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Listens on a port of its own on loopback and passes everything on to `upstream`. */
+/** Listens on a free loopback port and forwards everything to `upstream`. */
 export async function openFaultyLink(
   upstream: { host: string; port: number },
   options: { port?: number; slowMs?: number } = {},

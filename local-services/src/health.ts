@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Whether a health address is answered with a good status in time. */
+/** Whether a health URL answers with a 2xx status in time. */
 export async function isHealthy(url: string, deadlineMs: number): Promise<boolean> {
   const response = await fetch(url, { signal: AbortSignal.timeout(deadlineMs) });
   await response.arrayBuffer();
@@ -8,8 +8,8 @@ export async function isHealthy(url: string, deadlineMs: number): Promise<boolea
 }
 
 /**
- * Waits until a service answers its health address. `signal` ends the wait early, with the reason of the abort,
- * when the process has died meanwhile.
+ * Waits until a service answers its health URL. `signal` aborts the wait, for example when the process has
+ * ended.
  */
 export async function waitForHealth(
   url: string,

@@ -1,18 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface Liveness {
-  /** Pause between two questions. */
+  /** Interval between probes. */
   everyMs: number;
-  /** For one answer. */
+  /** Timeout of one probe. */
   deadlineMs: number;
-  /** Questions without an answer in a row that mean that nobody is there. */
+  /** Number of consecutive failures after which the process counts as dead. */
   failuresInARow: number;
 }
 
-/** About 20 s: a machine that is busy, or a laptop that wakes up, is not mistaken for a process that hangs. */
+/** About 20 s in total, so that a busy machine or a laptop that wakes up does not trigger a restart. */
 export const usualLiveness: Liveness = { everyMs: 2_000, deadlineMs: 2_000, failuresInARow: 5 };
 
-/** Asks again and again until nobody answers any more, then calls `onDead` once. Answers what ends the watch. */
+/**
+ * Probes repeatedly; calls `onDead` once when the process stops answering. Returns a function that ends the
+ * watch.
+ */
 export function watchLiveness(
   isAlive: (deadlineMs: number) => Promise<boolean>,
   { everyMs, deadlineMs, failuresInARow }: Liveness,
@@ -29,7 +32,7 @@ export function watchLiveness(
     if (!signal.aborted) onDead();
   }
 
-  // Ended while it waited.
+  // The watch was ended during a probe.
   watch().catch(() => undefined);
   return () => ending.abort();
 }

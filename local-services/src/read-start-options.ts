@@ -10,7 +10,10 @@ export interface StartOptions {
   host: string;
 }
 
-/** What the environment says about ports, data and database. Throws an OperatorError that names the wrong variable. */
+/**
+ * Reads ports, data folder and database from the environment. Throws an OperatorError that names the invalid
+ * variable.
+ */
 export function readStartOptions(environment: NodeJS.ProcessEnv = process.env): StartOptions {
   const ports = { ...defaultPorts };
   for (const name of Object.keys(defaultPorts) as PortName[]) {

@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './root';
 
-/** A program of `node_modules/.bin`. */
+/** Path of a program in `node_modules/.bin`. */
 export function bin(name: string): string {
   return path.join(root, 'node_modules/.bin', name);
 }
 
 interface RunOptions {
   env?: NodeJS.ProcessEnv;
-  /** Keeps the output until the end, so that programs side by side don't write into one another's lines. */
+  /** Buffers the output until the end, so that parallel programs do not mix their lines. */
   held?: boolean;
-  /** Says nothing unless it fails. */
+  /** Prints the output only when it fails. */
   quiet?: boolean;
 }
 
-/** Runs a program in the root with its output in this terminal; resolves with its exit code, null for a signal. */
+/** Runs a program in the root folder; resolves to its exit code, or null when a signal ended it. */
 export function run(
   command: string,
   words: readonly string[],

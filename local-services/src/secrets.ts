@@ -7,21 +7,21 @@ import { OperatorError } from './operator-error';
 const secretsSchema = z.object({
   /** Signs access tokens. */
   jwtSecret: z.string().min(32),
-  /** Signs the webhooks of the payment provider; hex, as Adyen's HMAC keys are. */
+  /** Signs the payment provider's webhooks; hexadecimal like Adyen's HMAC keys. */
   paymentHmacKey: z.string().regex(/^[0-9A-F]{64}$/),
-  /** What the API presents to the payment sandbox. */
+  /** API key of the payment sandbox. */
   paymentApiKey: z.string().min(16),
   /** Signs previews of versions that are not live. */
   previewSecret: z.string().min(32),
-  /** What the shell presents to the artifact server for files that browsers never ask for. */
+  /** Token with which the shell reads files of the artifact server that are not public. */
   artifactsToken: z.string().min(32),
-  /** Signs release maps and releases; the registry's. Ed25519, PKCS #8 in base64url. */
+  /** The registry's key to sign release maps and releases: Ed25519, PKCS #8 in base64url. */
   releasesPrivateKey: z.string().min(32),
-  /** With it shells check those signatures. SPKI in base64url. */
+  /** Public key with which shells verify those signatures: SPKI in base64url. */
   releasesPublicKey: z.string().min(32),
-  /** What `npm run release` of this checkout presents to the registry. */
+  /** Token of this repository's `npm run release` for the registry. */
   releasesToken: z.string().min(32),
-  /** Password of the database that the start command brings along. */
+  /** Password of the bundled database. */
   databasePassword: z.string().min(16),
 });
 export type Secrets = z.infer<typeof secretsSchema>;
@@ -41,7 +41,7 @@ function generate(): Secrets {
   };
 }
 
-/** The secrets of this data folder: made at first start, readable by their owner only, the same ever after. */
+/** Reads the secrets of a data folder; creates them at the first start, readable by their owner only. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
   const write = (secrets: Secrets, flag: 'w' | 'wx') =>
@@ -57,7 +57,7 @@ export function loadSecrets(dataDir: string): Secrets {
     const { previewSecret, artifactsToken, releasesPrivateKey, releasesPublicKey, releasesToken } = fresh;
     const later = { previewSecret, artifactsToken, releasesPrivateKey, releasesPublicKey, releasesToken };
     const secrets = secretsSchema.parse({ ...later, ...(kept as object) });
-    // A folder of an older version lacks the secrets that came later.
+    // Adds secrets that an older version did not have.
     if (Object.keys(secrets).some((name) => !(name in (kept as object)))) write(secrets, 'w');
     return secrets;
   } catch (error) {

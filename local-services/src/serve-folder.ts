@@ -12,7 +12,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the files of a folder on loopback, on a free port. */
+/** Serves a folder's files on a free loopback port. */
 export async function serveFolder(folder: string) {
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

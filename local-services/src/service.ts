@@ -11,27 +11,27 @@ import { root } from './root';
 export interface ServiceDefinition {
   /** Prefix of its log lines. */
   name: string;
-  /** Script, relative to the checkout. */
+  /** Script, relative to the repository. */
   entry: string;
   args?: readonly string[];
   /** Extra flags of Node. */
   nodeFlags?: readonly string[];
-  /** The whole environment: nothing is inherited. */
+  /** The complete environment: nothing is inherited. */
   env: Record<string, string>;
-  /** Where it answers `/health/live` and `/health/ready`. */
+  /** Base URL of `/health/live` and `/health/ready`. */
   url: string;
 }
 
 export interface ServiceHooks {
   onLog: (service: string, line: string) => void;
-  /** What the supervisor itself has to say: a crash, a restart. */
+  /** Receives the supervisor's own messages: a crash, a restart. */
   onNotice: (text: string) => void;
 }
 
 const stopTimeoutMs = 10_000;
 const startTimeoutMs = 60_000;
 
-/** One process of the shop: started, watched, restarted with back-off when it dies or hangs, stopped. */
+/** A supervised process: started, probed, restarted with backoff when it dies or hangs, and stopped. */
 export class Service {
   readonly #definition: ServiceDefinition;
   readonly #hooks: ServiceHooks;
@@ -58,7 +58,10 @@ export class Service {
     return this.#child?.pid;
   }
 
-  /** Starts the process and waits until it is ready. A process that dies on the way is a failed start, not a restart. */
+  /**
+   * Starts the process and waits until it is ready. A process that dies before that is a failed start and is
+   * not restarted.
+   */
   async start(): Promise<void> {
     if (this.#child) return;
     this.#wanted = false;
@@ -86,7 +89,7 @@ export class Service {
     else this.#scheduleRestart();
   }
 
-  /** Ends the process: asks, then insists. Resolves when it is gone. */
+  /** Stops the process with SIGTERM, then SIGKILL. Resolves when it has ended. */
   async stop(): Promise<void> {
     this.#wanted = false;
     clearTimeout(this.#restartTimer);
@@ -112,7 +115,8 @@ export class Service {
       {
         cwd: root,
         env,
-        // A process group of its own: Ctrl-C in the terminal reaches the supervisor only, which ends the parts in order.
+        // A separate process group: Ctrl-C in the terminal reaches only the supervisor, which stops the
+        // services in order.
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       },
@@ -158,7 +162,7 @@ export class Service {
       const child = this.#spawn();
       const died = new AbortController();
       child.once('exit', () => died.abort());
-      // Alive is enough: what it needs to be ready may be away as well.
+      // Only liveness counts here: what the service needs to be ready may be down too.
       const live = `${this.#definition.url}/health/live`;
       waitForHealth(live, { timeoutMs: startTimeoutMs, signal: died.signal }).then(
         () => {
@@ -170,7 +174,7 @@ export class Service {
     }, delayMs);
   }
 
-  /** A debugger holds a process for as long as somebody looks: then nobody watches. */
+  /** Not while a debugger is attached, which may pause the process for any time. */
   #watch(child: ChildProcess): void {
     if (this.#definition.env.NODE_OPTIONS?.includes('--inspect')) return;
     const live = `${this.#definition.url}/health/live`;
@@ -181,7 +185,7 @@ export class Service {
     );
   }
 
-  /** It would not answer SIGTERM either. Its exit starts it again. */
+  /** A hanging process would not handle SIGTERM. The handler of its exit restarts it. */
   #giveUp(child: ChildProcess): void {
     this.#hooks.onNotice(`${this.name} does not answer any more, it is ended`);
     child.kill('SIGKILL');

@@ -4,18 +4,18 @@ import { type Postgres, type PostgresOptions, postgresUrl, startPostgres } from 
 import { restartDelayMs, steadyAfterMs } from './restart-delay';
 
 interface SupervisedOptions extends Omit<PostgresOptions, 'onUnexpectedExit'> {
-  /** What the supervisor itself has to say: a crash, a restart. */
+  /** Receives the supervisor's own messages: a crash, a restart. */
   onNotice(text: string): void;
 }
 
 export interface SupervisedPostgres {
   url: string;
-  /** Of the server that runs now. */
+  /** Process id of the current server. */
   readonly pid: number | undefined;
   stop(): Promise<void>;
 }
 
-/** The database that comes along, started again on its data when it ends or does not answer any more. */
+/** Runs the bundled database and restarts it on its data when it ends or hangs. */
 export async function superviseOwnPostgres(
   options: SupervisedOptions,
   liveness: Liveness = usualLiveness,
@@ -76,7 +76,7 @@ export async function superviseOwnPostgres(
       isStopping = true;
       clearTimeout(timer);
       endWatch();
-      // One that is being started is stopped once it has.
+      // A server that is starting is stopped once it has started.
       await starting;
       endWatch();
       await running?.stop();
@@ -84,7 +84,7 @@ export async function superviseOwnPostgres(
   };
 }
 
-/** An error of the database itself is an answer, as that there are too many connections. */
+/** An error of the database itself, such as too many connections, counts as an answer. */
 async function isAnswering(connectionString: string, deadlineMs: number): Promise<boolean> {
   const client = new pg.Client({
     connectionString,
@@ -99,7 +99,7 @@ async function isAnswering(connectionString: string, deadlineMs: number): Promis
   } catch (error) {
     return error instanceof pg.DatabaseError;
   } finally {
-    // One that hangs does not say goodbye either.
+    // A hanging server does not answer the termination message either.
     client.end().catch(() => undefined);
   }
 }

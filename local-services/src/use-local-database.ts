@@ -1,6 +1,6 @@
 /**
- * Gives commands that run beside the shop the settings of `npm start`: the data folder, and the database that comes
- * along where the environment names no other.
+ * Gives operator commands the settings of `npm start`: the data folder, and the bundled database unless the
+ * environment names another.
  */
 import fs from 'node:fs';
 import path from 'node:path';

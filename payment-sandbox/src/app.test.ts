@@ -13,7 +13,7 @@ import type { Notification } from './webhook-queue';
 const hmacKey = randomBytes(32).toString('hex');
 const apiKey = 'sandbox-test-api-key';
 
-/** A shop that collects webhooks; `answers` are given one after the other, the last one for ever. */
+/** A shop that records webhooks. It gives the `answers` in order and repeats the last one. */
 async function listenForWebhooks(answers: string[] = ['[accepted]']) {
   const received: Notification[] = [];
   const waiting: Array<{ count: number; resolve: () => void }> = [];

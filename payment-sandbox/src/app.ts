@@ -10,7 +10,7 @@ import { Sandbox } from './sandbox';
 import { SandboxError } from './sandbox-error';
 import { registerStoredMethodRoutes } from './stored-method-routes';
 
-/** Versions of the Checkout API that are understood: that of the specification and that of Adyen's library. */
+/** Supported versions of the Checkout API: the specification's and that of Adyen's library. */
 const versions = ['/v71', '/v72'] as const;
 
 function isSameSecret(given: unknown, expected: string): boolean {
@@ -19,7 +19,7 @@ function isSameSecret(given: unknown, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** A payment provider on loopback that speaks the calls and webhooks of Adyen's Checkout API. */
+/** A payment provider on loopback with the calls and webhooks of Adyen's Checkout API. */
 export function buildSandbox(config: SandboxConfig): FastifyInstance {
   const app = Fastify({
     ...serverOptions(config.publicUrl),
@@ -28,7 +28,7 @@ export function buildSandbox(config: SandboxConfig): FastifyInstance {
   });
   app.register(fastifyCompress, { encodings: ['br', 'gzip'], globalDecompression: false });
   app.addHook('onRequest', async (_request, reply) => {
-    // Every answer is about somebody's payment.
+    // Responses contain payment data, so they are not cached.
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
   });
   const sandbox = new Sandbox(config, app.log);
@@ -44,7 +44,7 @@ export function buildSandbox(config: SandboxConfig): FastifyInstance {
     return reply.status(500).send(new SandboxError(500, '905', 'Internal error', 'internal').body);
   });
 
-  // It depends on nobody: while it answers, it is ready.
+  // The sandbox has no dependencies: when it answers, it is ready.
   for (const path of ['/health/live', '/health/ready', '/health']) {
     app.get(path, async () => ({ status: 'ok' }));
   }

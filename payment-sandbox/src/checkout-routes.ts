@@ -18,7 +18,7 @@ const methodsSchema = z.object({
 });
 
 const cardField = z.string().transform((value) => value.replace(/^test_/, ''));
-/** As Adyen's own test environment: a field is the plain text after `test_`. */
+/** Like Adyen's test environment: a field contains plain text after `test_`. */
 const cardSchema = z.object({
   encryptedCardNumber: cardField,
   encryptedExpiryMonth: cardField,
@@ -26,7 +26,7 @@ const cardSchema = z.object({
   encryptedSecurityCode: cardField,
   holderName: z.string().optional(),
 });
-/** A card the shopper has stored; the bank may do without its security code. */
+/** A stored card, which may pay without its security code. */
 const storedCardSchema = z.object({
   storedPaymentMethodId: z.string(),
   encryptedSecurityCode: cardField.optional(),
@@ -82,7 +82,7 @@ function redirectAction(sandbox: Sandbox, payment: Payment) {
 
 type PaymentRequest = Omit<z.infer<typeof paymentSchema>, 'paymentMethod'>;
 
-/** The card that was typed, or the one that was stored for this shopper before. */
+/** The entered card, or the shopper's stored one. */
 function readCard(sandbox: Sandbox, request: PaymentRequest, paymentMethod: object) {
   if (!('storedPaymentMethodId' in paymentMethod)) {
     const typed = read(cardSchema, paymentMethod);
@@ -138,7 +138,7 @@ function pay(sandbox: Sandbox, body: unknown) {
   return describe(payment);
 }
 
-/** The calls of a payment: /paymentMethods, /payments, /payments/details. */
+/** Routes of a payment: /paymentMethods, /payments, /payments/details. */
 export function registerCheckoutRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.post('/paymentMethods', async (request) => {
     const { allowedPaymentMethods, blockedPaymentMethods, ...shopper } = read(methodsSchema, request.body);

@@ -11,7 +11,9 @@ export const environmentSchema = z.object({
   API_URL: z.url().default('http://127.0.0.1:8081'),
   PAYMENT_API_KEY: z.string().min(16, 'at least 16 characters'),
   PAYMENT_HMAC_KEY: z.string().regex(/^[0-9A-Fa-f]{64}$/, '64 hexadecimal digits'),
-  /** How long a payment that is paid later stays pending; 0 leaves it until somebody settles it by hand. */
+  /**
+   * Delay until a pending payment settles by itself; 0 leaves it pending until somebody settles it by hand.
+   */
   PAYMENT_SANDBOX_SETTLE_MS: z.coerce.number().int().min(0).default(20_000),
   DATA_DIR: z.string().optional(),
   LOG_LEVEL: z.string().default('info'),
@@ -20,11 +22,11 @@ export const environmentSchema = z.object({
 export interface SandboxConfig {
   host: string;
   port: number;
-  /** Where a browser reaches the payment pages. */
+  /** URL of the payment pages, as seen from a browser. */
   publicUrl: string;
   webhookUrl: string;
   apiKey: string;
-  /** Hexadecimal, as Adyen hands them out. */
+  /** Hexadecimal, as Adyen issues them. */
   hmacKey: string;
   settleMs: number;
   /** Initial retry delay of a rejected webhook; doubles each time, up to a minute. */
@@ -34,7 +36,7 @@ export interface SandboxConfig {
   logLevel: string;
 }
 
-/** Reads and checks the environment once, at boot. */
+/** Reads and validates the environment once at startup. */
 export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
   const parsed = environmentSchema.safeParse(env);
   if (!parsed.success) {

@@ -1,8 +1,8 @@
 import hmacModule from '@adyen/api-library/lib/src/utils/hmacValidator.js';
 
 /**
- * The library is CommonJS with an `exports.default`: Node's own loader hands out the whole module where its types
- * promise the class, a transpiler the class itself.
+ * The library is CommonJS with `exports.default`: Node's loader returns the whole module where its types
+ * promise the class; a transpiler returns the class.
  */
 const HmacValidator = (hmacModule as { default?: typeof hmacModule }).default ?? hmacModule;
 

@@ -8,7 +8,7 @@ export type StoredReply = z.infer<typeof storedReplySchema>;
 
 const most = 5_000;
 
-/** What makes a call repeatable: the same key means something else at another address. */
+/** Scope of an idempotency key: the same key on another route is a different one. */
 export function idempotencyKey(request: FastifyRequest): string | undefined {
   const value = request.headers['idempotency-key'];
   if (typeof value !== 'string' || value === '') return undefined;
@@ -16,7 +16,7 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
   return `${request.url}:${value}`;
 }
 
-/** Repeats the first answer to an Idempotency-Key; refuses the key for another request. */
+/** Replays the first response for an Idempotency-Key; refuses the key for a different request. */
 export class IdempotentReplies {
   readonly #replies = new Map<string, StoredReply>();
 
@@ -28,7 +28,7 @@ export class IdempotentReplies {
     return [...this.#replies.values()];
   }
 
-  /** `act` runs at once and to its end, so two requests with one key can't both get to it. */
+  /** `act` is synchronous, so two requests with one key cannot both run it. */
   once<Reply>(key: string | undefined, request: unknown, act: () => Reply): Reply {
     if (!key) return act();
     const digest = createHash('sha256').update(JSON.stringify(request)).digest('base64');

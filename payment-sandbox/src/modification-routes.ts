@@ -37,7 +37,10 @@ function received(payment: Payment, pspReference: string, reference: string | un
   };
 }
 
-/** What may be done to a payment afterwards, once for each Idempotency-Key. The outcome comes as a webhook, as with Adyen. */
+/**
+ * Captures, refunds and cancellations, once per Idempotency-Key. The outcome arrives as a webhook, as with
+ * Adyen.
+ */
 export function registerModificationRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   function modify<Answer>(
     request: FastifyRequest<PaymentParams>,

@@ -30,7 +30,7 @@ function choose(sandbox: Sandbox, payment: Payment, body: unknown): boolean {
   return parsed.success;
 }
 
-/** What a shopper's browser is sent to. */
+/** Payment pages for the shopper's browser. */
 export function registerPageRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

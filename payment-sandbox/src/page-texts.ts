@@ -1,4 +1,4 @@
-/** What the payment pages say, in the two languages of the shop. */
+/** Texts of the payment pages in both languages. */
 const texts = {
   en: {
     banner: 'Payment sandbox: no money moves',

@@ -22,7 +22,7 @@ table { border-collapse: collapse; width: 100%; font-size: 14px; } th, td { padd
 td form { display: flex; } td button { min-height: 32px; padding: 4px 8px; } code { font-size: 15px; }
 `;
 
-/** Only this stylesheet may style a page, and nothing may run in it. */
+/** Allows only this style sheet and no scripts. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`;
 
 function escapeHtml(text: string): string {
@@ -46,14 +46,14 @@ function button(choice: string, label: string, primary = false): string {
   return `<button${primary ? ' class="primary"' : ''} name="choice" value="${choice}">${escapeHtml(label)}</button>`;
 }
 
-/** Where the shopper goes when the payment page is done with. */
+/** URL to which the shopper returns after the payment page. */
 export function returnAddress(payment: Payment): string {
   const url = new URL(payment.returnUrl);
   url.searchParams.set('redirectResult', payment.redirectResult);
   return url.href;
 }
 
-/** The bank's challenge of a card, or the page of a wallet. */
+/** The bank's 3-D Secure challenge, or a wallet's page. */
 export function paymentPage(payment: Payment): string {
   const texts = textsFor(payment.shopperLocale);
   const isCard = payment.method === 'scheme';
@@ -97,7 +97,7 @@ function paymentRow(payment: Payment): string {
 <td>${payment.resultCode}${payment.refusalReason ? ` (${escapeHtml(payment.refusalReason)})` : ''}</td><td>${settle}</td></tr>`;
 }
 
-/** The sandbox's front page: the cards to test with and the payments made. */
+/** The sandbox's overview: test cards and payments. */
 export function overviewPage(payments: readonly Payment[]): string {
   const cards = testCards.map(
     ({ number, brand, note }) =>

@@ -1,8 +1,8 @@
-/** The payment methods a shop in Hong Kong is offered. */
+/** A payment method offered to a shop in Hong Kong. */
 interface OfferedMethod {
   type: string;
   name: string;
-  /** In Chinese, where it has another name. */
+  /** Chinese name, when it differs. */
   nameZh?: string;
   brands?: string[];
 }
@@ -16,7 +16,7 @@ const offeredMethods: readonly OfferedMethod[] = [
   { type: 'octopus', name: 'Octopus', nameZh: '八達通' },
 ];
 
-/** Other names under which a method may be asked for. */
+/** Alternative names of methods in requests. */
 const aliases: Record<string, string> = { wechatpayQR: 'wechatpayHK', wechatpayWeb: 'wechatpayHK' };
 
 export function findWallet(type: string): OfferedMethod | undefined {
@@ -28,12 +28,12 @@ export function methodName(type: string): string {
   return offeredMethods.find((method) => method.type === (aliases[type] ?? type))?.name ?? type;
 }
 
-/** An Octopus card is charged whole ten cents. */
+/** Octopus cards are charged in steps of ten cents. */
 export function takesAmount(type: string, cents: number): boolean {
   return type !== 'octopus' || cents % 10 === 0;
 }
 
-/** What a shopper is offered for an amount, in their language. */
+/** The methods offered for an amount, in the shopper's language. */
 export function offerMethods(locale: string, cents: number): Omit<OfferedMethod, 'nameZh'>[] {
   return offeredMethods
     .filter(({ type }) => takesAmount(type, cents))

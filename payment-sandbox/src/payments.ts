@@ -12,7 +12,7 @@ export const paymentSchema = z.object({
   amount: amountSchema,
   /** `scheme`, `alipay_hk`, ... */
   method: z.string(),
-  /** What a webhook calls it: a card's brand or the method itself. */
+  /** Method name in webhooks: a card's brand or the method itself. */
   methodVariant: z.string(),
   cardSummary: z.string().optional(),
   shopperLocale: z.string(),
@@ -20,12 +20,12 @@ export const paymentSchema = z.object({
   resultCode: z.enum(resultCodes),
   refusalReason: z.string().optional(),
   refusalReasonCode: z.string().optional(),
-  /** Names the payment page; unguessable. */
+  /** Unguessable token in the payment page's URL. */
   pageToken: z.string(),
-  /** What the shopper brings back to the shop. */
+  /** Parameter with which the shopper returns to the shop. */
   redirectResult: z.string(),
   createdAt: z.string(),
-  /** The card to keep for its shopper once it is authorised. */
+  /** The card to store once the payment is authorised. */
   store: z
     .object({
       shopperReference: z.string(),
@@ -43,7 +43,7 @@ export type Payment = z.infer<typeof paymentSchema>;
 
 const alphabet = 'BCDFGHJKLMNPQRSTVWXZ23456789';
 
-/** 16 characters, as Adyen's. */
+/** 16 characters, like Adyen's. */
 export function createPspReference(): string {
   return [...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length]).join('');
 }
@@ -52,7 +52,7 @@ export function createSecret(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** All payments of the sandbox, by each of the names they are asked for. */
+/** All payments, indexed by their references and tokens. */
 export class PaymentBook {
   readonly #byReference = new Map<string, Payment>();
   readonly #byPage = new Map<string, Payment>();

@@ -1,4 +1,4 @@
-/** A refusal in the format of Adyen's Checkout API. */
+/** An error in the format of Adyen's Checkout API. */
 export class SandboxError extends Error {
   readonly status: number;
   readonly errorCode: string;

@@ -15,7 +15,7 @@ type NewPayment = Pick<
   'merchantAccount' | 'reference' | 'amount' | 'method' | 'methodVariant' | 'shopperLocale' | 'returnUrl'
 > & { cardSummary?: string | undefined; store?: Payment['store'] };
 
-/** All payments of one run, their states, and the webhooks sent to the shop. */
+/** The sandbox's payments with their states, and its webhooks to the shop. */
 export class Sandbox {
   readonly config: SandboxConfig;
   readonly payments = new PaymentBook();
@@ -81,7 +81,10 @@ export class Sandbox {
     this.webhooks.sendAuthorisation(payment, false, refusal.refusalReason);
   }
 
-  /** What the shopper does on the payment page. Its first answer stands, however often the form is sent. */
+  /**
+   * Applies the shopper's choice on the payment page. The first choice is final, however often the form is
+   * sent.
+   */
   choose(payment: Payment, choice: ShopperChoice): void {
     if (payment.resultCode !== 'RedirectShopper') return;
     switch (choice) {
@@ -103,7 +106,7 @@ export class Sandbox {
     }
   }
 
-  /** A pending payment comes to its end. */
+  /** Settles a pending payment. */
   settle(payment: Payment, paid: boolean): void {
     if (payment.resultCode !== 'Pending' || payment.cancelled) return;
     if (paid) this.authorise(payment);

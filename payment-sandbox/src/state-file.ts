@@ -19,7 +19,7 @@ const emptyState: SandboxState = { payments: [], notifications: [], replies: [],
 const writeAfterMs = 200;
 const paymentsKept = 2_000;
 
-/** The sandbox's state across restarts: one JSON file, written shortly after each change. */
+/** Persists the sandbox's state in one JSON file, written shortly after each change. */
 export class StateFile {
   readonly #file: string | undefined;
   readonly #log: FastifyBaseLogger;
@@ -36,7 +36,7 @@ export class StateFile {
     try {
       return stateSchema.parse(JSON.parse(fs.readFileSync(this.#file, 'utf8')));
     } catch (error) {
-      // Test payments are no loss, a sandbox that does not start is.
+      // Losing test payments is acceptable; failing to start is not.
       this.#log.warn(
         { err: error, file: this.#file },
         'stored payments are unreadable, starting without them',
@@ -45,7 +45,7 @@ export class StateFile {
     }
   }
 
-  /** Names what is written from now on. */
+  /** Sets the function that returns the state to write. */
   watch(read: () => SandboxState): void {
     this.#read = read;
   }

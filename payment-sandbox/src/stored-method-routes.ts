@@ -13,7 +13,7 @@ function ownerOf(query: unknown): z.infer<typeof ownerSchema> {
   return parsed.data;
 }
 
-/** The cards a shopper has stored: /storedPaymentMethods. */
+/** A shopper's stored cards: /storedPaymentMethods. */
 export function registerStoredMethodRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.get('/storedPaymentMethods', async (request) => {
     const owner = ownerOf(request.query);

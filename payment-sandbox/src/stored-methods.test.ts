@@ -11,7 +11,7 @@ beforeEach(() => {
     host: '127.0.0.1',
     port: 0,
     publicUrl: 'http://sandbox.test',
-    // Nobody listens: what the shop is told is not this suite's matter.
+    // Nobody listens there: this suite does not test webhooks.
     webhookUrl: 'http://127.0.0.1:1/api/payment/webhook',
     apiKey,
     hmacKey: '0'.repeat(64),

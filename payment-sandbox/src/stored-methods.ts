@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createPspReference } from './payments';
 
-/** A card that a shopper stored. The sandbox takes test cards only, so it may keep the whole number. */
+/** A shopper's stored card. The sandbox accepts test cards only, so it may store the whole number. */
 export const storedMethodSchema = z.object({
   id: z.string(),
   merchantAccount: z.string(),
@@ -14,7 +14,7 @@ export const storedMethodSchema = z.object({
 });
 export type StoredMethod = z.infer<typeof storedMethodSchema>;
 
-/** The cards of all shoppers. One shopper's card has one token, however often it is given. */
+/** The stored cards of all shoppers. A shopper's card has one token, however often it is stored. */
 export class StoredMethods {
   readonly #methods = new Map<string, StoredMethod>();
 
@@ -50,7 +50,7 @@ export class StoredMethods {
   }
 }
 
-/** A stored card in the format of Adyen's Checkout API: its last digits, never its number. */
+/** A stored card in the format of Adyen's Checkout API: the last digits only. */
 export function describeStoredMethod({
   id,
   brand,

@@ -1,4 +1,6 @@
-/** The cards of the sandbox, one for each outcome. Any other number is refused, so that nobody's real card is taken. */
+/**
+ * Test cards, one for each outcome. All other numbers are refused, so that nobody's real card is accepted.
+ */
 
 type CardOutcome = 'authorised' | 'refused' | 'challenge';
 
@@ -51,7 +53,7 @@ export const testCards: readonly TestCard[] = [
   },
 ];
 
-/** Security code that the bank of every test card declines. */
+/** The security code that is always declined. */
 const declinedSecurityCode = '000';
 
 export type CardDecision =
@@ -64,7 +66,7 @@ export interface CardInput {
   number: string;
   month: string;
   year: string;
-  /** Missing where a stored card pays without it. */
+  /** Undefined when a stored card pays without it. */
   securityCode: string | undefined;
 }
 
@@ -82,7 +84,7 @@ function isExpired(month: number, year: number, now: Date): boolean {
   return year * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
 }
 
-/** What the bank behind a card answers. */
+/** The simulated bank's decision. */
 export function decideCard(card: CardInput, now: Date): CardDecision {
   const number = card.number.replaceAll(/[\s-]/g, '');
   if (!/^\d{12,19}$/.test(number) || !isLuhn(number)) {

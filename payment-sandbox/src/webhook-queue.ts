@@ -25,14 +25,14 @@ export interface WebhookQueueOptions {
   hmacKey: string;
   retryMs: number;
   log: FastifyBaseLogger;
-  /** Called whenever what is still to be delivered has changed. */
+  /** Called whenever the pending notifications have changed. */
   onChange: () => void;
 }
 
 const longestWaitMs = 60_000;
 const requestTimeoutMs = 10_000;
 
-/** Adyen's signature over the fields of a notification that are signed. */
+/** Adyen's signature over the signed fields of a notification. */
 function signNotification(notification: Notification, hmacKey: string): string {
   const { pspReference, originalReference, merchantAccountCode, merchantReference, amount } = notification;
   const signed = [
@@ -48,7 +48,7 @@ function signNotification(notification: Notification, hmacKey: string): string {
   return signText(signed, hmacKey);
 }
 
-/** Delivers notifications at least once: each is sent again, ever slower, until the shop answers "[accepted]". */
+/** Delivers notifications at least once: each is retried with backoff until the shop answers "[accepted]". */
 export class WebhookQueue {
   readonly #options: WebhookQueueOptions;
   readonly #waiting = new Set<Notification>();
@@ -57,7 +57,7 @@ export class WebhookQueue {
 
   constructor(options: WebhookQueueOptions) {
     this.#options = options;
-    // However many wait, each of them ends with the queue.
+    // Each pending delivery adds a listener, so there is no limit on their number.
     setMaxListeners(0, this.#stop.signal);
   }
 
@@ -65,7 +65,7 @@ export class WebhookQueue {
     return [...this.#waiting];
   }
 
-  /** Tells the shop how a payment ended. */
+  /** Notifies the shop of a payment's outcome. */
   sendAuthorisation(payment: Payment, success: boolean, reason = ''): void {
     this.#enqueue({
       ...this.#facts(payment),
@@ -77,7 +77,7 @@ export class WebhookQueue {
     });
   }
 
-  /** Tells the shop that a capture, refund or cancellation was carried out; answers its reference. */
+  /** Notifies the shop that a capture, refund or cancellation is done; returns its reference. */
   sendModification(
     payment: Payment,
     eventCode: 'CAPTURE' | 'REFUND' | 'CANCELLATION',
@@ -96,7 +96,7 @@ export class WebhookQueue {
     return pspReference;
   }
 
-  /** Tells the shop that a shopper's card is kept, and under which name. */
+  /** Notifies the shop that a shopper's card is stored, with its id. */
   sendStored(payment: Payment, shopperReference: string, storedMethodId: string): void {
     const facts = {
       ...this.#facts(payment),
@@ -110,7 +110,7 @@ export class WebhookQueue {
     this.#enqueue(facts, { shopperReference });
   }
 
-  /** Takes up what an earlier run had not delivered. */
+  /** Resumes deliveries from an earlier run. */
   resume(notifications: readonly Notification[]): void {
     for (const notification of notifications) this.#start(notification);
   }

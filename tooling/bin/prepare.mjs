@@ -1,6 +1,6 @@
 /**
- * What every command needs before a line of TypeScript can run: a Node that the project supports, and the packages of
- * the lock file. Plain JavaScript, because it runs before anything is installed.
+ * Prerequisites of every command: a supported version of Node, and the installed packages of the lock file.
+ * Plain JavaScript, because it runs before anything is installed.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
 
-/** Ends the process with one sentence when Node is too old or the packages can't be installed. */
+/** Exits with one sentence when Node is too old or the installation fails. */
 export function prepare() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
@@ -19,21 +19,21 @@ export function prepare() {
   const installed = modified('node_modules/.package-lock.json');
   if (installed < modified('package-lock.json')) {
     process.stdout.write('Installing the packages of package-lock.json ...\n');
-    // Not `npm ci`: it refuses a lock file without the binaries of other platforms (docs/decisions/0005).
+    // Not `npm ci`, which refuses a lock file without the binaries of other platforms (docs/decisions/0005).
     const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
       cwd: root,
       stdio: 'inherit',
     });
     if (result.status !== 0)
       stop('npm install failed; its words are above. Mend that and run the command again.');
-    // npm leaves its record alone where nothing was missing: the next start would install again.
+    // npm does not update the file's time when nothing was missing, so the next start would install again.
     const now = new Date();
     const record = path.join(root, 'node_modules/.package-lock.json');
     if (fs.existsSync(record)) fs.utimesSync(record, now, now);
   }
 }
 
-/** Runs a TypeScript file of this workspace in this terminal; ends with its exit code. */
+/** Runs a TypeScript file of this workspace and exits with its code. */
 export async function runTypeScript(file) {
   const { register } = await import('tsx/esm/api');
   register();

@@ -1,6 +1,9 @@
 import { prepare, runTypeScript } from './prepare.mjs';
 
-/** `node tooling/bin/run.mjs <file.ts> [words]`: the program finds the words as if it had been started itself. */
+/**
+ * `node tooling/bin/run.mjs <file.ts> [words]`: removes the file from `argv`, so that the program sees its
+ * own arguments.
+ */
 const [file] = process.argv.splice(2, 1);
 prepare();
 await runTypeScript(file);

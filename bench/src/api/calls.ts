@@ -19,7 +19,7 @@ async function column(client: pg.Client, text: string): Promise<string[]> {
   return rows.map(({ value }) => value);
 }
 
-/** Products of everywhere in the catalogue, each with a size that can be sold. */
+/** A sample of products across the catalogue, each with a sellable size. */
 async function readSamples(client: pg.Client): Promise<Sample[]> {
   const { rows } = await client.query<Sample>(
     `select i.code, s.id as "skuId", i.channel_ids[1] as "channelId", s.sale_price as "salePrice"
@@ -30,7 +30,10 @@ async function readSamples(client: pg.Client): Promise<Sample[]> {
   return rows;
 }
 
-/** What people type: a kind of thing, a colour with it, a brand, a series, in English and in Chinese, with slips. */
+/**
+ * Typical keywords: a product type, with a colour, a brand, a series, in English and Chinese, with typing
+ * errors.
+ */
 async function readKeywords(client: pg.Client): Promise<string[]> {
   const one = await column(
     client,
@@ -66,7 +69,7 @@ const address = {
 };
 const standard = { fee: 4_000, freeFrom: 50_000 };
 
-/** The calls that are measured, with inputs as wide as a shop's visitors give. */
+/** The measured calls, with inputs as varied as a shop's visitors send. */
 export async function readCalls(client: pg.Client, jwtSecret: string): Promise<Call[]> {
   const random = createRandom(7);
   const { pick, chance, int } = random;
@@ -95,7 +98,7 @@ export async function readCalls(client: pg.Client, jwtSecret: string): Promise<C
     headers: visitor(),
     body,
   });
-  /** Most look at the first page in the order that the shop recommends. */
+  /** Most visitors look at the first page in the recommended order. */
   const place = () => ({
     pageNum: chance(0.7) ? 1 : int(2, 4),
     ...(chance(0.8)

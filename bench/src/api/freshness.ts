@@ -6,14 +6,15 @@ import { peakMegabytes, processorMs } from '../processes';
 import { cacheMs, say, withApi } from './with-api';
 
 /**
- * `npm run bench:freshness`: one API process on 1,000,000 products, of which 100 a second change for BENCH_SECONDS: the time
- * from the commit of a change until a search finds it. `npm run bench:freshness -- 100000 50` takes this size and rate.
+ * `npm run bench:freshness`: one API process on 1,000,000 products with 100 changes per second for
+ * BENCH_SECONDS. Measures the time from the commit of a change until a search finds it. `npm run
+ * bench:freshness -- 100000 50` sets size and rate.
  */
 const [size = 1_000_000, perSecond = 100] = process.argv.slice(2).map(Number);
 const seconds = Number(process.env.BENCH_SECONDS ?? 60);
 const probesPerSecond = 4;
 const probeMs = 50;
-/** Numbers that no product has. */
+/** Above the number of every product. */
 const firstNumber = 500_000_000;
 
 function percentile(sorted: readonly number[], share: number): string {

@@ -7,10 +7,10 @@ import { type Figures, measureCall } from './measure-call';
 import { cacheMs, say, withApi } from './with-api';
 
 /**
- * `npm run bench:api`: one API process on a database of 1,000, of 100,000 and of 1,000,000 products, asked over 16
- * connections; `npm run bench:api -- 1000 100000` takes these sizes. Everything is as a shop runs it: the production
- * build, durable commits, answers kept for CATALOGUE_CACHE_MS (with 0 each is read anew). BENCH_SECONDS is the time for
- * each call, BENCH_CALLS those to measure (`suggestion,cart`), BENCH_DATA_DIR a folder that keeps the seeded databases.
+ * `npm run bench:api`: measures one API process with databases of 1,000, 100,000 and 1,000,000 products, over
+ * 16 connections; `npm run bench:api -- 1000 100000` sets the sizes. Runs as in production: production build,
+ * durable commits, cache of CATALOGUE_CACHE_MS (0 disables it). BENCH_SECONDS is the time per call,
+ * BENCH_CALLS selects calls (`suggestion,cart`), BENCH_DATA_DIR keeps the seeded databases.
  */
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0) sizes.push(1_000, 100_000, 1_000_000);

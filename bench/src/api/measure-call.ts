@@ -12,7 +12,7 @@ export interface CallRequest {
 
 export interface Call {
   name: string;
-  /** One more request: as different from the others as those of a shop's visitors. */
+  /** Generates the next request; requests vary like those of a shop's visitors. */
   next: () => CallRequest;
 }
 
@@ -21,25 +21,31 @@ export interface Figures {
   p50: number;
   p95: number;
   p99: number;
-  /** How many different requests there were among all. */
+  /** Number of distinct requests. */
   different: number;
   asked: number;
   failed: number;
-  /** Processor time of one request, in ms: of the API, and of PostgreSQL. Says more than the rest on a busy machine. */
+  /**
+   * Processor time per request in ms, of the API and of PostgreSQL. The most reliable figure on a busy
+   * machine.
+   */
   apiMs: number;
   databaseMs: number;
-  /** What asking costs, on the same processors. */
+  /** Processor time of the load generator, which shares the processors. */
   loadMs: number;
 }
 
-/** The processes whose time is counted. */
+/** The processes whose time is measured. */
 export interface Servers {
   api: number | undefined;
   database: number | undefined;
 }
 
 const connections = 16;
-/** More than any call is answered: the requests are written before the clock runs, and none is sent twice. */
+/**
+ * Upper bound of answers per second: requests are created before the measurement starts, and none is sent
+ * twice.
+ */
 const mostPerSecond = 12_000;
 
 interface Written {
@@ -60,7 +66,7 @@ function write({ method, path, headers = {}, body }: CallRequest): Written {
     : { method, path, headers };
 }
 
-/** What makes a request another one: not who asks, nor a key. */
+/** Identity of a request, without caller and idempotency key. */
 function nameOf({ path, headers, body }: Written): string {
   return `${path} ${headers['x-channel-id']} ${headers['accept-language']} ${body}`;
 }
@@ -74,7 +80,10 @@ function ownMs(): number {
   return (user + system) / 1_000;
 }
 
-/** Sixteen connections that each ask again as soon as they are answered, after a warm-up that is not counted. */
+/**
+ * Sixteen connections that each send the next request as soon as the previous one is answered, after a
+ * warm-up.
+ */
 export async function measureCall(
   url: string,
   { next }: Call,
@@ -101,13 +110,13 @@ export async function measureCall(
         const list = { requests: Array.from({ length: each }, () => write(next())), answered: 0 };
         client.setRequests(list.requests);
         client.on('response', (_status, _bytes, milliseconds) => {
-          // The first one's time began before the requests of the other connections were written.
+          // The first request's time includes creating the requests of the other connections.
           if (list.answered > 0) durations.push(milliseconds);
           list.answered += 1;
           if (list.answered === each) throw new Error(`a connection has asked all of its ${each} requests`);
         });
         asked.push(list);
-        // The first request leaves when all of them are there.
+        // Starts measuring when all connections are ready.
         if (asked.length === connections) before = measure();
       },
     });

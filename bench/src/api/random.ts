@@ -1,7 +1,7 @@
-/** Draws that are the same in each run. */
+/** A seeded random generator: every run draws the same values. */
 export function createRandom(seed: number) {
   let state = seed;
-  /** Mulberry32: 0 to 1. */
+  /** Mulberry32: from 0 (inclusive) to 1. */
   function next(): number {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -18,7 +18,7 @@ export function createRandom(seed: number) {
       if (value === undefined) throw new Error('there is nothing to pick from');
       return value;
     },
-    /** Never the same twice. */
+    /** A unique idempotency key. */
     key: () => `bench-${seed}-${(keys++).toString().padStart(8, '0')}`,
   };
 }

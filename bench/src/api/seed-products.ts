@@ -5,7 +5,7 @@ import path from 'node:path';
 import { root } from 'local-services/root';
 import type pg from 'pg';
 
-/** Names of series, so that more products also have more words: syllables in all their pairs. */
+/** Series names are pairs of syllables, so that the vocabulary grows with the number of products. */
 const syllables = [
   'bel',
   'cor',
@@ -26,9 +26,9 @@ const series = syllables.flatMap((one) =>
   syllables.flatMap((two) => endings.map((end) => `${one}${two}${end}`)),
 );
 
-/** Columns that PostgreSQL computes itself. */
+/** Generated columns. */
 const generated = ['search', 'discount_percent'];
-/** What an item of a later generation has otherwise than the one of the demo catalogue that it is made from. */
+/** Expressions for the columns in which a copied item differs from its original in the demo catalogue. */
 const changed: Record<string, string> = {
   id: "b.id || '-' || g",
   code: "b.code || '-' || g",
@@ -42,7 +42,7 @@ const changed: Record<string, string> = {
   published_at: 'b.published_at - make_interval(hours => (g * 7 % 8000))',
 };
 
-/** Runs a program of the checkout to its end. */
+/** Runs a script of the repository. */
 function run(script: string, args: string[], env: Record<string, string> = {}): void {
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: root,
@@ -52,7 +52,7 @@ function run(script: string, args: string[], env: Record<string, string> = {}): 
   if (status !== 0) throw new Error(`${script} failed: ${stderr}`);
 }
 
-/** Fills base.items and base.skus with the demo catalogue, and all that lists take names from. */
+/** Fills base.items and base.skus with the demo catalogue, and imports its reference tables. */
 async function loadBase(client: pg.Client, databaseUrl: string): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-bench-demo-'));
   const file = (name: string) => [`--${name}`, path.join(folder, `${name}.ndjson`)];
@@ -72,7 +72,7 @@ async function loadBase(client: pg.Client, databaseUrl: string): Promise<void> {
     create table base.series as select ordinality - 1 as number, word from unnest('{${series.join(',')}}'::text[]) with ordinality word`);
 }
 
-/** Indexes and foreign keys are made after the rows: a tenth of the time. */
+/** Drops indexes and foreign keys during the load and recreates them afterwards, in a tenth of the time. */
 async function withoutIndexes(client: pg.Client, load: () => Promise<void>): Promise<void> {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
@@ -93,8 +93,9 @@ async function withoutIndexes(client: pg.Client, load: () => Promise<void>): Pro
 }
 
 /**
- * So many products with all their sizes, the same ones each time: the demo catalogue over and over, each generation with
- * codes, prices, places in the list and a series' name of its own, from the tenth on also brands.
+ * Seeds this many products with all their sizes, the same in each run. The demo catalogue is copied
+ * repeatedly; each generation gets its own codes, prices, ranks and series name, and from the tenth on its
+ * own brands.
  */
 export async function seedProducts(client: pg.Client, databaseUrl: string, count: number): Promise<void> {
   await loadBase(client, databaseUrl);

@@ -22,11 +22,14 @@ export interface RunningApi {
   api: Service;
   postgresPid: number | undefined;
   jwtSecret: string;
-  /** Starts the API, and resolves with its URL. */
+  /** Starts the API; resolves to its URL. */
   start: () => Promise<string>;
 }
 
-/** Seeds a database of so many products, in a folder of its own or below BENCH_DATA_DIR, and stops it all after `use`. */
+/**
+ * Seeds a database with this many products, in a temporary folder or below BENCH_DATA_DIR, and stops
+ * everything after `use`.
+ */
 export async function withApi<Result>(
   size: number,
   use: (running: RunningApi) => Promise<Result>,

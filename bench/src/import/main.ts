@@ -11,8 +11,8 @@ import { peakMegabytes } from '../processes';
 import { writeFiles } from './write-files';
 
 /**
- * `npm run bench:import -- 1000000`: imports so many products, then as many prices and stocks, of which one in a hundred
- * is bad, into an empty database, and all of it once more. Prints time and peak memory of the command.
+ * `npm run bench:import -- 1000000`: imports this many products, then prices and stock, into an empty
+ * database, and all of it again. One row in a hundred is invalid. Prints the command's time and peak memory.
  */
 const rows = Number(process.argv[2] ?? 1_000_000);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-bench-import-'));

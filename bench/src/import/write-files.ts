@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** One row in a hundred is bad, in the ways that people get rows wrong. */
+/** One row in a hundred contains a typical error. */
 const isBad = (index: number) => index % 100 === 99;
 const badProducts: readonly ((fields: string[]) => void)[] = [
   (fields) => fields.splice(2, 1, ''),
@@ -76,13 +76,14 @@ async function write(
   await pipeline(Readable.from(pieces(), { objectMode: false }), fs.createWriteStream(file));
 }
 
-/** Files of so many rows each; every sku of prices and stock belongs to a product of the first. */
+/** Writes files with this many rows; prices and stock refer to skus of the products file. */
 export async function writeFiles(folder: string, rows: number) {
   const files = ['products', 'prices', 'stock'].map((name) => path.join(folder, `${name}.csv`));
   const [products = '', prices = '', stock = ''] = files;
   const sku = (index: number) => `B${Math.floor(index / 3)}-${sizes[index % 3]}`;
   await write(products, productHeader, rows, productRow);
-  // The product of a bad row is not there, so its three sizes are unknown: another one in a hundred.
+  // The product of an invalid row is rejected, so the prices of its three sizes are rejected too: another one
+  // in a hundred.
   await write(prices, 'sku,listPrice,salePrice\n', rows, (index) => `${sku(index)},900,500\n`);
   await write(stock, 'sku,stock\n', rows, (index) => `${sku(index)},${index % 40}\n`);
   return { products, prices, stock };

@@ -1,7 +1,7 @@
 import type { Result } from 'lighthouse';
 import { judgePage } from './judge';
 
-/** One run: the scores of two audits of SEO, and that of performance as a whole. */
+/** A run with the scores of two SEO audits, and a performance score. */
 function runOf(performance: number, audits: { 'is-crawlable': number | null; 'meta-description': number }) {
   const category = (score: number, auditRefs: { id: string; weight: number }[] = []) => ({
     score,

@@ -3,9 +3,9 @@ import exceptions from './exceptions.json' with { type: 'json' };
 
 export interface CategoryVerdict {
   title: string;
-  /** 0 to 100, median of the runs, as Lighthouse shows it. */
+  /** Median of the runs, 0 to 100, as Lighthouse shows it. */
   score: number;
-  /** The same without the audits that exceptions.json names. */
+  /** The score without the audits listed in exceptions.json. */
   judgedScore: number;
   failed: FailedAudit[];
 }
@@ -15,13 +15,16 @@ interface FailedAudit {
   title: string;
   score: number;
   detail: string;
-  /** Why it cannot pass, where exceptions.json says so. */
+  /** Why the audit cannot pass, according to exceptions.json. */
   exception: string | undefined;
 }
 
 const categoryNames = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** The four categories of one page over several runs. The audits are those of the run with the median performance. */
+/**
+ * The four category scores of a page over several runs. The audits are those of the run with median
+ * performance.
+ */
 export function judgePage(page: string, runs: readonly Result[]): CategoryVerdict[] {
   const performance = (run: Result) => run.categories.performance?.score ?? 0;
   const inOrder = [...runs].sort((one, other) => performance(one) - performance(other));
@@ -53,7 +56,7 @@ function scoreWithoutExceptions(page: string, run: Result, category: string): nu
 function weightedAudits(run: Result, category: string) {
   return (run.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const { score = null, scoreDisplayMode } = run.audits[id] ?? {};
-    // What does not apply to a page has no score. What Lighthouse could not find out has failed.
+    // An audit that does not apply has no score. An audit with an error has failed.
     if (weight === 0 || (score === null && scoreDisplayMode !== 'error')) return [];
     return [{ id, weight, score: score ?? 0 }];
   });
@@ -63,7 +66,7 @@ function reasonFor(page: string, audit: string): string | undefined {
   return exceptions.find((entry) => entry.audit === audit && entry.pages.includes(page))?.reason;
 }
 
-/** What the audit found: its value, its explanation and the first elements or files. */
+/** Details of an audit: its value, its explanation and the first elements or files. */
 function describe(audit: Result['audits'][string] | undefined): string {
   const details = audit?.details as { items?: Record<string, unknown>[] } | undefined;
   const items = (details?.items ?? []).slice(0, 3).map((item) => {

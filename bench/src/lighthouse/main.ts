@@ -8,16 +8,17 @@ import { withShop } from '../shop';
 import { type CategoryVerdict, judgePage } from './judge';
 
 /**
- * `npm run lighthouse`: Lighthouse's mobile preset on the pages of a first visit, median of three runs, against a shop
- * of its own or, with `-- --url http://localhost:8080`, one that runs. `--pages item,bag` takes some pages, `--runs 1`
- * another number of runs. Ends with 1 when a score is below 100 for another reason than exceptions.json names.
+ * `npm run lighthouse`: runs Lighthouse's mobile preset on the first-visit pages, median of three runs,
+ * against a temporary shop or with `-- --url http://localhost:8080` a running one. `--pages item,bag` selects
+ * pages, `--runs 1` sets the number of runs. Exits with 1 when a score is below 100 for a reason not listed
+ * in exceptions.json.
  */
 const { values } = parseArgs({
   options: { url: { type: 'string' }, pages: { type: 'string' }, runs: { type: 'string', default: '3' } },
 });
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** A Chrome for each run: nothing of the run before is in its cache. */
+/** A new Chrome for each run, so that its cache is empty. */
 async function runLighthouse(url: string): Promise<Result> {
   const chrome = await launch({
     chromePath: findChromium(),
@@ -49,7 +50,7 @@ async function judgeShop(shopUrl: string): Promise<boolean> {
   for (const { name, path } of lighthousePages) {
     if (wanted && !wanted.includes(name)) continue;
     const url = new URL(path, shopUrl).href;
-    // The first visit makes the pictures' sizes; it is not judged.
+    // The first visit makes the server render image sizes, so it is not judged.
     await runLighthouse(url);
     const runs: Result[] = [];
     while (runs.length < Number(values.runs)) runs.push(await runLighthouse(url));

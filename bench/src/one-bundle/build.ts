@@ -12,9 +12,9 @@ const folder = path.join(root, 'bench/dist/one-bundle');
 
 export interface OneBundle {
   folder: string;
-  /** Files of the entry. */
+  /** Files of the entry chunk. */
   scripts: readonly string[];
-  /** Files of a page's own chunk; `./mfe-catalog/src/expose/home-page` names one. */
+  /** Files of a page's chunk, named by its module, for example `./mfe-catalog/src/expose/home-page`. */
   scriptsOf(module: string): readonly string[];
 }
 
@@ -37,7 +37,7 @@ export async function buildOneBundle(): Promise<OneBundle> {
       chunkFilename: 'js/[name].[contenthash:10].js',
       crossOriginLoading: 'anonymous',
     },
-    // Styles come from the pages' own links in both builds: what is compared is JavaScript.
+    // Both builds use the pages' style sheets, because only JavaScript is compared.
     module: {
       ...styleModule('one-bundle', true),
       rules: [
@@ -55,7 +55,7 @@ export async function buildOneBundle(): Promise<OneBundle> {
           request.request = path.join(root, 'bench/src/one-bundle/federation.ts');
         }
       }),
-      // As the shop's own chunks: a preload is used only where both sides name the same integrity.
+      // Like the shop's chunks: a preload is used only when both sides have the same integrity.
       new rspack.SubresourceIntegrityPlugin(),
       new rspack.DefinePlugin({
         ...buildHelperDefinitions,

@@ -1,6 +1,6 @@
 /**
- * Stands in for the shell's `federation.ts` in the one-bundle build: the same pages and fragments, imported by one
- * compilation with a chunk for each, as a shop without micro-frontends would be built.
+ * Replaces the shell's `federation.ts` in the one-bundle build: the same pages and fragments, imported by a
+ * single compilation with a chunk each, as a shop without micro-frontends would be built.
  */
 
 import type { ApplicationModule, FragmentHost, FragmentModule, PageModule } from 'shared-runtime';

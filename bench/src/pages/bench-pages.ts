@@ -3,11 +3,11 @@ import { urls } from 'shared-contracts/urls';
 export interface BenchPage {
   name: string;
   path: string;
-  /** Its file, without the ending. */
+  /** File of the exposed module, without extension. */
   module: string;
 }
 
-/** Of the demo catalogue. */
+/** Pages of the demo catalogue. */
 const page = {
   home: { name: 'home', path: urls.home(), module: 'mfe-catalog/src/expose/home-page' },
   listing: { name: 'listing', path: '/bit/MEN/CLOTHING', module: 'mfe-catalog/src/expose/listing-page' },
@@ -21,9 +21,9 @@ const page = {
   login: { name: 'login', path: urls.login(), module: 'mfe-account/src/expose/login-page' },
 } satisfies Record<string, BenchPage>;
 
-/** Those whose loading is compared. */
+/** Pages whose loading is compared. */
 export const comparedPages: readonly BenchPage[] = [page.home, page.listing, page.item];
 export const itemPage: BenchPage = page.item;
 export const listingPage: BenchPage = page.listing;
-/** Those that Lighthouse looks at. */
+/** Pages that Lighthouse measures. */
 export const lighthousePages: readonly BenchPage[] = Object.values(page);

@@ -5,7 +5,10 @@ import { serveControl } from './control';
 import { measurePage, medianFigures, type PageFigures } from './measure';
 import { type ShopOrigins, serveBrowserOnly, serveOneBundle } from './variants';
 
-/** How a page reaches the browser: straight from the shop, in two other ways, and as a static page without scripts. */
+/**
+ * Variants of a page: the shop as it is, one bundle, rendered in the browser only, and a static page without
+ * scripts.
+ */
 const targets = ['federated', 'one bundle', 'browser only', 'control'] as const;
 type Target = (typeof targets)[number];
 
@@ -13,7 +16,10 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
 const milliseconds = (value: number) => `${value.toFixed(0)} ms`.padStart(7);
 
-/** Prints each page's figures from each target: medians of `runs` cold loads, the targets in turn. */
+/**
+ * Prints each page's figures for each variant: medians of `runs` cold loads, alternating between the
+ * variants.
+ */
 export async function comparePages(
   browser: Browser,
   shop: ShopOrigins & { artifacts: string },
@@ -39,7 +45,7 @@ export async function comparePages(
         'browser only': [],
         control: [],
       };
-      // The first visit makes the pictures' sizes and fills caches; it is not measured.
+      // The first visit renders image sizes and fills caches, so it is not measured.
       for (const target of targets) await measurePage(browser, origins[target] + page.path);
       for (let run = 0; run < runs; run += 1) {
         for (const target of targets) {

@@ -3,7 +3,7 @@ import zlib from 'node:zlib';
 const kept = new Map<string, Buffer>();
 const mostKept = 200;
 
-/** Brotli of a body, made once for each, as precompressed files and cached pages are. */
+/** Compresses a body with brotli and caches it, like precompressed files and cached pages. */
 export function brotliOf(body: Buffer, quality = zlib.constants.BROTLI_MAX_QUALITY): Buffer {
   const key = `${quality} ${body.toString('latin1')}`;
   const known = kept.get(key);
@@ -11,7 +11,7 @@ export function brotliOf(body: Buffer, quality = zlib.constants.BROTLI_MAX_QUALI
   const compressed = zlib.brotliCompressSync(body, {
     params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality },
   });
-  // Pages that differ each time would fill the memory.
+  // Pages that differ on each request would fill the memory.
   if (kept.size >= mostKept) kept.clear();
   kept.set(key, compressed);
   return compressed;
@@ -20,7 +20,7 @@ export function brotliOf(body: Buffer, quality = zlib.constants.BROTLI_MAX_QUALI
 export const isText = (contentType: string | undefined) =>
   /^(text|application\/(json|javascript|.*\+json)|image\/svg)/.test(contentType ?? '');
 
-/** The quality that comes closest to how many bytes a server made of a body. */
+/** The brotli quality whose output size is closest to the server's. */
 export function findQuality(body: Buffer, sentBytes: number): number {
   const distance = (quality: number) => Math.abs(brotliOf(body, quality).length - sentBytes);
   return [4, 5, 6, 8, 9, 11].reduce((best, quality) => (distance(quality) < distance(best) ? quality : best));

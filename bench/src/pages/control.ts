@@ -13,9 +13,9 @@ interface Saved {
 }
 
 /**
- * The static control: the shop's pages with their CSS, fonts and pictures, without any script, from a plain server that
- * sends saved files as brotli. What it takes is what the network, the HTML and the pictures take. Each file is saved
- * when it is asked for first, so the first load of a page is not to be measured.
+ * The static control: the shop's pages with CSS, fonts and images but without scripts, served from saved
+ * files compressed with brotli. It shows the time for network, HTML and images alone. Files are saved on
+ * first request, so the first load must not be measured.
  */
 export function serveControl(shop: { shell: string; artifacts: string }): Promise<LocalServer> {
   const saved = new Map<string, Saved>();

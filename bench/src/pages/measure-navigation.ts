@@ -3,12 +3,12 @@ import { median } from './measure';
 
 type WithNavigation = Window & { benchShownAt?: number };
 
-/** As long as a hand takes from touching a link to lifting the finger, or from aiming at it to the click. */
+/** Time between touching a link and lifting the finger, or between aiming and clicking. */
 const restMs = 200;
 
 /**
- * Prints how long after the click on a tile of a list the item's heading is drawn, on this machine without any
- * throttling: the pointer has rested on the tile before, so its page and data are there.
+ * Prints the time from the click on a listing's tile until the item's heading is painted, without throttling.
+ * The pointer rests on the tile first, so page and data are prefetched.
  */
 export async function measureNavigation(browser: Browser, listingUrl: string, runs: number): Promise<void> {
   const taken: number[] = [];
@@ -17,7 +17,7 @@ export async function measureNavigation(browser: Browser, listingUrl: string, ru
     try {
       const page = await context.newPage();
       await page.goto(listingUrl, { waitUntil: 'networkidle' });
-      // The first sign of a visitor loads what watches for links.
+      // The first interaction loads the code that watches links.
       await page.mouse.move(5, 5);
       await page.mouse.move(10, 10);
       await page.waitForLoadState('networkidle');
@@ -27,7 +27,7 @@ export async function measureNavigation(browser: Browser, listingUrl: string, ru
       await page.evaluate(watchHeading);
       await tile.click();
       await page.waitForFunction(() => (window as WithNavigation).benchShownAt !== undefined);
-      // The first run fills caches and is not counted.
+      // The first run fills caches and does not count.
       if (run > 0) taken.push((await page.evaluate(() => (window as WithNavigation).benchShownAt)) ?? 0);
     } finally {
       await context.close();
@@ -38,7 +38,10 @@ export async function measureNavigation(browser: Browser, listingUrl: string, ru
   );
 }
 
-/** Runs in the page: notes when the heading of another page is drawn, since the click. No named inner functions: see measure.ts. */
+/**
+ * Runs in the page: records when the heading of another page is painted after the click. No named inner
+ * functions: see measure.ts.
+ */
 function watchHeading(): void {
   const before = document.querySelector('main h1')?.textContent;
   let clickedAt = 0;

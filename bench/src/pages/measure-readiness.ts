@@ -2,20 +2,21 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { median, withPhone } from './measure';
 
 interface Tap {
-  /** Since the navigation began. */
+  /** Time of the tap since navigation start. */
   tappedMs: number;
-  /** When the piece was in the bag; undefined where that never came. */
+  /** Time at which the item was in the bag; undefined when it never was. */
   effectMs: number | undefined;
 }
 
 type WithBag = Window & { benchBagAt?: number; benchInteractiveAt?: number };
 
-/** Long after the page has become quiet: a tap without an effect by then is lost. */
+/** Long after the page has become idle: a tap without effect by then is lost. */
 const lostAfterMs = 10_000;
 
 /**
- * Prints when a tap on "add to bag" works on a cold item page: a tap made as soon as the button is painted, which has to
- * be kept until somebody can answer it, and one made at the moment the page says that it is interactive.
+ * Prints when a tap on "add to bag" takes effect on a cold item page: once for a tap made as soon as the
+ * button is painted, which must be kept until hydration, and once for a tap made when the page reports that
+ * it is interactive.
  */
 export async function measureReadiness(browser: Browser, url: string, runs: number): Promise<void> {
   const early: Tap[] = [];
@@ -39,7 +40,7 @@ async function tapAddToBag(
     await page.addInitScript(observeBag);
     await page.goto(url, { waitUntil: 'commit' });
     await wait(page);
-    // Sizes are radio buttons: the choice is the browser's own, before any script runs.
+    // Sizes are radio buttons, so choosing one works before any script runs.
     const size = page.locator('label:has(input[name="size"])').filter({ hasText: /^(S|L|XL)$/ });
     const button = page.getByRole('button', { name: /^add to bag$/i });
     await tap(page, size.first());
@@ -55,7 +56,7 @@ async function tapAddToBag(
   });
 }
 
-/** A touch, without the waits that make tests steady: a visitor taps what is there. */
+/** A touch without Playwright's waits for stability: visitors tap at once. */
 async function tap(page: Page, target: Locator): Promise<void> {
   const { x, y } = await target.evaluate((element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -75,7 +76,7 @@ const untilPainted = (page: Page) =>
 const untilInteractive = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.interactive === 'true');
 
-/** Runs in the page: a guest's bag is kept in local storage. */
+/** Runs in the page: watches a guest's bag in local storage. */
 function observeBag(): void {
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function (key, value) {

@@ -6,12 +6,15 @@ export interface PageFigures extends Omit<WireFigures, 'pending'> {
   ttfbMs: number;
   fcpMs: number;
   lcpMs: number;
-  /** What long tasks take beyond 50 ms each. */
+  /** Total blocking time: the part of long tasks beyond 50 ms. */
   blockingMs: number;
   layoutShift: number;
 }
 
-/** A phone on slow 4G, as Lighthouse's mobile preset has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms, CPU 4 times slower. */
+/**
+ * A phone on slow 4G, as in Lighthouse's mobile preset: 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency, 4
+ * times slower CPU.
+ */
 const network = {
   offline: false,
   latency: 150,
@@ -19,9 +22,9 @@ const network = {
   uploadThroughput: 750e3 / 8,
 };
 const cpuSlowdown = 4;
-/** After the network is quiet: what an idle page still loads. */
+/** Time after the network has become idle, for what an idle page still loads. */
 const quietMs = 1_500;
-/** The first visit has its pictures made. */
+/** The first visit waits until its images are rendered. */
 const patienceMs = 180_000;
 
 type Vitals = Pick<PageFigures, 'fcpMs' | 'lcpMs' | 'blockingMs' | 'layoutShift'>;
@@ -42,7 +45,7 @@ export function launchChromium(): Promise<Browser> {
   });
 }
 
-/** Opens an empty page on the throttled phone, with nothing cached. `wire` says what it has loaded so far. */
+/** Opens an empty page on the throttled phone with an empty cache. `wire` reports the bytes loaded so far. */
 export async function withPhone<Result>(
   browser: Browser,
   use: (page: Page, wire: () => WireFigures, context: BrowserContext) => Promise<Result>,
@@ -66,7 +69,7 @@ export async function withPhone<Result>(
   }
 }
 
-/** One cold load of a page until it is quiet. */
+/** Measures one cold load of a page until it is idle. */
 export function measurePage(browser: Browser, url: string): Promise<PageFigures> {
   return withPhone(browser, async (page, wire) => {
     await page.addInitScript(observeVitals);
@@ -85,7 +88,10 @@ export function measurePage(browser: Browser, url: string): Promise<PageFigures>
   });
 }
 
-/** Runs in the page, before anything of it. Named inner functions would call a helper that is not there. */
+/**
+ * Runs in the page before its own scripts. No named inner functions: the transpiler would insert calls of a
+ * helper that does not exist in the page.
+ */
 function observeVitals(): void {
   interface LayoutShift extends PerformanceEntry {
     value: number;

@@ -9,7 +9,7 @@ export interface LocalServer {
 
 type Handler = (request: http.IncomingMessage, response: http.ServerResponse) => Promise<void>;
 
-/** A server on a free port; a request that fails is answered with 502. */
+/** A server on a free port; answers 502 when a handler fails. */
 export async function listen(handle: Handler): Promise<LocalServer> {
   const server = http.createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
@@ -30,7 +30,7 @@ export async function listen(handle: Handler): Promise<LocalServer> {
 
 const agent = new http.Agent({ keepAlive: true });
 
-/** Asks a server of the shop what a browser asked us. */
+/** Forwards a browser's request to a server of the shop. */
 export function ask(
   request: http.IncomingMessage,
   target: string,
@@ -52,7 +52,7 @@ export async function readBody(answer: http.IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The answer as it came, encoding and cache headers included. */
+/** Forwards the response unchanged, with encoding and cache headers. */
 export async function passOn(answer: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
   response.writeHead(answer.statusCode ?? 502, answer.headers);
   await pipeline(answer, response);

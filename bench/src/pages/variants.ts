@@ -9,10 +9,10 @@ import { brotliOf, findQuality } from './compress';
 import { ask, asksForPage, type LocalServer, listen, passOn, readBody } from './pass-on';
 import { replaceStartScripts, withoutServerHtml } from './start-scripts';
 
-/** Where browsers find the parts of the shop. */
+/** Origins of the shop's parts, as browsers see them. */
 export interface ShopOrigins {
   shell: string;
-  /** As pages name it. */
+  /** The API's origin in the pages. */
   api: string;
 }
 
@@ -20,7 +20,10 @@ type ChangePage = (html: string, page: BenchPage | undefined) => string;
 
 const oneBundlePath = '/one-bundle/';
 
-/** The shop with its scripts as one compilation: one start script, the page's own chunk preloaded as the shop does it. */
+/**
+ * The shop with its scripts from a single compilation: one start script, with the page's own chunk preloaded
+ * as in the shop.
+ */
 export function serveOneBundle(shop: ShopOrigins, pages: readonly BenchPage[], bundle: OneBundle) {
   const addresses = (files: readonly string[]) => files.map((file) => oneBundlePath + file);
   return serveChanged(shop, pages, bundle.folder, (html, page) =>
@@ -34,14 +37,14 @@ export function serveOneBundle(shop: ShopOrigins, pages: readonly BenchPage[], b
   );
 }
 
-/** The shop as it is, without what the server rendered. */
+/** The shop without server-rendered content. */
 export function serveBrowserOnly(shop: ShopOrigins, pages: readonly BenchPage[]) {
   return serveChanged(shop, pages, undefined, withoutServerHtml);
 }
 
 /**
- * Passes the shop on with changed pages. Encodings and cache headers are the shop's; a page is compressed as well as the
- * shop compresses it, and the API stands on an origin of its own, as the shop's does.
+ * Proxies the shop with changed pages. Encoding, cache headers and compression level equal the shop's, and
+ * the API has an origin of its own, as in the shop.
  */
 async function serveChanged(
   shop: ShopOrigins,
@@ -50,7 +53,7 @@ async function serveChanged(
   change: ChangePage,
 ): Promise<LocalServer> {
   const api = await listen(async (request, response) => {
-    // The API answers the shop's own origin only.
+    // The API allows the shop's own origin only.
     const { origin } = request.headers;
     const answer = await ask(request, shop.api, origin ? { origin: shop.shell } : {});
     if (origin) answer.headers['access-control-allow-origin'] = origin;
@@ -86,7 +89,7 @@ async function serveChanged(
       'Content-Length': body.length,
       'Cache-Control': 'public, max-age=31536000, immutable',
       Vary: 'Accept-Encoding',
-      // Scripts are asked for without credentials, as artifacts are.
+      // Scripts are requested without credentials, like artifacts.
       'Access-Control-Allow-Origin': '*',
     });
     response.end(body);

@@ -4,13 +4,13 @@ import { signPreview } from 'shared-contracts/preview-token';
 import type { BenchPage } from '../pages/bench-pages';
 
 const connections = 32;
-/** A shop serves for hours: its figure is that of a process whose code the engine has come to know. */
+/** Long enough for the JIT compiler, because a shop serves for hours. */
 const warmUpSeconds = 10;
 const seconds = 10;
 
 /**
- * Prints what one shell process, so one core, answers: guest pages from its cache, and the item page rendered anew for
- * each request. The load comes from this process, on another core where there is one.
+ * Prints the requests per second of one shell process on one core: guest pages from the cache, and the item
+ * page rendered for each request. This process generates the load, on another core if there is one.
  */
 export async function measureThroughput(
   shellUrl: string,
@@ -32,7 +32,7 @@ export async function measureThroughput(
   });
 }
 
-/** The same page past the cache of guest pages: a visitor with a preview cookie that names the live version. */
+/** A request that bypasses the cache of guest pages: with a preview cookie for the live version. */
 async function uncachedRequest(shellUrl: string, path: string, dataDir: string) {
   const health = (await (await fetch(`${shellUrl}/health`)).json()) as { live: Record<string, string> };
   const [live] = Object.entries(health.live);

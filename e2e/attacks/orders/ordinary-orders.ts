@@ -7,7 +7,7 @@ import { deliver, type Placed, type RaceShop } from './race-shop';
 
 type Ending = (shop: RaceShop, who: Shopper, orderId: string) => Promise<unknown>;
 
-/** The shopper on the page of the payment sandbox, and back in the shop. */
+/** Acts as the shopper on the sandbox's payment page and returns to the shop. */
 async function choose(target: Target, who: Shopper, orderId: string, method: object, choice: string) {
   const { data } = await pay(target, who, orderId, method);
   const url: string = data.action.url;
@@ -24,7 +24,7 @@ async function choose(target: Target, who: Shopper, orderId: string, method: obj
   };
 }
 
-/** What becomes of an order: each result of a payment, and each way back. */
+/** The possible endings of an order: each payment result and each way back. */
 const endings: readonly [name: string, ending: Ending][] = [
   ['paid', ({ target }, who, orderId) => pay(target, who, orderId)],
   [
@@ -67,7 +67,7 @@ const endings: readonly [name: string, ending: Ending][] = [
   ],
 ];
 
-/** Orders of guests and members, one of each ending after the other; answers how many there are of each. */
+/** Places orders of guests and members, cycling through the endings; returns the count of each. */
 export async function placeOrdinaryOrders(shop: RaceShop, count: number): Promise<Map<string, number>> {
   const endingsOf = new Map<string, number>();
   for (let index = 0; index < count; index++) {

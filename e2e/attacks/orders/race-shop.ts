@@ -5,7 +5,7 @@ import { type Answer, anotherAddress } from '../calls';
 import { anotherEmail, logIn, password, register } from '../people';
 import { findPiece, orderOf, type Shopper, sendOrder } from '../shopping';
 
-/** As many ask at once for what there is once, or a few times. */
+/** Number of concurrent requests for something that exists once or a few times. */
 export const ways = 50;
 
 export interface Member extends Shopper {
@@ -15,22 +15,22 @@ export interface Member extends Shopper {
   from: string;
 }
 
-/** An order that was placed, and who placed it. */
+/** A placed order and its buyer. */
 export interface Placed {
   who: Shopper;
   orderId: string;
   isPayable: boolean;
 }
 
-/** A running shop with what is needed for races: members, pieces without end, and its database to give benefits by. */
+/** A running shop prepared for races: members, ample stock, and database access to grant benefits. */
 export interface RaceShop {
   target: Target;
   pool: pg.Pool;
-  /** Sets what this run gives apart from earlier ones. */
+  /** Distinguishes this run's data from earlier runs. */
   run: string;
-  /** As many as ways, each with a mailbox and a network address of their own. */
+  /** As many members as `ways`, each with their own mailbox and network address. */
   members: Member[];
-  /** More of it than is asked for. */
+  /** A sku with more stock than is requested. */
   skuId: string;
   placed: Placed[];
 }
@@ -47,7 +47,7 @@ export async function registerMember(target: Target, email = anotherEmail()): Pr
   return { email, from, token: data.token, memberId: data.user.memberId };
 }
 
-/** Pieces that the warehouse supplies now. */
+/** Increases the supply of a sku. */
 export async function supply(pool: pg.Pool, skuId: string, pieces: number): Promise<void> {
   await pool.query('update skus set stock = stock + $2, supplied = supplied + $2 where id = $1', [
     skuId,
@@ -62,13 +62,13 @@ export async function openRaceShop(target: Target, pool: pg.Pool): Promise<RaceS
   );
   await supply(pool, skuId, 1_000);
   const members: Member[] = [];
-  // Ten at a time: each password is hashed.
+  // Ten at a time, because hashing passwords takes processor time.
   while (members.length < ways)
     members.push(...(await atOnce(() => registerMember(target), Math.min(10, ways - members.length))));
   return { target, pool, run: Date.now().toString(36), members, skuId, placed: [] };
 }
 
-/** Somebody of the staff, who may spend so much of this year's quota. */
+/** Registers an employee with a remaining staff quota. */
 export async function registerStaff({ target, pool }: RaceShop, limitMinor: number): Promise<Member> {
   const member = await registerMember(target);
   await pool.query(`update customers set roles = '{member,staff}' where id = $1`, [member.memberId]);
@@ -99,7 +99,7 @@ export async function giveCoupon({ pool, run }: RaceShop, { memberId }: Member):
   return code;
 }
 
-/** A gift card whose code was mailed to somebody; answers the code. */
+/** Issues a gift card by e-mail; returns its code. */
 export async function issueGiftCard({ pool, run }: RaceShop, amount: number): Promise<string> {
   const code = `RACE${run}`.toUpperCase().padEnd(16, '2').slice(0, 16);
   await pool.query(
@@ -110,7 +110,7 @@ export async function issueGiftCard({ pool, run }: RaceShop, amount: number): Pr
   return code;
 }
 
-/** A paid order arrives, so many days ago. */
+/** Marks a paid order as delivered this many days ago. */
 export async function deliver({ pool }: RaceShop, orderId: string, daysAgo: number): Promise<void> {
   await pool.query(`update orders set status = 'DELIVERED' where id = $1`, [orderId]);
   await pool.query(
@@ -125,11 +125,11 @@ export interface Entry {
   headers?: Record<string, string>;
 }
 
-/** What a member's order of one piece is like, with a benefit that is asked for. */
+/** A member's order of one piece with a benefit. */
 export const orderWith = (shop: RaceShop, who: Shopper, benefit: object = {}) =>
   orderOf(shop.target, { who, skuId: shop.skuId, ...benefit });
 
-/** Sends all orders at once; answers how many orders there are, and in short what came. */
+/** Sends all orders concurrently; returns the number of orders placed and a summary of the responses. */
 export async function raceOrders(shop: RaceShop, entries: readonly Entry[]) {
   const answers = await Promise.all(
     entries.map(async ({ who, order, headers }) => ({
@@ -147,7 +147,7 @@ export async function raceOrders(shop: RaceShop, entries: readonly Entry[]) {
   return { orders: [...orders.values()], came: countCodes(answers.map(({ answer }) => answer)) };
 }
 
-/** `7 × 200, 43 × 40902` */
+/** Formats counts as `7 × 200, 43 × 40902`. */
 export function countCodes(answers: readonly Answer[]): string {
   const counts = new Map<number, number>();
   for (const { code } of answers) counts.set(code, (counts.get(code) ?? 0) + 1);

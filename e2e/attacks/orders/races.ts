@@ -34,7 +34,7 @@ const memberAt = ({ members }: RaceShop, index: number) => members[index] as Mem
 const count = (answers: readonly Answer[], code = 200) =>
   answers.filter((answer) => answer.code === code).length;
 
-/** One member's order with a benefit, sent as often as there are ways. */
+/** Sends a member's order with a benefit concurrently, `ways` times. */
 async function raceBenefit(shop: RaceShop, who: Member, benefit: object, winners: number): Promise<Outcome> {
   const order = await orderWith(shop, who, benefit);
   const { orders, came } = await raceOrders(shop, same({ who, order }));
@@ -57,7 +57,7 @@ async function countRows({ pool }: RaceShop, from: string, values: unknown[]): P
   return rows[0]?.total ?? 0;
 }
 
-/** Who wins what is wanted by fifty at once. */
+/** Fifty concurrent requests for each scarce benefit, with the expected number of winners. */
 export const races: readonly Race[] = [
   {
     name: 'a coupon of a member, used by fifty orders',
@@ -99,7 +99,7 @@ export const races: readonly Race[] = [
     name: 'the quota of staff, enough for ten of fifty orders',
     expected: '10 orders',
     async run(shop) {
-      // What goods cost without the discount counts against the quota.
+      // The quota counts goods at their price without the discount.
       const { rows } = await shop.pool.query('select list_price from skus where id = $1', [shop.skuId]);
       const who = await registerStaff(shop, rows[0].list_price * 10);
       return raceBenefit(shop, who, { staffDiscount: true }, 10);
@@ -213,7 +213,7 @@ export const races: readonly Race[] = [
       await Promise.all(
         orders.flatMap(({ who, orderId }, index) => [
           ...Array.from({ length: 3 }, () => pay(shop.target, who, orderId)),
-          // Before, amid and after the payment.
+          // Before, during and after the payment.
           ...Array.from({ length: index % 2 ? 4 : 0 }, (_, time) =>
             delay(20 * time).then(() => cancelOrder(shop.target, who, orderId)),
           ),

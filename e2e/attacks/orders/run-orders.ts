@@ -11,14 +11,15 @@ import { openRaceShop, type RaceShop } from './race-shop';
 import { races } from './races';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
-/** Refunds are made by jobs, which look once a minute for any that was left. */
+/** Jobs make refunds; a sweep each minute catches any that were left. */
 const refundsWithinMs = 150_000;
 
 type Say = (text: string) => void;
 
 /**
- * `npm run attack -- --orders 114`: so many orders, among them a race of fifty for each benefit, and what becomes of them;
- * then the ledger. Answers whether all races had their winners and the ledger agrees.
+ * `npm run attack -- --orders 114`: places this many orders, including a race of fifty for each benefit, and
+ * brings them to different endings, then checks the ledger. Returns whether all races had the right winners
+ * and the ledger is consistent.
  */
 export async function runOrders(target: Target, count: number, say: Say): Promise<boolean> {
   const env = target.commandEnv;
@@ -48,7 +49,7 @@ export async function runOrders(target: Target, count: number, say: Say): Promis
   }
 }
 
-/** Orders of the races are paid twice at once, and each third is cancelled meanwhile. */
+/** Pays each order of the races twice concurrently, and cancels every third meanwhile. */
 async function endOrders({ placed, target }: RaceShop): Promise<string> {
   const payable = placed.filter(({ isPayable }) => isPayable);
   await Promise.all(

@@ -6,7 +6,7 @@ import { expect, failedRequest, test } from '../../src/test';
 for (const { remote, own, neighbour } of remotes) {
   test(`${remote} takes too long: the shop does not wait for it`, async ({ page, context, consoleWatch }) => {
     consoleWatch.allow(failedRequest, /SHOP-/, /can’t be (loaded|shown)/);
-    // Never ends by itself: on the server the shop's deadline stops it, in the browser another one.
+    // Never resolves: the shop's deadlines on server and browser end the wait.
     await previewBroken(context, remote, {
       way: 'slow',
       factory: 'return new Promise(function(){})',

@@ -5,18 +5,21 @@ import type axe from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe objects to on the page as it is. Its script goes in by the debugger: the content policy refuses a tag. */
+/**
+ * Returns axe's violations on the current page. The script is injected through the debugger, because the
+ * content security policy blocks script tags.
+ */
 export async function findBarriers(page: Page): Promise<string[]> {
   await page.evaluate(source);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    // What moves or fades has no colours of its own yet.
+    // Elements that move or fade do not have their final colours yet.
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
     const { violations } = await axe.run(document, {
       resultTypes: ['violations'],
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     });
-    // What the page has been scrolled under what stays in place is reached by scrolling back.
+    // Sticky elements cover scrolled content, which scrolling back reveals.
     const staying = [...document.querySelectorAll('[data-shop-sticky]')];
     const isScrolledUnder = ({ target: [selector] }: axe.NodeResult) => {
       const element = document.querySelector(String(selector));

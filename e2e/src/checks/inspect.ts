@@ -9,20 +9,20 @@ import { findShifts } from './shifts';
 
 interface InspectOptions {
   language: Language;
-  /** Names that are the same in both languages. */
+  /** Names that are equal in both languages. */
   names: readonly string[];
-  /** Where it has to fit; the page has its own width again afterwards. */
+  /** Widths at which the page must fit; the original width is restored. */
   widths: readonly number[];
-  /** Opened by hand: what moves then was asked to. */
+  /** True for an opened part: its animations were triggered deliberately. */
   isPart?: boolean;
-  /** Something to do at each of the widths. */
+  /** Called at each width. */
   atWidth?(width: number): Promise<void>;
 }
 
-/** The widths a device is held and turned in, and its windows. */
+/** Typical viewport widths of each device. */
 export const deviceWidths = { phone: [320, 390, 768, 820], desktop: [1024, 1440, 1920] } as const;
 
-/** Everything that is wrong with the page as it is, one line each. */
+/** Returns all problems of the current page, one line each. */
 export async function inspect(
   page: Page,
   { language, names, widths, isPart = false, atWidth }: InspectOptions,
@@ -44,7 +44,7 @@ export async function inspect(
   return found;
 }
 
-/** Runs in the page: styles of the new width are in place and what they set in motion has come to rest. */
+/** Runs in the page: waits until style sheets have loaded and animations have ended. */
 async function settled(): Promise<void> {
   for (let count = 0; count < 2; count++) await new Promise((resolve) => requestAnimationFrame(resolve));
   const ending = document

@@ -14,7 +14,7 @@ const same = [
   /\b(Visa|Mastercard|American Express|AlipayHK|WeChat Pay HK|FPS|PayMe|Apple Pay|Google Pay|JavaScript|Cookies?|Enter|3-D Secure|MM\/YY)\b/g,
 ];
 
-/** What a page shows where a text or a value is missing. */
+/** Texts that indicate a missing message or value. */
 const slips = [
   { name: 'untranslated key', pattern: /^[a-z]\w*(\.[a-z]\w*)+$/ },
   { name: 'unfilled text', pattern: /\{\w+[,}]/ },
@@ -24,8 +24,8 @@ const slips = [
 const tags = { en: 'en-HK', zh: 'zh-Hant-HK' } as const;
 
 /**
- * Words of another language, texts without their words, prices and days that are written otherwise (behaviour 9).
- * `names` are of this shop and visitor, the same in both languages.
+ * Finds texts in the wrong language, raw message keys, and wrongly formatted prices and dates (behaviour 9).
+ * `names` are equal in both languages.
  */
 export async function findWrongWords(
   page: Page,
@@ -44,7 +44,7 @@ export async function findWrongWords(
   const foreign = texts.filter((text) =>
     language === 'zh' ? /[A-Za-z]{2,}/.test(left(text)) : /\p{Script=Han}/u.test(withoutNames(text)),
   );
-  // In a sentence of an editor a round sum has no cents.
+  // In an editor's sentence a round amount has no cents.
   const prices = texts.filter(
     (text) => /^HK\$\s*[\d.,]+$/.test(text) && !/^HK\$\d{1,3}(,\d{3})*\.\d\d$/.test(text),
   );

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What does not fit on the page at its present width: the page scrolls sideways, an element stands over the edge of
- * the screen, a text is cut off or sticks out of its box. What scrolls, and what a parent clips, is meant to.
+ * Returns what does not fit at the current width: the page scrolls sideways, an element crosses the screen's
+ * edge, a text is clipped or overflows its box. Content of scrollers, and clipping by a parent, is intended.
  */
 export async function findMisfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -15,7 +15,7 @@ export async function findMisfits(page: Page): Promise<string[]> {
     const clips = (style: CSSStyleDeclaration) =>
       style.overflowX !== 'visible' || style.overflowY !== 'visible';
     const scrolls = (style: CSSStyleDeclaration) => /auto|scroll/.test(style.overflowX + style.overflowY);
-    /** Read out, not seen. */
+    /** Visually hidden text for screen readers. */
     const isUnseen = (element: Element) => {
       const style = getComputedStyle(element);
       const { width, height } = element.getBoundingClientRect();
@@ -25,7 +25,7 @@ export async function findMisfits(page: Page): Promise<string[]> {
         (style.position === 'absolute' && clips(style) && width <= 2 && height <= 2)
       );
     };
-    /** The ancestors up to the page; of what is fixed to the screen, none but what it stands in. */
+    /** The ancestors up to the page; for a fixed element only itself. */
     const ancestors = (element: Element) => {
       const list: Element[] = [];
       for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) list.push(at);
@@ -68,7 +68,7 @@ export async function findMisfits(page: Page): Promise<string[]> {
           (rect) =>
             rect.right > frame.right + 2 ||
             rect.left < frame.left - 2 ||
-            // Letters stand out of a tight line without being cut.
+            // Glyphs may extend beyond a small line height without being clipped.
             (isClipping &&
               (rect.bottom > frame.bottom + rect.height / 3 || rect.top < frame.top - rect.height / 3)),
         );

@@ -1,11 +1,11 @@
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
 
 /**
- * Content models, attributes, autocomplete values, ids and references by the HTML standard; names, labels and heading
- * order besides. Three rules take options, none is off for what the server writes:
- * - `aria-label-misuse`: ARIA lets lists have a name, and a list of channels has one.
- * - `prefer-native-element`: a `<select>` can't be typed into, as suggestions are.
- * - `require-sri`: files of the shop's own origin are hashed by name; what comes from elsewhere needs its integrity.
+ * html-validate rules: content models, attributes, autocomplete values, ids and references of the HTML
+ * standard; names, labels and heading order. Three rules have options; none is off for server HTML:
+ * - `aria-label-misuse`: ARIA allows names on lists, and the list of channels has one.
+ * - `prefer-native-element`: users cannot type into a `<select>`, as the search suggestions need.
+ * - `require-sri`: own files have hashed names; files from elsewhere need integrity.
  */
 const rules: ConfigData['rules'] = {
   'aria-label-misuse': ['error', { allowAnyNamable: true }],
@@ -14,8 +14,9 @@ const rules: ConfigData['rules'] = {
 };
 
 /**
- * In a browser it knows no styles: a panel or dialog of the header stands before the first heading while it is open, and
- * the filters are there twice, of which one is shown. Axe looks at the order of headings and at landmarks as they are seen.
+ * In a browser the validator knows no styles: an open panel or dialog of the header precedes the first
+ * heading, and the filters exist twice with one of them hidden. axe checks the order of headings and
+ * landmarks as displayed.
  */
 const rulesInBrowser: ConfigData['rules'] = {
   'heading-level': ['error', { minInitialRank: 'h2', sectioningRoots: [] }],
@@ -35,12 +36,12 @@ function validatorWith(more: ConfigData['rules'] = {}) {
 const served = validatorWith();
 const shown = validatorWith(rulesInBrowser);
 
-/** What the HTML standard refuses in a document of the server, one line each. */
+/** Returns the HTML errors of a server document, one line each. */
 export function findMarkupErrors(html: string): Promise<string[]> {
   return linesOf(served, html);
 }
 
-/** And in a document as it is in the browser. */
+/** Returns the HTML errors of a document in the browser, one line each. */
 export function findMarkupErrorsInBrowser(html: string): Promise<string[]> {
   return linesOf(shown, html);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Scrolls down the page and up again, so that lazy pictures load; returns the broken ones. */
+/** Scrolls down and up, so that lazy images load; returns the broken ones. */
 export async function findBrokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const seen = (image: HTMLImageElement) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** The cumulative layout shift that a page may have. */
+/** Maximum cumulative layout shift of a page. */
 const most = 0.02;
 
 interface Shift {
@@ -11,7 +11,7 @@ interface Watching {
   shopShifts?: Shift[];
 }
 
-/** Records layout shifts without recent input on every page of this browser from now on. */
+/** From now on records layout shifts without recent input on every page of this browser. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -37,7 +37,7 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What has moved on this page since it came, where it is more than a visitor overlooks. */
+/** Returns the elements that have shifted on this page, when the total exceeds the maximum. */
 export async function findShifts(page: Page): Promise<string[]> {
   const shifts = await page.evaluate(() => (window as Watching).shopShifts ?? []);
   const sum = shifts.reduce((total, { value }) => total + value, 0);

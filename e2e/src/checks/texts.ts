@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Every text of the page that a visitor sees or hears, without what is marked as another language. */
+/**
+ * Returns every text of the page for sighted users and screen readers, except text marked as another
+ * language.
+ */
 export async function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isForeign = (element: Element) => {

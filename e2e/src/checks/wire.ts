@@ -1,10 +1,10 @@
 import type { BrowserContext, Response } from '@playwright/test';
 import { stack } from '../stack';
 
-/** A text of this size is compressed; what is smaller fits into a packet with its headers. */
+/** Larger texts must be compressed; smaller ones fit into one packet with their headers. */
 const smallestCompressedBytes = 1_024;
 const text = /^text\/|[/+](json|xml)|javascript/;
-/** Localhost and 127.0.0.1 alike. */
+/** Treats localhost and 127.0.0.1 as equal. */
 const portsOfTheShop = new Set(
   [stack.shell, stack.api, stack.artifacts, stack.paymentSandbox].map((url) => new URL(url).port),
 );
@@ -17,14 +17,14 @@ async function findFaults(response: Response): Promise<string[]> {
   const isText = text.test(headers['content-type'] ?? 'text/unknown');
   if (isText && !/^(br|gzip)$/.test(headers['content-encoding'] ?? '')) {
     await response.finished();
-    // As it crossed the network, which is its length where nothing compressed it.
+    // Size on the wire, which equals the length when the response was not compressed.
     const { responseBodySize: bytes } = await response.request().sizes();
     if (bytes >= smallestCompressedBytes) faults.push(`${bytes} bytes that are not compressed`);
   }
   return faults;
 }
 
-/** Looks at every answer that the shop gives this browser; `found` names those that are not sent as they should be. */
+/** Watches every response of the shop in this browser; `found` lists wrongly sent ones. */
 export function watchWire(context: BrowserContext) {
   const looks: Promise<string[]>[] = [];
   const origins = new Set<string>();
@@ -44,7 +44,7 @@ export function watchWire(context: BrowserContext) {
   });
   return {
     count: () => looks.length,
-    /** Of pages, scripts and styles. */
+    /** Origins of pages, scripts and styles. */
     origins: () => [...origins],
     found: async () => [...new Set((await Promise.all(looks)).flat())].sort(),
   };

@@ -1,4 +1,4 @@
-// A service for tests of the supervisor: tells its environment, and stops answering when it is told to.
+// A service for tests of the supervisor: reports its environment, and hangs on request.
 import http from 'node:http';
 
 const port = Number(process.env.CHILD_PORT);

@@ -22,11 +22,12 @@ const python = '/usr/bin/python3';
 const hasSwift = () => spawnSync(python, ['-c', 'import swift, swift.obj.mem_server']).status === 0;
 
 /**
- * Why there is no object store on this machine; undefined where there is one. Installs Debian's OpenStack Swift if it may.
- *
+ * Why there is no object store on this machine; undefined when there is one. Installs Debian's OpenStack
+ * Swift if permitted.
  * ```ts
  * const missing = missingObjectStore();
- * (missing ? describe.skip : describe)(`pictures of a bucket${missing ? ` (skipped: ${missing})` : ''}`, () => …);
+ * (missing ? describe.skip : describe)(`pictures of a bucket${missing ? ` (skipped: ${missing})` : ''}`, ()
+ * => …);
  * ```
  */
 export function missingObjectStore(): string | undefined {
@@ -36,8 +37,8 @@ export function missingObjectStore(): string | undefined {
 }
 
 /**
- * Starts OpenStack Swift with its S3 interface. It checks every signature (version 4). It refuses conditional writes
- * (`If-None-Match` on PUT) with 501. Objects are kept in memory and end with it.
+ * Starts OpenStack Swift with its S3 API. It verifies every signature (version 4) and answers conditional
+ * writes (`If-None-Match` on PUT) with 501. Objects are kept in memory only.
  */
 export async function startObjectStore(): Promise<ObjectStore> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-object-store-'));

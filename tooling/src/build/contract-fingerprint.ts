@@ -1,6 +1,6 @@
 import { inputsDigest } from './inputs';
 
-/** Names the state of the packages that shell and remotes have in common. */
+/** Hash of the sources of the packages that shell and remotes share. */
 export function contractFingerprint(): string {
   return inputsDigest(['shared-contracts', 'shared-runtime']).slice(0, 16);
 }

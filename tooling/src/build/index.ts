@@ -14,7 +14,7 @@ import { inputsDigest } from './inputs';
 import { nodeConfiguration } from './node-configuration';
 
 const shared = ['shared-contracts', 'shared-runtime', 'shared-ui'];
-/** What is bundled into the API alone. */
+/** Packages bundled into the API only. */
 const bundledIntoApi = ['search-index'];
 
 /** Workspaces that run on Node only, with their entries. */
@@ -26,16 +26,16 @@ const nodeWorkspaces: Record<string, Record<string, string>> = {
     jobs: './src/jobs/main.ts',
     ledger: './src/ledger/main.ts',
   },
-  // What its threads run lies beside it.
+  // The script of its worker threads is a separate entry.
   'demo-shop': { main: './src/main.ts', 'picture-worker': './src/pictures/picture-worker.ts' },
   'payment-sandbox': { main: './src/main.ts' },
   releases: { main: './src/main.ts' },
 };
 
 export interface BuildOptions {
-  /** Workspaces to build; all where absent. */
+  /** Workspaces to build; default: all. */
   only?: readonly string[];
-  /** Builds although nothing changed. */
+  /** Builds even when nothing changed. */
   force?: boolean;
   onProgress?(message: string): void;
 }
@@ -47,7 +47,10 @@ export interface BuildReport {
 
 export class BuildError extends Error {}
 
-/** Production builds of what changed since the last call. Throws a BuildError with the compiler's words. */
+/**
+ * Builds for production what has changed since the last call. Throws a BuildError with the compiler's
+ * messages.
+ */
 export async function buildAll({
   only,
   force = false,
@@ -79,7 +82,7 @@ export async function buildAll({
 async function buildWorkspace(name: string): Promise<void> {
   const dist = path.join(root, name, 'dist');
   for (const entry of fs.existsSync(dist) ? fs.readdirSync(dist) : []) {
-    // A development server that runs meanwhile keeps its files.
+    // Keeps the files of a development server that may be running.
     if (entry !== 'dev') fs.rmSync(path.join(dist, entry), { recursive: true, force: true });
   }
   if (name === 'shell') {
@@ -108,13 +111,13 @@ async function buildWorkspace(name: string): Promise<void> {
   }
 }
 
-/** What a remote's `remote.ts` declares. */
+/** The definition in a remote's `remote.ts`. */
 async function remoteDefinition(name: string): Promise<RemoteDefinition> {
   const module = (await import(path.join(root, name, 'remote.ts'))) as { default: RemoteDefinition };
   return module.default;
 }
 
-/** Runs one compilation for each configuration side by side; the statistics come in the same order. */
+/** Compiles all configurations in parallel; returns their stats in the same order. */
 async function compile(configurations: Configuration[]): Promise<[Stats, ...Stats[]]> {
   const compiler = rspack(configurations);
   const stats = await new Promise<{ stats: Stats[] }>((resolve, reject) => {
@@ -129,7 +132,7 @@ async function compile(configurations: Configuration[]): Promise<[Stats, ...Stat
   return stats.stats as [Stats, ...Stats[]];
 }
 
-/** The files of the shell's entry, for the `<head>`; `base` where they come from another address than `/assets/`. */
+/** Lists the files of the shell's entry for the `<head>`; `base` replaces `/assets/` as their URL prefix. */
 export function writeShellAssets(web: Stats, mode: BuildMode, base?: string): void {
   const { entrypoints, namedChunkGroups } = web.toJson({
     all: false,
@@ -137,7 +140,7 @@ export function writeShellAssets(web: Stats, mode: BuildMode, base?: string): vo
     chunkGroups: true,
   });
   const files = entrypoints?.shell?.assets?.map((asset) => asset.name) ?? [];
-  // The server draws the frame of an application, whose code comes when one is entered.
+  // The server renders an application's frame; its code loads when a visitor enters it.
   const frame = namedChunkGroups?.applications?.assets?.map((asset) => asset.name) ?? [];
   const wanted = [...files, ...frame.filter((file) => file.endsWith('.css'))].filter(
     (file) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.'),

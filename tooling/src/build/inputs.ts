@@ -3,14 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from 'local-services/root';
 
-/** Files that change what is built although they are no input of the compilation. */
+/** Files that affect every build although they are not inputs of the compilation. */
 const everywhere = ['package-lock.json', 'tooling/src/build', 'remote-kit/src/build', 'shell/src/build'];
 
 const neverBuilt = /^(dist|node_modules|\.data|coverage|screenshots)$|\.test\.tsx?$/;
-/** They show the parts of `shared-ui`; no remote has them. */
+/** Stories show components of `shared-ui`; no remote contains them. */
 const stories = /^(stories|\.storybook)$|\.stories\.tsx$/;
 
-/** Digest of all that goes into a workspace's build: its sources, those of the shared packages, the preset. */
+/** Digest of a build's inputs: the workspace's sources, the shared packages, the preset. */
 export function inputsDigest(folders: readonly string[], { withStories = false } = {}): string {
   const isInput = (name: string) => !neverBuilt.test(name) && (withStories || !stories.test(name));
   const digest = createHash('sha256');

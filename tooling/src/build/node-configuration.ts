@@ -12,7 +12,7 @@ import {
 const bundledPackages =
   /^(shared-contracts|shared-runtime|shared-ui|releases|api|search-index|demo-shop|remote-kit|tooling)(\/|$)/;
 
-/** A server of ours as ES modules in `dist/`, one file for each entry. */
+/** Builds a server as ES modules in `dist/`, one file per entry. */
 export function nodeConfiguration(
   name: string,
   entry: Record<string, string>,

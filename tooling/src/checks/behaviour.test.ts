@@ -9,7 +9,7 @@ const numbers = fs
   .flatMap((file) => /^(\d\d)-[\w-]+\.md$/.exec(file)?.slice(1) ?? [])
   .map(Number);
 
-/** The pages that a text cites: "behaviour 5", "behaviour 2, 3 and 4". */
+/** The behaviour pages cited in a text: "behaviour 5", "behaviour 2, 3 and 4". */
 function citedPages(text: string): number[] {
   return [...text.matchAll(/\bbehaviour ((?:\d+(?:, | and )?)+)/gi)].flatMap(([, list = '']) =>
     [...list.matchAll(/\d+/g)].map(Number),

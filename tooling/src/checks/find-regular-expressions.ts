@@ -7,7 +7,7 @@ export interface FoundExpression {
 
 type Node = Record<string, unknown>;
 
-/** The regular expressions of a script: literals, and what `RegExp` is given as text. */
+/** The regular expressions in a script: literals, and strings passed to `RegExp`. */
 export async function regularExpressionsIn(file: string, script: string): Promise<FoundExpression[]> {
   const options = { syntax: 'typescript', tsx: file.endsWith('.tsx'), target: 'esnext' } as const;
   const found: FoundExpression[] = [];

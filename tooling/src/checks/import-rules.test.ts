@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { root } from 'local-services/root';
 
-/** What is wrong with each file of a small tree of its own, by the rules of the checkout. */
+/** Rule violations per file of a small generated tree, by the repository's rules. */
 function brokenRules(files: Readonly<Record<string, string>>): Record<string, string[]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-imports-'));
   try {

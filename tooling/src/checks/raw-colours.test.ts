@@ -62,7 +62,7 @@ function run(program: string, ...words: string[]) {
   return spawnSync(path.join(root, 'node_modules/.bin', program), words, { cwd: folder, encoding: 'utf8' });
 }
 
-/** The colours that stylelint names, by file. */
+/** The colours that stylelint reports, by file. */
 function lintStyles(): Map<string, string[]> {
   const { stderr } = run(
     'stylelint',
@@ -81,7 +81,7 @@ function lintStyles(): Map<string, string[]> {
   );
 }
 
-/** The texts that Biome marks, by file. */
+/** The texts that Biome reports, by file. */
 function lintComponents(): Map<string, string[]> {
   const { stdout } = run('biome', 'lint', '--reporter=json', '--max-diagnostics=none');
   const found = new Map<string, string[]>();

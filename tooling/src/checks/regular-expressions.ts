@@ -1,19 +1,19 @@
 /**
- * Fails when a regular expression of the shop can be made to run for long by a text that suits it, because it backtracks
- * polynomially or worse. `tsx tooling/src/checks/regular-expressions.ts`
+ * Fails when a regular expression of the shop is vulnerable to ReDoS (polynomial or exponential
+ * backtracking). `tsx tooling/src/checks/regular-expressions.ts`
  */
 import { check } from 'recheck';
 import { regularExpressionsIn } from './find-regular-expressions';
 import { readSource, sourceFiles } from './source-files';
 
-/** Tests, tooling and measurements read only what we have written ourselves. */
+/** Tests, tooling and benchmarks only process our own text. */
 const isShop = /^(?:api|payment-sandbox|releases|shell|shared-[a-z]+|mfe-[a-z]+)\//;
 const isTest = /\.(?:test|spec|stories)\.tsx?$|\/testing\/|\/stories\//;
 
-/** A machine that does other things meanwhile must not make an expression unknown. */
+/** Generous, so that a busy machine does not cause an "unknown" result. */
 const timeoutMs = 120_000;
 
-/** The file where each expression stands first. */
+/** The first occurrence of each expression. */
 const places = new Map<string, { file: string; source: string; flags: string }>();
 for (const file of sourceFiles(['ts', 'tsx']).filter((name) => isShop.test(name) && !isTest.test(name))) {
   for (const { source, flags } of await regularExpressionsIn(file, readSource(file))) {
@@ -37,5 +37,5 @@ if (found.length > 0 || places.size === 0) {
 } else {
   process.stdout.write(`none of ${places.size} regular expressions backtracks\n`);
 }
-// The checker keeps a process of its own, which would wait for more.
+// recheck keeps a child process running, which would keep this one alive.
 process.exit();

@@ -5,7 +5,7 @@ import { environmentSchema as artifacts } from 'releases/src/config';
 import { environmentSchema as shell } from 'shell/src/server/config';
 import { readSource } from './source-files';
 
-/** The rows of the table in docs/settings.md: the default by the variable. */
+/** The defaults in docs/settings.md, by variable. */
 function documentedSettings(): Map<string, string> {
   const rows = readSource('docs/settings.md').matchAll(/^\| *`([A-Z_]+)` *\| *(.*?) *\|/gm);
   return new Map([...rows].map(([, name = '', fallback = '']) => [name, fallback]));
@@ -25,7 +25,7 @@ test('docs/settings.md lists every setting that a server or the start command re
 test.each(Object.entries(schemas))('and the defaults of %s', (_name, { shape }) => {
   const wrong = Object.entries(shape).flatMap(([name, field]) => {
     const { def } = field._zod;
-    // A list of nothing is an empty cell.
+    // An empty list is an empty cell.
     const fallback = 'defaultValue' in def ? String(def.defaultValue) : '';
     const parts = documented.get(name)?.split('; ') ?? [];
     const isDocumented = parts.some((part) => part === fallback || part.startsWith(`\`${fallback}\` for`));

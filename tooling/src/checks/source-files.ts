@@ -4,7 +4,7 @@ import { root } from 'local-services/root';
 
 const notOurs = new Set(['node_modules', 'dist']);
 
-/** The sources of all workspaces, from the root and with slashes; `endings` without a dot. */
+/** The source files of all workspaces, relative to the root with slashes; `endings` without a dot. */
 export function sourceFiles(endings: readonly string[]): string[] {
   const wanted = new RegExp(`\\.(${endings.join('|')})$`);
   const walk = (folder: string): string[] =>

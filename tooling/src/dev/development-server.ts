@@ -6,7 +6,7 @@ import { developmentMap } from 'remote-kit/dev/development-map';
 import type { HotChannel } from 'remote-kit/dev/hot-channel';
 import type { ReleaseMap } from 'shared-contracts/release';
 
-/** What a path below `/<name>/dev.<n>/` is answered from. */
+/** Source of the files below `/<name>/dev.<n>/`. */
 export interface FileSource {
   name: string;
   version(): string | undefined;
@@ -16,13 +16,13 @@ export interface FileSource {
 
 interface DevelopmentServerOptions {
   store: string;
-  /** What the shell presents for files of the store that browsers do not get. */
+  /** Token with which the shell reads files that are not public. */
   token: string;
   remotes: readonly FileSource[];
-  /** The shell's own files for the browser: it is no remote, and not in the map. */
+  /** The shell's own browser files: it is not a remote, so it is not in the release map. */
   shell: FileSource;
   hot: HotChannel;
-  /** Resolves when no service is being restarted. */
+  /** Resolves when no service is restarting. */
   servicesSettled(): Promise<void>;
 }
 
@@ -37,13 +37,13 @@ const types: Record<string, string> = {
 const patienceMs = 5_000;
 
 /**
- * The artifact server of development: builds from source out of memory, everything else out of the store. The shell
- * follows its release map as it does in production (docs/decisions/0006).
+ * The artifact server for development: serves builds from source out of memory, and everything else from the
+ * store. The shell reads its release map as in production (docs/decisions/0006).
  */
 export async function buildDevelopmentServer(options: DevelopmentServerOptions): Promise<FastifyInstance> {
   const { store, token, remotes, shell, hot, servicesSettled } = options;
   const app = await buildArtifactServer(store, { token });
-  /** Revision that the shell has been given last. */
+  /** Latest revision that the shell has fetched. */
   let known = -1;
 
   const map = (): ReleaseMap =>
@@ -61,7 +61,7 @@ export async function buildDevelopmentServer(options: DevelopmentServerOptions):
   });
 
   for (const source of [shell, ...remotes]) {
-    // Megabytes that never leave this machine: compressing them would be most of what an edit waits for.
+    // Responses stay on this machine: compressing megabytes would take most of an edit's delay.
     const options = { compress: false } as const;
     app.get(`/${source.name}/:version(^dev\\.\\d+$)/*`, options, async (request, reply) => {
       const { version, '*': name } = request.params as { version: string; '*': string };
@@ -75,7 +75,7 @@ export async function buildDevelopmentServer(options: DevelopmentServerOptions):
     hot.connect(reply.raw);
   });
 
-  /** For a page that wants to load itself anew: answers once the shell would serve it from what was built last. */
+  /** For a page that wants to reload: answers once the shell would render it from the latest build. */
   app.get('/development/settled', async (_request, reply) => {
     const deadline = Date.now() + patienceMs;
     do {

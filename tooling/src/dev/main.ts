@@ -15,7 +15,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const pretty = prettyFactory({ colorize: process.stdout.isTTY, ignore: 'pid,hostname,time' });
 
 async function stop(): Promise<void> {
-  // Said twice: the services and the database end by themselves when this process is gone.
+  // On a second signal: services and database end by themselves when this process is gone.
   if (isStopping) process.exit(1);
   isStopping = true;
   say('\nstopping ...');
@@ -29,7 +29,7 @@ async function stop(): Promise<void> {
 function onState({ name, errors }: BuildState): void {
   const words = errors.join('\n\n');
   if (words) {
-    // Both sides of a remote report: the same words are said once.
+    // Both compilations of a remote report the same errors: print them once.
     if (failing.get(name) === words) return;
     failing.set(name, words);
     say(`\n✗ ${name} does not compile; the last build that did stays in use\n\n${words}\n`);
@@ -66,7 +66,7 @@ Ctrl-C ends it; data stay in ${dataDir}.`);
   process.exit(1);
 }
 
-/** The services write JSON lines; a person reads these. */
+/** Converts the services' JSON log lines to readable text. */
 function readable(line: string): string {
   try {
     return line.startsWith('{') ? String(pretty(JSON.parse(line))).trimEnd() : line;

@@ -1,13 +1,13 @@
 import { OperatorError } from 'local-services/operator-error';
 import { ownRemotes } from 'local-services/own-remotes';
 
-/** The remotes that come from source; the others come as they were released. */
+/** Remotes to build from source; the others run as released. */
 export interface DevOptions {
   fromSource: readonly string[];
   asReleased: readonly string[];
 }
 
-/** Reads `--only mfe-checkout` (more than one with commas, or said again). Without it everything comes from source. */
+/** Parses `--only mfe-checkout` (several with commas or by repeating). Default: everything from source. */
 export function readDevOptions(words: readonly string[]): DevOptions {
   const wanted: string[] = [];
   for (let index = 0; index < words.length; index += 1) {

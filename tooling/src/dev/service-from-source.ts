@@ -4,8 +4,8 @@ import { type BuildState, type WatchedBuild, watchBuild } from 'remote-kit/dev/w
 import type { ServiceName } from '../process/service-definitions';
 
 /**
- * A program of ours that runs on Node: compiled to its `dist/dev`, and run anew after each build that changed it. A
- * build with errors leaves the running program alone.
+ * A Node program compiled to `dist/dev` and restarted after each build that changed it. A failed build leaves
+ * it running.
  */
 export function serviceFromSource(
   name: ServiceName,

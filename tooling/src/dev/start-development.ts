@@ -31,7 +31,7 @@ export interface DevelopmentHooks {
 export interface Development {
   url: string;
   dataDir: string;
-  /** Released versions of the remotes that don't come from source. */
+  /** Released versions of the remotes that are not built from source. */
   released: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -39,8 +39,9 @@ export interface Development {
 const shellVersion = 'dev.0';
 
 /**
- * The shop with hot reload. The shell is always built for development: Fast Refresh needs React's development build.
- * API and payment sandbox come from source too, unless single remotes were named: then they run as they were built.
+ * Starts the shop with hot reload. The shell is always built for development, because Fast Refresh needs
+ * React's development build. API and payment sandbox are built from source too, unless `--only` names
+ * remotes: then their production builds run.
  */
 export async function startDevelopment(
   { ports, dataDir, databaseUrl, host }: StartOptions,
@@ -50,7 +51,7 @@ export async function startDevelopment(
   await assertPortsFree({ artifacts: ports.artifacts });
   const store = path.join(dataDir, 'artifacts');
   fs.mkdirSync(store, { recursive: true });
-  // Not through the shell: it restarts with its edits, and pages listen for them at the address of their scripts.
+  // Not through the shell, which restarts on its own edits: pages listen for them at their scripts' origin.
   const publicArtifactsUrl = process.env.PUBLIC_ARTIFACTS_URL || urlsOf(ports).artifacts;
   const hot = createHotChannel();
   const builds: { close(): Promise<void> }[] = [];
@@ -72,7 +73,7 @@ export async function startDevelopment(
     });
   };
 
-  /** Everything that the shell reads; the services themselves start afterwards. */
+  /** Builds everything that the shell reads; the services start afterwards. */
   async function prepare(): Promise<void> {
     const shell = watchShell(`${publicArtifactsUrl}/shell/${shellVersion}/web/`, publishState);
     const services = [
@@ -168,7 +169,7 @@ export async function startDevelopment(
   };
 }
 
-/** The shell's bundle for the browser; its server reads the addresses from `assets.json`. */
+/** The shell's browser bundle; its server reads the files' URLs from `assets.json`. */
 function watchShell(base: string, onState: (state: BuildState) => void): WatchedBuild {
   fs.mkdirSync(outputFolder(path.join(root, 'shell'), 'development', 'web'), { recursive: true });
   return watchBuild(shellWebConfiguration('development', base), {

@@ -13,7 +13,7 @@ function sourcesOf(module: string): string[] {
     .map((file) => fs.readFileSync(path.join(folder, module, file), 'utf8'));
 }
 
-/** The other modules that each module of the API imports; tests do not count. */
+/** The modules that each API module imports, tests excluded. */
 export function readModuleImports(): Imports {
   const modules = fs
     .readdirSync(folder, { withFileTypes: true })
@@ -34,7 +34,7 @@ function isReachable(imports: Imports, from: string, target: string): boolean {
   return [...(imports.get(from) ?? [])].some((next) => next === target || isReachable(imports, next, target));
 }
 
-/** Only the imports that follow from no others: what is reached through another module is left out. */
+/** Transitive reduction: leaves out imports that another path implies. */
 export function withoutShortcuts(imports: Imports): Imports {
   return new Map(
     [...imports].map(([module, targets]) => {
@@ -46,7 +46,7 @@ export function withoutShortcuts(imports: Imports): Imports {
   );
 }
 
-/** A Mermaid graph of the API's modules: an arrow runs from a module to one that it imports. */
+/** A Mermaid graph of the API's modules; arrows point to imported modules. */
 export function moduleGraph(imports: Imports = readModuleImports()): string {
   const direct = withoutShortcuts(imports);
   const tied = new Set(

@@ -12,7 +12,7 @@ export interface Decision {
   date: string;
 }
 
-/** All decisions, by number. Title, status and date are empty where the head of a file does not have the usual form. */
+/** All decisions by number. Title, status and date are empty when a file's head is malformed. */
 export function readDecisions(): Decision[] {
   return fs
     .readdirSync(folder)

@@ -5,7 +5,7 @@ import { moduleGraph } from './api-modules';
 import { decisionsIndex } from './decisions';
 import { codeowners, ownershipTables, pagesTable, readWorkspaces, replaceGenerated } from './ownership';
 
-/** Files that are written from the code, as they have to be; the rest of each is kept. */
+/** The generated parts of documentation files, as they should be; the rest of each file is unchanged. */
 export async function generatedFiles(): Promise<Record<string, string>> {
   const workspaces = await readWorkspaces();
   const current = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');

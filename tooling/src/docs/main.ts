@@ -3,6 +3,6 @@ import path from 'node:path';
 import { root } from 'local-services/root';
 import { generatedFiles } from './generated-files';
 
-/** `npm run docs:update`: writes what the documentation takes from the code. */
+/** `npm run docs:update`: updates the generated parts of the documentation. */
 for (const [file, text] of Object.entries(await generatedFiles()))
   fs.writeFileSync(path.join(root, file), text);

@@ -10,7 +10,7 @@ interface Workspace {
   remote?: RemoteDefinition;
 }
 
-/** The workspaces in the order of package.json, with what a remote declares. */
+/** The workspaces in the order of package.json, with remotes' definitions. */
 export async function readWorkspaces(): Promise<Workspace[]> {
   const { workspaces } = readJson('package.json') as { workspaces: string[] };
   return Promise.all(
@@ -24,7 +24,7 @@ export async function readWorkspaces(): Promise<Workspace[]> {
   );
 }
 
-/** README.md's tables: who owns which pages, fragments and events, and what the other workspaces hold. */
+/** README.md's tables: owners of pages, fragments and events; purposes of the other workspaces. */
 export function ownershipTables(workspaces: readonly Workspace[]): string {
   const isOwner = ({ name, remote }: Workspace) => remote !== undefined || name === 'shell';
   const owners = workspaces.filter(isOwner).map(({ name, remote }) => [
@@ -45,7 +45,7 @@ export function ownershipTables(workspaces: readonly Workspace[]): string {
   ].join('\n\n');
 }
 
-/** docs/pages.md's table: the file behind each URL. */
+/** The table in docs/pages.md: the file behind each URL. */
 export function pagesTable(workspaces: readonly Workspace[]): string {
   const rows = workspaces.flatMap(({ name, remote }) => {
     if (!remote) return [];
@@ -65,7 +65,7 @@ export function pagesTable(workspaces: readonly Workspace[]): string {
   return table(['URL', 'Remote', 'View', 'Who'], rows);
 }
 
-/** CODEOWNERS: a team for each workspace, named like it; the platform team owns all else. */
+/** CODEOWNERS: a team per workspace with the same name; the platform team owns the rest. */
 export function codeowners(workspaces: readonly Workspace[]): string {
   const teams: Record<string, string> = {
     api: 'commerce',
@@ -81,7 +81,7 @@ export function codeowners(workspaces: readonly Workspace[]): string {
   return [head, '* @harbour/platform', ...lines, ''].join('\n');
 }
 
-/** Replaces what stands between the markers of a generated part. */
+/** Replaces the text between the markers of a generated part. */
 export function replaceGenerated(text: string, part: string): string {
   const pattern = /(<!-- generated: [^>]* -->\n)[\s\S]*?(<!-- end -->)/;
   if (!pattern.test(text)) throw new Error('There is no place for a generated part: add its two markers.');
@@ -92,7 +92,7 @@ function readJson(file: string): unknown {
   return JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
 }
 
-/** Names of the pages; a folder of many pages is one name. */
+/** Names of the pages; many pages below one path are summarized. */
 function pagesOf({ routes, application }: RemoteDefinition): string {
   if (application) return `${code(`${application.prefix}/*`)}, an application of its own`;
   const folderOf = ({ pattern }: RouteDeclaration) => pattern.split('/')[1] ?? '';
@@ -109,7 +109,7 @@ function pagesOf({ routes, application }: RemoteDefinition): string {
   return [...new Set(names)].join(', ');
 }
 
-/** The file that the exposed module re-exports its view from. */
+/** The file from which the exposed module re-exports its view. */
 function sourceOf(remote: string, { module }: RouteDeclaration): string {
   const exposed = `${remote}/src/expose/${module.slice('./'.length)}.tsx`;
   const [, view] =

@@ -4,7 +4,7 @@ import { buildPackages, builtPackage, output } from './build-packages';
 import { packPackages } from './pack-packages';
 import { packageNames, readManifest } from './published-package';
 
-/** Checks the packages as a team's repository gets them: what they export is there, and has types. */
+/** Checks the packages as a team's repository gets them: all exports exist and have types. */
 const tarballs = path.join(output, 'checked');
 await buildPackages();
 await packPackages(tarballs, 'http://localhost:8080');

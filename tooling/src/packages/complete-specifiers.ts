@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** `from './x'`, `import './x'` and `import('./x')`, in scripts and in their types. */
+/** Matches `from './x'`, `import './x'` and `import('./x')`, in scripts and type declarations. */
 const relativeImport = /(\bfrom\s+|\bimport\s*\(?\s*)(['"])(\.{1,2}(?:\/[^'"]*)?)\2/g;
 
 /**
- * Relative imports of a module with the file ending that Node asks for: the sources leave it out, as bundlers take it,
- * and the compiler keeps what the sources say.
+ * Adds file extensions to relative imports, which Node requires. The sources omit them, because bundlers do
+ * not need them, and the compiler keeps them as they are.
  */
 export function completeSpecifiers(source: string, file: string): string {
   return source.replace(relativeImport, (whole, before: string, quote: string, specifier: string) => {

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from 'local-services/root';
 
-/** The packages that a team's own repository is made with, each after those it needs. */
+/** The packages for a team's own repository, in order of dependency. */
 export const packageNames = ['shared-contracts', 'shared-runtime', 'shared-ui', 'remote-kit'] as const;
 export type PackageName = (typeof packageNames)[number];
 
-/** A page has one React, the shell's: `shared-runtime` names its version, the parts take what is there. */
+/** A page has one React, the shell's: `shared-runtime` requires its version, the others accept it. */
 export const peers = ['react', 'react-dom'] as const;
 
 function reactOfTheShop(): Record<string, string> {
@@ -26,12 +26,12 @@ interface SourceManifest {
   sideEffects?: boolean | string[];
 }
 
-/** `package.json` of a workspace. */
+/** The `package.json` of a workspace. */
 export function readManifest(name: PackageName): SourceManifest {
   return JSON.parse(fs.readFileSync(path.join(root, name, 'package.json'), 'utf8')) as SourceManifest;
 }
 
-/** The manifest of a built package, as far as it does not depend on where it is published. */
+/** A built package's manifest, except for what depends on where it is published. */
 export function publishedManifest(name: PackageName, folder: string, contract: string) {
   const { description, exports, bin, sideEffects } = readManifest(name);
   return {
@@ -70,7 +70,7 @@ function expandExport(key: string, source: Target, folder: string): [string, Tar
     });
 }
 
-/** Where the compiler puts a source file. */
+/** Output path of a source file. */
 function builtFile(source: string): string {
   return source.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '.js');
 }
@@ -82,7 +82,7 @@ function builtTarget(source: string): Target {
     : { types: file.replace(/\.js$/, '.d.ts'), default: file };
 }
 
-/** Files of a folder with their paths in it, in one order on any machine. */
+/** A folder's files, relative and sorted. */
 export function listFiles(folder: string): string[] {
   return fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -8,7 +8,7 @@ import { exitWithParent } from 'local-services/parent-guard';
 import { findFreePorts } from 'local-services/ports';
 import { root } from 'local-services/root';
 
-/** Processes share the machine with all else that is tested. */
+/** The processes share the machine with other suites. */
 jest.setTimeout(60_000);
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-signals-'));
@@ -49,7 +49,7 @@ afterEach(async () => {
   await ended;
 });
 
-/** A connection that collects what comes. */
+/** A connection that records what it receives. */
 async function connect() {
   const socket = net.connect(port, '127.0.0.1');
   let text = '';

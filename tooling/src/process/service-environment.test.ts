@@ -5,7 +5,7 @@ import { defineService, type ServiceName, serviceNames } from './service-definit
 
 const child = 'local-services/src/testing/child.mjs';
 
-/** Who reads a setting, as the table in docs/settings.md says. */
+/** Readers of each setting, according to docs/settings.md. */
 function readersOf(): Map<string, string[]> {
   const rows = readSource('docs/settings.md').matchAll(/^\| *`([A-Z_]+)` *\|[^|]*\| *([^|]*?) *\|/gm);
   return new Map([...rows].map(([, name = '', readers = '']) => [name, readers.toLowerCase().split(', ')]));

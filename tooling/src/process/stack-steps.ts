@@ -18,7 +18,7 @@ interface Reporting {
   onNotice: (text: string) => void;
 }
 
-/** Runs a TypeScript program of the checkout to its end; its output goes to the log. */
+/** Runs a TypeScript script of the repository; its output goes to the log. */
 async function runScript(
   script: string,
   env: Record<string, string>,
@@ -54,7 +54,7 @@ export async function buildStep(onNotice: (text: string) => void): Promise<void>
   await buildAll({ onProgress: onNotice });
 }
 
-/** Migrates the database and loads the demo catalogue where it is missing. */
+/** Migrates the database and imports the demo catalogue when it is missing. */
 export async function databaseStep(context: StackContext, reporting: Reporting): Promise<void> {
   for (const [script, text] of [
     ['api/src/db/migrate.ts', 'migrating the database'],
@@ -67,10 +67,10 @@ export async function databaseStep(context: StackContext, reporting: Reporting):
   }
 }
 
-/** True where the folder of the demo catalogue is part of this checkout. */
+/** Whether this checkout contains the demo catalogue. */
 export const hasDemo = () => exists('demo-shop');
 
-/** True where the demo catalogue is in the database, and its pictures come from no other origin. */
+/** Whether the demo catalogue is in the database and no other image origin is configured. */
 export async function usesDemo(databaseUrl: string): Promise<boolean> {
   if (!hasDemo() || process.env.IMAGE_ORIGIN) return false;
   const client = new pg.Client(databaseUrl);
@@ -82,7 +82,7 @@ export async function usesDemo(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** Puts the packages of a team's own repository into the store, from where the shop serves them. */
+/** Publishes the packages for teams' own repositories to the store, from which the shop serves them. */
 export async function publishPackages(
   store: string,
   shopUrl: string,
@@ -92,7 +92,7 @@ export async function publishPackages(
   await packPackages(path.join(store, 'packages'), shopUrl);
 }
 
-/** Publishes remotes where they were built; those that have no live version, or were built anew, go live together. */
+/** Publishes built remotes. Those without a live version, or with a new build, go live together. */
 export async function publishRemotes(
   store: string,
   names: readonly string[],

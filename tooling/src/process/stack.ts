@@ -18,27 +18,27 @@ import { buildStep, databaseStep, hasDemo, publishPackages, publishRemotes, uses
 
 export interface StackOptions {
   ports: StackPorts;
-  /** Absolute folder of everything that is kept: database, artifacts, pictures, secrets. */
+  /** Absolute folder of all persistent data: database, artifacts, images, secrets. */
   dataDir: string;
-  /** A database that runs already; without it the one that comes along is started. */
+  /** An external database; default: the bundled one. */
   databaseUrl?: string | undefined;
-  /** Address the services listen on. */
+  /** Host on which the services listen. */
   host?: string;
-  /** Services to start; all by default. */
+  /** Services to start; default: all. */
   services?: readonly ServiceName[];
-  /** More or other environment variables for one service. */
+  /** Additional or overriding environment variables per service. */
   env?: Partial<Record<ServiceName, Record<string, string>>>;
   /** False when the caller has built already. */
   build?: boolean;
-  /** Makes what the services run, in the place of building and publishing what changed. */
+  /** Replaces building and publishing before the services start. */
   prepare?: () => Promise<unknown>;
-  /** How a service is run; as in production by default. */
+  /** How to run a service; default: its production build. */
   define?: typeof defineService;
-  /** Data that are thrown away afterwards: faster, not durable. */
+  /** Temporary data: faster, not durable. */
   throwaway?: boolean;
-  /** One line of a service's log. */
+  /** Receives each log line of a service. */
   onLog?: (service: string, line: string) => void;
-  /** What is going on, for a person who waits: "building ...", "restarting api in 0.5 s". */
+  /** Receives progress messages: "building ...", "restarting api in 0.5 s". */
   onNotice?: (text: string) => void;
 }
 
@@ -48,20 +48,20 @@ export interface Stack {
   dataDir: string;
   ports: StackPorts;
   service(name: ServiceName): Service;
-  /** Ends every process in the reverse order of its start. Safe to call twice. */
+  /** Stops every process in reverse order of its start. Idempotent. */
   stop(): Promise<void>;
 }
 
 /**
- * Brings the whole shop up: database, build, migration, demo data, releases, services. The start command, the journeys
- * and the measurements all run this one function. When a step fails, everything started so far is ended again.
+ * Starts the whole shop: database, build, migration, demo data, releases, services. Used by the start
+ * command, the journeys and the benchmarks. When a step fails, everything already started is stopped.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports, dataDir, onLog = () => undefined, onNotice = () => undefined } = options;
   const wanted = (options.services ?? serviceNames).filter((name) => name !== 'pictures' || hasDemo());
   await assertPortsFree(Object.fromEntries(wanted.map((name) => [name, ports[name]])));
   if (!options.databaseUrl) {
-    // The shop is not running: a database on its data was left behind by a run that was killed.
+    // The shop is not running, so a running database on its data is left over from a killed run.
     await endLeftPostgres(dataDir);
     await assertPortsFree({ postgres: ports.postgres });
   }
@@ -106,7 +106,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         await publishPackages(store, urlsOf(ports).shell, onNotice);
       });
     const prepared = prepare();
-    // A failure is reported after the database is up, so that stop() finds everything there is to end.
+    // Handled below, once the database is up, so that stop() can end everything.
     prepared.catch(() => undefined);
     const databaseUrl = await openDatabase();
     const context: StackContext = {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type ChannelType, channels } from 'shared-contracts/channel';
 import { urls } from 'shared-contracts/urls';
 
-/** What browsers ask for: a tile on a desktop and on a phone, the picture that a page opens with on both. */
+/** Image widths that browsers request for tiles and for a page's main image, on desktop and phone. */
 const widths = { tile: [480, 640], opening: [800, 1600] } as const;
 
 const channelTypes = Object.keys(channels) as ChannelType[];
@@ -12,7 +12,7 @@ const firstPages = [
   ...channelTypes.flatMap((type) => [urls.landing(type), urls.landing(type, 'women')]),
 ];
 
-/** The addresses of a page's pictures in the widths that most browsers will choose, those it opens with first. */
+/** The URLs of a page's images in the widths that most browsers choose, main images first. */
 export function picturesOf(html: string): string[] {
   const images = [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => ({
     isOpening: /fetchpriority="high"/i.test(tag),
@@ -33,15 +33,15 @@ export function picturesOf(html: string): string[] {
 interface FirstPictures {
   shopUrl: string;
   dataDir: string;
-  /** Ends the work at once: a picture takes seconds, for which whoever stops the shop does not wait. */
+  /** Aborts at once: rendering takes seconds, and stopping the shop must not wait for it. */
   signal: AbortSignal;
-  /** How far it is, in per cent, now and then. */
+  /** Called with the progress in percent. */
   onProgress(percent: number): void;
 }
 
 /**
- * Has the pictures of the first pages made, once, so that no visitor waits for them. They are asked for one after the
- * other: a visitor who comes meanwhile waits for one at most. What fails is made when somebody looks at it.
+ * Renders the images of the first pages once, so that visitors do not wait for them. One at a time, so that a
+ * concurrent visitor waits for one at most. A failed image is rendered when a visitor requests it.
  */
 export async function makeFirstPictures({
   shopUrl,

@@ -45,7 +45,7 @@ Ctrl-C ends it; data stay in ${stack.dataDir}.`);
     dataDir: stack.dataDir,
     signal: stopping.signal,
     onProgress: (percent) => !stopping.signal.aborted && say(`· pictures of the first pages: ${percent} %`),
-    // A visitor gets them all the same.
+    // Ignored: images are rendered on request too.
   }).catch(() => undefined);
 } catch (error) {
   process.stderr.write(`\n${describeProblem(error)}\n`);

@@ -2,8 +2,8 @@ import { findConfigProblems } from 'api/src/config';
 import { OperatorError } from 'local-services/operator-error';
 
 /**
- * `npm start` runs a demo: payments of a sandbox, mails that everybody can read, accounts whose passwords are printed. In
- * production it ends here, with all that the API of a real shop is missing.
+ * `npm start` runs a demo: sandbox payments, publicly readable mails, printed passwords. With
+ * NODE_ENV=production it refuses to start and lists the settings that a real shop's API is missing.
  */
 export function refuseProduction(environment: NodeJS.ProcessEnv = process.env): void {
   if (environment.NODE_ENV !== 'production') return;

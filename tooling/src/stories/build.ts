@@ -9,7 +9,7 @@ const cache = path.join(root, 'node_modules/.cache/stories');
 const site = path.join(cache, 'site');
 const record = path.join(cache, 'inputs');
 
-/** The stories as a folder of static files; built anew when something of them has changed. */
+/** Builds the stories as static files, when something has changed. */
 export async function buildStories(): Promise<string> {
   const digest = inputsDigest(['shared-ui', 'shared-contracts'], { withStories: true });
   const isBuilt = fs.existsSync(record) && fs.readFileSync(record, 'utf8') === digest;

@@ -5,8 +5,8 @@ import { bin, run } from 'local-services/run';
 import { runStories } from '../test/stories';
 
 /**
- * `npm run stories`: the parts of `shared-ui` with their states, in a browser, following every edit.
- * `npm run stories:update`: takes their pictures anew; `npm run stories:update -- -g "Button"` some of them.
+ * `npm run stories`: shows the components of `shared-ui` with their states in a browser, with live updates.
+ * `npm run stories:update` retakes their screenshots; `npm run stories:update -- -g "Button"` some of them.
  */
 async function open(words: readonly string[]): Promise<number> {
   const settings = ['--config-dir', 'shared-ui/.storybook', '--disable-telemetry', '--no-version-updates'];
@@ -15,7 +15,7 @@ async function open(words: readonly string[]): Promise<number> {
 }
 
 async function update(words: readonly string[]): Promise<number> {
-  // Of a part that is gone, the pictures go too.
+  // Deletes screenshots of removed stories.
   if (words.length === 0) {
     fs.rmSync(path.join(root, 'shared-ui/screenshots'), { recursive: true, force: true });
   }

@@ -7,7 +7,7 @@ interface Check {
   words: string[];
 }
 
-/** What is checked without running the shop; each counts as one test. */
+/** Checks that do not run the shop; each counts as one test. */
 const checks: Check[] = [
   { title: 'format and lint', command: bin('biome'), words: ['check', '--error-on-warnings'] },
   { title: 'types', command: bin('tsc'), words: ['--noEmit'] },
@@ -26,7 +26,7 @@ const checks: Check[] = [
   { title: 'nothing unused', command: bin('knip'), words: ['--no-progress'] },
 ];
 
-/** Runs all checks, in turn, so that their output can be read. */
+/** Runs all checks in sequence, so that their output is readable. */
 export async function runChecks(): Promise<Outcome> {
   const outcome: Outcome = { passed: 0, failed: 0, skipped: 0 };
   for (const { title, command, words } of checks) {

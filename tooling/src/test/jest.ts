@@ -4,7 +4,7 @@ import path from 'node:path';
 import { bin, run } from 'local-services/run';
 import { judged, type Outcome } from './outcome';
 
-/** Runs Jest for some of its projects; all of them where none is named. */
+/** Runs the given Jest projects; default: all. */
 export async function runJest(projects: readonly string[] = []): Promise<Outcome> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-jest-'));
   const file = path.join(folder, 'results.json');
@@ -24,7 +24,7 @@ function readResults(file: string): Outcome {
   const results = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, number>;
   return {
     passed: results.numPassedTests ?? 0,
-    // A test file that can't be loaded counts no test; it has failed all the same.
+    // A test file that fails to load reports no tests, but counts as failed.
     failed: (results.numFailedTests ?? 0) + (results.numRuntimeErrorTestSuites ?? 0),
     skipped: (results.numPendingTests ?? 0) + (results.numTodoTests ?? 0),
   };

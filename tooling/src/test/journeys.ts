@@ -9,8 +9,8 @@ import { readPlaywrightResults } from './playwright-results';
 import { type ThrowawayShop, withThrowawayShop } from './throwaway-shop';
 
 /**
- * The journeys of `e2e/` in a real browser, against the whole shop on free ports with a throwaway database. `words` go
- * to Playwright: `npm test -- --only journeys -- -g "guest"`.
+ * Runs the journeys of `e2e/` in a browser, against a shop on free ports with a temporary database. `words`
+ * are passed to Playwright: `npm test -- --only journeys -- -g "guest"`.
  */
 export async function runJourneys(words: readonly string[] = []): Promise<Outcome> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-journeys-'));
@@ -30,7 +30,7 @@ export async function runJourneys(words: readonly string[] = []): Promise<Outcom
       if (outcome.failed > 0) process.stdout.write(`The log of the shop: ${logFile}\n`);
       return outcome;
     };
-    // Journeys look at pages, not into pictures: small ones leave the processors to the browser.
+    // Small images save processor time: journeys do not check image content.
     return await withThrowawayShop(folder, say, journeys, { DRAWING_PX: '160' });
   } catch (error) {
     process.stderr.write(`${describeProblem(error)}\n`);

@@ -34,7 +34,7 @@ async function inTurn(names: readonly string[]): Promise<Outcome> {
   return sum(outcomes);
 }
 
-// Two lanes for two cores; the journeys take both.
+// Two lanes for two cores; the journeys use both.
 const lanes =
   only && isSelected
     ? [[only]]

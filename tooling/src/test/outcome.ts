@@ -1,4 +1,4 @@
-/** What a runner counted. */
+/** A test runner's counts. */
 export interface Outcome {
   passed: number;
   failed: number;
@@ -21,8 +21,8 @@ export function closingLine({ passed, failed, skipped }: Outcome): string {
 }
 
 /**
- * A runner that counted nothing has not run: that is a failure, not a success without tests. So is one that ended
- * with an error although all it counted passed (a crash after the last test).
+ * Treats a runner without any counted test as failed, and one that exits with an error although all counted
+ * tests passed (a crash after the last test).
  */
 export function judged(outcome: Outcome, exitCode: number | null): Outcome {
   const ran = outcome.passed + outcome.failed > 0;

@@ -10,8 +10,8 @@ import { judged, type Outcome } from './outcome';
 import { readPlaywrightResults } from './playwright-results';
 
 /**
- * Every story of `shared-ui` in a real browser: as on its picture, nothing for axe to find, quiet, no wider than the
- * window. `words` go to Playwright: `npm test -- --only stories -- -g "Button"`.
+ * Checks every story of `shared-ui` in a browser: equals its screenshot, no axe violations, no console
+ * messages, no overflow. `words` are passed to Playwright: `npm test -- --only stories -- -g "Button"`.
  */
 export async function runStories(words: readonly string[] = [], { held = false } = {}): Promise<Outcome> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-stories-'));

@@ -5,13 +5,13 @@ import { removePostgresHome } from 'local-services/postgres-account';
 import { startStack } from '../process/stack';
 
 export interface ThrowawayShop {
-  /** What `e2e/src/stack.ts` reads from SHOP_STACK. */
+  /** Value of SHOP_STACK, which `e2e/src/stack.ts` reads. */
   addresses: string;
-  /** Kept when the shop is gone. */
+  /** Kept after the shop has stopped. */
   logFile: string;
 }
 
-/** Runs something against the whole shop on free ports, with data in `folder` that are thrown away afterwards. */
+/** Runs a function against a shop on free ports with temporary data in `folder`. */
 export async function withThrowawayShop<Result>(
   folder: string,
   say: (text: string) => void,
@@ -29,7 +29,8 @@ export async function withThrowawayShop<Result>(
       throwaway: true,
       onNotice: say,
       onLog: (service, line) => log.write(`${service} | ${line}\n`),
-      // Journeys share one address: what is limited by address is tested in the API's own suite.
+      // All journeys share one network address, so limits per address are off; the API's own suite tests
+      // them.
       env: {
         api: { TRIES_PER_MINUTE: '100000' },
         pictures: picturesEnv,

@@ -1,4 +1,6 @@
 import type { Release } from 'shared-contracts/release';
+import { contractFingerprint } from 'shared-contracts/server/contract-fingerprint';
+import { contractLosses, objectionsBetween } from './contracts/objections';
 
 /** One reason why a version must not go live, in words for the team that releases it. */
 export type Objection = string;
@@ -20,6 +22,11 @@ export function objectionsToRelease(release: Release, liveAs: string): Objection
   for (const { what, module } of declared) {
     if (!release.modules[module]) objections.push(`${what} needs ${module}, which it does not expose`);
   }
+  if (release.contracts && contractFingerprint(release.contracts) !== release.contract) {
+    objections.push(
+      `its contract has the fingerprint ${contractFingerprint(release.contracts)}, not ${release.contract}: it was changed after the build`,
+    );
+  }
   const isRendered = release.routes.length > 0 || release.application !== undefined;
   if (isRendered && !release.server) {
     objections.push('it has pages but no server bundle, so they cannot be rendered on the server');
@@ -29,9 +36,16 @@ export function objectionsToRelease(release: Release, liveAs: string): Objection
   return objections;
 }
 
-/** What speaks against a version beside the live versions of the other remotes: two owners of one thing. */
+/**
+ * What speaks against a version beside the live versions of the other remotes: two owners of one thing, and contracts that
+ * do not fit together.
+ */
 export function objectionsBeside(release: Release, others: readonly Release[]): Objection[] {
-  return others.flatMap((other) => [
+  return [...others.flatMap((other) => clashesWith(release, other)), ...objectionsBetween(release, others)];
+}
+
+function clashesWith(release: Release, other: Release): Objection[] {
+  return [
     ...sameRoutes(release, other),
     ...release.fragments
       .filter(({ name }) => other.fragments.some((theirs) => theirs.name === name))
@@ -41,7 +55,7 @@ export function objectionsBeside(release: Release, others: readonly Release[]): 
       ? [`${other.name} already uses the container name "${release.container}"`]
       : []),
     ...otherMajors(release, other),
-  ]);
+  ];
 }
 
 /**
@@ -59,7 +73,11 @@ export function lossesAgainst(release: Release, live: Release, others: readonly 
   );
   return [
     ...lostRoutes.map(({ pattern }) => `${pattern} would not be found any more`),
-    ...lostFragments.map(({ name }) => `others would lose the fragment "${name}"`),
+    ...lostFragments.map(({ name }) => {
+      const users = others.filter(({ contracts }) => contracts?.mounts[name] !== undefined);
+      return `${users.map((user) => user.name).join(' and ') || 'others'} would lose the fragment "${name}"`;
+    }),
+    ...contractLosses(release, live, others),
     ...(live.application && live.application.prefix !== release.application?.prefix
       ? [`the application at ${live.application.prefix} would be gone`]
       : []),

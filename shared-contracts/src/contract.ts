@@ -1,13 +1,14 @@
 /**
  * What a version of a remote uses of others and offers to them. The build derives it from the modules in the bundle and
  * writes it into `release.json`; the release gate compares it with the live versions and the API (docs/decisions/0072).
+ * Unknown fields stay: they belong to the fingerprint.
  */
 import * as z from 'shared-contracts/schema';
 
 /** JSON Schema, as `z.toJSONSchema` and `json-schema.ts` write it. */
 const jsonSchema = z.record(z.string(), z.unknown());
 
-const apiOperation = z.object({
+const apiOperation = z.looseObject({
   /** `GET`, `POST`, ...; `*` where the code uses the path without the API client. */
   method: z.string(),
   /** Path with `{}` for each parameter. */
@@ -18,7 +19,7 @@ const apiOperation = z.object({
 });
 export type ApiOperation = z.infer<typeof apiOperation>;
 
-export const contractSchema = z.object({
+export const contractSchema = z.looseObject({
   /** Props by name of an offered fragment; null where no schema describes them. */
   fragments: z.record(z.string(), z.nullable(jsonSchema)),
   /** Mounted fragments of others, with the props that are passed; null where they are not known. */

@@ -6,6 +6,7 @@ import type { Stats, StatsChunk } from '@rspack/core';
 import type { Contract } from 'shared-contracts/contract';
 import type { Release, ReleaseAsset } from 'shared-contracts/release';
 import { containerName } from 'shared-contracts/remote';
+import { contractFingerprint } from 'shared-contracts/server/contract-fingerprint';
 import { integrityOf } from 'shared-contracts/server/integrity';
 import { sharedPackages } from 'shared-contracts/shared-packages';
 import { outputFolder } from './common';
@@ -87,11 +88,6 @@ export function describeRelease({ folder, definition }: RemoteProject, parts: Re
   };
 }
 
-/** Digest of a contract, by which the release gate sees that it was not edited. */
-export function fingerprintOf(contracts: Contract): string {
-  return createHash('sha256').update(JSON.stringify(contracts)).digest('hex').slice(0, 16);
-}
-
 /**
  * Writes `dist/release.json` from what was built. The version is the package's with a digest of the files' content, so
  * that the same sources make the same version, on any machine.
@@ -103,7 +99,7 @@ export async function writeReleaseFile(project: RemoteProject, web: Stats): Prom
     modules: bundledModules(web),
     shared: sharedRanges(folder),
   });
-  const contract = fingerprintOf(contracts);
+  const contract = contractFingerprint(contracts);
   const dist = outputFolder(folder, 'production');
   const asset = (file: string): ReleaseAsset => {
     const content = fs.readFileSync(path.join(dist, file));

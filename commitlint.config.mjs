@@ -1,5 +1,12 @@
 /** Commit subjects have the form `scope: imperative`; the reason is in the body (CONTRIBUTING.md). */
 export default {
+  // The default pattern allows no dash in a scope and no list of scopes: `remote-kit: …`, `shell, catalog: …`.
+  parserPreset: {
+    parserOpts: {
+      headerPattern: /^([\w-]+(?:, [\w-]+)*): (.+)$/,
+      headerCorrespondence: ['type', 'subject'],
+    },
+  },
   rules: {
     'header-max-length': [2, 'always', 72],
     'type-empty': [2, 'never'],

@@ -13,6 +13,8 @@ function brokenRules(message: string): string[] {
 
 test.each([
   ['a subject with its scope', 'checkout: keep the bag when the API is unreachable', []],
+  ['a scope with a dash', 'remote-kit: read the packages where they are installed', []],
+  ['several scopes', 'shell, mfe-search: say what a key does', []],
   ['a reason below', 'tooling: build with the bundler\n\nIt is faster.', []],
   ['a merge', "Merge branch 'main'", []],
   ['a subject without a scope', 'keep the bag', ['subject-empty', 'type-empty']],

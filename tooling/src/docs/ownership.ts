@@ -76,9 +76,12 @@ export function codeowners(workspaces: readonly Workspace[]): string {
     const team = remote ? name.replace('mfe-', '') : teams[name];
     return team ? [`/${name}/ @harbour/${team}`] : [];
   });
-  const head =
-    '# Written by `npm run docs:update`. The last match wins. Replace @harbour with your organisation.';
-  return [head, '* @harbour/platform', ...lines, ''].join('\n');
+  const head = [
+    '# Written by `npm run docs:update`. The last match wins.',
+    '# @harbour and its teams (platform, commerce and one for each remote) are placeholders: replace them with',
+    '# your organisation and its teams, here and in tooling/src/docs/ownership.ts, or nobody is asked for a review.',
+  ];
+  return [...head, '* @harbour/platform', ...lines, ''].join('\n');
 }
 
 /** Replaces the text between the markers of a generated part. */

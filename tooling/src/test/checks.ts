@@ -23,6 +23,11 @@ const checks: Check[] = [
     command: bin('tsx'),
     words: ['tooling/src/packages/check-packages.ts'],
   },
+  {
+    title: 'commit subjects read scope: imperative',
+    command: bin('tsx'),
+    words: ['tooling/src/checks/lint-commits.ts'],
+  },
   { title: 'nothing unused', command: bin('knip'), words: ['--no-progress'] },
 ];
 

@@ -59,7 +59,7 @@ export function pagesTable(workspaces: readonly Workspace[]): string {
     const paths = application?.paths ?? (application ? [`${application.prefix}/*`] : []);
     return [
       ...pages,
-      ...paths.map((one) => [code(one), code(name), code(`${name}/src/application/`), 'wholesale']),
+      ...paths.map((one) => [code(one), code(name), code(applicationFile(name, one)), 'wholesale']),
     ];
   });
   return table(['URL', 'Remote', 'View', 'Who'], rows);
@@ -118,6 +118,13 @@ function sourceOf(remote: string, { module }: RouteDeclaration): string {
   const [, view] =
     /as Component \} from '\.\.\/([^']+)'/.exec(fs.readFileSync(path.join(root, exposed), 'utf8')) ?? [];
   return code(view ? `${remote}/src/${view}.tsx` : exposed);
+}
+
+/** The page of an application that is named like the last segment of a path; else its router. */
+function applicationFile(remote: string, pathname: string): string {
+  const page = pathname.split('/').at(-1);
+  const files = [`${remote}/src/pages/${page}/${page}-page.tsx`, `${remote}/src/application/router.tsx`];
+  return files.find((file) => fs.existsSync(path.join(root, file))) ?? `${remote}/src/application/`;
 }
 
 function access({ access: who = 'public' }: RouteDeclaration): string {

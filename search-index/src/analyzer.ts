@@ -1,7 +1,10 @@
 const hanRun = /\p{Script=Han}+/gu;
 const word = /[\p{L}\p{N}]+/gu;
 
-/** Lower case, without accents, apostrophes and punctuation; Chinese is set apart from Latin letters. */
+/**
+ * Normalizes text: lower case, no accents, apostrophes or punctuation; Chinese is separated from Latin
+ * letters.
+ */
 function plainOf(text: string): string {
   const folded = text
     .normalize('NFKD')
@@ -11,7 +14,7 @@ function plainOf(text: string): string {
   return (folded.replace(hanRun, ' $& ').match(word) ?? []).join(' ');
 }
 
-/** `深藍襯衫` -> 深藍 藍襯 襯衫; a single character stays as it is. */
+/** Bigrams: `深藍襯衫` -> 深藍 藍襯 襯衫; a single character stays. */
 function pairsOf(run: string): string[] {
   const characters = [...run];
   return characters.length < 2
@@ -24,15 +27,15 @@ function pairsIn(plain: string): string[] {
 }
 
 /**
- * The terms of an item's texts, with blanks between them: words, and for Chinese, which has no spaces, bigrams too. Items
- * and keywords go through the same analyzer, so that they match.
+ * The terms of an item's texts, separated by blanks: words, and bigrams for Chinese, which has no spaces.
+ * Items and keywords use the same analyzer, so that they match.
  */
 export function searchTextOf(texts: readonly (string | null | undefined)[]): string {
   const plain = plainOf(texts.filter((text) => text).join(' '));
   return [plain, ...pairsIn(plain)].join(' ').trim();
 }
 
-/** The terms of a keyword, as `searchTextOf` writes them into the items. */
+/** The terms of a keyword, in the form of `searchTextOf`. */
 export function searchWordsOf(keyword: string): string[] {
   const plain = plainOf(keyword);
   return [...new Set([...(plain.replace(hanRun, ' ').match(word) ?? []), ...pairsIn(plain)])];

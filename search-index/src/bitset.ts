@@ -1,8 +1,8 @@
-/** Rows that are handled together: few enough that they stay in the processor's cache while they are counted. */
+/** Rows per block: few enough to stay in the processor's cache while they are counted. */
 export const rowsPerBlock = 8_192;
 const wordsPerBlock = rowsPerBlock / 32;
 
-/** How many bits of a 32-bit number are 1. */
+/** Number of 1 bits in a 32-bit number. */
 function popCount(number: number): number {
   let bits = number - ((number >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
@@ -62,12 +62,12 @@ export class Bitset {
     this.#bits[word] = bits;
   }
 
-  /** 1 where the set has the row, else 0: a number, so that callers can add instead of branch. */
+  /** 1 when the set contains the row, else 0: a number, so that callers can add instead of branch. */
   has(row: number): number {
     return ((this.#bits[row >>> 5] ?? 0) >>> (row & 31)) & 1;
   }
 
-  /** Keeps the rows that `other` has too. `offset` is the row of `other`, a multiple of 32, that row 0 stands for. */
+  /** Intersects with `other`. Row 0 of this set corresponds to row `offset`, a multiple of 32, of `other`. */
   intersect(other: Bitset, offset = 0): void {
     const bits = this.#bits;
     const others = other.#bits;
@@ -106,7 +106,7 @@ export class Bitset {
     return Bitset.intersection([this]);
   }
 
-  /** The rows that all of these sets have within the range, as `blocks`. */
+  /** The rows in all of these sets within the range, in blocks like `blocks`. */
   static *intersection(sets: readonly Bitset[], range?: RowRange): Generator<Uint32Array> {
     const words = Math.min(...sets.map((set) => set.#words), Math.ceil((range?.end ?? Infinity) / 32));
     const shared = new Uint32Array(wordsPerBlock);
@@ -137,10 +137,7 @@ export class Bitset {
   }
 }
 
-/**
- * Bitsets that searches use again one after the other. A search runs in one turn of the event loop, so no other one is
- * ever in the middle of it.
- */
+/** A pool of reusable bitsets. A search runs in one turn of the event loop, so no two searches overlap. */
 class BitsetPool {
   readonly #sets: Bitset[] = [];
   #borrowed = 0;
@@ -154,7 +151,7 @@ class BitsetPool {
     return set;
   }
 
-  /** Gives back all sets that were borrowed while `use` ran. */
+  /** Returns all sets borrowed while `use` ran to the pool. */
   scoped<Result>(use: () => Result): Result {
     const before = this.#borrowed;
     try {

@@ -1,4 +1,4 @@
-/** The same for objects with the same fields in any order. Fields that are undefined do not count. */
+/** A key that is equal for equal fields in any order. Undefined fields are ignored. */
 export function cacheKey(fields: object): string {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return JSON.stringify(given.sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -12,15 +12,15 @@ import { TermDictionary } from './term-dictionary';
 import { TextColumn } from './text-column';
 import { maxRows } from './top-rows';
 
-/** How much is to come. */
+/** Expected size, for preallocation. */
 export interface StoreSize {
   items: number;
-  /** Of all codes together, and of all ids. */
+  /** Total bytes of all codes, and of all ids. */
   codeBytes: number;
   idBytes: number;
 }
 
-/** The columns that name their values by number. */
+/** Dictionary-encoded columns. */
 interface EncodedColumns {
   channels: EncodedColumn;
   brand: EncodedColumn;
@@ -32,14 +32,15 @@ interface EncodedColumns {
 }
 
 /**
- * The items on the shelf as columns, and their terms as an inverted index. A row is an item. The base segment holds rows in
- * the recommended order, so the first rows that meet a filter are the first of its list. A changed item is deleted
- * from its row and added as a new one behind the base segment (the delta segment); `compact` makes a new base of both.
+ * The items for sale as columns, and their terms as an inverted index. A row is an item. The base segment
+ * holds rows in recommended order, so the first rows that match a filter are the first of its list. A changed
+ * item is deleted from its row and appended as a new one (the delta segment); `compact` merges both into a
+ * new base.
  */
 export class ColumnStore {
   /** Rows below it are the base segment; a multiple of 32 once that is complete. */
   base = 0;
-  /** All rows: deleted and padded ones too. */
+  /** All rows, including deleted ones and padding. */
   rows = 0;
   /** Live rows. */
   size = 0;
@@ -66,11 +67,11 @@ export class ColumnStore {
   readonly labelSets = new SetDictionary();
   terms = new TermDictionary();
   readonly order: RecommendedOrder;
-  /** Results that hold until the next change. */
+  /** Cached results, valid until the next change. */
   readonly results = new ResultCache();
   #knownWords: KnownWords | undefined;
   readonly #lookup: RowLookup;
-  /** Posting lists by term while the base segment is built. */
+  /** Posting lists by term, used only while the base segment is built. */
   #byTerm = new Map<string, PostingList>();
 
   constructor({ items, codeBytes, idBytes }: StoreSize) {
@@ -95,7 +96,7 @@ export class ColumnStore {
     this.order = new RecommendedOrder(this);
   }
 
-  /** Rows behind the base segment, deleted ones too. */
+  /** Rows of the delta segment, including deleted ones. */
   get deltaRows(): number {
     return this.rows - this.base;
   }
@@ -105,13 +106,13 @@ export class ColumnStore {
     return [channels, brand, color, categories, sizes, labels, discount];
   }
 
-  /** By rank, the highest first; of equal ranks by id. */
+  /** Compares by rank, highest first, then by id. */
   compare(row: number, other: number): number {
     const difference = (this.rank.values[other] ?? 0) - (this.rank.values[row] ?? 0);
     return difference !== 0 ? difference : this.ids.compare(row, Buffer.from(this.ids.at(other)));
   }
 
-  /** Adds an item to the base segment. Items come in recommended order. */
+  /** Adds an item to the base segment, in recommended order. */
   addBase(item: IndexedItem): void {
     const row = this.#push(item);
     for (const [term, isInName] of termsOf(item)) {
@@ -124,17 +125,17 @@ export class ColumnStore {
     }
   }
 
-  /** The base segment is complete. With `terms` where `addBase` did not give them. */
+  /** Ends the base segment; `terms` replaces those collected by `addBase`. */
   endBase(terms?: TermDictionary): void {
     this.terms = terms ?? TermDictionary.of(this.#byTerm);
     this.#byTerm = new Map();
-    // The delta segment begins at a whole word of bitsets.
+    // The delta segment starts at a word boundary of the bitsets.
     while (this.rows % 32 !== 0) this.#pad();
     this.base = this.rows;
     for (const column of this.#encodedColumns) column.endBase();
   }
 
-  /** Adds the item, or puts it in place of the one with its id. */
+  /** Adds the item, or replaces the one with its id. */
   upsert(item: IndexedItem): void {
     this.delete(item.id);
     const row = this.#push(item);
@@ -144,7 +145,7 @@ export class ColumnStore {
     this.order.insert(row);
   }
 
-  /** Deletes the item with this id, where there is one. */
+  /** Deletes the item with this id, if any. */
   delete(id: string): void {
     const row = this.#lookup.get(id);
     if (row === undefined || this.live.has(row) === 0) return;
@@ -154,7 +155,7 @@ export class ColumnStore {
     this.order.delete(row);
   }
 
-  /** Appends the columns of a row; terms are up to the caller. */
+  /** Appends a row's columns; the caller adds the terms. */
   #push(item: IndexedItem): number {
     this.#pushColumns({
       ...item,
@@ -193,12 +194,12 @@ export class ColumnStore {
     for (const column of this.#encodedColumns) column.pad();
     this.salePrice.push(0);
     this.publishedAt.push(0);
-    // After all items: a new one finds its place before the padding.
+    // Lowest rank: new items sort before the padding.
     this.rank.push(-(2 ** 31));
     this.live.grow(this.rows);
   }
 
-  /** Adds a live row of another store to the base segment, without its terms. */
+  /** Copies a live row of another store to the base segment, without its terms. */
   copyBase(from: ColumnStore, row: number): void {
     this.#pushColumns({
       id: from.ids.at(row),
@@ -216,7 +217,7 @@ export class ColumnStore {
     });
   }
 
-  /** Whether a live row stands in the list. */
+  /** Whether the list contains a live row. */
   isAlive(list: PostingList): boolean {
     let found = false;
     list.visit((row) => {
@@ -226,7 +227,7 @@ export class ColumnStore {
     return found;
   }
 
-  /** How many live rows stand in the list. */
+  /** Number of live rows in the list. */
   countAlive(list: PostingList): number {
     let count = 0;
     list.visit((row) => {
@@ -241,19 +242,19 @@ export class ColumnStore {
     return list !== undefined && this.isAlive(list);
   }
 
-  /** Whether a live item has a term that starts so. */
+  /** Whether a live item has a term with this prefix. */
   hasPrefix(prefix: string): boolean {
     return this.terms.startingWith(prefix).some((list) => this.isAlive(list));
   }
 
-  /** Collected when the first slip of spelling needs them. */
+  /** Collected on first use, by the first misspelled keyword. */
   get knownWords(): KnownWords {
     this.#knownWords ??= new KnownWords(this.terms);
     return this.#knownWords;
   }
 }
 
-/** Each term of the item, and whether its name holds it. */
+/** The terms of an item, and whether its name contains each. */
 function* termsOf({ searchText, name }: IndexedItem): Generator<[term: string, isInName: boolean]> {
   const lowerCase = name.toLowerCase();
   for (const term of searchText.split(' ')) if (term !== '') yield [term, lowerCase.includes(term)];

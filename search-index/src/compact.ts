@@ -4,7 +4,7 @@ import { ColumnStore } from './column-store';
 import { PostingList } from './posting-list';
 import { TermDictionary } from './term-dictionary';
 
-/** About a millisecond's work each, so that searches wait no longer. */
+/** About a millisecond of work, so that searches wait no longer. */
 const rowsPerTurn = 2_000;
 const postingsPerTurn = 40_000;
 
@@ -13,7 +13,7 @@ const deleted = 0xffffffff;
 /** The live rows of a store at one moment, in recommended order, in blocks. */
 interface Snapshot {
   rows: Uint32Array;
-  /** Of the whole store: rows from here on came later. */
+  /** End of the snapshot: later rows were added after it. */
   end: number;
 }
 
@@ -28,7 +28,7 @@ function takeSnapshot(store: ColumnStore): Snapshot {
   return { rows: store.order.merge(base, Uint32Array.from(store.order.delta)), end: store.rows };
 }
 
-/** The list with new row numbers; rows of the base segment keep their order, those behind it find their places. */
+/** Renumbers a list: rows of the base segment keep their order, delta rows are sorted in. */
 function renumber(list: PostingList, newRowOf: Uint32Array, base: number): PostingList | undefined {
   const inBase: number[] = [];
   const behind: number[] = [];
@@ -51,8 +51,8 @@ function renumber(list: PostingList, newRowOf: Uint32Array, base: number): Posti
 }
 
 /**
- * A store of the live rows of this one, all in its base segment, as if they had just been loaded. It gives way to other
- * work every few milliseconds; the old store may change meanwhile, and those changes are up to the caller.
+ * Builds a store with the live rows of this one in its base segment, as if freshly loaded. Yields to other
+ * work every few milliseconds. The old store may change meanwhile; the caller applies those changes.
  */
 export async function compact(store: ColumnStore): Promise<ColumnStore> {
   const { rows, end } = takeSnapshot(store);
@@ -70,7 +70,7 @@ export async function compact(store: ColumnStore): Promise<ColumnStore> {
       next.copyBase(store, rows[place] ?? 0);
     }
   }
-  // Terms that are added from here on hold later rows only.
+  // Terms added after this point contain later rows only.
   const entries = store.terms.entries();
   const terms: string[] = [];
   const lists: PostingList[] = [];

@@ -3,7 +3,7 @@ import type { SetDictionary } from './dictionary';
 import type { EncodedColumn } from './encoded-column';
 import { discountRanges, type Facet, type FacetCounts } from './list-query';
 
-/** Takes rows a block at a time. */
+/** Receives rows in blocks. */
 interface Counter<Result> {
   add: (rows: Uint32Array) => void;
   result: () => Result;
@@ -37,7 +37,7 @@ function countValues(column: EncodedColumn, values: readonly string[]): Counter<
   return { add, result: () => byValue(values, result()) };
 }
 
-/** Counts the sets first, then their values: many items share few sets. */
+/** Counts sets first, then their values: many items share few sets. */
 function countSetValues(
   column: EncodedColumn,
   { sets, values }: SetDictionary,
@@ -93,7 +93,7 @@ const counters: { [Key in Facet]: (index: ColumnStore) => Counter<FacetCounts[Ke
 
 const byName = new Intl.Collator('en', { sensitivity: 'base' });
 
-/** All brands in the order of their names; sorted anew where a new one has come. */
+/** All brands sorted by name; sorted again when a new one is added. */
 const brandOrders = new WeakMap<ColumnStore, readonly string[]>();
 
 function brandsByName(index: ColumnStore): readonly string[] {
@@ -121,7 +121,7 @@ function countBrands(index: ColumnStore): Counter<Map<string, number>> {
   };
 }
 
-/** The wanted facet counts of rows that come a block at a time, and how many rows came. */
+/** Counts the requested facets of rows that come in blocks, and the rows. */
 export function countRows(
   index: ColumnStore,
   blocks: Iterable<Uint32Array>,

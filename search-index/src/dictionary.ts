@@ -1,4 +1,4 @@
-/** Numbers the values that many items share, from 0. */
+/** Assigns numbers from 0 to values that many items share. */
 export class Dictionary {
   readonly values: string[] = [];
   readonly #ids = new Map<string, number>();
@@ -16,7 +16,7 @@ export class Dictionary {
 /** Separates the values of a set; no code contains it. */
 export const setSeparator = '\u001f';
 
-/** Numbers sets of values: many items share few different sets. */
+/** Assigns numbers to sets of values: many items share few sets. */
 export class SetDictionary {
   readonly values = new Dictionary();
   /** The ids of the values of each set. */
@@ -32,12 +32,12 @@ export class SetDictionary {
     return id;
   }
 
-  /** The values of a set, joined as `idOf` takes them. */
+  /** The values of a set as joined text, which `idOf` accepts. */
   joined(set: number): string {
     return (this.sets[set] ?? []).map((id) => this.values.values[id] ?? '').join(setSeparator);
   }
 
-  /** For each set, 1 where one of its values is wanted. */
+  /** A table with 1 for each set that contains a wanted value. */
   tableOf(isWanted: (value: string) => boolean): Uint8Array {
     const wanted = this.values.values.map(isWanted);
     return Uint8Array.from(this.sets, (ids) => (ids.some((id) => wanted[id]) ? 1 : 0));

@@ -1,18 +1,18 @@
 import type { Bitset } from './bitset';
 import { PostingList } from './posting-list';
 
-/** Values that more rows have are found by a scan of the column. */
+/** Values above this share of rows are found by scanning the column. */
 const postingsShare = 1 / 6;
 
-/** A dictionary-encoded column: each row has the number of its value, or of its set of values. */
+/** A dictionary-encoded column: each row stores the number of its value, or of its set of values. */
 export class EncodedColumn {
-  /** Half the memory while there are few enough values. */
+  /** 16 bits per row while there are few enough values. */
   ids: Uint16Array | Uint32Array;
   #rows = 0;
   /** How many live rows have each value. */
   readonly #counts: number[] = [];
   #postings: PostingList[] | undefined;
-  /** Rows from here on are appended to the posting lists. */
+  /** From this row on, rows are appended to the posting lists. */
   #base = 0;
 
   constructor(capacity: number) {
@@ -28,7 +28,7 @@ export class EncodedColumn {
     this.#postings[id].append(this.#rows - 1, false);
   }
 
-  /** Adds a row that no item stands in. */
+  /** Adds a padding row without an item. */
   pad(): void {
     this.#store(0);
   }
@@ -45,35 +45,35 @@ export class EncodedColumn {
     this.ids[this.#rows++] = id;
   }
 
-  /** The row is not counted any more; it stays in its posting list, and whoever reads that skips deleted rows. */
+  /** Stops counting the row. It stays in its posting list; readers skip deleted rows. */
   delete(row: number): void {
     const id = this.ids[row] ?? 0;
     this.#counts[id] = (this.#counts[id] ?? 0) - 1;
   }
 
-  /** All rows so far make up the base segment. */
+  /** Ends the base segment. */
   endBase(): void {
     this.#base = this.#rows;
   }
 
-  /** How many numbers of values there are. */
+  /** Number of distinct values. */
   get values(): number {
     return this.#counts.length;
   }
 
-  /** How many live rows have one of the values that the table has a 1 for. */
+  /** Number of live rows whose value has a 1 in the table. */
   countOf(table: Uint8Array): number {
     let sum = 0;
     for (let id = 0; id < table.length; id++) if (table[id] === 1) sum += this.#counts[id] ?? 0;
     return sum;
   }
 
-  /** Whether so many rows have one of these values that a scan finds them sooner. */
+  /** Whether a scan is faster than posting lists for these values. */
   isBroad(table: Uint8Array): boolean {
     return this.countOf(table) > this.#rows * postingsShare;
   }
 
-  /** Adds the rows with one of these values to an empty set; it may add deleted rows. */
+  /** Adds the rows with these values to an empty set; may include deleted rows. */
   addTo(set: Bitset, table: Uint8Array): void {
     if (this.isBroad(table)) {
       this.#scan(set, table);

@@ -11,7 +11,7 @@ function filterBy(values: readonly string[] | undefined, filter: (wanted: Readon
   return values && values.length > 0 ? filter(new Set(values)) : undefined;
 }
 
-/** 1 for each number of a value that is wanted. */
+/** A table with 1 for each wanted value. */
 function tableOf(values: readonly string[], isWanted: (value: string) => boolean): Uint8Array {
   return Uint8Array.from(values, (value) => (isWanted(value) ? 1 : 0));
 }
@@ -22,7 +22,7 @@ function rowsWith(index: ColumnStore, column: EncodedColumn, table: Uint8Array):
   return set;
 }
 
-/** The live rows of a channel, or of a category within it. Every search needs them. */
+/** The live rows of a channel, or of a category in it; every search needs them. */
 export function channelRows(index: ColumnStore, channel: number, category?: string): Bitset {
   const key = `channel:${channel}:${category ?? ''}`;
   return index.results.get({ key, bytes: index.rows / 8 }, () => {
@@ -37,7 +37,7 @@ export function channelRows(index: ColumnStore, channel: number, category?: stri
   });
 }
 
-/** The live rows that a search is about before any facet and the keyword filter them. */
+/** The live rows in the scope of a search, before facets and keyword filter them. */
 export function borrowScope(
   index: ColumnStore,
   { channel, department, labels }: Pick<ListFilter, 'channel' | 'department' | 'labels'>,
@@ -64,7 +64,7 @@ function discountTable(ranges: NonNullable<ListFilter['discount']>): Uint8Array 
 export function facetFilters(index: ColumnStore, query: ListFilter): FacetFilters {
   const { price, discount = [] } = query;
   const filters: Record<Facet, RowFilter | undefined> = {
-    // The category itself and those below it: an item names all of its path.
+    // A category matches itself and its descendants: an item stores its whole path.
     category: filterBy(query.category, (wanted) =>
       byTable(index.categories, () => index.categorySets.tableOf((code) => wanted.has(code))),
     ),

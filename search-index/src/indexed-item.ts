@@ -1,4 +1,4 @@
-/** What lists, filters and keywords read of an item. */
+/** The fields of an item that lists, filters and keywords use. */
 export interface IndexedItem {
   id: string;
   code: string;

@@ -4,7 +4,7 @@ import type { TermDictionary } from './term-dictionary';
 
 const isSpelled = (term: string) => !/\p{Script=Han}|\d/u.test(term);
 
-/** The stems of all terms that can be misspelled, with the posting lists of their terms. */
+/** The stems of all terms long enough for spelling correction, with their posting lists. */
 export class KnownWords {
   readonly #terms: TermDictionary;
   readonly #lists = new Map<string, PostingList[]>();
@@ -14,7 +14,7 @@ export class KnownWords {
     for (const [term, list] of terms.entries()) this.#add(term, list);
   }
 
-  /** The term is new in the dictionary. */
+  /** Adds a new term of the dictionary. */
   add(term: string): void {
     const list = this.#terms.get(term);
     if (list) this.#add(term, list);

@@ -6,13 +6,13 @@ import { TopRows } from './top-rows';
 
 const noRows = new Uint32Array(0);
 
-/** The list of a query: how many items it has, and how to select them. */
+/** The list of a query: the number of items, and how to select them. */
 export interface Listed {
   total: number;
   select: () => Selection;
 }
 
-/** The rows of a block that stand in the base segment, and the others. */
+/** Splits a block into rows of the base segment and delta rows. */
 function splitBlock(
   rows: Uint32Array,
   { base, deltaRows }: ColumnStore,
@@ -23,7 +23,7 @@ function splitBlock(
   return (rows[0] ?? 0) < base ? [rows, noRows] : [noRows, rows];
 }
 
-/** The first rows in the order they are listed by: that of likeness, with a keyword, else the recommended one. */
+/** The first rows in list order: by relevance with a keyword, else recommended. */
 function firstListed(index: ColumnStore, selection: Selection, count: number): Uint32Array {
   const { base, order } = index;
   const first = new Uint32Array(count);
@@ -42,7 +42,7 @@ function firstListed(index: ColumnStore, selection: Selection, count: number): U
   return order.merge(listed, order.sortDelta(Uint32Array.from(delta))).subarray(0, count);
 }
 
-/** The first rows by a sort key, of equal keys in recommended order: each segment's, merged. */
+/** The first rows by a sort key, ties in recommended order, merged from both segments. */
 function firstSorted(
   index: ColumnStore,
   sort: Exclude<SortOrder, 'RECOMMENDED'>,
@@ -79,12 +79,12 @@ function readCodes(
   return Array.from(rows.subarray(start), (row) => index.codes.at(row));
 }
 
-/** Nearly nobody looks further than this. */
+/** Few visitors page further than this. */
 const cachedItems = 240;
 /** A code and its place. */
 const bytesPerCode = 40;
 
-/** The codes of a page, from the cached first items of its list where they hold it. */
+/** The codes of a page, from the cached first items of its list when they suffice. */
 export function readPage(index: ColumnStore, query: ListQuery, listed: Listed): string[] {
   const { page, pageSize, sort } = query;
   const end = page * pageSize;

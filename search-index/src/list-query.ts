@@ -1,22 +1,22 @@
 /** The orders of a list. */
 export type SortOrder = 'RECOMMENDED' | 'NEWEST' | 'PRICE_LOW_TO_HIGH' | 'PRICE_HIGH_TO_LOW' | 'DISCOUNT';
 
-/** The filters that have facet counts. */
+/** The filters with facet counts. */
 export const facets = ['category', 'brand', 'color', 'size', 'price', 'discount'] as const;
 export type Facet = (typeof facets)[number];
 
-/** Which items: scope, keyword and facet filters. A facet that is not given does not filter. */
+/** Scope, keyword and facet filters of a query. Missing facets do not filter. */
 export interface ListFilter {
   /** 1 or 2, the bit of the channel. */
   channel: number;
   /** A category that scopes the list and all facet counts. */
   department?: string;
-  /** An item with any of these labels; they scope as well. */
+  /** Items with any of these labels; labels are part of the scope. */
   labels?: readonly string[];
   /** Trimmed and in lower case. */
   keyword?: string;
   category?: readonly string[];
-  /** In any case. */
+  /** Ignoring case. */
   brand?: readonly string[];
   color?: readonly string[];
   size?: readonly string[];
@@ -44,7 +44,7 @@ export const discountRanges = [
   [50, 100],
 ] as const;
 
-/** How many of the counted items have a value. */
+/** For each facet value, how many of the items have it. */
 export interface FacetCounts {
   category: ReadonlyMap<string, number>;
   /** In the order of the names. */

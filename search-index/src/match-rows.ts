@@ -4,11 +4,11 @@ import type { KeywordMatch } from './parse-keyword';
 import type { PostingList } from './posting-list';
 import type { Prefix } from './recommended-order';
 
-/** A search that ends early looks at so many of the first items, then at `lookFurther` times more. */
+/** An early-terminating search reads this many of the first items, then `lookFurther` times more. */
 const firstLook = 16_384;
 const lookFurther = 8;
 
-/** What to match: each of `strict`, and at least `looseNeeded` of `loose`, as the posting lists of their terms. */
+/** What to match: all of `strict`, and at least `looseNeeded` of `loose`, as posting lists. */
 interface Wanted {
   strict: (readonly PostingList[])[];
   loose: (readonly PostingList[])[];
@@ -30,7 +30,7 @@ function wantedOf({ terms }: ColumnStore, match: KeywordMatch): Wanted {
   };
 }
 
-/** One segment, whose bitsets begin with the row `offset`. */
+/** One segment, whose bitsets start at row `offset`. */
 interface Zone {
   offset: number;
   size: number;
@@ -45,14 +45,17 @@ function deltaZone({ base, deltaRows }: ColumnStore): Zone {
   return { offset: base, size: deltaRows, addTo: (list, held, named) => list.addTailTo(held, named, base) };
 }
 
-/** How many of the sets have the row. */
+/** How many of the sets contain the row. */
 function countIn(sets: readonly Bitset[], row: number): number {
   let count = 0;
   for (const set of sets) count += set.has(row);
   return count;
 }
 
-/** The matching rows of a zone in ascending order; per part of the keyword, the rows whose name holds it. */
+/**
+ * The matching rows of a zone in ascending order, and for each part of the keyword the rows whose name
+ * contains it.
+ */
 interface ZoneMatch {
   rows: Uint32Array;
   named: Bitset[];
@@ -77,14 +80,14 @@ function matchZone({ strict, loose, looseNeeded }: Wanted, scope: Bitset, zone: 
   return { rows, named: parts.map((part) => part.named) };
 }
 
-/** Sorts by likeness, the greatest first; rows of equal likeness keep their order (a counting sort). */
+/** Counting sort by relevance, highest first; stable. */
 function sortByLikeness(
   rows: Uint32Array,
   greatest: number,
   likenessOf: (row: number) => number,
 ): Uint32Array {
   const distances = new Uint8Array(rows.length);
-  /** For each distance from the greatest likeness, where its rows begin. */
+  /** Start position of each relevance level. */
   const starts = new Uint32Array(greatest + 2);
   for (let place = 0; place < rows.length; place++) {
     const distance = greatest - likenessOf(rows[place] ?? 0);
@@ -102,7 +105,10 @@ function sortByLikeness(
   return ordered;
 }
 
-/** The matching rows within the prefix, by how much of the keyword their name holds, then in recommended order. */
+/**
+ * The matching rows within the prefix, sorted by how much of the keyword the name contains, then in
+ * recommended order.
+ */
 function matchPrefix(index: ColumnStore, wanted: Wanted, scope: Bitset, prefix: Prefix): Uint32Array {
   return bitsetPool.scoped(() => {
     const base = matchZone(wanted, scope, baseZone(prefix.base));
@@ -120,7 +126,7 @@ function matchPrefix(index: ColumnStore, wanted: Wanted, scope: Bitset, prefix: 
   });
 }
 
-/** Moves the item whose code was typed to the front. */
+/** Moves the item with exactly this code to the front. */
 function codeFirst(index: ColumnStore, rows: Uint32Array, keyword: string): Uint32Array {
   const code = keyword.trim();
   if (/\s/.test(code)) return rows;
@@ -134,9 +140,9 @@ function codeFirst(index: ColumnStore, rows: Uint32Array, keyword: string): Uint
 }
 
 /**
- * The items in scope that match a keyword: first the one with that code, then by how much of the keyword title and brand
- * hold, of equal ones in recommended order. With `enough` it stops at the first prefix of the recommended order that
- * holds so many.
+ * The items in scope that match a keyword: first the one with that code, then by how much of the keyword
+ * title and brand contain, ties in recommended order. With `enough` it stops at the first prefix of the
+ * recommended order with that many matches.
  */
 export function matchRows(
   index: ColumnStore,
@@ -145,7 +151,7 @@ export function matchRows(
 ): Uint32Array {
   const { size } = index;
   const wanted = wantedOf(index, match);
-  // A keyword of punctuation alone has no terms.
+  // A keyword of punctuation only has no terms.
   if (wanted.strict.length + wanted.loose.length === 0) return new Uint32Array(0);
   let count = enough === undefined ? size : Math.min(firstLook, size);
   for (;;) {

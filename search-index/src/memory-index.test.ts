@@ -39,7 +39,7 @@ const all: ListQuery = { channel: 1, sort: 'RECOMMENDED', page: 1, pageSize: 100
 const codesOf = (index: SearchIndex, query: Partial<ListQuery> = {}) =>
   index.list({ ...all, ...query }).codes;
 
-/** Maps as sorted entries: their order says nothing. */
+/** Converts maps to sorted entries, because their order is not significant. */
 function plain(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (key, each) =>
@@ -117,9 +117,9 @@ describe('changes that are applied one by one', () => {
             for (const item of upserted) items.set(item.id, item);
             index.apply({ upserted, deleted });
             compactions.push(index.compact());
-            // Some changes come while a compaction runs.
+            // Applies some changes while a compaction runs.
             if (isLater) await new Promise(setImmediate);
-            // What is cached and collected now must not outlive the next change.
+            // Cached results must not survive the next change.
             const [asked] = queries;
             if (asked) index.list({ ...asked, keyword: 'shrit' });
           }

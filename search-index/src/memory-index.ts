@@ -16,9 +16,11 @@ import type {
 import { listedBlocks, type Selection, selectionKey, selectRows } from './selection';
 import { suggest } from './suggest';
 
-/** Hundreds of values, each with its number. */
+/** Estimate for hundreds of values with a number each. */
 const bytesPerCounts = 16_000;
-/** The delta segment is compacted when it has more rows than this, and than this share of the base segment. */
+/**
+ * Compaction starts when the delta segment exceeds this number of rows and this share of the base segment.
+ */
 const minDeltaRows = 1_024;
 const deltaShare = 1 / 64;
 
@@ -28,7 +30,7 @@ class MemoryIndex implements SearchIndex {
   #store: ColumnStore;
   #version: number;
   #compacting: Promise<void> | undefined;
-  /** What was applied since the compaction began: its result does not have it yet. */
+  /** Changes applied since the compaction started; they are applied to its result. */
   #sinceCompaction: IndexChanges[] = [];
   readonly #minDeltaRows: number;
 
@@ -52,7 +54,7 @@ class MemoryIndex implements SearchIndex {
     return bitsetPool.scoped(() => {
       const filters = facetFilters(index, query);
       let selection: Selection | undefined;
-      // Most counts and pages are cached: rows are selected only where they are needed.
+      // Selects lazily: most counts and pages are cached.
       const select = () => {
         selection ??= selectRows(index, query, filters);
         return selection;
@@ -109,11 +111,11 @@ function applyTo(store: ColumnStore, { upserted, deleted }: IndexChanges): void 
 }
 
 export interface BuilderOptions extends StoreSize {
-  /** So many changed items are not compacted yet. Tests take few. */
+  /** Delta rows before a compaction; tests use few. */
   minDeltaRows?: number;
 }
 
-/** Builds an index of so many items at most. */
+/** Builds an index with at most this many items. */
 export function createIndexBuilder({
   minDeltaRows: minimum = minDeltaRows,
   ...size

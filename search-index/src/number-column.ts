@@ -1,6 +1,6 @@
 type NumberArray = Int32Array | Uint32Array;
 
-/** A number for each row. */
+/** A column of numbers. */
 export class NumberColumn<Values extends NumberArray> {
   values: Values;
   #rows = 0;

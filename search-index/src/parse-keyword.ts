@@ -5,16 +5,16 @@ import { matchRows } from './match-rows';
 import { correctedWord } from './spelling';
 import { stemOf } from './stem';
 
-/** A keyword as terms. */
+/** A keyword, split into terms. */
 export interface KeywordMatch {
-  /** Each is a term of the item. */
+  /** Each must be a term of the item. */
   whole: string[];
-  /** Each is the prefix of a term of the item. */
+  /** Each must be the prefix of a term of the item. */
   words: string[];
-  /** Chinese bigrams: at least `pairsNeeded` are terms of the item. */
+  /** Chinese bigrams, of which at least `pairsNeeded` must be terms of the item. */
   pairs: string[];
   pairsNeeded: number;
-  /** Single Chinese characters: each is part of a term of the item. */
+  /** Single Chinese characters; each must be part of a term of the item. */
   characters: string[];
 }
 
@@ -23,12 +23,12 @@ const maxPairs = 16;
 const maxCharacters = 6;
 const isChinese = /\p{Script=Han}/u;
 
-/** A prefix this short, or a number, matches unrelated terms: `co` cotton, `4` the code 419. */
+/** Short prefixes and numbers match unrelated terms: `co` cotton, `4` the code 419. */
 function isShort(word: string): boolean {
   return /^(?:\d+|\D{1,2})$/.test(word);
 }
 
-/** With `isTyping` the last word may be incomplete. */
+/** `isTyping`: the last word may be incomplete. */
 function exactMatch(index: ColumnStore, keyword: string, isTyping: boolean): KeywordMatch {
   const all = searchWordsOf(keyword);
   const pairs = all.filter((word) => isChinese.test(word) && [...word].length > 1).slice(0, maxPairs);
@@ -48,17 +48,17 @@ function countOf(index: ColumnStore, word: string): number {
   return index.knownWords.listsOf(word).reduce((sum, list) => sum + index.countAlive(list), 0);
 }
 
-/** Corrects a slip of spelling by a look at all words of the catalogue. */
+/** Corrects a misspelled word with the words of the catalogue. */
 function corrected(index: ColumnStore, word: string): string {
   return index.results.get({ key: `corrected:${word}`, bytes: 100 }, () => ({
     word: correctedWord(word, index.knownWords.stems(), (known) => countOf(index, known)) ?? word,
   })).word;
 }
 
-/** Shorter words are not looked for within another. */
+/** Minimum length of a part of a compound. */
 const shortestPart = 3;
 
-/** `oxfordshirt` -> oxford shirt: two words of the catalogue written together, the longest first one. */
+/** Splits a compound: `oxfordshirt` -> oxford shirt, the longest first part first. */
 function partsOf(index: ColumnStore, word: string): string[] | undefined {
   for (let at = word.length - shortestPart; at >= shortestPart; at--) {
     const first = word.slice(0, at);
@@ -69,19 +69,20 @@ function partsOf(index: ColumnStore, word: string): string[] | undefined {
   return undefined;
 }
 
-/** Corrects slips of spelling, splits compounds and relaxes Chinese bigrams; undefined where that changes nothing. */
+/** Corrects spelling, splits compounds and relaxes Chinese bigrams; undefined when that changes nothing. */
 function widerMatch(index: ColumnStore, exact: KeywordMatch): KeywordMatch | undefined {
   const wider = (word: string): string[] =>
     index.hasPrefix(word) ? [word] : (partsOf(index, word) ?? [corrected(index, word)]);
   const words = exact.words.flatMap(wider).slice(0, maxWords);
   const isSame = words.join(' ') === exact.words.join(' ') && exact.pairs.length < 2;
-  // Two Chinese words in a row have a bigram across their border that no item has.
+  // The bigram across the border of two Chinese words matches no item.
   return isSame ? undefined : { ...exact, words, pairsNeeded: Math.ceil(exact.pairs.length / 2) };
 }
 
 /**
- * Tries the keyword as typed, then its wider reading, and returns the first that matches something in scope, with the
- * rows. Where neither does, the reading as typed, without rows. `enough` as in `matchRows`, for somebody who is typing.
+ * Tries the keyword as typed, then the wider match, and returns the first one with results in scope, with its
+ * rows. When neither has results, returns the first without rows. `enough` as in `matchRows`, for
+ * suggestions.
  */
 export function resolveKeyword(
   index: ColumnStore,

@@ -1,24 +1,24 @@
 import type { Bitset } from './bitset';
 
 /**
- * The rows that hold a term or a value, each with a flag: whether the item's name holds the term. Rows of the base segment
- * are delta encoded in ascending order; those that were added since stand in a plain tail, so that a change never
- * encodes a list again.
+ * The rows that contain a term or value, each with a flag: whether the item's name contains the term. Base
+ * rows are delta-encoded in ascending order; later rows are in a plain tail, so that a change never
+ * re-encodes a list.
  */
 export class PostingList {
   #bytes = new Uint8Array(8);
   #length = 0;
   #last = 0;
   #count = 0;
-  /** Twice the row, plus 1 where the name holds the term; ascending. */
+  /** Twice the row, plus 1 when the name contains the term; ascending. */
   #tail: number[] | undefined;
 
-  /** The number of entries, those of deleted rows included. */
+  /** Number of entries, including deleted rows. */
   get length(): number {
     return this.#count + (this.#tail?.length ?? 0);
   }
 
-  /** Adds a row of the base segment. Rows come in ascending order, the same one once or more. */
+  /** Adds a row of the base segment. Rows come in ascending order; repetitions are allowed. */
   add(row: number, isInName: boolean): void {
     if (row === this.#last && this.#count > 0) return;
     let step = (row - this.#last) * 2 + (isInName ? 1 : 0);
@@ -36,7 +36,7 @@ export class PostingList {
     this.#bytes[this.#length++] = step;
   }
 
-  /** Adds a row behind the base segment, in ascending order too. */
+  /** Appends a delta row, in ascending order too. */
   append(row: number, isInName: boolean): void {
     this.#tail ??= [];
     const last = this.#tail.at(-1);
@@ -44,13 +44,13 @@ export class PostingList {
     this.#tail.push(row * 2 + (isInName ? 1 : 0));
   }
 
-  /** Releases the room for more rows of the base segment. */
+  /** Frees the space reserved for more base rows. */
   trim(): this {
     this.#bytes = this.#bytes.slice(0, this.#length);
     return this;
   }
 
-  /** Calls `each` with each row and its flag in ascending order, until it returns false. */
+  /** Calls `each` with each row and flag in ascending order, until it returns false. */
   visit(each: (row: number, isInName: number) => boolean): void {
     const bytes = this.#bytes;
     let row = 0;
@@ -68,9 +68,9 @@ export class PostingList {
     for (const entry of this.#tail ?? []) if (!each(entry >>> 1, entry & 1)) return;
   }
 
-  /** Adds the rows of the base segment below `end` to `held`, and those whose name holds the term to `named` too. */
+  /** Adds the base rows below `end` to `held`, and those whose name contains the term to `named` too. */
   addBaseTo(held: Bitset, named?: Bitset, end = Number.POSITIVE_INFINITY): void {
-    // As `visit`, written out: most of a keyword search is spent here.
+    // Duplicates `visit` inline: keyword searches spend most of their time here.
     const bytes = this.#bytes;
     const length = this.#length;
     let row = 0;
@@ -89,7 +89,7 @@ export class PostingList {
     }
   }
 
-  /** The same for the rows behind the base segment; row 0 of the sets stands for `offset`. */
+  /** The same for delta rows; row 0 of the sets corresponds to row `offset`. */
   addTailTo(held: Bitset, named?: Bitset, offset = 0): void {
     for (const entry of this.#tail ?? []) {
       const row = (entry >>> 1) - offset;

@@ -1,18 +1,18 @@
-/** What the order reads of the rows. */
+/** What the order needs to know about rows. */
 export interface OrderedRows {
-  /** Rows below it are the base segment, in recommended order; the others came later, in any order. */
+  /** Rows below this are the base segment, in recommended order; later rows are in any order. */
   readonly base: number;
-  /** Below 0 where `row` comes before the row `other`: by rank, of equal ranks by id. */
+  /** Negative when `row` sorts before `other`: by rank, then by id. */
   compare(row: number, other: number): number;
 }
 
-/** The first rows in recommended order: those of the base segment below `base`, and the first `delta` of the others. */
+/** A prefix of the recommended order: the base rows below `base`, and the first `delta` delta rows. */
 export interface Prefix {
   base: number;
   delta: number;
 }
 
-/** The index at which `value` stands in an ascending array, or would. */
+/** Binary search: the index of `value` in an ascending array, or its insertion point. */
 function placeOf(sorted: readonly number[], isBefore: (value: number) => boolean): number {
   let from = 0;
   let to = sorted.length;
@@ -25,8 +25,8 @@ function placeOf(sorted: readonly number[], isBefore: (value: number) => boolean
 }
 
 /**
- * The recommended order of all live rows. In the base segment the number of a row is its place. The rows of the delta
- * segment, some thousands at most, are kept sorted, each with its anchor: the base row that it comes before.
+ * The recommended order of all live rows. In the base segment the row number is the position. The delta rows,
+ * at most some thousands, are kept sorted, each with its anchor: the base row before which it sorts.
  */
 export class RecommendedOrder {
   readonly #rows: OrderedRows;
@@ -80,18 +80,18 @@ export class RecommendedOrder {
     return from;
   }
 
-  /** The place of a live delta row among the delta rows. */
+  /** Position of a live delta row among the delta rows. */
   ordinalOf(row: number): number {
     this.#ordinals ??= new Map(this.#delta.map((one, ordinal) => [one, ordinal]));
     return this.#ordinals.get(row) ?? 0;
   }
 
-  /** Whether the base row comes before the delta row of this ordinal. */
+  /** Whether the base row sorts before the delta row with this ordinal. */
   #isBefore(baseRow: number, ordinal: number): boolean {
     return baseRow < (this.#anchors[ordinal] ?? 0);
   }
 
-  /** Below 0 where the live row `one` comes before the live row `other`. */
+  /** Negative when the live row `one` sorts before the live row `other`. */
   compare(one: number, other: number): number {
     const { base } = this.#rows;
     if (one < base) return other < base || this.#isBefore(one, this.ordinalOf(other)) ? one - other : 1;
@@ -99,13 +99,13 @@ export class RecommendedOrder {
     return this.ordinalOf(one) - this.ordinalOf(other);
   }
 
-  /** Live delta rows, given in any order, in recommended order. */
+  /** Sorts live delta rows into recommended order. */
   sortDelta(rows: Uint32Array): Uint32Array {
     const ordinals = rows.map((row) => this.ordinalOf(row)).sort();
     return ordinals.map((ordinal) => this.#delta[ordinal] ?? 0);
   }
 
-  /** Rows of the base segment, ascending, and live delta rows in recommended order as one list in recommended order. */
+  /** Merges ascending base rows and sorted delta rows into recommended order. */
   merge(baseRows: Uint32Array, deltaRows: Uint32Array): Uint32Array {
     if (deltaRows.length === 0) return baseRows;
     const merged = new Uint32Array(baseRows.length + deltaRows.length);

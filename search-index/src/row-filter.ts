@@ -3,13 +3,13 @@ import type { EncodedColumn } from './encoded-column';
 
 /** A condition on rows. */
 export interface RowFilter {
-  /** Moves the rows that meet it to the front, in their order, and returns how many they are. */
+  /** Moves the matching rows to the front in order; returns their number. */
   keep: (rows: Uint32Array) => number;
-  /** All rows that meet it, where posting lists or a scan of the column find them; deleted ones too. */
+  /** All matching rows, by posting lists or a column scan; may include deleted rows. */
   all?: { addTo: (set: Bitset) => void; isBroad: () => boolean };
 }
 
-/** The rows whose value the table has a 1 for. */
+/** Filters rows whose value has a 1 in the table. */
 export function byTable(column: EncodedColumn, findTable: () => Uint8Array): RowFilter {
   let found: Uint8Array | undefined;
   const readTable = () => {
@@ -21,7 +21,7 @@ export function byTable(column: EncodedColumn, findTable: () => Uint8Array): Row
       const table = readTable();
       const { ids } = column;
       let kept = 0;
-      // Without a branch: the next row overwrites one that is not kept.
+      // Branch-free: the next row overwrites one that is not kept.
       for (let place = 0; place < rows.length; place++) {
         const row = rows[place] ?? 0;
         rows[kept] = row;
@@ -38,7 +38,7 @@ export function byTable(column: EncodedColumn, findTable: () => Uint8Array): Row
 
 const largest = 2 ** 31 - 1;
 
-/** The rows whose number, which is 0 or more, lies between `lowest` and `highest`. */
+/** Filters rows whose number (0 or more) is between `lowest` and `highest`. */
 export function byRange(column: Int32Array, lowest: number, highest: number): RowFilter {
   const [from, to] = [lowest, highest].map((end) => Math.min(Math.max(end, 0), largest)) as [number, number];
   return {
@@ -48,7 +48,7 @@ export function byRange(column: Int32Array, lowest: number, highest: number): Ro
         const row = rows[place] ?? 0;
         const value = column[row] ?? 0;
         rows[kept] = row;
-        // The sign of a difference, again without a branch.
+        // Branch-free: uses the sign bit of the difference.
         kept += (((value - from) | (to - value)) >>> 31) ^ 1;
       }
       return kept;

@@ -1,6 +1,6 @@
 import type { TextColumn } from './text-column';
 
-/** FNV-1a. */
+/** FNV-1a hash. */
 function hashOf(text: Buffer): number {
   let hash = 0x811c9dc5;
   for (const byte of text) hash = Math.imul(hash ^ byte, 0x01000193);
@@ -8,12 +8,12 @@ function hashOf(text: Buffer): number {
 }
 
 /**
- * A hash table with open addressing from an item's id to its newest row: 8 bytes an item, where a Map of strings takes
- * about 100.
+ * A hash table with open addressing from item id to its newest row: 8 bytes per item, where a Map of strings
+ * takes about 100.
  */
 export class RowLookup {
   readonly #ids: TextColumn;
-  /** The row plus 1; 0 is free. */
+  /** The row plus 1; 0 means free. */
   #slots: Uint32Array;
   #used = 0;
 
@@ -22,13 +22,13 @@ export class RowLookup {
     this.#slots = new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(64, capacity * 1.5))));
   }
 
-  /** The newest row that was set for the id, deleted or not. */
+  /** The newest row set for the id, deleted or not. */
   get(id: string): number | undefined {
     const slot = this.#slots[this.#slotOf(Buffer.from(id))] ?? 0;
     return slot === 0 ? undefined : slot - 1;
   }
 
-  /** The row holds the id already. */
+  /** The row must already contain the id. */
   set(id: string, row: number): void {
     if (this.#used * 4 > this.#slots.length * 3) this.#grow();
     const slot = this.#slotOf(Buffer.from(id));

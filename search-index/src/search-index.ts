@@ -2,17 +2,17 @@ import type { IndexedItem } from './indexed-item';
 import type { FacetCounts, ListQuery } from './list-query';
 import type { KeywordMatch } from './parse-keyword';
 
-/** What has changed since the index was last up to date. */
+/** Changes since the index was last updated. */
 export interface IndexChanges {
-  /** New items on the shelf, and those that are different now. */
+  /** New and changed items that are for sale. */
   upserted: readonly IndexedItem[];
-  /** Ids of items that are not on the shelf any more; unknown ids are ignored. */
+  /** Ids of items no longer for sale; unknown ids are ignored. */
   deleted: readonly string[];
 }
 
 export interface ListResult {
   total: number;
-  /** A facet with a filter counts what meets the other filters, so that a second value can be added. */
+  /** The counts of a facet ignore its own filter, so that a second value can be added. */
   counts: FacetCounts;
   /** The codes of the page. */
   codes: string[];
@@ -25,40 +25,45 @@ export interface SuggestQuery {
   keyword: string;
   /** A category that narrows items and brands. */
   department?: string;
-  /** The most codes and brands to return. */
+  /** Maximum number of codes and brands to return. */
   limits: { codes: number; brands: number };
 }
 
 export interface SuggestResult {
-  /** The reading of the keyword, for names that stand outside of the index (`namesMatch`). */
+  /** The parsed keyword, for matching names outside the index (`namesMatch`). */
   match: KeywordMatch;
   codes: string[];
-  /** Names that start as typed, then those that contain it, then those that the corrected terms match. */
+  /**
+   * Names that start with the keyword, then those that contain it, then those that match the corrected terms.
+   */
   brands: string[];
 }
 
 /**
- * Lists, facet counts, keywords and suggestions over the items on the shelf, in the memory of one process. Every call runs
- * in one turn of the event loop and sees all changes that were applied before it. Answers depend on the items alone,
- * not on the changes that led to them.
+ * Lists, facet counts, keywords and suggestions over the items for sale, in the memory of one process. Every
+ * call runs in one turn of the event loop and sees all changes applied before. Results depend on the items
+ * only, not on the sequence of changes.
  */
 export interface SearchIndex {
-  /** Differs after every change, and between all indexes of a process: a key for what was derived from the index. */
+  /** Changes with every change and differs between indexes of a process: a cache key for derived data. */
   readonly version: number;
   /** The number of items. */
   readonly size: number;
   list(query: ListQuery): ListResult;
   suggest(query: SuggestQuery): SuggestResult;
-  /** Searches that follow see the changes. */
+  /** Applies changes; later searches see them. */
   apply(changes: IndexChanges): void;
   /**
-   * Merges changed items into the base segment once there are many of them, a few milliseconds at a time. Resolves when
-   * that is done, at once where there is no need; calls in between share one run.
+   * Merges the delta segment into the base segment when it is large, yielding every few milliseconds.
+   * Resolves when done, immediately when not needed; concurrent calls share one run.
    */
   compact(): Promise<void>;
 }
 
-/** Takes the items of a new index; they come in recommended order: by rank, the highest first, then by the bytes of the id. */
+/**
+ * Receives the items of a new index in recommended order: by rank, highest first, then by the bytes of the
+ * id.
+ */
 export interface SearchIndexBuilder {
   add(item: IndexedItem): void;
   build(): SearchIndex;

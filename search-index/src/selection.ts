@@ -6,19 +6,19 @@ import type { Facet, ListFilter } from './list-query';
 import { resolveKeyword } from './parse-keyword';
 import type { RowFilter } from './row-filter';
 
-/** The rows that a search is about. */
+/** The rows selected by a query. */
 export interface Selection {
   index: ColumnStore;
-  /** Live rows before the keyword and any facet filter them. */
+  /** Live rows before keyword and facets filter them. */
   scope: Bitset;
-  /** With a keyword, the rows that match it in scope, by likeness. */
+  /** With a keyword, the matching rows in scope, by relevance. */
   matches: Uint32Array | undefined;
   filters: FacetFilters;
-  /** Without a keyword, all rows that meet a facet's filter, where posting lists or a scan give them. */
+  /** Without a keyword, all rows that match a facet's filter, by posting lists or a scan. */
   met: ReadonlyMap<Facet, Bitset>;
 }
 
-/** Few rows are found at once; many, as all of a size, are requested often and cached. */
+/** Few rows are found quickly; large sets, such as all items of a size, are requested often and cached. */
 function rowsMeeting(
   index: ColumnStore,
   query: ListFilter,
@@ -34,7 +34,7 @@ function rowsMeeting(
   return index.results.get({ key, bytes: index.rows / 8 }, () => fill(new Bitset(index.rows)));
 }
 
-/** Selects the rows of a query; its bitsets are borrowed from the pool. */
+/** Selects the rows of a query; its bitsets belong to the pool. */
 export function selectRows(index: ColumnStore, query: ListFilter, filters: FacetFilters): Selection {
   const scope = borrowScope(index, query);
   const { keyword } = query;
@@ -52,15 +52,15 @@ function* copyBlocks(rows: Uint32Array): Generator<Uint32Array> {
     yield rows.slice(start, start + rowsPerBlock);
 }
 
-/** The delta segment first: few rows, which `listRows` puts in their places. */
+/** Delta rows first: there are few, and `listRows` sorts them in. */
 function* selectedBlocks({ base, rows }: ColumnStore, sets: readonly Bitset[]): Generator<Uint32Array> {
   if (rows > base) yield* Bitset.intersection(sets, { start: base, end: rows });
   yield* Bitset.intersection(sets, { start: 0, end: base });
 }
 
 /**
- * The rows that meet all filters except those of one facet, a block at a time: with a keyword by likeness, else those of
- * the delta segment and then those of the base segment in recommended order. A block is valid until the next one.
+ * The rows that match all filters except one facet's, in blocks: with a keyword by relevance, else the delta
+ * rows and then the base rows in recommended order. A block is valid until the next one.
  */
 export function* listedBlocks(
   { index, scope, matches, filters, met }: Selection,
@@ -76,7 +76,7 @@ export function* listedBlocks(
   }
 }
 
-/** The key of a query's rows: two queries for the same rows have the same key. */
+/** Cache key of a query's rows: queries with the same rows have the same key. */
 export function selectionKey(query: ListFilter, except?: Facet): string {
   const { channel, department, labels, keyword, category, brand, color, size, price, discount } = query;
   const chosen = { channel, department, labels, keyword, category, brand, color, size, price, discount };

@@ -1,10 +1,13 @@
 import type { ColumnStore } from './column-store';
 import type { SortOrder } from './list-query';
 
-/** Seconds until 2106 as signed numbers: they are counted from the middle of the range, in 2038. */
+/**
+ * Seconds until 2106 do not fit into signed 32 bits, so they are counted from the middle of the range, in
+ * 2038.
+ */
 const middleSecond = 2 ** 31 - 1;
 
-/** What a list is sorted by: the lowest first, of equal keys the recommended. */
+/** Sort keys, lowest first; ties in recommended order. */
 export const sortKeyOf: Record<
   Exclude<SortOrder, 'RECOMMENDED'>,
   (index: ColumnStore) => (row: number) => number

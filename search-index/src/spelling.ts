@@ -7,7 +7,10 @@ const rows: [Uint8Array, Uint8Array, Uint8Array] = [
   new Uint8Array(longest),
 ];
 
-/** The Damerau-Levenshtein distance (optimal string alignment) of two words; `limit + 1` where it is more than `limit`. */
+/**
+ * The Damerau-Levenshtein distance (optimal string alignment) of two words; `limit + 1` when it exceeds
+ * `limit`.
+ */
 export function spellingDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit || other.length >= longest) return limit + 1;
   let [beforeLast, last, current] = rows;
@@ -34,15 +37,15 @@ export function spellingDistance(one: string, other: string, limit: number): num
   return last[other.length] ?? limit + 1;
 }
 
-/** Short words have too many neighbours to guess; long ones may have two slips. */
+/** Allowed distance: short words have too many neighbours; long words may contain two errors. */
 function tolerance(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
 /**
- * The known word that was most likely meant: the nearest, of these the most frequent; undefined where none is near. A word
- * that no item has (`countOf` is 0) is not known.
+ * The known word that was probably meant: the nearest, then the most frequent; undefined when none is near.
+ * Words without items (`countOf` is 0) do not count.
  */
 export function correctedWord(
   word: string,
@@ -55,7 +58,7 @@ export function correctedWord(
   for (const candidate of known) {
     const distance = spellingDistance(word, candidate, best?.distance ?? limit);
     if (distance > (best?.distance ?? limit)) continue;
-    // Only near words are counted: that reads their posting lists.
+    // Counting reads posting lists, so only near words are counted.
     const items = countOf(candidate);
     if (items === 0) continue;
     const isBetter =

@@ -1,4 +1,4 @@
-/** Cuts a plural's ending: `dresses` and `dress` are found by the same prefix. */
+/** Removes plural endings: `dresses` and `dress` share the same prefix. */
 export function stemOf(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   if (word.length > 6 && /[^aeiou]ies$/.test(word)) return word.slice(0, -3);

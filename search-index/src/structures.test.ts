@@ -50,7 +50,7 @@ test('postings give back the rows they were given, however far apart, and whose 
       const postings = new PostingList();
       for (const one of rows) {
         postings.add(one, one % 3 === 0);
-        // A word that stands twice in a text.
+        // A term that occurs twice in a text.
         postings.add(one, one % 3 === 0);
       }
       expect(postings.length).toBe(rows.length);
@@ -97,7 +97,7 @@ test('the first of thousands are found, in whatever order they come and however 
   const sorted = rows.toSorted((one, other) => keyOf(one) - keyOf(other) || one - other);
   for (const count of [1, 240, 300, 4_999, 5_000, 6_000]) {
     const first = new TopRows({ count, total: rows.length }, keyOf);
-    // The last ones come first: each takes the place of another.
+    // In reverse, so that each row replaces another.
     for (const row of sorted.toReversed()) first.add(Uint32Array.of(row));
     expect([...first.result()]).toEqual(sorted.slice(0, count));
   }

@@ -6,9 +6,9 @@ import { matchRows } from './match-rows';
 import { type KeywordMatch, resolveKeyword } from './parse-keyword';
 import type { SuggestQuery, SuggestResult } from './search-index';
 
-/** Somebody who is typing is shown the best of so many matches. */
+/** Suggestions show the best of this many matches. */
 const enough = 150;
-/** Its name, once more in lower case and as terms. */
+/** Estimate for a brand's name, its lower-case form and its terms. */
 const bytesPerBrand = 300;
 
 interface OfferedBrand {
@@ -17,7 +17,7 @@ interface OfferedBrand {
   terms: string[];
 }
 
-/** The brands of a channel or a department of it, the one with the most items first. It reads all items. */
+/** The brands of a channel or department, sorted by number of items. Reads all items. */
 function brandsByCount(index: ColumnStore, channel: number, department?: string): readonly OfferedBrand[] {
   const key = `brands by count:${channel}:${department ?? ''}`;
   return index.results.get({ key, bytes: index.brands.values.length * bytesPerBrand }, () => {
@@ -30,8 +30,8 @@ function brandsByCount(index: ColumnStore, channel: number, department?: string)
 }
 
 /**
- * Tells whether a name matches a keyword: its terms in `wide` match all of the keyword, and some of those are in `own`. A
- * category's `wide` terms include the names of the categories above it.
+ * Whether a name matches a keyword: the terms in `wide` match all of the keyword, and some of those are in
+ * `own`. The `wide` terms of a category include the names of its ancestors.
  */
 export function namesMatch(
   match: KeywordMatch,
@@ -60,7 +60,7 @@ function suggestBrands(
   return found.flat().slice(0, limit);
 }
 
-/** Items and brands for somebody who is typing. */
+/** Finds items and brands while the keyword is being typed. */
 export function suggest(index: ColumnStore, query: SuggestQuery): SuggestResult {
   const { channel, keyword, department, limits } = query;
   const resolved = resolveKeyword(index, keyword, { scope: channelRows(index, channel), enough });

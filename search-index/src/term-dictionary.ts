@@ -1,9 +1,9 @@
 import { PostingList } from './posting-list';
 
-/** No Chinese term sorts before it. */
+/** Sorts before every Chinese term. */
 const firstChinese = '\u2e80';
 
-/** The index of the first term that does not sort before `term`. */
+/** Index of the first term that does not sort before `term`. */
 function lowerBound(terms: readonly string[], term: string): number {
   let from = 0;
   let to = terms.length;
@@ -47,8 +47,8 @@ class SortedTerms {
 }
 
 /**
- * The inverted index: every term of every item, in sorted order, with its posting list. Terms that came after the base
- * segment was built stand in a second, short list.
+ * The inverted index: every term in sorted order with its posting list. Terms added after the base segment
+ * was built are in a second, short list.
  */
 export class TermDictionary {
   readonly #base: SortedTerms;
@@ -67,7 +67,7 @@ export class TermDictionary {
     );
   }
 
-  /** Adds a row behind the base segment. Returns true where the term is new. */
+  /** Adds a delta row. Returns true when the term is new. */
   append(term: string, row: number, isInName: boolean): boolean {
     const known = this.get(term);
     const list = known ?? new PostingList();

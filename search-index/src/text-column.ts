@@ -1,4 +1,4 @@
-/** A short text for each row, in one buffer: strings of their own take several times as much memory. */
+/** A column of short texts in one buffer: separate strings take several times the memory. */
 export class TextColumn {
   #bytes: Buffer;
   #ends: Uint32Array;
@@ -27,7 +27,7 @@ export class TextColumn {
     this.#ends[this.#rows++] = end;
   }
 
-  /** The size of all texts together. */
+  /** Total size of all texts. */
   get bytes(): number {
     return this.#startOf(this.#rows);
   }
@@ -36,12 +36,12 @@ export class TextColumn {
     return this.#bytes.toString('utf8', this.#startOf(row), this.#ends[row]);
   }
 
-  /** Below 0 where the text of the row sorts before `text`, by the bytes of UTF-8, as PostgreSQL's collation "C". */
+  /** Negative when the row's text sorts before `text` by UTF-8 bytes, like PostgreSQL's collation "C". */
   compare(row: number, text: Buffer): number {
     return this.#bytes.compare(text, 0, text.length, this.#startOf(row), this.#ends[row]);
   }
 
-  /** The index in `rows` of the row that has this text in any case; -1 where none has it. */
+  /** Index in `rows` of the row with this text, ignoring case; -1 when there is none. */
   indexIn(rows: Uint32Array, text: string): number {
     const lowerCase = text.toLowerCase();
     const size = Buffer.byteLength(lowerCase);
@@ -50,7 +50,7 @@ export class TextColumn {
       const row = rows[place] ?? 0;
       const start = this.#startOf(row);
       if ((this.#ends[row] ?? 0) - start !== size) continue;
-      // Skips most rows without making a string: an ASCII letter differs from its capital in one bit.
+      // Skips most rows without creating a string: an ASCII letter differs from its capital in one bit.
       const isOther = first < 128 && ((this.#bytes[start] ?? 0) | 32) !== (first | 32);
       if (!isOther && this.at(row).toLowerCase() === lowerCase) return place;
     }

@@ -1,19 +1,19 @@
-/** A sort key and a row fit into one number together as long as there are no more rows than this. */
+/** Up to this number of rows, a sort key and a row fit into one double. */
 export const maxRows = 2 ** 22;
 
-/** Less room would be sorted too often. */
+/** A smaller buffer would be sorted too often. */
 const leastRoom = 512;
 
-/** The first rows by a sort key, a bounded selection (top k); of equal keys the lower row. */
+/** The first rows by a sort key (bounded top-k selection); ties by row number. */
 export class TopRows {
   readonly #count: number;
   readonly #keyOf: (row: number) => number;
-  /** Twice as many as are wanted: the surplus is only sorted out when it is full. */
+  /** Twice as many as wanted: the surplus is sorted out only when the buffer is full. */
   readonly #keys: Float64Array;
   #length = 0;
   #last = Number.POSITIVE_INFINITY;
 
-  /** The first `count` of `total` rows. Keys are integers from -2 ** 31 to 2 ** 31 - 1. */
+  /** Selects the first `count` of `total` rows. Keys are integers from -2 ** 31 to 2 ** 31 - 1. */
   constructor({ count, total }: { count: number; total: number }, keyOf: (row: number) => number) {
     this.#count = count;
     this.#keyOf = keyOf;
@@ -38,7 +38,7 @@ export class TopRows {
     this.#last = this.#keys[this.#count - 1] ?? this.#last;
   }
 
-  /** In order. */
+  /** The selected rows in order. */
   result(): Uint32Array {
     this.#sort();
     const rows = new Uint32Array(this.#length);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files under names of their content's making; what is made is there whole or not at all. */
+/** A disk cache of files under names derived from their content. Files are written atomically. */
 export class ImageCache {
   readonly #folder: string;
   readonly #inFlight = new Map<string, Promise<Buffer>>();
@@ -11,7 +11,7 @@ export class ImageCache {
     this.#folder = folder;
   }
 
-  /** What was made before, or what `make` gives now. Requests for the same at the same time make it once. */
+  /** Returns the cached file or the result of `make`. Concurrent requests for the same file make it once. */
   async read(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const running = this.#inFlight.get(name);
     if (running) return running;
@@ -21,7 +21,8 @@ export class ImageCache {
   }
 
   async #readOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    // Two letters of the name as a folder: no file system likes a hundred thousand files in one.
+    // The first two letters of the name are a folder, because file systems are slow with a hundred thousand
+    // files in one.
     const file = path.join(this.#folder, name.slice(0, 2), name);
     const kept = await fs.readFile(file).catch(() => undefined);
     if (kept) return kept;
@@ -30,7 +31,7 @@ export class ImageCache {
     return made;
   }
 
-  /** A full disk costs time at the next request, not this answer. */
+  /** When the disk is full the file is made again on the next request; this response does not fail. */
   async #keep(file: string, content: Buffer): Promise<void> {
     await fs.mkdir(path.dirname(file), { recursive: true });
     const temporary = `${file}.${randomUUID()}`;

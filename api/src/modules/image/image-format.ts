@@ -13,14 +13,14 @@ function quality(accept: string, type: string): number {
   return Number.isNaN(value) ? 0 : value;
 }
 
-/** The smallest of what the browser names; wildcards say nothing about AVIF and WebP, so they get what all can show. */
+/** The smallest format that the browser lists. Wildcards do not imply AVIF or WebP, so they get JPEG. */
 export function negotiateFormat(accept: string | undefined): ImageFormat {
   if (quality(accept ?? '', 'image/avif') > 0) return 'avif';
   if (quality(accept ?? '', 'image/webp') > 0) return 'webp';
   return 'jpeg';
 }
 
-/** Little effort: a shopper waits for the first one, and the rest come from the cache. */
+/** Low encoding effort, because the first visitor waits for it; later ones get it from the cache. */
 export function encode(image: Sharp, format: ImageFormat, widthPx: number): Sharp {
   if (format === 'avif') return image.avif({ quality: 55, effort: widthPx > 320 ? 0 : 2 });
   if (format === 'webp') return image.webp({ quality: 78, effort: 2 });

@@ -20,7 +20,7 @@ const photograph = (width: number) =>
     .png()
     .toBuffer();
 
-/** A web server with photographs, and an API whose pictures come from there. */
+/** A web server with photographs, and an API that uses it as image origin. */
 async function shopWith(
   answer: (request: http.IncomingMessage, response: http.ServerResponse) => unknown,
   options: Partial<ImageOriginOptions> & { suffix?: string } = {},

@@ -2,42 +2,42 @@ import { AwsClient } from 'aws4fetch';
 import { LRUCache } from 'lru-cache';
 import { imageSegments } from './image-segments';
 
-/** The origin has no picture under this path. */
+/** The origin has no image at this path. */
 export class PictureMissing extends Error {}
 
-/** The origin did not answer with a picture, or what it sent can't be read as one. */
+/** The origin did not answer with an image, or the image is unreadable. */
 export class PictureFailed extends Error {}
 
 export interface ImageOriginOptions {
   /**
-   * `https://photos.example/shop` serves `/images/a/b.jpg` as `https://photos.example/shop/a/b.jpg`. A URL with
-   * `{path}` puts the path there; one with `{width}` too is asked for each width.
+   * `https://photos.example/shop` serves `/images/a/b.jpg` as `https://photos.example/shop/a/b.jpg`. `{path}`
+   * in the URL is replaced by the path; with `{width}` too, each width is requested separately.
    */
   url: string;
-  /** Credentials of a private S3-compatible bucket; requests are signed with them. */
+  /** Credentials of a private S3-compatible bucket, with which requests are signed. */
   accessKey?: string | undefined;
   secretKey?: string | undefined;
-  /** Region of the bucket where its host name does not tell it. */
+  /** Region of the bucket, when its host name does not contain it. */
   region?: string | undefined;
   timeoutMs?: number;
 }
 
 export interface ImageOrigin {
-  /** True where the origin scales: it is asked for each width, and no original is kept. */
+  /** True when the origin resizes images: each width is requested and no original is stored. */
   scales: boolean;
-  /** The URL of a picture; undefined for a path that no picture can have. */
+  /** The URL of an image; undefined for an invalid path. */
   urlOf(picturePath: string, widthPx: number): string | undefined;
-  /** Fetches a picture. Throws `PictureMissing` or `PictureFailed`. */
+  /** Fetches an image. Throws `PictureMissing` or `PictureFailed`. */
   fetch(url: string): Promise<Buffer>;
 }
 
-/** Larger than any photograph of a shop; memory has to hold a few of them. */
+/** Larger than any photograph of a shop. A few of them must fit into memory. */
 const maximumBytes = 64 * 1024 * 1024;
 const defaultTimeoutMs = 30_000;
-/** A new picture is seen after so long. */
+/** A new image is found after at most this time. */
 const rememberMissingMs = 5_000;
 
-/** Reads a body, but not one that never ends. */
+/** Reads a body up to the maximum size. */
 async function readBody(response: Response): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let length = 0;
@@ -49,7 +49,7 @@ async function readBody(response: Response): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** Originals from a web server, an image service or an S3-compatible bucket. */
+/** An image origin: a web server, an image service or an S3-compatible bucket. */
 export function createImageOrigin({
   url: template,
   accessKey,

@@ -5,21 +5,23 @@ import { imageSegments } from './image-segments';
 
 export interface Original {
   file: string;
-  /** Another one when the file changes, so that what was made of the old one is not used again. */
+  /** Changes with the file, so that cached sizes of the old file are not used. */
   version: string;
 }
 
 const extensions = ['', '.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif'] as const;
 const readable = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;
-/** A new file is seen after so long. */
+/** A new file is found after at most this time. */
 const rememberMs = 5_000;
 
-/** True where a file of this name, relative to the originals folder, is found by `createOriginals`. */
+/** Whether `createOriginals` can find a file with this name, relative to the originals folder. */
 export function isPictureName(name: string): boolean {
   return readable.test(name) && imageSegments(`/images/${name.split(path.sep).join('/')}`) !== undefined;
 }
 
-/** Finds the shop's own photographs: `<folder>/coat/x.jpg` answers `/images/coat/x.jpg` and `/images/coat/x`. */
+/**
+ * Finds the shop's own photographs: `/images/coat/x.jpg` and `/images/coat/x` map to `<folder>/coat/x.jpg`.
+ */
 export function createOriginals(folder: string): (picturePath: string) => Promise<Original | undefined> {
   const root = path.resolve(folder);
   const found = new LRUCache<string, { original: Original | undefined }>({ max: 5_000, ttl: rememberMs });

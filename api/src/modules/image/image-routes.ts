@@ -13,21 +13,21 @@ import { createRenderQueue, RenderQueueFull } from './render-queue';
 
 export interface ImageOptions {
   dataDir: string;
-  /** The shop's own photographs; `originals` in `dataDir` where it is not named. */
+  /** The shop's own photographs. Default: `originals` in `dataDir`. */
   originalsDir?: string | undefined;
-  /** Where pictures come from that are not in that folder. */
+  /** Source of images that are not in that folder. */
   origin?: ImageOriginOptions | undefined;
 }
 
-/** Where no width is asked for: what a link preview shows. */
+/** Default width, which link previews get. */
 const defaultWidth: ImageWidth = 1_200;
 const forEver = 'public, max-age=31536000, immutable';
-/** A picture that is missing may be uploaded in a moment. */
+/** Short, because a missing image may be uploaded at any moment. */
 const shortly = 'public, max-age=60';
-/** Requests to the origin at once: enough for a page, few enough for its memory and ours. */
+/** Concurrent requests to the origin: enough for a page, few enough for the memory of both. */
 const originRequests = 6;
 
-/** What is to be resized, under a name that changes with it. */
+/** An image to resize; its name changes with its content. */
 interface Source {
   version: string;
   open(): Promise<Sharp>;
@@ -40,7 +40,7 @@ function widthOf(text: unknown): ImageWidth | undefined {
   return imageWidths.find((width) => String(width) === text);
 }
 
-/** Finds pictures: files of the originals folder first, then those of the image origin. */
+/** Finds images in the originals folder first, then at the image origin. */
 function createSources({ dataDir, originalsDir, origin: options }: ImageOptions, cache: ImageCache) {
   const findOriginal = createOriginals(originalsDir ?? path.join(dataDir, 'originals'));
   const origin = options && createImageOrigin(options);
@@ -54,7 +54,8 @@ function createSources({ dataDir, originalsDir, origin: options }: ImageOptions,
     const url = origin?.urlOf(picturePath, widthPx);
     if (!origin || !url) return undefined;
     const load = () => queue(() => origin.fetch(url));
-    // An origin that scales has its own copy; of one that does not, each width needs the whole photograph.
+    // An origin that resizes has its own cache. Otherwise each width needs the original, which is cached
+    // here.
     const read = origin.scales ? load : () => cache.read(`${digestOf(url)}.original`, load);
     return { version: url, open: async () => sharp(await read()) };
   };
@@ -70,14 +71,14 @@ async function resize(image: Sharp, widthPx: number, format: ImageFormat): Promi
 }
 
 /**
- * GET /images/*?w= (shared-contracts/images): an original of the folder or of the image origin, in one of the agreed
- * widths and in the best format the browser names.
+ * GET /images/*?w= (shared-contracts/images): an image from the originals folder or the image origin, in one
+ * of the agreed widths and in the best format that the browser lists.
  */
 export const imageRoutes: FastifyPluginAsync<ImageOptions> = async (app, options) => {
   const cache = new ImageCache(path.join(options.dataDir, 'images'));
   const sourceOf = createSources(options, cache);
   const queue = createRenderQueue();
-  // One thread for each picture; the queue fills the processors.
+  // One thread per image; the render queue runs several images at once.
   sharp.concurrency(1);
 
   app.get<{ Params: { '*': string }; Querystring: { w?: unknown } }>(

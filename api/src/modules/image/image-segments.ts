@@ -1,7 +1,7 @@
-/** Names that mean themselves on every file system: no dots in front, no separators, no control characters. */
+/** Path segments that are safe on every file system: no leading dots, separators or control characters. */
 const safeSegment = /^[\p{L}\p{N}_-][\p{L}\p{N} ._-]*$/u;
 
-/** The parts of `/images/a/b`, or undefined where one of them could lead out of a folder. */
+/** The segments of `/images/a/b`; undefined when one of them could leave the folder. */
 export function imageSegments(picturePath: string): string[] | undefined {
   const segments = picturePath.split('/').slice(2);
   return segments.every((segment) => segment.length <= 120 && safeSegment.test(segment))

@@ -1,18 +1,18 @@
 import os from 'node:os';
 
-/** So many wait at most; who comes then is told to come again. */
+/** Maximum number of waiting renders; further requests are told to retry. */
 const maximumWaiting = 400;
 
 export class RenderQueueFull extends Error {}
 
-/** Lets as many renders run at once as there are processors: more would only take the memory of more. */
+/** Runs as many renders at once as there are processors. More would only use more memory. */
 export function createRenderQueue(limit = os.availableParallelism()) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async function run<Result>(render: () => Promise<Result>): Promise<Result> {
     if (running >= limit) {
       if (waiting.length >= maximumWaiting) throw new RenderQueueFull('too many pictures are being made');
-      // The one that ends hands its place over, so `running` stays as it is.
+      // A finished render passes its slot to the next one, so `running` stays unchanged.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

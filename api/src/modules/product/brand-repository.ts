@@ -12,7 +12,7 @@ interface BrandRow extends Record<string, unknown> {
   count: number;
 }
 
-/** The brands that have something on the shelf of this channel; with `categoryCode` of that category only. */
+/** The brands with items for sale in this channel, optionally in one category. */
 export async function countItemsByBrand(
   db: Executor,
   channel: ChannelType,
@@ -35,7 +35,9 @@ interface FoundBrand extends Record<string, unknown> {
   logo: string | null;
 }
 
-/** By name in whichever case. One that only products know, and editors have written nothing about, counts too. */
+/**
+ * Finds a brand by name, ignoring case. Includes brands that only products mention, without editors' texts.
+ */
 export async function findBrand(db: Executor, locale: Locale, name: string): Promise<FoundBrand | undefined> {
   const wanted = name.trim().toLowerCase();
   const description = sql.raw(`description_${locale}`);
@@ -49,7 +51,7 @@ export async function findBrand(db: Executor, locale: Locale, name: string): Pro
   return rows[0];
 }
 
-/** Codes of the five categories in which a brand has most on the shelf. */
+/** Codes of the five categories with the most items of a brand. */
 export async function mostSoldCategories(db: Executor, brandName: string): Promise<string[]> {
   const { rows } = await db.execute<{ code: string }>(sql`
     select category as code from ${items}, unnest(${items.categoryCodes}) category

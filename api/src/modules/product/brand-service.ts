@@ -6,13 +6,15 @@ import { countItemsByBrand, findBrand, mostSoldCategories } from './brand-reposi
 import type { Shopper } from './product-summary';
 import { nameIn, type Reference } from './reference';
 
-/** A to Z as the brand list is divided; digits, Chinese and signs stand under `#`. */
+/**
+ * The letter of the brand list under which a name appears; digits, Chinese and other characters go under `#`.
+ */
 function letterOf(name: string): string {
   const first = name.normalize('NFD').charAt(0).toUpperCase();
   return /[A-Z]/.test(first) ? first : '#';
 }
 
-/** The brands that have something on the shelf of this channel, by name; with `categoryCode` of that category only. */
+/** The brands with items for sale in this channel, sorted by name, optionally in one category. */
 export async function listBrands(
   db: Executor,
   { channel }: Pick<Shopper, 'channel'>,
@@ -30,7 +32,7 @@ export async function listBrands(
     .sort((one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }));
 }
 
-/** A brand and its texts for search engines; an empty list where there is none (behaviour 7). */
+/** A brand with its SEO texts; an empty list for an unknown brand (behaviour 7). */
 export async function readBrand(
   db: Executor,
   { locale }: Pick<Shopper, 'locale'>,

@@ -4,19 +4,25 @@ import { urls } from 'shared-contracts/urls';
 import type { Navigation, NavigationEntry } from 'shared-contracts/wire/navigation';
 import { type Category, categoryPathOf, nameIn, type Reference } from './reference';
 
-/** The departments that have a landing page of their own (behaviour 2). */
+/** Departments with their own landing page (behaviour 2). */
 const landings = new Map([
   ['MEN', 'men'],
   ['WOMEN', 'women'],
 ] as const) as ReadonlyMap<string, 'men' | 'women'>;
 
-/** A guarded entry always has its own listing as address: the guard closes that path and all below it (behaviour 4). */
+/**
+ * A guarded entry always links to its own listing, because the guard closes that path and all below it
+ * (behaviour 4).
+ */
 function urlOf(category: Category, channel: ChannelType): string {
   const landing = category.type === 2 ? undefined : landings.get(category.code);
   return landing ? urls.landing(channel, landing) : urls.category(channel, category.code);
 }
 
-/** The menu of a channel (behaviour 3): departments with all below them, hidden and closed ones too, marked as such. */
+/**
+ * The menu of a channel (behaviour 3): departments with their descendants. Hidden and closed entries are
+ * included and marked.
+ */
 export function toNavigation(reference: Reference, channel: ChannelType, locale: Locale): Navigation {
   const shown = reference.categories.filter(({ channelIds }) => channelIds.includes(channels[channel].id));
 
@@ -39,6 +45,6 @@ export function toNavigation(reference: Reference, channel: ChannelType, locale:
       children: shown.filter(({ parentCode }) => parentCode === category.code).map(entry),
     };
   }
-  // The wire's levels are written out one by one; the tree has as many as it has.
+  // The schema spells out each level; the tree is recursive.
   return shown.filter(({ parentCode }) => parentCode === null).map(entry) as Navigation;
 }

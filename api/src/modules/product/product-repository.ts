@@ -11,7 +11,7 @@ import {
   storedColors,
 } from './product-summary';
 
-// What only searching reads is longer than all the rest; prices are read with the stock.
+// Leaves out the search columns, which are longer than all others, and prices, which are read with the stock.
 const {
   search: _search,
   searchText: _searchText,
@@ -19,7 +19,7 @@ const {
   salePrice: _salePrice,
   ...itemColumns
 } = getTableColumns(items);
-/** What may be a moment old of an item. */
+/** The fields of an item that may be slightly stale. */
 type Item = Omit<typeof items.$inferSelect, 'search' | 'searchText' | 'listPrice' | 'salePrice'>;
 export type Sku = typeof skus.$inferSelect;
 
@@ -28,13 +28,13 @@ export interface ItemWithColors {
   colors: StoredColor[];
 }
 
-/** Those that are on the shelf, of whichever channel, with the colours of their styles, without prices and stock. */
+/** Items for sale in any channel, with the colours of their styles, without prices and stock. */
 export async function findItems(
   db: Executor,
   codes: readonly string[],
 ): Promise<Map<string, ItemWithColors>> {
   const rows = await db
-    // Within another one, their columns keep the names of their tables.
+    // Within a subquery, columns need their table names.
     .select({ item: itemColumns, colors: sql<StoredColor[]>`${storedColors}` })
     .from(items)
     .where(and(eq(items.code, sql`any(${sql.param([...codes])}::text[])`), items.onShelf));
@@ -50,7 +50,7 @@ export async function findSkusById(db: Executor, ids: readonly string[]): Promis
         .where(inArray(skus.id, [...ids]));
 }
 
-/** In the order of the codes; those that can't be shown, or with `sellable` not be sold, are left out. */
+/** Items in the order of the codes, without those that cannot be shown or, with `sellable`, not be sold. */
 export async function listByCode(
   db: Executor,
   shopper: Shopper,

@@ -33,7 +33,7 @@ const tags = ['Product'];
 const codeParams = z.object({ code: z.string().check(z.maxLength(100)) });
 const codesQuery = z.object({ itemCodes: commaListSchema });
 const skusQuery = z.object({ skuCodes: commaListSchema });
-/** As many as one call of the recommendations may name (behaviour 9). */
+/** Maximum number of codes that a recommendation call returns (behaviour 9). */
 const mostCodes = 100;
 
 function codesOf(list: string): string[] {
@@ -47,7 +47,7 @@ interface ProductRouteOptions {
   shopName: string;
 }
 
-/** /api/product apart from search: the menu, products, brands (behaviour 3 and 7). */
+/** /api/product except search: menu, products, brands (behaviour 3 and 7). */
 export const productRoutes: FastifyPluginAsync<ProductRouteOptions> = async (
   app,
   { db, replica, cache, shopName },
@@ -80,7 +80,7 @@ export const productRoutes: FastifyPluginAsync<ProductRouteOptions> = async (
       const facts = await readFacts(code);
       if (facts === undefined) throw unknownProduct();
       const shopper = shopperOf(request);
-      // The key holds what has to be of this moment: with another price or another stock it is another answer.
+      // The cache key contains price and stock, so a change of either gives another response.
       return sendCachedJson(
         reply,
         cache,

@@ -15,7 +15,7 @@ export function unknownProduct(): ApiProblem {
 
 type Stock = Pick<SkuFacts, 'id' | 'stock' | 'synced'>;
 
-/** What can be sold of a sku now: nothing until the warehouse has told its stock. */
+/** Sellable quantity of a sku: 0 until the warehouse has reported its stock. */
 function availableQty({ stock, synced }: Stock): number {
   return synced ? Math.max(0, stock) : 0;
 }
@@ -41,8 +41,8 @@ export function toInventory(skus: readonly Stock[]): Inventory {
 }
 
 /**
- * GET /api/product/details/{code}: prices and stock are the database's at every read; texts, pictures and colours may
- * be as old as those of a list.
+ * GET /api/product/details/{code}: prices and stock are read on every request; texts, pictures and colours
+ * may be as stale as those of a list.
  */
 export function toProductDetail(
   { item, colors }: ItemWithColors,
@@ -50,7 +50,7 @@ export function toProductDetail(
   shopper: Shopper,
   reference: Reference,
 ): ProductDetail {
-  // A product of the other channel only still has its colours.
+  // A product of the other channel still shows its colours.
   const isHere = item.channelIds.includes(channels[shopper.channel].id);
   const other = shopper.channel === 'bit' ? 'sit' : 'bit';
   const channel = isHere ? shopper.channel : other;

@@ -7,51 +7,51 @@ import { writtenOnce } from '../../db/written-once';
 import type { Executor } from '../../platform/foundation';
 import type { ReadCache } from '../../platform/read-cache';
 
-/** Who asks for products: where, and in which language. */
+/** The channel and language of a request. */
 export interface Shopper {
   channel: ChannelType;
   locale: Locale;
 }
 
-/** As an array to be found in that of an item, not with `= any`, of which the planner has no statistics. */
+/** An array for the `@>` operator. For `= any` the planner has no statistics. */
 function channelIds(channel: ChannelType): SQL {
   return sql.raw(`array[${channels[channel].id}]::smallint[]`);
 }
 
-/** Shown in this channel. */
+/** SQL: shown in this channel. */
 export function isShown(channel: ChannelType): SQL {
   return sql`${items.onShelf} and ${items.channelIds} @> ${channelIds(channel)}`;
 }
 
 const stockLeft = sql`exists (select from ${skus} where ${skus.itemId} = ${items.id} and ${skus.synced} and ${skus.stock} > 0)`;
 
-/** On the shelf of some channel, with a price, and with at least one piece left. */
+/** SQL: for sale in some channel, with a price and at least one piece in stock. */
 export const isSellableAnywhere = sql`${items.onShelf} and ${items.salePrice} > 0 and ${items.listPrice} > 0 and ${stockLeft}`;
 
 export function isSellable(channel: ChannelType): SQL {
   return sql`${isShown(channel)} and ${isSellableAnywhere}`;
 }
 
-/** A colour of a style as it is read: in both languages, with the channels that show it. */
+/** A colour of a style in both languages, with the channels that show it. */
 export interface StoredColor {
   en: SameStyleProduct;
   zh: string;
   channels: number[];
 }
 
-/** All colours of an item's style that are on the shelf, itself included. */
+/** SQL: all colours for sale of an item's style, its own included. */
 const ofSameStyle = sql`${items} other left join ${colors} on ${colors.code} = other.color_code
   where other.style_code = ${items.styleCode} and other.on_shelf`;
-/** The colours' order: swatches keep their place. */
+/** SQL: a fixed order of colours, so that swatches keep their places. */
 const inColorOrder = sql`${colors.position} nulls last, other.code`;
 
-/** Them in both languages, as `StoredColor`s. */
+/** SQL: these colours in both languages, as `StoredColor`s. */
 export const storedColors = sql`(
   select coalesce(json_agg(json_build_object('zh', other.color_zh, 'channels', other.channel_ids,
       'en', json_build_object('code', other.code, 'image', coalesce(other.images[1], ''), 'color', other.color_en,
         'colorHex', other.color_hex)) order by ${inColorOrder}), '[]'::json) from ${ofSameStyle})`;
 
-/** Those that a channel shows. */
+/** The colours that a channel shows. */
 export function sameStyleOf(
   stored: readonly StoredColor[],
   { channel, locale }: Shopper,
@@ -61,16 +61,16 @@ export function sameStyleOf(
     .map(({ en, zh }) => (locale === 'zh' ? { ...en, color: zh } : en));
 }
 
-/** The names of an item's labels, in their order; one that has no name is not shown. */
+/** SQL: the names of an item's labels in order; labels without a name are left out. */
 function labelsIn(locale: Locale): SQL {
   const name = locale === 'zh' ? labels.nameZh : labels.nameEn;
-  // Most have none.
+  // Most items have no labels.
   return sql`case when ${items.labels} = '{}' then '[]'::json else (
     select coalesce(json_agg(${name} order by place), '[]'::json)
     from unnest(${items.labels}) with ordinality as held (held_code, place) join ${labels} on ${labels.code} = held_code) end`;
 }
 
-/** Those that this channel shows, as `SameStyleProduct`. */
+/** SQL: the colours that this channel shows, as `SameStyleProduct`. */
 function sameStyleIn({ channel, locale }: Shopper): SQL {
   const name = sql.raw(locale === 'zh' ? 'other.color_zh' : 'other.color_en');
   return sql`(
@@ -79,7 +79,7 @@ function sameStyleIn({ channel, locale }: Shopper): SQL {
       from ${ofSameStyle} and other.channel_ids @> ${channelIds(channel)} order by ${inColorOrder}) as shown)`;
 }
 
-/** A `ProductSummary` as JSON, written by the database: it is sent as it comes. */
+/** A `ProductSummary` as JSON text from the database, sent without parsing. */
 type WrittenSummary = string;
 
 function tileColumns(shopper: Shopper): SQL {
@@ -106,7 +106,7 @@ const tileColumnsOf: Record<ChannelType, Record<Locale, SQL>> = {
   },
 };
 
-/** The tiles of items, whatever their channel: the colours and the stock are looked up for what is shown only. */
+/** Loads the tiles of items of any channel. Colours and stock are read only for displayed items. */
 async function loadTiles(
   db: Executor,
   { channel, locale }: Shopper,
@@ -118,7 +118,7 @@ async function loadTiles(
   return new Map(rows.map(({ code, tile }) => [code, tile]));
 }
 
-/** In the order of the codes; most tiles are kept. What is not there any more is left out. */
+/** Tiles in the order of the codes, mostly from the cache. Deleted items are left out. */
 export async function readWrittenSummaries(
   db: Executor,
   cache: ReadCache,
@@ -130,7 +130,7 @@ export async function readWrittenSummaries(
   return codes.flatMap((code) => tiles.get(code) ?? []);
 }
 
-/** In the order of the codes, as they are now. What is not there any more is left out. */
+/** Current products in the order of the codes. Deleted items are left out. */
 export async function readSummaries(
   db: Executor,
   shopper: Shopper,

@@ -13,15 +13,15 @@ export type Category = typeof categories.$inferSelect;
 type Color = typeof colors.$inferSelect;
 type Label = typeof labels.$inferSelect;
 
-/** The small tables that lists take their names and their order from. */
+/** The small tables from which lists take names and order. */
 export interface Reference {
-  /** Parents first, siblings in their order. */
+  /** Parents first, siblings in order. */
   categories: Category[];
   categoryByCode: ReadonlyMap<string, Category>;
   colors: Color[];
   labels: Label[];
   labelByCode: ReadonlyMap<string, Label>;
-  /** Another one when anything of it has changed. */
+  /** Changes when any of the tables changes. */
   digest: string;
 }
 
@@ -48,7 +48,7 @@ async function loadReference(db: Executor): Promise<Reference> {
   };
 }
 
-/** Each category before those below it. One whose parent is missing hangs nowhere and is left out. */
+/** Sorts categories so that parents come first. Categories without their parent are left out. */
 function inTreeOrder(rows: readonly Category[]): Category[] {
   const below = new Map<string, Category[]>();
   for (const row of rows) {
@@ -64,7 +64,7 @@ export function nameIn(locale: Locale, named: { nameEn: string; nameZh: string }
   return locale === 'zh' ? named.nameZh : named.nameEn;
 }
 
-/** The categories from the department down to this one; a code that is not (any more) in the tree is left out. */
+/** The categories from the department down to this one; unknown codes are left out. */
 export function categoryPathOf(reference: Reference, code: string, locale: Locale): CategoryPathEntry[] {
   return categoryAncestors(code).flatMap((step) => {
     const category = reference.categoryByCode.get(step);
@@ -72,7 +72,7 @@ export function categoryPathOf(reference: Reference, code: string, locale: Local
   });
 }
 
-/** What a tile says of a label; one that has no name is not shown. */
+/** Names of labels for a tile; labels without a name are left out. */
 export function labelNames(reference: Reference, codes: readonly string[], locale: Locale): string[] {
   return codes.flatMap((code) => {
     const label = reference.labelByCode.get(code);
@@ -80,7 +80,10 @@ export function labelNames(reference: Reference, codes: readonly string[], local
   });
 }
 
-/** Behaviour 2: a category that this channel doesn't have is a page that doesn't exist. */
+/**
+ * Behaviour 2: throws not-found for a category that this channel does not have, because its page does not
+ * exist.
+ */
 export function requireCategories(
   reference: Reference,
   channel: ChannelType,

@@ -3,13 +3,13 @@ import { type ChannelType, channelOfId, channels, defaultChannel } from 'shared-
 import { localeOf } from '../../platform/foundation';
 import type { Shopper } from './product-summary';
 
-/** Behaviour 7: X-CHANNEL-ID is 1 or 2; undefined where the call names neither. */
+/** Behaviour 7: X-CHANNEL-ID is 1 or 2; undefined when the header is missing. */
 export function namedChannelOf(request: FastifyRequest): ChannelType | undefined {
   const id = Number(request.headers['x-channel-id']);
   return id === channels.bit.id || id === channels.sit.id ? channelOfId(id) : undefined;
 }
 
-/** Whose shelf, and in which language. */
+/** The channel and language of a request. */
 export function shopperOf(request: FastifyRequest): Shopper {
   return { channel: namedChannelOf(request) ?? defaultChannel, locale: localeOf(request) };
 }

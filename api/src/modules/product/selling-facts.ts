@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/foundation';
 
-/** A size as it can be bought at this moment. */
+/** A size with its current price and stock. */
 export interface SkuFacts {
   id: string;
   size: string;
@@ -11,16 +11,16 @@ export interface SkuFacts {
   synced: boolean;
 }
 
-/** What a page of an item must not know from before. */
+/** The data of an item page that must be current. */
 export interface SellingFacts {
-  /** The lowest of its skus', of which it may have none. */
+  /** Lowest price of its skus; an item may have none. */
   listPrice: number;
   salePrice: number;
   /** In size order. */
   skus: SkuFacts[];
 }
 
-/** The same as the text that came from the database: as long as it is the same, so is the page. */
+/** The same data as JSON text from the database: while it is equal, so is the page. */
 export type SellingFactsText = string;
 
 type Stored = [number, number, [string, string, number, number, number, boolean][]];
@@ -41,7 +41,7 @@ export function toSellingFacts(text: SellingFactsText): SellingFacts {
   };
 }
 
-/** Of the items among them that are on the shelf, of whichever channel. */
+/** Reads them for the items that are for sale in any channel. */
 export async function readSellingFacts(
   db: Executor,
   codes: readonly string[],

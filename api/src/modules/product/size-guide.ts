@@ -5,7 +5,7 @@ import { items } from '../../db/schema/catalogue';
 import { sizeGuides } from '../../db/schema/content';
 import { ApiProblem, type Executor, type Locale } from '../../platform/foundation';
 
-/** The guide of the item's size type that was written for the narrowest category the item is in (behaviour 7). */
+/** The size guide of the item's size type for the most specific of its categories (behaviour 7). */
 export async function readSizeGuide(db: Executor, code: string, locale: Locale): Promise<SizeGuide> {
   const guides = await db
     .select({ guide: sizeGuides, categoryCodes: items.categoryCodes, categoryCode: items.categoryCode })

@@ -13,7 +13,7 @@ function alphaRank(size: string): number {
   return alpha.indexOf(synonyms.get(upper) ?? upper);
 }
 
-/** XS before S before M; 36 before 36.5 before 40; anything else by its text. */
+/** Sorts XS before S before M, and 36 before 36.5 before 40; other sizes as text. */
 export function compareSizes(one: string, other: string): number {
   const ranks = [alphaRank(one), alphaRank(other)] as const;
   if (ranks[0] >= 0 && ranks[1] >= 0) return ranks[0] - ranks[1];
@@ -32,7 +32,9 @@ const typeNames: Readonly<Record<string, Record<Locale, string>>> = {
   KIDS_AGE: { en: 'Kids (age)', zh: '兒童（歲）' },
 };
 
-/** A type that nobody has named reads as it is written: `RING_SIZE`, "Ring size". */
+/**
+ * Display name of a size type. Unknown types are derived from their code: `RING_SIZE` becomes "Ring size".
+ */
 export function sizeTypeName(sizeType: string, locale: Locale): string {
   const known = typeNames[sizeType];
   if (known) return known[locale];

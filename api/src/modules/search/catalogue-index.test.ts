@@ -25,7 +25,7 @@ const change = (statement: string) => shop.pool.query(statement);
 const entries = async () =>
   Number((await shop.pool.query('select count(*) from item_changes')).rows[0].count);
 
-/** Polls until it has another version; ends with the time of the test where it never has. */
+/** Polls until the version changes; the test times out otherwise. */
 async function changed(version: number, current: () => Promise<SearchIndex>): Promise<SearchIndex> {
   for (;;) {
     const index = await current();
@@ -44,7 +44,7 @@ describe('the index of the catalogue (docs/decisions/0053)', () => {
     expect((await current()).size).toBe(size + 1);
     await change(`update items set on_shelf = false where code = 'SECOND'`);
     expect((await current()).size).toBe(size);
-    // No change was a reason to read all items.
+    // The same index object: none of the changes caused a full read.
     expect(await current()).toBe(index);
   });
 

@@ -4,24 +4,27 @@ import type { Database, Executor } from '../../platform/foundation';
 import { type LoadedIndex, loadIndex, readItems } from './read-indexed-items';
 import type { SearchIndex } from './search-index';
 
-/** A change is in the index after this time, and the time to read it. */
+/** Poll interval: a change is in the index after this time plus the time to read it. */
 const maxPollMs = 1_000;
-/** So few items that requests in between wait for some milliseconds only. */
+/** Small batches, so that requests in between wait only some milliseconds. */
 const itemsPerBatch = 200;
-/** With more changes than this share of the items, reading all of them is faster. */
+/** With more changes than this share of all items a full read is faster. */
 const fullReadShare = 1 / 4;
 const minFullRead = 1_000;
 
 export interface CatalogueIndexOptions {
-  /** How old lists may be; with 0 every search reads the changes before it first. */
+  /** Maximum age of lists; with 0 every search reads the changes first. */
   cacheMs: number;
-  /** Ends reading and polling, with the app. */
+  /** Stops reading and polling, when the app closes. */
   signal: AbortSignal;
-  /** Takes the reason why the index could not be brought up to date. */
+  /** Called with the reason when the index cannot be updated. */
   onFailure: (error: unknown) => void;
 }
 
-/** Ids of the items that changed after a position, each once; undefined where the journal does not reach back so far. */
+/**
+ * Ids of the items changed after a position, without duplicates; undefined when the journal does not reach
+ * back that far.
+ */
 interface Changes {
   position: number;
   ids: string[] | undefined;
@@ -33,7 +36,7 @@ async function readChanges(db: Executor, position: number): Promise<Changes> {
       where ${itemChanges.position} > ${position}::bigint order by ${itemChanges.position}) as ids
     from ${catalogueState}`);
   const { last, ids } = rows[0] ?? { last: 0, ids: [] };
-  // Positions have no gaps: a missing one was deleted, or belongs to a change of too many items.
+  // Positions have no gaps: a missing one was deleted, or stands for a change of too many items.
   const isComplete = ids.length === last - position;
   return { position: last, ids: isComplete ? [...new Set(ids)] : undefined };
 }
@@ -46,9 +49,9 @@ async function readPosition(db: Executor): Promise<number> {
 }
 
 /**
- * The search index of this process, kept up to date with the change journal of the database (docs/decisions/0053): every
- * second it reads what has changed since its position. It reads all items when it starts, and where the journal does not
- * reach back to its position; meanwhile the index before answers.
+ * The search index of this process, updated from the database's change journal (docs/decisions/0053): every
+ * second it reads the changes since its position. It reads all items at the start, and when the journal does
+ * not reach back to its position; meanwhile the previous index answers.
  */
 export function createCatalogueIndex(
   db: Database,
@@ -68,9 +71,9 @@ export function createCatalogueIndex(
     }
   }
 
-  /** Undefined where reading all items is the only way, or the faster one. */
+  /** Returns undefined when a full read is necessary or faster. */
   function applyChanges({ index, position }: LoadedIndex): Promise<LoadedIndex | undefined> {
-    // Journal and items of one moment, on one connection: another replica may be behind.
+    // Journal and items from one snapshot on one connection, because another replica may lag behind.
     return db.transaction(
       async (tx) => {
         const changes = await readChanges(tx, position);
@@ -116,7 +119,7 @@ export function createCatalogueIndex(
 
   return async () => {
     if (cacheMs > 0 && loaded) return loaded.index;
-    // A refresh that runs already may have begun before the change that this caller has to see.
+    // A running refresh may have started before the change that this caller must see.
     if (cacheMs <= 0) await refreshing?.catch(() => undefined);
     return (await refresh()).index;
   };

@@ -3,7 +3,7 @@ import { type FilterOptions, parseSizeFilterValue } from 'shared-contracts/wire/
 import { compareSizes, nameIn, type Reference, type Shopper, sizeName, sizeTypeName } from '../product';
 import { discountRanges, type FacetCounts } from './search-index';
 
-/** The facet counts with names in the shopper's language, in the order of the shop (behaviour 3). */
+/** The facet counts with names in the shopper's language, in the shop's order (behaviour 3). */
 export function toFilterOptions(
   counts: FacetCounts,
   { channel, locale }: Shopper,
@@ -20,7 +20,7 @@ export function toFilterOptions(
     size: toSizes(counts.size, locale),
     color: reference.colors.flatMap((entry) => {
       const count = counts.color.get(entry.code) ?? 0;
-      // A chosen colour stays on offer where nothing of it is left, so that it can be taken back.
+      // A chosen colour without results stays listed, so that the shopper can remove it.
       return count > 0 || chosenColors.includes(entry.code)
         ? [{ value: entry.code, name: nameIn(locale, entry), hex: entry.hex, count }]
         : [];
@@ -35,7 +35,7 @@ export function toFilterOptions(
 
 function toSizes(counts: ReadonlyMap<string, number>, locale: Shopper['locale']): FilterOptions['size'] {
   const types = new Map<string, { value: string; count: number }[]>();
-  // Sorted, for `XXL` and `2XL` are equal sizes, and the counts come in any order.
+  // Sorted first, because `XXL` and `2XL` compare as equal and the counts come in any order.
   for (const [text, count] of [...counts].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const size = parseSizeFilterValue(text);
     if (!size) continue;

@@ -5,7 +5,7 @@ import {
 } from 'shared-contracts/wire/search';
 import { asking, type CatalogueShop, openCatalogueShop } from '../testing/catalogue-fixture';
 
-/** More than are looked at in one part; every third is black, and ten are of a brand of their own. */
+/** More items than one block; every third is black, and ten have a brand of their own. */
 const size = 30_000;
 let shop: CatalogueShop;
 beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('a list of tens of thousands (behaviour 3)', () => {
     const page = async (body: Partial<SearchRequest>) => {
       const { totalCount, filterOptions, data } = await search({ ...asked, ...body, pageSize: 60 });
       expect(totalCount).toBe(29_800);
-      // What a facet is filtered by does not narrow the facet itself.
+      // A facet's own filter does not apply to its counts.
       expect(filterOptions.price).toEqual({ min: 10_001, max: 40_000 });
       return data.list.map(({ salePrice }) => salePrice);
     };
@@ -106,7 +106,7 @@ describe('a list of tens of thousands (behaviour 3)', () => {
     expect(await found('7')).toEqual(['L7']);
     expect(await found('co')).toEqual(['L7']);
     expect(await found('coa')).toEqual(['L71', 'L7']);
-    // Where the catalogue has no such word, it begins others.
+    // Without an exact term, the keyword is a prefix of others.
     await shop.pool.query(`update items set search_text = 'coat l7' where code = 'L7'`);
     expect(await found('co')).toEqual(['L71', 'L7']);
   });

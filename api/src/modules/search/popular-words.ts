@@ -5,7 +5,7 @@ import { popularWords } from '../../db/schema/content';
 import type { Executor } from '../../platform/foundation';
 import { nameIn, type Shopper } from '../product';
 
-/** What editors offer before anything is typed, in the order of the tabs (behaviour 9). */
+/** Editors' popular keywords in the order of the tabs, shown before anything is typed (behaviour 9). */
 export async function listPopularWords(db: Executor, { channel, locale }: Shopper): Promise<PopularWords> {
   const rows = await db
     .select()

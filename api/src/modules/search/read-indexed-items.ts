@@ -5,10 +5,13 @@ import { catalogueState, items } from '../../db/schema/catalogue';
 import type { Database, Executor } from '../../platform/foundation';
 import { createIndexBuilder, type IndexedItem, type SearchIndex, setSeparator } from './search-index';
 
-/** So few that requests in between wait for some milliseconds only, and that the rows are young garbage. */
+/**
+ * Small, so that requests in between wait only some milliseconds and the rows die young in the garbage
+ * collector.
+ */
 const rowsPerFetch = 200;
 
-// A cursor takes no parameters.
+// Inlined, because a cursor takes no parameters.
 const joined = (column: PgColumn) => sql`array_to_string(${column}, ${sql.raw(`'${setSeparator}'`)})`;
 
 function selectItems(where: SQL): SQL {
@@ -23,19 +26,19 @@ function selectItems(where: SQL): SQL {
 
 interface Fetched extends Record<string, unknown>, IndexedItem {}
 
-/** The items among these that are on the shelf. */
+/** Reads the items with these ids that are for sale. */
 export async function readItems(db: Executor, ids: readonly string[]): Promise<IndexedItem[]> {
   const { rows } = await db.execute<Fetched>(selectItems(sql`${items.id} = any(${sql.param(ids)}::text[])`));
   return rows;
 }
 
-/** An index of all items on the shelf, and the place in the change journal that it is up to. */
+/** An index of all items for sale, and its position in the change journal. */
 export interface LoadedIndex {
   index: SearchIndex;
   position: number;
 }
 
-/** Reads all items on the shelf as they are at one moment. Throws where `signal` ends it. */
+/** Reads all items for sale from one snapshot. Throws when `signal` aborts. */
 export function loadIndex(db: Database, signal: AbortSignal): Promise<LoadedIndex> {
   return db.transaction(
     async (tx) => {
@@ -51,11 +54,11 @@ export function loadIndex(db: Database, signal: AbortSignal): Promise<LoadedInde
         from ${items} where ${items.onShelf}`);
       const state = states[0] ?? { position: 0, items: 0, codeBytes: 0, idBytes: 0 };
       const builder = createIndexBuilder(state);
-      // All rows are read: the plan with the first rows soonest is not the fastest. A sort of a large catalogue would run
-      // into the deadline of a statement; the index `items_rank` gives the order.
+      // Plans for reading all rows, not for the first ones. Sorting a large catalogue would exceed the
+      // statement's deadline; the index `items_rank` gives the order.
       await tx.execute(sql`set local cursor_tuple_fraction = 1`);
       await tx.execute(sql`set local enable_sort = off`);
-      // The index compares ids by their bytes, whatever the collation of the database.
+      // The search index compares ids by bytes, whatever the database's collation.
       await tx.execute(sql`declare on_shelf no scroll cursor for
         ${selectItems(sql`true`)} order by ${items.rank} desc nulls last, ${items.id} collate "C"`);
       const fetch = async () =>
@@ -65,7 +68,7 @@ export function loadIndex(db: Database, signal: AbortSignal): Promise<LoadedInde
         const rows: Fetched[] = await next;
         signal.throwIfAborted();
         next = rows.length === rowsPerFetch ? fetch() : undefined;
-        // The next rows are on their way before these are added.
+        // Lets the next fetch start before these rows are added.
         await setImmediate();
         for (const row of rows) builder.add(row);
       }

@@ -1,4 +1,4 @@
-/** The one place where the API imports the search index. */
+/** The API imports the search index only here. */
 export {
   cacheKey,
   createIndexBuilder,

@@ -22,8 +22,8 @@ const tags = ['Search'];
 const suggestionsLifetimeMs = 60_000;
 
 /**
- * The products, which the database has written, come to their place: the first list of the answer. What its type holds
- * is not checked by its schema once more, for that took longer than writing it: tests do that.
+ * Inserts the products, which the database has serialized, as the first list of the response. The schema does
+ * not validate them again, which took longer than creating them; tests do.
  */
 function writeAnswer({ answer, list }: FoundProducts): string {
   return JSON.stringify(ok(answer)).replace('"list":[]', () => `"list":[${list.join(',')}]`);
@@ -32,11 +32,11 @@ function writeAnswer({ answer, list }: FoundProducts): string {
 interface SearchRouteOptions {
   db: Database;
   cache: ReadCache;
-  /** How old lists may be; with 0 every search reads the changes of the catalogue first. */
+  /** Maximum age of lists; with 0 every search reads the catalogue's changes first. */
   cacheMs: number;
 }
 
-/** /api/product/search and what stands below it (behaviour 2, 3 and 7). */
+/** /api/product/search and the calls below it (behaviour 2, 3 and 7). */
 export const searchRoutes: FastifyPluginAsync<SearchRouteOptions> = async (app, { db, cache, cacheMs }) => {
   const closing = new AbortController();
   const currentIndex = createCatalogueIndex(db, {
@@ -46,7 +46,7 @@ export const searchRoutes: FastifyPluginAsync<SearchRouteOptions> = async (app, 
       app.log.error({ err }, 'SHOP-API-512 the search index could not be brought up to date'),
   });
   app.addHook('preClose', async () => closing.abort());
-  // Read when the app begins, not when the first visitor asks; whoever asks sooner waits, and is told of a failure.
+  // Builds the index when the app starts. Earlier requests wait for it and get its failure.
   if (cacheMs > 0) app.addHook('onReady', async () => void currentIndex().catch(() => undefined));
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -77,7 +77,7 @@ export const searchRoutes: FastifyPluginAsync<SearchRouteOptions> = async (app, 
       const shopper = shopperOf(request);
       const { keyword, type = '' } = request.query;
       const [reference, index] = await Promise.all([readReference(db, cache), currentIndex()]);
-      // All that is said in it changes with these two.
+      // The response depends on these two versions only.
       const source = `${index.version}:${reference.digest}`;
       const key = `suggest:${source}:${shopper.channel}:${shopper.locale}:${type}:${keyword.trim().toLowerCase()}`;
       const load = () => readSuggestions(db, index, reference, shopper, request.query);

@@ -12,13 +12,13 @@ export interface SearchSources {
   index: SearchIndex;
 }
 
-/** An answer without its products, and these as they are sent. */
+/** A response without its products, and the products as serialized text. */
 export interface FoundProducts {
   answer: SearchResponse;
   list: string[];
 }
 
-/** POST /api/product/search: a page of the list and the facets of the whole (behaviour 3 and 7). */
+/** POST /api/product/search: a page of the list, and the facets of the whole list (behaviour 3 and 7). */
 export async function searchProducts(
   { db, cache, index }: SearchSources,
   shopper: Shopper,

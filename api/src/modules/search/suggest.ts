@@ -8,12 +8,12 @@ import { type Category, categoryPathOf, nameIn, type Reference, type Shopper } f
 import { namesMatch, type SearchIndex, searchTextOf } from './search-index';
 
 const shown = { products: 6, brands: 5, categories: 6, labels: 5 } as const;
-/** Read for each product shown, for colours of one style follow each other. */
+/** Reads several per displayed product, because colours of one style follow one another. */
 const colorsPerStyle = 4;
 
 type NameMatcher = ReturnType<typeof namesMatch>;
 
-/** GET /api/product/search/suggest: a `type` narrows products, brands and categories to that department. */
+/** GET /api/product/search/suggest: `type` limits products, brands and categories to that department. */
 export async function readSuggestions(
   db: Executor,
   index: SearchIndex,
@@ -73,11 +73,11 @@ async function suggestProducts(
 interface NamedCategory {
   category: Category;
   own: string[];
-  /** With the words of all categories above it. */
+  /** Including the terms of all its ancestors. */
   wide: string[];
 }
 
-/** Of a reference, which is the same for many questions. */
+/** Cached per reference, which many queries share. */
 const namedCategories = new WeakMap<Reference, readonly NamedCategory[]>();
 
 function readNames(reference: Reference): readonly NamedCategory[] {
@@ -108,7 +108,7 @@ function suggestCategories(
     .slice(0, shown.categories)
     .map(({ category: { code } }) => {
       const path = categoryPathOf(reference, code, locale);
-      // Within a tab its department goes without saying.
+      // Within a tab the name of its department is redundant.
       const below = type && path.length > 1 ? path.slice(1) : path;
       return { code, name: below.map(({ name }) => name).join(' > ') };
     });

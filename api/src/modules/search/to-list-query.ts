@@ -6,7 +6,7 @@ import type { ListQuery } from './search-index';
 /** Behaviour 2: the tabs women, men and kids are departments. */
 const departments = { women: 'WOMEN', men: 'MEN', kids: 'KIDS' } as const;
 
-/** A label by its code or by its name in either language, as a link or a suggestion gives it. */
+/** Codes of a label that is given by code, or by name in either language. */
 function labelCodes(reference: Reference, label: string): string[] {
   const wanted = label.trim().toLowerCase();
   const codes = reference.labels
@@ -17,7 +17,7 @@ function labelCodes(reference: Reference, label: string): string[] {
   return codes.length > 0 ? codes : [label];
 }
 
-/** A search request as the index takes it. */
+/** Converts a search request to a query of the index. */
 export function toListQuery(reference: Reference, channel: ChannelType, request: SearchQuery): ListQuery {
   const { sex, label, keyword, minPrice, maxPrice, discountRange = [] } = request;
   const typed = keyword?.trim().toLowerCase();

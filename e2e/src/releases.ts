@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { type BrowserContext, expect } from '@playwright/test';
 import { signPreview } from 'shared-contracts/preview-token';
 import { integrityOf } from 'shared-contracts/server/integrity';
+import { signDocument } from 'shared-contracts/server/signed-document';
 import { stack } from './stack';
 
 export type Remote = 'mfe-catalog' | 'mfe-search' | 'mfe-checkout' | 'mfe-account' | 'mfe-wholesale';
@@ -51,6 +52,17 @@ function place(remote: Remote, version: string, write: (folder: string) => void)
   }
 }
 
+/** Signed as the registry does it, or the shell would refuse it. */
+function writeRelease(folder: string, release: object): void {
+  const { releasesPrivateKey } = readSecrets();
+  const signed = signDocument('release', release, releasesPrivateKey);
+  fs.writeFileSync(path.join(folder, 'release.json'), JSON.stringify(signed));
+}
+
+function readSecrets(): { previewSecret: string; releasesPrivateKey: string } {
+  return JSON.parse(fs.readFileSync(path.join(stack.dataDir, 'secrets.json'), 'utf8'));
+}
+
 /** A failing remote: code of its container's module factory in the browser, and its server bundle. */
 export interface BrokenRemote {
   /** Part of the version's name: `broken-throws-on-load-…`. */
@@ -84,7 +96,7 @@ export async function previewBroken(
       modules: Object.fromEntries(Object.keys(live.modules).map((name) => [name, { js: [], css: [] }])),
       files: {},
     };
-    fs.writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
+    writeRelease(folder, release);
     for (const [file, content] of [
       ['web/remoteEntry.js', broken.factory === null ? null : entry],
       ['server/server.cjs', broken.server],
@@ -99,8 +111,7 @@ export async function previewBroken(
 
 /** A preview cookie, signed with the tested shop's secret. */
 export function previewCookie(remote: Remote, version: string): string {
-  const secrets = fs.readFileSync(path.join(stack.dataDir, 'secrets.json'), 'utf8');
-  return signPreview({ [remote]: version }, JSON.parse(secrets).previewSecret);
+  return signPreview({ [remote]: version }, readSecrets().previewSecret);
 }
 
 /** A server bundle in which each exposed module of the live version has this body. */
@@ -141,32 +152,29 @@ export function publishChanged(remote: Remote, from: string, to: string): string
       ...asset,
       integrity: changed[asset.file] ?? asset.integrity,
     });
-    fs.writeFileSync(
-      path.join(folder, 'release.json'),
-      JSON.stringify({
-        ...release,
-        version,
-        files: changed,
-        remoteEntry: renewed(release.remoteEntry),
-        server: renewed(release.server),
-        modules: Object.fromEntries(
-          Object.entries(release.modules).map(([name, { js, css }]) => [
-            name,
-            { js: js.map(renewed), css: css.map(renewed) },
-          ]),
-        ),
-      }),
-    );
+    writeRelease(folder, {
+      ...release,
+      version,
+      files: changed,
+      remoteEntry: renewed(release.remoteEntry),
+      server: renewed(release.server),
+      modules: Object.fromEntries(
+        Object.entries(release.modules).map(([name, { js, css }]) => [
+          name,
+          { js: js.map(renewed), css: css.map(renewed) },
+        ]),
+      ),
+    });
   });
   return version;
 }
 
-/** Runs `npm run release -- <words>` on the shop's store. */
+/** Runs `npm run release -- <words>` against the shop's registry. */
 export async function release(...words: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', path.join(root, 'releases/src/cli.ts'), ...words],
-    { cwd: root, env: { ...process.env, DATA_DIR: stack.dataDir } },
+    { cwd: root, env: { ...process.env, DATA_DIR: stack.dataDir, RELEASES_URL: stack.artifacts } },
   );
   return stdout;
 }

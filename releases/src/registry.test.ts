@@ -11,6 +11,7 @@ import { readReleaseMap } from './read-release-map';
 import { type Activation, createRegistry } from './registry';
 import { buildArtifactServer } from './server';
 import { createFolderStorage } from './storage/folder-storage';
+import { buildRemote } from './testing/build-remote';
 
 const token = 'a token of the shell alone';
 const own = { authorization: `Bearer ${token}` };
@@ -23,30 +24,8 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** A build with one file, as the build command leaves it. `declared` stands in its release.json. */
-function build(version: string, content = `entry of ${version}`, declared: Partial<Release> = {}): string {
-  const name = declared.name ?? 'mfe-checkout';
-  const dist = path.join(folder, `dist-${name}-${version}-${content.length}`);
-  fs.mkdirSync(path.join(dist, 'web'), { recursive: true });
-  fs.writeFileSync(path.join(dist, 'web/remoteEntry.js'), content);
-  const integrity = integrityOf(content);
-  const release = {
-    name: 'mfe-checkout',
-    version,
-    builtAt: '2026-01-01T00:00:00.000Z',
-    container: 'mfe_checkout',
-    remoteEntry: { file: 'web/remoteEntry.js', integrity },
-    modules: {},
-    routes: [],
-    fragments: [],
-    shared: {},
-    contract: 'c',
-    ...declared,
-    files: { 'web/remoteEntry.js': integrity, ...declared.files },
-  };
-  fs.writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
-  return dist;
-}
+const build = (version: string, content?: string, declared?: Partial<Release>) =>
+  buildRemote(folder, version, content, declared);
 const live = (version: string) => ({ versions: { 'mfe-checkout': version }, by: 'test' });
 
 /** As another process would: nothing is remembered between two calls. */

@@ -15,6 +15,10 @@ import { isPublicFile } from 'shared-contracts/public-files';
 import { baseHeaders } from 'shared-contracts/server/base-headers';
 import { serverOptions } from 'shared-contracts/server/server-options';
 import { releaseMapFile } from './change-log';
+import type { createRegistry } from './registry';
+import { registryRoutes } from './routes';
+import type { createTokens } from './tokens';
+import type { UploadLimits } from './unpack';
 
 /** The release map, and the newest tarball of a package: the others have their version in their name. */
 const changingFile = /(release-map\.json|packages\/[a-z-]+\.tgz)$/;
@@ -25,16 +29,31 @@ interface ArtifactServerOptions {
   /** Whether browsers speak https with the shop, and so with its files. */
   shopUrl?: string;
   logLevel?: string;
+  /** Lets teams release over HTTP; without it the server only hands out files. */
+  api?: {
+    registry: ReturnType<typeof createRegistry>;
+    tokens: ReturnType<typeof createTokens>;
+    limits?: UploadLimits;
+  };
 }
 
-/** The artifact store over HTTP: versions are immutable, the release map is asked for again each time. */
+/** A request without a build in it is a few kilobytes. */
+const requestTimeoutMs = 10_000;
+/** A build over a slow line. */
+const uploadTimeoutMs = 300_000;
+
+/** The release registry over HTTP: versions are immutable, the release map is asked for again each time. */
 export async function buildArtifactServer(
   store: string,
-  { token, shopUrl = '', logLevel = 'warn' }: ArtifactServerOptions = {},
+  { token, shopUrl = '', logLevel = 'warn', api }: ArtifactServerOptions = {},
 ): Promise<FastifyInstance> {
   const everyAnswer = baseHeaders(shopUrl);
+  const options = serverOptions(shopUrl, { requestTimeoutMs });
   const app = Fastify({
-    ...serverOptions(shopUrl),
+    ...options,
+    // Node knows one limit for all requests; `endSlowRequests` sets the one of those that are no upload.
+    requestTimeout: uploadTimeoutMs,
+    http: { ...options.http, requestTimeout: uploadTimeoutMs },
     logger: { level: logLevel },
     // An address that can't be read goes past all hooks.
     frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
@@ -52,6 +71,7 @@ export async function buildArtifactServer(
     reply.header('Cache-Control', 'no-store');
   });
   app.addHook('onRequest', resolveAcceptEncoding);
+  app.addHook('onRequest', endSlowRequest);
   // Do not compress an empty body: the plugin would turn it into twenty bytes.
   app.addHook('onSend', async (_request, reply, payload) => (reply.statusCode === 304 ? null : payload));
   // For what has no compressed file beside it: the release map, which changes.
@@ -76,6 +96,7 @@ export async function buildArtifactServer(
       return { status: isReadable ? 'ok' : 'no release map' };
     });
   }
+  if (api) await app.register(registryRoutes, { prefix: '/api', ...api });
   await app.register(fastifyStatic, {
     root: store,
     prefix: '/',
@@ -95,6 +116,13 @@ export async function buildArtifactServer(
     },
   });
   return app;
+}
+
+/** Fastify's `onRequest` hook: cuts the connection of a body that takes too long, except for an upload. */
+async function endSlowRequest({ raw, method, url }: FastifyRequest): Promise<void> {
+  if (raw.complete || (method === 'POST' && url === '/api/versions')) return;
+  const timer = setTimeout(() => raw.complete || raw.destroy(), requestTimeoutMs);
+  raw.once('close', () => clearTimeout(timer));
 }
 
 function hasToken({ headers }: Pick<FastifyRequest, 'headers'>, token: string | undefined): boolean {

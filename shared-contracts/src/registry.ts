@@ -14,6 +14,9 @@
  * | GET /api/status?environment= |                                         | `statusSchema`                             |
  * | GET /api/versions/:remote  |                                           | `versionListSchema`                        |
  * | GET /api/history?remote=&environment=&limit= |                         | `historySchema`, newest first              |
+ * | GET /api/tokens, POST /api/tokens, DELETE /api/tokens/:id | `tokenRequestSchema` | `tokenListSchema`, `createdTokenSchema` |
+ * | POST /api/prunes           | `pruneRequestSchema`                      | `prunedSchema`                             |
+ * | POST /api/restorations     | `restoreRequestSchema`                    | `liveSchema`                               |
  * | GET /packages/<name>.tgz   | no token needed                           | a package tarball                          |
  *
  * `Idempotency-Key` on a write: the same key again returns the first answer and changes nothing.
@@ -130,3 +133,42 @@ export const historyEntrySchema = z.object({
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
 export const historySchema = z.object({ entries: z.array(historyEntrySchema) });
+
+/** What a token may be allowed to do. `admin` makes tokens, prunes and restores. */
+export const tokenActions = ['publish', 'activate', 'rollback', 'canary', 'promote', 'admin'] as const;
+
+export const tokenRequestSchema = z.object({
+  /** Whose it is; stands in the history. */
+  name: z.string().check(z.regex(/^[\w .-]{1,60}$/)),
+  /** `*` for all. */
+  remotes: z.array(z.union([remote, z.literal('*')])).check(z.minLength(1)),
+  can: z.array(z.enum(tokenActions)).check(z.minLength(1)),
+});
+
+export const tokenDescriptionSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  remotes: z.array(z.string()),
+  can: z.array(z.string()),
+  createdAt: z.string(),
+  createdBy: z.string(),
+});
+export type TokenDescription = z.infer<typeof tokenDescriptionSchema>;
+
+export const tokenListSchema = z.object({ tokens: z.array(tokenDescriptionSchema) });
+/** The token itself is in this answer only. */
+export const createdTokenSchema = z.object({ id: z.string(), token: z.string() });
+
+export const pruneRequestSchema = z.object({
+  /** Only says what would go. */
+  dryRun: z.optional(z.boolean()),
+});
+export const prunedSchema = z.object({
+  versions: z.array(z.object({ remote: z.string(), version: z.string() })),
+});
+
+export const restoreRequestSchema = z.object({
+  /** What is live; what the last map says where absent. */
+  versions: z.optional(z.record(remote, version)),
+  reason,
+});

@@ -76,7 +76,11 @@ export async function buildShell({
   });
   const log = serverLogger(app.log);
   const readStore = createStoreReader(config);
-  const source = createReleaseSource(readStore, log, config.releasePollMs);
+  const source = createReleaseSource(readStore, log, {
+    pollMs: config.releasePollMs,
+    publicKeys: config.releasesPublicKey,
+    environment: config.releasesEnvironment,
+  });
   const storefronts = createStorefronts({
     source,
     artifactsUrl: config.artifactsUrl,

@@ -1,3 +1,4 @@
+import { createSigningKeys } from 'shared-contracts/server/signed-document';
 import { readConfig } from './config';
 
 const production = {
@@ -7,6 +8,7 @@ const production = {
   PUBLIC_API_URL: 'https://api.shop.test',
   ARTIFACTS_URL: 'http://127.0.0.1:8082',
   ARTIFACTS_TOKEN: 't'.repeat(32),
+  RELEASES_PUBLIC_KEY: createSigningKeys().publicKey,
   PREVIEW_SECRET: 's'.repeat(32),
   CONTACT_PHONE: '+852 2111 1111',
   CONTACT_EMAIL: 'service@shop.test',

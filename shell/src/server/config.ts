@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { productionProblems } from 'shared-contracts/production-settings';
+import { releaseEnvironments } from 'shared-contracts/registry';
+import { readPublicKeys } from 'shared-contracts/server/signed-document';
 import * as z from 'zod/mini';
 import { artifactsPath } from './proxies/artifacts-path';
 
@@ -15,6 +17,7 @@ const neededInProduction = [
   'ARTIFACTS_URL',
   'ARTIFACTS_TOKEN',
   'PREVIEW_SECRET',
+  'RELEASES_PUBLIC_KEY',
   'SECURITY_CONTACT',
 ];
 
@@ -49,6 +52,10 @@ export const environmentSchema = z.object({
   ARTIFACTS_URL: z._default(z.url(), 'http://127.0.0.1:8082'),
   /** Opens what the artifact server keeps from browsers: release files and server bundles. */
   ARTIFACTS_TOKEN: z.optional(z.string().check(z.minLength(32))),
+  /** Keys of the release registry, with spaces between them: what none of them signed is refused. No check without one. */
+  RELEASES_PUBLIC_KEY: z.optional(z.string()),
+  /** Whose release map this shell follows. */
+  RELEASES_ENVIRONMENT: z._default(z.enum(releaseEnvironments), 'production'),
   /** A CDN before the artifact store; without one browsers get its files from the shop's own origin. */
   PUBLIC_ARTIFACTS_URL: z.optional(z.url()),
   /** Where teams publish, for the command line of their repositories; the artifact store's address where absent. */
@@ -91,6 +98,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   wrong.push(...productionProblems(given, { needed: neededInProduction, changed: samples }));
   if (given.NODE_ENV === 'production' && given.SHOP_URL?.startsWith('http:'))
     wrong.push('SHOP_URL: https is needed in production');
+  if (given.RELEASES_PUBLIC_KEY && !arePublicKeys(given.RELEASES_PUBLIC_KEY))
+    wrong.push('RELEASES_PUBLIC_KEY: not an Ed25519 public key; npm run release -- key prints a pair');
   if (!result.success || wrong.length > 0)
     throw new Error(`The environment of the shell is wrong: ${wrong.join('; ')}`);
   const values = result.data;
@@ -102,6 +111,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     apiUrl: values.API_URL,
     artifactsUrl: values.ARTIFACTS_URL,
     artifactsToken: values.ARTIFACTS_TOKEN,
+    releasesPublicKey: values.RELEASES_PUBLIC_KEY,
+    releasesEnvironment: values.RELEASES_ENVIRONMENT,
     publicArtifactsUrl: values.PUBLIC_ARTIFACTS_URL ?? artifactsPath,
     publicRegistryUrl: values.PUBLIC_REGISTRY_URL ?? values.ARTIFACTS_URL,
     releasePollMs: values.RELEASE_POLL_MS,
@@ -133,4 +144,12 @@ export type Config = ReturnType<typeof readConfig>;
 /** Cookies and browsers tell 127.0.0.1 and localhost apart: pages are opened on localhost. */
 function localhost(url: string): string {
   return url.replace('//127.0.0.1:', '//localhost:');
+}
+
+function arePublicKeys(keys: string): boolean {
+  try {
+    return readPublicKeys(keys).length > 0;
+  } catch {
+    return false;
+  }
 }

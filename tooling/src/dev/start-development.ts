@@ -143,6 +143,8 @@ export async function startDevelopment(
         shell: {
           RELEASE_POLL_MS: '200',
           PUBLIC_ARTIFACTS_URL: publicArtifactsUrl,
+          // Builds from source come out of this process's memory, unsigned.
+          RELEASES_PUBLIC_KEY: '',
         },
       },
       prepare,

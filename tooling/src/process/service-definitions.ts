@@ -65,6 +65,9 @@ export function stackEnvironment(context: StackContext): Record<string, string> 
     PAYMENT_API_KEY: context.secrets.paymentApiKey,
     PREVIEW_SECRET: context.secrets.previewSecret,
     ARTIFACTS_TOKEN: context.secrets.artifactsToken,
+    RELEASES_PRIVATE_KEY: context.secrets.releasesPrivateKey,
+    RELEASES_PUBLIC_KEY: context.secrets.releasesPublicKey,
+    RELEASES_ADMIN_TOKEN: context.secrets.releasesToken,
     ...(context.usesDemo ? { IMAGE_ORIGIN: `${urls.pictures}/{path}?w={width}` } : {}),
   };
 }

@@ -30,9 +30,11 @@ const secrets = [
   'IMAGE_ORIGIN_SECRET_KEY',
   'PREVIEW_SECRET',
   'ARTIFACTS_TOKEN',
+  'RELEASES_PRIVATE_KEY',
+  'RELEASES_ADMIN_TOKEN',
 ];
 const holds: Record<ServiceName, string[]> = {
-  artifacts: ['ARTIFACTS_TOKEN'],
+  artifacts: ['ARTIFACTS_TOKEN', 'RELEASES_PRIVATE_KEY', 'RELEASES_ADMIN_TOKEN'],
   paymentSandbox: ['PAYMENT_API_KEY', 'PAYMENT_HMAC_KEY'],
   pictures: [],
   api: [

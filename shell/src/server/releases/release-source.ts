@@ -1,5 +1,7 @@
 import type { Logger } from 'shared-contracts';
+import type { ReleaseEnvironment } from 'shared-contracts/registry';
 import { type Release, type ReleaseMap, releaseMapSchema, releaseSchema } from 'shared-contracts/release';
+import { hasValidSignature } from 'shared-contracts/server/signed-document';
 import * as z from 'zod/mini';
 import type { ReadStore } from './artifact-store';
 
@@ -13,49 +15,91 @@ export interface ReleaseSource {
   stop(): void;
 }
 
+interface ReleaseSourceOptions {
+  pollMs?: number;
+  /** Keys of the registry; what none of them signed is refused. Nothing is checked without one. */
+  publicKeys?: string | undefined;
+  environment?: ReleaseEnvironment;
+}
+
+/** A map or release that is not what the registry signed, or is older than the one that was read before. */
+class RefusedError extends Error {}
+
 const requestTimeoutMs = 2_000;
 
 /**
  * Polls the release map with its ETag, once a second by default: a running shell picks an activation up within 2 s.
  * While the store can't be reached the last map that was read stays in force.
  */
-export function createReleaseSource(readStore: ReadStore, log: Logger, pollMs = 1_000): ReleaseSource {
+export function createReleaseSource(
+  readStore: ReadStore,
+  log: Logger,
+  { pollMs = 1_000, publicKeys, environment = 'production' }: ReleaseSourceOptions = {},
+): ReleaseSource {
+  const mapPath =
+    environment === 'production' ? '/release-map.json' : `/environments/${environment}/release-map.json`;
   let current: ReleaseMap = { revision: 0, updatedAt: '', live: {}, history: [] };
   let etag: string | undefined;
   let isReachable = true;
+  /** What was refused last, so that one map is logged once. */
+  let refused = '';
   let timer: NodeJS.Timeout | undefined;
   const releases = new Map<string, Promise<Release>>();
 
   async function poll(): Promise<void> {
     try {
-      const response = await readStore(
-        '/release-map.json',
-        requestTimeoutMs,
-        etag ? { 'If-None-Match': etag } : {},
-      );
+      const response = await readStore(mapPath, requestTimeoutMs, etag ? { 'If-None-Match': etag } : {});
       if (response.status === 200) {
-        const map = z.parse(releaseMapSchema, await response.json());
+        const map = readMap(await response.json());
         etag = response.headers.get('etag') ?? undefined;
+        refused = '';
         if (map.revision !== current.revision) {
           log.info(`release map ${map.revision}`, map.live);
           current = map;
         }
       } else if (response.status !== 304) {
-        throw new Error(`release-map.json answered ${response.status}`);
+        throw new Error(`${mapPath} answered ${response.status}`);
       }
       if (!isReachable) log.info('SHOP-RELEASE-001 the artifact store is back');
       isReachable = true;
     } catch (error) {
+      if (error instanceof RefusedError) {
+        if (refused !== error.message)
+          log.error(`SHOP-RELEASE-140 ${error.message}; the last map stays in force`);
+        refused = error.message;
+        return;
+      }
       if (isReachable)
         log.error('SHOP-RELEASE-001 the release map can’t be read; the last one stays in force', error);
       isReachable = false;
     }
   }
 
+  function readMap(content: unknown): ReleaseMap {
+    if (publicKeys && !hasValidSignature('release-map', content, publicKeys))
+      throw new RefusedError('the release map is not signed by the registry, or was altered');
+    const map = z.parse(releaseMapSchema, content);
+    if ((map.environment ?? environment) !== environment)
+      throw new RefusedError(`the release map is of ${map.environment}, not of ${environment}`);
+    if (map.revision < current.revision)
+      throw new RefusedError(
+        `the release map has revision ${map.revision}, older than ${current.revision} which was read before`,
+      );
+    return map;
+  }
+
   async function read(name: string, version: string): Promise<Release> {
     const response = await readStore(`/${name}/${version}/release.json`, requestTimeoutMs);
     if (!response.ok) throw new Error(`release.json of ${name} ${version} answered ${response.status}`);
-    return z.parse(releaseSchema, await response.json());
+    const content: unknown = await response.json();
+    if (publicKeys && !hasValidSignature('release', content, publicKeys))
+      throw new RefusedError(
+        `release.json of ${name} ${version} is not signed by the registry, or was altered`,
+      );
+    const release = z.parse(releaseSchema, content);
+    if (publicKeys && (release.name !== name || release.version !== version))
+      throw new RefusedError(`release.json of ${name} ${version} is of ${release.name} ${release.version}`);
+    return release;
   }
 
   function loop(): void {

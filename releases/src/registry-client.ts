@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { idempotencyHeader, registryErrorSchema, tarballType } from 'shared-contracts/registry';
+import * as z from 'zod/mini';
+import { ReleaseError } from './release-error';
+
+interface ClientOptions {
+  /** Address of the registry. */
+  url: string;
+  token: string;
+  /** Who releases, for the history. */
+  by: string;
+}
+
+const callTimeoutMs = 60_000;
+const uploadTimeoutMs = 300_000;
+
+/** Calls of the release registry. Every refusal is a ReleaseError that says what to do. */
+export function createRegistryClient({ url, token, by }: ClientOptions) {
+  async function send(
+    path: string,
+    init: RequestInit & { duplex?: 'half' },
+    timeoutMs: number,
+  ): Promise<unknown> {
+    const headers = { Authorization: `Bearer ${token}`, 'Released-By': by, ...init.headers };
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(new URL(path, url), { ...init, headers, signal }).catch((error: Error) => {
+      throw new ReleaseError(
+        'SHOP-RELEASE-129',
+        `The release registry at ${url} cannot be reached (${reasonOf(error)}). Is it running? RELEASES_URL says where it is.`,
+      );
+    });
+    const text = await response.text();
+    const body = parseJson(text);
+    if (response.ok) return body;
+    const refusal = z.safeParse(registryErrorSchema, body);
+    if (refusal.success)
+      throw new ReleaseError(refusal.data.code, refusal.data.message, refusal.data.objections);
+    throw new ReleaseError(
+      'SHOP-RELEASE-130',
+      `${url} answered ${response.status} and is no release registry, or of another version. RELEASES_URL says where it is.`,
+    );
+  }
+
+  /** Throws a ReleaseError for an answer of another shape: another version of the registry. */
+  function read<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.infer<Schema> {
+    const result = z.safeParse(schema, answer);
+    if (result.success) return result.data;
+    throw new ReleaseError('SHOP-RELEASE-130', `${url} answered in a form that this command does not know.`);
+  }
+
+  return {
+    async get<Schema extends z.ZodMiniType>(path: string, schema: Schema): Promise<z.infer<Schema>> {
+      return read(schema, await send(path, {}, callTimeoutMs));
+    },
+    /** With a key of its own, so that a repetition by the network changes nothing twice. */
+    async write<Schema extends z.ZodMiniType>(
+      method: 'POST' | 'PUT' | 'DELETE',
+      path: string,
+      schema: Schema,
+      body?: unknown,
+    ): Promise<z.infer<Schema>> {
+      const headers = {
+        [idempotencyHeader]: randomUUID(),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      };
+      const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+      return read(schema, await send(path, init, callTimeoutMs));
+    },
+    /** Sends a tarball while it is made. */
+    async upload<Schema extends z.ZodMiniType>(
+      path: string,
+      schema: Schema,
+      content: AsyncIterable<Uint8Array>,
+    ): Promise<z.infer<Schema>> {
+      // Node's fetch takes what can be iterated; the types are those of browsers.
+      const body = content as unknown as BodyInit;
+      const headers = { 'Content-Type': tarballType };
+      return read(
+        schema,
+        await send(path, { method: 'POST', headers, body, duplex: 'half' }, uploadTimeoutMs),
+      );
+    },
+  };
+}
+
+function reasonOf(error: Error): string {
+  const { cause } = error as { cause?: { code?: string; message?: string } };
+  return cause?.code ?? cause?.message ?? error.message;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,280 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import type { Readable } from 'node:stream';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  activationRequestSchema,
+  canaryRequestSchema,
+  idempotencyHeader,
+  type Live,
+  type Published,
+  promotionRequestSchema,
+  pruneRequestSchema,
+  type RegistryError,
+  type RegistryStatus,
+  releaseEnvironments,
+  restoreRequestSchema,
+  rollbackRequestSchema,
+  tarballType,
+  tokenRequestSchema,
+  type VersionList,
+} from 'shared-contracts/registry';
+import type { ReleaseMap } from 'shared-contracts/release';
+import { remoteNamePattern } from 'shared-contracts/remote';
+import * as z from 'zod/mini';
+import type { createRegistry, Write } from './registry';
+import { ReleaseError } from './release-error';
+import { assertMay, type createTokens, type Permit } from './tokens';
+import { defaultLimits, type UploadLimits, unpack } from './unpack';
+
+interface RouteOptions {
+  registry: ReturnType<typeof createRegistry>;
+  tokens: ReturnType<typeof createTokens>;
+  limits?: UploadLimits;
+}
+
+/** 400 where a code is not listed. */
+const statuses: Readonly<Record<string, number>> = {
+  'SHOP-RELEASE-103': 409,
+  'SHOP-RELEASE-105': 503,
+  'SHOP-RELEASE-106': 404,
+  'SHOP-RELEASE-107': 409,
+  'SHOP-RELEASE-108': 503,
+  'SHOP-RELEASE-109': 404,
+  'SHOP-RELEASE-110': 409,
+  'SHOP-RELEASE-111': 409,
+  'SHOP-RELEASE-120': 401,
+  'SHOP-RELEASE-121': 403,
+  'SHOP-RELEASE-123': 413,
+  'SHOP-RELEASE-124': 409,
+  'SHOP-RELEASE-125': 503,
+  'SHOP-RELEASE-126': 507,
+  'SHOP-RELEASE-128': 409,
+  'SHOP-RELEASE-131': 409,
+  'SHOP-RELEASE-132': 404,
+  'SHOP-RELEASE-133': 409,
+};
+
+const environmentQuery = z.object({ environment: z._default(z.enum(releaseEnvironments), 'production') });
+const remoteParameter = z.object({ remote: z.string().check(z.regex(remoteNamePattern)) });
+const historyQuery = z.object({
+  remote: z.optional(z.string().check(z.regex(remoteNamePattern))),
+  environment: z.optional(z.enum(releaseEnvironments)),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000)), 50),
+});
+
+/** The registry's calls (`shared-contracts/src/registry.ts`), below `/api`. */
+export async function registryRoutes(app: FastifyInstance, { registry, tokens, limits }: RouteOptions) {
+  const permits = new WeakMap<FastifyRequest, Permit>();
+  const permitOf = (request: FastifyRequest): Permit => {
+    const permit = permits.get(request);
+    if (!permit) throw noToken();
+    return permit;
+  };
+
+  app.addHook('onRequest', async (request) => {
+    const [, token] = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '') ?? [];
+    const permit = token && (await tokens.find(token));
+    if (!permit) throw noToken();
+    permits.set(request, permit);
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const answer = describe(error);
+    if (answer.status >= 500) request.log.error(error);
+    // An upload that is refused is not read to its end.
+    if (!request.raw.complete) reply.header('Connection', 'close');
+    return reply.code(answer.status).send(answer.body);
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ code: 'SHOP-RELEASE-127', message: 'Unknown endpoint' } satisfies RegistryError),
+  );
+  app.addContentTypeParser(tarballType, (_request, payload, done) => done(null, payload));
+
+  /** Who, why and on which revision, checked against the token. */
+  function writeOf(
+    request: FastifyRequest,
+    body: Pick<Write, 'reason' | 'environment' | 'revision'> = {},
+  ): Write {
+    const permit = permitOf(request);
+    const { reason, environment, revision } = body;
+    return {
+      by: authorOf(request, permit),
+      reason,
+      environment,
+      revision,
+      request: requestKey(request, permit),
+    };
+  }
+
+  app.post('/versions', async (request, reply): Promise<Published> => {
+    const permit = permitOf(request);
+    assertMay(permit, 'publish', []);
+    const folder = await registry.storage.createTemporaryFolder();
+    try {
+      if (request.headers['content-type'] !== tarballType)
+        throw new ReleaseError('SHOP-RELEASE-122', `A build is sent as ${tarballType}.`);
+      await unpack(request.body as Readable, folder, limits ?? defaultLimits);
+      const { release, isNew } = await registry.publish(folder, {
+        by: authorOf(request, permit),
+        authorize: ({ name }) => assertMay(permit, 'publish', [name]),
+      });
+      reply.code(isNew ? 201 : 200);
+      return { remote: release.name, version: release.version, isNew };
+    } finally {
+      await fs.promises.rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  app.post('/activations', async (request): Promise<Live> => {
+    const body = read(activationRequestSchema, request.body);
+    assertMay(permitOf(request), 'activate', Object.keys(body.versions));
+    return liveOf(await registry.activate({ ...writeOf(request, body), versions: body.versions }));
+  });
+
+  app.post('/rollbacks', async (request): Promise<Live> => {
+    const body = read(rollbackRequestSchema, request.body);
+    assertMay(permitOf(request), 'rollback', [body.remote]);
+    const { remote, version } = body;
+    return liveOf(await registry.rollback({ ...writeOf(request, body), remote, version }));
+  });
+
+  app.post('/promotions', async (request): Promise<Live> => {
+    const { remote, from, to, ...body } = read(promotionRequestSchema, request.body);
+    assertMay(permitOf(request), 'promote', [remote]);
+    return liveOf(await registry.promote({ ...writeOf(request, body), remote, from, to }));
+  });
+
+  app.put('/canaries/:remote', async (request): Promise<Live> => {
+    const { remote } = read(remoteParameter, request.params);
+    const { version, percent, ...body } = read(canaryRequestSchema, request.body);
+    assertMay(permitOf(request), 'canary', [remote]);
+    return liveOf(await registry.setCanary({ ...writeOf(request, body), remote, version, percent }));
+  });
+
+  app.delete('/canaries/:remote', async (request): Promise<Live> => {
+    const { remote } = read(remoteParameter, request.params);
+    const body = read(environmentQuery, request.query);
+    assertMay(permitOf(request), 'canary', [remote]);
+    return liveOf(await registry.removeCanary({ ...writeOf(request, body), remote }));
+  });
+
+  app.get('/status', async (request): Promise<RegistryStatus> => {
+    const { environment } = read(environmentQuery, request.query);
+    const { revision, updatedAt, live, canaries = {} } = await registry.map(environment);
+    return { environment, revision, updatedAt, live, canaries };
+  });
+
+  app.get('/versions/:remote', async (request): Promise<VersionList> => {
+    const { remote } = read(remoteParameter, request.params);
+    const versions = (await registry.versions(remote)).map(({ version, publishedAt }) => ({
+      version,
+      publishedAt: new Date(publishedAt).toISOString(),
+    }));
+    return { remote, versions };
+  });
+
+  /** Whether a version is in the store, whole. */
+  app.get('/versions/:remote/:version', async (request): Promise<Published> => {
+    const { remote } = read(remoteParameter, request.params);
+    const { version } = read(
+      z.object({ version: z.string().check(z.regex(/^\w[\w.+-]{0,79}$/)) }),
+      request.params,
+    );
+    await registry.assertPublished(remote, version);
+    return { remote, version, isNew: false };
+  });
+
+  app.get('/history', async (request) => ({
+    entries: await registry.history(read(historyQuery, request.query)),
+  }));
+
+  app.get('/tokens', async (request) => {
+    assertMay(permitOf(request), 'admin', []);
+    return { tokens: await tokens.list() };
+  });
+
+  app.post('/tokens', async (request, reply) => {
+    const permit = permitOf(request);
+    const wanted = read(tokenRequestSchema, request.body);
+    assertMay(permit, 'admin', wanted.remotes);
+    reply.code(201);
+    return tokens.create(wanted, authorOf(request, permit));
+  });
+
+  app.delete('/tokens/:id', async (request, reply) => {
+    assertMay(permitOf(request), 'admin', []);
+    await tokens.revoke(read(z.object({ id: z.string() }), request.params).id);
+    return reply.code(204).send();
+  });
+
+  app.post('/prunes', async (request) => {
+    const permit = permitOf(request);
+    assertMay(permit, 'admin', []);
+    const { dryRun } = read(pruneRequestSchema, request.body ?? {});
+    return { versions: await registry.prune({ by: authorOf(request, permit), isDryRun: dryRun }) };
+  });
+
+  app.post('/restorations', async (request): Promise<Live> => {
+    const permit = permitOf(request);
+    assertMay(permit, 'admin', []);
+    const { versions, reason } = read(restoreRequestSchema, request.body ?? {});
+    const by = authorOf(request, permit);
+    return liveOf(
+      await registry.restore({ by, ...(versions ? { versions } : {}), ...(reason ? { reason } : {}) }),
+    );
+  });
+}
+
+function liveOf({ revision, live, canaries }: ReleaseMap): Live {
+  return { revision, live, ...(canaries ? { canaries } : {}) };
+}
+
+/** The token says who it is; a person may add a name (`Released-By`), which nothing depends on. */
+function authorOf(request: FastifyRequest, { name }: Permit): string {
+  const person = String(request.headers['released-by'] ?? '')
+    .replace(/[^\w .@-]/g, '')
+    .slice(0, 60);
+  return person && person !== name ? `${person} (${name})` : name;
+}
+
+/** A repetition of the same request by the same holder. */
+function requestKey(request: FastifyRequest, { name }: Permit): Write['request'] {
+  const key = request.headers[idempotencyHeader.toLowerCase()];
+  if (typeof key !== 'string' || key === '') return undefined;
+  const hash = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex');
+  return {
+    key: hash(name, key),
+    fingerprint: hash(request.method, request.url, JSON.stringify(request.body ?? null)),
+  };
+}
+
+function read<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.infer<Schema> {
+  const result = z.safeParse(schema, given);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(
+    ({ path, message }) => `${path.join('.') || 'the body'}: ${message}`,
+  );
+  throw new ReleaseError('SHOP-RELEASE-127', `The request is wrong: ${problems.join('; ')}.`);
+}
+
+function noToken(): ReleaseError {
+  return new ReleaseError(
+    'SHOP-RELEASE-120',
+    'The release token is missing, unknown or revoked. Set RELEASES_TOKEN; an admin makes one with: npm run release -- token create.',
+  );
+}
+
+function describe(error: FastifyError | ReleaseError): { status: number; body: RegistryError } {
+  if (error instanceof ReleaseError) {
+    const { code, message, objections } = error;
+    // The message of the error begins with its code.
+    const body = { code, message: message.slice(code.length + 1) };
+    return {
+      status: statuses[code] ?? 400,
+      body: objections ? { ...body, objections: [...objections] } : body,
+    };
+  }
+  const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
+  const message = status < 500 ? error.message : 'The registry failed; its log says why.';
+  return { status, body: { code: status < 500 ? 'SHOP-RELEASE-127' : 'SHOP-RELEASE-134', message } };
+}

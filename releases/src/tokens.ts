@@ -1,0 +1,100 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type TokenDescription, tokenActions } from 'shared-contracts/registry';
+import * as z from 'zod/mini';
+import { ReleaseError } from './release-error';
+import type { ReleaseStorage } from './storage/release-storage';
+
+export type TokenAction = (typeof tokenActions)[number];
+
+/** What a token opens. */
+export interface Permit {
+  /** Names the holder in the history. */
+  name: string;
+  /** Names of remotes; `*` for all. */
+  remotes: readonly string[];
+  can: readonly TokenAction[];
+}
+
+const tokenSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  remotes: z.array(z.string()),
+  can: z.array(z.enum(tokenActions)),
+  /** SHA-256 of the secret part: it has 192 random bits, so that a slow hash would add nothing. */
+  hash: z.string(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+});
+type StoredToken = z.infer<typeof tokenSchema>;
+
+const tokenPattern = /^release_([a-f0-9]{12})_([\w-]{32})$/;
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+const keyOf = (id: string) => `tokens/${id}.json`;
+
+/**
+ * Who may write what. `adminToken` opens everything, so that the first tokens can be made; the others are kept as hashes in
+ * the store, where all registries of the store see them.
+ */
+export function createTokens(storage: ReleaseStorage, adminToken: string | undefined) {
+  async function read(id: string): Promise<StoredToken | undefined> {
+    const text = await storage.read(keyOf(id));
+    return text === undefined ? undefined : z.parse(tokenSchema, JSON.parse(text));
+  }
+
+  return {
+    /** What a token opens; undefined for one that is unknown or revoked. */
+    async find(token: string): Promise<Permit | undefined> {
+      if (adminToken && isEqual(hashOf(token), hashOf(adminToken)))
+        return { name: 'admin', remotes: ['*'], can: tokenActions };
+      const [, id, secret] = tokenPattern.exec(token) ?? [];
+      if (!id || !secret) return undefined;
+      const known = await read(id);
+      return known && isEqual(known.hash, hashOf(secret)) ? known : undefined;
+    },
+    /** The token is in the answer only; the store has its hash. */
+    async create(wanted: Permit, createdBy: string): Promise<{ id: string; token: string }> {
+      const id = randomBytes(6).toString('hex');
+      const secret = randomBytes(24).toString('base64url');
+      const createdAt = new Date().toISOString();
+      const { name, remotes, can } = wanted;
+      const stored: StoredToken = {
+        ...{ id, name, remotes: [...remotes], can: [...can], hash: hashOf(secret), createdAt, createdBy },
+      };
+      await storage.create(keyOf(id), `${JSON.stringify(stored, null, 2)}\n`);
+      return { id, token: `release_${id}_${secret}` };
+    },
+    async list(): Promise<TokenDescription[]> {
+      const names = await storage.list('tokens');
+      const tokens = await Promise.all(names.map((name) => read(name.replace(/\.json$/, ''))));
+      return tokens.flatMap((token) => {
+        if (!token) return [];
+        const { hash: _, ...description } = token;
+        return [description];
+      });
+    },
+    async revoke(id: string): Promise<void> {
+      if (/^[a-f0-9]{12}$/.test(id) && (await storage.remove(keyOf(id)))) return;
+      throw new ReleaseError(
+        'SHOP-RELEASE-132',
+        `There is no token ${id}. See: npm run release -- token list.`,
+      );
+    },
+  };
+}
+
+function isEqual(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+
+/** Throws a ReleaseError unless the permit opens the action for each of the remotes. */
+export function assertMay(permit: Permit, action: TokenAction, remotes: readonly string[]): void {
+  const closed = remotes.filter(
+    (remote) => !permit.remotes.includes('*') && !permit.remotes.includes(remote),
+  );
+  if (permit.can.includes(action) && closed.length === 0) return;
+  const what = permit.can.includes(action) ? `${action} ${closed.join(', ')}` : action;
+  throw new ReleaseError(
+    'SHOP-RELEASE-121',
+    `The token "${permit.name}" does not allow to ${what}. It is for ${permit.remotes.join(', ')}: ${permit.can.join(', ')}.`,
+  );
+}

@@ -1,0 +1,97 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import zlib from 'node:zlib';
+import { extract, type Header } from 'tar-stream';
+import { ReleaseError } from './release-error';
+
+/** What one upload may take. A build of this shop has 60 files and 3 MB. */
+export interface UploadLimits {
+  compressedBytes: number;
+  unpackedBytes: number;
+  files: number;
+}
+
+export const defaultLimits: UploadLimits = {
+  compressedBytes: 32 * 1_024 * 1_024,
+  unpackedBytes: 128 * 1_024 * 1_024,
+  files: 4_000,
+};
+
+const pathPattern = /^(?:\.\/)?(?:[\w+-][\w.+-]*\/)*[\w+-][\w.+-]*\/?$/;
+
+/**
+ * Writes a gzipped tarball into an empty folder while it arrives. Only plain files and folders with plain names: a path
+ * that leads out, a link or a device is refused, and so is more than the limits allow.
+ */
+export async function unpack(upload: Readable, folder: string, limits = defaultLimits): Promise<void> {
+  let files = 0;
+  const archive = extract();
+  archive.on('entry', (header, stream, next) => {
+    // It fails with the archive; without a listener that would end the process.
+    stream.on('error', () => undefined);
+    // One that is refused ends all: what comes after it is not read.
+    const refuse = (error: Error) => archive.destroy(error);
+    const problem = objectionTo(header);
+    if (problem) return refuse(broken(`${JSON.stringify(header.name)} ${problem}`));
+    if (header.type === 'directory') {
+      stream.resume();
+      return next();
+    }
+    files += 1;
+    if (files > limits.files) return refuse(tooLarge(`it has more than ${limits.files} files`));
+    const file = path.join(folder, header.name);
+    fs.promises
+      .mkdir(path.dirname(file), { recursive: true })
+      // A name that came twice must not replace what was checked.
+      .then(() => pipeline(stream, fs.createWriteStream(file, { flags: 'wx' })))
+      .then(() => next(), refuse);
+  });
+  try {
+    await pipeline(
+      upload,
+      limit(limits.compressedBytes, 'the upload'),
+      zlib.createGunzip(),
+      limit(limits.unpackedBytes, 'its content'),
+      archive,
+    );
+  } catch (error) {
+    throw asReleaseError(error as NodeJS.ErrnoException);
+  }
+}
+
+function objectionTo({ name, type }: Header): string | undefined {
+  if (type !== 'file' && type !== 'directory') return `is a ${type}: only files and folders are taken`;
+  if (name === './' || name === '.') return undefined;
+  if (name.length > 200 || name.includes('..') || !pathPattern.test(name))
+    return 'is no path inside a build: letters, digits, dots, dashes and slashes only';
+  return undefined;
+}
+
+function limit(bytes: number, what: string): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      if (seen > bytes) done(tooLarge(`${what} is more than ${Math.floor(bytes / 1_048_576)} MB`));
+      else done(null, chunk);
+    },
+  });
+}
+
+function broken(why: string): ReleaseError {
+  return new ReleaseError('SHOP-RELEASE-122', `The upload is no tarball of a build: ${why}.`);
+}
+
+function tooLarge(why: string): ReleaseError {
+  return new ReleaseError('SHOP-RELEASE-123', `The upload is too large: ${why}.`);
+}
+
+function asReleaseError(error: NodeJS.ErrnoException): Error {
+  if (error instanceof ReleaseError) return error;
+  if (error.code === 'EEXIST') return broken('one name stands in it twice');
+  // Of zlib, of tar-stream, and of a connection that ended in the middle.
+  if (!error.syscall) return broken(error.message);
+  return error;
+}

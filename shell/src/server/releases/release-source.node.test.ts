@@ -1,0 +1,108 @@
+import type { Logger } from 'shared-contracts';
+import { createSigningKeys, signDocument } from 'shared-contracts/server/signed-document';
+import { createReleaseSource } from './release-source';
+
+const keys = createSigningKeys();
+const mapOf = (revision: number, more = {}) => ({
+  revision,
+  updatedAt: '',
+  environment: 'production',
+  live: { 'mfe-catalog': `1.${revision}.0` },
+  history: [],
+  ...more,
+});
+const signed = (revision: number, more = {}) =>
+  signDocument('release-map', mapOf(revision, more), keys.privateKey);
+const release = {
+  name: 'mfe-catalog',
+  version: '1.0.0',
+  builtAt: '',
+  container: 'mfe_catalog',
+  remoteEntry: { file: 'web/remoteEntry.js', integrity: '' },
+  modules: {},
+  files: {},
+  routes: [],
+  fragments: [],
+  shared: {},
+  contract: '',
+};
+
+let answers: Record<string, object | undefined>;
+let troubles: string[];
+let source: ReturnType<typeof createReleaseSource> | undefined;
+
+function follow(options: Parameters<typeof createReleaseSource>[2] = {}) {
+  troubles = [];
+  const log = { info() {}, error: (text: string) => troubles.push(text) } as unknown as Logger;
+  const readStore = async (path: string) => {
+    const answer = answers[path];
+    return answer ? Response.json(answer) : new Response('', { status: 404 });
+  };
+  source = createReleaseSource(readStore, log, { pollMs: 20, publicKeys: keys.publicKey, ...options });
+  return source;
+}
+afterEach(() => source?.stop());
+
+const rounds = () => new Promise((resolve) => setTimeout(resolve, 150));
+
+test.each([
+  ['unsigned', () => mapOf(8), /not signed by the registry, or was altered/],
+  ['altered', () => ({ ...signed(8), live: { 'mfe-catalog': '6.6.6' } }), /not signed/],
+  [
+    'signed by another',
+    () => signDocument('release-map', mapOf(8), createSigningKeys().privateKey),
+    /not signed/,
+  ],
+  ['older', () => signed(6), /revision 6, older than 7/],
+  ['of another environment', () => signed(8, { environment: 'staging' }), /of staging, not of production/],
+])('a map that is %s is refused with one line, and the last good one stays', async (_what, map, reason) => {
+  answers = { '/release-map.json': signed(7) };
+  const { map: current, start } = follow();
+  await start();
+  expect(current().revision).toBe(7);
+  answers = { '/release-map.json': map() };
+  await rounds();
+  expect(current()).toMatchObject({ revision: 7, live: { 'mfe-catalog': '1.7.0' } });
+  expect(troubles).toEqual([expect.stringMatching(/^SHOP-RELEASE-140 the release map/)]);
+  expect(troubles[0]).toMatch(reason);
+  answers = { '/release-map.json': signed(9) };
+  await rounds();
+  expect(current().revision).toBe(9);
+});
+
+test('a map that is deleted drops nothing', async () => {
+  answers = { '/release-map.json': signed(7) };
+  const { map: current, start } = follow();
+  await start();
+  answers = {};
+  await rounds();
+  expect(current().live).toEqual({ 'mfe-catalog': '1.7.0' });
+});
+
+test('release.json is read only with its signature, and under its own name', async () => {
+  const path = '/mfe-catalog/1.0.0/release.json';
+  const good = signDocument('release', release, keys.privateKey);
+  answers = { '/release-map.json': signed(1), [path]: release };
+  const { release: read } = follow();
+  await expect(read('mfe-catalog', '1.0.0')).rejects.toThrow('is not signed by the registry, or was altered');
+  answers = { [path]: { ...good, container: 'other' } };
+  await expect(read('mfe-catalog', '1.0.0')).rejects.toThrow('is not signed by the registry, or was altered');
+  answers = { '/mfe-catalog/2.0.0/release.json': good };
+  await expect(read('mfe-catalog', '2.0.0')).rejects.toThrow('is of mfe-catalog 1.0.0');
+  answers = { [path]: good };
+  expect(await read('mfe-catalog', '1.0.0')).toMatchObject({ container: 'mfe_catalog' });
+});
+
+test('a shell of staging follows the map of staging', async () => {
+  answers = { '/environments/staging/release-map.json': signed(3, { environment: 'staging' }) };
+  const { map: current, start } = follow({ environment: 'staging' });
+  await start();
+  expect(current().revision).toBe(3);
+});
+
+test('without a key, as on a laptop, unsigned maps are taken', async () => {
+  answers = { '/release-map.json': mapOf(3) };
+  const { map: current, start } = follow({ publicKeys: undefined });
+  await start();
+  expect(current().revision).toBe(3);
+});

@@ -1,6 +1,6 @@
 /**
- * A file of the federation runtime, resolved by an alias in the shell's build
- * (shell/src/build/slim-federation.ts).
+ * A file inside the federation runtime, reached through an alias of the build
+ * (remote-kit/src/build/federation-runtime/aliases.ts).
  */
 declare module 'federation-container-entry' {
   export const initContainerEntry: (options: object) => unknown;

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { sharedPackages } from 'shared-contracts/shared-packages';
 import type { BuildMode } from './common';
 
@@ -57,32 +55,6 @@ function shares<Options extends object>(names: readonly string[], options: Optio
 
 /** Federation settings that hold on both ends; the snapshot serves a manifest protocol that is not in use here. */
 export const federationExperiments = { optimization: { disableSnapshot: true, target: 'web' as const } };
-
-/**
- * The bundler picks the CommonJS files of the federation runtime, which do not shake; each is replaced by its ESM twin,
- * all of them, else both copies ship (docs/decisions/0003).
- */
-export function federationRuntimeAliases(): Record<string, string> {
-  const here = createRequire(import.meta.url);
-  const { resolve } = createRequire(here.resolve('@module-federation/enhanced'));
-  const packages = ['webpack-bundler-runtime', 'runtime', 'sdk', 'error-codes'];
-  return Object.fromEntries(
-    packages.map((name) => {
-      const commonJs = resolve(`@module-federation/${name}`);
-      return [commonJs, commonJs.replace(/\.cjs$/, '.js')];
-    }),
-  );
-}
-
-/** A file of the federation runtime by its path below `@module-federation`, such as `runtime-core/dist/core.js`. */
-export function federationFile(file: string): string {
-  const here = createRequire(import.meta.url);
-  const enhanced = createRequire(here.resolve('@module-federation/enhanced'));
-  const runtime = createRequire(enhanced.resolve('@module-federation/runtime'));
-  const [name = '', ...rest] = file.split('/');
-  const main = (name === 'runtime-core' ? runtime : enhanced).resolve(`@module-federation/${name}`);
-  return path.join(main.slice(0, main.lastIndexOf(`${path.sep}dist${path.sep}`)), ...rest);
-}
 
 /**
  * The bundler writes functions of its own into the bundles as text. When the build runs through tsx they hold calls of

@@ -23,7 +23,7 @@ import {
   remoteShares,
   serverDefinitions,
 } from './federation';
-import { federationStartRule } from './federation-start';
+import { FederationRuntimePlugin } from './federation-runtime/plugin';
 import { hotReloadPlugins } from './hot-reload';
 import { webMinimizers } from './web-minimizers';
 
@@ -99,12 +99,7 @@ export function remoteWebConfiguration(
     },
     module: {
       ...styleModule(definition.name, false),
-      rules: [
-        scriptRule('web', refresh),
-        messageRule(),
-        federationStartRule('remote'),
-        ...styleModule(definition.name, false).rules,
-      ],
+      rules: [scriptRule('web', refresh), messageRule(), ...styleModule(definition.name, false).rules],
       parser: { ...styleModule(definition.name, false).parser, javascript: browserImports },
     },
     optimization: {
@@ -113,6 +108,7 @@ export function remoteWebConfiguration(
       splitChunks: refresh ? false : sharedChunks(definition),
     },
     plugins: [
+      new FederationRuntimePlugin('remote'),
       new ModuleFederationPlugin({
         name: containerName(definition.name),
         filename: 'remoteEntry.js',

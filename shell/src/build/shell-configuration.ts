@@ -18,14 +18,12 @@ import {
   browserDefinitions,
   buildHelperDefinitions,
   federationExperiments,
-  federationRuntimeAliases,
   serverDefinitions,
   shellShares,
 } from 'remote-kit/build/federation';
-import { federationStartRule } from 'remote-kit/build/federation-start';
+import { FederationRuntimePlugin } from 'remote-kit/build/federation-runtime/plugin';
 import { hotReloadPlugins } from 'remote-kit/build/hot-reload';
 import { webMinimizers } from 'remote-kit/build/web-minimizers';
-import { containerEntryAlias, errorTexts, federationRules, withoutSnapshot } from './slim-federation';
 import { reactDomRule } from './slim-react-dom';
 import { routerAliases, routerRule } from './slim-router';
 
@@ -41,7 +39,6 @@ const serverExternals = externalsExcept(/^shared-(contracts|runtime|ui)(\/|$)/);
 export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'): Configuration {
   const refresh = mode === 'development';
   const base = baseConfiguration(mode, folder);
-  const snapshot = withoutSnapshot();
   return {
     ...base,
     name: 'shell web',
@@ -49,12 +46,7 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
     entry: { shell: './src/browser/main.tsx' },
     resolve: {
       ...base.resolve,
-      alias: {
-        ...federationRuntimeAliases(),
-        ...containerEntryAlias(),
-        ...routerAliases(mode),
-        ...snapshot.aliases,
-      },
+      alias: routerAliases(mode),
     },
     output: {
       path: outputFolder(folder, mode, 'web'),
@@ -71,8 +63,6 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
         messageRule(),
         routerRule(mode),
         reactDomRule(),
-        ...federationRules(),
-        federationStartRule('shell'),
         ...styleModule('shell', false).rules,
       ],
       parser: { ...styleModule('shell', false).parser, javascript: browserImports },
@@ -83,8 +73,7 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
       splitChunks: false,
     },
     plugins: [
-      new rspack.NormalModuleReplacementPlugin(snapshot.pattern, snapshot.replacement),
-      new rspack.NormalModuleReplacementPlugin(errorTexts.pattern, errorTexts.replacement),
+      new FederationRuntimePlugin('shell'),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},

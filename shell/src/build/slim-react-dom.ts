@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from '@rspack/core';
-import { type LeftOut, refuse } from './leave-out';
+import { type LeftOut, leaveOutLoaderFile, refuse } from 'remote-kit/build/leave-out';
 
 /** React DOM's production build for browsers. */
 export const reactDomFile = path.join(
@@ -65,7 +64,7 @@ export const leftOutOfReactDom: LeftOut['functions'] = {
 export function reactDomRule(): RuleSetRule {
   return {
     test: reactDomFile,
-    loader: fileURLToPath(new URL('./leave-out.ts', import.meta.url)),
+    loader: leaveOutLoaderFile,
     options: { functions: leftOutOfReactDom },
   };
 }

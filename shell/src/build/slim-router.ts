@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from '@rspack/core';
 import type { BuildMode } from 'remote-kit/build/common';
-import { type LeftOut, refuse } from './leave-out';
+import { type LeftOut, leaveOutLoaderFile, refuse } from 'remote-kit/build/leave-out';
 
 /** React Router's builds: the one file in each that contains all features. Its name is a hash. */
 export function routerFiles(mode: BuildMode): { folder: string; file: string } {
@@ -74,7 +73,7 @@ export function routerAliases(mode: BuildMode): Record<string, string> {
 export function routerRule(mode: BuildMode): RuleSetRule {
   return {
     test: routerFiles(mode).file,
-    loader: fileURLToPath(new URL('./leave-out.ts', import.meta.url)),
+    loader: leaveOutLoaderFile,
     options: { ...leftOutOfRouter },
   };
 }

@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from '@rspack/core';
-import { federationFile } from 'remote-kit/build/federation';
-import { type LeftOut, refuse } from './leave-out';
+import { type LeftOut, leaveOutLoaderFile, refuse } from '../leave-out';
+import { runtimeFile } from './runtime-file';
 
 const preloading = refuse('preloading by the federation runtime');
 const otherEntries = refuse('containers other than plain scripts');
@@ -42,42 +41,15 @@ export const leftOutOfFederation: Readonly<Record<string, LeftOut['functions']>>
   },
 };
 
-/** In the shell: replaces the runtime's snapshot handler with the runtime's own empty one. */
-export function withoutSnapshot() {
-  return {
-    pattern: /\/snapshot\/SnapshotHandler\.js$/,
-    replacement: fileURLToPath(new URL('./without-snapshot.js', import.meta.url)),
-    aliases: {
-      'federation-disabled-snapshot$': federationFile('runtime-core/dist/plugins/snapshot/disabled.js'),
-    },
-  };
-}
-
-/**
- * In the shell: includes the part of the bundler runtime that only containers use, because the shell provides
- * it to them.
- */
-export function containerEntryAlias(): Record<string, string> {
-  return {
-    'federation-container-entry$': federationFile('webpack-bundler-runtime/dist/initContainerEntry.js'),
-  };
-}
-
-/** Reduces the runtime's error messages to their numbers. */
-export const errorTexts = {
-  pattern: /\/error-codes\/dist\/desc\.mjs$/,
-  replacement: fileURLToPath(new URL('./without-error-texts.js', import.meta.url)),
-};
-
 /** The federation runtime without the parts that the shop does not use (docs/decisions/0030). */
-export function federationRules(): RuleSetRule[] {
+export function leftOutRules(): RuleSetRule[] {
   const withoutSideEffects = ['runtime', 'runtime-core', 'webpack-bundler-runtime'].map((name) => ({
-    test: federationFile(`${name}/dist/`),
+    test: runtimeFile(`${name}/dist/`),
     sideEffects: false,
   }));
   const leftOut = Object.entries(leftOutOfFederation).map(([file, functions]) => ({
-    test: federationFile(file),
-    loader: fileURLToPath(new URL('./leave-out.ts', import.meta.url)),
+    test: runtimeFile(file),
+    loader: leaveOutLoaderFile,
     options: { functions },
   }));
   return [...withoutSideEffects, ...leftOut];

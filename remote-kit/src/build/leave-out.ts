@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { LoaderContext } from '@rspack/core';
 import { type Node, parse } from 'acorn';
 
@@ -12,6 +13,9 @@ export interface LeftOut {
 /** A body for a function that must not be called. */
 export const refuse = (feature: string) =>
   `throw new Error(${JSON.stringify(`${feature}: the shop's build leaves it out (docs/decisions/0030)`)})`;
+
+/** Path of the loader below, for a module rule. */
+export const leaveOutLoaderFile = fileURLToPath(import.meta.url);
 
 /** Loader with a `LeftOut` as its options. */
 export default function leaveOutLoader(this: LoaderContext<LeftOut>, source: string): string {

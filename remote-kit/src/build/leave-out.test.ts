@@ -1,9 +1,7 @@
 import fs from 'node:fs';
-import { federationFile } from 'remote-kit/build/federation';
+import { leftOutOfFederation } from './federation-runtime/left-out';
+import { runtimeFile } from './federation-runtime/runtime-file';
 import { leaveOut } from './leave-out';
-import { leftOutOfFederation } from './slim-federation';
-import { leftOutOfReactDom, reactDomFile } from './slim-react-dom';
-import { leftOutOfRouter, routerFiles } from './slim-router';
 
 const source = `
 var Known = React.forwardRef(function Known() { return useFrame(init.lazy) });
@@ -30,18 +28,9 @@ test('a function that is not there any more stops the build', () => {
   );
 });
 
-test.each(['production', 'development'] as const)('React Router’s %s build is what is expected', (mode) => {
-  expect(() => leaveOut(fs.readFileSync(routerFiles(mode).file, 'utf8'), leftOutOfRouter)).not.toThrow();
-});
-
 test.each(Object.entries(leftOutOfFederation))(
   'the federation runtime’s %s is what is expected',
   (file, functions) => {
-    expect(() => leaveOut(fs.readFileSync(federationFile(file), 'utf8'), { functions })).not.toThrow();
+    expect(() => leaveOut(fs.readFileSync(runtimeFile(file), 'utf8'), { functions })).not.toThrow();
   },
 );
-
-test('React DOM’s production build is what is expected', () => {
-  const source = fs.readFileSync(reactDomFile, 'utf8');
-  expect(() => leaveOut(source, { functions: leftOutOfReactDom })).not.toThrow();
-});

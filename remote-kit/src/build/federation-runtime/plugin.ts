@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url';
+import type { Compiler } from '@rspack/core';
+import { federationStartRule } from '../federation-start';
+import {
+  checkAlias,
+  checkReplacement,
+  replacementFile,
+  runtimeAliases,
+  runtimeReplacements,
+} from './aliases';
+import { leftOutRules } from './left-out';
+import { runtimeFile } from './runtime-file';
+
+/** `shared`: remotes run on the shell's copy of the federation runtime. `stock`: each has the bundler's own. */
+export type FederationRuntime = 'shared' | 'stock';
+
+/** The runtime that `FEDERATION_RUNTIME` asks for. Shell and remotes of a shop are built with the same one. */
+export function federationRuntime(environment = process.env): FederationRuntime {
+  const { FEDERATION_RUNTIME: asked = 'shared' } = environment;
+  if (asked === 'shared' || asked === 'stock') return asked;
+  throw new Error(
+    `FEDERATION_RUNTIME is "${asked}", which is no federation runtime: leave it out or set it to "stock".`,
+  );
+}
+
+/**
+ * The one place where the build reaches into the federation runtime's files: a smaller copy of it in the shell, none in
+ * a remote. With the stock runtime it does nothing but keep the shell from sharing its copy (docs/decisions/0055).
+ */
+export class FederationRuntimePlugin {
+  constructor(
+    private readonly side: 'shell' | 'remote',
+    private readonly runtime: FederationRuntime = federationRuntime(),
+  ) {}
+
+  apply(compiler: Compiler): void {
+    if (this.side === 'remote') {
+      if (this.runtime === 'shared') compiler.options.module.rules.push(federationStartRule('remote'));
+      return;
+    }
+    if (this.runtime === 'stock') {
+      replace(
+        compiler,
+        /\.\/share-federation$/,
+        fileURLToPath(new URL('./share-nothing.js', import.meta.url)),
+      );
+      return;
+    }
+    runtimeAliases.forEach(checkAlias);
+    runtimeReplacements.forEach(checkReplacement);
+    compiler.options.module.rules.push(...leftOutRules(), federationStartRule('shell'));
+    compiler.options.resolve.alias = {
+      ...compiler.options.resolve.alias,
+      ...Object.fromEntries(runtimeAliases.map(({ request, file }) => [request, runtimeFile(file)])),
+    };
+    for (const replacement of runtimeReplacements) {
+      replace(compiler, replacement.pattern, replacementFile(replacement));
+    }
+  }
+}
+
+function replace(compiler: Compiler, pattern: RegExp, file: string): void {
+  new compiler.rspack.NormalModuleReplacementPlugin(pattern, file).apply(compiler);
+}

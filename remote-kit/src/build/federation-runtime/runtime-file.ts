@@ -1,0 +1,18 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const here = createRequire(import.meta.url);
+const enhanced = createRequire(here.resolve('@module-federation/enhanced'));
+const runtime = createRequire(enhanced.resolve('@module-federation/runtime'));
+
+/** The main file of a package of the federation runtime as `require` finds it, which is what the bundler names. */
+export function runtimeMain(name: string): string {
+  return (name === 'runtime-core' ? runtime : enhanced).resolve(`@module-federation/${name}`);
+}
+
+/** A file of the federation runtime by its path below `@module-federation`, such as `runtime-core/dist/core.js`. */
+export function runtimeFile(file: string): string {
+  const [name = '', ...rest] = file.split('/');
+  const main = runtimeMain(name);
+  return path.join(main.slice(0, main.lastIndexOf(`${path.sep}dist${path.sep}`)), ...rest);
+}

@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020';
 import fc from 'fast-check';
-import { jsonSchemaOf } from 'remote-kit/build/contract/derive-contract';
 import type { JsonSchema } from 'shared-contracts/json-schema';
 import { fields, flag, nullable, oneOf, text, whole, wholeFrom } from 'shared-contracts/json-schema';
+import { jsonSchemaOf } from 'shared-contracts/server/json-schema-of';
 import * as z from 'zod/mini';
 import { isAssignable, mismatch } from './is-assignable';
 

@@ -9,8 +9,9 @@ import type { ApiOperation, Contract } from 'shared-contracts/contract';
 import { fragmentProps } from 'shared-contracts/fragments';
 import type { JsonSchema } from 'shared-contracts/json-schema';
 import type { RemoteDefinition } from 'shared-contracts/remote';
+import type * as z from 'shared-contracts/schema';
+import { jsonSchemaOf } from 'shared-contracts/server/json-schema-of';
 import { requestSchemas } from 'shared-contracts/wire/requests';
-import * as z from 'zod/mini';
 import { findUses, type ModuleUses, type SchemaUse } from './find-uses';
 
 /** A use that the build cannot derive; the message names the module and the remedy. */
@@ -233,14 +234,6 @@ async function readSchema(
   const schema = (await load(from))[name];
   if (!schema) throw new ContractError(`${file}: ${from} has no schema ${name}.`);
   return { name, schema: schema as z.core.$ZodType };
-}
-
-/** What a client must be able to read, and what it sends. Descriptions do not belong to the contract. */
-export function jsonSchemaOf(schema: z.core.$ZodType): Schema {
-  const { $schema: _, ...written } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return JSON.parse(
-    JSON.stringify(written, (key, value) => (key === 'description' || key === 'default' ? undefined : value)),
-  ) as Schema;
 }
 
 function resolveFile(from: string, source: string): string {

@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 const whole = (minimum: number, maximum: number) =>
   z.pipe(z.coerce.number(), z.int().check(z.minimum(minimum), z.maximum(maximum)));
 
-/** Every variable of the picture studio; README.md of this folder lists them. */
+/** All environment variables of the picture studio; README.md in this folder lists them. */
 const environmentSchema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PICTURES_PORT: z._default(whole(1, 65_535), 8085),
-  /** Pictures are made so wide at most: a large one is much work for a small machine. */
+  /** Maximum width of rendered pictures. A small machine needs long for large ones. */
   DRAWING_PX: z._default(whole(16, 1_600), 1_600),
   LOG_LEVEL: z._default(z.string(), 'info'),
 });
 
-/** Reads and checks the environment once, at boot. Throws with a sentence for each wrong variable. */
+/** Reads and validates the environment once at startup. Throws with a sentence for each invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = z.safeParse(environmentSchema, given);

@@ -1,17 +1,17 @@
-/** A small seeded generator (mulberry32): the same seed gives the same shop on every machine. */
+/** A seeded random generator (mulberry32): the same seed gives the same shop on every machine. */
 export interface Random {
-  /** At least 0, below 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends inclusive. */
   int(from: number, to: number): number;
-  /** True in so many of a hundred cases. */
+  /** True with this probability in percent. */
   percent(chance: number): boolean;
   pick<Value>(values: readonly Value[]): Value;
-  /** Different values, as many as there are at most. */
+  /** Distinct values, up to `count`. */
   sample<Value>(values: readonly Value[], count: number): Value[];
 }
 
-/** FNV-1a: a name as a number. */
+/** FNV-1a hash of a name. */
 function seedOf(name: string): number {
   let seed = 0x811c9dc5;
   for (const character of name) seed = Math.imul(seed ^ (character.codePointAt(0) ?? 0), 0x01000193);

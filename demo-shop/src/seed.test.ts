@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 
-/** The command as it is run by hand. */
+/** Runs the command as a user does. */
 function seed(environment: Record<string, string>) {
   const env = { PATH: process.env.PATH, DATABASE_URL: 'postgres://127.0.0.1:1/shop', ...environment };
   return spawnSync(process.execPath, ['--import', 'tsx', 'demo-shop/src/seed.ts'], {

@@ -1,4 +1,4 @@
-/** Loads the demo shop into DATABASE_URL where it is missing. Says in one sentence why it can't. */
+/** Loads the demo shop into DATABASE_URL when it is missing; prints one sentence when it fails. */
 import { createProgress } from 'api/src/import/progress';
 import pg from 'pg';
 import { type LoadOutcome, loadDemo } from './load/load-demo';
@@ -12,7 +12,7 @@ const words: Record<LoadOutcome, string> = {
   'own-catalogue': 'This database has a catalogue of its own: the demo catalogue is left out.',
 };
 
-/** Where the database is, without the password that may stand in its URL. */
+/** The database's location, without a password from its URL. */
 function placeOf(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl)) return 'of DATABASE_URL';
   const { host, pathname } = new URL(databaseUrl);
@@ -36,7 +36,7 @@ async function seed(): Promise<void> {
   }
   const place = placeOf(databaseUrl);
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
-  // A connection that breaks is told by the query that was running.
+  // The query that was running reports a lost connection.
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
     const reason = messageOf(error);

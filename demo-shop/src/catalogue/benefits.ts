@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const usedCouponId = idOf(303);
 
-/** Who joined in a store and has no account yet; a code by SMS opens one. */
+/** Store members without an account; a code by SMS creates one. */
 export const demoCrmMembers: readonly (typeof crmMembers.$inferInsert)[] = [
   {
     crmMemberId: 'CRM800000001',
@@ -35,7 +35,7 @@ export const demoCrmMembers: readonly (typeof crmMembers.$inferInsert)[] = [
   },
 ];
 
-/** The number of a gift card of HK$300 that nobody has redeemed. */
+/** Code of an unredeemed gift card of HK$300. */
 export const demoGiftCardCode = 'DEMOGIFT2345ABCD';
 
 export interface Benefits {
@@ -52,7 +52,10 @@ export interface Benefits {
   subscription: typeof memberSubscriptions.$inferInsert;
 }
 
-/** Points of the member: brought along, earned with each order that was paid, given for a coupon; some expire soon. */
+/**
+ * The member's points: transferred from the store, earned with paid orders, spent on a coupon; some expire
+ * soon.
+ */
 function buildPoints(
   customerId: string,
   past: PastOrders,
@@ -122,7 +125,7 @@ function buildGiftCards(customerId: string, before: (days: number) => Date) {
     { ...card(1, 'DEMOGIFT2345AAAA', 50_000, 32_000, 120), ...redeemed(118) },
     { ...card(2, 'DEMOGIFT2345BBBB', 20_000, 0, 300), ...redeemed(299) },
     { ...card(3, demoGiftCardCode, 30_000, 30_000, 5), customerId: null, redeemedAt: null },
-    // Those that were sent to a friend.
+    // The cards sent to a friend.
     { ...card(4, 'DEMOGIFT2345CCCC', 30_000, 30_000, 40), ...sent },
     { ...card(5, 'DEMOGIFT2345DDDD', 30_000, 30_000, 40), ...sent },
   ];
@@ -138,7 +141,7 @@ function buildGiftCards(customerId: string, before: (days: number) => Date) {
 /** ITHKE and 12 letters and digits (behaviour 5). */
 const giftCardOrderId = 'ITHKEGIFTCARD2DEM';
 
-/** Two cards sent to a friend, which have arrived. */
+/** A delivered order of two gift cards for a friend. */
 function buildGiftCardOrder(past: PastOrders, before: (days: number) => Date): Benefits['giftCardOrders'] {
   const [model] = past.orders;
   if (!model) throw new Error('the demo member has no orders');
@@ -197,7 +200,7 @@ function buildGiftCardOrder(past: PastOrders, before: (days: number) => Date): B
   };
 }
 
-/** All that the demo member has beside orders and favourites, counted back from `now`. */
+/** The demo member's benefits, dated relative to `now`. */
 export function buildBenefits(customerId: string, past: PastOrders, now: Date): Benefits {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const { cards, entries } = buildGiftCards(customerId, before);

@@ -1,4 +1,4 @@
-/** Sixty invented houses. None of them exists; a likeness to a real name is not meant. */
+/** Sixty fictional brands. Any resemblance to a real name is unintended. */
 export type Segment =
   | 'fashion'
   | 'coats'
@@ -24,7 +24,7 @@ export interface DemoBrand {
   tier: Tier;
   channelIds: readonly (1 | 2)[];
   segments: readonly Segment[];
-  /** What the house is known for. */
+  /** The brand's speciality. */
   en: string;
   zh: string;
 }
@@ -478,7 +478,7 @@ export const demoBrands: readonly DemoBrand[] = [
   ),
 ];
 
-/** What a price is multiplied by. */
+/** Price factor by tier. */
 export const tierFactor: Record<Tier, number> = {
   luxury: 4.2,
   premium: 2.1,

@@ -24,14 +24,16 @@ export interface Catalogue {
   labels: (typeof labels.$inferInsert)[];
 }
 
-/** The day the newest piece came in: a fixed one, so that the catalogue is the same every day. */
+/** Publication date of the newest item. Fixed, so that the catalogue is the same every day. */
 const newest = Date.UTC(2026, 10, 18);
 const dayMs = 86_400_000;
-/** A style's colours come in one after the other: a list of what is new is not rows of one piece. */
+/**
+ * The colours of a style are published one after another, so that the "newest" list is not rows of one style.
+ */
 const colorEveryMs = 37 * 3_600_000;
 const newForDays = 30;
 
-/** So much lower stands what is sold out. */
+/** Sold-out items are ranked lower by this much. */
 const soldOutRank = 600;
 
 function labelsOf(style: Style, ageDays: number): LabelCode[] {
@@ -45,7 +47,7 @@ function labelsOf(style: Style, ageDays: number): LabelCode[] {
   return found;
 }
 
-/** Nothing, one piece, some or many; a whole item may be sold out or not yet counted. */
+/** Stock of a size: none, one, some or many. A whole item may be sold out or not counted yet. */
 function skusOf(
   style: Style,
   item: Pick<ItemRow, 'id' | 'code'>,
@@ -72,7 +74,7 @@ function skusOf(
   });
 }
 
-/** What it is found by beside its names: the import adds those of category, labels, brand and colour. */
+/** Additional search words. The import adds those of category, labels, brand and colour. */
 function keywordsOf({ material, kind }: Style): string[] {
   return [...new Set([material.name.en, material.name.zh, ...kind.synonyms])];
 }
@@ -180,7 +182,7 @@ function sceneOf(brand: DemoBrand): SceneName {
   return brandScenes[brand.segments[0] ?? ''] ?? 'accessories';
 }
 
-/** All of the demo catalogue: same program, same rows. */
+/** Builds the demo catalogue. Deterministic: the same program gives the same rows. */
 export function buildCatalogue(): Catalogue {
   const styles = buildStyles();
   const pieces = styles.flatMap(piecesOf);

@@ -16,7 +16,7 @@ import { demoSizeGuides } from './sizes';
 import { buildStoredObjects } from './stored-objects';
 import { buildStores } from './stores';
 
-/** The whole demo shop, without its people. */
+/** The whole demo shop except its people. */
 export interface Demo {
   styles: Style[];
   rows: Omit<Catalogue, 'styles'> & {
@@ -41,7 +41,7 @@ function buildSizeGuides(): Demo['rows']['sizeGuides'] {
   });
 }
 
-/** Same program and name, same shop: nothing here asks for the time or for chance. */
+/** Builds the demo shop. Deterministic: depends on neither the time nor randomness. */
 export function buildDemo(shopName = 'Harbour'): Demo {
   const { styles, ...catalogue } = buildCatalogue();
   return {

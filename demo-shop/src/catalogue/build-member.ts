@@ -18,7 +18,7 @@ export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 86_400_000);
 }
 
-/** All that belongs to the demo member, counted back from `now`. */
+/** The demo member's data, dated relative to `now`. */
 export function buildMember(demo: Demo, customerId: string, now: Date): MemberRows {
   const goods = pickGoods(demo);
   const past = buildOrders(customerId, goods, now);

@@ -6,7 +6,7 @@ import { buildDraws } from './draws';
 import { buildPriceList, demoPriceList } from './people';
 import { buildPromotions } from './promotions';
 
-/** What the demo shop offers whom beside its catalogue; windows and draws lie around `now`. */
+/** The demo shop's offers beside its catalogue; windows and draws are dated relative to `now`. */
 export function buildOffers(demo: Demo, now: Date) {
   const prices = buildPriceList(demo.styles);
   const { windows, stock } = buildDeliveryWindows(demo, prices, now);

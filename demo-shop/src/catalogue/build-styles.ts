@@ -11,7 +11,7 @@ import { type Material, type MaterialName, materials } from './materials';
 import { listPriceOf, materialFactor } from './price';
 import type { Words } from './words';
 
-/** One design in all its colours. */
+/** A design in all its colours. */
 export interface Style {
   /** HB1024 */
   code: string;
@@ -27,7 +27,7 @@ export interface Style {
   colors: DemoColor[];
   /** Cents. */
   listPrice: number;
-  /** Draws what differs between the colours. */
+  /** Random source for differences between the colours. */
   random: Random;
 }
 
@@ -41,7 +41,7 @@ const firstNumber = 1_001;
 
 function titleOf(pattern: PicturePattern, material: Material, cut: Cut): Words {
   const prefix = pattern === 'plain' ? { en: '', zh: '' } : patternWords[pattern];
-  // English says for whom it is before it says what of.
+  // In English the audience precedes the garment.
   const [, whom = '', what = ''] = /^((?:Girls|Boys|Kids)’ )?(.*)$/.exec(cut.name.en) ?? [];
   return {
     en: `${whom}${prefix.en}${material.name.en} ${what}`,
@@ -49,7 +49,7 @@ function titleOf(pattern: PicturePattern, material: Material, cut: Cut): Words {
   };
 }
 
-/** Every cut in every one of its materials, mixed, so that neighbours in a list differ. */
+/** Combines every cut with each of its materials, shuffled so that neighbours in a list differ. */
 function designsOf(kind: Kind): { cut: Cut; material: MaterialName }[] {
   const designs = kind.cuts.flatMap((cut) =>
     (cut.materials ?? kind.materials).map((material) => ({ cut, material })),
@@ -57,7 +57,7 @@ function designsOf(kind: Kind): { cut: Cut; material: MaterialName }[] {
   return createRandom(`designs ${kind.category}`).sample(designs, designs.length);
 }
 
-/** The houses that make it, each as often as another. */
+/** Brands for a kind, each equally often. */
 function brandsOf(kind: Kind): DemoBrand[] {
   const makers = demoBrands.filter((brand) =>
     brand.segments.some((segment) => kind.segments.includes(segment)),
@@ -103,7 +103,7 @@ function buildStyle(
   };
 }
 
-/** All designs of the demo shop, the same ones every time. */
+/** All styles of the demo shop. Deterministic. */
 export function buildStyles(): Style[] {
   let number = firstNumber;
   return allKinds.flatMap((kind) => {

@@ -13,7 +13,7 @@ export interface CategoryNode {
   style: string | null;
 }
 
-/** `Word of the code: [English, Chinese, children]`. */
+/** Maps the last word of a code to `[English, Chinese, children]`. */
 interface Branch {
   [segment: string]: readonly [en: string, zh: string, children?: Branch];
 }
@@ -203,7 +203,7 @@ function nodesOf(branch: Branch, parentCode: string | null): CategoryNode[] {
   });
 }
 
-/** Guarded until the season opens: whoever comes too early is sent away (behaviour 4). */
+/** Guarded until the season opens: earlier visitors are redirected (behaviour 4). */
 function previewOf(department: string): CategoryNode {
   return {
     code: [department, 'SEASON-PREVIEW'].join(categorySeparator),

@@ -1,7 +1,10 @@
-/** The colours of the demo catalogue: values of the colour filter, ends of item codes, and what pictures are drawn in. */
+/**
+ * A colour of the demo catalogue: value of the colour filter, suffix of item codes, and colour of the
+ * pictures.
+ */
 export interface DemoColor {
   code: string;
-  /** End of an item code: HB1024NVY. */
+  /** Suffix of an item code: NVY in HB1024NVY. */
   suffix: string;
   en: string;
   zh: string;
@@ -53,7 +56,7 @@ export const demoColors = [
 
 export type ColorCode = (typeof demoColors)[number]['code'];
 
-/** Which colours a kind of product comes in. */
+/** The colours available for each kind of product. */
 export const palettes = {
   tailoring: [
     'BLACK',

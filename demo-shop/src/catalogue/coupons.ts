@@ -4,7 +4,7 @@ type Offer = typeof couponOffers.$inferInsert;
 
 const startsAt = new Date('2026-01-01T00:00:00Z');
 
-/** What coupons there are: one to type, one to meet in a campaign, three for points, two that members were given. */
+/** Coupon offers: one public code, one campaign trigger, three for points, two given to members. */
 export const demoOffers: readonly Offer[] = [
   {
     id: 'WELCOME10',

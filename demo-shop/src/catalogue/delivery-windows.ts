@@ -9,7 +9,7 @@ interface DeliveryWindows {
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
-/** A whole month, some months from now, that can be ordered for until a month before it. */
+/** A calendar month some months ahead; orders close a month before it. */
 function monthFrom(now: Date, months: number): typeof wholesaleWindows.$inferInsert {
   const at = (month: number, date: number) =>
     day(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + month, date)));
@@ -21,7 +21,7 @@ function monthFrom(now: Date, months: number): typeof wholesaleWindows.$inferIns
   };
 }
 
-/** Two months of the coming season, in which every other style of a price list is made again. */
+/** Two months of the next season, in which every second style of a price list can be delivered. */
 export function buildDeliveryWindows(
   demo: Demo,
   priceList: readonly { styleCode: string }[],

@@ -15,7 +15,7 @@ const onShelf = rows.items.filter((item) => item.onShelf);
 const categoryCodes = new Set(rows.categories.map((category) => category.code));
 const channels = [1, 2] as const;
 
-/** What an import lets an item be found by. */
+/** The search words of an item after the import. */
 function wordsOf(item: (typeof rows.items)[number]): string {
   const named = rows.categories.filter(({ code }) => item.categoryCodes?.includes(code));
   return searchTextOf([

@@ -6,7 +6,7 @@ import type { Words } from './words';
 
 type Pair = readonly [en: string, zh: string];
 
-/** What each kind of thing is for. */
+/** Opening sentences of a description, by picture type. */
 const openings: Record<PictureType, readonly Pair[]> = {
   coat: [
     [
@@ -162,7 +162,7 @@ const openings: Record<PictureType, readonly Pair[]> = {
   ],
 };
 
-/** Measures of what comes in one size, by its type or its cut. */
+/** Measurements of one-size products, by type or cut. */
 const measures: Record<string, readonly Pair[]> = {
   bag: [
     ['Measures 34 × 26 × 12 cm.', '尺寸：34 × 26 × 12厘米。'],
@@ -195,7 +195,7 @@ const measures: Record<string, readonly Pair[]> = {
   toy: [['Height 26 cm.', '高26厘米。']],
 };
 
-/** What it is, what it is made of, how large it is and who made it. */
+/** The description: use, material, measurements and maker. */
 export function describe(
   { type, cut }: { type: PictureType; cut: string },
   material: Material,

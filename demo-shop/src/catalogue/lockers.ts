@@ -32,7 +32,7 @@ const hours: Record<Place['hours'], Record<'en' | 'zh', { days: string; hours: s
   },
 };
 
-/** Buildings and house numbers are invented, as those of the stores are. One is out of service. */
+/** Fictional buildings and house numbers. One locker is out of service. */
 const places: readonly Place[] = [
   {
     code: 'HK-SHW-1',

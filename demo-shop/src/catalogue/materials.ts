@@ -1,8 +1,8 @@
 import type { Words } from './words';
 
-/** What a product is made of: the beginning of its title, its composition and care, a sentence of its description. */
+/** A material: first part of the title, composition, care, and a sentence of the description. */
 export interface Material {
-  /** Beginning of the title. */
+  /** First part of the title. */
   name: Words;
   composition: Words;
   care: Words;

@@ -15,7 +15,7 @@ import { buildStores } from './stores';
 
 interface PastOrder {
   daysAgo: number;
-  /** What happened to it, with the hours from one to the next. */
+  /** States with the hours between them. */
   history: readonly (readonly [status: OrderStatus, hoursLater: number])[];
   delivery: 'STANDARD' | 'EXPRESS' | 'STORE_PICKUP' | 'LOCKER';
   pieces: number;
@@ -29,7 +29,10 @@ const paid = [
 const shipped = [...paid, ['PACKED', 6], ['SHIPPED', 18]] as const;
 const delivered = [...shipped, ['DELIVERED', 46]] as const;
 
-/** A new one goes last: the numbers follow from the place, and a loaded shop knows its orders by them. */
+/**
+ * Append new orders: the order numbers follow from the position, and a loaded shop identifies its orders by
+ * them.
+ */
 const past: readonly PastOrder[] = [
   { daysAgo: 286, history: delivered, delivery: 'STANDARD', pieces: 2, method: 'scheme' },
   {
@@ -116,7 +119,7 @@ function pickUpPointOf(delivery: PastOrder['delivery']): StoredPickUpPoint | nul
   };
 }
 
-/** The member's past, in several states; what was paid was paid once and is not asked of the provider again. */
+/** The member's past orders in several states. Their payments exist in the shop only, not at the provider. */
 export function buildOrders(customerId: string, goods: readonly Good[], now: Date): PastOrders {
   const random = createRandom('orders');
   const member = demoPeople[0];
@@ -173,7 +176,7 @@ export function buildOrders(customerId: string, goods: readonly Good[], now: Dat
       method,
       resultCode: paidAt ? 'Authorised' : 'Refused',
       refusalReason: paidAt ? null : 'Refused',
-      // No reference: the provider knows nothing of these, so nobody must ask it for the money back.
+      // No reference: the provider does not know these payments, so the shop must not refund them there.
       pspReference: null,
       createdAt: paidAt ?? createdAt,
       updatedAt: paidAt ?? createdAt,

@@ -3,15 +3,15 @@ import type { wholesalePriceLists, wholesalePrices } from 'api/src/db/schema/who
 import { createRandom } from '../random';
 import type { Style } from './build-styles';
 
-/** Of all demo accounts; meets the rules of registration. */
+/** Password of all demo accounts; satisfies the registration rules. */
 export const demoPassword = 'Harbour1';
 
-/** The accounts are so old when they are loaded. */
+/** Age of the accounts when they are loaded. */
 export const accountDays = 400;
 
 type Person = Omit<typeof customers.$inferInsert, 'passwordHash' | 'createdAt' | 'updatedAt'> & {
   id: string;
-  /** Company of a wholesale account. */
+  /** Company name, for a wholesale account. */
   wholesale?: string;
 };
 
@@ -62,7 +62,7 @@ type Address = Omit<typeof customerAddresses.$inferInsert, 'customerId' | 'isDef
   addressLine2: string | null;
 };
 
-/** The default one first. */
+/** The default address first. */
 export const memberAddresses: readonly [Address, Address] = [
   {
     id: idOf(101),
@@ -95,10 +95,10 @@ export const demoPriceList: typeof wholesalePriceLists.$inferInsert = {
   name: 'Standard trade prices',
 };
 
-/** HK$1,000,000.00: more than a season of the demo shop. */
+/** HK$1,000,000.00: more than a season's orders of the demo shop. */
 export const demoCreditLimit = 100_000_000;
 
-/** Minimum of the style over all its skus, and what the quantity of each sku is a multiple of. */
+/** Order terms: minimum per style, and increment per sku. */
 const terms = [
   [6, 1],
   [6, 2],
@@ -109,7 +109,7 @@ const terms = [
 const everyNth = 4;
 const step = 1_000;
 
-/** Every fourth style at about half its price, in whole tens. */
+/** Every fourth style at about half its price, rounded to tens. */
 export function buildPriceList(styles: readonly Style[]): (typeof wholesalePrices.$inferInsert)[] {
   const random = createRandom('wholesale prices');
   return styles

@@ -2,7 +2,7 @@ import { createRandom } from '../random';
 import type { ItemRow, SkuRow } from './build-catalogue';
 import type { Demo } from './build-demo';
 
-/** A piece somebody may have bought: on the shelf, in stock, of a channel. */
+/** A sku for past orders: for sale, in stock, in a channel. */
 export interface Good {
   item: ItemRow;
   sku: SkuRow;

@@ -5,7 +5,7 @@ import type { SearchTab } from 'shared-contracts/wire/search';
 
 type Word = readonly [en: string, zh: string];
 
-/** What shoppers look for most, per tab of the search panel. */
+/** Popular keywords per tab of the search panel. */
 const words: Record<SearchTab, readonly Word[]> = {
   women: [
     ['Wrap dress', '裹身連身裙'],
@@ -45,13 +45,16 @@ const words: Record<SearchTab, readonly Word[]> = {
     ['Ceramide', '神經酰胺'],
   ],
 };
-/** The younger channel is asked for other things first. */
+/** Different first keywords in the second channel. */
 const first: Record<ChannelType, Partial<Record<SearchTab, Word>>> = {
   bit: { women: ['Silk', '真絲'], men: ['Overcoat', '長大衣'] },
   sit: { women: ['Hoodie', '連帽衛衣'], men: ['Cargo trousers', '工裝褲'] },
 };
 
-/** A word leads to its search in the tab's department, asked in English: search knows both languages of an item. */
+/**
+ * Each keyword links to its search in the tab's department, in English: the search covers both languages of
+ * an item.
+ */
 export function buildPopularWords(): (typeof popularWords.$inferInsert)[] {
   return Object.values(channels).flatMap(({ id, type }) =>
     Object.entries(words).flatMap(([name, list]) => {

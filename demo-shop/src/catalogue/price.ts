@@ -1,10 +1,10 @@
 import type { Random } from '../random';
 import type { MaterialName } from './materials';
 
-/** Ten Hong Kong dollars: prices are whole tens. */
+/** Prices are multiples of HK$10. */
 const step = 1_000;
 
-/** What a cloth makes dearer or cheaper. */
+/** Price factor of a material. */
 export const materialFactor: Partial<Record<MaterialName, number>> = {
   cashmere: 1.9,
   alpaca: 1.15,
@@ -17,7 +17,7 @@ export const materialFactor: Partial<Record<MaterialName, number>> = {
   boucle: 1.2,
 };
 
-/** HK$ -> cents, a whole ten. */
+/** Converts HK$ to cents, a multiple of HK$10. */
 export function listPriceOf(range: readonly [number, number], factor: number, random: Random): number {
   const dollars = random.int(range[0], range[1]) * factor;
   return Math.max(step, Math.round((dollars * 100) / step) * step);
@@ -25,10 +25,10 @@ export function listPriceOf(range: readonly [number, number], factor: number, ra
 
 const percents = [10, 15, 20, 20, 25, 30, 30, 40, 50, 60] as const;
 
-/** Between 10 and 60 percent off, a whole ten again. */
+/** A discount between 10 and 60 percent, again a multiple of HK$10. */
 export function salePriceOf(listPrice: number, random: Random): number {
   const percent = random.pick(percents);
   const exact = (listPrice * (100 - percent)) / 100;
-  // To the side on which the discount stays between 10 and 60.
+  // Rounded in the direction that keeps the discount between 10 and 60 percent.
   return (percent > 50 ? Math.ceil(exact / step) : Math.floor(exact / step)) * step;
 }

@@ -5,7 +5,7 @@ type Promotion = typeof promotions.$inferInsert;
 
 const startsAt = new Date('2026-01-01T00:00:00Z');
 
-/** The category of that name, and a piece that can be given from it: of those in stock the cheapest. */
+/** The category with this name, and its cheapest sku in stock as a gift. */
 function findCategory({ rows }: Demo, name: string): { code: string; giftSkuId: string } {
   const code = rows.categories.find((category) => category.code.endsWith(`###${name}`))?.code;
   const inIt = new Set(
@@ -18,7 +18,10 @@ function findCategory({ rows }: Demo, name: string): { code: string; giftSkuId: 
   return { code, giftSkuId: cheapest.id };
 }
 
-/** One of each kind, on few things: candles for two or for gold members, a hand cream with beauty. */
+/**
+ * One promotion of each kind on few products: candles for multi-buy and gold members, a hand cream as a gift
+ * with beauty.
+ */
 export function buildPromotions(demo: Demo): Promotion[] {
   const candles = findCategory(demo, 'CANDLES');
   const handCream = findCategory(demo, 'HAND-CREAM');

@@ -12,15 +12,15 @@ const hourMs = 3_600_000;
 
 interface Sketch {
   id: string;
-  /** The state of the order it belongs to. */
+  /** State of the returned order. */
   of: 'RETURNED' | 'SHIPPED';
   reason: string;
   note: string | null;
-  /** What happened, with the hours before `until`. */
+  /** States with the hours before `until`. */
   history: readonly (readonly [status: string, hoursBefore: number])[];
 }
 
-/** One that is over, of the order that came back whole, and one that may be sent. */
+/** A completed return of a whole order, and an approved one that has not been sent. */
 const sketches: readonly Sketch[] = [
   {
     id: 'RTDEMOREFUND',
@@ -46,7 +46,10 @@ const sketches: readonly Sketch[] = [
   },
 ];
 
-/** The returns of the demo member: the first piece of each order. The points of a whole return are with the order. */
+/**
+ * The demo member's returns: the first item of each order. The points of the complete return are part of the
+ * order.
+ */
 export function buildReturns(customerId: string, past: PastOrders, now: Date): PastReturns {
   const result: PastReturns = { returns: [], lines: [], events: [] };
   for (const { id, of, reason, note, history } of sketches) {

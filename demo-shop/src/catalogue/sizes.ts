@@ -1,6 +1,6 @@
 import type { Words } from './words';
 
-/** The size runs of the shop, in size order. */
+/** The size runs, in size order. */
 const sizeRuns = {
   ALPHA: ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL'],
   /** Waist in inches. */
@@ -11,7 +11,7 @@ const sizeRuns = {
 } as const;
 export type SizeType = keyof typeof sizeRuns;
 
-/** The part of a run that a department has. */
+/** The sizes of a run that a department uses. */
 export function sizesOf(sizeType: SizeType, department: string): readonly string[] {
   if (sizeType === 'ALPHA')
     return department === 'MEN' ? sizeRuns.ALPHA.slice(1) : sizeRuns.ALPHA.slice(0, 6);
@@ -45,7 +45,7 @@ const foot: Words = {
   zh: '建議於傍晚量度腳長，由腳跟至最長腳趾。',
 };
 
-/** What GET /api/product/sizeGuide answers; a category's own table goes before the general one. */
+/** Size guides for GET /api/product/sizeGuide; a category's own guide takes precedence. */
 export const demoSizeGuides: readonly Guide[] = [
   {
     sizeType: 'ALPHA',

@@ -1,7 +1,7 @@
 import type { storedObjects } from 'api/src/db/schema/member';
 import { type SceneName, scenePath } from '../pictures/picture-path';
 
-/** Pictures for whoever writes pages, by season: keys as in a bucket, addresses the shop answers. */
+/** Lookbook pictures for editors, by season: keys like in a bucket, URLs that the shop serves. */
 const lookbook: readonly (readonly [key: string, scene: SceneName])[] = [
   ['lookbook/autumn/accessories', 'accessories'],
   ['lookbook/autumn/denim', 'denim'],
@@ -11,7 +11,10 @@ const lookbook: readonly (readonly [key: string, scene: SceneName])[] = [
   ['lookbook/autumn/tailoring', 'tailoring'],
 ];
 
-/** The files of the object storage (behaviour 7, /api/oss/list). They are drawn when they are asked for: no size is known. */
+/**
+ * The files of the object storage (behaviour 7, /api/oss/list). They are rendered on request, so their size
+ * is unknown.
+ */
 export function buildStoredObjects(): (typeof storedObjects.$inferInsert)[] {
   const width = '?w=1200';
   return lookbook.flatMap(([key, scene]) => [

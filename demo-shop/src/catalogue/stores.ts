@@ -45,7 +45,7 @@ const hours: Record<Place['hours'], Record<'en' | 'zh', { days: string; hours: s
 const hk = (area: string, district: string) => ['HK', area, district] as const;
 const mo = (area: string, district: string) => ['MO', area, district] as const;
 
-/** Streets are real, house numbers are not: nobody is to be rung up because of a demo. */
+/** Real streets with fictional house numbers and phones, so that nobody is bothered by the demo. */
 const places: readonly Place[] = [
   {
     id: 'central',

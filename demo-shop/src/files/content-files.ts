@@ -1,7 +1,7 @@
 import type { Demo } from '../catalogue/build-demo';
 import { channelsOf, type ImportRecord } from './records';
 
-/** The content folder without offers: the small tables, by the name of their file. */
+/** The reference tables of the content folder, by file name. */
 export function contentFiles({ rows }: Demo): Record<string, ImportRecord[]> {
   return {
     categories: rows.categories.map(({ parentCode: _parent, channelIds, ...category }) => ({
@@ -20,7 +20,7 @@ export function contentFiles({ rows }: Demo): Record<string, ImportRecord[]> {
   };
 }
 
-/** The pages, by the name of their file. */
+/** The pages, by file name. */
 export function pageFiles({ rows }: Demo): Record<string, ImportRecord> {
   return Object.fromEntries(
     rows.contentPages.map(({ content, ...page }) => [

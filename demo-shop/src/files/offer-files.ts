@@ -11,7 +11,7 @@ interface Scope {
   minimumSpend?: number;
 }
 
-/** What an offer is taken off from, as the file names it. */
+/** The scope of an offer, with the file's field names. */
 const scopeOf = ({ channelIds, brandNames, categoryCodes, minimumSpend }: Scope) => ({
   channels: channelIds && channelsOf(channelIds),
   brands: brandNames,
@@ -19,7 +19,7 @@ const scopeOf = ({ channelIds, brandNames, categoryCodes, minimumSpend }: Scope)
   minimumSpend: inDollars(minimumSpend || undefined),
 });
 
-/** Coupons, promotions and draws: files of the content folder. */
+/** Coupons, promotions and draws, as files of the content folder. */
 export function offerFiles({
   coupons,
   promotions,
@@ -69,7 +69,7 @@ export function offerFiles({
   };
 }
 
-/** Who has an account, who of them is staff, and who joined in a store: files of the members folder. */
+/** Accounts, staff and store members, as files of the members folder. */
 export function memberFiles(
   { crmMembers }: Pick<Offers, 'crmMembers'>,
   { passwordHash, createdAt }: { passwordHash: string; createdAt: Date },

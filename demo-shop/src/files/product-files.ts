@@ -9,7 +9,7 @@ export interface ProductFiles {
   stock: ImportRecord[];
 }
 
-/** Products with their sizes, prices and pieces. A size that the warehouse has not counted is in no stock file. */
+/** Products with sizes, prices and stock. A size without a count is missing from the stock file. */
 export function productFiles({ rows }: Demo): ProductFiles {
   const skus = new Map<string, SkuRow[]>();
   for (const sku of rows.skus) skus.set(sku.itemId, [...(skus.get(sku.itemId) ?? []), sku]);

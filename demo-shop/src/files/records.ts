@@ -1,17 +1,17 @@
 import { type ChannelType, channels } from 'shared-contracts/channel';
 
-/** One row of a file, by the names of its columns (docs/importing.md). */
+/** One row of an import file, by column name (docs/importing.md). */
 export type ImportRecord = Record<string, unknown>;
 
 const channelNames = new Map<number, ChannelType>(Object.values(channels).map(({ id, type }) => [id, type]));
 
-/** Cents as HKD. */
+/** Converts cents to HKD. */
 export const inDollars = (minor: number | null | undefined) =>
   minor === null || minor === undefined ? undefined : minor / 100;
 
 export const channelsOf = (ids: readonly number[]) => ids.map((id) => channelNames.get(id));
 
-/** Absent and not null, as an import wants it; dates as text. */
+/** Removes null fields, as the import requires, and converts dates to text. */
 export function withoutEmpty(record: ImportRecord): ImportRecord {
   return Object.fromEntries(
     Object.entries(record).flatMap(([name, value]) => {

@@ -13,7 +13,10 @@ export interface ImportFolders {
   wholesale?: Record<string, readonly ImportRecord[]>;
 }
 
-/** Writes rows as NDJSON. An import refuses a file without rows, so there is none of them: answers undefined. */
+/**
+ * Writes rows as NDJSON; returns the file. Without rows it writes nothing and returns undefined, because the
+ * import refuses empty files.
+ */
 function writeFile(file: string, records: readonly ImportRecord[] = []): string | undefined {
   if (records.length === 0) return undefined;
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -31,7 +34,7 @@ function writeFolder(
   return written.some(Boolean) ? folder : undefined;
 }
 
-/** Writes what `npm run catalogue:import` takes, and answers where each part of it is. */
+/** Writes the folders for `npm run catalogue:import`; returns their paths. */
 export function writeImportFiles(folder: string, given: ImportFolders): ImportSources {
   const content = path.join(folder, 'content');
   const hasContent = writeFolder(content, given.content) !== undefined;

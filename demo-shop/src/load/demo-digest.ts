@@ -7,12 +7,12 @@ import { demoCreditLimit, demoPassword, demoPeople, memberAddresses } from '../c
 const digestOf = (rows: unknown) =>
   createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 24);
 
-/** Of the catalogue and its content: a changed generator is noticed without a version number that somebody must think of. */
+/** Digest of the catalogue and its content. It detects a changed generator without a version number. */
 export function digestOfDemo(demo: Demo): string {
   return digestOf(demo.rows);
 }
 
-/** The same of all else that is loaded, as it would be at one moment: it does not change with the clock. */
+/** Digest of all other demo data, computed for a fixed time, so that it does not change with the clock. */
 export function digestOfPeople(demo: Demo): string {
   const moment = new Date(0);
   return digestOf([

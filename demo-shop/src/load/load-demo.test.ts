@@ -34,13 +34,15 @@ async function createShop() {
     );
     return Number(rows[0]?.count);
   };
-  /** Every row of some tables with the transaction that wrote it last: whoever changes one changes this. */
+  /** Each row's last transaction id, which changes with every update. */
   const versions = async (names: readonly string[]) => {
     const states = names.map((name) => `select '${name}' as "table", ctid::text, xmin::text from ${name}`);
     const { rows } = await database.pool.query(`${states.join(' union all ')} order by 1, 2`);
     return JSON.stringify(rows);
   };
-  /** Somebody buys, fills a bag and changes a name. Answers the sku of which one piece is left, and another. */
+  /**
+   * Simulates use: a purchase, a filled bag, a changed name. Returns a sku with one piece left, and another.
+   */
   const useIt = async () => {
     const { rows } = await database.pool.query<{ id: string }>(
       'select distinct on (item_id) id from skus order by item_id, id limit 2',
@@ -60,7 +62,7 @@ async function createShop() {
 
 afterAll(() => Promise.all(opened.map(({ pool }) => pool.end())));
 
-/** Of the start of a newer release. */
+/** Start time of a newer release. */
 const later = new Date('2026-12-20T10:00:00Z');
 const idOfMember = "(select id from customers where email = 'member@example.com')";
 const tables = [
@@ -111,7 +113,7 @@ describe('loading the demo shop', () => {
     const before = await shop.versions(tables);
     expect(await shop.seed(later)).toBe('present');
     expect(await shop.versions(tables)).toBe(before);
-    // A release in which people or offers are others has another digest.
+    // A release with other people or offers has another digest.
     expect(await shop.count('settings', `value = '${digestOfPeople(buildDemo())}'`)).toBe(1);
     expect(counts.every((count) => count > 0)).toBe(true);
   }, 60_000);
@@ -224,7 +226,7 @@ describe('loading the demo shop', () => {
     const added = ['returns', 'return_lines', 'point_entries', 'gift_cards', 'member_coupons', 'promotions'];
     const made = await Promise.all(added.map(rowsOf));
     const [sold] = await shop.useIt();
-    // As a release left it that knew none of these.
+    // Deletes what an older release did not have.
     await shop.pool.query(`delete from returns; delete from point_entries; delete from member_coupons;
       delete from gift_cards; delete from orders where kind = 'GIFT_CARD'; delete from promotions;
       delete from draw_prizes; delete from draw_campaigns; delete from coupon_offers; delete from crm_members;
@@ -251,7 +253,7 @@ describe('loading the demo shop', () => {
     await shop.seed();
     const [shipped] = (await shop.pool.query("select * from orders where status = 'SHIPPED'")).rows;
     const [paid] = (await shop.pool.query("select * from orders where status = 'PAID'")).rows;
-    // A shipped order that the member sends back, and a paid one that was cancelled; the wish list is emptied.
+    // A shipped order that the member returns, and a paid one that is cancelled; the wishlist is emptied.
     await shop.pool.query(
       `delete from returns where order_id = '${shipped.id}'; delete from favourites; delete from customer_addresses;
        delete from point_entries where order_id = '${paid.id}';

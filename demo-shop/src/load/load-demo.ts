@@ -18,24 +18,27 @@ import { firstLoad, loadPast } from './load-past';
 import { removeOthers } from './remove-others';
 import { withoutPresent } from './without-present';
 
-/** `added`: an older release had loaded it, and what is new was added. */
+/** `added`: an older release had loaded the demo, and new data were added. */
 export type LoadOutcome = 'loaded' | 'added' | 'present' | 'own-catalogue';
 
 export interface LoadOptions {
-  /** Past orders are counted back from here, where there are none yet. */
+  /** Reference time for past orders, at the first load. */
   now: Date;
-  /** As the content pages name the shop. */
+  /** The shop's name in content pages. */
   shopName?: string | undefined;
   progress?: Progress;
 }
 
-/** Under this key `settings` keeps which demo catalogue the database holds. A shop with its own goods has no such row. */
+/**
+ * Key in `settings` that stores the digest of the loaded demo catalogue. A shop with its own products has no
+ * such row.
+ */
 export const demoKey = 'demo_catalogue';
-/** And here which accounts, orders and offers were loaded with it. */
+/** Key that stores the digest of the loaded accounts, orders and offers. */
 export const demoPeopleKey = 'demo_people';
-/** Of two that load the demo at once the second waits, and finds all done. */
+/** Advisory lock: a second concurrent load waits and finds the work done. */
 const demoLockKey = 7_402_003;
-/** Codes of the demo's items, of this release and of all before it. */
+/** Matches item codes of the demo, of this and all earlier releases. */
 const itemCode = '^HB[0-9]{4}[A-Z]{3}$';
 
 async function readKey(client: ClientBase, key: string): Promise<string | undefined> {
@@ -51,14 +54,14 @@ async function writeKey(client: ClientBase, key: string, value: string): Promise
 }
 
 interface State {
-  /** What loading comes to. */
+  /** Result of the load. */
   outcome: LoadOutcome;
-  /** Which of the catalogue is to be imported, beside people and offers. */
+  /** Which part of the catalogue to import, besides people and offers. */
   catalogue: 'new' | 'renewed' | 'there';
 }
 
 async function stateOf(client: ClientBase, digest: string, peopleDigest: string): Promise<State> {
-  // One item of somebody's own is enough: the shop is not a demo any more.
+  // A single item from another source means that the shop is not a demo any more.
   const { rowCount: hasOwn } = await client.query('select 1 from items where code !~ $1 limit 1', [itemCode]);
   if (hasOwn) return { outcome: 'own-catalogue', catalogue: 'there' };
   const held = await readKey(client, demoKey);
@@ -68,7 +71,10 @@ async function stateOf(client: ClientBase, digest: string, peopleDigest: string)
   return { outcome: isSame ? 'present' : 'added', catalogue: 'there' };
 }
 
-/** Files of the catalogue. What was sold of a loaded one stays sold: only sizes that are new have their stock in it. */
+/**
+ * Folders with the catalogue's files. For a loaded catalogue the stock file contains new sizes only, so that
+ * sold pieces stay sold.
+ */
 async function catalogueFolders(client: ClientBase, demo: Demo, isNew: boolean): Promise<ImportFolders> {
   const { products, prices, stock } = productFiles(demo);
   const { rows } = await client.query<{ id: string }>('select id from skus');
@@ -82,7 +88,7 @@ async function catalogueFolders(client: ClientBase, demo: Demo, isNew: boolean):
   };
 }
 
-/** Files of offers and people that the shop does not have yet: what its users made of the others stays. */
+/** Folders with offers and people that the shop does not have yet; existing ones keep their changes. */
 async function peopleFolders(client: ClientBase, demo: Demo, now: Date): Promise<ImportFolders> {
   const offers = buildOffers(demo, now);
   const account = { passwordHash: await hashPassword(demoPassword), createdAt: daysBefore(now, accountDays) };
@@ -136,9 +142,9 @@ async function load(
 }
 
 /**
- * Imports the demo shop where it is missing, as a retailer's catalogue is imported. One that an older release has loaded gets
- * what is new, and no more than that: what its users did since stays, so do pieces that were sold. What was interrupted is
- * finished by the next call. A catalogue that did not come from here is left alone.
+ * Imports the demo shop when it is missing, like a retailer's catalogue. A demo loaded by an older release
+ * only gets new data: user changes and sold pieces stay. An interrupted load is completed by the next call. A
+ * foreign catalogue is left alone.
  */
 export async function loadDemo(client: ClientBase, options: LoadOptions): Promise<LoadOutcome> {
   const demo = buildDemo(options.shopName);

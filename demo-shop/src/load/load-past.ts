@@ -13,7 +13,7 @@ import type { PastOrders } from '../catalogue/orders';
 import { accountDays, demoPeople } from '../catalogue/people';
 import { insertRows } from './insert-rows';
 
-/** Those that a table does not hold yet. */
+/** The rows that a table does not contain yet. */
 async function findMissing(
   client: ClientBase,
   table: 'orders' | 'gift_cards',
@@ -27,7 +27,7 @@ async function findMissing(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** An order comes with its lines and its history, or not at all. */
+/** Inserts orders with their lines and history, in one transaction. */
 async function loadOrders(client: ClientBase, past: PastOrders): Promise<void> {
   const missing = await findMissing(
     client,
@@ -45,7 +45,7 @@ async function loadOrders(client: ClientBase, past: PastOrders): Promise<void> {
   await insertRows(client, paymentAttempts, past.payments.filter(isNew));
 }
 
-/** Orders with which nobody has done anything since they were made. */
+/** Orders that have not changed since they were created. */
 async function findUntouched(client: ClientBase, past: PastOrders): Promise<Set<string | null | undefined>> {
   const { rows } = await client.query<{ id: string; status: string; grand_total: number }>(
     `select id, status, grand_total from orders o where id = any ($1)
@@ -77,7 +77,7 @@ async function loadReturns(
   }
 }
 
-/** Of an order the table holds one entry of each kind; the others are known by their moment. */
+/** Points entries of an order are unique by kind; others are identified by their time. */
 async function loadPoints(
   client: ClientBase,
   points: Benefits['points'],
@@ -115,7 +115,7 @@ async function loadGiftCards(client: ClientBase, benefits: Benefits): Promise<vo
 
 const member = demoPeople[0];
 
-/** The demo member, unless somebody else has its e-mail address. */
+/** Finds or creates the demo member, unless another customer has its e-mail address. */
 async function findMember(client: ClientBase): Promise<{ id: string; createdAt: Date } | undefined> {
   const { rows } = await client.query<{ id: string; createdAt: Date }>(
     `select id, created_at as "createdAt" from customers where lower(email) = $1 and crm_member_id = $2`,
@@ -124,16 +124,16 @@ async function findMember(client: ClientBase): Promise<{ id: string; createdAt: 
   return rows[0];
 }
 
-/** When the demo was loaded first: an account keeps the day on which it was made. */
+/** Time of the first load: accounts keep their creation date. */
 export async function firstLoad(client: ClientBase): Promise<Date | undefined> {
   const found = await findMember(client);
   return found && daysBefore(found.createdAt, -accountDays);
 }
 
 /**
- * What the demo member did: an import takes over accounts, and no orders. An account that was loaded earlier gets what it
- * lacks of what nobody can remove: orders, returns, points, coupons, gift cards. What it may have removed itself comes with
- * a new account only. All of it is one transaction.
+ * Loads the demo member's past, because the import covers accounts but not orders. An existing account gets
+ * missing data that a user cannot delete: orders, returns, points, coupons, gift cards. Data that a user may
+ * have deleted is added to a new account only. One transaction.
  */
 export async function loadPast(
   client: ClientBase,
@@ -157,7 +157,7 @@ export async function loadPast(
     await loadPoints(client, benefits.points, untouched);
     await loadGiftCards(client, benefits);
     await insertRows(client, memberSubscriptions, [benefits.subscription]);
-    // These orders have taken nothing out of the stock of the file.
+    // These orders are not included in the stock file's numbers.
     await client.query(
       `update skus set supplied = stock + pieces_held(id)
        where id = any ($1) and supplied is distinct from stock + pieces_held(id)`,

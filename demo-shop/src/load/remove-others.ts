@@ -12,7 +12,7 @@ function keyOf(table: PgTable): string[] {
   return (primaryKeys[0]?.columns ?? columns).map(({ name }) => name);
 }
 
-/** Removes what an older demo had and this one has not: an import leaves rows alone that its files do not name. */
+/** Removes rows of an older demo that this one does not contain: an import leaves such rows alone. */
 export async function removeOthers(client: ClientBase, { rows }: Demo): Promise<void> {
   const tables: readonly (readonly [PgTable, readonly object[]])[] = [
     [colors, rows.colors],

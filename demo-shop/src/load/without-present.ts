@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { ImportRecord } from '../files/records';
 
-/** Where the rows of a file are, and which of its fields make the key there. */
+/** Existing keys of each file's table, and the key fields in the file. */
 const places: Record<string, readonly [sql: string, ...fields: string[]]> = {
   coupons: ['select id from coupon_offers', 'id'],
   promotions: ['select id from promotions', 'id'],
@@ -23,7 +23,7 @@ const places: Record<string, readonly [sql: string, ...fields: string[]]> = {
   ],
 };
 
-/** The rows that the database does not have yet. An import would make the others what the file says again. */
+/** The rows missing from the database. Importing existing ones would reset them. */
 export async function withoutPresent(
   client: ClientBase,
   files: Record<string, ImportRecord[]>,

@@ -12,12 +12,12 @@ import {
 } from './picture-path';
 import { createPicturePool } from './picture-pool';
 
-// Threads start slowly where processors are few.
+// Threads start slowly on machines with few processors.
 jest.setTimeout(60_000);
 const pool = createPicturePool();
 afterAll(() => pool.close());
 
-/** Every cut from the front, and one of each type from all sides: a picture is much work. */
+/** Every cut from the front, and one of each type from all sides, because rendering is slow. */
 const paths = (Object.keys(pictureTypes) as PictureType[]).flatMap((type) =>
   pictureTypes[type].flatMap((cut, index) =>
     (index === 0 ? viewsOf(type) : (['front'] as const)).map((view) =>
@@ -26,7 +26,7 @@ const paths = (Object.keys(pictureTypes) as PictureType[]).flatMap((type) =>
   ),
 );
 
-/** Red, green and blue of each pixel of a small picture. */
+/** RGB of each pixel of a small picture. */
 async function pixelsOf(path: string): Promise<number[][]> {
   const picture = drawPicture(path);
   const { data, info } =
@@ -41,10 +41,10 @@ it.each(paths)('renders %s in its colour, upright, on a pale ground', async (pat
   const navy = await pixelsOf(path);
   const red = await pixelsOf(path.replace('1f2a44', 'b7262f'));
   const blueness = ([r = 0, , b = 0]: number[] = []) => b - r;
-  // Labels, wood and ground are the same in both.
+  // Labels, wood and background have the same colour in both.
   const inColor = navy.filter((pixel, index) => blueness(pixel) > blueness(red[index]) + 24);
   expect(inColor.length).toBeGreaterThan(40);
-  // What is seen close may fill the sheet.
+  // A close-up may fill the image.
   if (!path.endsWith('-detail')) expect(Math.min(...(navy[85] ?? [0]))).toBeGreaterThan(190);
 });
 
@@ -57,14 +57,14 @@ it.each(sceneNames.map((name, index) => [name, index % 2 === 0 ? 'wide' : 'tall'
     const { data, info } = (await made?.raw().toBuffer({ resolveWithObject: true })) ?? {};
     expect(info?.height).toBe(shape === 'wide' ? 54 : 128);
     const light = (x: number, y: number) => data?.[(y * 96 + x) * 3 + 1] ?? 0;
-    /** The largest step from a pixel to the one beside it. */
+    /** Largest difference between neighbouring pixels. */
     const unrest = (fromX: number, toX: number, y: number) =>
       Math.max(
         ...Array.from({ length: toX - fromX }, (_, step) =>
           Math.abs(light(fromX + step, y) - light(fromX + step + 1, y)),
         ),
       );
-    // Wide: at the left. Tall: above. And nobody takes an empty room for a scene.
+    // The calm area for text: at the left in wide scenes, above in tall ones; the rest is not empty.
     expect(shape === 'wide' ? unrest(0, 28, 12) : unrest(0, 94, 6)).toBeLessThan(30);
     const rows = Array.from({ length: (info?.height ?? 0) - 1 }, (_, y) => unrest(40, 94, y));
     expect(Math.max(...rows)).toBeGreaterThan(30);

@@ -5,11 +5,11 @@ import type { RenderPixels } from './render-picture';
 export interface Picture {
   widthPx: number;
   heightPx: number;
-  /** The picture, so wide; `render` makes its pixels. */
+  /** Draws the picture in this width; `render` computes its pixels. */
   draw(widthPx: number, render: RenderPixels): Promise<Sharp>;
 }
 
-/** Pixels, made in the width that is asked for. */
+/** A picture rendered to pixels at the requested width. */
 function ofPixels(path: string, widthPx: number, heightPx: number): Picture {
   return {
     widthPx,
@@ -22,7 +22,7 @@ function ofPixels(path: string, widthPx: number, heightPx: number): Picture {
   };
 }
 
-/** The drawing that a path stands for, the same one every time; undefined where it stands for none. */
+/** The picture for a path, deterministic; undefined for an unknown path. */
 export function drawPicture(path: string): Picture | undefined {
   if (parsePicturePath(path)) return ofPixels(path, 900, 1_200);
   const scene = parseScenePath(path);

@@ -4,8 +4,9 @@ import { parseScenePath } from './picture-path';
 let known: ReadonlySet<string> | undefined;
 
 /**
- * True for the pictures of the demo catalogue and for scenes. Far more could be drawn, and whoever asks for all of it
- * must not fill the disk. Read at the first picture: a shop with originals of its own never needs it.
+ * Whether a path belongs to the demo catalogue or to a scene. Many more pictures could be rendered, and
+ * requesting them must not fill the disk. Loaded with the first picture, because a shop with its own
+ * photographs never needs it.
  */
 export function isKnownPicture(path: string): boolean {
   if (parseScenePath(path)) return true;

@@ -1,9 +1,10 @@
 /**
- * The path of a picture carries all that its drawing needs: `/images/coat/1f2a44/double-plain-3-front` is a navy
- * double-breasted coat without a pattern, third variation, from the front. No file stands behind it.
+ * The path of a picture contains everything needed to render it: `/images/coat/1f2a44/double-plain-3-front`
+ * is a navy double-breasted coat without a pattern, third variation, from the front. There is no file behind
+ * it.
  */
 
-/** What can be drawn, and the cuts of each. */
+/** The types that can be rendered, with the cuts of each. */
 export const pictureTypes = {
   coat: ['single', 'double', 'trench', 'puffer', 'parka', 'bomber'],
   blazer: ['single', 'double'],
@@ -60,19 +61,19 @@ const withoutBack: readonly PictureType[] = [
   'toy',
 ];
 
-/** `detail` comes close, `back` is the other side; what looks the same from there has none. */
+/** `detail` is a close-up, `back` the other side; types that look the same from behind have no `back`. */
 export function viewsOf(type: PictureType): PictureView[] {
   return pictureViews.filter((view) => view !== 'back' || !withoutBack.includes(type));
 }
 
-/** Differences that no word of the title names: backdrop, folds, buttons. */
+/** Number of variations that the title does not name: backdrop, folds, buttons. */
 export const pictureVariations = 8;
 
 export interface ProductPicture {
   type: PictureType;
-  /** Children's clothes are the grown-ups' in other proportions. */
+  /** Children's clothes have the adults' cuts in other proportions. */
   kids: boolean;
-  /** Without #. */
+  /** Hexadecimal without #. */
   hex: string;
   cut: string;
   pattern: PicturePattern;
@@ -92,7 +93,7 @@ function isOneOf<Value extends string>(values: readonly Value[], value: string |
   return (values as readonly (string | undefined)[]).includes(value);
 }
 
-/** Undefined where the path names nothing that can be drawn. */
+/** Undefined for a path that cannot be rendered. */
 export function parsePicturePath(path: string): ProductPicture | undefined {
   const [, kids, type = '', hex = '', cut = '', pattern, variation, view] = productPath.exec(path) ?? [];
   if (!Object.hasOwn(pictureTypes, type) || !isOneOf(picturePatterns, pattern)) return undefined;
@@ -103,7 +104,7 @@ export function parsePicturePath(path: string): ProductPicture | undefined {
   return { type: known, kids: kids !== undefined, hex, cut, pattern, variation: number, view };
 }
 
-/** Compositions for heroes, tiles and popups, 16:9 and 3:4. */
+/** Scenes for heroes, tiles and popups, 16:9 and 3:4. */
 export const sceneNames = [
   'harbour',
   'men',

@@ -5,7 +5,7 @@ import { buildCatalogue } from '../catalogue/build-catalogue';
 import { createPicturePool, PictureFailed, type PicturePool } from './picture-pool';
 import { buildStudio } from './studio';
 
-// Threads start slowly where processors are few.
+// Threads start slowly on machines with few processors.
 jest.setTimeout(60_000);
 const script = path.join(__dirname, 'testing/misbehaving-worker.mjs');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-pool-'));
@@ -13,7 +13,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const [rendered = ''] = buildCatalogue().items.flatMap((item) => item.images);
 
-/** A studio whose threads do `what`, and a picture that it renders. */
+/** A studio whose workers misbehave as told, and a picture rendered by it. */
 function studioWhere(what: string, timeLimitMs = 20_000) {
   const threads = createPicturePool({ script, timeLimitMs });
   const pool: PicturePool = { ...threads, render: () => threads.render(what, 1, 1) };
@@ -26,7 +26,7 @@ it('answers other calls while a picture is rendered', async () => {
   const answer = app.inject(picture);
   expect((await app.inject('/health')).json()).toEqual({ status: 'ok' });
   fs.writeFileSync(done, '');
-  // Three bytes are no picture of that size: that it came to an end is what counts.
+  // Three bytes are not a valid picture; what counts is that the request ends.
   expect((await answer).statusCode).toBe(500);
   await app.close();
 });

@@ -5,45 +5,45 @@ import { Piscina } from 'piscina';
 import { createQueue } from './queue';
 import type { RenderPixels } from './render-picture';
 
-/** What a thread is asked for. */
+/** A worker's task. */
 export interface PictureTask {
   path: string;
   widthPx: number;
   heightPx: number;
 }
 
-/** The picture could not be made: its rendering threw, its thread ended, or it took too long. */
+/** Rendering failed: it threw, its thread ended, or it timed out. */
 export class PictureFailed extends Error {}
 
 export interface PicturePool {
-  /** Makes the pixels in another thread; rejects with `PictureFailed`, and always within the time limit of its work. */
+  /** Renders pixels in a worker thread; rejects with `PictureFailed`, always within the time limit. */
   render: RenderPixels;
   close(): Promise<void>;
 }
 
 interface PicturePoolOptions {
-  /** The module that a thread runs; that of the pictures where absent. */
+  /** The worker's script; default: the picture worker. */
   script?: string;
   timeLimitMs?: number;
 }
 
-/** One processor stays with those who wait for answers. */
+/** Leaves one processor for answering requests. */
 const threads = Math.max(1, os.availableParallelism() - 1);
 /** A slow machine needs a few seconds for the largest picture. */
 const defaultTimeLimitMs = 30_000;
-/** A thread without work goes, and its memory with it. */
+/** An idle thread ends and frees its memory. */
 const idleMs = 60_000;
-/** More than a rendering takes; one that grows without an end ends with its thread, not with the studio. */
+/** More than any rendering needs; a leak ends its thread, not the studio. */
 const memoryMb = 384;
 
-/** Beside the built studio lies the built worker; where the sources run (tests), the source of it. */
+/** The built worker is beside the built studio; tests run the source. */
 function ownScript(): string {
   const here = fileURLToPath(import.meta.url);
   return path.join(path.dirname(here), `picture-worker${here.endsWith('.ts') ? '.ts' : '.mjs'}`);
 }
 
 /**
- * Threads that make pictures, so that the thread which answers never waits for one. They start with the first picture.
+ * A pool of worker threads, so that rendering does not block requests. Threads start with the first picture.
  */
 export function createPicturePool({
   script = ownScript(),
@@ -55,15 +55,15 @@ export function createPicturePool({
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleMs,
-    // Answers go first where processors are few.
+    // Gives requests priority on machines with few processors.
     niceIncrement: 5,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    // Waiting threads sleep in their event loop: `Atomics.wait` would hold back what they still do.
+    // Idle threads wait in their event loop: `Atomics.wait` would block their pending work.
     atomics: 'disabled',
   });
-  // The time limit is for the work: who waits for a thread has not begun.
+  // The time limit covers rendering, not the time in the queue.
   const next = createQueue(threads);
-  // A thread that ends rejects its task, which says so; without a task there is nobody to tell.
+  // A thread that ends rejects its task, so the pool's own error event needs no handling.
   pool.on('error', () => {});
   return {
     async render(picturePath, widthPx, heightPx) {

@@ -1,9 +1,9 @@
-/** Lets so many tasks run at once; the others wait in the order in which they came. */
+/** Runs a limited number of tasks at once; others wait in order of arrival. */
 export function createQueue(limit: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async function run<Result>(task: () => Promise<Result>): Promise<Result> {
-    // The one that ends hands its place over, so `running` stays as it is.
+    // A finished task passes its slot to the next one, so `running` stays unchanged.
     if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {

@@ -6,10 +6,13 @@ import { renderModel } from './models/render-model';
 import { parsePicturePath, parseScenePath } from './picture-path';
 import { renderScene } from './scenes/render-scene';
 
-/** Three bytes for each pixel, row by row. */
+/** Three bytes per pixel, row by row. */
 export type RenderPixels = (path: string, widthPx: number, heightPx: number) => Promise<Uint8Array>;
 
-/** The pixels of a product's picture, or of a scene. Long work without a pause: in the API it runs in a thread of its own. */
+/**
+ * Renders the pixels of a product picture or a scene. Synchronous and long, so the studio runs it in a worker
+ * thread.
+ */
 export const renderPicture: RenderPixels = async (path, widthPx, heightPx) => {
   const scene = parseScenePath(path);
   if (scene) return renderScene(scene.name, scene.shape, widthPx, heightPx);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { buildCatalogue } from '../catalogue/build-catalogue';
 import { buildStudio } from './studio';
 
-// Threads start slowly where processors are few.
+// Threads start slowly on machines with few processors.
 jest.setTimeout(60_000);
 const studio = buildStudio({ widestPx: 100 });
 afterAll(() => studio.close());

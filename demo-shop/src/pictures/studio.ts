@@ -5,18 +5,18 @@ import { isKnownPicture } from './known-pictures';
 import { createPicturePool, type PicturePool } from './picture-pool';
 
 export interface StudioOptions {
-  /** Pictures are made so wide at most. */
+  /** Maximum width of rendered pictures. */
   widestPx?: number;
   logLevel?: string;
-  /** Renders the pixels; closed with the studio. */
+  /** Worker pool, closed with the studio. */
   pool?: PicturePool;
 }
 
 const defaultWidest = 1_600;
 
 /**
- * The image origin of the demo catalogue: GET /coat/1f2a44/double-plain-3-front?w=640 answers with that picture as a PNG
- * without loss. The API resizes, encodes and caches it as it does with photographs.
+ * The image origin of the demo catalogue: GET /coat/1f2a44/double-plain-3-front?w=640 returns that picture as
+ * a lossless PNG. The API resizes, encodes and caches it like a photograph.
  */
 export function buildStudio({
   widestPx = defaultWidest,
@@ -29,7 +29,7 @@ export function buildStudio({
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.addHook('onClose', () => pool.close());
-  // It depends on nobody: while it answers, it is ready.
+  // The studio has no dependencies: when it answers, it is ready.
   for (const path of ['/health/live', '/health/ready', '/health']) {
     app.get(path, async () => ({ status: 'ok' }));
   }
@@ -42,7 +42,7 @@ export function buildStudio({
     if (!picture) return reply.status(404).send({ msg: 'No such picture' });
     try {
       const drawn = await picture.draw(Math.min(Number(w), widestPx), pool.render);
-      // On its way to the API on the same machine: speed counts, size does not.
+      // Sent to the API on the same machine, so speed matters and size does not.
       const content = await drawn.png({ compressionLevel: 1 }).toBuffer();
       return reply.type('image/png').send(content);
     } catch (error) {

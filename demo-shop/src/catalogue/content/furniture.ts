@@ -2,7 +2,7 @@ import { urls } from 'shared-contracts/urls';
 import { scenePath } from '../../pictures/picture-path';
 import { component, type DemoPage } from './page';
 
-/** What stands around every page: header, footer, popups (behaviour 2 and 3). */
+/** Content outside the pages: header, footer, popups (behaviour 2 and 3). */
 export const furniturePages: readonly DemoPage[] = [
   {
     url: '/header',
@@ -102,7 +102,7 @@ export const furniturePages: readonly DemoPage[] = [
         gaClickType: 'popup',
         spacing: 16,
         popups: [
-          // On the page links named: byWayShow 3.
+          // byWayShow 3: on the listed page links.
           {
             img1: scenePath('members', 'tall'),
             img2: scenePath('gift', 'tall'),
@@ -114,7 +114,7 @@ export const furniturePages: readonly DemoPage[] = [
             closeColor: '#ffffff',
             gaClickValue: 'membership',
           },
-          // In a category of one channel: byWayShow 2.
+          // byWayShow 2: in a category of one channel.
           {
             img1: scenePath('lifestyle', 'tall'),
             link: urls.category('bit', 'LIFESTYLE###WINE-AND-SPIRITS'),
@@ -126,7 +126,7 @@ export const furniturePages: readonly DemoPage[] = [
             closeColor: '#121212',
             gaClickValue: 'cellar',
           },
-          // For members, in the second channel: byWayShow 1.
+          // byWayShow 1: for members, in the second channel.
           {
             img1: scenePath('sale', 'tall'),
             link: urls.category('sit', 'WOMEN###SALE'),

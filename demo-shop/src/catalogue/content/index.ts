@@ -14,7 +14,7 @@ const pages: readonly DemoPage[] = [
   ...partnerPages,
 ];
 
-/** Every page in both languages. The shop's name is the configured one. */
+/** Builds every page in both languages, with the configured shop name. */
 export function buildContentPages(shopName: string): (typeof contentPages.$inferInsert)[] {
   return pages.flatMap(({ url, title, description, keywords, build }) =>
     (['en', 'zh'] as const).map((locale) => {

@@ -108,7 +108,7 @@ const voices: Record<ChannelType, ChannelVoice> = {
 
 function channelComponents(type: ChannelType, { say }: PageContext, isHome: boolean): PageComponent[] {
   const voice = voices[type];
-  // The home page is one for both channels: each part says whose it is.
+  // Both channels share the home page, so each component names its channel.
   const only = isHome ? { channel: channels[type].id } : undefined;
   return [
     component(
@@ -224,7 +224,7 @@ interface Edit {
   title: Words;
   text: Words;
   action: Words;
-  /** Leaves under the department: second and third level. */
+  /** Categories of the second and third level below the department. */
   tiles: readonly { leaf: string; scene: SceneName; title: Words }[];
   rows: readonly { leaf: string; title: Words }[];
 }

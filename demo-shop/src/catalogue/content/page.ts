@@ -1,14 +1,14 @@
 import type { ContentComponentKey, ContentValue, ContentVisibility } from 'shared-contracts/wire/content';
 import type { Words } from '../words';
 
-/** A component as `content` carries it. */
+/** A component in the format of `content`. */
 export interface PageComponent {
   componentKey: ContentComponentKey;
   componentValue: unknown;
   rankingFilter?: ContentVisibility;
 }
 
-/** Chooses the words of the page's language. */
+/** Selects the text in the page's language. */
 export type Say = (en: string, zh: string) => string;
 
 export interface PageContext {
@@ -24,7 +24,7 @@ export interface DemoPage {
   build(context: PageContext): PageComponent[];
 }
 
-/** A component whose value the wire schema of its kind allows. */
+/** Creates a component whose value matches the schema of its kind. */
 export function component<Key extends ContentComponentKey>(
   componentKey: Key,
   componentValue: ContentValue<Key>,

@@ -1,7 +1,7 @@
 import { urls } from 'shared-contracts/urls';
 import { component, type DemoPage, heading, link, list, paragraph } from './page';
 
-/** Demo texts: a real shop has its own written by its lawyers. */
+/** Sample texts: a real shop has its own, written by lawyers. */
 export const policyPages: readonly DemoPage[] = [
   {
     url: urls.help.page('cookies-policy'),

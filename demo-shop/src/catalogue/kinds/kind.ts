@@ -5,25 +5,25 @@ import type { MaterialName } from '../materials';
 import type { SizeType } from '../sizes';
 import type { Words } from '../words';
 
-/** A cut: how it is drawn, and the end of its title. */
+/** A cut: how it is drawn, and the last part of its title. */
 export interface Cut {
   id: string;
   name: Words;
-  /** Patterns the cut comes in besides plain. */
+  /** Patterns available besides plain. */
   patterns: readonly PicturePattern[];
-  /** Instead of the kind's, where not all of them suit the cut. */
+  /** Replaces the kind's materials, when not all of them suit the cut. */
   materials?: readonly MaterialName[];
 }
 
-/** A kind of product of one category, from which styles are made. */
+/** A kind of product in one category, from which styles are generated. */
 export interface Kind {
   type: PictureType;
   kids: boolean;
-  /** Leaf category. */
+  /** Category of the lowest level. */
   category: string;
   styles: number;
   sizeType: SizeType;
-  /** HK$ before the brand's factor. */
+  /** Price range in HK$, before the brand's factor. */
   price: readonly [from: number, to: number];
   segments: readonly Segment[];
   palette: PaletteName;
@@ -31,7 +31,7 @@ export interface Kind {
   cuts: readonly Cut[];
   materials: readonly MaterialName[];
   ageRestricted: boolean;
-  /** Words a shopper may look for that the title does not have. */
+  /** Search words that the title does not contain. */
   synonyms: readonly string[];
 }
 

@@ -2,14 +2,14 @@ import type { Random } from '../../random';
 import type { Point } from './outline';
 import type { Fold, Tube } from './piece';
 
-/** Where cloth hangs from and where it is drawn together: what its folds follow. */
+/** Linear interpolation between two points. */
 
 export const lerp = (from: Point, to: Point, share: number): Point => [
   from[0] + (to[0] - from[0]) * share,
   from[1] + (to[1] - from[1]) * share,
 ];
 
-/** A curved line from one point to another, with a bend in the middle, as corners. */
+/** A curved line between two points with its bend in the middle, as a polyline. */
 export function bent(from: Point, to: Point, bend: number, count = 6): Point[] {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   const [nx, ny] = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length];
@@ -20,10 +20,10 @@ export function bent(from: Point, to: Point, bend: number, count = 6): Point[] {
   });
 }
 
-/** A number of the picture's own between two ends. */
+/** A random number between two values, from the picture's seed. */
 export const between = (random: Random, from: number, to: number) => from + (to - from) * random.next();
 
-/** A limb through points, with as many more of them as make its bends soft. */
+/** A limb through points, subdivided so that it bends smoothly. */
 export function limb(
   points: readonly (readonly [x: number, y: number, radius: number])[],
   depth: number,
@@ -59,7 +59,7 @@ export function limb(
   return { axis, radius, depth };
 }
 
-/** A point of a limb: so far along (0 to 1), so far to the side (-1 to 1). */
+/** A point on a limb: position along it (0 to 1) and sideways (-1 to 1). */
 export function onLimb({ axis, radius }: Tube, along: number, side: number): Point {
   const place = Math.min(axis.length - 1.001, Math.max(0, along * (axis.length - 1)));
   const index = Math.floor(place);
@@ -74,7 +74,7 @@ export function onLimb({ axis, radius }: Tube, along: number, side: number): Poi
   ];
 }
 
-/** Folds that fall from a line to the hem, wider and deeper on their way. */
+/** Folds that fall from a line to the hem, growing wider and deeper. */
 export function falling(
   random: Random,
   {
@@ -113,7 +113,10 @@ export function falling(
   });
 }
 
-/** What an elbow, a knee, a pushed-up cuff does to a limb: short waves across, in turns from both sides. */
+/**
+ * Wrinkles at an elbow, a knee or a pushed-up cuff: short waves across the limb, alternating between the
+ * sides.
+ */
 export function crushed(
   random: Random,
   tube: Tube,
@@ -153,7 +156,7 @@ export function crushed(
   });
 }
 
-/** From a point that holds the cloth, outwards: an armpit, a button, a crotch. */
+/** Folds that radiate from a point that holds the cloth: an armpit, a button, a crotch. */
 export function drawn(
   random: Random,
   from: Point,

@@ -1,6 +1,6 @@
 import type { Point } from './outline';
 
-/** A rectangle of pixels of the sheet, with one value each. */
+/** A rectangle of pixels with one value each. */
 export interface Layer {
   left: number;
   top: number;
@@ -10,8 +10,8 @@ export interface Layer {
 }
 
 /**
- * How much of each pixel lies inside of the outline, 0 to 1. Each edge leaves its signed area in the pixels it crosses;
- * the running sum of a row is the coverage.
+ * Antialiased coverage of an outline, 0 to 1 per pixel. Each edge adds its signed area to the pixels it
+ * crosses; the running sum along a row is the coverage.
  */
 export function coverageOf(
   parts: readonly (readonly Point[])[],
@@ -45,7 +45,7 @@ export function coverageOf(
     for (let x = 0; x < width; x += 1) {
       sum += sums[y * stride + x] as number;
       const covered = sum < 0 ? -sum : sum;
-      // Sums of fractions do not come back to nothing.
+      // Rounding errors keep the sum from returning to exactly zero.
       values[y * width + x] = covered < 0.002 ? 0 : Math.min(covered, 1);
     }
   }
@@ -86,7 +86,7 @@ function edge(
       const share = 1 / (clampedFar - clampedNear);
       let before = 0;
       for (let column = first; column < end; column += 1) {
-        // The part of the edge left of each pixel's right side, seen as area from there on.
+        // Area of the part of the edge to the left of each pixel's right side.
         const a = Math.max(clampedNear, column);
         const b = Math.min(clampedFar, column + 1);
         const part = (b - a) * share;
@@ -100,7 +100,7 @@ function edge(
   }
 }
 
-/** The mean of the pixels around, three times over nearly a Gaussian; edges repeat. */
+/** A box blur applied three times, nearly a Gaussian; edges are repeated. */
 export function blur(
   values: Float32Array,
   width: number,

@@ -4,27 +4,27 @@ import type { Noise } from './noise';
 import { flatten, type Point, unruled } from './outline';
 import type { Groove, Piece } from './piece';
 
-/** The small things of a piece, at the resolution of the picture. */
+/** The small details of a piece, at the picture's resolution. */
 export interface Detail {
   slopeX: Float32Array;
   slopeY: Float32Array;
-  /** Darkness in seams. */
+  /** Shadows in seams. */
   light: Float32Array;
-  /** How much of the pixel is thread of another colour. */
+  /** Share of the pixel covered by thread of another colour. */
   thread: Float32Array | undefined;
   threadColor: Light;
 }
 
 export interface View {
-  /** Pixels to the unit. */
+  /** Pixels per unit. */
   scale: number;
-  /** What stands at the upper left corner, in units. */
+  /** Position of the upper left corner, in units. */
   origin: Point;
   width: number;
   height: number;
 }
 
-/** Edges that have a thickness, seams, stitches. */
+/** Renders thick edges, seams and stitches. */
 export function detailOf(piece: Piece, mask: Layer, view: View, noise: Noise): Detail {
   const size = mask.values.length;
   const detail: Detail = {
@@ -58,7 +58,7 @@ function addEdge(detail: Detail, { values, width, height }: Layer, thickness: nu
 function addGroove(detail: Detail, groove: Groove, mask: Layer, view: View, noise: Noise): void {
   const { stitch, thread, pucker = 0 } = groove;
   const { scale, origin } = view;
-  // What is thinner than a pixel is as wide as one and so much fainter.
+  // Lines thinner than a pixel are drawn one pixel wide and fainter.
   const wide = Math.max(groove.width ?? 2.2, 0.62 / scale);
   const faint = (groove.width ?? 2.2) / wide;
   const depth = (groove.depth ?? 1) * faint;
@@ -117,14 +117,14 @@ function addGroove(detail: Detail, groove: Groove, mask: Layer, view: View, nois
   }
 }
 
-/** A row of stitches, as far as it is seen from where the picture is taken. */
+/** A row of stitches, at the level of detail visible from the camera. */
 interface Yarn {
   stitch: number;
   wide: number;
   depth: number;
-  /** How much of the pixels on it is thread of another colour. */
+  /** Share of its pixels covered by thread of another colour. */
   cover: number;
-  /** 0 where the gaps between the stitches are smaller than pixels. */
+  /** 0 when the gaps between stitches are smaller than a pixel. */
   fine: number;
 }
 
@@ -141,7 +141,7 @@ function addStitch(
   if (far > 2.2) return;
   const place = along / (stitch * 1.35);
   const inside = (place - Math.floor(place)) * 1.35;
-  // In the gap the thread dives into the cloth and draws it down.
+  // In the gaps the thread dives into the cloth and pulls it down.
   const end = Math.min(inside, 1 - inside);
   const body = 0.7 * (1 - fine) + fine * Math.min(1, Math.max(0, end * 6 + 0.4));
   const shape = Math.exp(-far * far);

@@ -1,18 +1,18 @@
 import type { FabricName } from './piece';
 import { weaves } from './weave';
 
-/** How a fabric answers light. */
+/** Optical properties of a fabric. */
 export interface Fabric {
-  /** Strength and sharpness of its shine. */
+  /** Strength and sharpness of the highlight. */
   gloss: number;
   hardness: number;
-  /** Light caught by its hair where it turns away. */
+  /** Light caught by fibres at grazing angles. */
   fuzz: number;
-  /** How deep its folds look: 1 is cotton. */
+  /** Apparent depth of folds; 1 is cotton. */
   contrast: number;
 }
 
-/** A square of fabric that repeats: how it slopes, and how bright its yarn is. */
+/** A repeating tile of fabric: slope and brightness of its yarn. */
 export interface FabricTile {
   units: number;
   pixels: number;
@@ -26,7 +26,7 @@ export const fabricOf = (name: FabricName): Fabric => weaves[name];
 const made = new Map<string, FabricTile>();
 const keptTiles = 48;
 
-/** The fabric at so many pixels to the unit. */
+/** The tile of a fabric at this many pixels per unit. */
 export function tileOf(name: FabricName, scale: number): FabricTile {
   const weave = weaves[name];
   const pixels = Math.max(8, Math.min(512, Math.round(weave.units * scale)));

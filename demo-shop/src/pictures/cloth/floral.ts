@@ -6,7 +6,7 @@ export const floralUnits = 150;
 interface Flower {
   x: number;
   y: number;
-  /** How far its petals reach; a leaf's half length. */
+  /** Radius of the petals, or half the length of a leaf. */
   size: number;
   turn: number;
   petals: number;
@@ -15,7 +15,7 @@ interface Flower {
 
 const around = (value: number) => value - floralUnits * Math.round(value / floralUnits);
 
-/** Flowers strewn so that none touches another, each with leaves that grow from under it. */
+/** Randomly placed flowers that do not touch, each with leaves growing from under it. */
 function strewn(): Flower[] {
   const random = createRandom('meadow');
   const flowers: Flower[] = [];
@@ -56,7 +56,7 @@ const cells = 10;
 const cellUnits = floralUnits / cells;
 let kept: Flower[][] | undefined;
 
-/** What may be seen in each part of the repeat: leaves first, flowers lie on them. */
+/** The shapes visible in each cell of the repeat, leaves before the flowers on top of them. */
 function bins(): Flower[][] {
   if (kept) return kept;
   const all = strewn();
@@ -72,7 +72,7 @@ function bins(): Flower[][] {
 
 const edge = (distance: number, soft: number) => Math.min(1, Math.max(0, 0.5 - distance / soft));
 
-/** How much of the second colour, and of the deep one, is at a place. */
+/** Share of the second and of the deep colour at a position. */
 export function floral(x: number, y: number, soft: number): readonly [second: number, deep: number] {
   const column = Math.min(cells - 1, Math.floor(x / cellUnits));
   const row = Math.min(cells - 1, Math.floor(y / cellUnits));
@@ -93,7 +93,7 @@ export function floral(x: number, y: number, soft: number): readonly [second: nu
     const petal = Math.abs(Math.cos(way));
     const cover = edge(far - size * (0.42 + 0.58 * petal ** 0.5), soft);
     const heart = edge(far - size * 0.22, soft);
-    // Petals are paler outside, and a furrow parts them.
+    // Petals are paler outside and separated by a furrow.
     const tone = 0.62 + 0.38 * Math.min(1, far / size) - 0.3 * (1 - petal) ** 3;
     second = second * (1 - cover) + cover * (1 - heart) * tone;
     deep = Math.max(deep * (1 - cover), heart * 0.9, cover * 0.16 * (1 - far / size));

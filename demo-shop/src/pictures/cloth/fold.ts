@@ -1,7 +1,7 @@
 import type { Point } from './outline';
 import type { Fold } from './piece';
 
-/** Where the points of a relief lie, in units of the drawing. */
+/** Position of a relief's grid points, in units of the drawing. */
 interface Grid {
   left: number;
   top: number;
@@ -15,7 +15,7 @@ export const smooth = (from: number, to: number, value: number) => {
   return share * share * (3 - 2 * share);
 };
 
-/** Lays a wave over the grid. */
+/** Adds a wave to the grid. */
 export function addFold(
   height: Float32Array,
   grid: Grid,
@@ -43,7 +43,7 @@ export function addFold(
   const y0 = Math.max(0, Math.floor((Math.min(...ys) - reach - grid.top) / grid.step));
   const y1 = Math.min(grid.height - 1, Math.ceil((Math.max(...ys) + reach - grid.top) / grid.step));
   const count = lengths.length;
-  // x, y, direction, length, begin: five numbers and one for each leg, in a row.
+  // Five numbers per leg: x, y, direction (two components) and length, and the start.
   const legs = new Float64Array(count * 6);
   let begin = 0;
   for (let leg = 0; leg < count; leg += 1) {
@@ -82,7 +82,7 @@ export function addFold(
       }
       if (share < 0) continue;
       const direct = Math.sqrt(best);
-      // Round its ends one side passes into the other.
+      // At its ends the two sides blend into each other.
       const beside = direct > 1e-6 ? 0.5 + (0.5 * side) / direct : 0.5;
       const distance = (direct / (thin + (thick - thin) * share)) * (1 + (lean - 1) * beside);
       if (distance > 2.1) continue;

@@ -1,4 +1,4 @@
-/** Linear light and the screen's numbers for it. */
+/** A colour in linear light, and its conversion to screen values. */
 
 export type Light = readonly [red: number, green: number, blue: number];
 
@@ -13,7 +13,7 @@ export function linearOf(hex: string): Light {
 }
 
 const steps = 4_096;
-/** From linear light to the screen; above a white wall's brightness it bends over, as film does. */
+/** From linear light to screen values; compresses values above a white wall's brightness, as film does. */
 export const screenOf: Uint8Array = new Uint8Array(steps + 1).map((_, index) => {
   const light = (index / steps) * 1.5;
   const bent = light < 0.78 ? light : 0.78 + 0.2 * (1 - Math.exp(-(light - 0.78) / 0.2));
@@ -27,15 +27,15 @@ function unit(x: number, y: number, z: number): Light {
   return [x / length, y / length, z / length];
 }
 
-/** A large soft box at the upper left. */
+/** Key light: a large softbox at the upper left. */
 export const key = unit(-0.56, -0.58, 0.66);
-/** A white board at the right. */
+/** Fill light: a white board at the right. */
 export const fill = unit(0.82, 0.05, 0.5);
-/** Between the soft box and who looks. */
+/** Half vector between key light and camera. */
 export const half = unit(key[0], key[1], key[2] + 1);
 
 export const weights = { key: 0.74, fill: 0.17, sky: 0.3, wrap: 0.32 };
 
-/** What a surface gets that faces who looks: everything is told in shares of it. */
+/** Brightness of a surface that faces the camera; all brightness is relative to it. */
 export const frontal: number =
   (weights.key * (key[2] + weights.wrap)) / (1 + weights.wrap) + weights.fill * fill[2] + weights.sky * 0.5;

@@ -1,4 +1,4 @@
-/** Smooth noise over the plane, -1 to 1: the same seed gives the same cloth. */
+/** Smooth 2D noise, -1 to 1; deterministic by seed. */
 export type Noise = (x: number, y: number) => number;
 
 export function createNoise(seed: number): Noise {
@@ -19,7 +19,7 @@ export function createNoise(seed: number): Noise {
   };
 }
 
-/** Noise that meets itself after `period` whole steps, for what is tiled. */
+/** Noise that repeats after `period` steps, for tiles. */
 export function createTiledNoise(seed: number): (x: number, y: number, period: number) => number {
   const values = new Float32Array(4_096);
   let state = seed >>> 0 || 1;

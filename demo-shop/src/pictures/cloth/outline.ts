@@ -15,7 +15,9 @@ function curve(from: Point, handles: readonly Point[], share: number): Point {
   return points[0] as Point;
 }
 
-/** The corners of a path of absolute M, L, Q, C and Z, one list for each part, no two of them further apart than `step`. */
+/**
+ * Converts a path of absolute M, L, Q, C and Z to polylines, one per part, with points at most `step` apart.
+ */
 export function flatten(d: string, step = 6): Point[][] {
   const parts: Point[][] = [];
   let part: Point[] = [];
@@ -57,7 +59,10 @@ export function flatten(d: string, step = 6): Point[][] {
   return parts;
 }
 
-/** No edge of cloth is ruled: every point gives way a little, and neighbours together, so that seams still meet. */
+/**
+ * Displaces points slightly, because cloth edges are never straight. Neighbours move together, so seams still
+ * meet.
+ */
 export function unruled(parts: Point[][], noise: Noise, amount: number): Point[][] {
   return parts.map((part) =>
     part.map(
@@ -69,7 +74,7 @@ export function unruled(parts: Point[][], noise: Noise, amount: number): Point[]
   );
 }
 
-/** A smooth path through points, for authors: Catmull-Rom. */
+/** A smooth path through points (Catmull-Rom). */
 export function through(points: readonly Point[], close = false): string {
   const count = points.length;
   const at = (index: number): Point =>

@@ -20,7 +20,7 @@ import type { Piece } from './piece';
 import { printTileOf } from './print';
 import { type Relief, reliefOf } from './relief';
 
-/** What is on the sheet so far: red, green, blue, alpha, not multiplied. */
+/** The image so far: red, green, blue, alpha, not premultiplied. */
 export interface Sheet extends View {
   pixels: Uint8ClampedArray;
 }
@@ -32,12 +32,12 @@ export interface Dye {
   pattern: PicturePattern;
 }
 
-/** How far edges stray from the ruler, in units. */
+/** How far edges deviate from their path, in units. */
 const stray = 2.2;
 const exposure = 0.95;
-/** The shading grid has so many cells across the sheet. */
+/** Number of shading cells across the image. */
 const cells = 340;
-/** A point of it is no closer to the next than so many pixels. */
+/** Minimum distance of grid points in pixels. */
 const closest = 1.8;
 
 function maskOf(piece: Piece, view: View, noise: Noise): Layer | undefined {
@@ -47,7 +47,7 @@ function maskOf(piece: Piece, view: View, noise: Noise): Layer | undefined {
   return coverageOf(parts, view, Math.ceil(4 * view.scale) + 2);
 }
 
-/** Lays the piece over what is there: first its shadow, then itself. */
+/** Draws a piece over the image: first its shadow, then itself. */
 export function paintPiece(sheet: Sheet, piece: Piece, dye: Dye, noise: Noise): void {
   const mask = maskOf(piece, sheet, noise);
   if (!mask) return;
@@ -57,7 +57,7 @@ export function paintPiece(sheet: Sheet, piece: Piece, dye: Dye, noise: Noise): 
   shade(sheet, piece, mask, relief, dye, noise);
 }
 
-/** Darkens what lies below, softly, down and to the right; only what is cloth. */
+/** Draws a soft shadow down and to the right, on cloth only. */
 function castShadow(sheet: Sheet, mask: Layer, lift: number): void {
   const { scale, pixels, width: sheetWidth, height: sheetHeight } = sheet;
   const reach = Math.ceil(lift * 2.2 * scale);
@@ -99,7 +99,7 @@ function castShadow(sheet: Sheet, mask: Layer, lift: number): void {
   }
 }
 
-/** One row of the grid, between two of its rows. */
+/** Interpolates a row between two grid rows. */
 function rowBetween(
   values: Float32Array,
   from: number,
@@ -113,8 +113,8 @@ function rowBetween(
 }
 
 /**
- * Every pixel of the piece: the slopes of body, fold, seam and yarn added up, lit from the upper left. No closures and
- * no short-lived arrays in here: it runs for each of up to three million pixels.
+ * Shades every pixel of the piece: adds the slopes of body, fold, seam and yarn, and lights them from the
+ * upper left. No closures or allocations here: it runs for up to three million pixels.
  */
 function shade(sheet: Sheet, piece: Piece, mask: Layer, relief: Relief, dye: Dye, noise: Noise): void {
   const { scale, origin, pixels } = sheet;
@@ -128,7 +128,7 @@ function shade(sheet: Sheet, piece: Piece, mask: Layer, relief: Relief, dye: Dye
   const base = piece.hex ? linearOf(piece.hex) : dye.base;
   const gain = (piece.dim ?? 1) * exposure;
   const bright = 0.3 * base[0] + 0.59 * base[1] + 0.11 * base[2];
-  // Dark cloth shows its form by what shines on it, pale cloth by its shadows.
+  // Dark cloth shows its form by highlights, pale cloth by shadows.
   const lift = 0.011 * Math.max(0, 1 - bright / 0.2) ** 2;
   const contrast = fabric.contrast * (bright > 0.6 ? 0.86 : bright < 0.05 ? 1.18 : 1);
   const tilePerUnit = size / tile.units;
@@ -261,7 +261,7 @@ function screen(light: number): number {
   return screenOf[step < 0 ? 0 : Math.min(step, screenLast)] as number;
 }
 
-/** Puts linear light over what is there. */
+/** Blends linear light over the image. */
 export function put(
   pixels: Uint8ClampedArray,
   at: number,

@@ -7,7 +7,7 @@ import { type Dye, paintPiece, type Sheet } from './paint';
 import type { Garment } from './piece';
 import { paintButton, paintZip } from './trim';
 
-/** A garment in its colour. */
+/** A garment and its colour. */
 export interface Sitter {
   garment: Garment;
   hex: string;
@@ -17,7 +17,7 @@ export interface Sitter {
   seed: number;
 }
 
-/** The garment alone: red, green, blue, alpha. */
+/** Renders the garment alone: red, green, blue, alpha. */
 export function photograph(sitter: Sitter, view: View): Uint8ClampedArray {
   const sheet: Sheet = { ...view, pixels: new Uint8ClampedArray(view.width * view.height * 4) };
   const noise = createNoise(sitter.seed);
@@ -35,7 +35,7 @@ export function photograph(sitter: Sitter, view: View): Uint8ClampedArray {
   return sheet.pixels;
 }
 
-/** Puts what was photographed before a wall: light falls off to the corners, and it casts a soft shadow. */
+/** Composites the garment in front of a wall, with vignetting and a soft shadow. */
 export function beforeWall(
   cut: Uint8ClampedArray,
   view: View,
@@ -99,7 +99,7 @@ export function beforeWall(
           dy;
       const across = x / width - 0.42;
       const fall = Math.min(1, (across * across * 1.1 + down * down) * 1.75);
-      // A breath of grain: a soft gradient in whole steps would show bands.
+      // A little noise prevents banding in the gradient.
       grain = (Math.imul(grain, 1_664_525) + 1_013_904_223) >>> 0;
       const breath = grain / 4_294_967_296;
       for (let channel = 0; channel < 3; channel += 1) {

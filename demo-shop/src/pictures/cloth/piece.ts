@@ -20,47 +20,50 @@ export type FabricName =
   | 'pique'
   | 'lining';
 
-/** A limb or a trunk inside of the cloth: where its middle runs, and how far it reaches to both sides. */
+/** A limb or trunk inside the cloth: its axis, and its radius to both sides. */
 export interface Tube {
   axis: readonly Point[];
-  /** One for each point of the axis. */
+  /** One value per axis point. */
   radius: readonly number[];
-  /** 1 for a pipe, less for what is flat in front and turns away at the sides. */
+  /** 1 for a round pipe; less for a shape that is flat in front and curves at the sides. */
   depth: number;
 }
 
-/** A wave in the cloth along a line: `depth` up where positive, down where negative, in the units of the drawing. */
+/**
+ * A wave in the cloth along a line. A positive `depth` raises it, a negative one lowers it, in units of the
+ * drawing.
+ */
 export interface Fold {
   line: readonly Point[];
-  /** At the beginning and at the end. */
+  /** Width at start and end. */
   width: readonly [number, number];
   depth: number;
-  /** How it rises at the beginning and dies away at the end: shares of its length. */
+  /** Lengths over which it rises at the start and fades at the end, as shares of its length. */
   fade?: readonly [number, number];
-  /** Above 1 the side to the right of its direction falls off that much more steeply. */
+  /** Above 1 the slope to the right of its direction is that much steeper. */
   lean?: number;
-  /** Pressed in: it does not stray from its line. */
+  /** True for an ironed crease, which stays exactly on its line. */
   pressed?: boolean;
 }
 
-/** A seam pressed into the cloth, or stitches on it. */
+/** A seam pressed into the cloth, or stitches. */
 export interface Groove {
   d: string;
   width?: number;
   depth?: number;
-  /** Stitches this long with gaps between them. */
+  /** Length of a stitch; gaps are between stitches. */
   stitch?: number;
-  /** Thread that is not of the cloth's colour. */
+  /** Colour of the thread, when it differs from the cloth. */
   thread?: string;
-  /** The cloth draws together at the seam: how much. */
+  /** How much the seam gathers the cloth. */
   pucker?: number;
 }
 
-/** Unrest all over the piece: waves of a length and a width, along the body. */
+/** Wrinkles over the whole piece: waves of a length and width along the body. */
 export interface Rumple {
   amount: number;
   size: readonly [across: number, along: number];
-  /** Grows from here to there. */
+  /** Height from which the wrinkles grow. */
   from?: number;
   to?: number;
 }
@@ -71,37 +74,37 @@ export interface Piece {
   kind: 'cloth';
   outline: string;
   fabric: FabricName;
-  /** A colour of its own. */
+  /** Colour, when it differs from the garment's. */
   hex?: string;
-  /** Times its own brightness: the inside of a neck lies in shadow. */
+  /** Brightness factor: the inside of a neck is in shadow. */
   dim?: number;
-  /** Darkness falls in from the upper edge, this far: what lies under something. */
+  /** Depth of a shadow at the upper edge, for a piece below another. */
   shadeTop?: number;
   form?: Tube;
-  /** What the limb grows out of: a body above two legs. */
+  /** The trunk from which the limb grows: a body above two legs. */
   trunk?: Tube;
   folds?: readonly Fold[];
-  /** Over the width of the form. */
+  /** Folds side by side across the width. */
   pipes?: readonly Pipes[];
   rumple?: readonly Rumple[];
   grooves?: readonly Groove[];
-  /** Where the dye has gone, along lines: `depth` is how much of it, at most 1. */
+  /** Faded areas along lines: `depth` is the share of dye lost, at most 1. */
   worn?: readonly Fold[];
-  /** The colour below the dye. */
+  /** Colour below the dye. */
   wornHex?: string;
-  /** How far the piece turns away at its outline. */
+  /** How far the surface curves away at the outline. */
   roll?: number;
-  /** Below this the outline is an open hem, that does not turn away. */
+  /** Below this height the outline is an open hem and does not curve away. */
   rollTo?: number;
-  /** Above this the outline is a seam behind which cloth goes on. */
+  /** Above this height the outline is a seam behind which the cloth continues. */
   rollFrom?: number;
-  /** Thickness of its edge. */
+  /** Thickness of the edge. */
   edge?: number;
-  /** How high it lies over what is below it. */
+  /** Height above the piece below. */
   lift?: number;
-  /** Degrees; `form` lets weave and print follow the limb. */
+  /** Direction of the weave in degrees; `form` makes weave and print follow the limb. */
   grain?: number | 'form';
-  /** Weave and ribs run round the form instead of along it. */
+  /** Weave and ribs run around the form instead of along it. */
   turned?: boolean;
   print?: PrintStyle;
 }
@@ -123,8 +126,8 @@ export interface Zip {
   pull?: boolean;
 }
 
-/** A cord, a strap: round, along a line. */
+/** A round cord or strap along a line. */
 export type Part = Piece | Button | Zip;
 
-/** From behind to the front. */
+/** Parts from back to front. */
 export type Garment = readonly Part[];

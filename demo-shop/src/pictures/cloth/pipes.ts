@@ -1,20 +1,20 @@
 import { createNoise, type Noise } from './noise';
 
-/** Folds side by side, as in an organ: what cloth does that is wider below than above, or drawn together at a seam. */
+/** Folds side by side, like organ pipes: cloth that is wider below than above, or gathered at a seam. */
 export interface Pipes {
-  /** Where they begin, and where they are as deep as they get. */
+  /** Heights at which they start and reach full depth. */
   from: number;
   to: number;
-  /** How many are seen from one side. */
+  /** Number visible from one side. */
   count: number;
   depth: number;
-  /** Which one of all alike. */
+  /** Seed of the variation. */
   seed: number;
-  /** Where they have died away, if they do. */
+  /** Height at which they end, if they do. */
   until?: number;
-  /** 0: round; 1: sharp in the hollows. */
+  /** 0: round; 1: sharp in the valleys. */
   sharp?: number;
-  /** How unlike each other they are, 0 to 1. */
+  /** Irregularity, 0 to 1. */
   unlike?: number;
 }
 
@@ -23,7 +23,7 @@ const smooth = (from: number, to: number, value: number) => {
   return share * share * (3 - 2 * share);
 };
 
-/** The height of the cloth at a height in the picture, `share` of the way from the middle to its side. */
+/** Relief of the folds at a height; `share` is the position from the middle to the side. */
 export type PipeHeight = (share: number, y: number) => number;
 
 export function pipeHeightOf({

@@ -2,7 +2,7 @@ import type { PicturePattern } from '../picture-path';
 import { floral, floralUnits } from './floral';
 import type { PrintStyle } from './piece';
 
-/** A repeat of what is printed or woven in: how much of the second colour, and how much of a darker shade of the first. */
+/** A repeating pattern, printed or woven: share of the second colour, and of a darker shade of the first. */
 export interface PrintTile {
   units: number;
   pixels: number;
@@ -12,13 +12,13 @@ export interface PrintTile {
 
 interface Print {
   units: number;
-  /** `soft`: the size of a pixel, over which edges go. */
+  /** `soft` is the pixel size, for antialiasing. */
   at(x: number, y: number, soft: number): readonly [second: number, deep: number];
 }
 
 const edge = (distance: number, soft: number) => Math.min(1, Math.max(0, 0.5 - distance / soft));
 const wrap = (value: number, period: number) => value - period * Math.floor(value / period);
-/** Share of a stripe `wide` at `start`, every `period`. */
+/** Coverage of a stripe of width `wide` at `start`, repeated every `period`. */
 const band = (value: number, period: number, start: number, wide: number, soft: number) =>
   edge(Math.abs(wrap(value - start - wide / 2 + period / 2, period) - period / 2) - wide / 2, soft);
 
@@ -37,7 +37,7 @@ const dots = (period: number, radius: number): Print => ({
 const windowpane = (period: number): Print => ({
   units: period,
   at: (x, y, soft) => {
-    // Broad shaded bands under thin bright lines, softened by the weave: a crossing of both is darker.
+    // Broad bands below thin bright lines, softened by the weave; where bands cross the shade is darker.
     const shade =
       band(x, period, 4, period * 0.34, soft + 1) * 0.42 + band(y, period, 4, period * 0.34, soft + 1) * 0.42;
     const line = Math.max(
@@ -88,7 +88,7 @@ const prints: Record<Exclude<PicturePattern, 'plain'>, Record<PrintStyle, Print>
 const made = new Map<string, PrintTile>();
 const keptTiles = 24;
 
-/** The repeat at so many pixels to the unit, twice as fine where it has small things. */
+/** The pattern at this many pixels per unit, at double resolution when it has small details. */
 export function printTileOf(
   pattern: Exclude<PicturePattern, 'plain'>,
   style: PrintStyle,

@@ -8,9 +8,9 @@ import { besideOf, bulge } from './tube';
 import { warpOf } from './warp';
 import { paleOf } from './worn';
 
-/** A coarse grid over a piece: what the shading of each pixel is read from, between four of its points. */
+/** A coarse grid over a piece from which each pixel's shading is interpolated. */
 export interface Relief {
-  /** Units of the drawing. */
+  /** Position in units of the drawing. */
   left: number;
   top: number;
   step: number;
@@ -19,20 +19,20 @@ export interface Relief {
   slopeX: Float32Array;
   slopeY: Float32Array;
   light: Float32Array;
-  /** Where a point of the cloth lay before it was sewn and folded. */
+  /** Original position of the cloth, before folding, for weave and print. */
   across: Float32Array;
   along: Float32Array;
-  /** How much of the dye has gone. */
+  /** Share of dye lost. */
   pale: Float32Array | undefined;
 }
 
-/** The higher one of two, without an edge where they meet. */
+/** Smooth maximum of two heights. */
 const joined = (one: number, other: number, soft = 16) =>
   Math.max(one, other) + Math.max(0, soft - Math.abs(one - other)) ** 2 / (4 * soft);
 
 /**
- * The height of the cloth over the plane, and from it how it slopes, where it is hidden from the light, and how it was
- * cut: limb below it, folds, unrest, and edges that turn away.
+ * Computes the height of the cloth, and from it slope, occlusion and displacement: limb, folds, wrinkles and
+ * curved edges.
  */
 export function reliefOf(
   piece: Piece,
@@ -77,7 +77,7 @@ export function reliefOf(
       if (form) {
         const { distance, radius, along: down } = form(x, y, column === first);
         const share = distance / radius;
-        // Told from its middle: where a limb only grows narrower it does not lean.
+        // Relative to the limb's axis, so that a limb that only narrows does not tilt.
         high = radius * depth * (trunk ? bulge(share) : bulge(share) - 1);
         if (trunk) {
           const stem = trunk(x, y, column === first);
@@ -85,7 +85,7 @@ export function reliefOf(
         }
         for (let pipe = 0; pipe < pipes.length; pipe += 1) high += (pipes[pipe] as PipeHeight)(share, y + wy);
         if (grain === undefined) {
-          // What goes round the limb is seen narrower at its sides.
+          // Things around the limb appear narrower at its sides.
           const turned = Math.min(0.98, Math.max(-0.98, share * 0.86));
           u = (radius * Math.asin(turned)) / 0.86;
           v = down;
@@ -101,7 +101,7 @@ export function reliefOf(
       across[index] = piece.turned ? v : u;
       along[index] = piece.turned ? u : v;
     }
-    // Nothing of what is further out is seen: it goes on level.
+    // Points further out are invisible, so the value continues level.
     const start = row * width;
     z.fill(z[start + first] as number, start, start + first);
     z.fill(z[start + last] as number, start + last + 1, start + width);
@@ -118,10 +118,10 @@ export function reliefOf(
   };
 }
 
-/** What is looked at of a relief beyond the piece itself: its neighbourhood, in units. */
+/** Margin around the piece that affects it, in units. */
 const around = 30;
 
-/** The first and the last cell of each row that matter. */
+/** First and last relevant cell of each row. */
 function spansOf(mask: Layer, scale: number, step: number, width: number, height: number): Int32Array {
   const cell = step * scale;
   const margin = Math.ceil(around / step);
@@ -152,7 +152,7 @@ function spansOf(mask: Layer, scale: number, step: number, width: number, height
   return spans;
 }
 
-/** Toward its outline a body turns away. */
+/** Curves the surface away towards the outline. */
 function addRoll(
   z: Float32Array,
   grid: { left: number; top: number; step: number; width: number; height: number },
@@ -164,7 +164,7 @@ function addRoll(
   const inside = new Float32Array(z.length);
   for (let row = 0; row < grid.height; row += 1) {
     const y = grid.top + row * grid.step;
-    // Past an open hem the body goes on.
+    // Past an open hem the body continues.
     const seen = rollTo === undefined ? y : Math.min(y, rollTo);
     const maskY = Math.round((seen - origin[1]) * scale) - mask.top;
     if (maskY < 0 || maskY >= mask.height) continue;
@@ -184,7 +184,7 @@ function addRoll(
   }
 }
 
-/** Light comes from the upper left: how far to look for what stands in its way, in units. */
+/** Distances at which to look for occluders towards the light at the upper left, in units. */
 const lookouts = [7, 15, 27];
 
 function slopesOf(
@@ -226,7 +226,7 @@ function slopesOf(
         if (rise > hidden) hidden = rise;
       }
       light[index] = (1 + Math.max(-0.5, Math.min(0.1, cavity))) * (1 - Math.min(0.4, hidden * 1.1));
-      // A print lies in the cloth, so it goes up and down with it.
+      // The print is displaced with the cloth.
       across[index] = (across[index] as number) + Math.max(-6, Math.min(6, dx * 3));
       along[index] = (along[index] as number) + Math.max(-6, Math.min(6, dy * 3));
     }

@@ -2,13 +2,13 @@ import type { Point } from './outline';
 import type { Fold, Garment, Part, Tube } from './piece';
 
 export interface Proportions {
-  /** About the middle of the upper edge of the sheet. */
+  /** Scale factors about the middle of the upper edge. */
   wide: number;
   tall: number;
   down: number;
 }
 
-/** The same garment larger, smaller, shorter: buttons stay round, and cloth as thick as it is. */
+/** Scales a garment; buttons stay round and the cloth keeps its thickness. */
 export function reshape(garment: Garment, { wide, tall, down }: Proportions): Garment {
   const point = ([x, y]: Point): Point => [x * wide, y * tall + down];
   const path = (d: string) => {

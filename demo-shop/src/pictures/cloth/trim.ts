@@ -11,7 +11,7 @@ interface Surface {
   gloss: number;
 }
 
-/** One point of something hard, in the same light as the cloth. */
+/** One pixel of a hard part, in the same light as the cloth. */
 function putLit(
   sheet: Sheet,
   at: number,
@@ -69,7 +69,7 @@ const smooth = (from: number, to: number, value: number) => {
   return share * share * (3 - 2 * share);
 };
 
-/** Sewn on: a rim, a dish with four holes and thread in it, and the shadow it casts. */
+/** Draws a button: rim, dish with four holes, thread, and its shadow. */
 export function paintButton(sheet: Sheet, { at, radius, hex, metal = false, holes = true }: Button): void {
   const [red, green, blue] = linearOf(hex);
   const surface = { red, green, blue, gloss: metal ? 0.8 : 0.35 };
@@ -83,7 +83,7 @@ export function paintButton(sheet: Sheet, { at, radius, hex, metal = false, hole
     const cover = 1 - smooth(radius - soft, radius + soft, far);
     if (cover === 0) return;
     const share = far / radius;
-    // Falls away at the edge, and from the rim into the dish.
+    // Slopes down at the edge, and from the rim into the dish.
     const rise =
       smooth(0.86, 1.06, share) * -2 + (smooth(0.5, 0.62, share) - smooth(0.62, 0.74, share)) * 0.9;
     const [sx, sy] = far === 0 ? [0, 0] : [(dx / far) * rise, (dy / far) * rise];
@@ -102,7 +102,7 @@ export function paintButton(sheet: Sheet, { at, radius, hex, metal = false, hole
   });
 }
 
-/** Two rows of teeth that meet, and the slider with its pull at the upper end. */
+/** Draws a zip: two rows of teeth, and the slider at the upper end. */
 export function paintZip(sheet: Sheet, { line, width, hex, pull = true }: Zip): void {
   const [red, green, blue] = linearOf(hex);
   const surface = { red, green, blue, gloss: 0.7 };

@@ -12,13 +12,13 @@ interface Leg {
   to: number;
 }
 
-/** A place beside the axis of a limb. */
+/** A position relative to the axis of a limb. */
 export interface Beside {
-  /** From the axis, positive on the right of the picture where the axis goes down. */
+  /** Distance from the axis, positive on the right when the axis points down. */
   distance: number;
-  /** How far down the axis its nearest point is. */
+  /** Position of the nearest axis point. */
   along: number;
-  /** How far the limb reaches there. */
+  /** Radius of the limb there. */
   radius: number;
 }
 
@@ -42,7 +42,7 @@ function legsOf({ axis, radius }: Tube): Leg[] {
   });
 }
 
-/** Where along a leg its nearest point is; the first and the last one go on for ever. */
+/** Position of the nearest point on a leg; the first and last leg extend without end. */
 function shareOf(legs: readonly Leg[], index: number, x: number, y: number): number {
   const leg = legs[index] as Leg;
   const t = (x - leg.x) * leg.dx + (y - leg.y) * leg.dy;
@@ -63,8 +63,8 @@ function farFrom(legs: readonly Leg[], index: number, x: number, y: number): num
 }
 
 /**
- * Finds what is beside the axis, point after point. The next point is near the one before, so the search goes on from
- * there, up and down the axis; `afresh` looks at all of it.
+ * Finds the position relative to the axis for successive points. Points are close together, so the search
+ * starts at the previous result; `afresh` searches the whole axis.
  */
 export function besideOf(tube: Tube): (x: number, y: number, afresh: boolean) => Beside {
   const legs = legsOf(tube);
@@ -105,7 +105,7 @@ export function besideOf(tube: Tube): (x: number, y: number, afresh: boolean) =>
   };
 }
 
-/** The bulge of a limb, flat in front: height as a share of the radius. */
+/** Cross-section of a limb, flat in front: height as a share of the radius. */
 export const bulge = (u: number): number => {
   const far = Math.min(1.25, Math.abs(u));
   return 1 - far ** 2.7;

@@ -1,6 +1,6 @@
 import type { Noise } from './noise';
 
-/** How far the folds of a cloth stray from where they were drawn, across and along, for every cell of a grid. */
+/** Displacement of the cloth by folds, across and along, for each cell of a grid. */
 export type Warp = [across: Float32Array, along: Float32Array];
 
 interface Grid {
@@ -11,7 +11,7 @@ interface Grid {
   height: number;
 }
 
-/** Waves are longer than this, in units: between such points is read off. */
+/** Waves are longer than this many units, so values in between are interpolated. */
 const pitch = 8;
 
 export function warpOf({ left, top, step, width, height }: Grid, noise: Noise): Warp {

@@ -4,29 +4,29 @@ import type { FabricName } from './piece';
 
 interface Weave extends Fabric {
   units: number;
-  /** The smallest thing in it, in units: what is smaller than two pixels is left out. */
+  /** Size of its smallest detail in units; details below two pixels are omitted. */
   pitch: number;
-  /** Height and brightness at a place, `fine` from 0 to 1 where the small things are to be seen. */
+  /** Height and brightness at a position; `fine` is the visibility of small details, 0 to 1. */
   at(x: number, y: number, fine: number): readonly [height: number, tone: number];
 }
 
 const noise = createTiledNoise(71);
 const turn = Math.PI * 2;
-/** Noise with so many waves over the tile. */
+/** Noise with this many waves per tile. */
 const grainOf =
   (units: number) =>
   (x: number, y: number, across: number, along = across) =>
-    // One period fits both ways when it is the larger of the two.
+    // The larger period fits both directions.
     noise((x / units) * across, (y / units) * along, Math.max(1, Math.round(Math.max(across, along))));
 const square = 96;
 const grain = grainOf(square);
 const slub = (x: number, y: number, across: number, along: number) => {
-  // Streaks: long one way. Periods differ, so each is wrapped by itself.
+  // Streaks along one direction. The periods differ, so each is wrapped separately.
   const a = noise((x / square) * across, Math.floor((y / square) * along * 16) / 16, Math.max(across, along));
   return a;
 };
 
-/** A loop of yarn: a V whose arms lean, as a stockinette stitch looks from the front. */
+/** A knit stitch: a V with leaning arms, as in stockinette seen from the front. */
 function stitch(x: number, y: number, wide: number, tall: number): number {
   const column = x / wide - Math.floor(x / wide) - 0.5;
   const arm = Math.abs(column);
@@ -37,7 +37,7 @@ function stitch(x: number, y: number, wide: number, tall: number): number {
   return Math.max(0, yarn) ** 0.6 * (0.35 + 0.65 * Math.max(0, loop) ** 0.8);
 }
 
-/** What each fabric is made of, one repeat of it, and how it answers light. */
+/** One repeat of each fabric, and its optical properties. */
 export const weaves: Record<FabricName, Weave> = {
   poplin: {
     gloss: 0.05,
@@ -205,7 +205,7 @@ export const weaves: Record<FabricName, Weave> = {
       if (Math.abs(cell) > 15) {
         return [fine * (0.8 * loop - 1.2), 0.92 + 0.1 * fine * (loop - 0.4) + 0.025 * grain(x, y, 48)];
       }
-      // Two strands that change sides every half turn, the one in front higher.
+      // Two strands that swap sides every half turn; the front one is higher.
       const phase = (y / 48) * turn;
       const one = 8.2 * Math.sin(phase);
       const strand = (middle: number, front: number) => {

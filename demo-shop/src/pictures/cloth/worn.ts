@@ -5,7 +5,7 @@ import type { Relief } from './relief';
 
 type Grid = Pick<Relief, 'left' | 'top' | 'step' | 'width' | 'height'>;
 
-/** How much of the dye has gone: where it is said, and there most on the folds that stand up. */
+/** Share of dye lost at a point: along the given lines, most on raised folds. */
 export function paleOf(
   worn: readonly Fold[],
   folded: Float32Array,

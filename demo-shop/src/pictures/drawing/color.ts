@@ -5,7 +5,7 @@ function channelsOf(hex: string): Channels {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** `share` of the second colour in the first. */
+/** Mixes two colours; `share` is that of the second. */
 export function mix(hex: string, other: string, share: number): string {
   const [from, to] = [channelsOf(hex), channelsOf(other)];
   return `#${from
@@ -14,22 +14,22 @@ export function mix(hex: string, other: string, share: number): string {
     .join('')}`;
 }
 
-/** 0 black to 1 white, as bright as it looks. */
+/** Perceived brightness, 0 black to 1 white. */
 function brightness(hex: string): number {
   const [red, green, blue] = channelsOf(hex);
   return (0.3 * red + 0.59 * green + 0.11 * blue) / 255;
 }
 
-/** The tones a product of one colour is drawn in. */
+/** The tones of a product in one colour. */
 export interface Ink {
   base: string;
   light: string;
   dark: string;
-  /** Inside of a collar, a pocket. */
+  /** Inside of a collar or pocket. */
   deep: string;
-  /** Seams and edges: seen on black as on white. */
+  /** Seams and edges, visible on black and on white. */
   line: string;
-  /** A second colour beside it: the stripe on a shirt. */
+  /** A second colour: the stripe of a shirt. */
   contrast: string;
   isDark: boolean;
   isPale: boolean;

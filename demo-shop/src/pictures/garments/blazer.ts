@@ -16,7 +16,7 @@ const shape: Torso = {
 };
 const arm: Sleeve = { end: [262, 850], half: 43, upper: 62, bend: 12 };
 
-/** A blazer with one row of buttons and rounded fronts, or two and peaked lapels. */
+/** A blazer: single-breasted with rounded fronts, or double-breasted with peaked lapels. */
 export function blazer(look: Look, cut: string): Garment {
   const { isBack, ink, variation } = look;
   const isDouble = cut === 'double';

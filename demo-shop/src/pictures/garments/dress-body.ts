@@ -5,11 +5,11 @@ import type { Fold, Piece, Rumple } from '../cloth/piece';
 import { type Hanging, hangingPiece, type Made } from './hanging';
 import { half, type Torso, text } from './torso';
 
-/** A dress from shoulder to hem: above the arms a torso, below them what hangs. */
+/** A dress: a torso above the arms, a hanging part below. */
 export interface Frock {
   top: Pick<Torso, 'neck' | 'neckDepth' | 'neckline' | 'shoulder' | 'underarm' | 'armhole' | 'backDepth'>;
   below: Hanging;
-  /** Heights of what it follows. */
+  /** Heights of the body it follows. */
   bust: number;
   waist: number;
   made: Made;
@@ -28,7 +28,7 @@ export function topEdge({ top }: Frock, isBack: boolean): string {
   return `M${[...left, ...points].map(text).join('L')}`;
 }
 
-/** The breast stands out, and below it the cloth falls in to the waist. */
+/** Folds at the bust, from which the cloth falls in to the waist. */
 export function bustFolds(random: Random, { bust, waist, below, top }: Frock, depth = 1): Fold[] {
   const x = top.underarm[0] * 0.44;
   const waistHalf = (below.sides.find(([, y]) => y >= waist - 4) ?? [110])[0];
@@ -86,7 +86,7 @@ export const dressRumple: readonly Rumple[] = [
   { amount: 0.8, size: [26, 50] },
 ];
 
-/** All of it in one piece. */
+/** The whole dress as one piece. */
 export function dressPiece(random: Random, frock: Frock, isBack: boolean, more: Partial<Made> = {}): Piece {
   const { made, below } = frock;
   return hangingPiece(below, topEdge(frock, isBack), {

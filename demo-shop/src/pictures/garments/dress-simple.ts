@@ -7,7 +7,7 @@ import type { Look } from './look';
 import { insideNeck } from './neck';
 import { band } from './trimmings';
 
-/** Satin cut on the bias, on two thin straps: its neck falls in a soft fold. */
+/** A satin slip dress cut on the bias, with thin straps and a cowl neck. */
 export function slip({ random, isBack, variation }: Look): Garment {
   const frock: Frock = {
     top: { neck: [92, 268], neckDepth: 60, shoulder: [94, 268], underarm: [133, 322] },
@@ -88,7 +88,7 @@ export function slip({ random, isBack, variation }: Look): Garment {
     dim: 0.55,
     edge: 2,
   };
-  // Over the shoulder: in front down to the points, behind to the middle of the back.
+  // A strap over the shoulder: to the neckline in front, to the middle of the back behind.
   const strap = (side: 1 | -1, far: boolean): Piece => ({
     ...band(
       far
@@ -112,7 +112,7 @@ const through3 = (from: Point, middle: Point, to: Point): Point[] =>
     return [a * from[0] + b * middle[0] + c * to[0], a * from[1] + b * bendY + c * to[1]];
   });
 
-/** Heavy crepe that falls straight from the hip, without sleeves. */
+/** A straight sleeveless dress of heavy crepe. */
 export function column({ random, isBack }: Look): Garment {
   const frock: Frock = {
     top: {

@@ -9,14 +9,14 @@ import { text } from './torso';
 
 const made: Made = { fabric: 'poplin', print: 'dress' };
 
-/** Where each tier begins and ends, and half of its width there. */
+/** Start, end and half width of each tier. */
 const tiers = [
   [438, 660, 112, 178],
   [650, 868, 172, 236],
   [856, 1078, 228, 300],
 ] as const;
 
-/** What is drawn together at a seam: many small folds that run into a few large ones. */
+/** Gathers at a seam: many small folds that merge into a few large ones. */
 function gathered(from: number, to: number, wide: number, seed: number): Pipes[] {
   return [
     {
@@ -42,7 +42,7 @@ function gathered(from: number, to: number, wide: number, seed: number): Pipes[]
   ];
 }
 
-/** Three lengths of cloth, each one gathered to the one above. */
+/** A dress of three tiers, each gathered to the one above. */
 export function tiered({ random, isBack, variation }: Look): Garment {
   const frock: Frock = {
     top: {

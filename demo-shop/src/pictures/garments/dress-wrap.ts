@@ -10,7 +10,7 @@ import { sash } from './sash';
 import { sleeve } from './sleeve';
 import { half, type Torso, text } from './torso';
 
-/** One front lies over the other and is tied at the side. */
+/** A wrap dress, tied at the side. */
 export function wrap(look: Look): Garment {
   const { random, isBack, variation } = look;
   const frock: Frock = {
@@ -72,7 +72,7 @@ export function wrap(look: Look): Garment {
   const front = (side: 1 | -1): Piece => {
     const [, shoulder, armhole] = half(torso, frock.top.neckDepth, 'v', 1) as [string, string, string];
     const edge = through([[-112, waist + 6], [-66, 430], [0, 344], [40, 244], frock.top.neck]);
-    // Told for the wearer's left front, from the neck round the arm and along the edge back up.
+    // Path of the wearer's left front: from the neck round the arm and along the edge back up.
     const sides = (flatten(through(below.sides.slice(0, 3).map(([x, y]): Point => [x, y])))[0] ?? [])
       .map(text)
       .join('L');
@@ -104,7 +104,7 @@ export function wrap(look: Look): Garment {
   ];
 }
 
-/** The stitches along the edge of a front. */
+/** Stitches along the edge of a front. */
 const edgeLine = (side: 1 | -1) =>
   through(
     [
@@ -116,7 +116,7 @@ const edgeLine = (side: 1 | -1) =>
     ].map(([x = 0, y = 0]): Point => [side * x, y]),
   );
 
-/** The upper skirt: its edge runs from the knot down to the hem, and rolls. */
+/** The overlapping skirt: its edge runs from the knot to the hem and rolls. */
 function overSkirt({ random }: Look, { below, waist }: Frock, skirt: Piece): Part[] {
   const bottom = below.sides.at(-1)?.[1] ?? 0;
   const points: Point[] = [

@@ -7,7 +7,7 @@ import type { Look } from './look';
 
 const cuts: Record<string, (look: Look) => Garment> = { slip, wrap, shirt: shirtDress, tiered, column };
 
-/** A dress as it hangs on nobody: shoulders, bust, waist and hem of one who is not there. */
+/** A dress shaped as if worn by an invisible person. */
 export function dress(look: Look, cut: string): Garment {
   return (cuts[cut] ?? slip)(look);
 }

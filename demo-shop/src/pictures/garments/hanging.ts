@@ -4,12 +4,12 @@ import type { FabricName, Fold, Groove, Piece, PrintStyle, Rumple, Tube } from '
 import { type Pipes, pipeHeightOf } from '../cloth/pipes';
 import { text } from './torso';
 
-/** A body of cloth that hangs, the same on both sides: half of its width at heights, from the top to the hem. */
+/** A symmetric hanging body of cloth: its half width at heights from top to hem. */
 export interface Hanging {
   sides: readonly (readonly [half: number, y: number])[];
   /** The hem hangs lower in the middle. */
   sag: number;
-  /** 0 is a plank, 1 a barrel. */
+  /** Roundness: 0 is flat, 1 a barrel. */
   depth?: number;
   pipes?: readonly Pipes[];
 }
@@ -39,16 +39,16 @@ export function hangingForm({ sides, depth = 0.4 }: Hanging): Tube {
   );
 }
 
-/** What lies in front hangs lower, so a hem goes down with each fold that comes forward. */
+/** Parts nearer to the viewer hang lower, so the hem drops with each fold that comes forward. */
 const fall = 0.62;
 
-/** The hem from the right to the left, or moved up by so much. */
+/** The hem from right to left, optionally moved up. */
 export function hangingHem(hanging: Hanging, up = 0): Point[] {
   const [half, y] = end(hanging);
   const pipes = (hanging.pipes ?? []).map(pipeHeightOf);
   const count = 64;
   return Array.from({ length: count + 1 }, (_, index): Point => {
-    // Closer together where the cloth turns away.
+    // Denser where the cloth curves away.
     const share = Math.sin((0.5 - index / count) * Math.PI);
     const wave = pipes.reduce((sum, pipe) => sum + pipe(share, y), 0) * fall;
     return [share * half, y - up + hanging.sag * (1 - share * share) + wave];
@@ -59,7 +59,7 @@ export function hangingHem(hanging: Hanging, up = 0): Point[] {
 const sideOf = ({ sides }: Hanging, side: 1 | -1) =>
   through(sides.map(([half, y]): Point => [side * half, y]));
 
-/** The piece, below a top edge that goes from the left to the right. */
+/** The piece below a top edge that runs from left to right. */
 export function hangingPiece(hanging: Hanging, top: string | undefined, made: Made): Piece {
   const [half, y] = hanging.sides[0] as readonly [number, number];
   const upper = top ?? `M${-half} ${y}L${half} ${y}`;
@@ -80,7 +80,7 @@ export function hangingPiece(hanging: Hanging, top: string | undefined, made: Ma
   };
 }
 
-/** The back of it from inside, seen below the front where that is lifted. */
+/** The inside of the back, visible below a raised front hem. */
 export function insideHem(hanging: Hanging, made: Pick<Made, 'fabric' | 'print'>): Piece {
   const [half, y] = end(hanging);
   const count = 32;
@@ -99,7 +99,7 @@ export function insideHem(hanging: Hanging, made: Pick<Made, 'fabric' | 'print'>
   };
 }
 
-/** Half of its width at a height; below the hem it goes on as above it. */
+/** Half width at a height; continues unchanged below the hem. */
 export function halfAt({ sides }: Hanging, y: number): number {
   const found = sides.findIndex(([, height]) => height >= y);
   const next = found < 0 ? sides.length - 1 : Math.max(1, found);
@@ -107,7 +107,7 @@ export function halfAt({ sides }: Hanging, y: number): number {
   return a[0] + ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]);
 }
 
-/** A line down the cloth at a share of its width, between two heights. */
+/** A vertical line down the cloth at a share of its width. */
 export function downLine(hanging: Hanging, share: number, from: number, to: number): Point[] {
   return Array.from({ length: 9 }, (_, index): Point => {
     const y = from + ((to - from) * index) / 8;
@@ -115,7 +115,7 @@ export function downLine(hanging: Hanging, share: number, from: number, to: numb
   });
 }
 
-/** A strip round a waist, as deep as said: it hangs a little lower in the middle. */
+/** A strip around the waist; it hangs slightly lower in the middle. */
 export function waistStrip(
   half: number,
   y: number,

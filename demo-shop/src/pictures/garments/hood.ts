@@ -5,15 +5,15 @@ import type { Drape, Torso } from './torso';
 import { band } from './trimmings';
 
 interface Hood {
-  /** What it is lined with; its own cloth from the other side where it is not. */
+  /** Lining fabric. Default: the cloth's own reverse side. */
   lining?: string;
-  /** Cords that draw it together. */
+  /** Adds drawstrings. */
   cords?: boolean;
-  /** Where its two halves meet below the neck. */
+  /** Height below the neck at which its halves meet. */
   meets?: number;
 }
 
-/** A hood that lies on the back: behind the body, and before it. */
+/** A hood lying on the back: the parts behind and in front of the body. */
 export function hood(
   { ink, isBack }: Look,
   { neck: [x, y] }: Torso,

@@ -12,10 +12,10 @@ import { skirt } from './skirt';
 import { tee } from './tee';
 import { trousers } from './trousers';
 
-/** Cuts a garment out and sews it: its parts from behind to the front, in units of 900 across the sheet. */
+/** Builds a garment: its parts from back to front, in units of 900 across the image. */
 export type Sew = (look: Look, cut: string) => Garment;
 
-/** What is photographed as cloth before a wall. */
+/** Types rendered as cloth in front of a wall. */
 export const garments: Partial<Record<PictureType, Sew>> = {
   blazer,
   coat,

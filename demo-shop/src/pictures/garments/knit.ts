@@ -21,7 +21,7 @@ const base: Torso = {
 const ribHeight = 58;
 const arm: Sleeve = { end: [268, 812], half: 43, upper: 66, bend: 11, gathered: 0.94 };
 
-/** The collar of a turtleneck: a ribbed tube, turned down over itself. */
+/** The collar of a turtleneck: a ribbed tube folded over. */
 function rollNeck([x, y]: Torso['neck'], isBack: boolean): Piece[] {
   const top = y - 76;
   const narrow = x - 14;
@@ -65,7 +65,7 @@ function rollNeck([x, y]: Torso['neck'], isBack: boolean): Piece[] {
   return [...(isBack ? [] : [inside]), under, over];
 }
 
-/** Where the body and the sleeves are drawn together at their ribs. */
+/** Folds where body and sleeves are gathered at the ribs. */
 const drawnIn = ([x, y]: readonly [number, number], depth: number): Fold[] =>
   gathers([-x + 10, y - 2], [x - 10, y - 2], 13, 46, 2.6 * depth);
 
@@ -148,7 +148,7 @@ export function knit(look: Look, cut: string): Garment {
   ];
 }
 
-/** The pocket that both hands share. */
+/** A kangaroo pocket. */
 function kangaroo({ fabric, print }: Drape): Piece {
   const edge = (side: 1 | -1, inset: number) =>
     `M${side * (84 - inset)} 660C${side * (100 - inset)} 700 ${side * (132 - inset)} 744 ${side * (142 - inset)} 786`;

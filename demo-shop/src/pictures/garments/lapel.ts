@@ -4,18 +4,18 @@ import type { FabricName, Groove, Piece, PrintStyle } from '../cloth/piece';
 import { mirrorPath } from './mirror';
 import { curve, text } from './torso';
 
-/** How a tailored front folds back, for the wearer's left (the right of the picture). */
+/** How a tailored front folds back, on the wearer's left (the right of the picture). */
 export interface Lapel {
   neck: Point;
-  /** Where it begins to fold back. */
+  /** Point where it starts to fold back. */
   breakAt: Point;
-  /** Its point. */
+  /** Tip of the lapel. */
   tip: Point;
-  /** Where the collar leaves it. */
+  /** Point where the collar separates from it. */
   notch: Point;
-  /** The collar's point. */
+  /** Tip of the collar. */
   collarTip: Point;
-  /** How far its outer edge swings out. */
+  /** How far its outer edge curves out. */
   belly?: number;
   fabric: FabricName;
   print?: PrintStyle;
@@ -24,10 +24,10 @@ export interface Lapel {
   stitched?: boolean;
 }
 
-/** The line it folds along, from the neck to where it begins. */
+/** The fold line from the neck to the break point. */
 export function rollLine({ neck, breakAt }: Pick<Lapel, 'neck' | 'breakAt'>, share: number): Point {
   const [x, y] = lerp(neck, breakAt, share);
-  // A body bends it.
+  // Curved by the body.
   return [x + 7 * Math.sin(share * Math.PI), y];
 }
 
@@ -68,7 +68,7 @@ export function lapel(cut: Lapel, side: 1 | -1): Piece[] {
       roll: 4,
       folds: [
         {
-          // It is rolled, not pressed: round where it turns.
+          // Rolled, not pressed: rounded at the fold.
           line: [0.1, 0.4, 0.7, 0.98].map((share) => s(rollLine(cut, share))),
           width: [20, 13],
           depth: 8,
@@ -108,7 +108,7 @@ export function lapel(cut: Lapel, side: 1 | -1): Piece[] {
   ];
 }
 
-/** The collar round the back of the neck: its inside from the front, its outside from behind. */
+/** The collar around the back of the neck: inside seen from the front, outside from behind. */
 export function collarBack(
   [x, y]: Point,
   isBack: boolean,

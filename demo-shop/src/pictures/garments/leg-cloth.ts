@@ -4,7 +4,7 @@ import { type Fall, legFolds } from './leg-folds';
 import { type Legs, legForm, legHem, legOutline, sideSeam, trunkForm } from './legs';
 import type { Look } from './look';
 
-/** What all pieces of one leg share: they are one cloth. */
+/** Properties shared by all pieces of one leg, which are one cloth. */
 export interface LegCloth {
   form: Tube;
   trunk: Tube;
@@ -16,14 +16,14 @@ export interface LegCloth {
 export interface Stuff {
   fabric: FabricName;
   print?: PrintStyle;
-  /** Stitches in a thread of this colour, else in the cloth's. */
+  /** Colour of the stitches; default: the cloth's. */
   thread?: string;
 }
 
 export interface Cut {
   legs: Legs;
   fall: Fall;
-  /** How deep the long folds are that fall from the thigh. */
+  /** Depth of the long folds that fall from the thigh. */
   drape?: number;
 }
 

@@ -4,17 +4,17 @@ import type { Point } from '../cloth/outline';
 import type { Fold, Tube } from '../cloth/piece';
 import type { Legs } from './legs';
 
-/** How the cloth of a leg falls: shares of what a wool trouser does. */
+/** How the cloth of a leg falls, relative to wool trousers. */
 export interface Fall {
-  /** Pulls from the crotch. */
+  /** Folds from the crotch. */
   pull: number;
-  /** Across the back of the knee and above the shoe. */
+  /** Folds across the back of the knee and above the shoe. */
   knee: number;
   hem: number;
   soft: number;
 }
 
-/** Where each station of the limb is, as a share of its axis. */
+/** Position of each station along the limb's axis. */
 export const stations = {
   waist: 1 / 7,
   hip: 2 / 7,
@@ -44,7 +44,7 @@ export function legFolds(random: Random, legs: Legs, form: Tube, side: 1 | -1, f
           4.6 * pull,
           [8 * soft, 17 * soft],
         ),
-        // The cloth of the thigh hangs from the hip, and falls in toward the other leg.
+        // The cloth hangs from the hip and falls in towards the other leg.
         {
           line: bent(s(14, crotch + 14), s(22, crotch + 150), side * -7),
           width: [9 * soft, 15 * soft] as const,

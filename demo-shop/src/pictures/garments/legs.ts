@@ -3,25 +3,25 @@ import { type Point, through } from '../cloth/outline';
 import type { Tube } from '../cloth/piece';
 import { text } from './torso';
 
-/** Where a leg is at one height: its middle and half of its width there. */
+/** A leg at one height: centre and half width. */
 type Station = readonly [middle: number, y: number, half: number];
 
-/** Two legs as they hang from a waist; what is told of the right one in the picture holds for both. */
+/** Two legs hanging from a waist. Values describe the right one in the picture and apply to both. */
 export interface Legs {
-  /** Half of the waist, and its upper edge at the sides. */
+  /** Half width of the waist, and height of its upper edge at the sides. */
   waist: Point;
   hip: Point;
   crotch: number;
   knee: Station;
   hem: Station;
-  /** How deep the waistband is. */
+  /** Height of the waistband. */
   band: number;
 }
 
-/** How far the front of a waist hangs below its sides, the back less. */
+/** How far the waist hangs below its sides: more in front than at the back. */
 export const dipOf = (isBack: boolean) => (isBack ? 4 : 20);
 
-/** What stands in one leg, from above the waist on. */
+/** The body inside one leg, from above the waist. */
 export function legForm({ hip, crotch, knee, hem }: Legs, side: 1 | -1): Tube {
   const thigh = hip[0] / 2;
   return limb(
@@ -39,7 +39,7 @@ export function legForm({ hip, crotch, knee, hem }: Legs, side: 1 | -1): Tube {
   );
 }
 
-/** Belly and hips above them. */
+/** Belly and hips above the legs. */
 export function trunkForm({ waist, hip, crotch }: Legs): Tube {
   return limb(
     [
@@ -54,7 +54,7 @@ export function trunkForm({ waist, hip, crotch }: Legs): Tube {
   );
 }
 
-/** The side seam from the waist to the hem, and back up inside to the crotch. */
+/** The side seam from waist to hem, and back up along the inside to the crotch. */
 function sidesOf({ waist, hip, crotch, knee, hem }: Legs, side: 1 | -1): { outer: Point[]; inner: Point[] } {
   const s = (x: number, y: number): Point => [side * x, y];
   const calf = (share: number) => knee[1] + (hem[1] - knee[1]) * share;
@@ -86,7 +86,7 @@ function sidesOf({ waist, hip, crotch, knee, hem }: Legs, side: 1 | -1): { outer
   };
 }
 
-/** One leg with its half of the body, a little past the middle so that the other one can lie on it. */
+/** One leg with its half of the body, slightly past the middle so that the other leg overlaps it. */
 export function legOutline(legs: Legs, side: 1 | -1, sag = 12): string {
   const { outer, inner } = sidesOf(legs, side);
   const [endOut, endIn] = [outer.at(-1) as Point, inner[0] as Point];
@@ -101,12 +101,12 @@ export function legOutline(legs: Legs, side: 1 | -1, sag = 12): string {
   return `${through(outer)}Q${text(mouth)} ${text(endIn)}${through(inner).replace(/^M[^C]*/, '')}${up.map((point) => `L${text(point)}`).join('')}Z`;
 }
 
-/** The hem moved up by so much, from outside to inside. */
+/** The hem, moved up, from outside to inside. */
 export function legHem({ hem }: Legs, side: 1 | -1, up: number, sag = 12): string {
   const [x, y, half] = hem;
   return `M${text([side * (x + half + 3), y - 6 - up])}Q${text([side * (x + 4), y - 3 - up + sag])} ${text([side * (x - half - 3), y - up])}`;
 }
 
-/** The side seam, so far inside of it. */
+/** The side seam, inset by a distance. */
 export const sideSeam = (legs: Legs, side: 1 | -1, inset: number) =>
   through(sidesOf(legs, side).outer.map(([x, y]): Point => [x - side * inset, y]));

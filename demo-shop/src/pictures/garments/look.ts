@@ -2,17 +2,17 @@ import { createRandom, type Random } from '../../random';
 import { type Ink, inkOf } from '../drawing/color';
 import type { ProductPicture } from '../picture-path';
 
-/** Which one of all that are cut alike. */
+/** The look of one garment among all of the same cut. */
 export interface Look {
   ink: Ink;
   isBack: boolean;
-  /** 0 to 7: what no word of the title names. */
+  /** 0 to 7: differences that the title does not name. */
   variation: number;
   random: Random;
 }
 
 export function lookOf({ hex, view, variation, type, cut }: ProductPicture): Look {
-  // Both sides, and every colour, hang alike.
+  // Seeded without side and colour, so that all of them hang alike.
   return {
     ink: inkOf(hex),
     isBack: view === 'back',

@@ -1,4 +1,4 @@
-/** The other side of what was cut for the wearer's left. */
+/** Mirrors a path from the wearer's left to the right. */
 export function mirrorPath(d: string): string {
   let isX = false;
   return d.replace(/[A-Z]|-?\d*\.?\d+/g, (token) => {

@@ -3,19 +3,19 @@ import type { Torso } from './torso';
 import { band } from './trimmings';
 
 interface InsideNeck {
-  /** How far the back of the neck rises over its sides. */
+  /** How far the back of the neck rises above its sides. */
   rise?: number;
-  /** The colour of the label. */
+  /** Colour of the label. */
   label?: string;
-  /** The band round the neck, from inside. */
+  /** Fabric of the neckband, seen from inside. */
   rib?: FabricName;
   ribWidth?: number;
-  /** Where the opening is wider than the neck. */
+  /** Width of the opening, when wider than the neck. */
   width?: number;
   hex?: string;
 }
 
-/** What is seen through the neck: the back of the garment from inside, with its band and the label. */
+/** The parts visible through the neck: inside of the back, neckband and label. */
 export function insideNeck(
   { neck, neckDepth }: Torso,
   fabric: FabricName,
@@ -36,7 +36,7 @@ export function insideNeck(
     },
   ];
   if (rib) {
-    // It goes on from the ends of the band in front, round the back.
+    // Continues from the ends of the front band around the back.
     const end = width + ribWidth * 0.24;
     const up = y - rise + ribWidth * 0.3;
     const low = y + 18;

@@ -4,15 +4,15 @@ import { mirrorPath } from './mirror';
 import { curve, type Drape, half, type Torso, text, torsoFolds, torsoForm } from './torso';
 
 export interface Opening {
-  /** How far this front reaches over the middle: negative goes past it. */
+  /** Distance of the front edge from the middle; negative crosses it. */
   edge: number;
-  /** From the front edge's lower corner up to the neck, for the wearer's left: absolute commands, ends at the neck. */
+  /** Path from the front edge's lower corner up to the neck, for the wearer's left: absolute commands. */
   path: string;
-  /** Where the front edge meets the hem. */
+  /** Point where the front edge meets the hem. */
   foot?: readonly [x: number, y: number];
 }
 
-/** One front of a garment that opens in the middle, 1 for the right of the picture. */
+/** One front of a garment that opens in the middle; side 1 is the right of the picture. */
 export function panel(
   { random }: Look,
   shape: Torso,

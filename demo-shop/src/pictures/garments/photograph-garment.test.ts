@@ -11,7 +11,7 @@ function pixelsOf(path: string): Buffer {
   return photographGarment(sew, picture, width, height);
 }
 
-/** Where the navy of the garment is. */
+/** Bounding box of the navy garment. */
 function boxOf(pixels: Buffer) {
   const box = { left: width, right: 0, top: height, bottom: 0 };
   for (let index = 0; index < width * height; index += 1) {

@@ -7,7 +7,7 @@ import type { PictureType, ProductPicture } from '../picture-path';
 import type { Sew } from './index';
 import { lookOf } from './look';
 
-/** The wall, where light falls and where it does not: one a variation. */
+/** Wall colours in light and shade, one pair per variation. */
 const walls = [
   ['#efeeeb', '#dddad5'],
   ['#efeeec', '#dcdad7'],
@@ -19,16 +19,16 @@ const walls = [
   ['#efeeec', '#dcdbd7'],
 ] as const;
 
-/** Children are wider for their height. */
+/** Children's garments are wider in relation to their height. */
 const kidsProportions = { wide: 1.12, tall: 0.84, down: 0 };
 
-/** Shares of the sheet that the garment fills at most. */
+/** Maximum share of the image that the garment fills. */
 const fill = { width: 0.83, height: 0.8 };
 
-/** So many units are seen at least: what has no sleeves is not to look larger than what has. */
+/** Minimum field of view in units, so that sleeveless garments do not look larger than others. */
 const smallest: Partial<Record<PictureType, number>> = { tee: 700 };
 
-/** Where a detail comes close, in shares of the garment's box, and how much of the sheet's width is seen. */
+/** Focus of a detail picture in shares of the garment's box, and its field of view. */
 const focus: Partial<Record<PictureType, readonly [across: number, down: number, units: number]>> = {
   tee: [0.53, 0.16, 330],
   trousers: [0.56, 0.14, 360],
@@ -36,7 +36,7 @@ const focus: Partial<Record<PictureType, readonly [across: number, down: number,
   scarf: [0.6, 0.82, 380],
 };
 
-/** Units past the edge of the sheet. */
+/** Units rendered beyond the edge of the image. */
 const beyond = 26;
 
 interface Box {
@@ -59,7 +59,7 @@ export function boxOf(garment: Garment): Box {
   return box;
 }
 
-/** In the middle of the sheet, as large as it may be; or a part of it from near. */
+/** The camera: centred with the whole garment, or close to a detail. */
 function viewOf(
   { left, top, right, bottom }: Box,
   { type, view }: ProductPicture,
@@ -71,7 +71,7 @@ function viewOf(
   if (view === 'detail') {
     const [across, down, units] = focus[type] ?? [0.54, 0.2, 360];
     const center = [left + (right - left) * across, top + (bottom - top) * down] as const;
-    // What is looked at lies a little above the middle.
+    // The point of interest is slightly above the middle.
     return {
       scale: width / units,
       origin: [center[0] - units / 2, center[1] - units * tall * 0.46],
@@ -106,7 +106,7 @@ function cropped(pixels: Buffer, { width, height }: View, margin: number): Buffe
   return result;
 }
 
-/** A garment sewn in its colours, as it is photographed. */
+/** A garment in its colours, ready to render. */
 export function sitterOf(sew: Sew, picture: ProductPicture): Sitter {
   const look = lookOf(picture);
   const sewn = sew(look, picture.cut);
@@ -121,7 +121,7 @@ export function sitterOf(sew: Sew, picture: ProductPicture): Sitter {
   };
 }
 
-/** Pixels of a garment before a wall, three bytes each. */
+/** Renders a garment in front of a wall, three bytes per pixel. */
 export function photographGarment(
   sew: Sew,
   picture: ProductPicture,
@@ -130,7 +130,7 @@ export function photographGarment(
 ): Buffer {
   const sitter = sitterOf(sew, picture);
   const seen = viewOf(boxOf(sitter.garment), picture, widthPx, heightPx);
-  // From near the cloth goes on past the sheet, or it would end there as at a hem.
+  // A close-up continues past the image; otherwise the cloth would end there like a hem.
   const margin = picture.view === 'detail' ? Math.round(beyond * seen.scale) : 0;
   const view = widened(seen, margin);
   const cut = photograph(sitter, view);

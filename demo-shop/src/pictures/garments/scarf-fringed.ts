@@ -7,7 +7,7 @@ import { text } from './torso';
 
 const wool = { fabric: 'melton', print: 'coating' } as const;
 
-/** One end of the scarf, from the neck down: its middle and half of its width at heights. */
+/** One end of the scarf, from the neck down: centre and half width at heights. */
 type End = readonly (readonly [x: number, y: number, half: number])[];
 
 function endPiece(
@@ -21,7 +21,7 @@ function endPiece(
   const right = along.map((t) => onLimb(form, t, 1));
   const left = along.map((t) => onLimb(form, t, -1)).reverse();
   const folds: Fold[] = [
-    // Drawn together round the neck, it opens on its way down.
+    // Gathered at the neck, it opens further down.
     ...[-0.55, -0.05, 0.5].map(
       (u): Fold => ({
         line: [0, 0.2, 0.45, 0.8].map((t) =>
@@ -67,7 +67,7 @@ function endPiece(
   };
 }
 
-/** Twisted threads below an end, each a little different. */
+/** Twisted threads below an end, with random variation. */
 function fringe(random: Random, form: Tube, length: number): Part[] {
   const count = 17;
   return Array.from({ length: count }, (_, index): Piece => {
@@ -90,7 +90,7 @@ function fringe(random: Random, form: Tube, length: number): Part[] {
       outline: `M${[...right, ...left].map(text).join('L')}Z`,
       ...wool,
       form: tassel,
-      // The twist: short slanting furrows.
+      // The twist: short slanting grooves.
       grooves: Array.from({ length: 8 }, (__, turn) => {
         const t = (turn + 0.6) / 8.6;
         return {
@@ -106,7 +106,7 @@ function fringe(random: Random, form: Tube, length: number): Part[] {
   });
 }
 
-/** A scarf round a neck that is not there: both ends hang, and end in a fringe. */
+/** A scarf around an invisible neck, with hanging fringed ends. */
 export function fringed({ random, variation, ink }: Look): Garment {
   const seed = variation * 29 + 12;
   const shift = ((variation % 4) - 1.5) * 12;
@@ -114,7 +114,7 @@ export function fringed({ random, variation, ink }: Look): Garment {
     { from: 120, to: 280, until: bottom - 40, count: 4, depth: 20, seed: seed + at, unlike: 1, sharp: 0.4 },
     { from: 420, to: bottom, count: 3, depth: 12, seed: seed + at + 1, unlike: 1, sharp: 0.2 },
   ];
-  // Both meet at the nape, under the label.
+  // Both ends meet at the nape, under the label.
   const left = endPiece(
     random,
     [

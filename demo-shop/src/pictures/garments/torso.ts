@@ -3,28 +3,28 @@ import { bent, between, drawn, falling, lerp, limb, mirrorFold } from '../cloth/
 import type { Point } from '../cloth/outline';
 import type { FabricName, Fold, Groove, PrintStyle, Tube } from '../cloth/piece';
 
-/** The right half of a garment for the upper body. */
+/** The right half of an upper-body garment. */
 export interface Torso {
-  /** Where collar and shoulder meet. */
+  /** Point where collar and shoulder meet. */
   neck: Point;
-  /** How far the front is cut out below it; `v` comes to a point. */
+  /** Depth of the front neckline; `v` ends in a point. */
   neckDepth: number;
   neckline?: 'round' | 'v';
   shoulder: Point;
   underarm: Point;
   waist: Point;
   hem: Point;
-  /** The hem hangs lower in the middle. */
+  /** How much lower the hem hangs in the middle. */
   sag?: number;
-  /** How deep the armhole cuts in: 0 is straight. */
+  /** Depth of the armhole curve; 0 is straight. */
   armhole?: number;
-  /** How far the back is cut out below the neck. */
+  /** Depth of the back neckline. */
   backDepth?: number;
-  /** 0 is a plank, 1 a barrel. */
+  /** Roundness: 0 is flat, 1 a barrel. */
   depth?: number;
 }
 
-/** What a fabric does by itself: 1 is a cotton jersey. */
+/** Folding behaviour of a fabric; 1 is cotton jersey. */
 export interface Drape {
   fabric: FabricName;
   /** Depth of folds. */
@@ -38,7 +38,7 @@ export interface Drape {
 export const text = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 export const curve = (...points: Point[]) => `C${points.map(text).join(' ')}`;
 
-/** One side, from the middle of the neck round to the middle of the hem, `side` 1 or -1. */
+/** One side from the middle of the neck to the middle of the hem; `side` is 1 or -1. */
 export function half(shape: Torso, depth: number, neckline: 'round' | 'v', side: 1 | -1): string[] {
   const s = (x: number, y: number): Point => [x * side, y];
   const { neck, shoulder, underarm, waist, hem, sag = 14, armhole = 0 } = shape;
@@ -76,7 +76,7 @@ export function half(shape: Torso, depth: number, neckline: 'round' | 'v', side:
   ];
 }
 
-/** A path of absolute commands, walked the other way. */
+/** Reverses a path of absolute commands. */
 function backwards(start: Point, segments: readonly string[]): string {
   const parsed = segments.map((segment) => {
     const numbers = segment.slice(1).trim().split(/\s+/).map(Number) as number[];
@@ -98,7 +98,7 @@ export function torsoOutline(shape: Torso, isBack: boolean): string {
   return `M${text(start)}${right.join('')}${backwards(start, left)}Z`;
 }
 
-/** The front edge of the neck from the left to the right, as far from it as said. */
+/** The front neckline from left to right, at a distance. */
 export function necklinePath(shape: Torso, isBack: boolean, inset = 0): string {
   const depth = (isBack ? (shape.backDepth ?? 10) : shape.neckDepth) + inset;
   const neckline = isBack ? 'round' : (shape.neckline ?? 'round');
@@ -109,7 +109,7 @@ export function necklinePath(shape: Torso, isBack: boolean, inset = 0): string {
   return `M${text([-moved.neck[0], moved.neck[1]])}${backwards(start, [left as string])}${right}`;
 }
 
-/** The hem from the left to the right, moved up by so much. */
+/** The hem from left to right, moved up. */
 export function hemPath({ hem, sag = 14 }: Torso, up: number): string {
   const [x, y] = [hem[0] + 4, hem[1] - up];
   return `M${-x} ${y}C${-x * 0.62} ${y + sag * 0.9} ${-x * 0.3} ${y + sag} 0 ${y + sag}C${x * 0.3} ${y + sag} ${x * 0.62} ${y + sag * 0.9} ${x} ${y}`;
@@ -118,7 +118,7 @@ export function hemPath({ hem, sag = 14 }: Torso, up: number): string {
 export function torsoForm({ shoulder, underarm, waist, hem, depth = 0.4 }: Torso): Tube {
   return limb(
     [
-      // Round the armholes the cloth goes on into the sleeves.
+      // At the armholes the cloth continues into the sleeves.
       [0, shoulder[1] - 60, shoulder[0] * 1.16],
       [0, (shoulder[1] + underarm[1]) / 2, underarm[0] * 1.1],
       [0, underarm[1] + 30, underarm[0] + 5],
@@ -129,7 +129,7 @@ export function torsoForm({ shoulder, underarm, waist, hem, depth = 0.4 }: Torso
   );
 }
 
-/** Pulls from the armpits and falls from the chest, deeper on the side the body leans to. */
+/** Folds from the armpits and the chest, deeper on the side to which the body leans. */
 export function torsoFolds(random: Random, shape: Torso, { depth, soft }: Drape): Fold[] {
   const { underarm, waist, hem, shoulder } = shape;
   const [x, y] = underarm;
@@ -166,7 +166,7 @@ export function torsoFolds(random: Random, shape: Torso, { depth, soft }: Drape)
       lean: 1.4,
     };
     const top: Fold = {
-      // Over the shoulder it goes on to the back.
+      // Continues over the shoulder to the back.
       line: [
         lerp(shoulder, shape.neck, 1.6),
         lerp(shape.neck, shoulder, 0.5),
@@ -194,7 +194,7 @@ export function torsoFolds(random: Random, shape: Torso, { depth, soft }: Drape)
   ];
 }
 
-/** Where the sleeve is set in. */
+/** Seams where the sleeves are set in. */
 export function armholes({ shoulder, underarm }: Torso, width = 1.7, depth = 0.5): Groove[] {
   return [1, -1].map((side) => ({
     d: `M${side * (shoulder[0] - 5)} ${shoulder[1] + 4}C${side * (shoulder[0] - 20)} ${shoulder[1] + 58} ${side * (underarm[0] - 26)} ${underarm[1] - 62} ${side * (underarm[0] - 5)} ${underarm[1]}`,
@@ -203,7 +203,7 @@ export function armholes({ shoulder, underarm }: Torso, width = 1.7, depth = 0.5
   }));
 }
 
-/** The same cut longer or shorter, wider or closer. */
+/** The same cut with another length and width. */
 export function recut<Shape extends Torso>(shape: Shape, longer: number, wider = 0): Shape {
   const wide = ([x, y]: Point, down = 0): Point => [x + wider, y + down];
   return {

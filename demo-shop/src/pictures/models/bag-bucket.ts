@@ -9,7 +9,7 @@ import { edged, sewn } from './materials';
 import { moved, roundRect } from './patch';
 
 const height = 25;
-/** The height of the cord that draws it shut. */
+/** Height of the drawstring. */
 const drawn = 0.84;
 const pleats = 9;
 
@@ -21,7 +21,7 @@ const body: Body = {
   foot: 0.9,
   give: ([x, y, z]) => {
     const v = y / height;
-    // Leather that is drawn together stands in folds, deepest at the cord.
+    // Gathered leather forms folds, deepest at the cord.
     const deep = smooth(0.34, drawn, v) * (1 - 0.45 * smooth(drawn, 1, v));
     const angle = Math.atan2(x, z);
     const fold = Math.cos(angle * pleats + 0.5 * Math.sin(angle * 3 + 1) + v * 0.6);
@@ -48,7 +48,7 @@ const strapPoints: Vec3[] = [
   [8.9, height * 0.86, 0],
 ];
 
-/** A round bag that a cord draws shut. */
+/** A bucket bag with a drawstring. */
 export function buildBucket(look: Look): Model {
   const hide = hideOf(look);
   const skin = skinOf(body);
@@ -73,7 +73,7 @@ export function buildBucket(look: Look): Model {
       mesh: () => disc((u) => skin(u, 0.7, 0.3)),
       material: { ...hide.lining, color: dim(hide.lining.color, 0.4) },
     },
-    // The cord lies in the folds, in front of them where it comes out of its eyelets.
+    // The cord lies in the folds and passes in front of them at its eyelets.
     {
       mesh: () => tube(around(drawn, 0.18), 0.24, { isClosed: true, steps: 220, segments: 10 }),
       material: edged(hide.skin, hide.edge, () => 1),
@@ -115,7 +115,7 @@ export function buildBucket(look: Look): Model {
       },
     );
   }
-  // The slide that holds the cord.
+  // The slide on the cord.
   parts.push({
     mesh: put(
       () =>
@@ -164,7 +164,7 @@ export function buildBucket(look: Look): Model {
   };
 }
 
-/** Flat at the shoulder, on edge at the rings. */
+/** Flat on the shoulder, on edge at the rings. */
 function strapUp(share: number): Vec3 {
   const angle = share * Math.PI;
   return [-Math.cos(angle) * 0.6, Math.sin(angle) * 0.5, 0.25 + 0.5 * Math.sin(angle)];

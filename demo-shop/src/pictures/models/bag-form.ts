@@ -2,24 +2,24 @@ import { gridMesh, type Mesh } from '../render/mesh';
 import { smooth, type Vec3 } from '../render/vector';
 import { roundRect } from './patch';
 
-/** A body with a front, a back and two sides; `v` is the share of its height. */
+/** A bag's body with front, back and two sides; `v` is the relative height. */
 export interface Body {
   height: number;
   halfWidth: (v: number) => number;
   halfDepth: (v: number) => number;
-  /** How round the upright edges are. */
+  /** Radius of the upright edges. */
   radius: (v: number) => number;
-  /** How far front and back stand out in their middle. */
+  /** How far front and back bulge in the middle. */
   bulge?: (v: number) => number;
-  /** How round the edge at the ground is. */
+  /** Radius of the bottom edge. */
   foot?: number;
-  /** What the top does: how high it is, along its width from -1 to 1. */
+  /** Height of the top across its width (-1 to 1). */
   top?: (across: number) => number;
-  /** Pushed about: leather gives. */
+  /** Deformation of a point, because leather is soft. */
   give?: (point: Vec3) => Vec3;
 }
 
-/** A place on the body's skin: around from the middle of its front, and up. */
+/** A point on the body's surface: `u` around from the middle of the front, `v` up. */
 export function skinOf(body: Body): (u: number, v: number, inward?: number) => Vec3 {
   const { height, halfWidth, halfDepth, radius, bulge, foot = 1.2, top, give } = body;
   return (u, v, inward = 0) => {
@@ -41,7 +41,7 @@ export function skinOf(body: Body): (u: number, v: number, inward?: number) => V
   };
 }
 
-/** Its front (1) or back (-1) as a surface by width and height. */
+/** The front (1) or back (-1) as a surface by width and height. */
 export function faceOf(body: Body, side: 1 | -1 = 1): (x: number, y: number) => Vec3 {
   const { height, halfWidth, halfDepth, bulge, top, give } = body;
   return (x, y) => {
@@ -56,14 +56,14 @@ export function faceOf(body: Body, side: 1 | -1 = 1): (x: number, y: number) => 
   };
 }
 
-/** The skin from the ground to the top edge, with its bottom. */
+/** The surface from the ground to the top edge, including the bottom. */
 export function bodyMesh(body: Body, columns = 144, rows = 44): Mesh {
   const skin = skinOf(body);
   return gridMesh(
     columns,
     rows,
     (u, v) => {
-      // The first rows are the bottom.
+      // The first rows form the bottom.
       const bottom = 2 / rows;
       if (v < bottom) {
         const [x, , z] = skin(u, 0);
@@ -75,10 +75,10 @@ export function bodyMesh(body: Body, columns = 144, rows = 44): Mesh {
   );
 }
 
-/** How high a place of that mesh is, by its second parameter. */
+/** Height in that mesh by its second parameter. */
 const heightAt = (v: number, rows = 44): number => Math.max(0, (v - 2 / rows) / (1 - 2 / rows)) ** 1.25;
 
-/** Along an upright edge of it, to the right or left of its front or back. */
+/** A line along an upright edge, on the right or left of front or back. */
 export function edgeOf(
   { height, halfWidth, halfDepth, radius, give }: Body,
   x: 1 | -1,
@@ -113,7 +113,7 @@ export function rimMesh(body: Body, thickness: number, columns = 144): Mesh {
   );
 }
 
-/** Leather gives: slow waves over a body, so strong in centimetres. */
+/** Slow waves over a body, with amplitude `strength` in centimetres. */
 export function slack(strength: number, seed: number): (point: Vec3) => Vec3 {
   return ([x, y, z]) => {
     const wave =

@@ -8,7 +8,7 @@ import type { Look } from './look';
 import { black, brass, edged, ivory, leather, metal, sewn, steel } from './materials';
 import { insetOf, moved, type Outline, patch, roundRect } from './patch';
 
-/** What the pieces of one bag are made of. */
+/** Materials of one bag. */
 export interface Hide {
   skin: Material;
   thread: Rgb;
@@ -36,18 +36,18 @@ export function hideOf(look: Look): Hide {
 interface PieceOptions {
   outline: Outline;
   reach: number;
-  /** The length of its edge. */
+  /** Length of its edge. */
   around: number;
   onto: (x: number, y: number) => Vec3;
   thickness?: number;
-  /** How far from the edge it is sewn. */
+  /** Distance of the seam from the edge. */
   seam?: number;
   columns?: number;
   rows?: number;
   raise?: (x: number, y: number) => number;
 }
 
-/** A piece of hide sewn on another. */
+/** A piece of leather sewn onto another. */
 export function piece(hide: Hide, { around, thickness = 0.22, seam = 0.32, ...shape }: PieceOptions): Part {
   const { reach } = shape;
   return {
@@ -66,7 +66,7 @@ export function piece(hide: Hide, { around, thickness = 0.22, seam = 0.32, ...sh
   };
 }
 
-/** A ring of wire: its size, and how long it is drawn. */
+/** A wire ring; `long` elongates it. */
 export function ring(radius: number, wire: number, long = 0): Mesh {
   const points = Array.from({ length: 24 }, (_, index): Vec3 => {
     const angle = (index / 24) * Math.PI * 2;
@@ -75,13 +75,13 @@ export function ring(radius: number, wire: number, long = 0): Mesh {
   return tube(points, wire, { isClosed: true, steps: 48, segments: 12, up: [0, 0, 1] });
 }
 
-/** Turned and moved when it is made. */
+/** Sets the pose of a mesh when it is built. */
 export const put =
   (mesh: () => Mesh, at: Vec3, turn: Vec3 = [0, 0, 0]) =>
   (): Mesh =>
     posed(mesh(), { at, turn });
 
-/** A label of hide on a cord. */
+/** A leather label on a cord. */
 export function label(hide: Hide, [x, y, z]: Vec3): Part[] {
   const lean = (px: number, py: number): Vec3 => [x + px + (py - 3) * 0.1, y + py, z - py * 0.1 + px * 0.03];
   return [
@@ -110,7 +110,7 @@ export function label(hide: Hide, [x, y, z]: Vec3): Part[] {
   ];
 }
 
-/** Teeth between two tapes, along points; `up` is what it looks at. */
+/** A zip with teeth and two tapes along points; `up` is the direction it faces. */
 export function zip(hide: Hide, points: readonly Vec3[], up: Vec3, length: number): Part[] {
   return [
     {
@@ -137,7 +137,7 @@ export function zip(hide: Hide, points: readonly Vec3[], up: Vec3, length: numbe
   ];
 }
 
-/** What a zip is drawn by. */
+/** The pull of a zip. */
 export function puller(hide: Hide, [x, y, z]: Vec3): Part[] {
   return [
     { mesh: put(() => ring(0.34, 0.09, 0.16), [x, y - 0.35, z + 0.12]), material: hide.hardware },

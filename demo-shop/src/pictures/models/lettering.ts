@@ -2,9 +2,9 @@ import { gridMesh, joined, type Mesh } from '../render/mesh';
 import type { Vec3 } from '../render/vector';
 
 /**
- * Letters of one stroke width, drawn here: the fonts of a machine differ, a picture may not. On a field four wide and six
- * high, from the lower left; strokes are parted by spaces, points by `-`; `o` before four numbers is an arc of an ellipse
- * (middle, radii), with two more from and to in eighths of a turn.
+ * Single-stroke letters, defined here because fonts differ between machines. On a grid four wide and six high
+ * from the lower left. Strokes are separated by spaces, points by `-`. `o` with four numbers is an ellipse
+ * (centre, radii); two more numbers limit it to an arc, in eighths of a turn.
  */
 const glyphs: Readonly<Record<string, string>> = {
   A: '0,0-2,6-4,0 0.7,2-3.3,2',
@@ -76,10 +76,10 @@ function glyphOf(letter: string): { strokes: Point[][]; width: number } {
   return glyph;
 }
 
-/** Where a point of a flat sheet lies on a thing. */
+/** Maps a point of a flat sheet onto a surface. */
 export type Place = (x: number, y: number) => Vec3;
 
-/** A line of even width through points of a sheet. */
+/** A line of constant width through points of a sheet. */
 export function ruled(points: readonly Point[], width: number, place: Place): Mesh {
   const half = width / 2;
   return joined(
@@ -98,17 +98,17 @@ export function ruled(points: readonly Point[], width: number, place: Place): Me
 }
 
 interface Writing {
-  /** Of capitals, in centimetres. */
+  /** Height of capitals in centimetres. */
   height: number;
-  /** The middle of the line, its foot. */
+  /** Middle of the baseline. */
   at: Point;
-  /** Air between letters, in shares of the height. */
+  /** Letter spacing as a share of the height. */
   tracking?: number;
-  /** Of the stroke, in shares of the height. */
+  /** Stroke width as a share of the height. */
   weight?: number;
 }
 
-/** One line of letters, centred. */
+/** One centred line of letters. */
 export function written(
   text: string,
   { height, at, tracking = 0.42, weight = 0.13 }: Writing,
@@ -134,17 +134,17 @@ export function written(
   return joined(meshes);
 }
 
-/** A sheet of paper or paint on a thing. */
+/** A rectangle of paper or paint on a surface. */
 export function patch(width: number, height: number, [x, y]: Point, place: Place, columns = 24): Mesh {
   return gridMesh(columns, 2, (u, v) => place(x + (u - 0.5) * width, y + (v - 0.5) * height));
 }
 
-/** On a cylinder of this radius that stands upright, seen from the front. */
+/** Maps onto the front of an upright cylinder with this radius. */
 export const onCylinder =
   (radius: number, [cx, cz]: Point = [0, 0]): Place =>
   (x, y) => [cx + Math.sin(x / radius) * radius, y, cz + Math.cos(x / radius) * radius];
 
-/** On a flat front. */
+/** Maps onto a flat front. */
 export const onFront =
   (z: number): Place =>
   (x, y) => [x, y, z];

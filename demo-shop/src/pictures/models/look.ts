@@ -5,34 +5,34 @@ import type { Part } from '../render/flatten';
 import { brightnessOf, dim, linearOf } from '../render/material';
 import type { Rgb } from '../render/studio';
 
-/** What a path says of a thing that is modelled. */
+/** Properties of a 3D product, parsed from its path. */
 export interface Look {
   color: Rgb;
   pattern: PicturePattern;
   /** For children. */
   kids: boolean;
-  /** 0 to 7: what no word of the title names. */
+  /** 0 to 7: differences that the title does not name. */
   variation: number;
   random: Random;
   isDark: boolean;
   isPale: boolean;
 }
 
-/** Light that glass gathers on the table, or that a lamp throws: an ellipse that fades outward. */
+/** A spot of light on the table, focused by glass or from a lamp: an ellipse that fades outwards. */
 export interface Pool {
   at: readonly [x: number, z: number];
   radius: readonly [x: number, z: number];
   light: Rgb;
 }
 
-/** A thing in the round, and where it is seen from. */
+/** A 3D model and the camera position. */
 export interface Model {
   parts: Part[];
-  /** Models of one name have the same meshes, whatever their colour: these are made and lit once. */
+  /** Models with the same name share meshes in all colours: they are built and lit once. */
   shape?: string;
   shots: Record<PictureView, Shot>;
   pools?: readonly Pool[];
-  /** The mirror of it that the table shows, 0 to 1. */
+  /** Strength of the reflection in the table, 0 to 1. */
   polish?: number;
 }
 
@@ -48,7 +48,7 @@ export function lookOf(
   const named = linearOf(hex);
   const bright = brightnessOf(named);
   return {
-    // White is what light leaves of it: the lamp would burn it out.
+    // Darkens very bright colours, which the lamp would overexpose.
     color: bright > 0.62 ? dim(named, 0.88) : named,
     pattern,
     kids,

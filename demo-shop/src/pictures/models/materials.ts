@@ -3,18 +3,18 @@ import { cloud, fuzz, pebbles, sampleSolid } from '../render/noise';
 import type { Rgb } from '../render/studio';
 import { clamp } from '../render/vector';
 
-/** Fine relief fades where a pixel is larger than it. */
+/** Fades fine relief that is smaller than a pixel. */
 const seen = (size: number, pixel: number) => clamp(1.6 - (pixel * 2) / size, 0, 1);
 
 type Options = Partial<Material>;
 
-/** Pebbled hide. */
+/** Pebbled leather. */
 export function leather(color: Rgb, { grain = 1, ...options }: Options & { grain?: number } = {}): Material {
   return {
     color,
     roughness: 0.46,
     paint: (spot, paint) => {
-      // No hide is of one tone.
+      // Leather has no uniform tone.
       const tone = 0.93 + sampleSolid(cloud(), spot, 14) * 0.14;
       paint.red *= tone;
       paint.green *= tone;
@@ -29,7 +29,7 @@ export function leather(color: Rgb, { grain = 1, ...options }: Options & { grain
   };
 }
 
-/** Box calf: hardly a pore, a soft gloss. */
+/** Box calf: fine pores and a soft gloss. */
 export function calf(color: Rgb, options: Options = {}): Material {
   return leather(color, { grain: 0.35, roughness: 0.3, specular: 0.05, ...options });
 }
@@ -51,7 +51,7 @@ export function suede(color: Rgb, options: Options = {}): Material {
   };
 }
 
-/** Felt, terry, fleece: hairs that stand. */
+/** Felt, terry, fleece: standing fibres. */
 export function felt(color: Rgb, options: Options = {}): Material {
   return suede(color, {
     sheen: 0.4,
@@ -67,7 +67,7 @@ const weaveAt = (x: number, y: number, pitch: number) => {
   return over ? 1 - fx * fx * 2.6 - fy * fy * 0.9 : 1 - fy * fy * 2.6 - fx * fx * 0.9;
 };
 
-/** Threads over and under. */
+/** A plain weave. */
 export function canvas(
   color: Rgb,
   { pitch = 0.09, ...options }: Options & { pitch?: number } = {},
@@ -121,7 +121,7 @@ export function ceramic(color: Rgb, options: Options = {}): Material {
   };
 }
 
-/** Years and pores along an axis. */
+/** Growth rings and pores along an axis. */
 export function wood(
   color: Rgb,
   { along = 'y', turn = 0, ...options }: Options & { along?: 'x' | 'y' | 'z'; turn?: number } = {},
@@ -153,7 +153,7 @@ export function wood(
   };
 }
 
-/** Together: the heights of both. */
+/** Adds a relief to that of the material. */
 export function withRelief(material: Material, relief: NonNullable<Material['relief']>): Material {
   const own = material.relief;
   return { ...material, relief: own ? (spot) => own(spot) + relief(spot) : relief };
@@ -171,7 +171,7 @@ export function withPaint(material: Material, paint: NonNullable<Material['paint
   };
 }
 
-/** A seam of thread: `across` from its line, `along` it, in centimetres. */
+/** A seam of thread: `across` is the distance from its line, `along` the position on it, in centimetres. */
 export function stitch(across: number, along: number, pixel: number, period = 0.34): number {
   const width = Math.max(0.05, pixel * 0.9);
   const line = Math.max(0, 1 - (across / width) ** 2);
@@ -181,13 +181,13 @@ export function stitch(across: number, along: number, pixel: number, period = 0.
   return line * (thread * 0.045 - 0.02) * clamp(1.5 - pixel / (period * 0.5), 0.15, 1);
 }
 
-/** The step up to a piece that lies on another: `inside` its edge is positive. */
+/** Relief of a piece that lies on another: `inside` is positive within its edge. */
 export function overlay(inside: number, pixel: number, height = 0.09): number {
   const soft = Math.max(0.05, pixel * 1.2);
   return clamp(inside / soft + 0.5, 0, 1) * height;
 }
 
-/** Sewn: `across` says how far a place is from the seam, `along` how far along it (centimetres). */
+/** Adds a seam: `across` is the distance from it, `along` the position on it (centimetres). */
 export function sewn(
   material: Material,
   thread: Rgb,
@@ -211,7 +211,7 @@ export function sewn(
       const isThread = place - Math.floor(place) < 0.7;
       const share =
         (isThread ? clamp(1.4 - Math.abs(off) / width, 0, 1) : 0) * clamp(1.3 - spot.pixel / 0.2, 0.3, 1);
-      // Thread pulls the leather down beside it.
+      // The thread pulls the leather down on both sides.
       const pulled = 1 - 0.22 * Math.exp(-((off / (width * 1.6)) ** 2));
       to.red = to.red * pulled * (1 - share) + thread[0] * share;
       to.green = to.green * pulled * (1 - share) + thread[1] * share;
@@ -220,7 +220,7 @@ export function sewn(
   };
 }
 
-/** Cut leather is painted at its edges: `off` the edge of a piece. */
+/** Painted cut edges: `off` is the distance from a piece's edge. */
 export function edged(material: Material, edge: Rgb, off: (spot: Spot) => number, width = 0.09): Material {
   const { paint } = material;
   return {

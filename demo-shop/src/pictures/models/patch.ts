@@ -1,10 +1,10 @@
 import { gridMesh, type Mesh } from '../render/mesh';
 import { add, cross, normalize, scale, smooth, subtract, type Vec3 } from '../render/vector';
 
-/** A closed line, and the lines inside it at a distance: `u` from 0 to 1 around it. */
+/** A closed line, and parallel lines at a distance inside it; `u` runs around from 0 to 1. */
 export type Outline = (u: number, inset: number) => readonly [x: number, y: number];
 
-/** A rectangle with round corners, evenly walked; it begins in the middle of its lower edge. */
+/** A rounded rectangle with constant speed, starting in the middle of its lower edge. */
 export function roundRect(
   halfWidth: number,
   halfHeight: number,
@@ -45,7 +45,7 @@ const around = (x: number, y: number, radius: number, angle: number): readonly [
   y + Math.sin(angle) * radius,
 ];
 
-/** An outline that stands elsewhere. */
+/** An outline at another position. */
 export const moved =
   (outline: Outline, x: number, y: number): Outline =>
   (u, inset) => {
@@ -53,23 +53,23 @@ export const moved =
     return [px + x, py + y];
   };
 
-/** How far from its edge a place of a patch is, by the second parameter of its surface. */
+/** Distance from the edge of a patch, by its second surface parameter. */
 export const insetOf = (v: number, reach: number): number => v * v * reach;
 
 interface PatchOptions {
   outline: Outline;
-  /** The distance from the edge to its innermost point. */
+  /** Distance from the edge to the innermost point. */
   reach: number;
   thickness: number;
-  /** The surface it lies on. */
+  /** The surface below it. */
   onto: (x: number, y: number) => Vec3;
   columns?: number;
   rows?: number;
-  /** Further off the surface: what it carries. */
+  /** Additional height above the surface. */
   raise?: (x: number, y: number) => number;
 }
 
-/** A piece that lies on a surface, with a soft edge down to it. */
+/** A piece on a surface, with a soft edge. */
 export function patch({
   outline,
   reach,
@@ -99,24 +99,27 @@ export function patch({
 interface PillowOptions {
   outline: Outline;
   reach: number;
-  /** Half of its thickness at the edge. */
+  /** Half thickness at the edge. */
   half: number;
-  /** How round the edge is. */
+  /** Radius of the edge. */
   round: number;
-  /** How far front and back stand out, by how deep inside the outline a place is (0 to 1). */
+  /** How far front and back bulge, by depth inside the outline (0 to 1). */
   bulge: (deep: number, x: number, y: number) => number;
   columns?: number;
   rows?: number;
   give?: (point: Vec3) => Vec3;
 }
 
-/** Two faces and a side between them: a stuffed bag. Its second parameter goes from the back to the front. */
+/** Two faces with a side between them: a stuffed bag. The second parameter runs from back to front. */
 export function pillow(options: PillowOptions): Mesh {
   const { columns = 128, rows = 52 } = options;
   return gridMesh(columns, rows, (u, v) => pillowAt(options, u, v * 2 - 1), { isClosedU: true });
 }
 
-/** `way` from -1, the middle of the back, to 1, the middle of the front; the side lies between -0.3 and 0.3. */
+/**
+ * `way` runs from -1, the middle of the back, to 1, the middle of the front; the side is between -0.3 and
+ * 0.3.
+ */
 function pillowAt({ outline, reach, half, round, bulge, give }: PillowOptions, u: number, way: number): Vec3 {
   const side = Math.sign(way);
   const past = Math.max(0, (Math.abs(way) - 0.3) / 0.7);

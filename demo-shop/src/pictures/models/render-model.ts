@@ -9,14 +9,14 @@ import { type Backdrop, render } from '../render/render';
 import { daylight, sightOf } from '../render/studio';
 import type { Look, Model, Pool } from './look';
 
-/** A calm studio: warm greys, one a variation; a shade deeper behind what is pale. */
+/** Background colours: warm greys, one per variation; slightly darker behind pale products. */
 const grounds = ['#efece7', '#eeeeec', '#efebe4', '#ebedee', '#f0ece6', '#ecede9', '#efebe9', '#eeeeeb'];
 
 function groundOf({ variation, isPale }: Pick<Look, 'variation' | 'isPale'>): Backdrop {
   const color = linearOf(grounds[variation % grounds.length] ?? '#eeeeec');
   const level = isPale ? 0.95 : 1;
   return (_ray, across, down, out) => {
-    // Light comes from the upper left and falls off.
+    // Light comes from the upper left with falloff.
     const far = (across - 0.36) * (across - 0.36) * 0.5 + (down - 0.42) * (down - 0.42) * 0.42;
     const light = level * (1.02 - far * 0.62);
     out[0] = color[0] * light;
@@ -25,13 +25,13 @@ function groundOf({ variation, isPale }: Pick<Look, 'variation' | 'isPale'>): Ba
   };
 }
 
-/** A shape, with the light that falls on it. */
+/** A mesh with its baked light. */
 interface Lit {
   flat: Flat;
   baked: Baked;
 }
 
-/** In bytes; the most used shapes stay. */
+/** Cache size in bytes; the least recently used meshes are evicted. */
 const lit = new LRUCache<string, Lit>({
   maxSize: 96 * 1024 * 1024,
   sizeCalculation: ({ flat, baked }) =>
@@ -52,7 +52,7 @@ function litShape({ parts, shape }: Model, turn: number): Lit {
   return made;
 }
 
-/** The ground with pools of light on it. */
+/** The ground with spots of light. */
 function withPools(backdrop: Backdrop, pools: readonly Pool[], { at }: Camera): Backdrop {
   return (ray, across, down, out) => {
     backdrop(ray, across, down, out);
@@ -71,7 +71,7 @@ function withPools(backdrop: Backdrop, pools: readonly Pool[], { at }: Camera): 
   };
 }
 
-/** Pixels of a thing on a seamless ground. */
+/** Renders a product on a seamless background. */
 export function renderModel(
   model: Model,
   look: Look,

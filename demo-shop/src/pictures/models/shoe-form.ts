@@ -3,25 +3,27 @@ import { gridMesh, type Mesh, mirrored, posed } from '../render/mesh';
 import { curve, loft, spline } from '../render/shapes';
 import { add, clamp, cross, normalize, scale, subtract, type Vec3 } from '../render/vector';
 
-/** Places along a shoe are shares from the heel (0) to the toe (1); its toe looks along +x, its outer side along +z. */
+/** Positions along a shoe are shares from heel (0) to toe (1); the toe points to +x, the outer side to +z. */
 export type Stops = readonly (readonly [number, number])[];
 
 export interface Last {
   length: number;
-  /** Half of the width at the sole. */
+  /** Half width at the sole. */
   width: Stops;
-  /** How far the toe turns inward. */
+  /** How far the toe turns inwards. */
   swing: number;
-  /** The height of the foot's bed. */
+  /** Height of the footbed. */
   bed: Stops;
-  /** 2 is round, more is boxier at heel and toe. */
+  /** 2 is round; larger values are boxier at heel and toe. */
   blunt?: number;
 }
 
-/** `u` runs from the middle of the heel along the outer side to the toe (0.5) and back along the inner side. */
+/**
+ * `u` runs from the middle of the heel along the outer side to the toe (0.5) and back along the inner side.
+ */
 const shareOf = (u: number) => (1 - Math.cos(u * Math.PI * 2)) / 2;
 
-/** The edge of the foot's bed, grown outward by `grow` and raised by `lift`. */
+/** The edge of the footbed, offset outwards by `grow` and raised by `lift`. */
 export function footAt(last: Last, u: number, grow = 0, lift = 0): Vec3 {
   const share = shareOf(u);
   const angle = u * Math.PI * 2;
@@ -35,12 +37,12 @@ export function footAt(last: Last, u: number, grow = 0, lift = 0): Vec3 {
   ];
 }
 
-/** Loops of an upper: at a share, how far in from the foot's edge, and how high. */
+/** A cross-section of the upper: height, and distance from the foot's edge. */
 export interface Ring {
-  /** Where its heel and its toe are, in shares of the length. */
+  /** Positions of its heel and toe as shares of the length. */
   from: number;
   to: number;
-  /** Half of its width, by its own share. */
+  /** Half width along it. */
   width: Stops;
   height: Stops;
   swing?: number;
@@ -61,9 +63,9 @@ export function ringAt(last: Last, ring: Ring, u: number): Vec3 {
 
 export type Wall = (u: number, v: number) => Vec3;
 
-/** A skin over loops, the first at the sole and the last at the top edge. */
+/** A surface through loops, from the sole to the top edge. */
 export function wallOf(loops: readonly ((u: number) => Vec3)[]): Wall {
-  // Meshes walk along rows: the loops at one `u` are asked for again and again.
+  // Cached, because meshes request the loops at one `u` repeatedly.
   const known = new Map<number, Vec3[]>();
   return (u, v) => {
     let points = known.get(u);
@@ -79,7 +81,7 @@ export function wallMesh(wall: Wall, columns = 120, rows = 30): Mesh {
   return gridMesh(columns, rows, wall, { isClosedU: true });
 }
 
-/** The edge of a sole: heights above the ground and how far it stands out, from below to above. */
+/** The side of a sole: heights above the ground and overhang, from bottom to top. */
 export function soleMesh(
   last: Last,
   profile: readonly (readonly [grow: number, height: (share: number) => number])[],
@@ -94,7 +96,7 @@ export function soleMesh(
   );
 }
 
-/** Where a column of the wall reaches a place along the shoe; its parts in front of it lie below. */
+/** Where a column of the wall reaches a position along the shoe. */
 function reach(wall: Wall, u: number, x: number): number {
   let [low, high] = [0, 1];
   if (wall(u, 0)[0] <= x) return 0;
@@ -107,17 +109,17 @@ function reach(wall: Wall, u: number, x: number): number {
   return (low + high) / 2;
 }
 
-/** Off the wall by so much. */
+/** A point at a distance from the wall. */
 export function offWall(wall: Wall, u: number, v: number, off: number): Vec3 {
   const here = wall(u, v);
   const along = subtract(wall(u + 0.004, v), wall(u - 0.004, v));
   const up = subtract(wall(u, Math.min(1, v + 0.02)), wall(u, Math.max(0, v - 0.02)));
-  // The wall is walked from the outer side to the inner one: this looks outward.
+  // The wall runs from the outer side to the inner one, so this points outwards.
   return add(here, scale(normalize(cross(up, along)), -off));
 }
 
 interface BandOptions {
-  /** Its middle line and half of its width, by its share from one side of the sole to the other. */
+  /** Centre line and half width, from one side of the sole to the other. */
   at: (share: number) => number;
   half: (share: number) => number;
   thickness: number;
@@ -138,7 +140,7 @@ export function bandMesh(wall: Wall, length: number, { at, half, thickness, step
   ];
   return gridMesh(steps, edges.length - 1, (share, edge) => {
     const [across, off] = edges[Math.round(edge * (edges.length - 1))] as (typeof edges)[number];
-    // It begins at the sole, where that reaches the same place.
+    // Starts at the sole, at the same position.
     const begin = clamp((at(0) + half(0) * across) / length + 0.5, 0.02, 0.98);
     const from = Math.acos(1 - 2 * begin) / (Math.PI * 2);
     const u = from + (1 - 2 * from) * share;
@@ -147,7 +149,7 @@ export function bandMesh(wall: Wall, length: number, { at, half, thickness, step
   });
 }
 
-/** Made when it is asked for the first time. */
+/** Memoizes a function without arguments. */
 function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => {
@@ -156,13 +158,13 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** Children's feet are shorter for their height. */
+/** Children's feet are shorter in relation to their height. */
 function shortened(mesh: Mesh): Mesh {
   const positions = mesh.positions.map((value, index) => (index % 3 === 0 ? value * 0.8 : value));
   return { ...mesh, positions };
 }
 
-/** Two of a pair: one before the other. */
+/** A pair of shoes, one in front of the other. */
 export function pairOf(parts: readonly Part[], { apart = 1, isSmall = false } = {}): Part[] {
   const single = parts.map((part) => ({
     material: part.material,
@@ -184,7 +186,7 @@ export function pairOf(parts: readonly Part[], { apart = 1, isSmall = false } = 
   ];
 }
 
-/** A sheet between two edges, `across` from one to the other. */
+/** A surface between two edges, with `across` from one to the other. */
 export function sheet(at: (along: number, across: number) => Vec3, along = 24, across = 10): Mesh {
   return gridMesh(along, across, at);
 }

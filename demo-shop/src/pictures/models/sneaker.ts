@@ -23,7 +23,7 @@ import { cupSole } from './shoe-sole';
 import { collar, inside, upperWall } from './shoe-upper';
 import { courtShoe, highTop } from './sneaker-style';
 
-/** How far inside the edge of each piece of an upper a place is; negative outside. */
+/** Distance of a point inside each piece of an upper; negative outside. */
 type Pieces = (x: number, y: number, u: number, v: number) => readonly number[];
 
 const court: Pieces = (x, y, u, v) => {
@@ -31,9 +31,9 @@ const court: Pieces = (x, y, u, v) => {
   return [
     // Around the laces.
     Math.min((v - 0.83) * 16, (around - 0.262) * 46),
-    // The counter of the heel.
+    // The heel counter.
     -8.6 + (y - 5.5) * 0.5 - x,
-    // The quarters come forward to the ball of the foot.
+    // The quarters reach forward to the ball of the foot.
     3.4 - x - (y - 4.5) * 1.15,
   ];
 };
@@ -42,7 +42,7 @@ const runner: Pieces = (x, y, u, v) => {
   return [
     Math.min((v - 0.8) * 16, (around - 0.255) * 46),
     -7.8 + (y - 6) * 0.75 - x,
-    // A guard around the toe.
+    // A toe guard.
     Math.min(6.9 - y, x - 6.6 + (y - 5) * 0.4),
     // Two bands from the laces to the sole.
     0.75 - Math.abs(x - 0.6 + (y - 8) * 0.62),
@@ -57,10 +57,10 @@ const chucked: Pieces = (x, y, u, v) => {
     3.2 - x - (y - 4.4) * 0.9,
   ];
 };
-/** Near the middle of the heel. */
+/** Distance from the middle of the heel. */
 const z0 = (u: number) => Math.min(u, 1 - u) * 6;
 
-/** Pieces that lie on one another, sewn along their edges. */
+/** Overlapping pieces, sewn along their edges. */
 function pieced(
   material: Material,
   pieces: Pieces,
@@ -89,7 +89,7 @@ function pieced(
         to.blue += (other[2] - to.blue) * share;
       }
       if (inside > 0.4) continue;
-      // The cut edge lies in its own shadow, the thread shows.
+      // The cut edge is in its own shadow; the thread is visible.
       const dark = 1 - 0.34 * Math.exp(-(((inside + 0.02) / 0.06) ** 2));
       const isThread = Math.abs(inside - 0.24) < 0.035 ? 0.35 : 0;
       to.red = to.red * dark + (thread[0] - to.red) * isThread;
@@ -99,7 +99,7 @@ function pieced(
   });
 }
 
-/** Fine knit with holes that let air in. */
+/** Fine knit with ventilation holes. */
 function mesh(color: Rgb): Material {
   const cloth = canvas(color, { pitch: 0.16 });
   return withPaint(cloth, (spot, to) => {
@@ -130,7 +130,7 @@ function shoe(look: Look, cut: string): Part[] {
   let soft: Material;
   if (cut === 'high') {
     upper = pieced(canvas(color, { pitch: 0.13 }), chucked, mixRgb(color, ivory, isPale ? 0 : 0.55));
-    // A cap of rubber over the toes.
+    // A rubber toe cap.
     upper = withPaint(upper, (spot, to) => {
       const cap = smooth(-0.04, 0.04, spot.x - 8.9 - (spot.y - 5) * 0.35);
       if (cap === 0) return;

@@ -1,7 +1,7 @@
 import type { Baked } from './bake';
 import type { Canvas, Take } from './render';
 
-/** How much light reaches a point of the floor. */
+/** Light that reaches a point of the floor. */
 function groundLight({ ground, groundSky, groundKey }: Baked, x: number, z: number): number {
   const { cells, size } = ground;
   const px = ((x - ground.minX) / size) * cells - 0.5;
@@ -30,10 +30,10 @@ function groundLight({ ground, groundSky, groundKey }: Baked, x: number, z: numb
   return sky * sky * 0.58 + key * 0.42;
 }
 
-/** It has no sharp edges: looked up at the corners of cells so wide, and mixed between them. */
+/** Has no sharp edges, so it is computed at the corners of cells and interpolated. */
 const cellPx = 4;
 
-/** Light of the backdrop and of the floor before it, in a strip of the picture. */
+/** Renders backdrop and floor in a strip of the picture. */
 export function paintBackdrop(
   { widthPx, heightPx, rgb }: Canvas,
   take: Take,
@@ -72,7 +72,7 @@ export function paintBackdrop(
   }
 }
 
-/** The corners of one line of cells. */
+/** Values at the corners of one row of cells. */
 function lineOf(
   { camera, backdrop, baked, shadow }: Take,
   y: number,

@@ -4,13 +4,13 @@ import { cross, normalize, type Vec3 } from './vector';
 
 type Sight = ReturnType<typeof sightOf>;
 
-/** How much of the sky and of the key lamp reaches each corner, on its front and on its back, and the table. */
+/** Baked light: share of sky and key light that reaches each vertex on front and back, and the floor. */
 export interface Baked {
   skyFront: Float32Array;
   skyBack: Float32Array;
   keyFront: Float32Array;
   keyBack: Float32Array;
-  /** Of the floor, by rows; `groundAt` says where. */
+  /** Floor values by row; `groundAt` maps positions to them. */
   groundSky: Float32Array;
   groundKey: Float32Array;
   ground: { minX: number; minZ: number; size: number; cells: number };
@@ -70,7 +70,7 @@ function boundsOf({ positions, solid }: Flat): { middle: Vec3; radius: number } 
   return { middle, radius };
 }
 
-/** One look along a direction: how near the nearest surface is, in a small square of depths. */
+/** A depth map along one direction. */
 function depthsAlong(flat: Flat, mapped: Float32Array, depths: Float32Array, mapPx: number): void {
   depths.fill(-Infinity);
   const { indices, casts } = flat;
@@ -133,7 +133,7 @@ const blurred = (from: Float32Array, cells: number, times: number): Float32Array
   return current;
 };
 
-/** Looks from many sides, once for a thing: the pictures of its colours share it. */
+/** Bakes occlusion from many directions, once per mesh: pictures in all colours share it. */
 export function bakeLight(flat: Flat, sight: Sight, { groundCells = 128, mapPx = 128 } = {}): Baked {
   const { positions, normals, backs } = flat;
   const count = positions.length / 3;
@@ -182,15 +182,15 @@ export function bakeLight(flat: Flat, sight: Sight, { groundCells = 128, mapPx =
       const nz = normals[index * 3 + 2] as number;
       const facing = nx * to[0] + ny * to[1] + nz * to[2];
       const side = facing < 0 ? -1 : 1;
-      // A little off the surface, so that it does not shade itself.
+      // Offset from the surface to avoid self-shadowing.
       const push = texel * 1.3 * side;
       const column =
         (mapped[index * 3] as number) + (nx * right[0] + ny * right[1] + nz * right[2]) * push * reach;
       const row = (mapped[index * 3 + 1] as number) + (nx * up[0] + ny * up[1] + nz * up[2]) * push * reach;
-      // A wall throws no shadow that could fall on itself.
+      // A wall cannot shadow itself.
       const bias = backs[index] ? texel * 0.25 : facing * push + texel * 1.6;
       const depth = (mapped[index * 3 + 2] as number) + bias;
-      // Walls and floors reach farther than the map.
+      // Walls and floors extend beyond the map.
       const isIn = column >= 0 && row >= 0 && column < mapPx && row < mapPx;
       const open = !isIn || depth >= (depths[(row | 0) * mapPx + (column | 0)] as number) ? 1 : 0;
       const weight = Math.abs(facing) + 0.03;

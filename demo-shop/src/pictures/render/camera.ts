@@ -1,20 +1,20 @@
 import { add, cross, dot, normalize, scale, subtract, type Vec3 } from './vector';
 
-/** Where the picture is taken from. */
+/** The camera position. */
 export interface Shot {
-  /** The thing is turned about its height first (degrees): light stays where it is. */
+  /** Turns the product about the vertical axis (degrees) while the light stays. */
   turn?: number;
-  /** Degrees to the right of the thing's front. */
+  /** Degrees to the right of the product's front. */
   azimuth: number;
   /** Degrees above the table. */
   elevation: number;
-  /** The angle of the lens, upright. */
+  /** Vertical field of view. */
   lens?: number;
-  /** How much of the frame the thing takes at most, across and upright. */
+  /** Maximum share of the frame that the product fills, horizontally and vertically. */
   fill?: readonly [across: number, upright: number];
-  /** The thing's middle is so far from the frame's, in shares of the frame. */
+  /** Offset of the product's centre from the frame's, in shares of the frame. */
   shift?: readonly [right: number, up: number];
-  /** Comes close to a point instead of showing all: what is seen, and how wide the frame is there. */
+  /** Focuses on a point instead of showing everything; `width` is the frame's width there. */
   focus?: { at: Vec3; width: number };
 }
 
@@ -23,7 +23,7 @@ export interface Camera {
   right: Vec3;
   up: Vec3;
   forward: Vec3;
-  /** The height of the frame at a distance of one. */
+  /** Height of the frame at distance 1. */
   spread: number;
 }
 
@@ -34,7 +34,7 @@ function facing(azimuth: number, elevation: number): Pick<Camera, 'right' | 'up'
   return { forward, right, up: cross(right, forward) };
 }
 
-/** A camera that sees all corners in the frame, as large as `fill` says. */
+/** A camera that fits all vertices into the frame, as large as `fill` allows. */
 export function frame(positions: Float32Array, shot: Shot, aspect: number): Camera {
   const { azimuth, elevation, lens = 22, fill = [0.78, 0.72], shift = [0, 0] } = shot;
   const turned = facing(azimuth, elevation);

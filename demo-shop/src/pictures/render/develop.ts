@@ -1,21 +1,21 @@
 import type { Canvas } from './render';
 
 const steps = 8_192;
-/** No light in a picture is brighter. */
+/** Maximum light value. */
 const brightest = 3;
 
-/** Bright light fades into white as on film; middle tones stay what they are. */
+/** Tone mapping: highlights fade to white as on film; midtones stay unchanged. */
 const shoulder = (value: number) =>
   value < 0.72 ? value : 0.72 + 0.28 * (1 - Math.exp((0.72 - value) / 0.42));
 const encode = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
 
-/** Of linear light, by its square root: dark tones need the finer steps. */
+/** Lookup table from linear light, indexed by its square root because dark tones need finer steps. */
 const tones = Float32Array.from(
   { length: steps + 1 },
   (_, index) => 255 * encode(Math.min(1, shoulder((index / steps) ** 2 * brightest))),
 );
 
-/** Pixels as files hold them. `grain` in steps of 255: one hides bands in soft gradients. */
+/** Converts linear light to bytes. `grain` of 1 (of 255) hides banding. */
 export function develop({ rgb, widthPx, heightPx }: Canvas, grain = 0.6): Uint8Array {
   const pixels = new Uint8Array(widthPx * heightPx * 3);
   const noise = (2 * grain) / 4_294_967_296;

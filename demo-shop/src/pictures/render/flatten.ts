@@ -1,26 +1,26 @@
 import type { Material } from './material';
 import type { Mesh } from './mesh';
 
-/** A piece of a thing in one material. Its mesh is made when it is needed: it may be kept from an earlier picture. */
+/** A part of a product in one material. Its mesh is built lazily, because it may be cached. */
 export interface Part {
   mesh: Mesh | (() => Mesh);
   material: Material;
 }
 
-/** All parts in one row of corners and triangles. */
+/** All parts as one list of vertices and triangles. */
 export interface Flat {
   positions: Float32Array;
   normals: Float32Array;
   uvs: Float32Array;
   locals: Float32Array;
   indices: Uint32Array;
-  /** Of each triangle. */
+  /** Part index of each triangle. */
   partOf: Uint16Array;
-  /** Of each triangle: it throws a shadow. */
+  /** Whether each triangle casts a shadow. */
   casts: Uint8Array;
-  /** Of each corner: it belongs to what throws one. */
+  /** Whether each vertex belongs to a shadow caster. */
   solid: Uint8Array;
-  /** Of each corner: it belongs to a wall or a floor. */
+  /** Whether each vertex belongs to a wall or floor. */
   backs: Uint8Array;
   materials: Material[];
 }
@@ -67,7 +67,7 @@ export function flatten(parts: readonly Part[]): Flat {
   return flat;
 }
 
-/** Turns all of it about its height, in degrees. */
+/** Rotates everything about the vertical axis, in degrees. */
 export function turnAbout({ positions, normals }: Flat, degrees: number): void {
   if (degrees === 0) return;
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];

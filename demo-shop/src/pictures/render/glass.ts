@@ -2,7 +2,7 @@ import { rasterize, type Screen, sampleOffsets, sortIntoBands } from './raster';
 import { bandPx, type Canvas, newSeen, type Take } from './render';
 import type { Shader } from './shader';
 
-/** A pixel beside this one where nothing stands before the glass; -1 where there is none. */
+/** A neighbouring pixel with nothing in front of the glass; -1 when there is none. */
 function besideOf(near: Float32Array, pixel: number, depth: number, widthPx: number): number {
   for (let step = 1; step <= 2; step += 1)
     for (const beside of [pixel - step, pixel + step, pixel - step * widthPx, pixel + step * widthPx])
@@ -10,7 +10,7 @@ function besideOf(near: Float32Array, pixel: number, depth: number, widthPx: num
   return -1;
 }
 
-/** Bends what is behind, takes colour from it by how thick it is, and mirrors the room on both of its sides. */
+/** Renders glass: refracts the background, tints it by thickness, and reflects the room on both surfaces. */
 export function paintGlass(canvas: Canvas, { flat, camera }: Take, screen: Screen, shade: Shader): void {
   const { widthPx, heightPx, rgb, near, cover } = canvas;
   const { right, up } = camera;
@@ -65,15 +65,15 @@ export function paintGlass(canvas: Canvas, { flat, camera }: Take, screen: Scree
           const exit = 1 / Math.max(farthest.near[first] as number, isEdge ? 0 : (near[pixel] as number));
           const thick = Math.max(0, exit - entry);
           const pixelsPerCm = heightPx / camera.spread / entry;
-          // Towards the rim light has come from far beside.
+          // Near the rim light is refracted more.
           const bend = glass.bend * Math.min(thick + 0.3, 6) * pixelsPerCm * 0.35;
           const sideways = front.nx * right[0] + front.ny * right[1] + front.nz * right[2];
           const upward = front.nx * up[0] + front.ny * up[1] + front.nz * up[2];
           const fromX = Math.round(Math.min(widthPx - 1, Math.max(0, column - sideways * bend)));
           const fromY = Math.round(Math.min(heightPx - 1, Math.max(0, topPx + row + upward * bend)));
-          // What stands before the glass is not bent by it.
+          // Objects in front of the glass are not refracted.
           const isBehind = (near[fromY * widthPx + fromX] as number) < depth;
-          // The edge of a thing before the glass: beside it the glass is seen, and what is behind it.
+          // At the edge of an object in front, use a neighbour that shows the glass.
           let source = isEdge
             ? besideOf(near, pixel, depth, widthPx)
             : isBehind

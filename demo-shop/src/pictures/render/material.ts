@@ -1,23 +1,23 @@
 import type { Rgb } from './studio';
 
-/** The place on a thing that a pixel shows. */
+/** The surface point that a pixel shows. */
 export interface Spot {
-  /** On the thing itself, before it was posed, in centimetres. */
+  /** Position on the product before posing, in centimetres. */
   x: number;
   y: number;
   z: number;
-  /** What the surface there looks at, without relief. */
+  /** Surface normal without relief. */
   nx: number;
   ny: number;
   nz: number;
-  /** The parameters of its surface. */
+  /** Surface parameters. */
   u: number;
   v: number;
-  /** How many centimetres a pixel covers: finer detail than that is left out. */
+  /** Size of a pixel in centimetres; finer detail is omitted. */
   pixel: number;
 }
 
-/** What `paint` may change. */
+/** The properties that `paint` may change. */
 export interface Paint {
   red: number;
   green: number;
@@ -27,31 +27,31 @@ export interface Paint {
 }
 
 export interface Material {
-  /** Linear light, not sRGB: `linearOf`. */
+  /** Linear light, not sRGB: see `linearOf`. */
   color: Rgb;
-  /** 0 a mirror, 1 chalk. */
+  /** 0 is a mirror, 1 is chalk. */
   roughness: number;
-  /** 1 reflects in its own colour and has no other. */
+  /** 1 reflects in its own colour and has no diffuse colour. */
   metal?: number;
-  /** How much is reflected looking straight at it. */
+  /** Reflectance at normal incidence. */
   specular?: number;
-  /** Fine hairs that catch light at the rim: wool, suede. */
+  /** Fibres that catch light at the rim: wool, suede. */
   sheen?: number;
-  /** Light that wanders inside and comes out beside: wax, skin cream. */
+  /** Subsurface scattering: wax, skin cream. */
   soft?: number;
   glow?: Rgb;
-  /** Height above the surface, in centimetres. */
+  /** Height above the surface in centimetres. */
   relief?: (spot: Spot) => number;
   paint?: (spot: Spot, paint: Paint) => void;
-  /** Seen through: its colour is what is left of light after `clear` centimetres of it. */
+  /** Transparent: its colour is the light left after `clear` centimetres. */
   glass?: { clear: number; bend: number };
-  /** Throws no shadow on others: a label, a seam. */
+  /** Casts no shadow on others: a label, a seam. */
   isFlat?: boolean;
-  /** A wall or a floor: shadows fall on it, and it throws none. */
+  /** A wall or floor: receives shadows but casts none. */
   isBack?: boolean;
-  /** Glued on glass: painted when the glass is, so that the glass neither bends nor covers it. */
+  /** On glass: painted after the glass, so that it is neither refracted nor covered. */
   isOnGlass?: boolean;
-  /** Throws a shadow and is not seen itself: what stands for glass. */
+  /** Casts a shadow but is invisible: a stand-in for glass. */
   isHidden?: boolean;
 }
 
@@ -72,5 +72,5 @@ export const mixRgb = (from: Rgb, to: Rgb, share: number): Rgb => [
   from[2] + (to[2] - from[2]) * share,
 ];
 export const dim = (color: Rgb, by: number): Rgb => [color[0] * by, color[1] * by, color[2] * by];
-/** As bright as it looks. */
+/** Perceived brightness. */
 export const brightnessOf = (color: Rgb): number => 0.2126 * color[0] + 0.7152 * color[1] + 0.0722 * color[2];

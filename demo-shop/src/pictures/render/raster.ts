@@ -1,7 +1,7 @@
 import type { Camera } from './camera';
 import type { Flat } from './flatten';
 
-/** Four looks into each pixel, none above or beside another. */
+/** Four samples per pixel, no two in one row or column. */
 export const sampleOffsets: readonly (readonly [number, number])[] = [
   [0.375, 0.125],
   [0.875, 0.375],
@@ -9,7 +9,7 @@ export const sampleOffsets: readonly (readonly [number, number])[] = [
   [0.625, 0.875],
 ];
 
-/** The corners as the camera sees them: pixels right and down, and one over the distance. */
+/** Vertices in screen space: x right, y down in pixels, and the inverse distance. */
 export interface Screen {
   x: Float32Array;
   y: Float32Array;
@@ -42,7 +42,7 @@ export function project({ positions }: Flat, camera: Camera, widthPx: number, he
   return screen;
 }
 
-/** The triangles that touch each strip of the picture. */
+/** Sorts triangles into the strips of the picture that they touch. */
 export function sortIntoBands(
   { indices, partOf }: Flat,
   { x, y, near, widthPx, heightPx }: Screen,
@@ -63,7 +63,7 @@ export function sortIntoBands(
     const a = indices[index] as number;
     const b = indices[index + 1] as number;
     const c = indices[index + 2] as number;
-    // Behind the camera: nothing in these pictures crosses its plane.
+    // Behind the camera; no triangle crosses its plane.
     if (near[a] === 0 || near[b] === 0 || near[c] === 0) continue;
     const ax = x[a] as number;
     const bx = x[b] as number;
@@ -79,13 +79,13 @@ export function sortIntoBands(
   return lists.map((list) => Uint32Array.from(list));
 }
 
-/** What each sample of a strip shows: a triangle (one more than its number, 0 is none) and one over its distance. */
+/** For each sample of a strip: triangle number plus one (0 is none), and inverse distance. */
 export interface Strip {
   ids: Int32Array;
   near: Float32Array;
 }
 
-/** Draws triangles into a strip; the nearest stay, or the farthest. */
+/** Rasterizes triangles into a strip with a depth test for the nearest or the farthest. */
 export function rasterize(
   { indices }: Flat,
   { x, y, near, widthPx }: Screen,
@@ -117,7 +117,7 @@ export function rasterize(
     const an = near[a] as number;
     const stepB = (near[b] as number) - an;
     const stepC = (near[c] as number) - an;
-    // Shares of b and c, as planes over the strip.
+    // Barycentric coordinates of b and c as planes over the strip.
     const bRight = (cy - ay) * inverse;
     const bDown = -(cx - ax) * inverse;
     const cRight = -(by - ay) * inverse;

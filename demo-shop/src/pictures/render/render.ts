@@ -11,17 +11,17 @@ import type { Vec3 } from './vector';
 
 export const bandPx = 32;
 
-/** Linear light of each pixel, and one over the distance of what it shows. */
+/** Linear light of each pixel, and inverse distance of what it shows. */
 export interface Canvas {
   widthPx: number;
   heightPx: number;
   rgb: Float32Array;
   near: Float32Array;
-  /** How much of a pixel things cover that are not glass. */
+  /** Coverage of a pixel by opaque objects. */
   cover: Float32Array;
 }
 
-/** What stands behind all things: the colour seen along a ray, into `out`. */
+/** The background colour along a ray, written into `out`. */
 export type Backdrop = (ray: Vec3, across: number, down: number, out: Float64Array) => void;
 
 export interface Take {
@@ -30,7 +30,7 @@ export interface Take {
   studio: Studio;
   camera: Camera;
   backdrop: Backdrop;
-  /** How dark the shadow on the floor may get; 0 where there is no floor. */
+  /** Maximum darkness of the floor's shadow; 0 without a floor. */
   shadow: number;
 }
 
@@ -50,7 +50,7 @@ export function newSeen(): Seen {
   };
 }
 
-/** Takes the picture. */
+/** Renders the picture. */
 export function render(take: Take, widthPx: number, heightPx: number): Canvas {
   const { flat, baked, studio, camera } = take;
   const screen: Screen = project(flat, camera, widthPx, heightPx);
@@ -91,7 +91,7 @@ export function render(take: Take, widthPx: number, heightPx: number): Canvas {
   return canvas;
 }
 
-/** Shades each surface in a pixel once, and mixes them by how many of its samples show it. */
+/** Shades each surface in a pixel once, weighted by the number of samples that show it. */
 function resolveStrip(
   { widthPx, rgb, near, cover }: Canvas,
   { partOf }: Flat,
@@ -117,7 +117,7 @@ function resolveStrip(
         if (!(pending & (1 << sample))) continue;
         const triangle = (strip.ids[base + sample] as number) - 1;
         const depth = strip.near[base + sample] as number;
-        // A label on glass may stand behind what was painted before it.
+        // A label on glass may be behind objects already painted.
         if (depth < painted) continue;
         let count = 0;
         let x = 0;
@@ -144,7 +144,7 @@ function resolveStrip(
       }
       const rest = 1 - covered / 4;
       cover[pixel] = Math.max(cover[pixel] as number, 1 - rest);
-      // A lamp mirrored in one sample must not burn the edge of a pixel.
+      // Clamps the reflection of a lamp in a single sample, which would burn out the pixel.
       rgb[pixel * 3] = (rgb[pixel * 3] as number) * rest + Math.min(3, red / 4);
       rgb[pixel * 3 + 1] = (rgb[pixel * 3 + 1] as number) * rest + Math.min(3, green / 4);
       rgb[pixel * 3 + 2] = (rgb[pixel * 3 + 2] as number) * rest + Math.min(3, blue / 4);

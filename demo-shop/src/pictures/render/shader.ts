@@ -5,18 +5,18 @@ import type { Paint, Spot } from './material';
 import type { Screen } from './raster';
 import type { sightOf } from './studio';
 
-/** What a look at one point of a triangle found. */
+/** Result of shading one point of a triangle. */
 export interface Seen {
   red: number;
   green: number;
   blue: number;
-  /** The normal, with relief, towards the camera. */
+  /** Normal with relief, facing the camera. */
   nx: number;
   ny: number;
   nz: number;
-  /** How straight it is looked at, 0 to 1. */
+  /** Cosine of the viewing angle, 0 to 1. */
   facing: number;
-  /** What is mirrored, and how much of it. */
+  /** Reflected light, and its share. */
   mirrorRed: number;
   mirrorGreen: number;
   mirrorBlue: number;
@@ -25,7 +25,7 @@ export interface Seen {
 
 export type Shader = (triangle: number, px: number, py: number, out: Seen) => void;
 
-/** Light, material and relief of one point. */
+/** Computes light, material and relief of a point. */
 export function createShader(
   flat: Flat,
   screen: Screen,
@@ -41,7 +41,7 @@ export function createShader(
   const fallen = new Float64Array(3);
   const looked = new Float64Array(6);
   const pixelAngle = camera.spread / screen.heightPx;
-  // The triangle at hand. Fields of one object: a variable that is shared by functions would be a new box for each number.
+  // The current triangle. Object fields, because a number variable shared by closures would be boxed.
   const at = {
     a: 0,
     b: 0,
@@ -106,7 +106,7 @@ export function createShader(
     weigh(px, py);
     const material = materials[partOf[triangle] as number];
     if (!material) return;
-    // Down is positive on the screen: at.a triangle that faces the camera turns the other way.
+    // Screen y points down, so front-facing triangles have the opposite orientation.
     const isBack = area > 0;
     let nx = three(normals, 0);
     let ny = three(normals, 1);
@@ -154,7 +154,7 @@ export function createShader(
         const downY = three(positions, 1) - y;
         const downZ = three(positions, 2) - z;
         const byDown = relief(spot) - height;
-        // Mikkelsen: relief by what it does from one pixel to the next, no parameters needed.
+        // Mikkelsen's bump mapping: uses screen-space derivatives, no surface parameters.
         const fx = downY * nz - downZ * ny;
         const fy = downZ * nx - downX * nz;
         const fz = downX * ny - downY * nx;
@@ -191,7 +191,7 @@ export function createShader(
     const towards = nx * key[0] + ny * key[1] + nz * key[2];
     const keyed = Math.max(0, (towards + soft * 0.6) / (1 + soft * 0.6)) * (lit + (1 - lit) * soft * 0.35);
     const grey = (paint.red + paint.green + paint.blue) / 3;
-    // Light that bounces between folds: less on dark things.
+    // Light bouncing between folds; less on dark materials.
     const open = sky + (1 - sky) * sky * 0.5 * Math.min(1, grey + soft * 0.6);
     const matt = 1 - metal;
     const away = 1 - facing;
@@ -205,7 +205,7 @@ export function createShader(
     const specular = material.specular ?? 0.04;
     const gloss = 1 - roughness * 0.75;
     const shut = Math.min(1, open * 1.15 + 0.05 * metal);
-    // The key lamp is not mirrored where it is hidden.
+    // The key light is not reflected where it is occluded.
     const keyShare = lit * 0.85 + 0.15 * sky;
     const mirrorRed = (looked[0] as number) * shut + (looked[3] as number) * keyShare;
     const mirrorGreen = (looked[1] as number) * shut + (looked[4] as number) * keyShare;

@@ -1,7 +1,7 @@
 import { gridMesh, joined, type Mesh } from './mesh';
 import { add, cross, dot, mixNumbers, mixPoints, normalize, scale, subtract, type Vec3 } from './vector';
 
-/** A smooth line through points, `share` from 0 to 1 along it. */
+/** A smooth curve through points; `share` is 0 to 1. */
 export function spline(points: readonly Vec3[], share: number, isClosed = false): Vec3 {
   const count = points.length;
   const spans = isClosed ? count : count - 1;
@@ -24,7 +24,7 @@ export function spline(points: readonly Vec3[], share: number, isClosed = false)
   return [of(0), of(1), of(2)];
 }
 
-/** A value between those given at places, smooth and without overshoot: `[place, value]`, places ascending. */
+/** Monotone interpolation between stops `[position, value]`, positions ascending. */
 export function curve(stops: readonly (readonly [at: number, value: number])[], at: number): number {
   const first = stops[0] ?? [0, 0];
   const last = stops.at(-1) ?? first;
@@ -53,7 +53,7 @@ export function curve(stops: readonly (readonly [at: number, value: number])[], 
 }
 
 /**
- * Turned on a wheel: `[radius, height]` from below to above. Between two `null`s a line is smooth; at a `null` it has an
+ * A surface of revolution: `[radius, height]` from bottom to top. Smooth between `null`s; each `null` is an
  * edge.
  */
 export function lathe(
@@ -76,7 +76,7 @@ export function lathe(
           const [radius, y] = spline(points, v);
           const angle = u * Math.PI * 2;
           const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-          // Towards a square with round corners.
+          // Blends towards a rounded square.
           const squared = round ? 1 / (Math.abs(cos) ** round + Math.abs(sin) ** round) ** (1 / round) : 1;
           return warp([Math.max(0, radius) * squared * sin, y, Math.max(0, radius) * squared * cos]);
         },
@@ -90,19 +90,19 @@ interface TubeOptions {
   steps?: number;
   segments?: number;
   isClosed?: boolean;
-  /** How broad it is against `up`, 1 is round. */
+  /** Width relative to `up`; 1 is round. */
   flat?: number;
-  /** What the flat side looks at; it may turn along the way. */
+  /** Direction of the flat side; may change along the path. */
   up?: Vec3 | ((share: number) => Vec3);
-  /** Corners of the profile: 2 is an ellipse, more is boxier. */
+  /** Superellipse exponent of the profile: 2 is an ellipse, more is boxier. */
   power?: number;
-  /** The size along it, times radius. */
+  /** Radius factor along the path. */
   taper?: (share: number) => number;
-  /** Ends are rounded off. */
+  /** Rounds the ends. */
   caps?: boolean;
 }
 
-/** A cord, a strap, a wire along points. */
+/** A cord, strap or wire along points. */
 export function tube(points: readonly Vec3[], radius: number, options: TubeOptions = {}): Mesh {
   const {
     segments = 12,
@@ -154,7 +154,7 @@ export function tube(points: readonly Vec3[], radius: number, options: TubeOptio
   );
 }
 
-/** A skin over closed loops, from the first to the last; each loop by its share from 0 to 1. */
+/** A surface through closed loops; each loop is a function of its share, 0 to 1. */
 export function loft(
   loops: readonly ((u: number) => Vec3)[],
   { columns = 96, rows = loops.length * 8, warp = (point: Vec3): Vec3 => point } = {},
@@ -173,7 +173,7 @@ export function loft(
   );
 }
 
-/** A box with rounded edges, its middle at the origin. */
+/** A rounded box centred at the origin. */
 export function roundedBox(
   [width, height, depth]: Vec3,
   radius: number,
@@ -214,7 +214,7 @@ export function roundedBox(
     ],
   ];
   const whole: Vec3 = [width / 2, height / 2, depth / 2];
-  // Half of the columns are for the edges: they bend, the faces do not.
+  // Half of the columns are for the edges, because faces are flat.
   const spread = (share: number, full: number) => {
     const edge = 0.25;
     const limit = full - r;
@@ -257,7 +257,7 @@ export function ellipsoid(
   );
 }
 
-/** A closed outline filled towards its middle, `rise` says how far a point at `share` from the rim stands out. */
+/** A filled outline; `rise` is the height at a share of the distance from the rim. */
 export function disc(
   outline: (u: number) => Vec3,
   { columns = 64, rows = 6, warp = (point: Vec3): Vec3 => point } = {},

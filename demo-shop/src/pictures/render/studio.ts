@@ -2,7 +2,7 @@ import { cross, normalize, type Vec3 } from './vector';
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** A lamp behind a sheet of cloth: where it hangs, how large it looks from the table, how bright it is. */
+/** A softbox: position, apparent size from the table, and brightness. */
 interface SoftBox {
   direction: Vec3;
   halfWidth: number;
@@ -10,19 +10,19 @@ interface SoftBox {
   color: Rgb;
 }
 
-/** What stands around the things: they are lit by it and it is seen in what shines. */
+/** The surroundings: they light the objects and appear in reflections. */
 export interface Studio {
   key: Vec3;
   keyColor: Rgb;
-  /** How wide the key lamp looks, in radians: the softness of its shadow. */
+  /** Angular size of the key light in radians, which determines shadow softness. */
   keySize: number;
   boxes: readonly SoftBox[];
   ceiling: Rgb;
   wall: Rgb;
-  /** Behind the camera. */
+  /** Colour behind the camera. */
   front: Rgb;
   floor: Rgb;
-  /** How much the sky of it counts beside the key. */
+  /** Weight of the sky's light relative to the key. */
   fill?: number;
 }
 
@@ -43,9 +43,12 @@ export const daylight: Studio = {
 };
 
 interface Sight {
-  /** Writes what is seen in a direction, blurred by roughness, into `out`: first all, then the part of the key. */
+  /**
+   * Writes the light from a direction, blurred by roughness, into `out`: first the total, then the key's
+   * part.
+   */
   look(x: number, y: number, z: number, roughness: number, out: Float64Array): void;
-  /** Writes the light that falls on a surface from all but the key. */
+  /** Writes the light on a surface from everything but the key. */
   fall(x: number, y: number, z: number, out: Float64Array): void;
   key: Vec3;
   keyColor: Rgb;
@@ -61,7 +64,7 @@ const edge = (from: number, to: number, value: number) => {
 
 const known = new WeakMap<Studio, Sight>();
 
-/** Everything that is the same for all pixels of a picture. */
+/** Precomputes what is the same for all pixels. */
 export function sightOf(studio: Studio): Sight {
   const earlier = known.get(studio);
   if (earlier) return earlier;
@@ -81,7 +84,7 @@ export function sightOf(studio: Studio): Sight {
       const c = channel as 0 | 1 | 2;
       const side = wall[c] + (front[c] - wall[c]) * near;
       const room = side + (ceiling[c] - side) * high;
-      // The floor in front lies in shadow of camera and table edge.
+      // The front floor is in the shadow of camera and table edge.
       const ground = floor[c] * (1 - 0.45 * near);
       out[channel] = ground + (room - ground) * up;
       out[channel + 3] = 0;
@@ -96,7 +99,7 @@ export function sightOf(studio: Studio): Sight {
       const seen =
         edge(-soft, soft, box.halfWidth - across) *
         edge(-soft, soft, box.halfHeight - over) *
-        // What is spread wide is weaker.
+        // Light spread over a wider area is weaker.
         (1 / (1 + (roughness * roughness * 1.4) / (box.halfWidth * box.halfHeight + 0.05)));
       if (seen <= 0) continue;
       const offset = index === 0 ? 3 : 0;

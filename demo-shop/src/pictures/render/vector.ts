@@ -18,20 +18,20 @@ export const normalize = (a: Vec3): Vec3 => scale(a, 1 / (Math.hypot(a[0], a[1],
 
 export const mixNumbers = (from: number, to: number, share: number): number => from + (to - from) * share;
 export const clamp = (value: number, from = 0, to = 1): number => (value < from ? from : Math.min(value, to));
-/** 0 before `from`, 1 after `to`, an S between them. */
+/** Smoothstep: 0 before `from`, 1 after `to`. */
 export function smooth(from: number, to: number, value: number): number {
   const share = clamp((value - from) / (to - from));
   return share * share * (3 - 2 * share);
 }
 
-/** Turns about x, then y, then z (degrees), then moves. */
+/** Rotations about x, then y, then z (degrees), then a translation. */
 export interface Pose {
   turn?: Vec3;
   at?: Vec3;
   scale?: number;
 }
 
-/** Row by row, three rows of four. */
+/** A 3x4 matrix in row-major order. */
 export type Matrix = readonly number[];
 
 export function matrixOf({ turn = [0, 0, 0], at = [0, 0, 0], scale: size = 1 }: Pose): Matrix {

@@ -14,7 +14,7 @@ import type { Hanging } from './scene';
 
 const isTrousers = ({ type }: Hanging) => type === 'trousers' || type === 'denim' || type === 'skirt';
 
-/** What it hangs on: a hook over the rail, shoulders or clips. */
+/** The hanger: a hook over the rail with shoulders or clips. */
 export function hangerParts(garment: Hanging, railY: number): Part[] {
   const { x, y, tall } = garment;
   const wire = metal(steel, { roughness: 0.2 });
@@ -68,10 +68,10 @@ interface Frame {
   heightPx: number;
 }
 
-/** How much room a garment's shadow needs beside it, in pixels to the unit of the scene. */
+/** Margin for a garment's shadow, in pixels per unit of the scene. */
 const margin = 9;
 
-/** Photographed as large as the camera sees it, and laid before the room where nothing stands nearer. */
+/** Renders a garment at its size in the scene and composites it, where nothing nearer covers it. */
 export function hangGarment(
   { pixels, widthPx, heightPx }: Frame,
   canvas: Canvas,
@@ -103,7 +103,7 @@ export function hangGarment(
   const cover = new Float32Array(width * height);
   for (let index = 0; index < cover.length; index += 1) cover[index] = (cut4[index * 4 + 3] as number) / 255;
   const soft = blur(cover, width, height, perUnit * 2.2, 2);
-  // The sun stands on the left: the shadow falls to the right, and down.
+  // The sun is on the left: the shadow falls to the right and down.
   const [shiftX, shiftY] = [Math.round(perUnit * 6), Math.round(perUnit * 4)];
   const limit = 1 / depth;
   for (let row = 0; row < height; row += 1) {
@@ -113,7 +113,7 @@ export function hangGarment(
       const x = fromX + column;
       if (x < 0 || x >= widthPx) continue;
       const pixel = y * widthPx + x;
-      // What stands nearer covers it; what stands a little behind is in its shadow.
+      // Nearer objects cover the garment; objects slightly behind receive its shadow.
       if ((canvas.near[pixel] as number) > limit) continue;
       const index = row * width + column;
       const alpha = cover[index] as number;

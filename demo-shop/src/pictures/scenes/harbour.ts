@@ -5,7 +5,7 @@ import { cloud, sampleTile } from '../render/noise';
 import type { Rgb } from '../render/studio';
 import { clamp, mixNumbers, smooth } from '../render/vector';
 
-/** The height of the frame is one; it is as wide as it is. */
+/** Coordinates: the frame's height is 1; its width follows from the aspect ratio. */
 const horizon = 0.6;
 const sunX = 0.62;
 
@@ -41,7 +41,7 @@ function sky(x: number, y: number, wide: number, out: Float64Array): void {
   }
 }
 
-/** How high the hills are, far ones first. */
+/** Height of the hills, far layers first. */
 function ridge(x: number, layer: number): number {
   const tile = cloud();
   const broad = sampleTile(tile, x * 0.42 + layer * 1.7, layer * 2.3 + 0.4, 1.5);
@@ -54,7 +54,7 @@ interface Tower {
   to: number;
   top: number;
   seed: number;
-  /** Its crown: flat, stepped or a mast. */
+  /** Roof: flat, stepped or with a mast. */
   crown: number;
   far: boolean;
 }
@@ -66,7 +66,7 @@ function towersOf(wide: number): Tower[] {
     for (let index = 0; x < wide + 0.05; index += 1) {
       const seed = index + (far ? 500 : 0);
       const width = mixNumbers(0.022, far ? 0.045 : 0.055, random(seed, 1));
-      // A cluster of high ones, lower towards both sides.
+      // A cluster of high towers, lower towards both sides.
       const place = x / wide;
       const cluster =
         Math.exp(-(((place - 0.66) / 0.22) ** 2)) + 0.55 * Math.exp(-(((place - 0.2) / 0.16) ** 2)) + 0.18;
@@ -79,7 +79,7 @@ function towersOf(wide: number): Tower[] {
   return towers;
 }
 
-/** One tower over what stands behind it. */
+/** Draws a tower over what is behind it. */
 function tower(t: Tower, x: number, y: number, pixel: number, out: Float64Array): void {
   const middle = (t.from + t.to) / 2;
   const half = (t.to - t.from) / 2;
@@ -92,7 +92,7 @@ function tower(t: Tower, x: number, y: number, pixel: number, out: Float64Array)
   const base = t.far ? farTower : nearTower;
   const down = clamp((y - t.top) / Math.max(0.02, horizon - t.top));
   const side = x > middle + half * 0.25 ? 1.16 : 0.94;
-  // Mist lies on the water.
+  // Mist above the water.
   const mist = (t.far ? 0.5 : 0.16) + down * 0.3;
   const rows = 0.0056;
   const columns = 0.0042;
@@ -115,7 +115,7 @@ function tower(t: Tower, x: number, y: number, pixel: number, out: Float64Array)
   }
 }
 
-/** The harbour at dusk: towers before hills, their lights on the water. */
+/** The harbour at dusk: towers in front of hills, with lights reflected in the water. */
 export function renderHarbour(widthPx: number, heightPx: number): Uint8Array {
   const wide = widthPx / heightPx;
   const pixel = 1 / heightPx;
@@ -149,13 +149,13 @@ export function renderHarbour(widthPx: number, heightPx: number): Uint8Array {
   return develop({ rgb, widthPx, heightPx, near: rgb, cover: rgb }, 1.6);
 }
 
-/** What stands above the shore, drawn out and broken by ripples. */
+/** Reflects what is above the shore, stretched and broken by ripples. */
 function paintWater(rgb: Float32Array, widthPx: number, heightPx: number, shore: number): void {
   const pixel = 1 / heightPx;
   const tile = cloud();
   for (let line = shore; line < heightPx; line += 1) {
     const down = (line - shore + 0.5) * pixel;
-    // Ripples are lower and farther apart to the eye where they are near.
+    // Near ripples appear lower and wider apart.
     const lie = 0.035 + down * 0.9;
     for (let column = 0; column < widthPx; column += 1) {
       const x = column * pixel;
@@ -192,7 +192,7 @@ function paintWater(rgb: Float32Array, widthPx: number, heightPx: number, shore:
   }
 }
 
-/** A long lens through warm air: nothing is sharp to the pixel. */
+/** Blurs slightly, as a long lens through warm air does. */
 function soften(rgb: Float32Array, widthPx: number, heightPx: number): void {
   const channel = new Float32Array(widthPx * heightPx);
   for (let offset = 0; offset < 3; offset += 1) {

@@ -13,13 +13,15 @@ import { eveningLight, farWall, roomLight, roomParts } from './room';
 import { scenes } from './scenes';
 import { standingParts } from './stand';
 
-/** Wide: words stand on the left, so the things stand right of the middle. Tall: above the things the wall is calm. */
+/**
+ * Wide: text goes on the left, so objects are right of the middle. Tall: the wall above the objects is calm.
+ */
 const shots: Record<SceneShape, Shot> = {
   wide: { azimuth: 4, elevation: 5, lens: 22, focus: { at: [-14, 42, -10], width: 200 } },
   tall: { azimuth: 4, elevation: 5, lens: 26, focus: { at: [28, 52, -10], width: 104 } },
 };
 
-/** The pixels of a still life. */
+/** Renders a still life. */
 export function renderScene(
   name: SceneName,
   shape: SceneShape,
@@ -32,7 +34,7 @@ export function renderScene(
   const rail = scene.pieces.find((piece) => piece.kind === 'rail');
   const flat = flatten([
     ...roomParts(scene),
-    // A rail with nothing on it says nothing.
+    // Leaves out a rail with nothing on it.
     ...scene.pieces.filter(({ kind }) => kind !== 'rail' || hanging.length > 0).flatMap(pieceParts),
     ...scene.standing.flatMap(standingParts),
     ...hanging.flatMap((garment) => hangerParts(garment, rail?.y ?? garment.y + 6)),

@@ -6,7 +6,7 @@ import { daylight, type Studio } from '../render/studio';
 import { clamp, normalize, smooth, type Vec3 } from '../render/vector';
 import type { Scene } from './scene';
 
-/** Where the wall stands, and how far wall and floor are made. */
+/** Position of the wall, and extent of wall and floor. */
 export const wallZ = -46;
 const [left, right, front, ceiling] = [-230, 210, 150, 230] as const;
 
@@ -33,7 +33,7 @@ const window = { x: -150, from: -2, to: 112, below: 66, above: 186, bars: [36, 7
 const inside = (value: number, from: number, to: number, soft: number) =>
   smooth(from - soft, from + soft, value) * (1 - smooth(to - soft, to + soft, value));
 
-/** How much of the sun comes through the window to a point: sharp near it, soft far from it. */
+/** Share of sunlight through the window at a point: sharp near it, soft far from it. */
 function throughWindow(x: number, y: number, z: number): number {
   const reach = (window.x - x) / sun[0];
   if (reach < 0) return 0;
@@ -46,7 +46,7 @@ function throughWindow(x: number, y: number, z: number): number {
   return light * (1 - inside(high, window.height - 1.6, window.height + 1.6, soft) * 0.9);
 }
 
-/** Plaster or polished stone, brighter where the window's light lies. */
+/** Plaster or polished stone, brighter in the window's light. */
 function surface(hex: string, isFloor: boolean, isDark: boolean): Material {
   const color = linearOf(hex);
   const [shade, lit] = isDark ? [0.55, 1.2] : [0.9, 1.14];
@@ -99,7 +99,7 @@ export function roomParts({ wall, floor, isDark = false }: Scene): Part[] {
   ];
 }
 
-/** Where nothing is made the wall goes on. */
+/** Continues the wall where there is no mesh. */
 export const farWall = (hex: string, isDark = false) => {
   const color = dim(linearOf(hex), isDark ? 0.3 : 0.62);
   return (_ray: Vec3, _across: number, down: number, out: Float64Array) => {

@@ -3,12 +3,12 @@ import type { PictureType, ProductPicture } from '../picture-path';
 interface Named {
   type: PictureType;
   cut: string;
-  /** Without #. */
+  /** Hexadecimal without #. */
   hex: string;
   variation?: number;
 }
 
-/** Something that stands: its middle, what it stands on, how tall or wide it is, which way it looks. */
+/** A standing object: centre, support, height or width, and direction. */
 export interface Standing extends Named {
   x: number;
   z: number;
@@ -18,17 +18,17 @@ export interface Standing extends Named {
   turn?: number;
 }
 
-/** A garment on a hanger: where its middle hangs, and how tall it is. */
+/** A garment on a hanger: position of its centre, and height. */
 export interface Hanging extends Named {
   x: number;
-  /** Its upper edge. */
+  /** Height of its upper edge. */
   y: number;
   tall: number;
   pattern?: ProductPicture['pattern'];
   kids?: boolean;
 }
 
-/** What things stand on and lean at, painted or of wood. */
+/** Objects that support others, painted or wooden. */
 export type Piece =
   | {
       kind: 'block';
@@ -57,11 +57,11 @@ export type Piece =
       turn?: number;
     };
 
-/** A still life in a room. Lengths in shares of its own: the wide frame shows 200 of them across. */
+/** A still life in a room. The wide frame shows 200 units of length. */
 export interface Scene {
   wall: string;
   floor: string;
-  /** Of the evening: little light but the key. */
+  /** Evening: little light except the key. */
   isDark?: boolean;
   pieces: readonly Piece[];
   standing: readonly Standing[];

@@ -5,7 +5,7 @@ import type { Material, Spot } from '../render/material';
 import { posed } from '../render/mesh';
 import type { Standing } from './scene';
 
-/** Relief and grain are in centimetres of the thing: as large as the thing is in the scene. */
+/** Scales relief and grain, which are in centimetres, with the object. */
 function resized(material: Material, size: number): Material {
   const { relief, paint, glass } = material;
   const own = <Result>(spot: Spot, read: () => Result): Result => {
@@ -23,7 +23,7 @@ function resized(material: Material, size: number): Material {
   };
 }
 
-/** The parts of a thing, as large as it is wanted, on its place. */
+/** The parts of an object, scaled and placed. */
 export function standingParts({
   type,
   cut,

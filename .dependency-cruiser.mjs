@@ -21,12 +21,16 @@ const mayImport = {
   'demo-shop': ['shared-contracts', 'search-index', 'api'],
   shell: ['shared-contracts', 'shared-runtime', 'shared-ui', 'remote-kit'],
   'remote-kit': ['shared-contracts', 'shared-runtime'],
+  // A remote, as it stands in a team's own repository.
+  'remote-kit/template': ['shared-contracts', 'shared-runtime', 'shared-ui'],
   'local-services': [],
   'mfe-[^/]+': ['shared-contracts', 'shared-runtime', 'shared-ui'],
 };
 const workspaces =
   '^(shared-[^/]+|mfe-[^/]+|search-index|demo-shop|payment-sandbox|releases|api|shell|remote-kit|local-services|tooling|e2e|bench)(/|$)';
 const testSupport = String.raw`\.test\.tsx?$|/testing/`;
+/** Files of a workspace to which another rule applies. */
+const exceptions = { api: testSupport, 'remote-kit': '^remote-kit/template/' };
 
 /** Packages of which a page has one instance: the shell provides them. */
 const providedByShell = [
@@ -83,7 +87,7 @@ export default {
     ...Object.entries(mayImport).map(([workspace, others]) => ({
       name: `${workspace.replace('[^/]+', '*')} imports ${others.join(', ') || 'no other workspace'}`,
       severity: 'error',
-      from: { path: `^(${workspace})/`, ...(workspace === 'api' && { pathNot: testSupport }) },
+      from: { path: `^(${workspace})/`, ...(workspace in exceptions && { pathNot: exceptions[workspace] }) },
       to: { path: workspaces, pathNot: ['^$1/', ...others.map((other) => `^${other}(/|$)`)] },
     })),
     {

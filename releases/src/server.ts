@@ -21,7 +21,7 @@ import type { createTokens } from './tokens';
 import type { UploadLimits } from './unpack';
 
 /** The release map, and the newest tarball of a package: the others have their version in their name. */
-const changingFile = /(release-map\.json|packages\/[a-z-]+\.tgz)$/;
+const changingFile = /(release-map\.json|packages\/[a-z-]+\.(tgz|json))$/;
 
 interface ArtifactServerOptions {
   /** Opens the files that browsers do not get; without one nobody gets them. */

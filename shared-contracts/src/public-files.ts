@@ -1,8 +1,8 @@
 /** `<remote>/<version>/web/…`: the browser files of a release. */
 const webFile = /^\/[\w-]+\/[\w.+-]+\/web\/[\w./+-]+$/;
 
-/** `packages/<name>.tgz`: what a team's own repository is made with. */
-const packageFile = /^\/packages\/[\w.-]+\.tgz$/;
+/** `packages/<name>.tgz` and their list: what a team's own repository is made with. */
+const packageFile = /^\/packages\/(?:[\w.-]+\.tgz|packages\.json)$/;
 
 /**
  * Whether a file of the artifact store is public. Server bundles, `release.json` and the release map are for

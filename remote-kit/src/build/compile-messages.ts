@@ -5,7 +5,7 @@ import { compileMessage } from 'shared-runtime/compile-message';
 
 /** The files of ICU messages: one for each language and topic, and the texts that remotes have in common. */
 export const messageFiles =
-  /[\\/]src[\\/](?:.*[\\/])?messages[\\/](?:[\w-]+[\\/])*(?:en|zh)(?:[\\/][\w-]+)?\.ts$|[\\/]listing-texts\.ts$/;
+  /[\\/](?:src|dist)[\\/](?:.*[\\/])?messages[\\/](?:[\w-]+[\\/])*(?:en|zh)(?:[\\/][\w-]+)?\.[jt]s$|[\\/]listing-texts\.[jt]s$/;
 
 /** Compiles ICU messages after `scriptRule` has made JavaScript of them. */
 export function messageRule(): RuleSetRule {

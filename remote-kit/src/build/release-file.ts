@@ -32,7 +32,7 @@ type Modules = NonNullable<StatsChunk['modules']>;
 
 function hasIsland({ modules = [] }: { modules?: Modules }): boolean {
   return modules.some(
-    (module) => module.name?.endsWith('/island/create-island.tsx') || hasIsland({ modules: module.modules }),
+    (module) => module.name?.includes('/island/create-island.') || hasIsland({ modules: module.modules }),
   );
 }
 
@@ -134,9 +134,14 @@ function sharedRanges(folder: string): Record<string, string> {
   return Object.fromEntries(
     names.map((name) => [
       name,
-      peerDependencies[name] ?? dependencies[name] ?? `^${sharedVersion(folder, name)}`,
+      rangeOf(peerDependencies[name] ?? dependencies[name]) ?? `^${sharedVersion(folder, name)}`,
     ]),
   );
+}
+
+/** Undefined for the address of a tarball, which says nothing of what else is compatible. */
+function rangeOf(dependency: string | undefined): string | undefined {
+  return dependency?.includes('/') ? undefined : dependency;
 }
 
 /** Version of a shared package as the remote's own modules find it. */

@@ -1,4 +1,5 @@
-import { BuildError, buildAll } from './index';
+import { BuildError } from 'remote-kit/build/build-remote';
+import { buildAll } from './index';
 
 /** `npm run build [-- workspace ...] [-- --force]` */
 const words = process.argv.slice(2);

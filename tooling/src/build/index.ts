@@ -1,14 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Configuration, rspack, type Stats } from '@rspack/core';
+import type { Stats } from '@rspack/core';
 import { ownRemotes } from 'local-services/own-remotes';
 import { root } from 'local-services/root';
 import { precompressFolder } from 'releases/src/precompress';
+import { BuildError, buildRemote, clearBuild, compile } from 'remote-kit/build/build-remote';
 import { type BuildMode, outputFolder } from 'remote-kit/build/common';
-import { ContractError } from 'remote-kit/build/contract/derive-contract';
-import { writeReleaseFile } from 'remote-kit/build/release-file';
-import { remoteServerConfiguration, remoteWebConfiguration } from 'remote-kit/build/remote-configuration';
-import type { RemoteDefinition } from 'shared-contracts/remote';
 import { shellServerConfiguration, shellWebConfiguration } from 'shell/src/build/shell-configuration';
 import { inputsDigest } from './inputs';
 import { nodeConfiguration } from './node-configuration';
@@ -45,8 +42,6 @@ export interface BuildReport {
   skipped: string[];
 }
 
-export class BuildError extends Error {}
-
 /**
  * Builds for production what has changed since the last call. Throws a BuildError with the compiler's
  * messages.
@@ -80,11 +75,7 @@ export async function buildAll({
 }
 
 async function buildWorkspace(name: string): Promise<void> {
-  const dist = path.join(root, name, 'dist');
-  for (const entry of fs.existsSync(dist) ? fs.readdirSync(dist) : []) {
-    // Keeps the files of a development server that may be running.
-    if (entry !== 'dev') fs.rmSync(path.join(dist, entry), { recursive: true, force: true });
-  }
+  clearBuild(path.join(root, name));
   if (name === 'shell') {
     const [web] = await compile([
       shellWebConfiguration('production'),
@@ -95,41 +86,8 @@ async function buildWorkspace(name: string): Promise<void> {
   } else if (nodeWorkspaces[name]) {
     await compile([nodeConfiguration(name, nodeWorkspaces[name], 'production')]);
   } else {
-    const project = {
-      folder: path.join(root, name),
-      definition: await remoteDefinition(name),
-    };
-    const [web] = await compile([
-      remoteWebConfiguration(project, 'production'),
-      remoteServerConfiguration(project, 'production'),
-    ]);
-    try {
-      await writeReleaseFile(project, web);
-    } catch (error) {
-      throw error instanceof ContractError ? new BuildError(error.message) : error;
-    }
+    await buildRemote(path.join(root, name));
   }
-}
-
-/** The definition in a remote's `remote.ts`. */
-async function remoteDefinition(name: string): Promise<RemoteDefinition> {
-  const module = (await import(path.join(root, name, 'remote.ts'))) as { default: RemoteDefinition };
-  return module.default;
-}
-
-/** Compiles all configurations in parallel; returns their stats in the same order. */
-async function compile(configurations: Configuration[]): Promise<[Stats, ...Stats[]]> {
-  const compiler = rspack(configurations);
-  const stats = await new Promise<{ stats: Stats[] }>((resolve, reject) => {
-    compiler.run((error, result) => {
-      if (error || !result) reject(new BuildError(String(error)));
-      else if (result.hasErrors())
-        reject(new BuildError(result.toString({ preset: 'errors-only', colors: false })));
-      else resolve(result);
-    });
-  });
-  await new Promise((resolve) => compiler.close(resolve));
-  return stats.stats as [Stats, ...Stats[]];
 }
 
 /** Lists the files of the shell's entry for the `<head>`; `base` replaces `/assets/` as their URL prefix. */

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { OperatorError } from 'local-services/operator-error';
 import { root } from 'local-services/root';
 import { bin, run } from 'local-services/run';
-import { contractFingerprint } from '../build/contract-fingerprint';
 import { inputsDigest } from '../build/inputs';
 import { completeSpecifiers } from './complete-specifiers';
 import {
@@ -88,7 +87,7 @@ function assemble(name: PackageName, compiled: string): void {
   const readme = path.join(root, name, 'README.md');
   if (fs.existsSync(readme)) fs.copyFileSync(readme, path.join(folder, 'README.md'));
   fs.copyFileSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
-  const manifest = publishedManifest(name, folder, contractFingerprint());
+  const manifest = publishedManifest(name, folder);
   assertDeclared(name, folder);
   fs.writeFileSync(
     path.join(folder, 'package.json'),

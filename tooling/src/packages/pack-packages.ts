@@ -33,6 +33,8 @@ export async function packPackages(folder: string, shopUrl: string): Promise<Rec
       fs.rmSync(staging, { recursive: true });
     }
   }
+  // By which a new repository names the packages that it is made with.
+  writeWhole(path.join(folder, 'packages.json'), JSON.stringify(addresses));
   return addresses;
 }
 
@@ -59,6 +61,11 @@ function digestOf(folder: string): string {
       .update('\0')
       .update(fs.readFileSync(path.join(folder, file)));
   return digest.digest('hex').slice(0, 10);
+}
+
+function writeWhole(file: string, content: string): void {
+  fs.writeFileSync(`${file}.new`, content);
+  fs.renameSync(`${file}.new`, file);
 }
 
 /** Readers get the old tarball or the new one. */

@@ -14,7 +14,7 @@ function reactOfTheShop(): Record<string, string> {
   return Object.fromEntries(peers.map((name) => [name, dependencies[name] ?? '*']));
 }
 
-type Target = string | { types: string; default: string };
+type Target = string | { types: string; default?: string };
 
 interface SourceManifest {
   version: string;
@@ -32,7 +32,7 @@ export function readManifest(name: PackageName): SourceManifest {
 }
 
 /** A built package's manifest, except for what depends on where it is published. */
-export function publishedManifest(name: PackageName, folder: string, contract: string) {
+export function publishedManifest(name: PackageName, folder: string) {
   const { description, exports, bin, sideEffects } = readManifest(name);
   return {
     name,
@@ -51,8 +51,6 @@ export function publishedManifest(name: PackageName, folder: string, contract: s
     files: ['dist', 'jest', 'bin', 'template', 'types'].filter((part) =>
       fs.existsSync(path.join(folder, part)),
     ),
-    // A remote that is built with it says so in its release.json.
-    ...(name === 'shared-contracts' ? { contract } : {}),
   };
 }
 

@@ -1,0 +1,11 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { register } from 'tsx/esm/api';
+
+// A remote's `remote.ts` is TypeScript; so is this program in the shop's own checkout.
+register();
+const built = new URL('../dist/cli/main.js', import.meta.url);
+await import(
+  existsSync(fileURLToPath(built)) ? built.href : new URL('../src/cli/main.ts', import.meta.url).href
+);

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { remoteNamePattern } from 'shared-contracts/remote';
+import { KitError } from './kit-error';
+import { describeShop, listPackages } from './registry-client';
+
+const template = fileURLToPath(new URL('../../template/', import.meta.url));
+
+/** What the template's remote is called. */
+const sample = 'gifts';
+
+interface CreateOptions {
+  name: string;
+  shop: string;
+  /** Folder in which the repository is made. */
+  parent: string;
+}
+
+/** Makes the repository of a remote: page, fragment in a slot, event, tests, CI. Returns its folder. */
+export async function createRepository({ name, shop, parent }: CreateOptions): Promise<string> {
+  if (!remoteNamePattern.test(name)) {
+    throw new KitError(
+      'SHOP-KIT-016',
+      `"${name}" is no name of a remote: write small letters, digits and dashes.`,
+    );
+  }
+  const folder = path.join(parent, name);
+  if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0) {
+    throw new KitError('SHOP-KIT-017', `${folder} is not empty: choose another name or remove it.`);
+  }
+  const packages = await listPackages(await describeShop(shop));
+  for (const file of fs.readdirSync(template, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue;
+    const source = path.join(file.parentPath, file.name);
+    const target = path.join(folder, targetOf(path.relative(template, source), name));
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    const text = fs.readFileSync(source, 'utf8');
+    fs.writeFileSync(
+      target,
+      file.name === 'package.json' ? manifest(text, name, shop, packages) : named(text, name),
+    );
+  }
+  spawnSync('git', ['init', '--quiet', '--initial-branch=main'], { cwd: folder });
+  return folder;
+}
+
+/** npm leaves files out whose name begins with a dot. */
+function targetOf(file: string, name: string): string {
+  return named(file, name).replace(/(^|[\\/])_(?=[a-z])/g, '$1.');
+}
+
+function named(text: string, name: string): string {
+  const camel = name.replace(/-+(\w?)/g, (_, letter: string) => letter.toUpperCase());
+  const title = camel.charAt(0).toUpperCase() + camel.slice(1);
+  return text
+    .replaceAll('Gifts', title)
+    .replace(/\bgifts(?=[A-Z])/g, camel)
+    .replaceAll(sample, name);
+}
+
+function manifest(text: string, name: string, shop: string, packages: Record<string, string>): string {
+  const { dependencies, devDependencies, ...rest } = JSON.parse(text) as Record<string, object>;
+  const withAddresses = (versions: object = {}) =>
+    Object.fromEntries(
+      Object.entries(versions).map(([other, version]) => [other, packages[other] ?? (version as string)]),
+    );
+  const written = {
+    ...rest,
+    name,
+    shop,
+    dependencies: withAddresses(dependencies),
+    devDependencies: withAddresses(devDependencies),
+  };
+  return `${JSON.stringify(written, null, 2)}\n`;
+}

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { KitError } from './kit-error';
+
+const usage = `remote-kit create <name> --shop <address>   makes the repository of a new remote
+remote-kit dev                              shows its pages inside the running shop, with reload on every edit
+remote-kit build                            builds it into dist/
+remote-kit release                          builds, publishes and activates it; --reason "..." although the gate objects
+remote-kit rollback [<version>]             makes the version before live again, or the one that is named
+The token of the registry comes from RELEASES_TOKEN or --token; the shop's address from package.json or SHOP_URL.
+`;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function execute(words: string[]): Promise<void> {
+  const { positionals, values } = readWords(words);
+  const [verb, word] = positionals;
+  const { reason, token = process.env.RELEASES_TOKEN } = values;
+  const folder = process.cwd();
+  if (verb === 'create' && word && values.shop) {
+    const { createRepository } = await import('./create');
+    const made = await createRepository({ name: word, shop: values.shop, parent: folder });
+    say(`${made} is made.\n\n  cd ${path.relative(folder, made)}\n  npm install\n  npm run dev`);
+    return;
+  }
+  const { readProject } = await import('./project');
+  if (verb === 'build') {
+    const { buildRemote, clearBuild } = await import('../build/build-remote');
+    const project = readProject(folder);
+    clearBuild(project.folder);
+    const { name, version } = await buildRemote(project.folder);
+    say(`${name} ${version} is built`);
+  } else if (verb === 'release') {
+    const { release } = await import('./release');
+    await release(readProject(folder), { token, reason, say });
+  } else if (verb === 'rollback') {
+    const { rollBack } = await import('./release');
+    await rollBack(readProject(folder), { token, reason, say, version: word });
+  } else {
+    throw new KitError('SHOP-KIT-018', `the command is not known.\n${usage}`);
+  }
+}
+
+function readWords(words: string[]) {
+  try {
+    return parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { shop: { type: 'string' }, token: { type: 'string' }, reason: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new KitError('SHOP-KIT-018', `${(error as Error).message}\n${usage}`);
+  }
+}
+
+try {
+  await execute(process.argv.slice(2));
+} catch (error) {
+  // What the compiler and the registry say is for the team; a stack is for us.
+  const { name } = (error as Error).constructor;
+  const isExpected = error instanceof KitError || name === 'BuildError';
+  process.stderr.write(`${isExpected ? (error as Error).message : (error as Error).stack}\n`);
+  process.exitCode = 1;
+}

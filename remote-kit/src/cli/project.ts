@@ -1,0 +1,28 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { KitError } from './kit-error';
+
+/** What `package.json` of a remote's repository says for the command line. */
+export interface Project {
+  folder: string;
+  name: string;
+  /** Address of the shop. */
+  shop: string;
+}
+
+/** The repository in a folder. Throws a KitError where there is none. */
+export function readProject(folder: string, environment: NodeJS.ProcessEnv = process.env): Project {
+  const file = path.join(folder, 'package.json');
+  if (!fs.existsSync(file) || !fs.existsSync(path.join(folder, 'remote.ts'))) {
+    throw new KitError(
+      'SHOP-KIT-010',
+      `${folder} holds no remote: run this in the folder of its package.json.`,
+    );
+  }
+  const { name, shop } = JSON.parse(fs.readFileSync(file, 'utf8')) as { name: string; shop?: string };
+  const address = environment.SHOP_URL || shop;
+  if (!address || !URL.canParse(address)) {
+    throw new KitError('SHOP-KIT-011', `The shop is unknown: write its address as "shop" into ${file}.`);
+  }
+  return { folder, name, shop: address };
+}

@@ -1,0 +1,53 @@
+import { buildRemote, clearBuild } from '../build/build-remote';
+import { outputFolder } from '../build/common';
+import { KitError } from './kit-error';
+import { packBuild } from './pack-build';
+import type { Project } from './project';
+import { createRegistryClient, describeShop } from './registry-client';
+
+export interface ReleaseOptions {
+  token: string | undefined;
+  /** Why it goes live although the gate objects. */
+  reason?: string | undefined;
+  say(text: string): void;
+}
+
+/** Builds, publishes and activates the remote of a repository. */
+export async function release(project: Project, { token, reason, say }: ReleaseOptions): Promise<void> {
+  const shop = await describeShop(project.shop);
+  const registry = createRegistryClient(shop, requireToken(token));
+  say(`building ${project.name}`);
+  clearBuild(project.folder);
+  const built = await buildRemote(project.folder);
+  const tarball = await packBuild(outputFolder(project.folder, 'production'), built);
+  say(`publishing ${built.version} (${Math.ceil(tarball.length / 1000)} kB) to ${shop.registry}`);
+  const { isNew } = await registry.publish(tarball);
+  if (!isNew) say(`${built.version} was published before`);
+  const { revision } = await registry.activate({
+    versions: { [built.name]: built.version },
+    ...(reason ? { reason } : {}),
+  });
+  say(`${built.name} ${built.version} is live at ${project.shop}, revision ${revision}`);
+}
+
+/** Makes the version before live again, or the one that is named. */
+export async function rollBack(
+  project: Project,
+  { token, reason, say, version }: ReleaseOptions & { version: string | undefined },
+): Promise<void> {
+  const registry = createRegistryClient(await describeShop(project.shop), requireToken(token));
+  const { live, revision } = await registry.rollBack({
+    remote: project.name,
+    ...(version ? { version } : {}),
+    ...(reason ? { reason } : {}),
+  });
+  say(`${project.name} is back at ${live[project.name] ?? 'nothing'}, revision ${revision}`);
+}
+
+function requireToken(token: string | undefined): string {
+  if (token) return token;
+  throw new KitError(
+    'SHOP-KIT-015',
+    'A token is needed: ask the platform team for one and set RELEASES_TOKEN, or write --token.',
+  );
+}

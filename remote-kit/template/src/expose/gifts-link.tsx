@@ -1,0 +1,1 @@
+export { GiftsLink as Component } from '../gifts/gifts-link';

@@ -1,0 +1,1 @@
+export { GiftsPage as Component, head } from '../gifts/gifts-page';

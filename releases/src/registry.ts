@@ -18,7 +18,7 @@ import { precompressFolder } from './precompress';
 import { checkFiles, isSignedRelease, readRelease, readReleaseJson } from './read-release';
 import { ReleaseError } from './release-error';
 import { prune } from './retention';
-import type { ReleaseStorage } from './storage/release-storage';
+import { diskError, type ReleaseStorage } from './storage/release-storage';
 
 /** How many versions a rollback can go back through without naming one. */
 const earlierVersions = 20;
@@ -246,6 +246,8 @@ export function createRegistry({ storage, privateKey, onTrouble = () => undefine
         const isNew = !there && (await storage.addVersion(release.name, release.version, temporary));
         if (!isNew) await assertSame(release, temporary);
         return { release, isNew };
+      } catch (error) {
+        throw diskError(error);
       } finally {
         fs.rmSync(temporary, { recursive: true, force: true });
       }

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ReleaseError } from '../release-error';
-import type { ReleaseStorage, StoredVersion } from './release-storage';
+import { diskError, type ReleaseStorage, type StoredVersion } from './release-storage';
 
 /** Not served: a name with a dot at its beginning is unknown to the HTTP server. */
 const ownFolder = '.registry';
@@ -184,13 +183,4 @@ async function readFolder(folder: string): Promise<fs.Dirent[]> {
     if (codeOf(error) === 'ENOENT') return [];
     throw error;
   }
-}
-
-/** A full or read-only disk is for the operator. */
-function diskError(error: unknown): unknown {
-  if (!['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'].includes(codeOf(error))) return error;
-  return new ReleaseError(
-    'SHOP-RELEASE-126',
-    `The store cannot be written: ${(error as Error).message}. Nothing was changed. Make space or rights, and try again.`,
-  );
 }

@@ -1,3 +1,5 @@
+import { ReleaseError } from '../release-error';
+
 /** Where versions, the log of changes and tokens are kept. Every write is whole or absent, whenever the process dies. */
 export interface ReleaseStorage {
   /** Local folder from which the versions and maps are served over HTTP. */
@@ -34,4 +36,14 @@ export interface StoredVersion {
   version: string;
   /** Milliseconds since 1970. */
   publishedAt: number;
+}
+
+/** A full or read-only disk is for the operator. */
+export function diskError(error: unknown): unknown {
+  if (!['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? ''))
+    return error;
+  return new ReleaseError(
+    'SHOP-RELEASE-126',
+    `The store cannot be written: ${(error as Error).message}. Nothing was changed. Make space or rights, and try again.`,
+  );
 }

@@ -1,0 +1,16 @@
+import { createRegistry } from '../registry';
+import { createFolderStorage } from '../storage/folder-storage';
+
+// A registry in a process of its own, for tests that end it in the middle: publishes a folder, or makes versions live one
+// after the other, `registry-process.ts <store> publish <dist>` and `registry-process.ts <store> activate <remote> <version> ...`.
+const [store = '', verb, ...words] = process.argv.slice(2);
+const registry = createRegistry({ storage: createFolderStorage(store) });
+await registry.open();
+process.stdout.write('ready\n');
+if (verb === 'publish') {
+  await registry.publish(words[0] ?? '', { by: 'process' });
+} else {
+  const [remote = '', ...versions] = words;
+  for (const version of versions) await registry.activate({ versions: { [remote]: version }, by: 'process' });
+}
+process.stdout.write('done\n');

@@ -1,45 +1,45 @@
-import { brokenFields, firstBrokenRule, type Rule } from './form-rules';
+import * as z from 'zod/mini';
+import { atLeast, atMost, keysFilled, matching, notEmpty, repeats, required } from './form-rules';
+import { brokenFields } from './testing/broken-fields';
 
-describe('form rule engine (behaviour 5)', () => {
+/** The message that a field shows. */
+const firstBroken = (schema: z.core.$ZodType, value: unknown) => brokenFields(schema, value)[''];
+
+describe('form rules (behaviour 5)', () => {
   test('shows the message of the first failing rule', () => {
-    const rules: Rule[] = [
-      { kind: 'required', message: 'required' },
-      { kind: 'min', length: 3, message: 'short' },
-      { kind: 'pattern', pattern: /^\d+$/g, message: 'digits' },
-    ];
-    expect(firstBrokenRule(rules, '  ')).toBe('required');
-    expect(firstBrokenRule(rules, 'ab')).toBe('short');
-    expect(firstBrokenRule(rules, 'abc')).toBe('digits');
-    expect(firstBrokenRule(rules, '123')).toBeUndefined();
-    expect(firstBrokenRule(rules, '123')).toBeUndefined();
+    const field = z.string().check(required('required'), atLeast(3, 'short'), matching(/^\d+$/g, 'digits'));
+    expect(firstBroken(field, '  ')).toBe('required');
+    expect(firstBroken(field, 'ab')).toBe('short');
+    expect(firstBroken(field, 'abc')).toBe('digits');
+    expect(firstBroken(field, '123')).toBeUndefined();
+    expect(firstBroken(field, '123')).toBeUndefined();
   });
 
   test('counts Chinese as two where mixedCE says so', () => {
-    const rule: Rule = { kind: 'max', length: 4, mixedCE: true, message: 'long' };
-    expect(firstBrokenRule([rule], '恤衫')).toBeUndefined();
-    expect(firstBrokenRule([rule], '恤衫a')).toBe('long');
+    const field = z.string().check(atMost(4, 'long', { mixedCE: true }));
+    expect(firstBroken(field, '恤衫')).toBeUndefined();
+    expect(firstBroken(field, '恤衫a')).toBe('long');
+    expect(firstBroken(z.string().check(atMost(4, 'long')), '恤衫a')).toBeUndefined();
   });
 
   test('checks objects, arrays, repeats and custom functions', () => {
     const message = 'wrong';
-    expect(firstBrokenRule([{ kind: 'object', keys: ['a', 'b'], message }], { a: '1', b: ' ' })).toBe(
-      message,
-    );
-    expect(firstBrokenRule([{ kind: 'object', keys: ['a'], message }], { a: 0 })).toBeUndefined();
-    expect(firstBrokenRule([{ kind: 'object', keys: ['a'], message }], undefined)).toBe(message);
-    expect(firstBrokenRule([{ kind: 'array', message }], [])).toBe(message);
-    expect(firstBrokenRule([{ kind: 'array', message }], [1])).toBeUndefined();
-    expect(firstBrokenRule([{ kind: 'repeat', of: 'p', message }], 'x', { p: 'y' })).toBe(message);
-    expect(firstBrokenRule([{ kind: 'repeat', of: 'p', message }], 'y', { p: 'y' })).toBeUndefined();
-    expect(firstBrokenRule([{ kind: 'custom', test: (value) => value === 1, message }], 2)).toBe(message);
+    expect(firstBroken(keysFilled(['a', 'b'], message), { a: '1', b: ' ' })).toBe(message);
+    expect(firstBroken(keysFilled(['a'], message), { a: 0 })).toBeUndefined();
+    expect(firstBroken(keysFilled(['a'], message), undefined)).toBe(message);
+    expect(firstBroken(notEmpty(message), [])).toBe(message);
+    expect(firstBroken(notEmpty(message), [1])).toBeUndefined();
+    expect(firstBroken(z.string().check(repeats('y', message)), 'x')).toBe(message);
+    expect(firstBroken(z.string().check(repeats('y', message)), 'y')).toBeUndefined();
+    expect(firstBroken(z.number().check(z.refine((value) => value === 1, message)), 2)).toBe(message);
   });
 
   test('lets an optional field be empty', () => {
-    expect(firstBrokenRule([{ kind: 'min', length: 3, message: 'short' }], '')).toBeUndefined();
+    expect(firstBroken(z.string().check(atLeast(3, 'short')), '')).toBeUndefined();
   });
 
   test('names the broken fields of a form', () => {
-    const required: Rule = { kind: 'required', message: 'required' };
-    expect(brokenFields({ a: [required], b: [required] }, { a: 'x' })).toEqual({ b: 'required' });
+    const field = z.string('required').check(required('required'));
+    expect(brokenFields(z.object({ a: field, b: field }), { a: 'x' })).toEqual({ b: 'required' });
   });
 });

@@ -1,89 +1,70 @@
 /**
- * The form rules of behaviour 5: rules run in order, and the message key of the first failing one is shown.
+ * The form rules of behaviour 5 as checks of zod, for `z.string().check(...)`. The first broken rule's message, a key of
+ * the words of `describe-field.ts`, is shown. What is not required may be empty: only `required`, `keysFilled` and
+ * `notEmpty` refuse it. A custom rule is `z.refine`.
  */
+import * as z from 'shared-contracts/schema';
 import { mixedLength } from './mixed-length';
+import { isSelected } from './patterns';
 
-export type FieldValue = unknown;
-export type FormValues = Readonly<Record<string, FieldValue>>;
-
-export type Rule = { message: string } & (
-  | { kind: 'required' }
-  | { kind: 'min' | 'max'; length: number; mixedCE?: boolean }
-  | { kind: 'pattern'; pattern: RegExp }
-  /** An object in which all listed keys have a value. */
-  | { kind: 'object'; keys: readonly string[] }
-  | { kind: 'array' }
-  /** The value equals that of another field. */
-  | { kind: 'repeat'; of: string }
-  | { kind: 'custom'; test: (value: FieldValue, values: FormValues) => boolean }
-);
-
-function isFilled(value: FieldValue): boolean {
+function isFilled(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   return value !== undefined && value !== null;
 }
 
-function textOf(value: FieldValue): string {
-  return typeof value === 'string' ? value : isFilled(value) ? String(value) : '';
+/** A rule for what is filled in. */
+export function whenFilled(test: (text: string) => boolean, message: string) {
+  return z.refine<string>((text) => !isFilled(text) || test(text), message);
 }
 
-function lengthOf(value: FieldValue, mixedCE: boolean | undefined): number {
-  return mixedCE ? mixedLength(textOf(value)) : [...textOf(value)].length;
+/** Not blank. */
+export function required(message: string) {
+  return z.refine<string>(isFilled, message);
 }
 
-function passes(rule: Rule, value: FieldValue, values: FormValues): boolean {
-  switch (rule.kind) {
-    case 'required':
-      return isFilled(value);
-    case 'min':
-      return lengthOf(value, rule.mixedCE) >= rule.length;
-    case 'max':
-      return lengthOf(value, rule.mixedCE) <= rule.length;
-    case 'pattern':
-      // A RegExp with the `g` flag keeps its `lastIndex` between tests.
-      return new RegExp(rule.pattern.source, rule.pattern.flags.replace('g', '')).test(textOf(value));
-    case 'object':
-      return (
-        typeof value === 'object' &&
-        value !== null &&
-        rule.keys.every((key) => isFilled(Reflect.get(value, key)))
-      );
-    case 'array':
-      return Array.isArray(value) && value.length > 0;
-    case 'repeat':
-      return value === values[rule.of];
-    case 'custom':
-      return rule.test(value, values);
-  }
+/** Characters, or letters of which a Chinese character counts as two. */
+const lengthOf = (text: string, mixedCE: boolean) => (mixedCE ? mixedLength(text) : [...text].length);
+
+export function atLeast(length: number, message: string, { mixedCE = false } = {}) {
+  return whenFilled((text) => lengthOf(text, mixedCE) >= length, message);
 }
 
-/**
- * The message key of the first rule that the value breaks. An empty value without a `required` rule breaks
- * only `array` and `object` rules.
- */
-export function firstBrokenRule(
-  rules: readonly Rule[],
-  value: FieldValue,
-  values: FormValues = {},
-): string | undefined {
-  const isOptional = !rules.some((rule) => rule.kind === 'required');
-  const tested = isOptional && !isFilled(value) ? rules.filter(testsEmpty) : rules;
-  return tested.find((rule) => !passes(rule, value, values))?.message;
+export function atMost(length: number, message: string, { mixedCE = false } = {}) {
+  return whenFilled((text) => lengthOf(text, mixedCE) <= length, message);
 }
 
-function testsEmpty(rule: Rule): boolean {
-  return rule.kind !== 'min' && rule.kind !== 'max' && rule.kind !== 'pattern';
+export function matching(pattern: RegExp, message: string) {
+  // A pattern with the g flag would remember where it stopped.
+  const stateless = new RegExp(pattern.source, pattern.flags.replace('g', ''));
+  return whenFilled((text) => stateless.test(text), message);
 }
 
-/** The message key of each invalid field; empty when the form is valid. */
-export function brokenFields(
-  rules: Readonly<Record<string, readonly Rule[]>>,
-  values: FormValues,
-): Record<string, string> {
-  const broken: Record<string, string> = {};
-  for (const [name, ofField] of Object.entries(rules)) {
-    const message = firstBrokenRule(ofField, values[name], values);
-    if (message !== undefined) broken[name] = message;
-  }
-  return broken;
+/** Equals another value. */
+export function repeats(value: unknown, message: string) {
+  return z.refine<unknown>((entry) => entry === value, message);
+}
+
+/** An object in which all listed keys are filled. */
+export function keysFilled(keys: readonly string[], message: string) {
+  return z
+    .unknown()
+    .check(
+      z.refine(
+        (value) =>
+          typeof value === 'object' &&
+          value !== null &&
+          keys.every((key) => isFilled(Reflect.get(value, key))),
+        message,
+      ),
+    );
+}
+
+/** A list with an entry. */
+export function notEmpty(message: string) {
+  return z.unknown().check(z.refine((value) => Array.isArray(value) && value.length > 0, message));
+}
+
+/** A select fails while it still shows its prompt. */
+export function selected(message: string) {
+  return z.refine<string>(isSelected, message);
 }

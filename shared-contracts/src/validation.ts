@@ -1,5 +1,6 @@
 /** Schemas of form fields, built from the patterns: the server validates with them. */
 import * as z from 'shared-contracts/schema';
+import { required, whenFilled } from './form-rules';
 import { mixedLength } from './mixed-length';
 import {
   ageOn,
@@ -32,26 +33,28 @@ export function phoneCheck<T extends { phoneRegion?: string | undefined; phone?:
   );
 }
 
-export const nameSchema = z
-  .string(validationKeys.required)
-  .check(z.trim(), z.minLength(1, validationKeys.required), z.regex(patterns.name, validationKeys.name));
+/** A form says of an empty field what belongs there; the server, that something is missing. */
+export function nameField(empty: string) {
+  return z
+    .string(validationKeys.required)
+    .check(z.trim(), required(empty), z.regex(patterns.name, validationKeys.name));
+}
+export const nameSchema = nameField(validationKeys.required);
 
-export const addressLineSchema = z
-  .string(validationKeys.required)
-  .check(
-    z.trim(),
-    z.minLength(1, validationKeys.required),
-    z.regex(patterns.addressLine, validationKeys.addressLine),
-  );
+export function addressLineField(empty: string) {
+  return z
+    .string(validationKeys.required)
+    .check(z.trim(), required(empty), z.regex(patterns.addressLine, validationKeys.addressLine));
+}
+export const addressLineSchema = addressLineField(validationKeys.required);
 
 /** The strict e-mail variant, for every e-mail that a customer enters. */
-export const emailSchema = z
-  .string(validationKeys.required)
-  .check(
-    z.trim(),
-    z.minLength(1, validationKeys.required),
-    z.regex(patterns.emailStrict, validationKeys.email),
-  );
+export function emailField(empty: string) {
+  return z
+    .string(validationKeys.required)
+    .check(z.trim(), required(empty), z.regex(patterns.emailStrict, validationKeys.email));
+}
+export const emailSchema = emailField(validationKeys.required);
 
 /** The lenient e-mail variant, for search and look-up. */
 export const emailLookupSchema = z
@@ -97,11 +100,16 @@ function todayInHongKong(now: Date): string {
 }
 
 /** A birthday in the past, of a person aged at least 12 (behaviour 10). */
-export function createBirthdaySchema(now: () => Date = () => new Date()) {
+export function createBirthdaySchema(now?: () => Date) {
+  return birthdayField(now).check(required(validationKeys.date));
+}
+/** A birthday in a form; an empty one passes. */
+export function birthdayField(now: () => Date = () => new Date()) {
+  const today = () => todayInHongKong(now());
   return z.string(validationKeys.required).check(
-    z.refine(isCalendarDate, { error: validationKeys.date, abort: true }),
-    z.refine((value) => value < todayInHongKong(now()), { error: validationKeys.birthday, abort: true }),
-    z.refine((value) => ageOn(value, todayInHongKong(now())) >= minimumAge, validationKeys.birthdayTooYoung),
+    whenFilled(isCalendarDate, validationKeys.date),
+    whenFilled((value) => value < today(), validationKeys.birthday),
+    whenFilled((value) => ageOn(value, today()) >= minimumAge, validationKeys.birthdayTooYoung),
   );
 }
 export const birthdaySchema = createBirthdaySchema();

@@ -1,15 +1,9 @@
-import { type FormEvent, useState } from 'react';
-import {
-  type GuestProof,
-  isTemporary,
-  patterns,
-  urls,
-  validationKeys,
-  writeGuestProof,
-} from 'shared-contracts';
+import { type GuestProof, isTemporary, urls, writeGuestProof } from 'shared-contracts';
 import { Link, useServices } from 'shared-runtime';
 import { Button, PageHead, TextInput, TextLink } from 'shared-ui';
+import { rulesError, useSchemaForm } from 'shared-ui/form';
 import { getOrder } from '../api/get-order';
+import { rulesOf } from '../forms/rules-of';
 import { useT } from '../messages/checkout';
 import { useErrorText } from '../messages/errors';
 import { useFieldText } from '../messages/validation';
@@ -29,42 +23,47 @@ export function ProofForm({ orderId, onProven }: ProofFormProps) {
   const services = useServices();
   const errorText = useErrorText();
   const fieldText = useFieldText();
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState<string>();
-  const [isAsking, setIsAsking] = useState(false);
+  const { register, handleSubmit, setError, formState } = useSchemaForm<{ email: string }>({
+    defaultValues: { email: '' },
+    schema: rulesOf('proofForm'),
+  });
+  const { errors, isSubmitting } = formState;
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const typed = email.trim();
-    if (!patterns.emailLenient.test(typed)) {
-      setError(fieldText(validationKeys.email));
-      return;
-    }
-    setIsAsking(true);
-    const result = await getOrder(services.api, orderId, { email: typed });
-    setIsAsking(false);
+  async function ask({ email }: { email: string }): Promise<void> {
+    const proof = { email: email.trim() };
+    const result = await getOrder(services.api, orderId, proof);
     if (result.ok) {
-      writeGuestProof(orderId, { email: typed });
-      onProven({ email: typed });
+      writeGuestProof(orderId, proof);
+      onProven(proof);
       return;
     }
     const isKnown = isTemporary(result.error) || result.error.status === 429;
-    setError(isKnown ? errorText(result.error) : t('proof.wrong'));
+    setError(
+      'email',
+      { type: 'server', message: isKnown ? errorText(result.error) : t('proof.wrong') },
+      { shouldFocus: true },
+    );
+  }
+
+  /** The words of a rule have a key; what the server said is in words already. */
+  function emailError(): string | undefined {
+    const error = rulesError(errors);
+    if (error) return errorText(error);
+    return errors.email?.type === 'server' ? errors.email.message : fieldText(errors.email?.message);
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={styles.form} onSubmit={handleSubmit(ask)}>
       <PageHead title={t('proof.heading')} text={t('proof.text', { orderId })} />
       <TextInput
         label={t('proof.email')}
         type="email"
         autoComplete="email"
         required
-        value={email}
-        error={error}
-        onChange={(event) => setEmail(event.target.value)}
+        {...register('email')}
+        error={emailError()}
       />
-      <Button type="submit" block loading={isAsking}>
+      <Button type="submit" block loading={isSubmitting}>
         {t('proof.submit')}
       </Button>
       <TextLink as={Link} to={urls.login({ redirecturl: urls.checkout.payAgain(orderId) })}>

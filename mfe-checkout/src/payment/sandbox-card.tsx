@@ -1,23 +1,21 @@
 import { useImperativeHandle } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button, classes, layout, Notice, TextInput } from 'shared-ui';
+import { rulesError, useSchemaForm } from 'shared-ui/form';
+import { rulesOf } from '../forms/rules-of';
 import { useT } from '../messages/checkout';
-import {
-  type CardDetails,
-  emptyCard,
-  isCardNumber,
-  isExpiryAhead,
-  isSecurityCode,
-  sandboxCards,
-  toSandboxCard,
-} from './card-details';
+import { useErrorText } from '../messages/errors';
+import { type CardDetails, emptyCard, sandboxCards, toSandboxCard } from './card-details';
 import type { CardEntry, CardEntryProps } from './card-entry';
 import styles from './pay.module.css';
+
+const cardErrors = ['cardNumberWrong', 'expiryWrong', 'securityCodeWrong'] as const;
 
 /** The card form of a test shop, with its test cards. The input never leaves this form. */
 export function SandboxCard({ ref }: CardEntryProps) {
   const t = useT();
-  const { register, handleSubmit, formState, setValue, clearErrors } = useForm<CardDetails>({
+  const errorText = useErrorText();
+  const { register, handleSubmit, formState, setValue, clearErrors } = useSchemaForm<CardDetails>({
+    schema: rulesOf('cardForm'),
     defaultValues: emptyCard,
     mode: 'onTouched',
   });
@@ -41,41 +39,43 @@ export function SandboxCard({ ref }: CardEntryProps) {
     clearErrors();
   };
   const { errors } = formState;
+  const error = rulesError(errors);
+  const errorOf = (name: keyof CardDetails) => {
+    const wrong = cardErrors.find((entry) => entry === errors[name]?.message);
+    return wrong && t(`pay.${wrong}`);
+  };
   return (
     <div className={classes(layout.stack, styles.card)}>
       <TextInput
-        {...register('number', { validate: (value) => isCardNumber(value) || t('pay.cardNumberWrong') })}
+        {...register('number')}
         label={t('pay.cardNumber')}
-        error={errors.number?.message}
+        error={errorOf('number')}
         inputMode="numeric"
         autoComplete="cc-number"
         required
       />
       <div className={styles.pair}>
         <TextInput
-          {...register('expiry', {
-            validate: (value) => isExpiryAhead(value, new Date()) || t('pay.expiryWrong'),
-          })}
+          {...register('expiry')}
           label={t('pay.expiry')}
           hint={t('pay.expiryHint')}
-          error={errors.expiry?.message}
+          error={errorOf('expiry')}
           inputMode="numeric"
           autoComplete="cc-exp"
           required
         />
         <TextInput
-          {...register('securityCode', {
-            validate: (value) => isSecurityCode(value) || t('pay.securityCodeWrong'),
-          })}
+          {...register('securityCode')}
           label={t('pay.securityCode')}
           hint={t('pay.securityCodeHint')}
-          error={errors.securityCode?.message}
+          error={errorOf('securityCode')}
           inputMode="numeric"
           autoComplete="cc-csc"
           maxLength={4}
           required
         />
       </div>
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
       <Notice title={t('pay.testTitle')}>
         <p>{t('pay.testText')}</p>
         <ul className={styles.testCards}>

@@ -1,17 +1,10 @@
 import { useState } from 'react';
-import {
-  type ApiResult,
-  addressRules,
-  brokenFields,
-  fullName,
-  type SaveAddressRequest,
-  type SavedAddress,
-  urls,
-} from 'shared-contracts';
+import { type ApiResult, fullName, type SaveAddressRequest, type SavedAddress, urls } from 'shared-contracts';
 import { Link, useNavigate, useRevalidator, useServices } from 'shared-runtime';
 import { AddressText, Badge, Button, ButtonLink, ConfirmDialog } from 'shared-ui';
 import { deleteAddress } from '../../api/delete-address';
 import { saveAddress } from '../../api/save-address';
+import { rulesOf } from '../../forms/rules-of';
 import { useT } from '../../messages/account';
 import { useFormT } from '../../messages/form';
 import styles from './address-book-page.module.css';
@@ -47,7 +40,8 @@ function useAddressActions(address: SavedAddress) {
       const { addressLine2, ...rest } = address;
       const input = { ...rest, ...(addressLine2 ? { addressLine2 } : {}), isDefault: true };
       // Rules may have changed since the address was saved: open the form, which shows what to correct.
-      if (Object.keys(brokenFields(addressRules, input)).length > 0) {
+      const keepsRules = await rulesOf('keepsAddressRules')().catch(() => undefined);
+      if (keepsRules?.(address) === false) {
         navigate(urls.account.addressEdit(address.id));
         return;
       }

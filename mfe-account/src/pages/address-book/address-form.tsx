@@ -1,8 +1,8 @@
 import { type SavedAddress, urls } from 'shared-contracts';
 import { Link, useServices } from 'shared-runtime';
 import { AddressFields, Checkbox, TextLink } from 'shared-ui';
+import { AccountForm } from '../../forms/account-form';
 import { nameTexts, phoneTexts } from '../../forms/field-texts';
-import { RuleForm } from '../../forms/rule-form';
 import { digitsOnly, trimmed } from '../../forms/text-filters';
 import { useT } from '../../messages/account';
 import { useFormT } from '../../messages/form';
@@ -17,7 +17,7 @@ export function AddressForm({ address }: { address?: SavedAddress }) {
   const form = useAddressForm(address);
   return (
     <div className={styles.form}>
-      <RuleForm
+      <AccountForm
         form={form}
         submitText={t('address.submit')}
         aside={
@@ -51,7 +51,7 @@ export function AddressForm({ address }: { address?: SavedAddress }) {
         ) : (
           <Checkbox {...form.field('isDefault')} label={t('address.isDefault')} />
         )}
-      </RuleForm>
+      </AccountForm>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import {
-  addressRules,
   findRegion,
   type PhoneRegion,
   type RegionCode,
@@ -9,7 +8,8 @@ import {
 } from 'shared-contracts';
 import { useNavigate, useServices } from 'shared-runtime';
 import { saveAddress } from '../../api/save-address';
-import { useRuleForm } from '../../forms/use-rule-form';
+import { rulesOf } from '../../forms/rules-of';
+import { useAccountForm } from '../../forms/use-account-form';
 import { useT } from '../../messages/account';
 
 export interface AddressValues {
@@ -47,8 +47,8 @@ export function useAddressForm(address?: SavedAddress) {
   const { api, bus, session } = useServices();
   const navigate = useNavigate();
   const member = session.snapshot().user ?? { firstName: '', lastName: '' };
-  return useRuleForm<AddressValues>({
-    rules: addressRules,
+  return useAccountForm<AddressValues>({
+    rules: rulesOf('addressForm'),
     defaultValues: startValues(address, member),
     async send({ addressLine2, ...values }) {
       const result = await saveAddress(api, {

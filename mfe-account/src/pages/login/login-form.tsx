@@ -2,10 +2,10 @@ import { resultCodes, urls } from 'shared-contracts';
 import { Link, useServices } from 'shared-runtime';
 import { PasswordInput, TextInput, TextLink } from 'shared-ui';
 import { logIn } from '../../api/log-in';
-import { emailLookupRules, passwordEntryRules } from '../../forms/field-rules';
-import { RuleForm } from '../../forms/rule-form';
+import { AccountForm } from '../../forms/account-form';
+import { rulesOf } from '../../forms/rules-of';
 import { trimmed } from '../../forms/text-filters';
-import { useRuleForm } from '../../forms/use-rule-form';
+import { useAccountForm } from '../../forms/use-account-form';
 import { useT } from '../../messages/entry';
 import { useErrorText } from '../../messages/errors';
 import { useFormT } from '../../messages/form';
@@ -15,7 +15,6 @@ interface LoginValues {
   email: string;
   password: string;
 }
-const rules = { email: emailLookupRules, password: passwordEntryRules };
 
 /** E-mail and password; `enter` starts the session. */
 export function LoginForm({ enter }: Pick<ReturnType<typeof useEntry>, 'enter'>) {
@@ -23,8 +22,8 @@ export function LoginForm({ enter }: Pick<ReturnType<typeof useEntry>, 'enter'>)
   const formT = useFormT();
   const errorText = useErrorText();
   const { api } = useServices();
-  const form = useRuleForm<LoginValues>({
-    rules,
+  const form = useAccountForm<LoginValues>({
+    rules: rulesOf('loginForm'),
     async send(values) {
       const result = await logIn(api, values);
       if (result.ok) return enter(result.data).then(() => undefined);
@@ -34,7 +33,7 @@ export function LoginForm({ enter }: Pick<ReturnType<typeof useEntry>, 'enter'>)
     },
   });
   return (
-    <RuleForm
+    <AccountForm
       form={form}
       submitText={t('login.submit')}
       aside={
@@ -59,6 +58,6 @@ export function LoginForm({ enter }: Pick<ReturnType<typeof useEntry>, 'enter'>)
         required
         maxLength={128}
       />
-    </RuleForm>
+    </AccountForm>
   );
 }

@@ -1,4 +1,4 @@
-import { type GuestProof, patterns, phoneDigits, type Rule, validationKeys } from 'shared-contracts';
+import { type GuestProof, patterns, phoneDigits } from 'shared-contracts';
 
 /** Converts the field "e-mail or phone" to a proof; `undefined` when the text is neither. */
 export function proofOf(contact: string): GuestProof | undefined {
@@ -7,12 +7,3 @@ export function proofOf(contact: string): GuestProof | undefined {
   const phone = phoneDigits(text);
   return patterns.phoneHongKong.test(phone) || patterns.phoneMacau.test(phone) ? { phone } : undefined;
 }
-
-export const contactRules: readonly Rule[] = [
-  { kind: 'required', message: validationKeys.emailOrPhone },
-  {
-    kind: 'custom',
-    message: validationKeys.emailOrPhone,
-    test: (value) => proofOf(String(value ?? '')) !== undefined,
-  },
-];

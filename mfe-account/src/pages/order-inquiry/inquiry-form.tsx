@@ -3,27 +3,26 @@ import { useNavigate, useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
 import { TextInput } from 'shared-ui';
 import { getGuestOrder } from '../../api/get-guest-order';
-import { orderIdRules } from '../../forms/field-rules';
-import { RuleForm } from '../../forms/rule-form';
+import { AccountForm } from '../../forms/account-form';
+import { rulesOf } from '../../forms/rules-of';
 import { trimmed, upperCased } from '../../forms/text-filters';
-import { useRuleForm } from '../../forms/use-rule-form';
+import { useAccountForm } from '../../forms/use-account-form';
 import { useT } from '../../messages/orders';
 import { guestOrderQuery } from '../guest-order/guest-order-query';
-import { contactRules, proofOf } from './contact-proof';
+import { proofOf } from './contact-proof';
 
 interface InquiryValues {
   orderId: string;
   contact: string;
 }
-const rules = { orderId: orderIdRules, contact: contactRules };
 
 function useInquiryForm(orderId: string) {
   const t = useT();
   const { api } = useServices();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  return useRuleForm<InquiryValues>({
-    rules,
+  return useAccountForm<InquiryValues>({
+    rules: rulesOf('inquiryForm'),
     ...(orderId === '' ? {} : { defaultValues: { orderId } }),
     async send(values) {
       const proof = proofOf(values.contact) ?? {};
@@ -45,7 +44,7 @@ export function InquiryForm({ orderId }: { orderId: string }) {
   const t = useT();
   const form = useInquiryForm(orderId);
   return (
-    <RuleForm form={form} submitText={t('inquiry.submit')}>
+    <AccountForm form={form} submitText={t('inquiry.submit')}>
       <TextInput
         {...form.field('orderId', upperCased)}
         label={t('inquiry.orderId')}
@@ -64,6 +63,6 @@ export function InquiryForm({ orderId }: { orderId: string }) {
         required
         maxLength={254}
       />
-    </RuleForm>
+    </AccountForm>
   );
 }

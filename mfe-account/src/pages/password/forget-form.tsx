@@ -3,14 +3,12 @@ import { waitOf } from 'shared-contracts/describe-error';
 import { Link, useNavigate, useServices } from 'shared-runtime';
 import { TextInput, TextLink } from 'shared-ui';
 import { sendResetCode } from '../../api/send-reset-code';
-import { emailRules } from '../../forms/field-rules';
-import { RuleForm } from '../../forms/rule-form';
+import { AccountForm } from '../../forms/account-form';
+import { rulesOf } from '../../forms/rules-of';
 import { trimmed } from '../../forms/text-filters';
-import { useRuleForm } from '../../forms/use-rule-form';
+import { useAccountForm } from '../../forms/use-account-form';
 import { useT } from '../../messages/entry';
 import { useFormT } from '../../messages/form';
-
-const rules = { email: emailRules };
 
 /** Form for the address that receives the code. */
 export function ForgetForm() {
@@ -18,8 +16,8 @@ export function ForgetForm() {
   const formT = useFormT();
   const { api } = useServices();
   const navigate = useNavigate();
-  const form = useRuleForm<{ email: string }>({
-    rules,
+  const form = useAccountForm<{ email: string }>({
+    rules: rulesOf('forgetForm'),
     async send({ email }) {
       const result = await sendResetCode(api, email);
       // Within a minute the API sends no second code, and the first one is still valid.
@@ -30,7 +28,7 @@ export function ForgetForm() {
     },
   });
   return (
-    <RuleForm
+    <AccountForm
       form={form}
       submitText={t('forget.submit')}
       aside={
@@ -47,6 +45,6 @@ export function ForgetForm() {
         required
         maxLength={254}
       />
-    </RuleForm>
+    </AccountForm>
   );
 }

@@ -2,10 +2,10 @@ import { resultCodes } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
 import { PasswordInput, TextInput } from 'shared-ui';
 import { resetPassword } from '../../api/reset-password';
-import { codeRules, emailRules, newPasswordRules } from '../../forms/field-rules';
-import { RuleForm } from '../../forms/rule-form';
+import { AccountForm } from '../../forms/account-form';
+import { rulesOf } from '../../forms/rules-of';
 import { trimmed, withoutSpaces } from '../../forms/text-filters';
-import { useRuleForm } from '../../forms/use-rule-form';
+import { useAccountForm } from '../../forms/use-account-form';
 import { useT } from '../../messages/entry';
 import { useFormT } from '../../messages/form';
 import type { useEntry } from '../../session/use-entry';
@@ -16,7 +16,6 @@ interface ResetValues {
   code: string;
   password: string;
 }
-const rules = { email: emailRules, code: codeRules, password: newPasswordRules };
 
 /** Message key by result code; the error appears at the code field. */
 const codeRefusals: Readonly<Record<number, string>> = {
@@ -29,8 +28,8 @@ type Enter = ReturnType<typeof useEntry>['enter'];
 function useResetForm(email: string, enter: Enter) {
   const t = useT();
   const { api, bus } = useServices();
-  return useRuleForm<ResetValues>({
-    rules,
+  return useAccountForm<ResetValues>({
+    rules: rulesOf('resetForm'),
     ...(email === '' ? {} : { defaultValues: { email } }),
     async send(values) {
       const result = await resetPassword(api, values);
@@ -51,7 +50,7 @@ export function ResetForm({ email, enter }: { email: string; enter: Enter }) {
   const formT = useFormT();
   const form = useResetForm(email, enter);
   return (
-    <RuleForm
+    <AccountForm
       form={form}
       submitText={t('reset.submit')}
       aside={<ResendCode email={() => form.getValues('email') ?? ''} />}
@@ -81,6 +80,6 @@ export function ResetForm({ email, enter }: { email: string; enter: Enter }) {
         autoComplete="new-password"
         required
       />
-    </RuleForm>
+    </AccountForm>
   );
 }

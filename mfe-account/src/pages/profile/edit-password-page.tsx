@@ -2,9 +2,9 @@ import { resultCodes, urls } from 'shared-contracts';
 import { Link, useNavigate, useServices } from 'shared-runtime';
 import { PasswordInput, TextLink } from 'shared-ui';
 import { changePassword } from '../../api/change-password';
-import { newPasswordRules, passwordEntryRules } from '../../forms/field-rules';
-import { RuleForm } from '../../forms/rule-form';
-import { useRuleForm } from '../../forms/use-rule-form';
+import { AccountForm } from '../../forms/account-form';
+import { rulesOf } from '../../forms/rules-of';
+import { useAccountForm } from '../../forms/use-account-form';
 import { AccountLayout } from '../../layout/account-layout';
 import { useT } from '../../messages/account';
 import { useFormT } from '../../messages/form';
@@ -14,7 +14,6 @@ interface PasswordValues {
   currentPassword: string;
   password: string;
 }
-const rules = { currentPassword: passwordEntryRules, password: newPasswordRules };
 
 /** /account/profile/editPassword: needs the current password; ends other sessions. */
 export function EditPasswordPage() {
@@ -22,8 +21,8 @@ export function EditPasswordPage() {
   const formT = useFormT();
   const { api, bus } = useServices();
   const navigate = useNavigate();
-  const form = useRuleForm<PasswordValues>({
-    rules,
+  const form = useAccountForm<PasswordValues>({
+    rules: rulesOf('passwordForm'),
     async send(values) {
       const result = await changePassword(api, values);
       if (!result.ok) {
@@ -42,7 +41,7 @@ export function EditPasswordPage() {
       back={{ to: urls.account.profile(), text: t('profile.title') }}
     >
       <div className={styles.form}>
-        <RuleForm
+        <AccountForm
           form={form}
           submitText={t('editPassword.submit')}
           aside={
@@ -67,7 +66,7 @@ export function EditPasswordPage() {
             autoComplete="new-password"
             required
           />
-        </RuleForm>
+        </AccountForm>
       </div>
     </AccountLayout>
   );

@@ -1,20 +1,13 @@
-import {
-  addressRules,
-  minimumAge,
-  optionalPhoneRules,
-  type PhoneRegion,
-  type Profile,
-  urls,
-} from 'shared-contracts';
+import { minimumAge, type PhoneRegion, type Profile, urls } from 'shared-contracts';
 import { hongKongDay } from 'shared-contracts/dates';
 import { Link, useNavigate, usePageData, useServices } from 'shared-runtime';
 import { DatePicker, NameFields, PhoneInput, Switch, TextInput, TextLink } from 'shared-ui';
 import { updateProfile } from '../../api/update-profile';
-import { birthdayRules, optionalBirthdayRules } from '../../forms/field-rules';
+import { AccountForm } from '../../forms/account-form';
 import { dateTexts, nameTexts, phoneTexts } from '../../forms/field-texts';
-import { RuleForm } from '../../forms/rule-form';
+import { rulesOf } from '../../forms/rules-of';
 import { digitsOnly, trimmed } from '../../forms/text-filters';
-import { useRuleForm } from '../../forms/use-rule-form';
+import { useAccountForm } from '../../forms/use-account-form';
 import { AccountLayout } from '../../layout/account-layout';
 import { useT } from '../../messages/account';
 import { useFormT } from '../../messages/form';
@@ -33,15 +26,8 @@ function useProfileForm(profile: Profile) {
   const t = useT();
   const { api, bus, session } = useServices();
   const navigate = useNavigate();
-  return useRuleForm<ProfileValues>({
-    rules: {
-      firstName: addressRules.firstName,
-      lastName: addressRules.lastName,
-      phoneRegion: [],
-      // The request leaves out empty fields, so a value once set can be changed but not removed.
-      phone: profile.phone ? addressRules.phone : optionalPhoneRules,
-      birthday: profile.birthday ? birthdayRules : optionalBirthdayRules,
-    },
+  return useAccountForm<ProfileValues>({
+    rules: async () => (await rulesOf('profileForm')())(profile),
     defaultValues: {
       firstName: profile.firstName,
       lastName: profile.lastName,
@@ -86,7 +72,7 @@ export function EditProfilePage() {
       back={{ to: urls.account.profile(), text: t('profile.title') }}
     >
       <div className={styles.form}>
-        <RuleForm
+        <AccountForm
           form={form}
           submitText={t('editProfile.submit')}
           aside={
@@ -125,7 +111,7 @@ export function EditProfilePage() {
             {...(profile.birthday ? {} : { optionalText })}
           />
           <Switch {...form.field('subscribed')} label={t('editProfile.subscribe')} />
-        </RuleForm>
+        </AccountForm>
       </div>
     </AccountLayout>
   );

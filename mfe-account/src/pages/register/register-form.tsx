@@ -1,13 +1,13 @@
-import { addressRules, optionalPhoneRules, resultCodes, urls } from 'shared-contracts';
+import { resultCodes, urls } from 'shared-contracts';
 import type { PhoneRegion } from 'shared-contracts/validation';
 import { Link, useServices } from 'shared-runtime';
 import { Checkbox, NameFields, PasswordInput, PhoneInput, TextInput, TextLink } from 'shared-ui';
 import { register } from '../../api/register';
-import { acceptedRules, emailRules, newPasswordRules } from '../../forms/field-rules';
+import { AccountForm } from '../../forms/account-form';
 import { nameTexts, phoneTexts } from '../../forms/field-texts';
-import { RuleForm } from '../../forms/rule-form';
+import { rulesOf } from '../../forms/rules-of';
 import { digitsOnly, trimmed } from '../../forms/text-filters';
-import { useRuleForm } from '../../forms/use-rule-form';
+import { useAccountForm } from '../../forms/use-account-form';
 import { useT } from '../../messages/entry';
 import { useFormT } from '../../messages/form';
 import type { useEntry } from '../../session/use-entry';
@@ -22,23 +22,14 @@ interface RegisterValues {
   subscribe: boolean;
   terms: boolean;
 }
-const rules = {
-  firstName: addressRules.firstName,
-  lastName: addressRules.lastName,
-  email: emailRules,
-  password: newPasswordRules,
-  phoneRegion: [],
-  phone: optionalPhoneRules,
-  terms: acceptedRules,
-};
 
 type Enter = ReturnType<typeof useEntry>['enter'];
 
 function useRegisterForm(enter: Enter) {
   const t = useT();
   const { api, bus } = useServices();
-  return useRuleForm<RegisterValues>({
-    rules,
+  return useAccountForm<RegisterValues>({
+    rules: rulesOf('registerForm'),
     async send({ terms: _accepted, phone, phoneRegion, ...values }) {
       const result = await register(api, { ...values, ...(phone ? { phone, phoneRegion } : {}) });
       if (!result.ok) {
@@ -61,7 +52,7 @@ export function RegisterForm({ login, enter }: { login: string; enter: Enter }) 
   const formT = useFormT();
   const form = useRegisterForm(enter);
   return (
-    <RuleForm form={form} submitText={t('register.submit')}>
+    <AccountForm form={form} submitText={t('register.submit')}>
       <NameFields
         first={form.field('firstName', trimmed)}
         last={form.field('lastName', trimmed)}
@@ -106,7 +97,7 @@ export function RegisterForm({ login, enter }: { login: string; enter: Enter }) 
           hint={t('register.subscribeHint')}
         />
       </div>
-    </RuleForm>
+    </AccountForm>
   );
 }
 

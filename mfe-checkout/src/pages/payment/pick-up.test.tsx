@@ -82,7 +82,7 @@ describe('a pick-up locker (behaviour 7, delivery methods)', () => {
     expect(first).toHaveFocus();
     expect(shop.calls(create)).toHaveLength(0);
     await user.click(await way(/Mong Kok/));
-    expect(screen.queryByText('Please choose a locker.')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Please choose a locker.')).not.toBeInTheDocument());
   });
 
   test('is not asked for when the order is brought to the address after all', async () => {

@@ -1,24 +1,25 @@
 import { useEffect } from 'react';
-import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { addressFieldNames } from 'shared-contracts';
+import { showRefusals, useSchemaForm } from 'shared-ui/form';
+import { rulesOf } from '../../forms/rules-of';
+import type { CheckoutFacts } from '../../forms/schemas';
 import { useFieldText } from '../../messages/validation';
 import { readDraftForm, writeDraftForm } from './checkout-draft';
 import { type CheckoutForm, newAddress } from './checkout-form';
-import { checkForm, type RuleFacts } from './checkout-rules';
 
 export type CheckoutFormState = UseFormReturn<CheckoutForm>;
 
 /** The payment page's form: the rules of behaviour 5, with input that survives a reload. */
-export function useCheckoutForm(facts: RuleFacts): CheckoutFormState {
-  const resolver: Resolver<CheckoutForm> = (values) => {
-    const broken = Object.entries(checkForm(values, facts));
-    if (broken.length === 0) return { values, errors: {} };
-    return {
-      values: {},
-      errors: Object.fromEntries(broken.map(([name, message]) => [name, { type: 'rule', message }])),
-    };
-  };
-  const form = useForm<CheckoutForm>({ defaultValues: readDraftForm(), resolver, mode: 'onTouched' });
+export function useCheckoutForm(facts: CheckoutFacts): CheckoutFormState {
+  const form = useSchemaForm<CheckoutForm>({
+    defaultValues: readDraftForm(),
+    mode: 'onTouched',
+    schema: async () => {
+      const rules = await rulesOf('checkoutForm')();
+      return (values) => rules(values, facts);
+    },
+  });
   const { subscribe } = form;
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => writeDraftForm(values) }),
@@ -50,16 +51,9 @@ export function showServerErrors(
   form: CheckoutFormState,
   errors: readonly { path: string; message: string }[],
 ): boolean {
-  const found = errors.flatMap(({ path, message }) => {
-    const name = formFieldOf(path);
-    return name ? [{ name, message }] : [];
-  });
   // A saved address that fails the rules opens as a form, to be corrected.
-  if (found.some(({ name }) => addressFieldNames.some((field) => field === name))) {
+  if (errors.some(({ path }) => addressFieldNames.some((name) => name === formFieldOf(path)))) {
     form.setValue('addressId', newAddress);
   }
-  for (const [index, { name, message }] of found.entries()) {
-    form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
-  }
-  return found.length > 0;
+  return showRefusals(form, errors, formFieldOf).length > 0;
 }

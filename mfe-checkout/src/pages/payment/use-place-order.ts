@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { FieldErrors } from 'react-hook-form';
 import {
   type ApiError,
   formatMoney,
@@ -11,6 +12,7 @@ import {
 import * as z from 'shared-contracts/schema';
 import { useNavigate, useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
+import { rulesError } from 'shared-ui/form';
 import { useT } from '../../messages/checkout';
 import { useErrorText } from '../../messages/errors';
 import { readPendingOrder } from './pending-order';
@@ -83,6 +85,11 @@ export function usePlaceOrder(
     return failed(showServerErrors(form, error.fields) ? t('place.invalid') : errorText(error));
   }
 
+  function sayInvalid(errors: FieldErrors): void {
+    const error = rulesError(errors);
+    setNotice(failed(error ? errorText(error) : t('place.invalid')));
+  }
+
   async function place(request: OrderCreateRequest): Promise<void> {
     setNotice(undefined);
     const outcome = await placeOrder(services, request);
@@ -104,5 +111,5 @@ export function usePlaceOrder(
     }
   }
 
-  return { place, notice, sayInvalid: () => setNotice({ ...failed(t('place.invalid')) }) };
+  return { place, notice, sayInvalid };
 }

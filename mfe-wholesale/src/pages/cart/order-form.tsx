@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import {
   addressFieldNames,
   addressInOneLine,
@@ -11,12 +10,13 @@ import {
 } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
 import { Button, Heading, Notice, RadioGroup, TextArea, TextInput, VisuallyHidden } from 'shared-ui';
+import { showRefusals, useSchemaForm } from 'shared-ui/form';
 import { useT } from '../../messages';
 import { useErrorText } from '../../messages/errors';
 import { useFieldText } from '../../messages/validation';
 import { CreditTerms } from './credit-terms';
 import styles from './order-form.module.css';
-import { emptyOrder, type OrderValues, orderErrors, otherAddress, toOrderRequest } from './order-values';
+import { emptyOrder, type OrderValues, orderRules, otherAddress, toOrderRequest } from './order-values';
 import { OtherAddress } from './other-address';
 import type { usePlaceOrder } from './use-place-order';
 
@@ -29,34 +29,25 @@ interface OrderFormProps {
   mayPlace(): boolean;
 }
 
+const refusableFields = [...addressFieldNames, 'purchaseOrderNumber', 'remark'] as const;
+
 /** Address, purchase order number and remark; orders the whole cart on account. */
 export function OrderForm({ cart, addresses, addressesFailed, order, mayPlace }: OrderFormProps) {
   const t = useT();
   const errorText = useErrorText();
   const fieldText = useFieldText();
   const { locale } = useServices();
-  const form = useForm<OrderValues>({
+  const form = useSchemaForm<OrderValues>({
     defaultValues: { ...emptyOrder, saved: addresses[0]?.id ?? otherAddress },
-    resolver: (values) => {
-      const errors = Object.entries(orderErrors(values)).map(
-        ([name, message]) => [name, { type: 'rule', message }] as const,
-      );
-      return errors.length > 0 ? { values: {}, errors: Object.fromEntries(errors) } : { values, errors: {} };
-    },
+    schema: async () => orderRules,
   });
   const { register, handleSubmit, watch, setValue, setError, formState } = form;
   const { refusal } = order;
 
   useEffect(() => {
-    const fields = (refusal?.fields ?? []).flatMap(({ path, message }) => {
-      const name = path.replace(/^address\./, '');
-      const known = [...addressFieldNames, 'purchaseOrderNumber' as const, 'remark' as const];
-      const field = known.find((entry) => entry === name);
-      return field ? [{ field, message }] : [];
-    });
-    fields.forEach(({ field, message }, index) => {
-      setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
-    });
+    showRefusals({ setError }, refusal?.fields ?? [], (path) =>
+      refusableFields.find((name) => name === path.replace(/^address\./, '')),
+    );
   }, [refusal, setError]);
 
   function submit(values: OrderValues): void {

@@ -1,12 +1,12 @@
 import {
   type AddressInput,
   addressInputSchema,
-  addressRules,
-  brokenFields,
+  atMost,
   emptyAddress,
   type SavedAddress,
   type TypedAddress,
   toAddressInput,
+  typedAddressFields,
   validationKeys,
   type WholesaleCart,
   type WholesaleOrderRequest,
@@ -29,16 +29,15 @@ export const emptyOrder: OrderValues = {
   remark: '',
 };
 
-const longest = { purchaseOrderNumber: 50, remark: 300 } as const;
+const bounded = (length: number) => z.string().check(z.trim(), atMost(length, validationKeys.tooLong));
 
-/** The form's invalid fields (behaviour 5 and 10). */
-export function orderErrors(values: OrderValues): Partial<Record<keyof OrderValues, string>> {
-  const errors: Partial<Record<keyof OrderValues, string>> =
-    values.saved === otherAddress ? brokenFields(addressRules, { ...values }) : {};
-  for (const name of ['purchaseOrderNumber', 'remark'] as const) {
-    if (values[name].trim().length > longest[name]) errors[name] = validationKeys.tooLong;
-  }
-  return errors;
+/** The form's rules (behaviour 5 and 10): a saved address has no fields to be wrong. */
+export function orderRules(values: OrderValues) {
+  return z.object({
+    ...(values.saved === otherAddress ? typedAddressFields(values) : {}),
+    purchaseOrderNumber: bounded(50),
+    remark: bounded(300),
+  });
 }
 
 function toAddress(values: OrderValues, saved: readonly SavedAddress[]): AddressInput | undefined {

@@ -1,23 +1,19 @@
 import { type FormEvent, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldError,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type PathValue,
-  type RegisterOptions,
-  type Resolver,
-  useForm,
+import type {
+  DefaultValues,
+  FieldError,
+  FieldValues,
+  Path,
+  PathValue,
+  RegisterOptions,
 } from 'react-hook-form';
-import { type ApiError, brokenFields, isTemporary, type Rule } from 'shared-contracts';
+import { type ApiError, isTemporary } from 'shared-contracts';
 import { waitOf } from 'shared-contracts/describe-error';
+import { type FormSchema, rulesError, useSchemaForm } from 'shared-ui/form';
 import { useErrorText } from '../messages/errors';
 import { useFormT } from '../messages/form';
 import { useFieldText } from '../messages/validation';
 import { useCountdown } from './use-countdown';
-
-type FormRules<Values> = Readonly<Partial<Record<keyof Values & string, readonly Rule[]>>>;
 
 /** Why a form failed to submit. */
 export interface FormFailure<Values> {
@@ -31,8 +27,8 @@ export interface FormFailure<Values> {
   focus?: keyof Values & string;
 }
 
-interface RuleFormOptions<Values extends FieldValues> {
-  rules: FormRules<Values>;
+interface AccountFormOptions<Values extends FieldValues> {
+  rules(): Promise<FormSchema<Values>>;
   /** Omitted on server-rendered pages, so that input from before hydration is kept. */
   defaultValues?: DefaultValues<Values>;
   /**
@@ -40,17 +36,6 @@ interface RuleFormOptions<Values extends FieldValues> {
    * here.
    */
   send(values: Values): Promise<FormFailure<Values> | ApiError | undefined>;
-}
-
-function resolverOf<Values extends FieldValues>(rules: FormRules<Values>): Resolver<Values> {
-  return (values) => {
-    const broken = Object.entries(brokenFields(rules as Record<string, readonly Rule[]>, values));
-    if (broken.length === 0) return { values, errors: {} };
-    const errors = Object.fromEntries(
-      broken.map(([name, message]): [string, FieldError] => [name, { type: 'rule', message }]),
-    );
-    return { values: {}, errors: errors as FieldErrors<Values> };
-  };
 }
 
 /** Focuses the first of the named fields in document order. */
@@ -63,15 +48,15 @@ function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
  * A form with the rules of behaviour 5: shows the first failing rule of each field, focuses the first invalid
  * field, and assigns the server's errors to their fields. Input is always kept.
  */
-export function useRuleForm<Values extends FieldValues>(options: RuleFormOptions<Values>) {
+export function useAccountForm<Values extends FieldValues>(options: AccountFormOptions<Values>) {
   const t = useFormT();
   const fieldText = useFieldText();
   const errorText = useErrorText();
   const [text, setText] = useState<string>();
   const { secondsLeft, start } = useCountdown();
   const isBusy = useRef(false);
-  const { register, handleSubmit, setError, setValue, getValues, watch, formState } = useForm<Values>({
-    resolver: resolverOf(options.rules),
+  const { register, handleSubmit, setError, setValue, getValues, watch, formState } = useSchemaForm<Values>({
+    schema: options.rules,
     ...(options.defaultValues ? { defaultValues: options.defaultValues } : {}),
     shouldFocusError: false,
   });
@@ -86,7 +71,7 @@ export function useRuleForm<Values extends FieldValues>(options: RuleFormOptions
   }
 
   function failureOf(error: ApiError): FormFailure<Values> {
-    const fields = error.fields.filter(({ path }) => Object.hasOwn(options.rules, path));
+    const fields = error.fields.filter(({ path }) => Object.hasOwn(getValues(), path));
     if (fields.length > 0) {
       return {
         fields: Object.fromEntries(fields.map(({ path, message }) => [path, message])) as NonNullable<
@@ -112,7 +97,12 @@ export function useRuleForm<Values extends FieldValues>(options: RuleFormOptions
           const failure = await options.send(values as Values);
           if (failure) show(failure instanceof Error ? failureOf(failure) : failure, element);
         },
-        (broken) => focusFirst(element, Object.keys(broken)),
+        (broken) => {
+          // Offline, most likely.
+          const error = rulesError(broken);
+          if (error) show(failureOf(error), element);
+          else focusFirst(element, Object.keys(broken));
+        },
       )(event);
     } finally {
       isBusy.current = false;
@@ -143,8 +133,8 @@ export function useRuleForm<Values extends FieldValues>(options: RuleFormOptions
   return { field, valueField, submit, isSubmitting, text, secondsLeft, setValue, getValues, watch, errors };
 }
 
-/** The state that `RuleForm` renders. */
-export type RuleFormState = Pick<
-  ReturnType<typeof useRuleForm>,
+/** The state that `AccountForm` renders. */
+export type AccountFormState = Pick<
+  ReturnType<typeof useAccountForm>,
   'submit' | 'isSubmitting' | 'text' | 'secondsLeft'
 >;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button, Notice } from 'shared-ui';
 import { useFormT } from '../messages/form';
-import styles from './rule-form.module.css';
+import styles from './account-form.module.css';
+import type { AccountFormState } from './use-account-form';
 import { clockText } from './use-countdown';
-import type { RuleFormState } from './use-rule-form';
 
-interface RuleFormProps {
-  form: RuleFormState;
+interface AccountFormProps {
+  form: AccountFormState;
   submitText: string;
   children: ReactNode;
   /** Rendered beside the button, for example a back link. */
@@ -17,7 +17,7 @@ interface RuleFormProps {
  * A column of fields, an error for the whole form, and the submit button. `post`: a form submitted before
  * hydration must not put a password into the URL.
  */
-export function RuleForm({ form, submitText, children, aside }: RuleFormProps) {
+export function AccountForm({ form, submitText, children, aside }: AccountFormProps) {
   const t = useFormT();
   const { secondsLeft } = form;
   return (

@@ -1,0 +1,84 @@
+/** The rules of this remote's forms (behaviour 5 and 10): a chunk that comes with the first check. */
+
+import { type TypedAddress, toAddressInput } from 'shared-contracts/address-form';
+import { phoneField, typedAddressFields, typedNameFields } from 'shared-contracts/address-rules';
+import { atLeast, matching, required } from 'shared-contracts/form-rules';
+import * as z from 'shared-contracts/schema';
+import { birthdayField, emailField, patterns, validationKeys } from 'shared-contracts/validation';
+import { addressInputSchema, type SavedAddress } from 'shared-contracts/wire/customer';
+import { proofOf } from '../pages/order-inquiry/contact-proof';
+
+/** A text that has to be there, and has to match. */
+function matchingField(pattern: RegExp, message: string) {
+  return z.string(message).check(z.trim(), required(message), matching(pattern, message));
+}
+
+/** The strict variant, where a customer gives an address; the lenient one, where an account is looked up. */
+const email = emailField(validationKeys.email);
+const emailLookup = matchingField(patterns.emailLenient, validationKeys.email);
+
+/** A password that is only compared. */
+const passwordEntry = z.string('validation.passwordEntry').check(required('validation.passwordEntry'));
+
+/** A new one, 8 to 16 characters with an uppercase letter and a digit: says which of them is missing. */
+const newPassword = z
+  .string('validation.passwordNew')
+  .check(
+    required('validation.passwordNew'),
+    atLeast(8, validationKeys.passwordTooShort),
+    matching(patterns.passwordUppercase, validationKeys.passwordNoUppercase),
+    matching(patterns.passwordDigit, validationKeys.passwordNoDigit),
+    matching(patterns.passwordUpTo16, 'validation.passwordTooLong'),
+    matching(patterns.password, validationKeys.password),
+  );
+
+const accepted = z
+  .boolean('validation.terms')
+  .check(z.refine((isAccepted) => isAccepted, 'validation.terms'));
+
+export const loginForm = z.object({ email: emailLookup, password: passwordEntry });
+
+export const registerForm = ({ phoneRegion }: { phoneRegion: string }) =>
+  z.object({
+    ...typedNameFields,
+    email,
+    password: newPassword,
+    phone: phoneField(phoneRegion),
+    terms: accepted,
+  });
+
+export const forgetForm = z.object({ email });
+
+export const resetForm = z.object({
+  email,
+  code: matchingField(patterns.verificationCode, validationKeys.code),
+  password: newPassword,
+});
+
+export const passwordForm = z.object({ currentPassword: passwordEntry, password: newPassword });
+
+/** The call leaves out what is empty, so what was given once can be changed and not be taken back. */
+export const profileForm =
+  (given: { phone?: string | null | undefined; birthday?: string | null | undefined }) =>
+  ({ phoneRegion }: { phoneRegion: string }) => {
+    const phone = phoneField(phoneRegion);
+    const birthday = birthdayField();
+    return z.object({
+      ...typedNameFields,
+      phone: given.phone ? phone.check(required(validationKeys.phone)) : phone,
+      birthday: given.birthday ? birthday.check(required(validationKeys.date)) : birthday,
+    });
+  };
+
+/** False for a saved address that breaks rules which came later. */
+export const keepsAddressRules = (address: SavedAddress) =>
+  z.safeParse(addressInputSchema, toAddressInput(address)).success;
+
+export const addressForm = (values: TypedAddress) => z.object(typedAddressFields(values));
+
+export const inquiryForm = z.object({
+  orderId: matchingField(patterns.orderId, validationKeys.orderId),
+  contact: z
+    .string(validationKeys.emailOrPhone)
+    .check(z.refine((contact) => proofOf(contact) !== undefined, validationKeys.emailOrPhone)),
+});

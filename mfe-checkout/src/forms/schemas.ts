@@ -1,0 +1,43 @@
+/** The rules of this remote's forms (behaviour 5 and 10): a chunk that comes with the first check. */
+import { typedAddressFields } from 'shared-contracts/address-rules';
+import { matching, required, selected } from 'shared-contracts/form-rules';
+import * as z from 'shared-contracts/schema';
+import { emailField, patterns, validationKeys } from 'shared-contracts/validation';
+import { type CheckoutForm, newAddress } from '../pages/payment/checkout-form';
+import { isCardNumber, isExpiryAhead, isSecurityCode } from '../payment/card-details';
+
+export interface CheckoutFacts {
+  isLoggedIn: boolean;
+  /** True when a line is for people of 18 and over. */
+  isRestricted: boolean;
+}
+
+const points = { STORE: 'validation.store', LOCKER: 'validation.locker' } as const;
+
+/** The payment page: who orders, where to, how, and how old they are. */
+export const checkoutForm = (form: CheckoutForm, { isLoggedIn, isRestricted }: CheckoutFacts) => {
+  const isTyped = !isLoggedIn || form.addressId === newAddress || form.addressId === '';
+  return z.object({
+    ...(isLoggedIn ? {} : { email: emailField(validationKeys.email) }),
+    ...(isTyped ? typedAddressFields(form) : {}),
+    deliveryMethod: z.string(validationKeys.select).check(selected(validationKeys.select)),
+    ...(form.pickUp === '' ? {} : { pickUpPoint: z.string().check(required(points[form.pickUp])) }),
+    ...(isRestricted
+      ? { ageConfirmed: z.boolean().check(z.refine((isConfirmed) => isConfirmed, 'validation.age')) }
+      : {}),
+  });
+};
+
+/** The lenient variant of an e-mail address: it looks an order up. */
+export const proofForm = z.object({
+  email: z
+    .string()
+    .check(z.trim(), required(validationKeys.email), matching(patterns.emailLenient, validationKeys.email)),
+});
+
+/** Messages are keys of `pay.*`. */
+export const cardForm = z.object({
+  number: z.string().check(z.refine(isCardNumber, 'cardNumberWrong')),
+  expiry: z.string().check(z.refine((expiry) => isExpiryAhead(expiry, new Date()), 'expiryWrong')),
+  securityCode: z.string().check(z.refine(isSecurityCode, 'securityCodeWrong')),
+});

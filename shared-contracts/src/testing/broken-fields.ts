@@ -1,0 +1,10 @@
+import * as z from 'shared-contracts/schema';
+
+/** The message of the first broken rule of each field, as a form shows it. */
+export function brokenFields(schema: z.core.$ZodType, values: unknown): Record<string, string> {
+  const result = z.safeParse(schema, values);
+  const broken: Record<string, string> = {};
+  for (const { path, message } of result.success ? [] : result.error.issues)
+    broken[path.join('.')] ??= message;
+  return broken;
+}

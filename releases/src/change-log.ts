@@ -7,22 +7,22 @@ import { ReleaseError } from './release-error';
 import type { ReleaseStorage } from './storage/release-storage';
 
 export const releaseMapFile = 'release-map.json';
-/** Changes that stand in a map; the log has all of them. */
+/** Number of changes in a map; the log contains all of them. */
 const mapHistoryLength = 200;
-/** How far a registry that starts reads back for them. */
+/** Number of log entries that a registry reads at startup to fill the map's history. */
 const readBackLength = 400;
-/** Rounds until a write gives up because others are always faster. */
+/** Maximum attempts of a write that loses every race against other writers. */
 const maxAttempts = 100;
-/** Keys of requests that were answered last; a retry comes within seconds. */
+/** Number of idempotency keys remembered; a retry comes within seconds. */
 const keptRequests = 200;
 
 const environmentState = z.object({
-  /** Grows by one with each change of the environment. */
+  /** Incremented with each change of the environment. */
   revision: z.number(),
   updatedAt: z.string(),
   live: z.record(z.string(), z.string()),
   canaries: z.record(z.string(), z.object({ version: z.string(), percent: z.number() })),
-  /** What a rollback goes back to, newest first, by remote. */
+  /** Previous versions per remote, newest first: the targets of a rollback. */
   earlier: z.record(z.string(), z.array(z.string())),
 });
 export type EnvironmentState = z.infer<typeof environmentState>;
@@ -38,14 +38,14 @@ const changeSchema = z.object({
 });
 export type Change = z.infer<typeof changeSchema>;
 
-/** Marks a write, so that its repetition is recognised. */
+/** Idempotency key of a write. */
 export interface RequestKey {
   key: string;
-  /** Of the content: another request must not come with the same key. */
+  /** Fingerprint of the content: a key must not be reused for a different request. */
   fingerprint: string;
 }
 
-/** What an edit wants to be different. */
+/** The changes that an edit requests. */
 export interface Edit {
   entries: HistoryEntry[];
   environments: Partial<Record<ReleaseEnvironment, EnvironmentState>>;
@@ -53,7 +53,7 @@ export interface Edit {
 
 export type ChangeLog = ReturnType<typeof createChangeLog>;
 
-/** File of an environment's map, as shells ask for it. */
+/** File name of an environment's map, which shells request. */
 function mapFileOf(environment: ReleaseEnvironment): string {
   return environment === 'production' ? releaseMapFile : `environments/${environment}/${releaseMapFile}`;
 }
@@ -68,9 +68,9 @@ export function stateOf(change: Change | undefined, environment: ReleaseEnvironm
 }
 
 /**
- * Everything that ever went live, one document for each change, numbered without a gap. A writer creates the document with
- * the next number, which fails when another writer was first: then it looks again at what is live. Maps for shells are made
- * from the log, signed, and made again when they are missing or old.
+ * The log of all changes, one document per change, numbered without gaps. A writer creates the document with
+ * the next number; when another writer was first, the creation fails, and it retries on the new state. Maps
+ * for shells are derived from the log, signed, and written again when they are missing or stale.
  */
 export function createChangeLog(
   storage: ReleaseStorage,
@@ -81,11 +81,11 @@ export function createChangeLog(
   let current: Change | undefined;
   /** Newest first. */
   let recent: HistoryEntry[] = [];
-  /** Number of the change that removed a version, by `remote@version`. */
+  /** For each removed version (`remote@version`), the number of the change. */
   const removed = new Map<string, number>();
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** One after the other: in one process nobody has to try twice. */
+  /** Serializes writes within this process, so that they do not race each other. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = turn.then(work);
     turn = result.catch(() => undefined);
@@ -104,7 +104,7 @@ export function createChangeLog(
     return text === undefined ? undefined : parseChange(text, sequence);
   }
 
-  /** The latest change; undefined in a store in which nothing was ever published. */
+  /** The latest change; undefined in an empty store. */
   async function load(): Promise<Change | undefined> {
     if (!current) await loadFirst();
     for (let next = current && (await read(current.sequence + 1)); next; next = await read(next.sequence + 1))
@@ -129,7 +129,7 @@ export function createChangeLog(
     for (const change of changes.reverse()) advance(change);
   }
 
-  /** A store of before the log, which has the map only. */
+  /** Migrates a store from before the log, which has a map only. */
   async function adopt(): Promise<Change | undefined> {
     const map = await readServedMap('production');
     if (!map) {
@@ -149,7 +149,7 @@ export function createChangeLog(
     return read(change.sequence);
   }
 
-  /** The map that shells get. Throws when it is no map; undefined where it is missing. */
+  /** Reads the map that shells get. Throws when it is invalid; undefined when it is missing. */
   async function readServedMap(environment: ReleaseEnvironment): Promise<ReleaseMap | undefined> {
     const text = await storage.readMap(mapFileOf(environment));
     return text === undefined ? undefined : parseMap(text, mapFileOf(environment));
@@ -168,7 +168,7 @@ export function createChangeLog(
     return privateKey ? signDocument('release-map', map, privateKey) : map;
   }
 
-  /** Whether the map that is served is missing, damaged, not signed, or of before the last change. */
+  /** Whether the served map is missing, damaged, unsigned, or older than the last change. */
   async function isMapOld(environment: ReleaseEnvironment): Promise<boolean> {
     const { revision } = stateOf(current, environment);
     if (revision === 0 && environment !== 'production') return false;
@@ -183,7 +183,10 @@ export function createChangeLog(
     }
   }
 
-  /** Another registry may write a map at the same moment: whoever is last looks again, so that the newest stays. */
+  /**
+   * Another registry may write a map at the same moment: check again after writing, so that the newest one
+   * stays.
+   */
   async function writeMaps(): Promise<void> {
     for (let written = -1; current && written !== current.sequence; await load()) {
       written = current.sequence;
@@ -211,7 +214,8 @@ export function createChangeLog(
       };
       if (await storage.create(keyOf(sequence), serialize(next))) {
         advance(next);
-        // It is done. A map that could not be written, as on a full disk, is written by the next `refresh`.
+        // The change is logged. A map that could not be written, for example on a full disk, is written by
+        // the next `refresh`.
         await writeMaps().catch(onTrouble);
         return next;
       }
@@ -238,21 +242,21 @@ export function createChangeLog(
 
   return {
     load: () => inTurn(load),
-    /** Reads what others changed, and makes maps again that are missing or old. */
+    /** Reads changes of other registries, and writes maps that are missing or stale. */
     refresh: () =>
       inTurn(async () => {
         await load();
         await writeMaps();
       }),
-    /** Makes the log of a new store, so that a version is never the first thing in it. */
+    /** Creates the log of a new store, so that it always starts with an empty state. */
     begin: () => inTurn(async () => (await load()) ?? (await begin())),
     /**
-     * Compare and swap: `edit` sees the latest change and says what is to be different, or undefined where nothing is. It
-     * runs again when another writer was faster. A request that was answered before changes nothing.
+     * Compare and swap: `edit` gets the latest change and returns what to change, or undefined for nothing.
+     * It is called again when another writer was first. A repeated request changes nothing.
      */
     append: (edit: (latest: Change) => Promise<Edit | undefined>, request?: RequestKey) =>
       inTurn(() => append(edit, request)),
-    /** Begins a log that is missing: with these versions, or with what the last map says. */
+    /** Creates a lost log from these versions, or from the last map. */
     restore: (
       live: Readonly<Record<string, string>> | undefined,
       entry: Pick<HistoryEntry, 'by' | 'reason'>,
@@ -270,7 +274,7 @@ export function createChangeLog(
             'There is neither a log nor a map to restore from. Say what is live: npm run release -- restore <remote> <version> ...',
           );
         }
-        // Shells refuse a map that is older than the one they have: seconds since 1970 are more than any count.
+        // Shells refuse a map with a lower revision than theirs: seconds since 1970 exceed any count.
         const revision = map ? map.revision + 1 : Math.floor(Date.now() / 1_000);
         const at = new Date().toISOString();
         const versions = live ?? map?.live ?? {};
@@ -307,7 +311,7 @@ export function createChangeLog(
         found.push(...[...change.entries].reverse().filter(isWanted));
       return found.slice(0, limit);
     },
-    /** The changes since a moment and the one before it, newest first. */
+    /** The changes since a time, plus the one before it, newest first. */
     async since(time: number): Promise<Change[]> {
       const changes: Change[] = [];
       for (let change = await inTurn(load); change; change = await read(change.sequence - 1)) {
@@ -337,7 +341,7 @@ function parseChange(text: string, sequence: number): Change {
   throw new ReleaseError('SHOP-RELEASE-105', `${keyOf(sequence)} is damaged: restore it from a backup.`);
 }
 
-/** Throws a ReleaseError for what is no map. */
+/** Parses a map; throws a ReleaseError when it is invalid. */
 export function parseMap(text: string, file: string): ReleaseMap {
   const result = z.safeParse(releaseMapSchema, parseJson(text));
   if (result.success) return result.data;
@@ -361,7 +365,7 @@ const toMapEntry =
     return [{ remote, version, previous, at, by, ...(reason ? { reason } : {}) }];
   };
 
-/** The first change of a log that begins with a map. */
+/** The first change of a log that is created from a map. */
 function changeFromMap(map: ReleaseMap): Change {
   const { revision, updatedAt, live, history } = map;
   const entries = [...history]

@@ -9,7 +9,7 @@ test.each([
   ':is(.mfe-search-a, .mfe-search-b) h2 { color: red }',
   '.mfe-search-a { & > p { color: red } }',
   '@keyframes mfe-search-turn { from { opacity: 0 } 50% { opacity: 1 } }',
-  // A library that comes with a remote has classes of its own.
+  // A library bundled with a remote has class names of its own.
   '.adyen-checkout__input { color: red }',
   '[class^="adyen-checkout"] * { box-sizing: border-box }',
   'apple-pay-button { display: block }',

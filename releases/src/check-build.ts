@@ -7,8 +7,8 @@ import { sharedPackages } from 'shared-contracts/shared-packages';
 import type { Objection } from './gate';
 
 /**
- * What speaks against the files of a build before it is published: styles that reach into pages of other teams, and a
- * server bundle that asks for a package which the shell does not have. `folder` holds the files of the release.
+ * Checks a build before it is published: styles that affect other teams' pages, and server bundles that
+ * require a package which the shell does not share. `folder` contains the release's files.
  */
 export function objectionsToBuild(folder: string, release: Release): Objection[] {
   const sheets = Object.keys(release.files).filter((file) => file.endsWith('.css'));
@@ -24,12 +24,12 @@ export function objectionsToBuild(folder: string, release: Release): Objection[]
   ];
 }
 
-/** Prefixes of class and keyframe names by their owner; the build puts a remote's name before each of its own. */
+/** Class and keyframe names start with their owner; the build adds the remote's name to its own. */
 const ownedName = /^(shell|mfe-[a-z]+)-/;
 
 /**
- * Rules that would style what a remote does not own. Each selector needs a class, so that `*`, `body` or `h1` alone are
- * refused, and no class of another owner.
+ * Finds rules that style elements of others. Each selector needs a class, so `*`, `body` or `h1` alone are
+ * refused, and the class must not belong to another owner.
  */
 export function objectionsToStyles(css: string, remote: string): Objection[] {
   const objections: Objection[] = [];
@@ -66,7 +66,7 @@ function isInKeyframes({ parent }: Rule): boolean {
   return parent?.type === 'atrule' && /keyframes$/i.test((parent as AtRule).name);
 }
 
-/** A nested rule is bound to the selector around it. */
+/** A nested rule is limited by the selector around it. */
 function isNested(rule: Rule): boolean {
   for (let { parent } = rule; parent; parent = parent.parent as typeof parent) {
     if (parent.type === 'rule') return true;
@@ -74,13 +74,13 @@ function isNested(rule: Rule): boolean {
   return false;
 }
 
-/** Whether every element that the selector matches has a class, or stands below or beside one that has. */
+/** Whether every element that the selector matches has a class, or is inside or beside one that has. */
 function hasClass(selector: Selector): boolean {
   return selector.nodes.some((node: Node) => {
     if (node.type === 'class' || isClassPrefix(node)) return true;
     // A custom element belongs to the library that defines it.
     if (node.type === 'tag' && node.value.includes('-')) return true;
-    // Alternatives: one without a class matches anything.
+    // In a list of alternatives, one without a class matches anything.
     if (node.type === 'pseudo' && /^:(is|where|matches|-webkit-any)$/.test(node.value)) {
       return node.nodes.length > 0 && node.nodes.every(hasClass);
     }
@@ -88,7 +88,7 @@ function hasClass(selector: Selector): boolean {
   });
 }
 
-/** `[class^="adyen-checkout"]`: classes that begin so, as libraries write it. */
+/** Matches a class prefix such as `[class^="adyen-checkout"]`, as libraries use it. */
 function isClassPrefix(node: Node): boolean {
   return (
     node.type === 'attribute' && node.attribute === 'class' && node.operator === '^=' && Boolean(node.value)

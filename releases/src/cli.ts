@@ -51,7 +51,7 @@ npm run release -- key                          prints a new pair of signing key
 const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
 const { dataDir, port, shopUrl } = readConfig();
 const say = (text: string) => process.stdout.write(`${text}\n`);
-/** What goes on, apart from the result. */
+/** Progress messages go to stderr, the result to stdout. */
 const note = (text: string) => process.stderr.write(`${text}\n`);
 
 const options = {
@@ -190,7 +190,7 @@ const verbs: Record<string, () => Promise<void>> = {
   async preview() {
     if (!remote || !version) throw wrongUsage();
     await connect().get(`/api/versions/${remote}/${version}`, publishedSchema);
-    // The registry, which reads the same settings, is not to have this one.
+    // Read here and not in the shared settings, because the registry must not have this secret.
     const secret = process.env.PREVIEW_SECRET || loadSecrets(dataDir).previewSecret;
     say(previewLink({ remote, version, secret, shopUrl }));
   },
@@ -242,7 +242,7 @@ function pairs(words: readonly string[]): Record<string, string> {
   );
 }
 
-/** Builds a remote by its own command: only `publish` needs the bundler, whose start takes seconds. */
+/** Runs the build in a child process: only `publish` needs the bundler, which takes seconds to load. */
 function build(name: string): void {
   if (!fs.existsSync(path.join(root, name, 'remote.ts')))
     throw new ReleaseError('SHOP-RELEASE-101', `There is no remote ${name} in this checkout.`);
@@ -256,7 +256,7 @@ function build(name: string): void {
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1_024)} kB`;
 
-/** Tells how much was sent: on a terminal while it goes on, and at the end. */
+/** Reports the upload's progress on a terminal, and its size at the end. */
 async function* counted(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let sent = 0;
   for await (const chunk of content) {

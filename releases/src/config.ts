@@ -5,25 +5,29 @@ import * as z from 'zod/mini';
 
 const sampleShopUrl = 'http://localhost:8080';
 
-/** Every variable of the release registry; docs/settings.md lists them. */
+/** All environment variables of the release registry; docs/settings.md lists them. */
 export const environmentSchema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   ARTIFACTS_PORT: z._default(z.coerce.number(), 8082),
   DATA_DIR: z._default(z.string(), '.data'),
-  /** Folder of the store; `artifacts` in the data folder where absent. */
+  /** Folder of the store; default: `artifacts` in the data folder. */
   ARTIFACTS_DIR: z.optional(z.string()),
-  /** Opens what browsers never ask for, release files and server bundles, to the shell; without one to nobody. */
+  /**
+   * Token for files that are not public: release files and server bundles. Without it nobody can read them.
+   */
   ARTIFACTS_TOKEN: z.optional(z.string().check(z.minLength(32))),
-  /** Signs release maps and releases: an Ed25519 key, PKCS #8 in base64url. Without one they are not signed. */
+  /**
+   * Key that signs release maps and releases: Ed25519, PKCS #8 in base64url. Without it they are unsigned.
+   */
   RELEASES_PRIVATE_KEY: z.optional(z.string()),
-  /** Opens every call of the registry, so that the tokens of the teams can be made; without one only those open it. */
+  /** Token with all permissions, to create the teams' tokens; without it only those are accepted. */
   RELEASES_ADMIN_TOKEN: z.optional(z.string().check(z.minLength(32))),
-  /** The shop that preview links lead to; browsers speak https with the files of an https shop. */
+  /** The shop's URL for preview links; https decides the headers of files. */
   SHOP_URL: z._default(z.url(), sampleShopUrl),
   LOG_LEVEL: z._default(z.string(), 'warn'),
 });
 
-/** What the artifact server has to be told where it runs in production. */
+/** Settings that the artifact server requires in production. */
 export function readServerConfig(environment: NodeJS.ProcessEnv = process.env) {
   const needed = ['ARTIFACTS_DIR', 'ARTIFACTS_TOKEN', 'RELEASES_PRIVATE_KEY'];
   return readConfig(
@@ -32,7 +36,7 @@ export function readServerConfig(environment: NodeJS.ProcessEnv = process.env) {
   );
 }
 
-/** Reads and checks the environment once, at boot. Throws with a sentence for each wrong variable. */
+/** Reads and validates the environment once at startup. Throws with a sentence for each invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, problems: readonly string[] = []) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = z.safeParse(environmentSchema, given);

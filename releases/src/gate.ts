@@ -2,12 +2,12 @@ import type { Release } from 'shared-contracts/release';
 import { contractFingerprint } from 'shared-contracts/server/contract-fingerprint';
 import { contractLosses, objectionsBetween } from './contracts/objections';
 
-/** One reason why a version must not go live, in words for the team that releases it. */
+/** A reason why a version must not go live, as a sentence for its team. */
 export type Objection = string;
 
 /**
- * What speaks against a version by itself: something it declares is not in it. An empty list lets it pass.
- * `liveAs` is the remote that it is to go live as.
+ * Checks a version on its own: everything it declares must be in it. An empty list means that it passes.
+ * `liveAs` is the remote under whose name it goes live.
  */
 export function objectionsToRelease(release: Release, liveAs: string): Objection[] {
   const objections: Objection[] = [];
@@ -37,8 +37,8 @@ export function objectionsToRelease(release: Release, liveAs: string): Objection
 }
 
 /**
- * What speaks against a version beside the live versions of the other remotes: two owners of one thing, and contracts that
- * do not fit together.
+ * Checks a version against the live versions of the other remotes: two owners of one thing, and incompatible
+ * contracts.
  */
 export function objectionsBeside(release: Release, others: readonly Release[]): Objection[] {
   return [...others.flatMap((other) => clashesWith(release, other)), ...objectionsBetween(release, others)];
@@ -59,8 +59,8 @@ function clashesWith(release: Release, other: Release): Objection[] {
 }
 
 /**
- * What visitors have now and would lose: nothing of what another remote takes over in the same activation (`others` are
- * the versions that are live after it).
+ * Pages and fragments that visitors would lose. What another remote takes over in the same activation does
+ * not count (`others` are the versions live after it).
  */
 export function lossesAgainst(release: Release, live: Release, others: readonly Release[]): Objection[] {
   const after = [release, ...others];
@@ -84,7 +84,7 @@ export function lossesAgainst(release: Release, live: Release, others: readonly 
   ];
 }
 
-/** Two patterns of one shape match the same URLs: names of parameters do not matter. */
+/** Normalizes a pattern: patterns that differ only in parameter names match the same URLs. */
 function shapeOf(pattern: string): string {
   return pattern.replaceAll(/:\w+/g, ':');
 }
@@ -109,7 +109,7 @@ function matchTheSame(one: Route, other: Route): boolean {
   return shape.toLowerCase() === otherShape.toLowerCase();
 }
 
-/** An application owns every address under its prefix. */
+/** An application owns every URL under its prefix. */
 function sameMountPoint(release: Release, other: Release): Objection[] {
   const ours = release.application?.prefix;
   const theirs = other.application?.prefix;
@@ -130,7 +130,7 @@ function isBelow(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`);
 }
 
-/** A page has one instance of a shared package, so all remotes are built for the same major version. */
+/** A page has one instance of each shared package, so all remotes need the same major version. */
 function otherMajors(release: Release, other: Release): Objection[] {
   return Object.entries(release.shared).flatMap(([name, version]) => {
     const theirs = other.shared[name];

@@ -7,7 +7,7 @@ import { buildArtifactServer } from './server';
 import { createFolderStorage } from './storage/folder-storage';
 import { createTokens } from './tokens';
 
-/** How soon what another registry of the store changed is served here, and a map that was deleted is back. */
+/** Interval for reading other registries' changes, and for restoring a deleted map. */
 const refreshMs = 500;
 const pruneMs = 3_600_000;
 
@@ -18,7 +18,7 @@ const registry = createRegistry({ storage, privateKey, onTrouble: (error) => app
 const tokens = createTokens(storage, adminToken);
 const app = await buildArtifactServer(store, { token, shopUrl, logLevel, api: { registry, tokens } });
 endOnSignal(app);
-// A store that is damaged is served as it is: what is live stays live, and a write says what is wrong.
+// A damaged store is served as it is: live versions stay live, and writes report the damage.
 await registry.open().catch((error: unknown) => app.log.error(error));
 await app.listen({ host, port });
 repeat(refreshMs, () => registry.refresh(), app.log);

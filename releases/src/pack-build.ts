@@ -7,13 +7,13 @@ import { readRelease } from './read-release';
 export interface PackedBuild {
   name: string;
   version: string;
-  /** Of the files before compression. */
+  /** Size of the files before compression. */
   bytes: number;
-  /** The gzipped tarball, made while it is read. */
+  /** The gzipped tarball, created while it is read. */
   content: AsyncIterable<Buffer>;
 }
 
-/** A build as the registry takes it: `release.json`, the files that it names, and their source maps. */
+/** Packs a build for the registry: `release.json`, the files it lists, and their source maps. */
 export function packBuild(dist: string): PackedBuild {
   const { name, version, files } = readRelease(dist);
   const withMaps = Object.keys(files).flatMap((file) => [file, `${file}.map`]);

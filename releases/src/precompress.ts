@@ -6,12 +6,15 @@ import zlib from 'node:zlib';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Fonts and pictures are compressed formats. */
+/** Fonts and images are compressed already. */
 const compressible = /\.(js|cjs|css|html|json|map|svg|txt|xml)$/;
-/** A file this small fits into the packets of its headers. */
+/** Smaller files fit into one packet with their headers. */
 const smallestCompressedBytes = 1_024;
 
-/** Source maps and server bundles are large, and no visitor fetches one: the best quality would take seconds for each. */
+/**
+ * Lower quality for source maps and server bundles, which are large and not loaded by visitors: the best
+ * quality takes seconds for each.
+ */
 function brotliQualityOf(file: string): number {
   return /\.(map|cjs)$/.test(file) ? 5 : zlib.constants.BROTLI_MAX_QUALITY;
 }
@@ -23,7 +26,7 @@ async function precompressFile(file: string): Promise<void> {
   const params = {
     [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQualityOf(file),
     [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    // Blocks as large as a bundle: their own code tables cost more than they save.
+    // Large blocks: code tables per block would cost more than they save.
     [zlib.constants.BROTLI_PARAM_LGBLOCK]: 20,
   };
   await fs.promises.writeFile(`${file}.br`, await brotli(content, { params }));
@@ -32,8 +35,8 @@ async function precompressFile(file: string): Promise<void> {
 }
 
 /**
- * Writes `file.br` and `file.gz` beside each text file of a folder, once, so that no request waits for a compression. The
- * work is done by other threads: the registry answers meanwhile.
+ * Writes `file.br` and `file.gz` beside each text file of a folder, so that requests need no compression.
+ * Runs in the thread pool, so the registry stays responsive.
  */
 export async function precompressFolder(folder: string): Promise<void> {
   const entries = await fs.promises.readdir(folder, { recursive: true, withFileTypes: true });

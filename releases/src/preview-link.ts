@@ -7,7 +7,7 @@ interface WantedPreview {
   shopUrl: string;
 }
 
-/** The link that shows a published version to whoever opens it, until it expires. */
+/** A link that shows a published version to anybody who opens it, until it expires. */
 export function previewLink({ remote, version, secret, shopUrl }: WantedPreview): string {
   return new URL(`${previewPath}/${signPreview({ [remote]: version }, secret)}`, shopUrl).href;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ReleaseMap } from 'shared-contracts/release';
 import { parseMap, releaseMapFile } from './change-log';
 
-/** The production map of a folder as it is served; an empty one before the first activation. */
+/** The production map in a folder; an empty one before the first activation. */
 export function readReleaseMap(store: string): ReleaseMap {
   const file = path.join(store, releaseMapFile);
   if (!fs.existsSync(file))

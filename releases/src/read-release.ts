@@ -7,7 +7,7 @@ import { hasValidSignature } from 'shared-contracts/server/signed-document';
 import * as z from 'zod/mini';
 import { ReleaseError } from './release-error';
 
-/** `release.json` of a folder. Throws a ReleaseError when it is absent or not in the agreed shape. */
+/** Reads `release.json` of a folder. Throws a ReleaseError when it is missing or invalid. */
 export function readRelease(folder: string): Release {
   const file = path.join(folder, 'release.json');
   if (!fs.existsSync(file))
@@ -18,7 +18,10 @@ export function readRelease(folder: string): Release {
   return result.data;
 }
 
-/** All that stands in `release.json`, with fields that this registry does not know; undefined where it is no JSON. */
+/**
+ * Reads `release.json` with all fields, including ones unknown to this version; undefined when it is not
+ * JSON.
+ */
 export function readReleaseJson(folder: string): unknown {
   try {
     return JSON.parse(fs.readFileSync(path.join(folder, 'release.json'), 'utf8'));
@@ -27,12 +30,15 @@ export function readReleaseJson(folder: string): unknown {
   }
 }
 
-/** Whether `release.json` of a folder has a valid signature of the key. */
+/** Whether `release.json` of a folder has a valid signature by the key. */
 export function isSignedRelease(folder: string, publicKey: string): boolean {
   return hasValidSignature('release', readReleaseJson(folder), publicKey);
 }
 
-/** Throws a ReleaseError when a file of a release is missing or was changed, or its compressed form is another file. */
+/**
+ * Throws a ReleaseError when a file of a release is missing or altered, or when its compressed form differs
+ * from it.
+ */
 export function checkFiles(folder: string, release: Release): void {
   const refuse = (file: string, state: string) => {
     throw new ReleaseError(
@@ -53,7 +59,7 @@ export function checkFiles(folder: string, release: Release): void {
   }
 }
 
-/** Browsers get these in place of the file. */
+/** Compressed forms, which browsers get instead of the file. */
 const decompressors = { '.br': zlib.brotliDecompressSync, '.gz': zlib.gunzipSync };
 
 function isCompressedFrom(file: string, decompress: (content: Buffer) => Buffer, integrity: string): boolean {

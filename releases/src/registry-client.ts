@@ -4,17 +4,17 @@ import * as z from 'zod/mini';
 import { ReleaseError } from './release-error';
 
 interface ClientOptions {
-  /** Address of the registry. */
+  /** URL of the registry. */
   url: string;
   token: string;
-  /** Who releases, for the history. */
+  /** Name for the history. */
   by: string;
 }
 
 const callTimeoutMs = 60_000;
 const uploadTimeoutMs = 300_000;
 
-/** Calls of the release registry. Every refusal is a ReleaseError that says what to do. */
+/** Client of the release registry. Every refusal is a ReleaseError that says what to do. */
 export function createRegistryClient({ url, token, by }: ClientOptions) {
   async function send(
     path: string,
@@ -41,7 +41,10 @@ export function createRegistryClient({ url, token, by }: ClientOptions) {
     );
   }
 
-  /** Throws a ReleaseError for an answer of another shape: another version of the registry. */
+  /**
+   * Validates a response; throws a ReleaseError when it does not match, because the registry has another
+   * version.
+   */
   function read<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.infer<Schema> {
     const result = z.safeParse(schema, answer);
     if (result.success) return result.data;
@@ -52,7 +55,7 @@ export function createRegistryClient({ url, token, by }: ClientOptions) {
     async get<Schema extends z.ZodMiniType>(path: string, schema: Schema): Promise<z.infer<Schema>> {
       return read(schema, await send(path, {}, callTimeoutMs));
     },
-    /** With a key of its own, so that a repetition by the network changes nothing twice. */
+    /** Sends an idempotency key, so that a network retry changes nothing twice. */
     async write<Schema extends z.ZodMiniType>(
       method: 'POST' | 'PUT' | 'DELETE',
       path: string,
@@ -66,13 +69,13 @@ export function createRegistryClient({ url, token, by }: ClientOptions) {
       const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
       return read(schema, await send(path, init, callTimeoutMs));
     },
-    /** Sends a tarball while it is made. */
+    /** Uploads a tarball while it is created. */
     async upload<Schema extends z.ZodMiniType>(
       path: string,
       schema: Schema,
       content: AsyncIterable<Uint8Array>,
     ): Promise<z.infer<Schema>> {
-      // Node's fetch takes what can be iterated; the types are those of browsers.
+      // Node's fetch accepts an async iterable; the types describe browsers.
       const body = content as unknown as BodyInit;
       const headers = { 'Content-Type': tarballType };
       return read(

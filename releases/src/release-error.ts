@@ -3,7 +3,7 @@ export class ReleaseError extends Error {
   constructor(
     readonly code: string,
     message: string,
-    /** What the gate has against a version, one sentence each. */
+    /** The gate's objections, one sentence each. */
     readonly objections?: readonly string[],
   ) {
     super(`${code} ${message}`);

@@ -1,4 +1,6 @@
-/** Does something at intervals, one after the other. The same trouble is logged once, until it is over. */
+/**
+ * Runs a task at intervals without overlap. A repeated error is logged once until the task succeeds again.
+ */
 export function repeat(
   everyMs: number,
   work: () => Promise<unknown>,

@@ -3,7 +3,7 @@ import type { Change, ChangeLog } from './change-log';
 import type { ReleaseStorage } from './storage/release-storage';
 
 const dayMs = 24 * 3_600_000;
-/** A page that is open keeps its versions, and a team goes back to any version, for this long after it was last live. */
+/** Versions are kept for this long after they were last live, for open pages and for rollbacks. */
 const keptDays = 30;
 
 export interface PrunedVersion {
@@ -15,15 +15,15 @@ interface PruneOptions {
   storage: ReleaseStorage;
   log: ChangeLog;
   by: string;
-  /** Only says what would go. */
+  /** Only reports what would be removed. */
   isDryRun?: boolean | undefined;
   now?: number;
 }
 
 /**
- * Removes versions that were neither published nor live in any environment for 30 days. Never one that is live, a canary
- * or what a rollback goes back to next. The log says so first, by compare and swap: an activation that was faster keeps its
- * version, a later one is refused.
+ * Removes versions that were neither published nor live in any environment for 30 days. Never removes a live
+ * version, a canary or the next rollback target. The removal is logged first, by compare and swap: a
+ * concurrent activation that came first keeps its version, a later one is refused.
  */
 export async function prune({
   storage,
@@ -72,7 +72,7 @@ export async function prune({
   return pruned;
 }
 
-/** `remote@version` of all that is live, a canary or next in a rollback after any of the changes. */
+/** `remote@version` of everything live, in a canary, or next in a rollback after any of the changes. */
 function neededBy(changes: readonly Change[]): Set<string> {
   const needed = new Set<string>();
   for (const { environments } of changes) {

@@ -216,7 +216,7 @@ describe('writes', () => {
     const back = (key: string) => call('POST', '/api/rollbacks', { remote: 'mfe-checkout' }, admin, key);
     const first = await back('key-1');
     expect(first.body.live).toEqual({ 'mfe-checkout': '1.1.0' });
-    // Another registry on the store gets the repetition.
+    // Another registry on the same store gets the retry.
     await app.close();
     app = await openServer();
     expect(await back('key-1')).toEqual(first);
@@ -268,7 +268,7 @@ describe('writes', () => {
     const ended = await call('DELETE', '/api/canaries/mfe-checkout');
     expect(ended.body).toEqual({ revision: 3, live: { 'mfe-checkout': '1.0.0' } });
     await put(canary);
-    // What is live for all is no canary any more.
+    // A version that is live for everybody is no longer a canary.
     expect((await activate('1.1.0')).body).toEqual({ revision: 5, live: { 'mfe-checkout': '1.1.0' } });
   });
 

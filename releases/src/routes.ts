@@ -33,7 +33,7 @@ interface RouteOptions {
   limits?: UploadLimits;
 }
 
-/** 400 where a code is not listed. */
+/** HTTP status by error code; default 400. */
 const statuses: Readonly<Record<string, number>> = {
   'SHOP-RELEASE-103': 409,
   'SHOP-RELEASE-105': 503,
@@ -63,7 +63,7 @@ const historyQuery = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000)), 50),
 });
 
-/** The registry's calls (`shared-contracts/src/registry.ts`), below `/api`. */
+/** Routes of the registry (`shared-contracts/src/registry.ts`), below `/api`. */
 export async function registryRoutes(app: FastifyInstance, { registry, tokens, limits }: RouteOptions) {
   const permits = new WeakMap<FastifyRequest, Permit>();
   const permitOf = (request: FastifyRequest): Permit => {
@@ -81,7 +81,7 @@ export async function registryRoutes(app: FastifyInstance, { registry, tokens, l
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = describe(error);
     if (answer.status >= 500) request.log.error(error);
-    // An upload that is refused is not read to its end.
+    // A refused upload is not read to its end, so the connection cannot be reused.
     if (!request.raw.complete) reply.header('Connection', 'close');
     return reply.code(answer.status).send(answer.body);
   });
@@ -90,7 +90,7 @@ export async function registryRoutes(app: FastifyInstance, { registry, tokens, l
   );
   app.addContentTypeParser(tarballType, (_request, payload, done) => done(null, payload));
 
-  /** Who, why and on which revision, checked against the token. */
+  /** Author, reason and revision of a write, checked against the token. */
   function writeOf(
     request: FastifyRequest,
     body: Pick<Write, 'reason' | 'environment' | 'revision'> = {},
@@ -173,7 +173,7 @@ export async function registryRoutes(app: FastifyInstance, { registry, tokens, l
     return { remote, versions };
   });
 
-  /** Whether a version is in the store, whole. */
+  /** Whether a complete version is in the store. */
   app.get('/versions/:remote/:version', async (request): Promise<Published> => {
     const { remote } = read(remoteParameter, request.params);
     const { version } = read(
@@ -229,7 +229,7 @@ function liveOf({ revision, live, canaries }: ReleaseMap): Live {
   return { revision, live, ...(canaries ? { canaries } : {}) };
 }
 
-/** The token says who it is; a person may add a name (`Released-By`), which nothing depends on. */
+/** The author is the token's holder; a person's name (`Released-By`) is added for information only. */
 function authorOf(request: FastifyRequest, { name }: Permit): string {
   const person = String(request.headers['released-by'] ?? '')
     .replace(/[^\w .@-]/g, '')
@@ -237,7 +237,7 @@ function authorOf(request: FastifyRequest, { name }: Permit): string {
   return person && person !== name ? `${person} (${name})` : name;
 }
 
-/** A repetition of the same request by the same holder. */
+/** Idempotency key of a request, scoped to the token's holder. */
 function requestKey(request: FastifyRequest, { name }: Permit): Write['request'] {
   const key = request.headers[idempotencyHeader.toLowerCase()];
   if (typeof key !== 'string' || key === '') return undefined;
@@ -267,7 +267,7 @@ function noToken(): ReleaseError {
 function describe(error: FastifyError | ReleaseError): { status: number; body: RegistryError } {
   if (error instanceof ReleaseError) {
     const { code, message, objections } = error;
-    // The message of the error begins with its code.
+    // The error's message starts with its code.
     const body = { code, message: message.slice(code.length + 1) };
     return {
       status: statuses[code] ?? 400,

@@ -8,7 +8,7 @@ export type TokenAction = (typeof tokenActions)[number];
 
 /** What a token opens. */
 export interface Permit {
-  /** Names the holder in the history. */
+  /** Name of the holder in the history. */
   name: string;
   /** Names of remotes; `*` for all. */
   remotes: readonly string[];
@@ -20,7 +20,7 @@ const tokenSchema = z.object({
   name: z.string(),
   remotes: z.array(z.string()),
   can: z.array(z.enum(tokenActions)),
-  /** SHA-256 of the secret part: it has 192 random bits, so that a slow hash would add nothing. */
+  /** SHA-256 of the secret part. It has 192 random bits, so a slow hash would add nothing. */
   hash: z.string(),
   createdAt: z.string(),
   createdBy: z.string(),
@@ -32,8 +32,8 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('h
 const keyOf = (id: string) => `tokens/${id}.json`;
 
 /**
- * Who may write what. `adminToken` opens everything, so that the first tokens can be made; the others are kept as hashes in
- * the store, where all registries of the store see them.
+ * Manages write permissions. `adminToken` permits everything, so that the first tokens can be created; the
+ * others are stored as hashes, shared by all registries on the store.
  */
 export function createTokens(storage: ReleaseStorage, adminToken: string | undefined) {
   async function read(id: string): Promise<StoredToken | undefined> {
@@ -42,7 +42,7 @@ export function createTokens(storage: ReleaseStorage, adminToken: string | undef
   }
 
   return {
-    /** What a token opens; undefined for one that is unknown or revoked. */
+    /** The permissions of a token; undefined when it is unknown or revoked. */
     async find(token: string): Promise<Permit | undefined> {
       if (adminToken && isEqual(hashOf(token), hashOf(adminToken)))
         return { name: 'admin', remotes: ['*'], can: tokenActions };
@@ -51,7 +51,7 @@ export function createTokens(storage: ReleaseStorage, adminToken: string | undef
       const known = await read(id);
       return known && isEqual(known.hash, hashOf(secret)) ? known : undefined;
     },
-    /** The token is in the answer only; the store has its hash. */
+    /** The token is only in the response; the store contains its hash. */
     async create(wanted: Permit, createdBy: string): Promise<{ id: string; token: string }> {
       const id = randomBytes(6).toString('hex');
       const secret = randomBytes(24).toString('base64url');
@@ -86,7 +86,7 @@ function isEqual(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
-/** Throws a ReleaseError unless the permit opens the action for each of the remotes. */
+/** Throws a ReleaseError unless the permit allows the action for each remote. */
 export function assertMay(permit: Permit, action: TokenAction, remotes: readonly string[]): void {
   const closed = remotes.filter(
     (remote) => !permit.remotes.includes('*') && !permit.remotes.includes(remote),

@@ -6,7 +6,7 @@ import zlib from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
 import { ReleaseError } from './release-error';
 
-/** What one upload may take. A build of this shop has 60 files and 3 MB. */
+/** Limits of one upload. A build of this shop has 60 files and 3 MB. */
 export interface UploadLimits {
   compressedBytes: number;
   unpackedBytes: number;
@@ -22,16 +22,17 @@ export const defaultLimits: UploadLimits = {
 const pathPattern = /^(?:\.\/)?(?:[\w+-][\w.+-]*\/)*[\w+-][\w.+-]*\/?$/;
 
 /**
- * Writes a gzipped tarball into an empty folder while it arrives. Only plain files and folders with plain names: a path
- * that leads out, a link or a device is refused, and so is more than the limits allow.
+ * Extracts a gzipped tarball into an empty folder while it arrives. Allows only regular files and folders
+ * with plain names: paths that leave the folder, links and devices are refused, and so is anything over the
+ * limits.
  */
 export async function unpack(upload: Readable, folder: string, limits = defaultLimits): Promise<void> {
   let files = 0;
   const archive = extract();
   archive.on('entry', (header, stream, next) => {
-    // It fails with the archive; without a listener that would end the process.
+    // The stream fails together with the archive; without a listener its error would end the process.
     stream.on('error', () => undefined);
-    // One that is refused ends all: what comes after it is not read.
+    // A refused entry ends the extraction; later entries are not read.
     const refuse = (error: Error) => archive.destroy(error);
     const problem = objectionTo(header);
     if (problem) return refuse(broken(`${JSON.stringify(header.name)} ${problem}`));
@@ -44,7 +45,7 @@ export async function unpack(upload: Readable, folder: string, limits = defaultL
     const file = path.join(folder, header.name);
     fs.promises
       .mkdir(path.dirname(file), { recursive: true })
-      // A name that came twice must not replace what was checked.
+      // A repeated name must not replace a file already checked.
       .then(() => pipeline(stream, fs.createWriteStream(file, { flags: 'wx' })))
       .then(() => next(), refuse);
   });
@@ -91,7 +92,7 @@ function tooLarge(why: string): ReleaseError {
 function asReleaseError(error: NodeJS.ErrnoException): Error {
   if (error instanceof ReleaseError) return error;
   if (error.code === 'EEXIST') return broken('one name stands in it twice');
-  // Of zlib, of tar-stream, and of a connection that ended in the middle.
+  // Errors of zlib, tar-stream, or a connection that ended early.
   if (!error.syscall) return broken(error.message);
   return error;
 }

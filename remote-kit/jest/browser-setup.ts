@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// A loaded machine is no failure: nothing here measures time.
+// Generous, because nothing here measures time and machines may be busy.
 configure({ asyncUtilTimeout: 5_000 });
 jest.setTimeout(30_000);
 
-/** jsdom knows `<dialog>` but not how to open one: here as much of a modal as a test can see. */
+/** jsdom implements `<dialog>` without opening it: adds as much of a modal as tests can observe. */
 if (!HTMLDialogElement.prototype.showModal) {
   const closeOnEscape = new WeakMap<HTMLDialogElement, (event: KeyboardEvent) => void>();
   HTMLDialogElement.prototype.showModal = function showModal() {

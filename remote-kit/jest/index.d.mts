@@ -1,6 +1,6 @@
 import type { Config } from 'jest';
 
-/** Settings for tests that run on Node. */
+/** Jest settings for tests on Node. */
 export declare const nodeTests: Config;
-/** Settings for tests of components, in jsdom. */
+/** Jest settings for component tests in jsdom. */
 export declare const browserTests: Config;

@@ -1,4 +1,7 @@
-/** The test kit: settings for Jest that compile and resolve as a build does. A remote's tests need no more than these. */
+/**
+ * The test kit: Jest settings that compile and resolve modules like the build. A remote's tests need nothing
+ * else.
+ */
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const file = (name) => fileURLToPath(new URL(name, import.meta.url));
 const { resolve } = createRequire(import.meta.url);
 
-/** For tests that run on Node. */
+/** Jest settings for tests on Node. */
 export const nodeTests = {
   testEnvironment: 'node',
   transform: {
@@ -27,12 +30,12 @@ export const nodeTests = {
   moduleNameMapper: {
     '\\.module\\.css$': file('css-module.cjs'),
     '\\.css$': file('empty.cjs'),
-    // Messages come as they are written: nothing has compiled them.
+    // Messages are uncompiled in tests, because the build has not run.
     '^shared-runtime$': resolve('shared-runtime/complete'),
   },
 };
 
-/** For tests of components, in jsdom. */
+/** Jest settings for component tests in jsdom. */
 export const browserTests = {
   ...nodeTests,
   testEnvironment: file('browser-environment.cjs'),

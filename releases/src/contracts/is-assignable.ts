@@ -18,12 +18,15 @@ export function isAssignable(from: JsonSchema, to: JsonSchema): boolean {
 }
 
 interface Context {
-  /** Where in the value: `line.quantity`. */
+  /** Path within the value: `line.quantity`. */
   path: string;
-  /** The documents that `$ref` points into. */
+  /** Documents that `$ref` refers to. */
   from: JsonSchema;
   to: JsonSchema;
-  /** Pairs of references that are compared already: they hold unless a part of them fails. */
+  /**
+   * Pairs of references already being compared: assumed to be assignable unless a part of them is not
+   * (recursion).
+   */
   assumed: Set<string>;
 }
 
@@ -96,7 +99,7 @@ function compare(from: JsonSchema, to: JsonSchema, context: Context): string | u
     const failures = targets.map((target) => compare(from, target, context));
     if (failures.includes(undefined)) return undefined;
     const types = typesOf(from);
-    // A value of several types may fit several branches.
+    // A value with several types may match several branches.
     if (types && types.length > 1) return first(types, (type) => compare({ ...from, type }, to, context));
     return failures.length === 1
       ? failures[0]
@@ -151,7 +154,7 @@ function compareNumbers(from: JsonSchema, to: JsonSchema, context: Context): str
   const upper = Math.min(numberOf(from.maximum, Infinity), numberOf(from.exclusiveMaximum, Infinity));
   const lowest = { ...from, minimum: lower === -Infinity ? undefined : lower };
   const highest = { ...from, maximum: upper === Infinity ? undefined : upper };
-  // An integer is limited to the safe ones by itself.
+  // Integers are limited to safe ones in any case.
   const isSafe = typesOf(from)?.every((type) => type !== 'number');
   const min = isSafe && numberOf(to.minimum, 0) <= Number.MIN_SAFE_INTEGER ? undefined : to.minimum;
   const max = isSafe && numberOf(to.maximum, 0) >= Number.MAX_SAFE_INTEGER ? undefined : to.maximum;
@@ -206,7 +209,7 @@ function compareObjects(from: JsonSchema, to: JsonSchema, context: Context): str
       const mine = Object.hasOwn(given, name) ? given[name] : rest;
       return mine && compare(mine, schema, inside(name));
     }) ??
-    // Fields that only the writer knows.
+    // Fields that the reader does not declare.
     first(Object.entries(given), ([name, schema]) =>
       Object.hasOwn(wanted, name) || unwanted === undefined
         ? undefined
@@ -231,7 +234,7 @@ function namesOf({ propertyNames }: JsonSchema): JsonSchema {
   return isObject(propertyNames) ? { type: 'string', ...propertyNames } : { type: 'string' };
 }
 
-/** Whether a value is valid, with the keywords that the bus does without. */
+/** Validates a constant value, with keywords that the bus does not use. */
 function isValid(value: unknown, to: JsonSchema, document: JsonSchema): boolean {
   if (to.$ref !== undefined) return isValid(value, resolve(to, document), document);
   const branches = alternatives(to);
@@ -253,13 +256,13 @@ function isValid(value: unknown, to: JsonSchema, document: JsonSchema): boolean 
       return false;
     if (multipleOf !== undefined) return false;
   }
-  // A listed object or list is rare: only one that is listed on both sides passes.
+  // Enumerated objects or lists are rare: they match only when both sides list them.
   if (typeof value === 'object' && value !== null)
     return JSON.stringify(to.enum ?? [to.const]).includes(JSON.stringify(value));
   return to.not === undefined && matches(to, value);
 }
 
-/** Branches of a union, each with the keywords beside it; undefined where the schema is no union. */
+/** Branches of a union, merged with the keywords beside it; undefined when the schema is not a union. */
 function alternatives({ anyOf, oneOf, nullable, ...rest }: JsonSchema): JsonSchema[] | undefined {
   const union = anyOf ?? (oneOf as JsonSchema[] | undefined);
   const others = Object.keys(rest).some((keyword) => !describing.has(keyword));
@@ -270,7 +273,7 @@ function alternatives({ anyOf, oneOf, nullable, ...rest }: JsonSchema): JsonSche
   return nullable ? [rest, { type: 'null' }] : undefined;
 }
 
-/** One object schema for all of several: each field has to fit every part that declares it. */
+/** Merges object schemas: each field must match every part that declares it. */
 function joinObjects(parts: readonly JsonSchema[]): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   for (const part of parts) {
@@ -313,7 +316,10 @@ function typesOf({ type }: JsonSchema): readonly string[] | undefined {
   return type === undefined ? undefined : ([type].flat() as string[]);
 }
 
-/** `additionalProperties`: undefined where nothing is said, a schema that nothing fits where it is false. */
+/**
+ * Schema of `additionalProperties`: undefined when it is absent, a schema that matches nothing when it is
+ * false.
+ */
 function schemaOf(value: unknown): JsonSchema | undefined {
   if (value === false) return { not: {} };
   return isObject(value) ? value : value === true ? {} : undefined;

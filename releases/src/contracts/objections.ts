@@ -7,13 +7,13 @@ import { mismatch } from './is-assignable';
 
 type Schema = Contract['emits'][string] | undefined;
 
-/** Why a writer's and a reader's schema do not fit together; nothing where one of them is not known. */
+/** Why a writer's and a reader's schema are incompatible; empty when one of them is unknown. */
 function misfit(written: Schema, read: Schema): string[] {
   const why = written && read ? mismatch(written as JsonSchema, read as JsonSchema) : undefined;
   return why === undefined ? [] : [why];
 }
 
-/** What speaks against a version by its contract beside those of the other live versions, in both directions. */
+/** Checks a version's contract against those of the other live versions, in both directions. */
 export function objectionsBetween(release: Release, others: readonly Release[]): string[] {
   const { contracts } = release;
   if (!contracts) return objectionsWithoutContract(release, others);
@@ -32,7 +32,7 @@ export function objectionsBetween(release: Release, others: readonly Release[]):
   ];
 }
 
-/** A version that does not say what it uses has to be built with the same packages as the others. */
+/** A version without a contract must be built with the same packages as the others. */
 function objectionsWithoutContract(release: Release, others: readonly Release[]): string[] {
   const unlike = others.filter(({ contract }) => contract !== release.contract);
   const known = unlike.map(({ name, contract }) => `${name} (${contract})`).join(', ');
@@ -52,7 +52,7 @@ function objectionsOfUser(release: Release, user: Release): string[] {
   );
 }
 
-/** Payloads of events, from this version to another and back. */
+/** Payloads of events, from this version to another and vice versa. */
 function eventsBetween({ contracts: mine }: Release, { name, contracts: theirs }: Release): string[] {
   const sent = Object.entries(mine?.emits ?? {}).flatMap(([event, payload]) =>
     misfit(payload, theirs?.listens[event]).map(
@@ -67,7 +67,7 @@ function eventsBetween({ contracts: mine }: Release, { name, contracts: theirs }
   return [...sent, ...heard];
 }
 
-/** A page has one copy of each shared package: the range has to take what the others run with. */
+/** A page has one copy of each shared package: the version range must include what the others use. */
 function objectionsToRanges({ shared }: Contract, others: readonly Release[]): string[] {
   return Object.entries(shared).flatMap(([name, range]) => {
     const newest = others
@@ -79,7 +79,10 @@ function objectionsToRanges({ shared }: Contract, others: readonly Release[]): s
   });
 }
 
-/** What other remotes rely on and would lose: events that nobody else emits or handles, slots that nobody else lends. */
+/**
+ * What other remotes use and would lose: events that nobody else emits or handles, slots that nobody else
+ * provides.
+ */
 export function contractLosses(release: Release, live: Release, others: readonly Release[]): string[] {
   const [before, after] = [live.contracts, release.contracts];
   if (!before || !after) return [];
@@ -110,7 +113,7 @@ export function contractLosses(release: Release, live: Release, others: readonly
   return [...emitted, ...handled, ...lent];
 }
 
-/** A fact may go unheard; a command that nobody handles leaves a visitor waiting. */
+/** A fact needs no listener; a command without a handler leaves a visitor waiting. */
 function isCommand(event: string, { events }: Release): boolean {
   const known = Object.hasOwn(busEvents, event)
     ? busEvents[event as keyof typeof busEvents]

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Release } from 'shared-contracts/release';
 import { integrityOf } from 'shared-contracts/server/integrity';
 
-/** A build with one file, as the build command leaves it. `declared` stands in its release.json. */
+/** A build with one file, like the build command's output. `declared` is added to its release.json. */
 export function buildRemote(
   folder: string,
   version: string,

@@ -3,13 +3,16 @@ import type { Configuration, ExternalItemFunctionData, RuleSetRule } from '@rspa
 
 export type BuildMode = 'production' | 'development';
 
-/** The oldest that pages support. */
+/** The oldest supported browsers. */
 export const browsers = ['chrome 111', 'edge 111', 'firefox 114', 'safari 16.4'];
 
-/** What these browsers have in common, for the code that the bundler writes. */
+/** Language level of these browsers, for code that the bundler generates. */
 export const webTarget: Configuration['target'] = ['web', 'es2022'];
 
-/** TypeScript and JSX through SWC; `refresh` keeps component state over an edit in development. */
+/**
+ * Compiles TypeScript and JSX with SWC; `refresh` enables Fast Refresh, which keeps component state over an
+ * edit.
+ */
 export function scriptRule(target: 'web' | 'node', refresh: boolean): RuleSetRule {
   return {
     test: /\.[cm]?tsx?$/,
@@ -27,8 +30,8 @@ export function scriptRule(target: 'web' | 'node', refresh: boolean): RuleSetRul
 }
 
 /**
- * CSS Modules native to the bundler: the same class names on both sides. `exportsOnly` writes no stylesheet (server).
- * No `[name]` in the pattern: it would put a dot into the class names.
+ * The bundler's native CSS Modules: the same class names on both sides. `exportsOnly` emits no style sheet
+ * (server). No `[name]` in the pattern, because it would put a dot into class names.
  */
 export function styleModule(uniqueName: string, exportsOnly: boolean) {
   return {
@@ -50,12 +53,12 @@ export function styleModule(uniqueName: string, exportsOnly: boolean) {
       },
       css: { exportsOnly },
     },
-    // A module that sets a `--shop-*` variable sets the shop's: renamed, nothing below it would read it.
+    // Custom properties keep their names: a renamed `--shop-*` variable would not reach other components.
     parser: { 'css/module': { namedExports: false, dashedIdents: false } },
   };
 }
 
-/** What a browser loads besides a page is what its visitor waits for: before the pictures that are on their way. */
+/** Lazy chunks get high priority: a visitor waits for them, while pictures are loading. */
 export const browserImports = { dynamicImportFetchPriority: 'high' as const };
 
 /** Settings that every compilation shares. */
@@ -72,21 +75,19 @@ export function baseConfiguration(mode: BuildMode, context: string): Configurati
   };
 }
 
-/**
- * Folder below `dist/` of a package for the files of a mode: `npm run dev` leaves a production build beside it alone.
- */
+/** Output folder below `dist/` for a mode: `npm run dev` leaves a production build alone. */
 export function outputFolder(folder: string, mode: BuildMode, part = ''): string {
   return path.join(folder, 'dist', mode === 'development' ? 'dev' : '', part);
 }
 
-/** File names in the browser: by content where they are cached for ever, the same over all edits in development. */
+/** File names: content hashes where files are cached for ever, constant names in development. */
 export function webFilenames(mode: BuildMode) {
   return mode === 'development' ? versionedFilenames : filenames('[name].[contenthash:10]');
 }
 
 /**
- * File names below a folder that is named by its content, as a remote's version is: a digest in each name would be one
- * more table of all files in `remoteEntry.js`. With chunks identified by name there is no such table at all.
+ * File names without hashes, for a folder named by its content, such as a remote's version. Hashes would add
+ * a table of all files to `remoteEntry.js`; chunks identified by name need none.
  */
 export const versionedFilenames = filenames('[name]');
 
@@ -99,7 +100,7 @@ function filenames(name: string) {
   };
 }
 
-/** Keeps packages as imports at run time, except those whose sources are bundled. */
+/** Keeps packages as run-time imports, except those whose sources are bundled. */
 export function externalsExcept(bundled: RegExp) {
   return async ({ request }: ExternalItemFunctionData): Promise<string | undefined> => {
     const isBundled =

@@ -64,7 +64,7 @@ test('every message says the same after compilation, for every number', () => {
   expect(different).toEqual([]);
 });
 
-/** Every combination would be too many: all values are the same number, then text, then none are given. */
+/** All combinations would be too many: all values are the same number, then text, then missing. */
 function valuesFor(text: string): MessageValues[] {
   const names = [...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name = '']) => name);
   const all = (value: string | number): MessageValues =>
@@ -72,7 +72,7 @@ function valuesFor(text: string): MessageValues[] {
   return [0, 1, 2, 5, 11, 21, 100, 1_200, 1_234_567.891, -3, '1', 'Acme <b>', ''].map(all).concat({});
 }
 
-/** What is said, or that nothing is: each formatter has its own words for a missing value. */
+/** The formatted text, or that it fails: formatters report missing values differently. */
 function outcome(format: () => string): string {
   try {
     return format();

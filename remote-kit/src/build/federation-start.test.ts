@@ -1,6 +1,6 @@
 import { rewriteStart } from './federation-start';
 
-/** The start module as rspack 2 writes it, with a short body. */
+/** The startup module as rspack 2 generates it, with a short body. */
 const source = [
   'import __module_federation_bundler_runtime__ from "/node_modules/bundler-runtime.js"',
   'const __module_federation_runtime_plugins__ = [].filter(({ plugin }) => plugin).map(({ plugin, params }) => plugin(params))',

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import type { LoaderContext, RuleSetRule } from '@rspack/core';
 
-/** The module by which the bundler starts federation in a container; its text is the bundler's own. */
+/** The bundler's generated module that starts federation in a container. */
 const startModule = /@module-federation[\\/]runtime[\\/]rspack\.js$/;
 
 interface StartOptions {
-  /** The shell keeps the bundler's start code and shares it; a remote calls the shell's. */
+  /** The shell keeps and shares the bundler's startup code; a remote calls the shell's. */
   side: 'shell' | 'remote';
 }
 
 /**
- * Rule that makes remotes start with the shell's copy of the bundler's start code, 1.8 kB less in each
+ * Rule that makes remotes use the shell's copy of the bundler's startup code, which saves 1.8 kB in each
  * `remoteEntry.js` (docs/decisions/0003).
  */
 export function federationStartRule(side: StartOptions['side']): RuleSetRule {
@@ -21,12 +21,12 @@ export function federationStartRule(side: StartOptions['side']): RuleSetRule {
   };
 }
 
-/** Loader that takes `StartOptions`. */
+/** Loader with `StartOptions` as its options. */
 export default function federationStartLoader(this: LoaderContext<StartOptions>, source: string): string {
   return rewriteStart(source, this.getOptions());
 }
 
-/** What every container of the shop has in common; the shell's copy of the start code relies on it. */
+/** Settings common to all containers, on which the shell's copy of the startup code relies. */
 const commonSettings = {
   runtime_plugins: '[].filter(({ plugin }) => plugin).map(({ plugin, params }) => plugin(params))',
   remote_infos: '{}',
@@ -38,8 +38,8 @@ const commonSettings = {
 const bodyStart = 'const runtimeRequire=__webpack_require__;';
 
 /**
- * The bundler's start module for one side. Throws when an upgrade or a setting has changed what the sides share:
- * then a remote's container would start with settings that are not its own.
+ * Rewrites the bundler's startup module for one side. Throws when an upgrade or a setting has changed what
+ * the sides share, because a remote's container would start with wrong settings.
  */
 export function rewriteStart(source: string, { side }: StartOptions): string {
   const at = source.indexOf(bodyStart);

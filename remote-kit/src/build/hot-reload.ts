@@ -5,8 +5,8 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 const browserFolder = fileURLToPath(new URL('../dev/browser/', import.meta.url));
 
 /**
- * What a bundle of the browser needs to take edits while it runs (docs/decisions/0006). The shell alone starts Fast
- * Refresh: it is there before React, and a container can't ask for lent packages while it is being loaded.
+ * Plugins that let a browser bundle apply edits at run time (docs/decisions/0006). Only the shell starts Fast
+ * Refresh: it must run before React, and a container cannot load shared packages while it is itself loading.
  */
 export function hotReloadPlugins(name: string, side: 'shell' | 'remote') {
   return [
@@ -14,7 +14,8 @@ export function hotReloadPlugins(name: string, side: 'shell' | 'remote') {
     new ReactRefreshRspackPlugin({
       injectEntry: side === 'shell',
       forceEnable: true,
-      // Ours alone: the federation runtime is a generated `.js` module, and runs before anything is lent.
+      // Only our sources: the federation runtime is a generated `.js` module that runs before shared packages
+      // are available.
       test: /\.tsx?$/,
       exclude: [/[\\/]node_modules[\\/]/, browserFolder],
     }),

@@ -27,13 +27,13 @@ import { FederationRuntimePlugin } from './federation-runtime/plugin';
 import { hotReloadPlugins } from './hot-reload';
 import { webMinimizers } from './web-minimizers';
 
-/** A remote on the disk: the folder of its package, and what its `remote.ts` declares. */
+/** A remote's folder, and the definition in its `remote.ts`. */
 export interface RemoteProject {
   folder: string;
   definition: RemoteDefinition;
 }
 
-/** The public door: each file of `src/expose/` is one exposed module. */
+/** The public API: each file in `src/expose/` is an exposed module. */
 export function exposedModules(folder: string): Record<string, string> {
   const expose = path.join(folder, 'src/expose');
   const files = fs.existsSync(expose) ? fs.readdirSync(expose) : [];
@@ -45,14 +45,14 @@ export function exposedModules(folder: string): Record<string, string> {
   );
 }
 
-/** The chunk that holds an exposed module; its files are what a page of it needs. */
+/** Chunk name of an exposed module; a page needs the chunk's files. */
 export function exposeChunkName(module: string): string {
   return `expose-${module.slice('./'.length)}`;
 }
 
 /**
- * What three exposed modules or more have in common is sent once: one chunk with what the fragments need, which are on
- * every page, and one with what pages alone need. Finer cuts were measured: more files, more bytes in total.
+ * Code common to three or more exposed modules goes into shared chunks: one for fragments, which are on every
+ * page, and one for pages only. Finer splits were measured: more files and more bytes in total.
  */
 function sharedChunks({ fragments }: RemoteDefinition) {
   const fragmentChunks = new Set(fragments.map(({ module }) => exposeChunkName(module)));
@@ -65,7 +65,7 @@ function sharedChunks({ fragments }: RemoteDefinition) {
         minChunks: 3,
         minSize: 0,
         enforce: true,
-        // A package that the shell lends, and words, come with the chunk that needs them: in a chunk for all every page
+        // Shared packages and messages stay with the chunk that needs them: in a shared chunk every page
         // would load them.
         test: (module: Module) =>
           module.type !== 'consume-shared-module' &&
@@ -77,7 +77,7 @@ function sharedChunks({ fragments }: RemoteDefinition) {
   };
 }
 
-/** Compilation for the browser: a Module Federation container with one chunk for each exposed module. */
+/** The browser build: a Module Federation container with one chunk per exposed module. */
 export function remoteWebConfiguration(
   { folder, definition }: RemoteProject,
   mode: BuildMode,
@@ -138,8 +138,8 @@ export function remoteWebConfiguration(
 }
 
 /**
- * Compilation for the server: one CommonJS file whose shared packages are asked of the shell, without the federation
- * runtime (docs/decisions/0002). Exports an object of module key -> module.
+ * The server build: one CommonJS file that requires shared packages from the shell, without the federation
+ * runtime (docs/decisions/0002). Exports an object of module key to module.
  */
 export function remoteServerConfiguration(
   { folder, definition }: RemoteProject,

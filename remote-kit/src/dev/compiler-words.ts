@@ -3,7 +3,7 @@ import type { StatsError } from '@rspack/core';
 const longestLine = 240;
 const mostErrors = 5;
 
-/** What a compiler says, for people: each problem once, long lists cut, the first few of many. */
+/** Formats compiler errors for people: no duplicates, long messages cut, only the first ones. */
 export function compilerWords(errors: readonly Pick<StatsError, 'moduleName' | 'message'>[]): string[] {
   const words = new Map<string, string>();
   for (const { moduleName, message } of errors) {
@@ -11,7 +11,7 @@ export function compilerWords(errors: readonly Pick<StatsError, 'moduleName' | '
       .trim()
       .split('\n')
       .map((line) => (line.length > longestLine ? `${line.slice(0, longestLine)} …` : line));
-    // The two sides of a remote name the same problem with another excerpt.
+    // Browser and server build report the same error with different excerpts.
     words.set(`${moduleName} ${lines[0]}`, [...(moduleName ? [moduleName] : []), ...lines].join('\n'));
   }
   const all = [...words.values()];

@@ -2,14 +2,14 @@ import type { ReleaseMap } from 'shared-contracts/release';
 
 const pattern = /^dev\.(\d+)$/;
 
-/** The version that the n-th usable build of a remote is called. */
+/** Version name of a remote's n-th usable build. */
 export function developmentVersion(count: number): string {
   return `dev.${count}`;
 }
 
 /**
- * The release map that the shell is given: what the store says, with the versions from source in the place of released
- * ones. Its revision grows when either changes, as both only grow.
+ * The release map for the shell: the store's map with development versions in place of released ones. The
+ * revision is the sum of both counts, so it grows with either.
  */
 export function developmentMap(
   store: ReleaseMap,
@@ -19,7 +19,7 @@ export function developmentMap(
   let revision = store.revision;
   for (const [name, version] of Object.entries(fromSource)) {
     const count = pattern.exec(version ?? '')?.[1];
-    // Not built yet: what was released answers.
+    // Not built yet: the released version is used.
     if (version === undefined || count === undefined) continue;
     live[name] = version;
     revision += Number(count);

@@ -1,17 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { BuildState } from './watch-build';
 
-/** Tells every open page how the builds stand: as it connects, and after each compilation. */
+/** Sends the state of all builds to every open page: on connect, and after each compilation. */
 export interface HotChannel {
   publish(state: BuildState): void;
   connect(response: ServerResponse): void;
   close(): void;
 }
 
-/**
- * Server-sent events: plain HTTP that the shop's content policy allows already, and that a browser connects again by
- * itself.
- */
+/** Server-sent events: plain HTTP that the content security policy allows, with automatic reconnection. */
 export function createHotChannel(): HotChannel {
   const states = new Map<string, BuildState>();
   const pages = new Set<ServerResponse>();

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import type { OutputFileSystem } from '@rspack/core';
 
-/** What a compiler wrote, by its path below the output folder. */
+/** A compiler's output files by path relative to the output folder. */
 export interface MemoryFiles {
   read(file: string): Buffer | undefined;
-  /** In the place of `compiler.outputFileSystem`. */
+  /** Assign to `compiler.outputFileSystem`. */
   fileSystem: OutputFileSystem;
 }
 
 /**
- * Keeps a compiler's files in memory: a reader gets the old content or the new one, never a part, and nothing is left
- * on the disk.
+ * Keeps a compiler's output in memory: readers get complete files, old or new, and nothing is written to
+ * disk.
  */
 export function createMemoryFiles(folder: string): MemoryFiles {
   const files = new Map<string, Buffer>();
@@ -35,7 +35,7 @@ export function createMemoryFiles(folder: string): MemoryFiles {
       rmdir: (_folder, done) => done(null),
       readdir: (_folder, done) => done(null, []),
       chmod: (_file, _mode, done) => done(null),
-      // Nothing to compare with: what the compiler emits is written.
+      // No existing file to compare with, so the compiler writes all it emits.
       stat: (file, done) => done(missing(file)),
     },
   };

@@ -14,7 +14,7 @@ import { compilerWords } from './compiler-words';
 import { developmentVersion } from './development-map';
 import { type BuildState, type WatchedBuild, watchBuild } from './watch-build';
 
-/** A shell that is between two looks at the map still asks for the version before. */
+/** Number of versions kept, because a shell that has not polled yet requests an earlier one. */
 const keptVersions = 5;
 
 interface Version {
@@ -24,17 +24,17 @@ interface Version {
 
 export interface RemoteFromSource {
   name: string;
-  /** The version of the last build that can be used. */
+  /** The version of the last usable build. */
   version(): string | undefined;
-  /** A file of a version: those for the browser are the newest whatever the version, they are updated in place. */
+  /** A file of a version. Browser files are always the latest, because pages update in place. */
   file(version: string, name: string): Buffer | undefined;
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * One remote in development: a compilation for each side, and a new version whenever what the shell reads of it has
- * changed. A change of its declaration (`remote.ts`, the files in `src/expose/`) makes both compilations anew.
+ * A remote in development: browser and server build, and a new version when what the shell reads has changed.
+ * A change of its definition (`remote.ts`, the files in `src/expose/`) restarts both builds.
  */
 export async function remoteFromSource(
   folder: string,
@@ -63,7 +63,7 @@ export async function remoteFromSource(
       const release = describeRelease(project, {
         version: '',
         web: stats,
-        // Files for the browser change under their name: they have no integrity, and are never cached.
+        // Browser files change under the same name: no integrity, no caching.
         asset: (file) => ({ file, integrity: file.startsWith('server/') ? integrityOf(bundle) : '' }),
         files: {},
         contract: 'development',
@@ -133,7 +133,7 @@ export async function remoteFromSource(
   };
 }
 
-/** `remote.ts` as it is now: a module that was imported before would come out of the loader's memory. */
+/** Imports `remote.ts` afresh, bypassing the module cache. */
 async function readDefinition(folder: string): Promise<RemoteDefinition> {
   const file = path.join(folder, 'remote.ts');
   const module = (await import(`${file}?changed=${fs.statSync(file).mtimeMs}`)) as {

@@ -1,34 +1,34 @@
 import { type Configuration, rspack, type Stats, type StatsError } from '@rspack/core';
 import { createMemoryFiles } from './memory-files';
 
-/** How a build stands, for the terminal and for the browsers. */
+/** State of a build, for the terminal and the browsers. */
 export interface BuildState {
   name: string;
-  /** Of the last compilation; browsers compare it with what they run. */
+  /** Hash of the last compilation; browsers compare it with theirs. */
   hash: string;
-  /** The compiler's words; empty after a build that can be used. */
+  /** Formatted compiler errors; empty after a usable build. */
   errors: readonly string[];
 }
 
 export interface WatchedBuild {
-  /** Of the last compilation; undefined before the first. */
+  /** Stats of the last compilation; undefined before the first. */
   stats(): Stats | undefined;
   errors(): readonly StatsError[];
-  /** A file in memory; undefined for a build that writes to the disk. */
+  /** Reads a file in memory; undefined for a build that writes to disk. */
   file(name: string): Buffer | undefined;
-  /** Resolves when no compilation is under way. */
+  /** Resolves when no compilation is running. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface WatchOptions {
-  /** Keeps the files in memory instead of writing them. */
+  /** Keeps files in memory instead of writing them to disk. */
   inMemory: boolean;
   /** Called after each compilation, with or without errors. */
   onDone(build: WatchedBuild): void;
 }
 
-/** Compiles, and compiles again whenever a file that went in changes. */
+/** Compiles, and recompiles when an input file changes. */
 export function watchBuild(configuration: Configuration, { inMemory, onDone }: WatchOptions): WatchedBuild {
   const compiler = rspack(configuration);
   const files = inMemory ? createMemoryFiles(configuration.output?.path ?? '') : undefined;

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const config = readConfig({
     LOG_LEVEL: 'silent',
     ARTIFACTS_URL: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
-    // Nobody answers there: the layout has no menu, and the page of an unknown path is rendered all the same.
+    // No API: pages have no menu, but the not-found page still renders.
     API_URL: 'http://127.0.0.1:9',
   });
   shop = await buildShell({ config, distFolder });

@@ -3,9 +3,9 @@ import type { ReleaseSource } from './releases/release-source';
 import type { Storefronts } from './releases/storefront';
 
 /**
- * `/health/live` answers while the process can; `/health/ready`, and `/health`, when it can show a page: the release
- * map has been read and a live remote of it too. An API that is away is no reason to send visitors elsewhere: pages
- * come from copies.
+ * `/health/live` answers while the process runs. `/health/ready` and `/health` also require a release map
+ * with a readable live remote, so that pages can be rendered. An unreachable API does not count: cached
+ * copies are served then.
  */
 export function registerHealth(app: FastifyInstance, source: ReleaseSource, storefronts: Storefronts): void {
   app.get('/health/live', () => ({ status: 'ok' }));

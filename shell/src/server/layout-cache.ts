@@ -4,8 +4,8 @@ import { type LayoutData, loadLayout } from '../app/layout/layout-data';
 const freshMs = 30_000;
 
 /**
- * The menu is the same for everybody: one call for each channel and language in 30 s. While the API is away the last
- * good one is served.
+ * Caches the layout data, which are the same for everybody: one call per channel and language in 30 s. While
+ * the API is unreachable the last successful result is served.
  */
 export function createLayoutCache(): { load: typeof loadLayout; clear(): void } {
   const cache = new LRUCache<string, LayoutData>({ max: 10 });
@@ -21,20 +21,23 @@ export function createLayoutCache(): { load: typeof loadLayout; clear(): void } 
       running.get(key) ??
       loadLayout(services, channel).then((data) => {
         if (running.get(key) === request) running.delete(key);
-        // An empty menu is a failed call: the last good one is better, and the next request tries again.
+        // An empty menu means that the call failed: keep the last good one, and retry on the next request.
         if (data.menu.length === 0) return known ?? data;
         cache.set(key, data);
         fetchedAt.set(key, Date.now());
         return data;
       });
     running.set(key, request);
-    // One that has grown old is given once more; one that is known to have changed is waited for.
+    // Stale data are served once more while they reload; data known to have changed are awaited.
     return known && fetched !== undefined ? known : request;
   };
 
   return {
     load,
-    /** The menu has changed: the next page waits for the new one. Where the API is away by then it has the old one. */
+    /**
+     * Marks the data as changed: the next page waits for new ones, or uses the old ones when the API is
+     * unreachable.
+     */
     clear() {
       fetchedAt.clear();
       running.clear();

@@ -9,7 +9,7 @@ beforeAll(async () => {
   const pages = releaseStore('1.0.0', { '1.0.0': 'Component: () => react.use(new Promise(() => {}))' });
   shop = await openTestShop({}, (request, response) => {
     if (!request.url?.endsWith('/slow.js')) return pages(request, response);
-    // The file is sent for as long as somebody waits for it.
+    // Sends a large file slowly until the client disconnects.
     response.writeHead(200, { 'content-length': slowBytes, 'content-type': 'text/javascript' });
     response.write('x'.repeat(1_000));
   });
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Asks, and goes away as soon as something has come. */
+/** Sends a request and disconnects after the first bytes. */
 async function leave(path: string, acceptEncoding: string): Promise<void> {
   const { port } = shop.app.server.address() as AddressInfo;
   const headers = { 'accept-encoding': acceptEncoding };
@@ -40,7 +40,7 @@ it.each([
 ])('a visitor who leaves %s (%s) half-way is nobody’s error', async (path, acceptEncoding) => {
   shop.troubles.length = 0;
   await leave(path, acceptEncoding);
-  // Long enough for whatever would be said of it.
+  // Long enough for any log line to appear.
   await delay(500);
   expect(shop.troubles).toEqual([]);
 });

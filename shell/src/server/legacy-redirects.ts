@@ -1,6 +1,6 @@
 import { type ChannelType, isChannelType, urls } from 'shared-contracts';
 
-/** Old addresses and where they live now (behaviour 2); undefined where the address is none of them. All answer 301. */
+/** Redirect targets of legacy URLs (behaviour 2); undefined for other URLs. The status is always 301. */
 export function legacyRedirect(url: URL): string | undefined {
   const { pathname, searchParams } = url;
   const path = pathname.replace(/(?<=[^/])\/+$/, '');

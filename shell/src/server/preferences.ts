@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieKeys, isChannelType, isLocale, lifetimes, safeRedirect, urls } from 'shared-contracts';
 import { languagePath } from '../app/layout/set-language-path';
 
-/** Address of the picture that remembers the channel of a page for a browser without script (behaviour 1). */
+/** URL of an image that stores the channel in a cookie, for browsers without script (behaviour 1). */
 export function channelMark(channel: string): string {
   return `/channel/${channel}`;
 }
 
-/** What a visitor without a script chooses is remembered here; pages themselves set no cookie, for they are shared. */
+/** Stores choices of visitors without script. Pages themselves set no cookies, because they are shared. */
 export function registerPreferences(app: FastifyInstance): void {
   app.get(languagePath, changeLanguage);
   app.get(channelMark(':channel'), rememberChannel);
 }
 
-/** Sets the language and sends the visitor back; never to another host. */
+/** Sets the language cookie and redirects back, never to another host. */
 function changeLanguage(request: FastifyRequest, reply: FastifyReply) {
   const { lang, back } = request.query as { lang?: unknown; back?: unknown };
   const target = safeRedirect(typeof back === 'string' ? back : null) ?? urls.home();

@@ -4,8 +4,8 @@ import { previewPath, readPreview } from 'shared-contracts/preview-token';
 import type { Config } from './config';
 
 /**
- * `/preview/<token>`, as `npm run release -- preview` prints it, shows this browser the versions of the token;
- * `/preview` shows what is live again.
+ * `/preview/<token>`, printed by `npm run release -- preview`, shows the token's versions in this browser;
+ * `/preview` returns to the live versions.
  */
 export function registerPreview(
   app: FastifyInstance,

@@ -20,17 +20,17 @@ import type { CallBreaker } from './outages/circuit-breaker';
 import { guardApi } from './outages/guard-api';
 import { type Bucket, readBucket } from './releases/canary';
 
-/** What of a request decides how its page looks. */
+/** The properties of a request that determine its page. */
 export interface Visitor {
   locale: Locale;
   channel: ChannelType;
-  /** Versions that this visitor may see before they are live. */
+  /** Versions that this visitor previews. */
   preview: Preview['versions'] | undefined;
-  /** Decides which canary releases the visitor gets; undefined before the first one. */
+  /** The visitor's canary bucket; undefined before the first canary. */
   bucket: Bucket | undefined;
 }
 
-/** A cookie that was tampered with counts as absent. */
+/** An invalid cookie counts as absent. */
 export function visitorOf(
   pathname: string,
   headers: { cookie?: string | undefined; 'accept-language'?: string | undefined },
@@ -49,7 +49,7 @@ export function visitorOf(
 
 const guest = { isLoggedIn: false, user: null, guestId: '' } as const;
 
-/** On the server everybody is a guest: the token lives in the browser (architecture). */
+/** On the server every visitor is a guest, because the token is in the browser (architecture). */
 const guestSession: Session = {
   snapshot: () => guest,
   subscribe: () => () => {},
@@ -58,7 +58,7 @@ const guestSession: Session = {
   end: () => {},
 };
 
-/** One call; and all calls of a page together, with their retries. */
+/** Timeouts for one call, and for all calls of a page including retries. */
 const callTimeoutMs = 1_500;
 const callsDeadlineMs = 2_500;
 
@@ -66,11 +66,11 @@ interface RequestServicesOptions {
   config: Pick<Config, 'apiUrl' | 'public'>;
   log: Logger;
   breaker: CallBreaker;
-  /** Told when a call of the API got no answer. */
+  /** Called when an API call got no response. */
   onOutage(): void;
 }
 
-/** Services for one request; nothing in them outlives it. */
+/** Creates services for one request; nothing in them outlives it. */
 export function createRequestServices(
   visitor: Pick<Visitor, 'locale' | 'channel'>,
   options: RequestServicesOptions,
@@ -84,7 +84,7 @@ export function createRequestServices(
     getToken: () => null,
     log,
     transport: 'server',
-    // API and shell stand in one network: compressing and expanding takes longer than the bytes it saves.
+    // API and shell share a network: compression costs more time than it saves.
     headers: () => ({ 'Accept-Encoding': 'identity' }),
     timeoutMs: callTimeoutMs,
     retries: 1,

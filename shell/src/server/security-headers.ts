@@ -3,33 +3,35 @@ import { isPaymentPath } from '../app/payment-pages';
 import type { Config } from './config';
 import { startScript } from './render/document';
 
-/** Whether the policy of this page lets the payment provider in, or there is none to let in. */
+/**
+ * Whether payment works on this page: its policy allows the payment provider, or no provider is configured.
+ */
 export function takesPayments({ paymentOrigins }: Pick<Config, 'paymentOrigins'>, pathname: string): boolean {
   return paymentOrigins.length === 0 || isPaymentPath(pathname);
 }
 
-/** What of a page's own text the policy lets run or apply. */
+/** Inline content of a page that its policy allows. */
 export interface PageSources {
-  /** Of a page that is streamed: for the scripts that bring the rest of it. */
+  /** Nonce of a streamed page, for the scripts that deliver the rest of it. */
   nonce?: string;
-  /** The inlined rules. */
+  /** The inlined critical rules. */
   criticalCss?: string | undefined;
 }
 
 const startScriptHash = hashOf(startScript);
 
 /**
- * Scripts run by the hash of the one that stands in every page and by what a script of ours adds ('strict-dynamic'):
- * a page that is cached for many visitors has no nonce that one of them could use. Styles come from the shop and, where
- * there is one, the artifact store's CDN, and inline those whose hash is named; no eval. The payment provider's frames,
- * pictures and calls, and forms sent to it, are for the payment pages alone.
+ * Builds the response headers. The policy allows scripts by the hash of the inline script in every page and,
+ * through 'strict-dynamic', scripts that it loads: a cached page is shared, so a nonce would protect nobody.
+ * It allows styles from the shop and the CDN, and inline styles by hash; no eval. Frames, images, calls and
+ * forms of the payment provider are allowed on payment pages only.
  */
 export function securityHeaders(
   config: Config,
   { nonce, criticalCss }: PageSources,
   pathname: string,
 ): Record<string, string> {
-  // A path is the shop's own origin, which every directive names already.
+  // A path is on the shop's own origin, which every directive already allows.
   const artifacts = URL.canParse(config.publicArtifactsUrl)
     ? [new URL(config.publicArtifactsUrl).origin]
     : [];

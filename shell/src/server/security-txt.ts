@@ -5,7 +5,10 @@ import type { Config } from './config';
 const securityTxtPath = '/.well-known/security.txt';
 const validMs = 180 * 86_400_000;
 
-/** Where people report what is unsafe (RFC 9116). It is right for as long as the shop is run, and says so for half a year. */
+/**
+ * `/.well-known/security.txt` (RFC 9116): where to report vulnerabilities. Its expiry is always half a year
+ * ahead.
+ */
 export function registerSecurityTxt(
   app: FastifyInstance,
   { securityContact, shopUrl }: Pick<Config, 'securityContact' | 'shopUrl'>,

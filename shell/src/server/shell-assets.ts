@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Files of the shell's own build, as its pages name them. */
+/** Files of the shell's build that its pages reference. */
 export interface ShellAssets {
-  /** URLs of style sheets and scripts, in loading order. */
+  /** URLs in loading order. */
   styles: readonly string[];
   scripts: readonly string[];
   /** The style sheets in the build's `web/` folder. */
   styleFiles: readonly string[];
-  /** Whether pages hold the rules they are first painted with; in development an edit changes the sheets. */
+  /** Whether critical rules are inlined; not in development, where edits change the sheets. */
   isInlined: boolean;
 }
 
-/** Reads `assets.json` of a build. */
+/** Reads a build's `assets.json`. */
 export function readShellAssets(distFolder: string): ShellAssets {
-  // A development build names the address of the server that hot reload comes from.
+  // A development build contains the URL of the hot reload server.
   const { files, base } = JSON.parse(readFileSync(path.join(distFolder, 'assets.json'), 'utf8')) as {
     files: string[];
     base?: string;

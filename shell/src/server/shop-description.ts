@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ShopDescription, shopDescriptionPath } from 'shared-contracts/shop-description';
 import type { Config } from './config';
 
-/** `/.well-known/shop.json`: from the shop's address to all that a team's repository needs. */
+/** `/.well-known/shop.json`: tells a team's repository everything it needs, starting from the shop's URL. */
 export function registerShopDescription(
   app: FastifyInstance,
   {

@@ -2,7 +2,7 @@ import { openTestShop, releaseStore } from './testing/test-shop';
 
 const vital = { name: 'LCP', value: 812.4, page: 'item', remote: 'mfe-catalog', version: '1.0.0' };
 
-/** Sends three reports of visits, each with another X-Forwarded-For; two a minute are allowed. */
+/** Sends three vitals reports, each with a different X-Forwarded-For; two per minute are allowed. */
 async function sendThree(environment: Record<string, string>): Promise<number[]> {
   const { app, close } = await openTestShop(
     { VITALS_PER_MINUTE: '2', ...environment },

@@ -14,10 +14,10 @@ import { jsonSchemaOf } from 'shared-contracts/server/json-schema-of';
 import { requestSchemas } from 'shared-contracts/wire/requests';
 import { findUses, type ModuleUses, type SchemaUse } from './find-uses';
 
-/** A use that the build cannot derive; the message names the module and the remedy. */
+/** Thrown for a use that cannot be derived; the message names the module and the remedy. */
 export class ContractError extends Error {}
 
-/** A module of the bundle, as the bundler compiled it. */
+/** A module of the bundle after compilation. */
 export interface BundledModule {
   file: string;
   source: string;
@@ -26,13 +26,13 @@ export interface BundledModule {
 export interface ContractParts {
   definition: RemoteDefinition;
   modules: readonly BundledModule[];
-  /** Ranges of the shared packages. */
+  /** Version ranges of the shared packages. */
   shared: Record<string, string>;
-  /** Loads a module by its file, to read schemas from it. */
+  /** Imports a module by its file, to read schemas from it. */
   load?: (file: string) => Promise<Record<string, unknown>>;
 }
 
-/** The TypeScript modules that a compilation put into its chunks. */
+/** The TypeScript modules in a compilation's chunks. */
 export function bundledModules(stats: Stats): BundledModule[] {
   const { chunks = [] } = stats.toJson({
     all: false,
@@ -40,7 +40,7 @@ export function bundledModules(stats: Stats): BundledModule[] {
     chunkModules: true,
     dependentModules: true,
     nestedModules: true,
-    // Modules that were joined into one count as orphans.
+    // Concatenated modules count as orphans.
     orphanModules: true,
     source: true,
   });
@@ -51,7 +51,7 @@ export function bundledModules(stats: Stats): BundledModule[] {
   return [...sources].map(([file, source]) => ({ file, source })).sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-/** Modules of the remote, and of the shop's packages where they are installed; no library speaks on the bus. */
+/** Modules of the remote and of the shop's packages; libraries do not use the bus. */
 function isOurs(file: string): boolean {
   const [, name = ''] = /.*[\\/]node_modules[\\/]([\w@-]+)/.exec(file) ?? [];
   return /\.(tsx?|m?js)$/.test(file) && (name === '' || name.startsWith('shared-'));
@@ -62,8 +62,8 @@ function flatten(modules: readonly StatsModule[]): StatsModule[] {
 }
 
 /**
- * The contract of a version from the modules in its bundle. Throws a ContractError that names every use which the code
- * alone does not tell.
+ * Derives a version's contract from the modules in its bundle. Throws a ContractError that names every use
+ * that the code does not determine.
  */
 export async function deriveContract({
   definition,
@@ -120,7 +120,7 @@ function keywordsOf(schema: JsonSchema): string[] {
 
 type Schema = Record<string, unknown>;
 
-/** Copies data, without the types that the compiler attaches to schemas. */
+/** Copies plain data, without the types that the compiler adds to schemas. */
 function plain(schema: JsonSchema | null): Schema | null {
   return schema && (JSON.parse(JSON.stringify(schema)) as Schema);
 }
@@ -144,13 +144,13 @@ function mountsOf(uses: readonly ModuleUses[]): Contract['mounts'] {
     const schema = propsOf(name);
     const passed = schema && props ? only(schema, props) : plain(schema ?? (props ? asKeys(props) : null));
     const known = mounts.get(name);
-    // Mounted twice: what both pass is always there.
+    // Mounted in several places: only props passed in all of them are guaranteed.
     mounts.set(name, known && passed ? commonOf(known, passed) : passed);
   }
   return byName([...mounts]);
 }
 
-/** The schema of an object that has exactly these fields of another. */
+/** Reduces an object schema to these fields. */
 function only({ properties = {}, ...schema }: JsonSchema, keys: readonly string[]): Schema | null {
   const known = keys.filter((key) => properties[key]);
   return plain({
@@ -160,7 +160,7 @@ function only({ properties = {}, ...schema }: JsonSchema, keys: readonly string[
   });
 }
 
-/** Fields of which only the names are known. */
+/** A schema of fields with known names and unknown types. */
 function asKeys(keys: readonly string[]): JsonSchema {
   return { type: 'object', required: keys };
 }
@@ -188,7 +188,7 @@ async function operations(
   const keep = (name: string, schema: z.core.$ZodType) => {
     const known = JSON.stringify(schemas.get(name));
     const written = jsonSchemaOf(schema);
-    // Two remotes' modules may call different schemas by one name.
+    // Modules may use one name for different schemas.
     const free = known === undefined || known === JSON.stringify(written) ? name : `${name}-${schemas.size}`;
     schemas.set(free, written);
     return free;

@@ -1,12 +1,12 @@
 import { type Node, parse } from 'acorn';
 import { busEvents } from 'shared-contracts/bus';
 
-/** A node of the syntax tree, with the fields of its type. */
+/** A syntax tree node with the fields of its type. */
 interface Tree extends Node {
   [field: string]: unknown;
 }
 
-/** Where the schema of a response comes from: an export of a module, or of a chunk that `schemaOf` loads. */
+/** Origin of a response's schema: an export of a module, or of a chunk that `schemaOf` loads. */
 export interface SchemaUse {
   local: string;
   /** `schemaOf('orderDetailSchema')`: the schema's name, and `local` is `schemaOf`. */
@@ -20,11 +20,11 @@ interface CallUse {
   schema?: SchemaUse;
 }
 
-/** What one module of a bundle uses of others. */
+/** What a module uses of other parts. */
 export interface ModuleUses {
   emits: string[];
   listens: string[];
-  /** Props are the names that are always passed, or undefined where the code computes them. */
+  /** Mounted fragments; `props` are the names always passed, undefined when they are computed. */
   fragments: { name: string; props?: string[] }[];
   slots: string[];
   calls: CallUse[];
@@ -32,15 +32,15 @@ export interface ModuleUses {
   paths: string[];
   imports: Map<string, { source: string; name: string }>;
   dynamicImports: string[];
-  /** Uses that cannot be derived, in words for the author. */
+  /** Uses that cannot be derived, as messages for the author. */
   problems: string[];
 }
 
 const methods: Readonly<Record<string, string>> = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' };
 
 /**
- * Reads what a module uses from its JavaScript, after TypeScript and JSX are gone: events on the bus, mounted fragments
- * and lent slots, API operations.
+ * Finds a module's uses in its JavaScript, after TypeScript and JSX are compiled: bus events, mounted
+ * fragments, provided slots, API operations.
  */
 export function findUses(source: string): ModuleUses {
   const tree = parse(source, { ecmaVersion: 'latest', sourceType: 'module' }) as unknown as Tree;
@@ -85,7 +85,7 @@ export function findUses(source: string): ModuleUses {
   return uses;
 }
 
-/** Imports, constants, and other names for the bus or `Fragment` that would hide a use. */
+/** Collects imports, constants, and aliases of the bus or `Fragment` that would hide a use. */
 function collectNames(node: Tree, uses: ModuleUses, constants: Map<string, Tree>): void {
   if (node.type === 'ImportDeclaration') {
     const source = String((node.source as Tree).value);
@@ -160,7 +160,7 @@ function collectElement(type: Tree, props: Tree, uses: ModuleUses, constants: Ma
   for (const fragment of names) uses.fragments.push({ name: fragment, ...(keys ? { props: keys } : {}) });
 }
 
-/** Keys that an object literal has; undefined where it spreads others in or is no literal. */
+/** Keys of an object literal; undefined when it has spreads or is not a literal. */
 function keysOf(node: Tree): string[] | undefined {
   if (node.type !== 'ObjectExpression') return undefined;
   const properties = node.properties as Tree[];
@@ -169,7 +169,7 @@ function keysOf(node: Tree): string[] | undefined {
     : undefined;
 }
 
-/** The path of a call: `apiPaths.x`, or `apiPaths.x(id)`. */
+/** The path in a call: `apiPaths.x`, or `apiPaths.x(id)`. */
 function apiPathOf(argument: Tree): { key: string; node: Tree } | undefined {
   const node = argument.type === 'CallExpression' ? (argument.callee as Tree) : argument;
   const key = apiKeyOf(node);
@@ -182,7 +182,7 @@ function apiKeyOf(node: Tree): string | undefined {
     : undefined;
 }
 
-/** The `schema` among the options of a call. */
+/** The `schema` option of a call. */
 function schemaOf(parameters: readonly Tree[], constants: Map<string, Tree>): SchemaUse | undefined {
   const options = parameters.at(-1);
   let value = options && propertyOf(options, 'schema');
@@ -203,7 +203,7 @@ function propertyOf(node: Tree, name: string): Tree | undefined {
   return property?.value as Tree | undefined;
 }
 
-/** The texts that an expression may be; undefined where the code alone does not tell. */
+/** Possible string values of an expression; undefined when the code does not determine them. */
 function textsOf(node: Tree | undefined, constants: Map<string, Tree>): string[] | undefined {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? [node.value] : undefined;
   if (node?.type === 'TemplateLiteral' && (node.expressions as Tree[]).length === 0)
@@ -219,7 +219,7 @@ function textsOf(node: Tree | undefined, constants: Map<string, Tree>): string[]
   return constant && constant.type !== 'Identifier' ? textsOf(constant, constants) : undefined;
 }
 
-/** Whether an expression is a variable or a field of this name: `bus`, `services.bus`. */
+/** Whether an expression is a variable or field with this name: `bus`, `services.bus`. */
 function isNamed(node: unknown, name: string): boolean {
   const { type, property } = node as Tree;
   if (type === 'ChainExpression') return isNamed((node as Tree).expression, name);

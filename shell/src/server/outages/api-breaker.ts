@@ -1,17 +1,20 @@
 import type { Logger } from 'shared-contracts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker';
 
-/** The circuit breaker before the API: one for all of this process. */
+/** The circuit breaker for API calls, one per process. */
 export interface ApiBreaker extends CircuitBreaker {
-  /** Open, and nothing answers there: without its database the API still sends pictures. */
+  /**
+   * True when the circuit is open and the API does not answer at all. With only its database down, the API
+   * still serves images.
+   */
   readonly isSilent: boolean;
 }
 
 const failuresToOpen = 3;
 const probeMs = 500;
-/** Longer than the API waits for its database: what it says of that is heard. */
+/** Longer than the API waits for its database, so that its own error response arrives in time. */
 const probeTimeoutMs = 1_000;
-/** 700 ms together, so that the first visitor of a hanging API gets an answer within a second. */
+/** Both together are 700 ms, so that the first visitor during a hang gets a response within a second. */
 export const suspectAfterMs = 400;
 const suspicionMs = 300;
 
@@ -22,18 +25,18 @@ export function createApiBreaker(apiUrl: string, log: Logger): ApiBreaker {
     const response = await fetch(`${apiUrl}/health/ready`, { signal });
     await response.arrayBuffer();
     hasAnswered = true;
-    // An API that does not know the address yet answers all the same.
+    // A 404 still means that the API is up.
     return response.status < 500;
   }
 
   async function probe(timeoutMs: number): Promise<boolean> {
     const giveUp = new AbortController();
-    // What arrived while this process was busy is read before it is missed.
+    // Processes responses that arrived while the event loop was busy, before the timeout counts.
     const timer = setTimeout(() => setImmediate(() => giveUp.abort()), timeoutMs);
     try {
       return await isReady(giveUp.signal);
     } catch {
-      // A suspicion is too short to say that nothing answers.
+      // A short probe cannot prove that the API is silent.
       if (timeoutMs >= probeTimeoutMs) hasAnswered = false;
       return false;
     } finally {

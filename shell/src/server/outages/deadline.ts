@@ -1,9 +1,9 @@
-/** Something took longer than a visitor is made to wait. */
+/** Thrown when work exceeds its deadline. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 }
 
-/** Settles as `work` does, or rejects with a DeadlineError. What `work` comes to afterwards is ignored. */
+/** Settles like `work`, or rejects with a DeadlineError; a later result of `work` is ignored. */
 export function withDeadline<Value>(work: Promise<Value>, what: string, deadlineMs: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

@@ -3,13 +3,15 @@ import type { CallBreaker } from './circuit-breaker';
 
 interface ApiGuard {
   breaker: CallBreaker;
-  /** Ends every call of one page, with its retries. */
+  /** Aborts every call of a page, including retries. */
   deadline: AbortSignal;
-  /** Told when a call got no answer. */
+  /** Called when a call got no response. */
   onOutage(): void;
 }
 
-/** An API client for one page: fails at once while the circuit is open, and never outlives the page's deadline. */
+/**
+ * An API client for one page: fails fast while the circuit is open, and never exceeds the page's deadline.
+ */
 export function guardApi(api: ApiClient, { breaker, deadline, onOutage }: ApiGuard): ApiClient {
   async function guarded<Data>(
     request: string,
@@ -33,7 +35,7 @@ export function guardApi(api: ApiClient, { breaker, deadline, onOutage }: ApiGua
     if (result.error.kind === 'aborted' && opened.signal.aborted && !signal?.aborted)
       return unanswered(result.error);
     const error = signal?.aborted ? result.error : timeoutOf(result.error, deadline);
-    // A visitor who leaves says nothing about the API.
+    // A call aborted because the visitor left says nothing about the API.
     if (error.kind === 'aborted') return result;
     breaker.record(!isOutage(error));
     if (isOutage(error)) onOutage();

@@ -13,7 +13,7 @@ type Upstream = Awaited<ReturnType<typeof startFakeUpstream>>;
 let price = '';
 let version = 1;
 let databaseIsUp = true;
-/** What content and menu take, while the API's health answers at once. */
+/** Delay of content and menu calls, while the API's health check answers at once. */
 let contentMs = 0;
 const envelope = (data: unknown) => ({
   body: JSON.stringify({ code: 200, data, msg: '' }),
@@ -77,12 +77,12 @@ async function openShop(env: Record<string, string> = {}): Promise<void> {
 
 async function get(url: string, language = 'en') {
   const { statusCode, body, headers } = await shop.inject({ url, headers: { 'accept-language': language } });
-  // What a visitor sees: without scripts and data.
+  // The visible HTML, without scripts and data.
   const seen = body.replaceAll(/<script.*?<\/script>/gs, '');
   return { status: statusCode, body: seen, headers };
 }
 
-/** Asks until the answer is as expected: recovery needs no restart, and takes as long as it takes. */
+/** Repeats a request until the response is as expected: recovery needs no restart, but takes some time. */
 async function until(url: string, isExpected: (page: Awaited<ReturnType<typeof get>>) => boolean) {
   for (;;) {
     const page = await get(url);
@@ -91,12 +91,12 @@ async function until(url: string, isExpected: (page: Awaited<ReturnType<typeof g
   }
 }
 
-/** The catalogue changes, so that the pages in the cache are no longer what the shop sells. */
+/** Changes the catalogue, which makes cached pages stale. */
 async function changePrice(next: string): Promise<void> {
   await get('/');
   price = next;
   version += 1;
-  // A page that was in the cache says when the change has arrived.
+  // A cached page shows when the change has arrived.
   await until('/', ({ body }) => body.includes(next));
 }
 
@@ -165,7 +165,7 @@ describe.each(outages)('while %s', (what, begin, end) => {
   });
 });
 
-/** Polls the catalogue so rarely that only visitors' requests reach the API. */
+/** Polls rarely, so that only visitors' requests reach the API. */
 const asksSeldom = { CATALOGUE_POLL_MS: '60000' };
 
 it('the first visitor of an API that hangs is told at once, not when all deadlines are over', async () => {
@@ -178,7 +178,7 @@ it('the first visitor of an API that hangs is told at once, not when all deadlin
   expect(page.status).toBe(503);
   expect(page.headers['retry-after']).toBeTruthy();
   expect(page.body).toContain('This page can’t be shown at the moment');
-  // 700 ms by design; the deadline of all calls of a page is 2,500.
+  // 700 ms by design; the deadline for all calls of a page is 2,500 ms.
   expect(ms).toBeLessThan(1_500);
 });
 
@@ -186,7 +186,7 @@ it('an API that hangs is found out before a visitor comes', async () => {
   await openShop();
   await get('/bit/item/1');
   await api.become('hanging');
-  // No visits meanwhile; afterwards pages are refused without waiting.
+  // No requests in this time; afterwards pages are refused without waiting.
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   const start = performance.now();
   expect((await get('/bit/item/2')).status).toBe(503);
@@ -229,7 +229,7 @@ it('the notice has the style that the content policy names, and a tag of its own
 it('an outage that was met while a page was rendered is not kept with it', async () => {
   await openShop();
   await api.become('away');
-  // The frame needs nothing of the API but the menu, which is missing now.
+  // The frame needs nothing from the API except the menu, which is missing.
   expect((await get('/account')).body).not.toContain('Menswear');
   await api.become('up');
   await until('/account', ({ body }) => body.includes('Menswear'));
@@ -239,7 +239,7 @@ it('a picture of an API that hangs is refused at once instead of waited for', as
   await openShop();
   await api.become('hanging');
   await get('/bit/item/1');
-  // Whoever asks before that is known waits: another one is asked for beside it.
+  // A request before the outage is detected waits, so send another one in parallel.
   let picture: Awaited<ReturnType<typeof get>> | undefined;
   while (!picture) {
     picture = await Promise.race([
@@ -287,7 +287,7 @@ it('is alive without a store, and ready once a remote is live', async () => {
   await store.become('up');
   await until('/health/ready', ({ status }) => status === 200);
   expect(JSON.parse((await get('/health')).body)).toMatchObject({ live: { 'mfe-catalog': '1' } });
-  // What has been read stays in force.
+  // The last map stays in force.
   await store.become('away');
   expect((await get('/health/ready')).status).toBe(200);
 });

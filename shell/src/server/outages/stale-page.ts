@@ -5,21 +5,21 @@ import { cachedPageOf } from '../pages/cached-page';
 import type { CachedPage, FoundPage } from '../pages/page-cache';
 
 /**
- * The whole of a stale page's own style: its hash stands in the content policy of that page only. The notice covers the
- * skip link, which waits above the page until it is focused.
+ * The only inline style of a stale page; its hash is in that page's content security policy. The notice is
+ * below the skip link, which is above the page until focused.
  */
 const noticeStyle =
   '.shop-stale{position:relative;z-index:calc(var(--shop-z-toast) + 1);padding:var(--shop-space-2) var(--shop-gutter);font-size:var(--shop-text-sm);text-align:center;color:var(--shop-color-ink);background:var(--shop-color-warning-soft)}';
 const noticeStyleHash = `'sha256-${createHash('sha256').update(noticeStyle).digest('base64')}'`;
 const bodyStart = '<div id="app-storefront">';
-/** The element that the browser removes when it shows another page (`shell/src/browser/head.ts`). */
+/** Id of the element that the browser removes on navigation (`shell/src/browser/head.ts`). */
 const staleNoticeId = 'shop-stale';
 
 const copies = new WeakMap<CachedPage, CachedPage>();
 
 /**
- * A page as it is sent while it can't be rendered: its header says for how long it has been out of date, and a
- * notice says so where the page shows a price. The notice stands outside of what the browser hydrates.
+ * A cached page for when rendering fails: a header says how old it is, and a notice is added when the page
+ * shows a price. The notice is outside the hydrated root.
  */
 export function stalePageOf(
   { page, staleForMs = 0 }: FoundPage,
@@ -44,7 +44,7 @@ export function stalePageOf(
 
 function markedCopy(page: CachedPage, locale: Locale): CachedPage {
   const html = page.html.toString();
-  // Every price is written so (behaviour 9).
+  // Every price contains this prefix (behaviour 9).
   if (!html.includes('HK$')) return page;
   const t = getT(locale);
   const notice = `<style>${noticeStyle}</style><section class="shop-stale" id="${staleNoticeId}" aria-label="${t('label')}"><p>${t('prices')}</p></section>`;

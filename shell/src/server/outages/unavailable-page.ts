@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { type Locale, locales, urls } from 'shared-contracts';
 import { getT } from '../../app/messages';
 
-/** The page where not even the frame could be rendered in time: words, and nothing that has to be fetched. */
+/** Fallback page for when not even the frame renders in time: text only, no resources. */
 export function sendUnavailable(reply: FastifyReply, locale: Locale): FastifyReply {
   const t = getT(locale);
   return reply
@@ -22,5 +22,5 @@ export function sendUnavailable(reply: FastifyReply, locale: Locale): FastifyRep
     );
 }
 
-/** The shop is back within seconds of the part that was away. */
+/** The shop recovers within seconds after the failed part. */
 export const retryAfterSeconds = 5;

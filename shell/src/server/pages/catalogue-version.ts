@@ -6,19 +6,19 @@ interface CatalogueWatchOptions {
   apiUrl: string;
   pollMs: number;
   log: Logger;
-  /** Sees each question while it waits for its answer. */
+  /** Observes each pending poll. */
   watch<Value>(question: Promise<Value>): Promise<Value>;
-  /** Told after each question whether it was answered. */
+  /** Called after each poll with whether it was answered. */
   onAnswer(isAnswered: boolean): void;
-  /** The catalogue is another than before; the API may answer with what was before for `settlingMs` more. */
+  /** Called when the catalogue has changed; API responses may be stale for `settlingMs` more. */
   onChange(settlingMs: number): void;
 }
 
 const requestTimeoutMs = 1_000;
 
 /**
- * Asks the API once a second whether prices, products or content have changed. While it can't be asked nothing is
- * concluded: pages grow old by themselves.
+ * Polls the API once a second for changes of prices, products or content. A failed poll changes nothing:
+ * pages expire by themselves.
  */
 export function watchCatalogue(options: CatalogueWatchOptions) {
   const { apiUrl, pollMs, log, watch, onAnswer, onChange } = options;

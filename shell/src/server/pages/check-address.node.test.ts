@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Sends a request line as it stands: clients would tidy the address up. */
+/** Sends a raw request line, because HTTP clients normalize URLs. */
 function ask(target: string): Promise<{ status: number; location: string | undefined; text: string }> {
   return new Promise((resolve, reject) => {
     const socket = net.connect((app.server.address() as AddressInfo).port, '127.0.0.1');

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** A page as it is sent, for every guest who asks for it. */
+/** A page that is the same for every guest. */
 export interface CachedPage {
   status: number;
   headers: Readonly<Record<string, string>>;
   etag: string;
   html: Buffer;
-  /** The HTML in an encoding, made once. */
+  /** The compressed HTML, created once per encoding. */
   encoded(encoding: 'br' | 'gzip'): Promise<Buffer>;
 }
 
@@ -14,61 +14,61 @@ interface Entry {
   page: CachedPage;
   renderedAt: number;
   freshMs: number;
-  /** Of the catalogue; a page of an earlier one is only a copy for outages. */
+  /** Generation of the catalogue; pages of earlier generations are only copies for outages. */
   generation: number;
 }
 
 export interface PageCacheOptions {
   maxBytes: number;
-  /** A page is sent as it is for this long; then once more, while it is rendered again. */
+  /** How long a page is fresh; after that it is sent once more while it renders again. */
   freshMs: number;
-  /** No page is older than this: prices and stock on it are at most this old. */
+  /** Maximum age of a page and of the prices and stock on it. */
   longestMs: number;
-  /** While a page can't be rendered, its last copy is sent for this long. */
+  /** How long the last copy is served while rendering fails. */
   staleMs: number;
-  /** A rendering that takes longer is not waited for where there is a copy. */
+  /** After this time a slow rendering is replaced by the copy, if there is one. */
   staleAfterMs: number;
-  /** Whether rendering is known to fail now. */
+  /** Whether rendering currently fails. */
   isOutage(): boolean;
   now?: () => number;
 }
 
-/** What a rendering is to those who did not ask for it. */
+/** The result of a rendering for requests that share it. */
 export interface SharedRendering {
-  /** For all who wait for it; undefined where only the one who asked can get it. */
+  /** The page for all waiting requests; undefined when it is only for the request that rendered it. */
   page: CachedPage | undefined;
-  /** `kept` as the page of all, `gone` where there is no such page for all, `failed` where nothing is known of it. */
+  /** `kept`: the shared page. `gone`: there is no shared page. `failed`: unknown. */
   outcome: 'kept' | 'gone' | 'failed';
 }
 type RenderShared = () => Promise<SharedRendering>;
 
 export interface FoundPage {
   page: CachedPage;
-  /** How long the page has been out of date; undefined for a page that is not. */
+  /** How long the page has been stale; undefined for a fresh page. */
   staleForMs?: number;
 }
 
 export interface PageCache {
   /**
-   * The page under `key`. Those who ask at the same time wait for one rendering. During an outage it is the last copy,
-   * marked as stale. Resolves to undefined where what was rendered is not for others.
+   * Reads the page with this key. Concurrent requests share one rendering. During an outage it is the last
+   * copy, marked as stale. Resolves to undefined when the rendering is not shareable.
    */
   read(key: string, render: RenderShared): Promise<FoundPage | undefined>;
   /**
-   * Takes every page out of use but as a copy for outages; what is being rendered is sent, not kept. From then on
-   * `freshMs` may be another.
+   * Invalidates every page except as a copy for outages; renderings in progress are sent but not cached.
+   * Optionally changes `freshMs`.
    */
   clear(freshMs?: number): void;
   readonly size: number;
 }
 
-/** Bounded by bytes; the least recently used go first. */
+/** An LRU cache bounded by bytes. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, longestMs, staleMs, staleAfterMs, isOutage } = options;
   const now = options.now ?? performance.now.bind(performance);
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    // The page, its compressed forms, headers and key.
+    // Approximate size of the page, its compressed forms, headers and key.
     sizeCalculation: ({ page }, key) => Math.ceil(page.html.length * 1.5) + key.length + 2_000,
   });
   const running = new Map<string, Promise<SharedRendering>>();
@@ -94,7 +94,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return rendering;
   }
 
-  /** The rendering where it comes in time and is a page, else the copy. */
+  /** Returns the rendering if it is in time and a page, else the copy. */
   function unlessCopy(rendering: Promise<SharedRendering>, copy: FoundPage): Promise<FoundPage | undefined> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => resolve(copy), staleAfterMs);
@@ -113,7 +113,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const ageMs = entry ? now() - entry.renderedAt : Number.POSITIVE_INFINITY;
       const isCurrent = entry?.generation === generation && ageMs <= longestMs;
       if (entry && isCurrent) {
-        // Who asked does not wait; a failure leaves the page as it is.
+        // Renders in the background; a failure leaves the page unchanged.
         if (ageMs > entry.freshMs && !isOutage()) start(key, render).catch(() => {});
         return { page: entry.page };
       }

@@ -1,2 +1,2 @@
-/** Path of the remotes' files for browsers, unless PUBLIC_ARTIFACTS_URL is set. */
+/** URL path of the remotes' browser files, unless PUBLIC_ARTIFACTS_URL is set. */
 export const artifactsPath = '/artifacts';

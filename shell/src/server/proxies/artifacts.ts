@@ -8,7 +8,7 @@ import { artifactsPath } from './artifacts-path';
 import { type FileReply, type FileRequest, sendBadGateway, upstreamOptions } from './upstream';
 
 const answerTimeoutMs = 3_000;
-/** The live versions of all remotes, in both encodings, are about 2 MB. */
+/** Cache size; the live versions of all remotes in both encodings take about 2 MB. */
 const keptBytes = 16 * 1024 * 1024;
 const largestKeptBytes = 1024 * 1024;
 
@@ -18,9 +18,9 @@ interface KeptFile {
 }
 
 /**
- * `/artifacts/*`: the files of the artifact store under the shop's own origin, so that a first visit opens one
- * connection. The store compresses and names its encoding, its ETag and its caching; all of that is passed on. Files that
- * never change are kept in memory as they were sent.
+ * `/artifacts/*`: proxies the artifact store under the shop's origin, so that a first visit opens one
+ * connection. Encoding, ETag and caching headers are the store's. Immutable files are cached in memory as
+ * they were sent.
  */
 export async function registerArtifacts(app: FastifyInstance, { artifactsUrl }: Config): Promise<void> {
   const kept = new LRUCache<string, KeptFile>({
@@ -43,7 +43,7 @@ export async function registerArtifacts(app: FastifyInstance, { artifactsUrl }: 
     },
     replyOptions: {
       ...options.replyOptions,
-      // The store takes no query; what one says must not make another file of it.
+      // The store ignores queries, so they must not create separate cache entries.
       queryString: () => '',
       onResponse(request, reply, { stream }) {
         if (reply.statusCode >= 400 && !reply.hasHeader('Cache-Control'))
@@ -57,7 +57,7 @@ export async function registerArtifacts(app: FastifyInstance, { artifactsUrl }: 
             kept.set(keyOf(request), { headers: headersOf(reply), body });
             void reply.send(body);
           },
-          // The store broke off: nobody has got a byte of it.
+          // The store closed the connection before the first byte was sent.
           () => sendBadGateway(reply.removeHeader('Content-Encoding').removeHeader('Content-Length')),
         );
       },
@@ -69,12 +69,12 @@ function pathOf({ url }: FileRequest): string {
   return url.slice(artifactsPath.length).split('?', 1)[0] ?? '';
 }
 
-/** `Accept-Encoding` is one encoding by now. */
+/** `Accept-Encoding` has been reduced to one encoding. */
 function keyOf(request: FileRequest): string {
   return `${request.headers['accept-encoding']} ${pathOf(request)}`;
 }
 
-/** A part of a file and its headers alone are asked of the store. */
+/** Range and HEAD requests go to the store. */
 function isWhole({ method, headers }: FileRequest): boolean {
   return method === 'GET' && headers.range === undefined;
 }

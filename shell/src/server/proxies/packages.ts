@@ -6,7 +6,7 @@ import { upstreamOptions } from './upstream';
 
 const answerTimeoutMs = 10_000;
 
-/** `/packages/<name>.tgz`: a team needs no address but the shop's to install what its repository is made with. */
+/** `/packages/<name>.tgz`: a team installs the packages for its repository from the shop's URL. */
 export async function registerPackages(app: FastifyInstance, { artifactsUrl }: Config): Promise<void> {
   await app.register(fastifyHttpProxy, {
     ...upstreamOptions({ upstream: artifactsUrl, prefix: '/packages', answerTimeoutMs }),

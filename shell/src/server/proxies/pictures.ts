@@ -4,10 +4,13 @@ import type { Config } from '../config';
 import type { ApiBreaker } from '../outages/api-breaker';
 import { sendBadGateway, upstreamOptions } from './upstream';
 
-/** A picture that nobody has looked at is drawn first. */
+/** An image may have to be rendered first. */
 const answerTimeoutMs = 60_000;
 
-/** `/images/*`: no second connection, and one address for mails, link previews and a CDN. */
+/**
+ * `/images/*`: proxies images, which saves a second connection and gives mails, link previews and a CDN one
+ * URL.
+ */
 export async function registerPictures(
   app: FastifyInstance,
   { imageUrl, apiUrl }: Config,
@@ -17,7 +20,7 @@ export async function registerPictures(
     ...upstreamOptions({ upstream: imageUrl, prefix: '/images', answerTimeoutMs }),
     rewritePrefix: '/images',
     preHandler(_request, reply, done) {
-      // Dozens on a page would each hold a connection of the browser for as long as a drawing may take.
+      // Fails fast: dozens of images on a page would each occupy a browser connection until the timeout.
       if (breaker.isSilent && imageUrl === apiUrl) sendBadGateway(reply);
       else done();
     },

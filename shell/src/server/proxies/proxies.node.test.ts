@@ -18,7 +18,7 @@ let answer: Answer;
 let shop: FastifyInstance;
 let lines: string[];
 
-/** As the artifact store does it. */
+/** Responds like the artifact store. */
 const sendScript: Answer = (request, response) => {
   const headers = {
     'content-type': 'text/javascript; charset=utf-8',
@@ -137,7 +137,7 @@ describe('/artifacts/*', () => {
     await new Promise((resolve) => upstream.close(resolve));
     const { statusCode, headers } = await get('/artifacts/mfe-catalog/1.0.0-a1/web/other.js', brotli);
     expect([statusCode, headers['cache-control']]).toEqual([502, 'no-store']);
-    // With another type a browser would say of the script that it refuses to run it.
+    // With another MIME type a browser would report that it refuses to run the script.
     expect(headers['content-type']).toMatch(/javascript/);
     expect((await get(`/artifacts${file}`, brotli)).statusCode).toBe(200);
   });

@@ -1,11 +1,11 @@
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyReply, FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
 
-/** The proxy's own types leave open whether HTTP/1 or HTTP/2 is spoken. */
+/** The plugin's types allow both HTTP/1 and HTTP/2. */
 export type FileRequest = Pick<FastifyRequest, 'url' | 'method' | 'headers'>;
 export type FileReply = FastifyReply<RouteGenericInterface, RawServerBase>;
 
-/** What a file depends on. All else, cookies above all, is not for the server behind this one. */
+/** Request headers that a file depends on. Others, especially cookies, are not forwarded. */
 const passedOn = new Set([
   'host',
   'accept',
@@ -16,8 +16,8 @@ const passedOn = new Set([
   'if-range',
 ]);
 /**
- * They speak of the connection to the server behind this one and of the moment it answered, or let another origin in,
- * which a file of the shop's own does not need: each travels with every script.
+ * Response headers that are not forwarded: they describe the upstream connection or allow other origins, and
+ * would travel with every file.
  */
 const ownToEachHop = new Set([
   'connection',
@@ -28,11 +28,11 @@ const ownToEachHop = new Set([
 ]);
 
 interface UpstreamOptions {
-  /** Where the files come from. */
+  /** Origin of the files. */
   upstream: string;
-  /** Below this path they are the shop's own. */
+  /** URL path under which the shop serves them. */
   prefix: string;
-  /** How long the first byte of an answer may take. */
+  /** Timeout for the first byte of a response. */
   answerTimeoutMs: number;
 }
 
@@ -40,9 +40,10 @@ function pick<Value>(headers: Record<string, Value>, isWanted: (name: string) =>
   return Object.fromEntries(Object.entries(headers).filter(([name]) => isWanted(name)));
 }
 
-/** The server behind this one does not answer: said at once, and not kept by anybody. */
+/** Answers at once when the upstream does not respond; not cacheable. */
 export function sendBadGateway(reply: FileReply): void {
-  // No words: of JSON in the place of a script a browser says that it refuses to run it.
+  // Empty body in the requested type: for JSON in place of a script a browser would report that it refuses to
+  // run it.
   void reply.code(502).header('Cache-Control', 'no-store').type(typeOf(reply.request.url)).send('');
 }
 
@@ -52,9 +53,8 @@ function typeOf(url: string): string {
 }
 
 /**
- * Passes files of another server on under the shop's own origin: streamed, over connections that are kept open, each
- * asked for once. `@fastify/reply-from` would ask up to ten times for what is answered with 503, and log two lines for
- * every file.
+ * Proxies files of another server: streamed over keep-alive connections, each requested once. By default
+ * `@fastify/reply-from` retries a 503 up to ten times and logs two lines per file.
  */
 export function upstreamOptions({ upstream, prefix, answerTimeoutMs }: UpstreamOptions) {
   return {

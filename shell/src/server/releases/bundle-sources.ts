@@ -5,10 +5,10 @@ import type { ReadStore } from './artifact-store';
 import type { ReadBundle } from './server-modules';
 
 const fetchTimeoutMs = 2_000;
-/** About ten versions of each remote: what a new render process asks for is here. */
+/** Cache size: about ten versions of each remote, for new render processes. */
 const keptBytes = 16 * 1024 * 1024;
 
-/** Server bundles as text, fetched from the artifact store and checked against the hash in their release. */
+/** Server bundles as text, fetched from the artifact store and verified against the hash in their release. */
 export function createBundleSources(readStore: ReadStore): ReadBundle {
   const sources = new LRUCache<string, string>({
     maxSize: keptBytes,

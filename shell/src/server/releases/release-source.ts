@@ -8,28 +8,31 @@ import type { ReadStore } from './artifact-store';
 /** The live versions and their release.json files, read from the artifact store over HTTP. */
 export interface ReleaseSource {
   map(): ReleaseMap;
-  /** `release.json` of a version; immutable, so kept once read. */
+  /** `release.json` of a version; immutable, so cached. */
   release(name: string, version: string): Promise<Release>;
-  /** Resolves once the first map has been read, or could not be. */
+  /** Resolves after the first attempt to read the map. */
   start(): Promise<void>;
   stop(): void;
 }
 
 interface ReleaseSourceOptions {
   pollMs?: number;
-  /** Keys of the registry; what none of them signed is refused. Nothing is checked without one. */
+  /**
+   * Public keys of the registry: maps and releases without a valid signature are refused. Without keys
+   * nothing is verified.
+   */
   publicKeys?: string | undefined;
   environment?: ReleaseEnvironment;
 }
 
-/** A map or release that is not what the registry signed, or is older than the one that was read before. */
+/** The map or release is not signed by the registry, or is older than the current one. */
 class RefusedError extends Error {}
 
 const requestTimeoutMs = 2_000;
 
 /**
- * Polls the release map with its ETag, once a second by default: a running shell picks an activation up within 2 s.
- * While the store can't be reached the last map that was read stays in force.
+ * Polls the release map with its ETag, once a second by default: a running shell applies an activation within
+ * 2 s. While the store is unreachable the last map stays in force.
  */
 export function createReleaseSource(
   readStore: ReadStore,
@@ -41,7 +44,7 @@ export function createReleaseSource(
   let current: ReleaseMap = { revision: 0, updatedAt: '', live: {}, history: [] };
   let etag: string | undefined;
   let isReachable = true;
-  /** What was refused last, so that one map is logged once. */
+  /** The last refused map, so that it is logged once. */
   let refused = '';
   let timer: NodeJS.Timeout | undefined;
   const releases = new Map<string, Promise<Release>>();

@@ -1,15 +1,15 @@
 import { type ReleaseMap, remoteNamePattern } from 'shared-contracts';
 import { type Bucket, canariesOf } from './canary';
 
-/** What decides which versions a visitor gets, apart from the release map. */
+/** Inputs besides the release map that determine a visitor's versions. */
 export interface VersionChoice {
-  /** Versions of a signed preview. It may name a remote that was never live. */
+  /** Versions from a signed preview. It may name a remote that was never live. */
   preview?: Readonly<Record<string, string>> | undefined;
-  /** Set while a canary runs. */
+  /** Set while a canary is active. */
   bucket?: Bucket | undefined;
 }
 
-/** The version of each remote for one visitor: the preview's, else the canary's, else the live one. */
+/** The version of each remote for one visitor: preview, else canary, else live. */
 export function resolveVersions(
   map: ReleaseMap,
   { preview = {}, bucket }: VersionChoice = {},

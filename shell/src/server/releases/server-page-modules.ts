@@ -10,7 +10,7 @@ import { DeadlineError, withDeadline } from '../outages/deadline';
 import { currentTask } from '../render/current-task';
 import type { ServerBundle } from './server-modules';
 
-/** A page's code; and its data, which may take several calls. */
+/** Deadlines for loading a page's code, and for its data, which may take several calls. */
 const moduleDeadlineMs = 2_000;
 const loaderDeadlineMs = 2_500;
 
@@ -18,7 +18,10 @@ interface ServerModules {
   bundle(release: Release): Promise<ServerBundle>;
 }
 
-/** The page modules of some releases, from their server bundles. Marks the task that is about to run a remote's code. */
+/**
+ * The page modules of some releases, from their server bundles. Notifies the task before a remote's code
+ * runs.
+ */
 export function createServerPageModules(
   releases: ReadonlyMap<string, Release>,
   serverModules: ServerModules,
@@ -45,7 +48,7 @@ export function createServerPageModules(
       task?.enter();
       return withLoaderDeadline(page, `the loader of ${remote} ${module}`);
     },
-    // Read by the element of the page, and before its head is made: a remote's code runs next.
+    // Called when the page's element renders and before its head is created: the remote's code runs next.
     loaded(remote, module) {
       const task = currentTask();
       if (task?.isRefused) return undefined;
@@ -55,7 +58,7 @@ export function createServerPageModules(
   };
 }
 
-/** A loader of a remote may wait for something that never comes. */
+/** A remote's loader may wait for something that never happens. */
 function withLoaderDeadline({ loader, ...page }: PageModule, what: string): PageModule {
   if (!loader) return page;
   return {

@@ -22,19 +22,21 @@ export interface DocumentParts {
   shopUrl: string;
   path: string;
   head: PageHead;
-  /** The rules the page is first painted with; or the whole sheets, which it then waits for. */
+  /**
+   * The critical rules for the first paint, or links to whole style sheets, for which the page then waits.
+   */
   styles: { critical: string } | { links: readonly Asset[] };
-  /** Tags that fetch the main picture. */
+  /** Preload tags for the main picture. */
   preloads?: string;
 }
 
-/** Scripts need 0.8 s on a slow phone; a lost main picture must not hold them up for long. */
+/** Maximum waits. Scripts take 0.8 s on a slow phone; a lost main picture must not delay them for long. */
 const longestWaits: LongestWaits = { picturesMs: 1_000, scriptsMs: 2_000 };
 
-/** The one script that stands in every page. The content policy knows it by its hash. */
+/** The inline script of every page, allowed by its hash in the content security policy. */
 export const startScript = `${schemaBootScript}${emptyBagScript}(${startPage})(${JSON.stringify(startListId)},${JSON.stringify(longestWaits)})`;
 
-/** Everything before the page's own HTML. */
+/** The document up to the page's own HTML. */
 export function documentStart(parts: DocumentParts): string {
   const { head, locale, styles } = parts;
   const { title, tags } = describeHead(head, parts);
@@ -58,7 +60,7 @@ export function documentStart(parts: DocumentParts): string {
   ].join('');
 }
 
-/** JSON for the browser; not executed. */
+/** JSON data blocks, which are not executed. */
 export function dataBlocks(start: StartList, bootJson: string): string {
   return `${dataBlock(startListId, scriptJson(start))}${dataBlock(bootDataId, bootJson)}`;
 }

@@ -1,6 +1,7 @@
 /**
- * Preloads for the picture that a page's visitor waits for, found in the page's HTML: they stand in the first bytes of
- * the document, the picture itself behind the inlined rules. A browser fetches it once where both name the same sources.
+ * Preload tags for the main picture found in the page's HTML. They are in the first bytes of the document,
+ * while the picture is after the inlined rules. The browser fetches it once, because both have the same
+ * sources.
  */
 export function mainPicturePreloads(body: string): string {
   const image = [...body.matchAll(/<img [^<>]*>/g)].find(([tag]) => tag.includes('fetchPriority="high"'));
@@ -21,7 +22,7 @@ function attribute(tag: string, name: string): string | undefined {
   return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
 }
 
-/** Values are taken from HTML and so are escaped already. */
+/** Values come from HTML, so they are escaped already. */
 function preload(
   sourceSet: string | undefined,
   sizes: string | undefined,

@@ -15,7 +15,7 @@ import type { RenderConfig, Renderer, RenderTask } from './renderer';
 export interface PageRendererOptions {
   config: RenderConfig;
   shellAssets: ShellAssets;
-  /** Folder of the shell's files for browsers. */
+  /** Folder with the shell's browser files. */
   webFolder: string;
   readRelease(name: string, version: string): Promise<Release>;
   readBundle: ReadBundle;
@@ -24,11 +24,11 @@ export interface PageRendererOptions {
 }
 
 export interface PageRenderer extends Pick<Renderer, 'forgetLayouts'> {
-  /** Renders in this process, on behalf of `running`. */
+  /** Renders in this process for `running`. */
   render(task: RenderTask, signal: AbortSignal, running: RunningTask): ReturnType<Renderer['render']>;
 }
 
-/** Renders pages in this process with the code of the remotes. */
+/** Renders pages in this process, running the remotes' code. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { config, shellAssets, breaker, log } = options;
   const layoutCache = createLayoutCache();
@@ -40,7 +40,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     loadLayout: layoutCache.load,
     artifactsUrl: config.artifactsUrl,
     publicArtifactsUrl: config.publicArtifactsUrl,
-    // The storefront that the request was routed with has said so.
+    // Already reported by the storefront that routed the request.
     onMissing: () => undefined,
   });
 
@@ -68,7 +68,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   };
 }
 
-/** With the answer of a call a remote's code goes on. */
+/** After each API call the remote's code continues, so its task is entered again. */
 function enteringApi(api: ApiClient, running: RunningTask): ApiClient {
   const entering = async <Data>(call: Promise<ApiResult<Data>>): Promise<ApiResult<Data>> => {
     const result = await call;

@@ -9,7 +9,7 @@ import {
 } from '../../app/boot-data';
 import { withDeadline } from '../outages/deadline';
 
-/** JSON that can stand inside a script element. */
+/** JSON escaped for use inside a script element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -17,7 +17,7 @@ export function scriptJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** JSON of objects that many pages share and nobody changes. */
+/** Caches the JSON of immutable objects that many pages share. */
 const written = new WeakMap<object, string>();
 
 function sharedJson(value: object): string {
@@ -28,7 +28,7 @@ function sharedJson(value: object): string {
   return json;
 }
 
-/** The boot data as JSON. The menu and the releases, most of it, are written once for all the pages they are part of. */
+/** Serializes the boot data. Menu and releases, which are most of it, are serialized once for all pages. */
 export function bootJson({ remotes, hydration, ...own }: BootData): string {
   const { loaderData, errors, deferred } = hydration;
   const data = Object.entries(loaderData).map(([routeId, value]) => {
@@ -43,11 +43,14 @@ export function bootJson({ remotes, hydration, ...own }: BootData): string {
 export interface Deferred {
   id: number;
   promise: Promise<unknown>;
-  /** Undefined while the promise is open. */
+  /** Undefined while the promise is pending. */
   settled?: DeferredValue;
 }
 
-/** Loader data with a mark for each promise at its first level, and those promises; each settles by the deadline. */
+/**
+ * Replaces promises at the first level of loader data by markers, and returns the promises; each settles by
+ * the deadline.
+ */
 export function splitDeferred(
   loaderData: Record<string, unknown>,
   deadlineMs: number,
@@ -59,7 +62,7 @@ export function splitDeferred(
   const mark = (late: Promise<unknown>): DeferredMark => {
     const promise = withDeadline(late, 'deferred data', deadlineMs);
     const entry: Deferred = { id: deferred.length + 1, promise };
-    // One that rejects before it is rendered would end the process.
+    // Without a handler, a rejection before rendering would end the process.
     promise.then(
       (value) => {
         entry.settled = [entry.id, true, value ?? null];
@@ -88,7 +91,7 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** What the browser may know of an error: no stack, no cause. */
+/** Serializes an error for the browser, without stack or cause. */
 export function serializeError(error: unknown): SerializedError {
   if (isRouteErrorResponse(error)) {
     return {

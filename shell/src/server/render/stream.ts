@@ -2,13 +2,13 @@ import { Writable } from 'node:stream';
 import { type Deferred, scriptJson } from './serialize';
 
 /**
- * Where React writes the page. React calls `flush` after each complete batch: only there something else may be put
- * between its writes, in the middle of a batch it would split a tag.
+ * The stream that React writes to. React calls `flush` after each complete batch: other HTML may be inserted
+ * only there, because within a batch it could split a tag.
  */
 export class PageStream extends Writable {
   readonly #target: Writable;
   readonly #nonce: string;
-  /** What React wrote since its last batch was complete: one write for a batch is far cheaper than one for 2 kB. */
+  /** React's output since the last flush: one write per batch is much cheaper than one per 2 kB. */
   #batch: Buffer[] = [];
   #ready: string[] = [];
   #openPromises = 0;
@@ -18,9 +18,9 @@ export class PageStream extends Writable {
   constructor(options: {
     target: Writable;
     nonce: string;
-    /** Goes before what React writes. */
+    /** Written before React's output. */
     start: string;
-    /** HTML that goes behind React's first batch. */
+    /** HTML written after React's first batch. */
     afterFirstFlush: string;
     deferred: readonly Deferred[];
     end(): void;
@@ -48,7 +48,8 @@ export class PageStream extends Writable {
   }
 
   override _write(chunk: Buffer, _encoding: string, callback: (error?: Error | null) => void): void {
-    // Always taken at once, a page is small: were a chunk to wait for a slow client, `flush` would overtake it.
+    // Never applies backpressure, because a page is small: if a chunk waited for a slow client, `flush` would
+    // overtake it.
     this.#batch.push(chunk);
     callback();
   }

@@ -1,30 +1,30 @@
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
 import type { ChannelType } from 'shared-contracts';
 
-/** A style sheet cut into its rules, each with what the page must hold for it to apply. */
+/** A parsed style sheet: its rules, each with the conditions under which it applies. */
 export interface StyleSheet {
   rules: readonly CutRule[];
 }
 
 interface CutRule {
-  /** Text before and after the rule: the at-rules that it stands in. */
+  /** Text of the enclosing at-rules, before and after the rule. */
   open: string;
   close: string;
   selectors: readonly CutSelector[];
   body: string;
-  /** Name of the animation, of `@keyframes`. */
+  /** Animation name, for `@keyframes`. */
   keyframes?: string;
 }
 
 interface CutSelector {
   text: string;
-  /** Classes that the page must use. */
+  /** Classes that the page must contain. */
   classes: readonly string[];
-  /** The channel that the selector names; undefined where it holds in both. */
+  /** The channel in the selector; undefined when the rule applies to both. */
   channel: string | undefined;
 }
 
-/** Parses a style sheet as the build wrote it. Web fonts are left out: text never waits for them. */
+/** Parses a built style sheet. Web fonts are left out, because text must not wait for them. */
 export function parseStyleSheet(css: string): StyleSheet {
   const rules: CutRule[] = [];
   const walk = (nodes: readonly ChildNode[], open: string, close: string): void => {
@@ -56,7 +56,7 @@ function cutRule(rule: Rule, open: string, close: string): CutRule {
 const channelWords = /^(?:html|:root)?\[data-channel=["']?(\w+)["']?\]/;
 
 function cutSelector(text: string): CutSelector {
-  // What stands in a pseudo-class may be an alternative or a negation: it demands nothing of the page.
+  // A pseudo-class may contain alternatives or a negation, so its contents are not required.
   const demanded = text
     .replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')
     .replace(/\[[^[\]]*\]/g, '');
@@ -65,8 +65,8 @@ function cutSelector(text: string): CutSelector {
 }
 
 /**
- * The rules of the sheets that a page is first painted with: those whose classes its HTML uses, in the order of the
- * sheets, so that the whole sheets change nothing when they follow.
+ * The rules for the first paint: those whose classes the HTML uses, in the order of the sheets, so that
+ * loading the whole sheets later changes nothing.
  */
 export function criticalCss(sheets: readonly StyleSheet[], html: string, channel: ChannelType): string {
   const used = new Set<string>();
@@ -94,7 +94,7 @@ export function criticalCss(sheets: readonly StyleSheet[], html: string, channel
   return text + joined(wanted.map((rule) => ({ ...rule, text: rule.body })));
 }
 
-/** Rules one after the other; neighbours in the same at-rule share it. */
+/** Joins rules; neighbours in the same at-rule share it. */
 function joined(rules: readonly { open: string; close: string; text: string }[]): string {
   let text = '';
   rules.forEach((rule, index) => {

@@ -5,21 +5,21 @@ import type { Logger } from 'shared-contracts';
 import { hasIntegrity } from 'shared-contracts/server/integrity';
 import { parseStyleSheet, type StyleSheet } from './critical-css';
 
-/** A style sheet of a remote: where this server reads it, and what it must be. */
+/** A remote's style sheet: where this server reads it, and its integrity. */
 interface StyleSource {
   url: string;
   integrity: string;
 }
 
 export interface StyleSheets {
-  /** Undefined where the sheet can't be read: the page then waits for the whole sheet. */
+  /** Undefined when the sheet cannot be read: the page then links the whole sheet. */
   ofShell(file: string): Promise<StyleSheet | undefined>;
   ofRemote(source: StyleSource): Promise<StyleSheet | undefined>;
 }
 
 const requestTimeoutMs = 2_000;
 
-/** Style sheets of the shell's build and of released versions, read and parsed once each. */
+/** Reads and parses the style sheets of the shell's build and of released versions, once each. */
 export function createStyleSheets(webFolder: string, log: Logger): StyleSheets {
   const sheets = new LRUCache<string, Promise<StyleSheet | undefined>>({ max: 200 });
 
@@ -28,7 +28,7 @@ export function createStyleSheets(webFolder: string, log: Logger): StyleSheets {
     if (known) return known;
     const parsing = read().then(parseStyleSheet, (error: unknown) => {
       log.error(`SHOP-STYLE-001 the style sheet ${key} can’t be read; pages wait for the whole sheet`, error);
-      // A short pause, so that a lost file is not asked for with every page.
+      // A short pause, so that a missing file is not requested for every page.
       setTimeout(() => sheets.delete(key), 1_000).unref();
       return undefined;
     });

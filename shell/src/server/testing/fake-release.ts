@@ -1,6 +1,8 @@
 import { integrityOf } from 'shared-contracts/server/integrity';
 
-/** Pages of a remote: one with a price from the API, a text, a frame for members, and two that never end. */
+/**
+ * Pages of a test remote: one with a price from the API, a text, a member's frame, and two that never finish.
+ */
 const bundle = `
 const { createElement: h, Suspense } = require('react');
 const { usePageData } = require('shared-runtime');
@@ -26,7 +28,7 @@ const route = (id: string, pattern: string, module = './page', more = {}) => ({
   ...more,
 });
 
-/** What an artifact store with one live remote answers. */
+/** Responses of an artifact store with one live remote. */
 export function fakeStore({ pathname }: URL): { body: string } | undefined {
   const release = {
     name: 'mfe-catalog',

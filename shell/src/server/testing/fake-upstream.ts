@@ -1,13 +1,13 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a server that others depend on behaves: `away` refuses connections, `slow` answers after `slowMs`. */
+/** Behaviour of a fake server: `away` refuses connections, `slow` answers after `slowMs`. */
 export type UpstreamState = 'up' | 'slow' | 'hanging' | 'away';
 
-/** `afterMs` makes this one answer slow. */
+/** `afterMs` delays this response. */
 type Answer = (url: URL) => { status?: number; body: string; afterMs?: number } | undefined;
 
-/** A real server on a port of its own that can be made slow, silent or absent. */
+/** A real HTTP server on a free port that can be made slow, silent or unavailable. */
 export async function startFakeUpstream(answer: Answer, slowMs = 1_200) {
   let state: UpstreamState = 'up';
   const waiting = new Set<http.ServerResponse>();

@@ -10,16 +10,16 @@ import { readConfig } from '../config';
 
 export interface TestShop {
   app: FastifyInstance;
-  /** Requests that the artifact store got. */
+  /** Requests received by the artifact store. */
   asked: http.IncomingMessage[];
-  /** Lines that the server logged at level error or above. */
+  /** Log lines of level error or above. */
   troubles: string[];
   close(): Promise<void>;
 }
 
 /**
- * The shell's server, with an artifact store that answers `storeAnswer` and an API that has nothing: the layout has no menu,
- * and the page of an unknown path is rendered all the same.
+ * The shell's server with a fake artifact store and an API without data: pages have no menu, but the
+ * not-found page still renders.
  */
 export async function openTestShop(
   environment: Record<string, string> = {},
@@ -66,8 +66,8 @@ export async function openTestShop(
 }
 
 /**
- * An artifact store with one remote, whose page is /help/page. `pages` holds by version the members of the page's module,
- * in which `react` is React.
+ * An artifact store with one remote, whose page is /help/page. `pages` maps versions to the source of the
+ * page module's members; `react` is React there.
  */
 export function releaseStore(
   live: string,

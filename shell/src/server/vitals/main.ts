@@ -1,4 +1,4 @@
-/** `npm run vitals`: what visitors' browsers measured, p75 by page type, remote and version. */
+/** `npm run vitals`: prints web vitals from visitors' browsers, p75 by page type, remote and version. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatVitals, readVitals } from './summarize-vitals';

@@ -10,7 +10,7 @@ const vital = { name: 'LCP', value: 812.4, page: 'item', remote: 'mfe-catalog', 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-vitals-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-/** A shell's server with a data folder of its own. */
+/** A shell server with its own data folder. */
 async function createServer(name: string, environment: Record<string, string> = {}) {
   const dataDir = path.join(folder, name);
   const app = Fastify({ trustProxy: true });
@@ -25,7 +25,7 @@ async function createServer(name: string, environment: Record<string, string> = 
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  /** What stands in the store once the server has ended. */
+  /** Contents of the store after the server has closed. */
   const stored = async () => {
     await app.close();
     return readVitals(path.join(dataDir, 'vitals'), 1);

@@ -6,12 +6,12 @@ import { serverLogger } from '../logger';
 import { vitalsBodySchema } from './vital';
 import { createVitalsStore, vitalsFolder } from './vitals-store';
 
-/** Room for twelve figures with the longest names. */
+/** Enough for twelve metrics with the longest names. */
 const bodyLimit = 4_096;
 
 /**
- * `POST /vitals`: figures of a page view, as browsers send them when a page is left (docs/decisions/0035). The address
- * is counted in memory for a minute and written nowhere.
+ * `POST /vitals`: metrics of a page view, sent when the visitor leaves the page (docs/decisions/0035). The
+ * network address is counted in memory for a minute and never stored.
  */
 export async function registerVitals(
   app: FastifyInstance,

@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import { type ShownPage, type Vital, vitalNames, vitalSchema } from './vital';
 import { lastDays } from './vitals-store';
 
-/** The figures of one page type, as one version of its remote showed it. */
+/** Metrics of one page type in one version of its remote. */
 export interface VitalsGroup extends ShownPage {
   values: Record<Vital['name'], number[]>;
 }
 
-/** Reads the days' files, grouped by page type, remote and version. A line that a crash cut off is skipped. */
+/** Reads the days' files, grouped by page type, remote and version. Skips a line truncated by a crash. */
 export async function readVitals(folder: string, days: number, now = Date.now()): Promise<VitalsGroup[]> {
   const groups = new Map<string, VitalsGroup>();
   for (const day of lastDays(days, now)) {
@@ -43,12 +43,12 @@ function parseVital(line: string): Vital | undefined {
   }
 }
 
-/** The value that three of four page views stay at or below (nearest rank); undefined without any. */
+/** The 75th percentile (nearest rank); undefined without values. */
 export function percentile75(values: readonly number[]): number | undefined {
   return [...values].sort((one, other) => one - other)[Math.ceil(values.length * 0.75) - 1];
 }
 
-/** A table of p75 with the number of page views behind each figure. */
+/** A table of p75 values with the number of page views behind each. */
 export function formatVitals(groups: readonly VitalsGroup[]): string {
   const rows = groups.map(({ page, remote, version, values }) => [
     page,

@@ -3,19 +3,19 @@ import path from 'node:path';
 import type { Logger } from 'shared-contracts';
 import type { Vital } from './vital';
 
-/** Folder of the figures in the data folder: one NDJSON file for each day (UTC). */
+/** Folder of the metrics in the data folder: one NDJSON file per day (UTC). */
 export const vitalsFolder = (dataDir: string) => path.join(dataDir, 'vitals');
 
-/** How long a day is kept, and so the most that `npm run vitals` can look back. */
+/** Retention in days, which is also the most that `npm run vitals` can look back. */
 export const keptDays = 31;
 
-/** About 80,000 figures. With a larger shop, fewer visits are sampled (VITALS_SAMPLE). */
+/** Limit per day, about 80,000 metrics. A larger shop should sample fewer visits (VITALS_SAMPLE). */
 const dayBytes = 8_000_000;
 const mostPending = 5_000;
 const flushAfterMs = 500;
 const dayMs = 86_400_000;
 
-/** The days from `days - 1` days ago until today, the oldest first, as their files are named. */
+/** File names of the last `days` days, oldest first. */
 export function lastDays(days: number, now = Date.now()): string[] {
   return Array.from({ length: days }, (_, index) =>
     new Date(now - (days - 1 - index) * dayMs).toISOString().slice(0, 10),
@@ -24,7 +24,7 @@ export function lastDays(days: number, now = Date.now()): string[] {
 
 export interface VitalsStore {
   add(vitals: readonly Vital[]): void;
-  /** Writes what is pending. Never rejects. */
+  /** Writes pending metrics. Never rejects. */
   flush(): Promise<void>;
 }
 
@@ -36,8 +36,8 @@ interface StoreOptions {
 }
 
 /**
- * Appends figures to the file of the day. Bounded in memory, per day and in days: what is over a bound is dropped and
- * logged, because figures of visits are never worth a full disk.
+ * Appends metrics to the day's file. Memory, size per day and number of days are limited; excess metrics are
+ * dropped and logged, because they are not worth a full disk.
  */
 export function createVitalsStore({
   folder,
@@ -48,7 +48,7 @@ export function createVitalsStore({
   let pending: Vital[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
-  /** The day that is full; said once a day. */
+  /** The day whose limit has been reached, so that it is logged once. */
   let fullDay = '';
 
   async function write(): Promise<void> {

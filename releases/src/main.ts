@@ -1,14 +1,17 @@
 import fs from 'node:fs';
 import { endOnSignal } from 'shared-contracts/server/end-on-signal';
 import { readServerConfig } from './config';
+import { createGuard } from './guard';
 import { createRegistry } from './registry';
 import { repeat } from './repeat';
 import { buildArtifactServer } from './server';
 import { createFolderStorage } from './storage/folder-storage';
 import { createTokens } from './tokens';
+import { createVersionFigures } from './version-figures';
 
 /** Interval for reading other registries' changes, and for restoring a deleted map. */
 const refreshMs = 500;
+const guardMs = 2_000;
 const pruneMs = 3_600_000;
 
 const { host, port, store, token, privateKey, adminToken, shopUrl, logLevel } = readServerConfig();
@@ -16,10 +19,19 @@ fs.mkdirSync(store, { recursive: true });
 const storage = createFolderStorage(store);
 const registry = createRegistry({ storage, privateKey, onTrouble: (error) => app.log.error(error) });
 const tokens = createTokens(storage, adminToken);
-const app = await buildArtifactServer(store, { token, shopUrl, logLevel, api: { registry, tokens } });
+const figures = createVersionFigures();
+const guard = createGuard({ registry, figures });
+const app = await buildArtifactServer(store, {
+  token,
+  shopUrl,
+  logLevel,
+  api: { registry, tokens },
+  figures,
+});
 endOnSignal(app);
 // A damaged store is served as it is: live versions stay live, and writes report the damage.
 await registry.open().catch((error: unknown) => app.log.error(error));
 await app.listen({ host, port });
 repeat(refreshMs, () => registry.refresh(), app.log);
+repeat(guardMs, () => guard.check(), app.log);
 repeat(pruneMs, () => registry.prune({ by: 'retention' }), app.log);

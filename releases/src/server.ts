@@ -12,13 +12,16 @@ import Fastify, {
 } from 'fastify';
 import { resolveAcceptEncoding } from 'shared-contracts/negotiate-encoding';
 import { isPublicFile } from 'shared-contracts/public-files';
+import { figuresReportSchema } from 'shared-contracts/registry';
 import { baseHeaders } from 'shared-contracts/server/base-headers';
 import { serverOptions } from 'shared-contracts/server/server-options';
+import * as z from 'zod/mini';
 import { releaseMapFile } from './change-log';
 import type { createRegistry } from './registry';
 import { registryRoutes } from './routes';
 import type { createTokens } from './tokens';
 import type { UploadLimits } from './unpack';
+import type { VersionFiguresStore } from './version-figures';
 
 /** The release map, and the newest tarball of a package: the others have their version in their name. */
 const changingFile = /(release-map\.json|packages\/[a-z-]+\.(tgz|json))$/;
@@ -35,6 +38,8 @@ interface ArtifactServerOptions {
     tokens: ReturnType<typeof createTokens>;
     limits?: UploadLimits;
   };
+  /** Takes what shells count, with the token of the store. */
+  figures?: VersionFiguresStore;
 }
 
 /** A request without a build in it is a few kilobytes. */
@@ -45,7 +50,7 @@ const uploadTimeoutMs = 300_000;
 /** The release registry over HTTP: versions are immutable, the release map is asked for again each time. */
 export async function buildArtifactServer(
   store: string,
-  { token, shopUrl = '', logLevel = 'warn', api }: ArtifactServerOptions = {},
+  { token, shopUrl = '', logLevel = 'warn', api, figures }: ArtifactServerOptions = {},
 ): Promise<FastifyInstance> {
   const everyAnswer = baseHeaders(shopUrl);
   const options = serverOptions(shopUrl, { requestTimeoutMs });
@@ -94,6 +99,19 @@ export async function buildArtifactServer(
       );
       reply.code(isReadable ? 200 : 503);
       return { status: isReadable ? 'ok' : 'no release map' };
+    });
+  }
+  if (figures) {
+    app.post('/api/figures', (request, reply) => {
+      if (!hasToken(request, token))
+        return reply.code(401).send({ code: 'SHOP-RELEASE-120', message: 'Only shells report figures.' });
+      const report = z.safeParse(figuresReportSchema, request.body);
+      if (!report.success)
+        return reply
+          .code(400)
+          .send({ code: 'SHOP-RELEASE-122', message: 'The body is no report of figures.' });
+      figures.add(report.data);
+      return reply.code(204).send();
     });
   }
   if (api) await app.register(registryRoutes, { prefix: '/api', ...api });

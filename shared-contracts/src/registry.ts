@@ -17,6 +17,8 @@
  * | GET /api/tokens, POST /api/tokens, DELETE /api/tokens/:id | `tokenRequestSchema` | `tokenListSchema`, `createdTokenSchema` |
  * | POST /api/prunes           | `pruneRequestSchema`                      | `prunedSchema`                             |
  * | POST /api/restorations     | `restoreRequestSchema`                    | `liveSchema`                               |
+ * | POST /api/figures          | `figuresReportSchema`, with the token of  | 204                                        |
+ * |                            | the artifact store: shells send it        |                                            |
  * | GET /packages/<name>.tgz   | no token needed                           | a package tarball                          |
  *
  * `Idempotency-Key` on a write: the same key again returns the first answer and changes nothing.
@@ -172,3 +174,17 @@ export const restoreRequestSchema = z.object({
   versions: z.optional(z.record(remote, version)),
   reason,
 });
+
+const versionFigures = z.object({
+  remote,
+  version,
+  /** Pages that were sent with this version. */
+  pages: z.int().check(z.gte(0)),
+  /** Pages on which the version failed, on the server or in a browser. */
+  failures: z.int().check(z.gte(0)),
+});
+export type VersionFigures = z.infer<typeof versionFigures>;
+
+/** What a shell has counted since its last report. */
+export const figuresReportSchema = z.object({ environment, figures: z.array(versionFigures) });
+export type FiguresReport = z.infer<typeof figuresReportSchema>;

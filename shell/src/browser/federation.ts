@@ -34,8 +34,14 @@ const lentOnDemand = {
   'shared-runtime': () => import(/* webpackChunkName: "shared-runtime-1" */ 'shared-runtime/complete'),
 };
 
-/** The remotes of this document. Their containers are registered by URL and loaded when first needed. */
-export function createFederation(remotes: readonly BootRemote[]) {
+/**
+ * The remotes of this document. Their containers are registered by URL and loaded when first needed. `onFailure` gets
+ * each load that fails.
+ */
+export function createFederation(
+  remotes: readonly BootRemote[],
+  onFailure: (error: RemoteUnavailableError) => void,
+) {
   // The runtime requests a script by its absolute URL.
   const remoteAt = new Map(remotes.map((remote) => [new URL(remote.entry, location.href).href, remote]));
   const instance = ownInstance();
@@ -101,9 +107,12 @@ export function createFederation(remotes: readonly BootRemote[]) {
         return value;
       },
       (error: unknown) => {
-        throw error instanceof RemoteUnavailableError
-          ? error
-          : new RemoteUnavailableError(remote, module, failureOf(error), error);
+        const failure =
+          error instanceof RemoteUnavailableError
+            ? error
+            : new RemoteUnavailableError(remote, module, failureOf(error), error);
+        onFailure(failure);
+        throw failure;
       },
     );
     running.set(key, loading);

@@ -11,6 +11,7 @@ import { getT } from '../app/messages';
 import { type PageModules, RemoteUnavailableError } from '../app/page-modules';
 import { isPaymentPath } from '../app/payment-pages';
 import { createRoutes, pageContext, type RouteHandle } from '../app/routes';
+import { watchFailures } from './failures';
 import { createFederation } from './federation';
 import { applyHead } from './head';
 import { loadLayout } from './load-layout';
@@ -47,7 +48,8 @@ const container = () => document.getElementById('app-storefront') as HTMLElement
  * application.
  */
 export function createStorefront(boot: BootData, startApplications: () => Promise<void>) {
-  const { modules, loadView, fragments, loadApplication } = createFederation(boot.remotes);
+  const reportFailure = watchFailures(boot.remotes);
+  const { modules, loadView, fragments, loadApplication } = createFederation(boot.remotes, reportFailure);
   const pageModules: PageModules = {
     ...modules,
     async load(remote, module) {
@@ -139,6 +141,11 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
     applyHead({ title: '', ...head, noIndex: head?.noIndex || handle.noIndex }, boot.config.shopName);
   }
 
+  const onCaughtError = (error: unknown) => {
+    services.log.error('SHOP-PAGE-002 a component threw while rendering', error);
+    reportFailure(error);
+  };
+
   const view = (current: ReturnType<typeof createBrowserRouter>) => (
     <StrictMode>
       <ServicesProvider services={services}>
@@ -175,6 +182,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
     // In a transition, hydration yields to the visitor's input every few milliseconds.
     startTransition(() => {
       root = hydrateRoot(container(), view(started), {
+        onCaughtError,
         onRecoverableError: (error) =>
           services.log.error('SHOP-HYDRATE-001 the page was rendered anew', error),
       });
@@ -209,7 +217,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
       isFirst = false;
       container().replaceChildren();
       router = createRouter();
-      root = createRoot(container());
+      root = createRoot(container(), { onCaughtError });
       root.render(view(router));
       if (isStart) session.announce();
     },

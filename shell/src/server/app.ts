@@ -9,6 +9,8 @@ import { isSourceMap } from 'shared-contracts/public-files';
 import { baseHeaders } from 'shared-contracts/server/base-headers';
 import { serverOptions } from 'shared-contracts/server/server-options';
 import type { Config } from './config';
+import { registerFailures } from './figures/register-failures';
+import { createVersionFigures } from './figures/version-figures';
 import { registerHealth } from './health';
 import { serverLogger } from './logger';
 import { type ApiBreaker, createApiBreaker } from './outages/api-breaker';
@@ -20,7 +22,7 @@ import { registerPreview } from './preview';
 import { registerArtifacts } from './proxies/artifacts';
 import { registerPackages } from './proxies/packages';
 import { registerPictures } from './proxies/pictures';
-import { createStoreReader } from './releases/artifact-store';
+import { createRegistryPoster, createStoreReader } from './releases/artifact-store';
 import { createBundleSources } from './releases/bundle-sources';
 import { createReleaseSource } from './releases/release-source';
 import { createStorefronts } from './releases/storefront';
@@ -80,6 +82,11 @@ export async function buildShell({
     pollMs: config.releasePollMs,
     publicKeys: config.releasesPublicKey,
     environment: config.releasesEnvironment,
+  });
+  const figures = createVersionFigures({
+    post: createRegistryPoster(config),
+    environment: config.releasesEnvironment,
+    log,
   });
   const storefronts = createStorefronts({
     source,
@@ -154,12 +161,14 @@ export async function buildShell({
   app.addHook('onReady', async () => {
     catalogue.start();
     await source.start();
+    figures.start();
   });
   app.addHook('onClose', async () => {
     catalogue.stop();
     breaker.stop();
     clearTimeout(settling);
     source.stop();
+    await figures.stop();
     await renderer.close();
   });
 
@@ -173,11 +182,13 @@ export async function buildShell({
   registerPreferences(app);
   registerPreview(app, config);
 
-  app.get('/*', createPageAnswers({ config, log, source, storefronts, renderer, cache }));
+  app.get('/*', createPageAnswers({ config, log, source, storefronts, renderer, cache, figures }));
   await app.register(registerVitals, {
     config,
     isLive: (remote: string) => Object.hasOwn(source.map().live, remote),
   });
+
+  await app.register(registerFailures, { config, figures });
 
   // A form submitted before hydration: render its page again. The shell does not read the body.
   app.addContentTypeParser('*', (_request, payload, done) => {

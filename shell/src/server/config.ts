@@ -85,6 +85,8 @@ export const environmentSchema = z.object({
   VITALS_SAMPLE: z._default(z.pipe(z.coerce.number(), z.number().check(z.minimum(0), z.maximum(1))), 1),
   /** Reports of visits that one address may send; 0 for no limit. */
   VITALS_PER_MINUTE: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(0))), 120),
+  /** Failures of remotes that one address may report; 0 for no limit. */
+  FAILURES_PER_MINUTE: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(0))), 6),
   /** Addresses or networks of proxies whose X-Forwarded-For is believed, with commas between them; nobody's by default. */
   TRUST_PROXY: z.optional(z.string()),
   LOG_LEVEL: z._default(z.string(), 'info'),
@@ -124,6 +126,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     workers: values.SHELL_WORKERS,
     securityContact: values.SECURITY_CONTACT ?? `mailto:${values.CONTACT_EMAIL}`,
     vitalsPerMinute: values.VITALS_PER_MINUTE,
+    failuresPerMinute: values.FAILURES_PER_MINUTE,
     dataDir: path.resolve(values.DATA_DIR),
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL,

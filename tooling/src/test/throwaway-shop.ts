@@ -34,7 +34,7 @@ export async function withThrowawayShop<Result>(
       env: {
         api: { TRIES_PER_MINUTE: '100000' },
         pictures: picturesEnv,
-        shell: { VITALS_PER_MINUTE: '0' },
+        shell: { VITALS_PER_MINUTE: '0', FAILURES_PER_MINUTE: '0' },
       },
     });
     const { urls, databaseUrl } = stack;

@@ -6,6 +6,7 @@ import { type Logger, urls } from 'shared-contracts';
 import { negotiateEncoding } from 'shared-contracts/negotiate-encoding';
 import { shopAddress } from '../../app/shop-address';
 import type { Config } from '../config';
+import type { FiguresStore } from '../figures/version-figures';
 import { legacyRedirect } from '../legacy-redirects';
 import { DeadlineError, withDeadline } from '../outages/deadline';
 import { stalePageOf } from '../outages/stale-page';
@@ -29,6 +30,7 @@ export interface PageAnswerOptions {
   storefronts: Storefronts;
   renderer: Renderer;
   cache: PageCache;
+  figures: FiguresStore;
 }
 
 /** For every guest with the same channel and language; a CDN may send it for so long, browsers ask each time. */
@@ -42,7 +44,7 @@ const pageDeadlineMs = 5_000;
 
 /** Answers every page of behaviour 2, from the cache where all guests get the same. */
 export function createPageAnswers(options: PageAnswerOptions) {
-  const { config, log, source, storefronts, cache } = options;
+  const { config, log, source, storefronts, cache, figures } = options;
   // Matching a path against all routes takes longer than sending a cached page.
   const addresses = new LRUCache<string, PageAddress>({ max: mostAddresses });
 
@@ -81,7 +83,18 @@ export function createPageAnswers(options: PageAnswerOptions) {
     const asked = `${storefront.key} ${url.pathname}${url.search}`;
     const address = addresses.get(asked) ?? addressOf(storefront.routes, url);
     if (!addresses.has(asked)) addresses.set(asked, address);
-    const render = () => renderFor(options.renderer, address, visitor, { versions, isPreview });
+    if (!isPreview) {
+      figures.countPage(versions);
+      for (const [remote, version] of Object.entries(versions))
+        if (!storefront.releases.has(remote)) figures.countFailure(remote, version);
+    }
+    const render = async () => {
+      const rendering = await renderFor(options.renderer, address, visitor, { versions, isPreview });
+      const { remote } = address;
+      const version = remote && versions[remote];
+      if (version && !isPreview && isRemotesFault(rendering.rendered)) figures.countFailure(remote, version);
+      return rendering;
+    };
 
     if (!address.isShared || isPreview) {
       return send(await render(), { options, request, reply, address, caching: privateCaching });
@@ -105,6 +118,11 @@ export function createPageAnswers(options: PageAnswerOptions) {
     }
     return send(own ?? (await render()), { options, request, reply, address, caching: privateCaching });
   }
+}
+
+/** A page that an outage of the API left incomplete says nothing about the remote. */
+function isRemotesFault(rendered: RenderedPage): boolean {
+  return rendered.status >= 500 && !(rendered.kind === 'whole' && rendered.isPartial);
 }
 
 function privateCopy(page: CachedPage): CachedPage {

@@ -7,14 +7,29 @@ export type ReadStore = (
   headers?: Record<string, string>,
 ) => Promise<Response>;
 
-export function createStoreReader({
-  artifactsUrl,
-  artifactsToken,
-}: Pick<Config, 'artifactsUrl' | 'artifactsToken'>): ReadStore {
-  const token: Record<string, string> = artifactsToken ? { Authorization: `Bearer ${artifactsToken}` } : {};
+/** Sends JSON to the release registry, which serves the artifact store too. */
+export type PostToRegistry = (path: string, timeoutMs: number, body: object) => Promise<Response>;
+
+type StoreConfig = Pick<Config, 'artifactsUrl' | 'artifactsToken'>;
+
+function tokenOf({ artifactsToken }: StoreConfig): Record<string, string> {
+  return artifactsToken ? { Authorization: `Bearer ${artifactsToken}` } : {};
+}
+
+export function createStoreReader(config: StoreConfig): ReadStore {
   return (path, timeoutMs, headers = {}) =>
-    fetch(`${artifactsUrl}${path}`, {
-      headers: { ...token, ...headers },
+    fetch(`${config.artifactsUrl}${path}`, {
+      headers: { ...tokenOf(config), ...headers },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+}
+
+export function createRegistryPoster(config: StoreConfig): PostToRegistry {
+  return (path, timeoutMs, body) =>
+    fetch(`${config.artifactsUrl}${path}`, {
+      method: 'POST',
+      headers: { ...tokenOf(config), 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     });
 }

@@ -1,25 +1,13 @@
-import { loadApiClient } from 'shared-contracts';
-import { startFakeUpstream } from '../testing/fake-upstream';
+import { startLayoutApi } from '../testing/layout-api';
 import { openTestShop, releaseStore, type TestShop } from '../testing/test-shop';
 
 const page = (version: string) =>
   `Component: () => react.createElement('h1', null, 'the page of ${version}')`;
 let opened: TestShop;
-let api: Awaited<ReturnType<typeof startFakeUpstream>>;
-
-/** What the layout asks for; a page without its menu would not be shared in any case. */
-function answerOf({ pathname, searchParams }: URL) {
-  const menu = [
-    { id: '1', name: 'Men', url: '/bit/men', type: 1, activeStatus: 1, visible: true, children: [] },
-  ];
-  const content = { url: searchParams.get('url') ?? '', content: '{"pageComponent":[]}' };
-  const data = pathname === '/api/cms/get' ? content : menu;
-  return { body: JSON.stringify({ code: 200, data, msg: '' }) };
-}
+let api: Awaited<ReturnType<typeof startLayoutApi>>;
 
 beforeAll(async () => {
-  await loadApiClient();
-  api = await startFakeUpstream(answerOf);
+  api = await startLayoutApi();
   const pages = { '1.0.0': page('1.0.0'), '1.1.0': page('1.1.0') };
   opened = await openTestShop(
     { API_URL: api.url },

@@ -1,0 +1,139 @@
+import type { ReleaseMap } from 'shared-contracts/release';
+import { createGuard, isClearlyWorse } from './guard';
+import { createVersionFigures } from './version-figures';
+
+const start = Date.UTC(2026, 10, 22, 3);
+
+describe('a version is clearly worse', () => {
+  it.each([
+    ['when every page fails', { pages: 10, failures: 10 }, { pages: 1_000, failures: 0 }],
+    ['when each tenth page fails', { pages: 200, failures: 20 }, { pages: 1_000, failures: 2 }],
+    [
+      'when every page fails and nothing is known of the other',
+      { pages: 8, failures: 8 },
+      { pages: 0, failures: 0 },
+    ],
+    ['when pages that were open before fail too', { pages: 3, failures: 12 }, { pages: 500, failures: 0 }],
+  ])('%s', (_when, version, other) => {
+    expect(isClearlyWorse(version, other)).toBe(true);
+  });
+
+  it.each([
+    ['when nothing fails', { pages: 1_000, failures: 0 }, { pages: 1_000, failures: 0 }],
+    ['when four pages fail', { pages: 4, failures: 4 }, { pages: 1_000, failures: 0 }],
+    [
+      'when both fail alike, as while the API is away',
+      { pages: 50, failures: 40 },
+      { pages: 500, failures: 400 },
+    ],
+    [
+      'when fewer than one page of a hundred fails',
+      { pages: 10_000, failures: 90 },
+      { pages: 10_000, failures: 0 },
+    ],
+    ['when the difference can be chance', { pages: 100, failures: 5 }, { pages: 100, failures: 2 }],
+    ['when nobody has seen it', { pages: 0, failures: 0 }, { pages: 100, failures: 0 }],
+  ])('is not said %s', (_when, version, other) => {
+    expect(isClearlyWorse(version, other)).toBe(false);
+  });
+});
+
+function watch(map: Partial<ReleaseMap>) {
+  let time = start;
+  const writes: object[] = [];
+  const note = (action: string) => async (write: object) => {
+    writes.push({ action, ...write });
+    return {} as ReleaseMap;
+  };
+  const figures = createVersionFigures(() => time);
+  const empty = { revision: 0, updatedAt: '', live: {}, history: [] };
+  const guard = createGuard({
+    figures,
+    now: () => time,
+    registry: {
+      map: async (environment) => (environment === 'production' ? { ...empty, ...map } : empty),
+      rollback: note('rollback'),
+      removeCanary: note('end canary'),
+    },
+  });
+  const report = (version: string, pages: number, failures: number) =>
+    figures.add({ figures: [{ remote: 'mfe-search', version, pages, failures }] });
+  const wait = (ms: number) => {
+    time += ms;
+  };
+  return { guard, report, wait, writes };
+}
+
+const canary = {
+  live: { 'mfe-search': '1.0.0' },
+  canaries: { 'mfe-search': { version: '1.1.0', percent: 10 } },
+};
+const release = (change: object = {}) => ({
+  live: { 'mfe-search': '1.1.0' },
+  history: [
+    {
+      remote: 'mfe-search',
+      version: '1.1.0',
+      previous: '1.0.0',
+      at: new Date(start).toISOString(),
+      by: 'ada',
+      ...change,
+    },
+  ],
+});
+
+describe('the guard', () => {
+  it('ends a canary that fails, with the figures as the reason', async () => {
+    const { guard, report, writes } = watch(canary);
+    report('1.0.0', 400, 1);
+    report('1.1.0', 20, 9);
+    report('1.1.0', 20, 9);
+    await guard.check();
+    expect(writes).toEqual([
+      {
+        action: 'end canary',
+        by: 'guard',
+        environment: 'production',
+        remote: 'mfe-search',
+        reason: '1.1.0 failed on 18 of 40 pages, 1.0.0 on 1 of 400',
+      },
+    ]);
+  });
+
+  it('leaves a canary that works', async () => {
+    const { guard, report, writes } = watch(canary);
+    report('1.0.0', 400, 1);
+    report('1.1.0', 40, 0);
+    await guard.check();
+    expect(writes).toEqual([]);
+  });
+
+  it('takes back a release that fails, to the version before', async () => {
+    const { guard, report, wait, writes } = watch(release());
+    report('1.0.0', 400, 0);
+    wait(60_000);
+    report('1.1.0', 30, 12);
+    await guard.check();
+    expect(writes).toEqual([expect.objectContaining({ action: 'rollback', version: '1.0.0', by: 'guard' })]);
+  });
+
+  it.each([
+    ['that went live more than ten minutes ago', {}, 11 * 60_000],
+    ['that the guard itself made live', { by: 'guard' }, 0],
+    ['that is the first of its remote', { previous: null }, 0],
+  ])('leaves a release %s', async (_which, change, ms) => {
+    const { guard, report, wait, writes } = watch(release(change));
+    wait(ms);
+    report('1.1.0', 30, 12);
+    await guard.check();
+    expect(writes).toEqual([]);
+  });
+
+  it('forgets figures after half an hour', async () => {
+    const { guard, report, wait, writes } = watch(canary);
+    report('1.1.0', 40, 18);
+    wait(31 * 60_000);
+    await guard.check();
+    expect(writes).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { type ReleaseEnvironment, releaseEnvironments } from 'shared-contracts/registry';
+import type { createRegistry } from './registry';
+import type { Figures, VersionFiguresStore } from './version-figures';
+
+/** Name under which the guard stands in the history. */
+export const guardName = 'guard';
+
+/** A version that went live for everybody is watched for so long. */
+const watchMs = 10 * 60_000;
+const fewestFailures = 5;
+/** Below this share of pages the guard leaves the decision to the team. */
+const smallestRate = 0.01;
+const smallestRatio = 2;
+/** Standard deviations. The guard looks every two seconds, so the usual 1.6 would be reached by chance. */
+const clearDistance = 4;
+
+/**
+ * Whether a version fails clearly more often than another: a one-sided test of two proportions. The other version is
+ * taken to have failed on one more page of a hundred, so that a version without visits is not taken for perfect.
+ */
+export function isClearlyWorse(version: Figures, other: Figures): boolean {
+  const { pages, failures } = atLeast(version);
+  const [otherPages, otherFailures] = [other.pages + 100, Math.min(other.failures, other.pages) + 1];
+  const [rate, otherRate] = [failures / pages, otherFailures / otherPages];
+  if (failures < fewestFailures || rate < smallestRate || rate < smallestRatio * otherRate) return false;
+  const pooled = (failures + otherFailures) / (pages + otherPages);
+  const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / pages + 1 / otherPages));
+  return (rate - otherRate) / deviation > clearDistance;
+}
+
+/** A page kept open can fail long after it was sent: there are never more failures than pages. */
+function atLeast({ pages, failures }: Figures): Figures {
+  return { pages: Math.max(pages, failures, 1), failures };
+}
+
+interface GuardOptions {
+  registry: Pick<ReturnType<typeof createRegistry>, 'map' | 'rollback' | 'removeCanary'>;
+  figures: VersionFiguresStore;
+  now?: () => number;
+}
+
+/**
+ * Compares each canary with the live version beside it, and each version that went live in the last ten minutes with the
+ * one before. A version that fails clearly more often is taken back, with the figures as the reason in the history.
+ */
+export function createGuard({ registry, figures, now = Date.now }: GuardOptions) {
+  /** Why a version is worse than another; undefined where it is not. */
+  function objection(
+    environment: ReleaseEnvironment,
+    remote: string,
+    version: string,
+    other: string,
+  ): string | undefined {
+    const [own, others] = [version, other].map((name) => figures.of(environment, remote, name));
+    if (!own || !others || !isClearlyWorse(own, others)) return undefined;
+    return `${version} failed on ${own.failures} of ${own.pages} pages, ${other} on ${others.failures} of ${others.pages}`;
+  }
+
+  async function checkEnvironment(environment: ReleaseEnvironment): Promise<void> {
+    const { live, canaries = {}, history } = await registry.map(environment);
+    const write = { by: guardName, environment };
+    for (const [remote, { version }] of Object.entries(canaries)) {
+      const other = live[remote];
+      const reason = other && objection(environment, remote, version, other);
+      if (reason) await registry.removeCanary({ ...write, remote, reason });
+    }
+    for (const [remote, version] of Object.entries(live)) {
+      const last = history.find((entry) => entry.remote === remote);
+      if (!last?.previous || last.version !== version || last.by === guardName) continue;
+      if (now() - Date.parse(last.at) > watchMs) continue;
+      const reason = objection(environment, remote, version, last.previous);
+      if (reason) await registry.rollback({ ...write, remote, version: last.previous, reason });
+    }
+  }
+
+  return {
+    async check(): Promise<void> {
+      for (const environment of releaseEnvironments) await checkEnvironment(environment);
+    },
+  };
+}

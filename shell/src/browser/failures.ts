@@ -1,0 +1,28 @@
+import { isApiError } from 'shared-contracts';
+import type { BootRemote } from '../app/boot-data';
+
+/** Path of a file of a remote: `<remote>/<version>/web/...`. */
+const fileOfRemote = /\/([a-z][a-z0-9-]+)\/[^/\s]+\/web\//;
+
+/**
+ * Returns a function that reports an error to the server when a remote caused it: its error names the remote, or its
+ * stack begins in a file of the remote. Each remote is reported once in a document; the guard compares the versions
+ * (docs/decisions/0075). Also listens for errors that nobody caught.
+ */
+export function watchFailures(remotes: readonly BootRemote[]): (error: unknown) => void {
+  const reported = new Set<string>();
+  const report = (error: unknown) => {
+    // The API failed, not the remote that called it.
+    if (isApiError(error)) return;
+    const { remote, stack } = (error ?? {}) as { remote?: string; stack?: string };
+    const name = remote ?? fileOfRemote.exec(stack ?? '')?.[1];
+    const found = remotes.find((known) => known.name === name);
+    if (!found || reported.has(found.name)) return;
+    reported.add(found.name);
+    const body = JSON.stringify({ remote: found.name, version: found.version });
+    navigator.sendBeacon('/failures', new Blob([body], { type: 'application/json' }));
+  };
+  addEventListener('error', ({ error }) => report(error));
+  addEventListener('unhandledrejection', ({ reason }) => report(reason));
+  return report;
+}

@@ -1,0 +1,35 @@
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { remoteNamePattern } from 'shared-contracts';
+import * as z from 'zod/mini';
+import type { Config } from '../config';
+import type { FiguresStore } from './version-figures';
+
+const bodyLimit = 512;
+
+const failureSchema = z.object({
+  remote: z.string().check(z.regex(remoteNamePattern)),
+  version: z.string().check(z.regex(/^[\w.+-]{1,80}$/)),
+});
+
+/**
+ * `POST /failures`: a version of a remote failed to load or threw in a browser, at most once in a document. One
+ * address can report a few times a minute, so that nobody alone can make a version look broken.
+ */
+export async function registerFailures(
+  app: FastifyInstance,
+  { config, figures }: { config: Pick<Config, 'failuresPerMinute'>; figures: FiguresStore },
+): Promise<void> {
+  const max = config.failuresPerMinute;
+  await app.register(fastifyRateLimit, { global: false });
+  app.post(
+    '/failures',
+    { bodyLimit, config: { rateLimit: max > 0 ? { max, timeWindow: '1 minute' } : false } },
+    (request, reply) => {
+      const failure = z.safeParse(failureSchema, request.body);
+      if (!failure.success) return reply.code(400).send({ error: 'The body is not a failure of a remote.' });
+      figures.countFailure(failure.data.remote, failure.data.version);
+      return reply.code(204).header('Cache-Control', 'no-store').send();
+    },
+  );
+}

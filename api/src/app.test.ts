@@ -130,6 +130,18 @@ describe('in production', () => {
   );
 });
 
+it('describes itself in production to the release registry alone', async () => {
+  const contractToken = 'a token of the release registry alone';
+  const app = await open({}, 'https://shop.example', { isDevelopment: false, contractToken });
+  const ask = (authorization?: string) =>
+    app.inject({ url: '/docs/json', headers: authorization ? { authorization } : {} });
+  expect((await ask()).statusCode).toBe(404);
+  expect((await ask('Bearer another')).statusCode).toBe(404);
+  expect((await ask(`Bearer ${contractToken}`)).json().paths).toHaveProperty(['/api/shoppingcart']);
+  expect((await app.inject({ url: '/docs' })).statusCode).toBe(404);
+  await app.close();
+});
+
 describe('a shop that is reached by https', () => {
   const told = async (shopUrl: string, url: string) => {
     const app = await open({}, shopUrl);

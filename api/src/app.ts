@@ -26,7 +26,7 @@ import { registerUnaskedConnections } from './plugins/unasked-connections';
 
 export interface AppOptions {
   config: Pick<Config, 'shopName' | 'shopUrl' | 'jwtSecret' | 'logLevel' | 'dataDir'> &
-    Partial<Pick<Config, 'isDevelopment' | 'trustProxy' | 'imageDir' | 'imageOrigin'>>;
+    Partial<Pick<Config, 'isDevelopment' | 'contractToken' | 'trustProxy' | 'imageDir' | 'imageOrigin'>>;
   db: Database;
   /** For reads that may be slightly stale: lists, search, content. */
   replica?: Database;
@@ -88,7 +88,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await registerCompression(app);
   if (options.triesPerMinute) await registerRateLimit(app, options.triesPerMinute);
-  if (config.isDevelopment) await registerOpenApi(app, config.shopName, config.shopUrl);
+  const { isDevelopment, contractToken } = config;
+  if (isDevelopment || contractToken)
+    await registerOpenApi(app, config, isDevelopment ? undefined : contractToken);
 
   registerHealth(app, db);
   await app.register(imageRoutes, {

@@ -61,6 +61,8 @@ export const environmentSchema = z.object({
   STOCK_ALERT_TO: z.optional(z.email()),
   /** Alert when a sku has fewer pieces than this. */
   STOCK_ALERT_BELOW: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1))), 3),
+  /** Lets the release registry read the API description in production; 32 characters or more. */
+  CONTRACT_TOKEN: z.optional(z.string().check(z.minLength(32))),
   LOG_LEVEL: z._default(z.string(), 'info'),
   /**
    * Addresses or networks of the proxies in front of the API, comma-separated; without it no proxy is
@@ -143,6 +145,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     stockAlert: values.STOCK_ALERT_TO
       ? { to: values.STOCK_ALERT_TO, below: values.STOCK_ALERT_BELOW }
       : undefined,
+    contractToken: values.CONTRACT_TOKEN,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     triesPerMinute: values.TRIES_PER_MINUTE,

@@ -22,6 +22,10 @@ export const environmentSchema = z.object({
   RELEASES_PRIVATE_KEY: z.optional(z.string()),
   /** Token with all permissions, to create the teams' tokens; without it only those are accepted. */
   RELEASES_ADMIN_TOKEN: z.optional(z.string().check(z.minLength(32))),
+  /** Where the gate reads the API's own description, to compare it with what a version uses. */
+  API_URL: z._default(z.url(), 'http://127.0.0.1:8081'),
+  /** Opens that description in production; 32 characters or more. */
+  CONTRACT_TOKEN: z.optional(z.string().check(z.minLength(32))),
   /** The shop's URL for preview links; https decides the headers of files. */
   SHOP_URL: z._default(z.url(), sampleShopUrl),
   LOG_LEVEL: z._default(z.string(), 'warn'),
@@ -56,6 +60,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, problem
     privateKey: values.RELEASES_PRIVATE_KEY,
     adminToken: values.RELEASES_ADMIN_TOKEN,
     shopUrl: values.SHOP_URL,
+    apiUrl: values.API_URL,
+    contractToken: values.CONTRACT_TOKEN,
     logLevel: values.LOG_LEVEL,
   };
 }

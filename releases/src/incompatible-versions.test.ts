@@ -6,6 +6,7 @@ import { fields, text, wholeFrom } from 'shared-contracts/json-schema';
 import type { Release } from 'shared-contracts/release';
 import { contractFingerprint } from 'shared-contracts/server/contract-fingerprint';
 import { integrityOf } from 'shared-contracts/server/integrity';
+import type { ApiContract } from './contracts/api-contract';
 import { createRegistry } from './registry';
 import { createFolderStorage } from './storage/folder-storage';
 
@@ -274,6 +275,22 @@ test('additive changes go live, in either order', async () => {
   await go('mfe-checkout', '2.0.0');
   await go('mfe-catalog', '2.0.0');
   expect(await isLive('mfe-catalog')).toBe('2.0.0');
+});
+
+test('what a version uses of the API is compared, and the history says when the API was away', async () => {
+  const api = [{ method: 'GET', path: '/api/gifts' }];
+  await publish('mfe-checkout', '2.0.0', withContract(checkout, { api }));
+  const beside = (readApi: () => Promise<ApiContract>) =>
+    createRegistry({ storage: createFolderStorage(path.join(folder, 'store')), readApi });
+  const wanted = { versions: { 'mfe-checkout': '2.0.0' }, by: 'test' };
+  await expect(beside(async () => ({ paths: {} })).activate(wanted)).rejects.toThrow(
+    'mfe-checkout 2.0.0: it calls GET /api/gifts, which the API does not have',
+  );
+  const away = beside(() => Promise.reject(new Error('away')));
+  await away.activate(wanted);
+  expect(await isLive('mfe-checkout')).toBe('2.0.0');
+  const [latest] = await away.history({ limit: 1 });
+  expect(latest?.warning).toBe('the API was away: calls were not compared');
 });
 
 test('a reason overrides the objections and stays in the history', async () => {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { endOnSignal } from 'shared-contracts/server/end-on-signal';
 import { readServerConfig } from './config';
+import { readApiContract } from './contracts/api-contract';
 import { createGuard } from './guard';
 import { createRegistry } from './registry';
 import { repeat } from './repeat';
@@ -14,10 +15,16 @@ const refreshMs = 500;
 const guardMs = 2_000;
 const pruneMs = 3_600_000;
 
-const { host, port, store, token, privateKey, adminToken, shopUrl, logLevel } = readServerConfig();
+const config = readServerConfig();
+const { host, port, store, token, privateKey, adminToken, shopUrl, logLevel } = config;
 fs.mkdirSync(store, { recursive: true });
 const storage = createFolderStorage(store);
-const registry = createRegistry({ storage, privateKey, onTrouble: (error) => app.log.error(error) });
+const registry = createRegistry({
+  storage,
+  privateKey,
+  readApi: () => readApiContract(config.apiUrl, config.contractToken),
+  onTrouble: (error) => app.log.error(error),
+});
 const tokens = createTokens(storage, adminToken);
 const figures = createVersionFigures();
 const guard = createGuard({ registry, figures });

@@ -13,6 +13,7 @@ import {
   stateOf,
 } from './change-log';
 import { objectionsToBuild } from './check-build';
+import { type ApiContract, objectionsToApiUse } from './contracts/api-contract';
 import { lossesAgainst, objectionsBeside, objectionsToRelease } from './gate';
 import { precompressFolder } from './precompress';
 import { checkFiles, isSignedRelease, readRelease, readReleaseJson } from './read-release';
@@ -27,6 +28,8 @@ export interface RegistryOptions {
   storage: ReleaseStorage;
   /** Signs maps and releases; unsigned ones where absent, as in a test. */
   privateKey?: string | undefined;
+  /** The operations of the API that runs; not compared where absent. Rejects while the API is away. */
+  readApi?: (() => Promise<ApiContract>) | undefined;
   /** What went wrong after a change was made. */
   onTrouble?: (error: unknown) => void;
 }
@@ -53,7 +56,12 @@ export interface Activation extends Write {
 /**
  * The release registry on one store. Several processes may work on one store at once: each write is a compare and swap.
  */
-export function createRegistry({ storage, privateKey, onTrouble = () => undefined }: RegistryOptions) {
+export function createRegistry({
+  storage,
+  privateKey,
+  readApi,
+  onTrouble = () => undefined,
+}: RegistryOptions) {
   const log = createChangeLog(storage, privateKey, onTrouble);
   const publicKey = privateKey && publicKeyOf(privateKey);
 
@@ -97,12 +105,16 @@ export function createRegistry({ storage, privateKey, onTrouble = () => undefine
     }
   }
 
-  /** Throws a ReleaseError with every objection to versions that are to go live beside what is live. */
+  /**
+   * Throws a ReleaseError with every objection to versions that are to go live beside what is live. Answers a warning where
+   * the API was away and what they use of it was not compared.
+   */
   async function assertPassesGate(
     live: ReleaseMap['live'],
     changed: readonly (readonly [remote: string, version: string])[],
     mayLose = false,
-  ): Promise<void> {
+  ): Promise<{ warning?: string }> {
+    const api = await readApi?.().catch(() => 'away' as const);
     const after = { ...live, ...Object.fromEntries(changed) };
     const objections = await Promise.all(
       changed.map(async ([remote, version]) => {
@@ -117,12 +129,14 @@ export function createRegistry({ storage, privateKey, onTrouble = () => undefine
         const found = [
           ...objectionsToRelease(release, remote),
           ...objectionsBeside(release, others.flat()),
+          ...(api && api !== 'away' ? objectionsToApiUse(release, api) : []),
           ...current.flatMap((before) => lossesAgainst(release, before, others.flat())),
         ];
         return found.map((objection) => `${remote} ${version}: ${objection}`);
       }),
     );
-    if (objections.flat().length === 0) return;
+    if (objections.flat().length === 0)
+      return api === 'away' ? { warning: 'the API was away: calls were not compared' } : {};
     const list = objections.flat().map((objection) => `  ${objection}`);
     throw new ReleaseError(
       'SHOP-RELEASE-110',
@@ -179,11 +193,12 @@ export function createRegistry({ storage, privateKey, onTrouble = () => undefine
       for (const [remote, version] of changed)
         if (log.wasRemovedSince(remote, version, began)) throw await notPublished(remote, version);
       if (changed.length === 0) return undefined;
-      if (!write.reason) await assertPassesGate(state.live, changed, mayLose);
+      const passed = write.reason ? {} : await assertPassesGate(state.live, changed, mayLose);
       return {
         state: moveTo(state, changed),
         entries: changed.map(([remote, version]) => ({
           ...{ action, remote, version, previous: state.live[remote] ?? null },
+          ...passed,
         })),
       };
     });
@@ -381,7 +396,7 @@ export function createRegistry({ storage, privateKey, onTrouble = () => undefine
 
 interface Wanted {
   state: Partial<EnvironmentState>;
-  entries: Pick<HistoryEntry, 'action' | 'remote' | 'version' | 'previous'>[];
+  entries: Pick<HistoryEntry, 'action' | 'remote' | 'version' | 'previous' | 'warning'>[];
 }
 
 /**

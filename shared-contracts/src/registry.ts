@@ -131,6 +131,8 @@ export const historyEntrySchema = z.object({
   at: z.string(),
   by: z.string(),
   reason: z.optional(z.string()),
+  /** What the gate could not compare. */
+  warning: z.optional(z.string()),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 

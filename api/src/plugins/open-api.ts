@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -8,11 +9,14 @@ const description = `Every call takes the channel from \`X-CHANNEL-ID\` (1 or 2,
 from \`Accept-Language\` (English or Traditional Chinese). Answers are \`{code, data, msg}\`, 200 is success; a refusal has
 the HTTP status of the first three digits of its code. Money is integer cents of HKD.`;
 
-/** Serves an OpenAPI 3.1 document generated from the routes' schemas, and a page to browse it at /docs. */
+/**
+ * Serves an OpenAPI 3.1 document generated from the routes' schemas at /docs/json, and a page to browse it at /docs. With
+ * a token there is no page, and the document is for the release registry only.
+ */
 export async function registerOpenApi(
   app: FastifyInstance,
-  shopName: string,
-  shopUrl: string,
+  { shopName, shopUrl }: { shopName: string; shopUrl: string },
+  token?: string,
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -30,5 +34,16 @@ export async function registerOpenApi(
     transformObject: (input) =>
       'openapiObject' in input ? describeCalls(input.openapiObject as OpenApiDocument) : input.swaggerObject,
   });
-  await app.register(swaggerUi, { routePrefix: '/docs' });
+  if (token === undefined) {
+    await app.register(swaggerUi, { routePrefix: '/docs' });
+    return;
+  }
+  app.get('/docs/json', { schema: { hide: true } }, (request, reply) => {
+    const [given, expected] = [
+      Buffer.from(request.headers.authorization ?? ''),
+      Buffer.from(`Bearer ${token}`),
+    ];
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return reply.callNotFound();
+    return reply.send(app.swagger());
+  });
 }

@@ -3,7 +3,7 @@ import { busEvents } from 'shared-contracts/bus';
 import type { Contract } from 'shared-contracts/contract';
 import type { JsonSchema } from 'shared-contracts/json-schema';
 import type { Release } from 'shared-contracts/release';
-import { mismatch } from './is-assignable';
+import { mismatch } from 'shared-contracts/server/is-assignable';
 
 type Schema = Contract['emits'][string] | undefined;
 

@@ -32,9 +32,10 @@ const secrets = [
   'ARTIFACTS_TOKEN',
   'RELEASES_PRIVATE_KEY',
   'RELEASES_ADMIN_TOKEN',
+  'CONTRACT_TOKEN',
 ];
 const holds: Record<ServiceName, string[]> = {
-  artifacts: ['ARTIFACTS_TOKEN', 'RELEASES_PRIVATE_KEY', 'RELEASES_ADMIN_TOKEN'],
+  artifacts: ['ARTIFACTS_TOKEN', 'RELEASES_PRIVATE_KEY', 'RELEASES_ADMIN_TOKEN', 'CONTRACT_TOKEN'],
   paymentSandbox: ['PAYMENT_API_KEY', 'PAYMENT_HMAC_KEY'],
   pictures: [],
   api: [
@@ -45,6 +46,7 @@ const holds: Record<ServiceName, string[]> = {
     'SMTP_URL',
     'SMS_TOKEN',
     'IMAGE_ORIGIN_SECRET_KEY',
+    'CONTRACT_TOKEN',
   ],
   shell: ['PREVIEW_SECRET', 'ARTIFACTS_TOKEN'],
 };

@@ -1,0 +1,78 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { JsonSchema } from 'shared-contracts/json-schema';
+import { fields, text, whole } from 'shared-contracts/json-schema';
+import type { Release } from 'shared-contracts/release';
+import { type ApiContract, objectionsToApiUse, readApiContract } from './api-contract';
+
+const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
+const answer = (data: JsonSchema) => ({ 200: json({ type: 'object', properties: { code: whole, data } }) });
+const api = (changes: ApiContract['paths'] = {}): ApiContract => ({
+  paths: {
+    '/api/product/{code}': { get: { responses: answer(fields({ title: text, price: whole })) } },
+    '/api/shoppingcart': {
+      post: { requestBody: json(fields({ skuId: text })), responses: answer(fields({ total: whole })) },
+    },
+    ...changes,
+  },
+});
+
+const release = {
+  name: 'mfe-search',
+  contracts: {
+    api: [
+      { method: 'GET', path: '/api/product/{}', response: 'product' },
+      { method: 'POST', path: '/api/shoppingcart', request: 'change', response: 'cart' },
+      { method: '*', path: '/api/product/oxford' },
+    ],
+    schemas: {
+      product: fields({ title: text }, { label: text }),
+      change: fields({ skuId: text, quantity: whole }),
+      cart: fields({ total: whole }),
+    },
+  },
+} as unknown as Release;
+
+test('a version passes that uses less than the API offers', () => {
+  expect(objectionsToApiUse(release, api())).toEqual([]);
+});
+
+test.each<[string, ApiContract['paths'], string]>([
+  [
+    'an operation that is gone',
+    { '/api/shoppingcart': {} },
+    'it calls POST /api/shoppingcart, which the API does not have',
+  ],
+  [
+    'a field of the answer that is gone',
+    { '/api/product/{code}': { get: { responses: answer(fields({ price: whole })) } } },
+    'GET /api/product/{} of the API does not answer what it reads: title is required, but not there',
+  ],
+  [
+    'a field that the API wants',
+    {
+      '/api/shoppingcart': {
+        post: {
+          requestBody: json(fields({ skuId: text, channel: text })),
+          responses: answer(fields({ total: whole })),
+        },
+      },
+    },
+    'POST /api/shoppingcart of the API does not take what it sends: channel is required, but not there',
+  ],
+])('names %s', (_, changes, objection) => {
+  expect(objectionsToApiUse(release, api(changes))).toEqual([objection]);
+});
+
+test('reads the description of the API with the token, and says when it gets none', async () => {
+  const server = http.createServer((request, response) => {
+    const isKnown = request.url === '/docs/json' && request.headers.authorization === 'Bearer t';
+    response.writeHead(isKnown ? 200 : 404).end(JSON.stringify(isKnown ? api() : {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  expect(Object.keys((await readApiContract(url, 't')).paths)).toHaveLength(2);
+  await expect(readApiContract(url)).rejects.toThrow('does not describe itself (404)');
+  await new Promise((resolve) => server.close(resolve));
+  await expect(readApiContract(url, 't')).rejects.toThrow();
+});

@@ -1,0 +1,56 @@
+import type { JsonSchema } from 'shared-contracts/json-schema';
+import type { Release } from 'shared-contracts/release';
+import { mismatch } from 'shared-contracts/server/is-assignable';
+
+interface Operation {
+  requestBody?: { content?: Record<string, { schema?: JsonSchema }> };
+  responses?: Record<string, { content?: Record<string, { schema?: JsonSchema }> }>;
+}
+
+/** The operations of an API: its OpenAPI document. */
+export interface ApiContract {
+  paths: Record<string, Record<string, Operation>>;
+}
+
+const patienceMs = 3_000;
+
+/** Reads the API's own description. Rejects when the API is away or does not describe itself. */
+export async function readApiContract(url: string, token?: string): Promise<ApiContract> {
+  const response = await fetch(new URL('/docs/json', url), {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  const contract = (await response.json()) as Partial<ApiContract>;
+  if (!response.ok || !contract.paths)
+    throw new Error(`${url} does not describe itself (${response.status})`);
+  return { ...contract, paths: contract.paths };
+}
+
+/** Calls of a version that the API does not have, does not accept, or answers in another form. */
+export function objectionsToApiUse({ contracts }: Release, api: ApiContract): string[] {
+  return (contracts?.api ?? []).flatMap(({ method, path, request, response }) => {
+    const offered = Object.entries(api.paths).filter(([template]) => isPathOf(template, path));
+    if (method === '*') return offered.length > 0 ? [] : [`it calls ${path}, which the API does not have`];
+    const operation = offered.flatMap(([, methods]) => methods[method.toLowerCase()] ?? [])[0];
+    if (!operation) return [`it calls ${method} ${path}, which the API does not have`];
+    const sent = request ? (contracts?.schemas[request] as JsonSchema | undefined) : undefined;
+    const read = response ? (contracts?.schemas[response] as JsonSchema | undefined) : undefined;
+    const body = operation.requestBody?.content?.['application/json']?.schema;
+    const data = operation.responses?.['200']?.content?.['application/json']?.schema?.properties?.data;
+    const refused = sent && body && mismatch(sent, body);
+    const unread = read && data && mismatch(data, read);
+    return [
+      ...(refused ? [`${method} ${path} of the API does not take what it sends: ${refused}`] : []),
+      ...(unread ? [`${method} ${path} of the API does not answer what it reads: ${unread}`] : []),
+    ];
+  });
+}
+
+/** Whether `/api/store/switch/{name}` answers a path; a parameter of the path is `{}`. */
+function isPathOf(template: string, path: string): boolean {
+  const [wanted, given] = [template.split('/'), path.split('/')];
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, index) => segment === given[index] || segment.startsWith('{'))
+  );
+}

@@ -54,6 +54,11 @@ function run(script: string, args: string[], env: Record<string, string> = {}): 
 
 /** Fills base.items and base.skus with the demo catalogue, and imports its reference tables. */
 async function loadBase(client: pg.Client, databaseUrl: string): Promise<void> {
+  if (!fs.existsSync(path.join(root, 'demo-shop'))) {
+    throw new Error(
+      'The measurements multiply the demo catalogue, and the folder demo-shop is missing: bring it back.',
+    );
+  }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-bench-demo-'));
   const file = (name: string) => [`--${name}`, path.join(folder, `${name}.ndjson`)];
   run('demo-shop/src/write.ts', [folder]);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { findChromium } from 'local-services/chromium';
 import { describeProblem } from 'local-services/operator-error';
 import { bin, run } from 'local-services/run';
+import { hasDemo } from '../process/stack-steps';
 import { judged, type Outcome } from './outcome';
 import { readPlaywrightResults } from './playwright-results';
 import { type ThrowawayShop, withThrowawayShop } from './throwaway-shop';
@@ -13,6 +14,12 @@ import { type ThrowawayShop, withThrowawayShop } from './throwaway-shop';
  * are passed to Playwright: `npm test -- --only journeys -- -g "guest"`.
  */
 export async function runJourneys(words: readonly string[] = []): Promise<Outcome> {
+  if (!hasDemo()) {
+    process.stdout.write(
+      'skipped: the journeys, which shop in the demo catalogue; the folder demo-shop is missing\n',
+    );
+    return { passed: 0, failed: 0, skipped: 1 };
+  }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-journeys-'));
   const results = path.join(folder, 'results.json');
   const say = (text: string) => process.stdout.write(`· ${text}\n`);

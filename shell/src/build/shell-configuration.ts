@@ -124,7 +124,8 @@ export function shellServerConfiguration(mode: BuildMode): Configuration {
     ...base,
     name: 'shell server',
     target: 'node20',
-    entry: { main: './src/server/main.ts' },
+    // What its render processes run lies beside it.
+    entry: { main: './src/server/main.ts', render: './src/server/render/processes/main.ts' },
     output: {
       path: outputFolder(folder, mode, 'server'),
       clean: mode === 'production',

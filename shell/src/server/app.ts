@@ -160,8 +160,8 @@ export async function buildShell({
   });
   app.addHook('onReady', async () => {
     catalogue.start();
-    await source.start();
     figures.start();
+    await Promise.all([source.start(), renderer.start()]);
   });
   app.addHook('onClose', async () => {
     catalogue.stop();

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import { productionProblems } from 'shared-contracts/production-settings';
 import { releaseEnvironments } from 'shared-contracts/registry';
@@ -79,6 +80,10 @@ export const environmentSchema = z.object({
   CHAT_WIDGET_URL: z.optional(z.url()),
   /** Processes that answer requests; 0 answers in this one. */
   SHELL_WORKERS: z._default(z.pipe(z.coerce.number(), z.int()), 0),
+  /** Processes that run the code of remotes, for each that answers requests; by default as many as leave it a core. */
+  RENDER_PROCESSES: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))),
+  /** How much memory such a process may hold before another takes its place. */
+  RENDER_MEMORY_MB: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(128))), 512),
   /** Folder of what visits measured (`npm run vitals`). */
   DATA_DIR: z._default(z.string(), '.data'),
   /** The share of visits that are measured, 0 to 1. */
@@ -124,6 +129,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     paymentOrigins: values.PAYMENT_ORIGINS,
     imageUrl: values.IMAGE_URL ?? values.API_URL,
     workers: values.SHELL_WORKERS,
+    renderProcesses: values.RENDER_PROCESSES ?? spareCores(values.SHELL_WORKERS),
+    renderMemoryMb: values.RENDER_MEMORY_MB,
     securityContact: values.SECURITY_CONTACT ?? `mailto:${values.CONTACT_EMAIL}`,
     vitalsPerMinute: values.VITALS_PER_MINUTE,
     failuresPerMinute: values.FAILURES_PER_MINUTE,
@@ -143,6 +150,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   };
 }
 export type Config = ReturnType<typeof readConfig>;
+
+/** Several processes that answer requests share the cores: each has one that renders. */
+function spareCores(workers: number): number {
+  return workers > 0 ? 1 : Math.max(1, os.availableParallelism() - 1);
+}
 
 /** Cookies and browsers tell 127.0.0.1 and localhost apart: pages are opened on localhost. */
 function localhost(url: string): string {

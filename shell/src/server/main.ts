@@ -5,13 +5,14 @@ import { loadApiClient } from 'shared-contracts';
 import { endOnSignal } from 'shared-contracts/server/end-on-signal';
 import { buildShell } from './app';
 import { readConfig } from './config';
+import { createProcessRenderer } from './render/processes/process-renderer';
 
 const config = readConfig();
 
 if (cluster.isPrimary && config.workers > 0) supervise(config.workers);
 else await serve();
 
-/** An uncaught throw in a remote ends one process: the others answer, and a new one takes its place. */
+/** A process that ends is replaced; the others answer meanwhile. */
 function supervise(count: number): void {
   for (let index = 0; index < count; index += 1) cluster.fork();
   let isStopping = false;
@@ -27,9 +28,21 @@ function supervise(count: number): void {
 }
 
 async function serve(): Promise<void> {
-  const distFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+  const folder = path.dirname(fileURLToPath(import.meta.url));
+  const distFolder = path.resolve(folder, '..');
   await loadApiClient();
-  const app = await buildShell({ config, distFolder });
+  const app = await buildShell({
+    config,
+    distFolder,
+    createRenderer: (options) =>
+      createProcessRenderer({
+        ...options,
+        // Written beside this file by the build.
+        entry: path.join(folder, 'render.mjs'),
+        count: config.renderProcesses,
+        memoryMb: config.renderMemoryMb,
+      }),
+  });
   endOnSignal(app);
   await app.listen({ host: config.host, port: config.port });
 }

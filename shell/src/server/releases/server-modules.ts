@@ -9,6 +9,7 @@ import * as schema from 'shared-contracts/schema';
 import * as runtime from 'shared-runtime/complete';
 import * as query from 'shared-runtime/query';
 import { RemoteUnavailableError } from '../../app/page-modules';
+import { currentTask } from '../render/current-task';
 
 /** The shell's own instances, handed to every bundle; nothing else can be required (docs/decisions/0002). */
 const lent: Record<string, unknown> = {
@@ -20,7 +21,7 @@ const lent: Record<string, unknown> = {
   'shared-contracts/schema': schema,
 };
 
-const loadTimeoutMs = 1_000;
+const loadTimeoutMs = 500;
 
 export type ServerBundle = Record<string, unknown>;
 
@@ -39,10 +40,15 @@ export function createServerModules(readBundle: ReadBundle, log: Logger) {
     const source = await readBundle(release);
     try {
       const module = { exports: {} as ServerBundle };
-      const wrapper = vm.runInThisContext(`(function (module, exports, require) {${source}\n})`, {
-        filename: `${name}@${version}/server.cjs`,
-      }) as (module: unknown, exports: unknown, require: (name: string) => unknown) => void;
-      runWithDeadline(() => wrapper(module, module.exports, lend));
+      const wrapper = vm.runInThisContext(
+        `(function (module, exports, require, setTimeout, setInterval) {${source}\n})`,
+        {
+          filename: `${name}@${version}/server.cjs`,
+        },
+      ) as (...given: unknown[]) => void;
+      runWithDeadline(() =>
+        wrapper(module, module.exports, lend, ownTimer(setTimeout), ownTimer(setInterval)),
+      );
       return module.exports;
     } catch (error) {
       const isTimeout = (error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
@@ -80,6 +86,20 @@ function runWithDeadline(work: () => void): void {
   } finally {
     delete holder[pending];
   }
+}
+
+/** Ends a timer of a remote with the page that it was started for: nothing else would end an interval. */
+function ownTimer(start: typeof setTimeout | typeof setInterval) {
+  return (work: (...given: unknown[]) => void, delayMs?: number, ...given: unknown[]) => {
+    const task = currentTask();
+    const run = () => {
+      task?.enter();
+      work(...given);
+    };
+    const timer = start(run, delayMs);
+    task?.timers.add(timer);
+    return timer;
+  };
 }
 
 function lend(name: string): unknown {

@@ -6,6 +6,8 @@ export interface RunningTask {
   owner: string;
   /** The page's remote is in quarantine: its code must not run. */
   isRefused: boolean;
+  /** Timers that the remote's code has started: they end with the page. */
+  timers: Set<NodeJS.Timeout>;
   /** Called before the remote's code runs: where this process hangs or ends, this task is the first suspect. */
   enter(): void;
 }

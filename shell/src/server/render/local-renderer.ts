@@ -9,9 +9,11 @@ export function createLocalRenderer(options: PageRendererOptions): Renderer {
       renderer.render(task, signal, {
         owner: task.remote ?? 'shell',
         isRefused: false,
+        timers: new Set(),
         enter: () => undefined,
       }),
     forgetLayouts: renderer.forgetLayouts,
+    start: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
 }

@@ -7,6 +7,7 @@ import { applicationsId } from '../../app/applications';
 import { type BootData, layoutRouteId } from '../../app/boot-data';
 import type { LayoutData } from '../../app/layout/layout-data';
 import { getT } from '../../app/messages';
+import { RemoteUnavailableError } from '../../app/page-modules';
 import type { RouteHandle } from '../../app/routes';
 import { pageContext } from '../../app/routes';
 import type { Storefront } from '../releases/storefront';
@@ -69,7 +70,9 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
   };
   for (const error of Object.values(context.errors ?? {})) {
     // What only the address is to blame for is no error of the shop.
-    if (context.statusCode !== 404 && statusOf(context) !== 400)
+    // A page in quarantine was reported when it came there.
+    const isQuarantined = error instanceof RemoteUnavailableError && error.failure === 'quarantined';
+    if (context.statusCode !== 404 && statusOf(context) !== 400 && !isQuarantined)
       services.log.error(`SHOP-PAGE-001 ${url.pathname} can’t be rendered`, error);
   }
 

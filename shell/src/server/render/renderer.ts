@@ -51,5 +51,7 @@ export interface Renderer {
   render(task: RenderTask, signal: AbortSignal): Promise<RenderedPage>;
   /** The menu, or what else stands in the frame of every page, has changed. */
   forgetLayouts(): void;
+  /** Resolves once pages can be rendered. */
+  start(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,0 +1,214 @@
+import {
+  buildServer,
+  goodPage,
+  type ShellProcess,
+  startShellProcess,
+  until,
+} from '../../testing/shell-process';
+
+let build: Awaited<ReturnType<typeof buildServer>>;
+let shell: ShellProcess;
+let count = 0;
+
+beforeAll(async () => {
+  build = await buildServer();
+  shell = await startShellProcess(build.folder, ['mfe-good', 'mfe-bad'], { RENDER_MEMORY_MB: '256' });
+}, 60_000);
+afterAll(async () => {
+  await shell.stop();
+  build.remove();
+});
+
+/** A page that is rendered anew: no query of it is known. */
+const anew = (page: string) => {
+  count += 1;
+  return `${page}?visit=${count}`;
+};
+
+/** Visits another remote's page all the time, until `work` is done; what was not as it should be. */
+async function whileOthersVisit<Result>(work: () => Promise<Result>) {
+  let isDone = false;
+  const wrong: string[] = [];
+  let visits = 0;
+  const visit = async () => {
+    while (!isDone) {
+      const { status, body } = await shell.get(anew('/good/page'));
+      visits += 1;
+      if (status !== 200 || !body.includes('all is well')) wrong.push(`${status} ${body.slice(0, 500)}`);
+    }
+  };
+  const others = [visit(), visit()];
+  const result = await work().finally(() => {
+    isDone = true;
+  });
+  await Promise.all(others);
+  return { result, wrong, visits };
+}
+
+async function activateBad(content: Parameters<ShellProcess['activate']>[2]): Promise<void> {
+  count += 1;
+  await shell.activate('mfe-bad', `bad.${count}`, content);
+}
+
+const component = (code: string) =>
+  `Component: () => { ${code}; return react.createElement('h1', null, 'bad') }`;
+const loader = (code: string) => `${component('')}, loader: async () => { ${code}; return {} }`;
+
+/** What a version does, and what its page answers. */
+const damages: [string, { page: string; onLoad?: string }, number][] = [
+  ['loops when it is loaded', { page: goodPage, onLoad: 'for (;;);' }, 503],
+  ['loops in its component', { page: component('for (;;);') }, 503],
+  ['loops in its loader', { page: loader('for (;;);') }, 503],
+  [
+    'loops in its loader, later',
+    { page: loader('await null; await new Promise((r) => setTimeout(r, 5)); for (;;);') },
+    503,
+  ],
+  ['loops in its head', { page: `${component('')}, head: () => { for (;;); }` }, 503],
+  [
+    'loops in microtasks',
+    { page: loader('const again = () => Promise.resolve().then(again); await again()') },
+    503,
+  ],
+  [
+    'waits without end',
+    { page: loader('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)') },
+    503,
+  ],
+  [
+    'takes more memory than there is',
+    { page: component('const all = []; for (;;) all.push(new Array(1e6).fill(1.5))') },
+    503,
+  ],
+  ['asks for more memory than there is', { page: component('new Array(3e8).fill({})') }, 503],
+  ['ends the process', { page: loader('process.exit(1)') }, 503],
+  ['ends the process by force', { page: loader('process.abort()') }, 503],
+  ['opens a built-in module', { page: loader(`process.getBuiltinModule('fs')`) }, 503],
+  [
+    'rejects a promise that nobody waits for',
+    { page: loader(`Promise.reject(new Error('nobody waits'))`) },
+    200,
+  ],
+  [
+    'throws in a timer',
+    {
+      page: loader(
+        `setTimeout(() => { throw new Error('in a timer') }, 0); await new Promise((r) => setTimeout(r, 20))`,
+      ),
+    },
+    200,
+  ],
+  [
+    'exits in a timer',
+    { page: loader(`setTimeout(() => process.exit(1), 0); await new Promise((r) => setTimeout(r, 20))`) },
+    200,
+  ],
+  ['overwrites Array.prototype.map', { page: loader('Array.prototype.map = () => []') }, 200],
+  ['overwrites JSON.stringify', { page: loader(`JSON.stringify = () => '?'`) }, 200],
+  ['overwrites fetch', { page: loader('globalThis.fetch = undefined') }, 200],
+  ['overwrites fetch in strict mode', { page: loader(`'use strict'; fetch = undefined`), onLoad: '' }, 503],
+  [
+    'deletes globals',
+    { page: loader('delete globalThis.fetch; delete JSON.parse; delete Promise.prototype.then') },
+    200,
+  ],
+  [
+    'overwrites what can’t be locked',
+    { page: loader(`Object.prototype.toString = () => 'x'; Error.prototype.toString = () => 'y'`) },
+    200,
+  ],
+  ['adds to every object', { page: loader('Object.prototype.extra = 1; Array.prototype.extra = 1') }, 200],
+  [
+    'changes React for all',
+    { page: loader('react.createElement = () => null; require("shared-runtime").Link = null') },
+    200,
+  ],
+  [
+    'leaves timers running',
+    {
+      page: loader(
+        'for (let i = 0; i < 50; i++) setInterval(() => { const end = Date.now() + 40; while (Date.now() < end); }, 1)',
+      ),
+    },
+    200,
+  ],
+];
+
+describe.each(damages)('a remote that %s', (_what, content, expected) => {
+  it('costs nobody else a page, and is healed by another version', async () => {
+    await activateBad(content);
+    const { result, wrong, visits } = await whileOthersVisit(async () => {
+      const pages = [await shell.get(anew('/bad/page')), await shell.get(anew('/bad/page'))];
+      // Long enough for what it left behind.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return pages;
+    });
+    expect(wrong).toEqual([]);
+    expect(visits).toBeGreaterThan(5);
+    expect(result.map(({ status }) => status)).toEqual([expected, expected]);
+    if (expected === 503) {
+      expect(result[0]?.body).toContain('can’t be shown at the moment');
+      expect(result[1]?.body).toContain('<footer');
+    }
+    await shell.activate('mfe-bad', 'good', { page: goodPage });
+    const healed = await shell.get(anew('/bad/page'));
+    expect([healed.status, healed.body.includes('all is well')]).toEqual([200, true]);
+  });
+});
+
+it('reads no secret of the shell', async () => {
+  await activateBad({
+    page: `Component: () => react.createElement('pre', null, JSON.stringify([process.env, Object.keys(process.env).length]))`,
+  });
+  const { body } = await shell.get(anew('/bad/page'));
+  expect(body).toContain('<pre>');
+  expect(body).not.toMatch(/SECRET|DATABASE|secret of the shell/);
+});
+
+it('that leaks 20 MB with each page costs processes, and no page', async () => {
+  await activateBad({ onLoad: 'const kept = []', page: component('kept.push(Buffer.alloc(2e7, 1))') });
+  const { result, wrong } = await whileOthersVisit(async () => {
+    const statuses = new Set<number>();
+    for (let visit = 0; visit < 40; visit += 1) statuses.add((await shell.get(anew('/bad/page'))).status);
+    return statuses;
+  });
+  expect(wrong).toEqual([]);
+  expect([...result]).toEqual([200]);
+  expect(shell.log.filter((line) => line.includes('SHOP-RENDER-005')).length).toBeGreaterThan(0);
+});
+
+it('says once which page of which version is refused, and answers it at once from then on', async () => {
+  await activateBad({ page: component('for (;;);') });
+  const first = await shell.get(anew('/bad/loop'));
+  const next = await shell.get(anew('/bad/loop'));
+  expect([first.status, next.status]).toEqual([503, 503]);
+  expect(first.ms).toBeLessThan(4_000);
+  expect(next.ms).toBeLessThan(600);
+  const said = shell.log.filter((line) => line.includes('SHOP-RENDER-001') && line.includes('/bad/loop'));
+  expect(said).toHaveLength(1);
+});
+
+it('shows a page that streams', async () => {
+  await activateBad({
+    page: `Component: () => react.createElement(react.Suspense, { fallback: 'soon' }, react.createElement(Late)),
+      loader: async () => ({})`,
+    onLoad: `let wait; const late = () => (wait ??= new Promise((resolve) => setTimeout(resolve, 600)));
+      function Late() { react.use(late()); return react.createElement('h2', null, 'it came late') }`,
+  });
+  const page = await shell.get(anew('/bad/page'));
+  expect(page.status).toBe(200);
+  expect(page.body).toContain('it came late');
+  expect(page.body).toMatch(/<\/html>$/);
+});
+
+it('ends with all its processes on SIGTERM', async () => {
+  await shell.stop();
+  await until(async () => {
+    try {
+      process.kill(shell.pid, 0);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+});

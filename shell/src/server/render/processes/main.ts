@@ -1,0 +1,223 @@
+import { Writable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import { type Logger, loadApiClient } from 'shared-contracts';
+import type { Release } from 'shared-contracts/release';
+import { suspectAfterMs } from '../../outages/api-breaker';
+import { type CallBreaker, createWaitingCalls } from '../../outages/circuit-breaker';
+import { currentTask, type RunningTask } from '../current-task';
+import { createPageRenderer, type PageRenderer } from '../page-renderer';
+import type { RenderedPage } from '../renderer';
+import { createEntryWriter } from './last-entry';
+import { closeProcess, lockGlobals } from './lock-globals';
+import {
+  type FromProcess,
+  type Handlers,
+  handle,
+  type ProcessSettings,
+  type Reading,
+  receivedError,
+  sentError,
+  type ToProcess,
+} from './messages';
+
+/** A process that renders pages with the code of the remotes, for a shell that keeps everything else. */
+const sendMessage = process.send?.bind(process);
+const exit = process.exit.bind(process);
+const rss = process.memoryUsage.rss.bind(process);
+if (!sendMessage) throw new Error('The render process is started by the shell, not by hand.');
+
+/** Answers that say the same of the API within this time are reported once. */
+const recordEveryMs = 50;
+const mostErrorsPerMinute = 20;
+
+function send(message: FromProcess): void {
+  if (process.connected) sendMessage?.(message);
+}
+
+const write = (level: 'info' | 'warn' | 'error') => (message: string, detail?: unknown) => {
+  const sent =
+    detail instanceof Error ? sentError(detail) : detail === undefined ? undefined : String(detail);
+  send({ type: 'log', level, message, detail: sent });
+};
+const log: Logger = { info: write('info'), warn: write('warn'), error: write('error') };
+
+const readings = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+let lastReading = 0;
+
+function read<Value>(reading: Reading): Promise<Value> {
+  lastReading += 1;
+  const id = lastReading;
+  send({ type: 'read', id, ...reading });
+  return new Promise<Value>((resolve, reject) => {
+    readings.set(id, { resolve: resolve as (value: unknown) => void, reject });
+  });
+}
+
+/** The shell's circuit breaker, as far as callers here need it. */
+function createBreakerMirror(isApiAway: boolean) {
+  let isOpen = isApiAway;
+  let reported = { isAnswered: false, at: 0 };
+  const calls = createWaitingCalls(() => send({ type: 'suspect-api' }), suspectAfterMs);
+  const breaker: CallBreaker = {
+    get isOpen() {
+      return isOpen;
+    },
+    record(isAnswered) {
+      const at = performance.now();
+      if (isAnswered && reported.isAnswered && at - reported.at < recordEveryMs) return;
+      reported = { isAnswered, at };
+      send({ type: 'record-call', isAnswered });
+    },
+    watch: calls.watch,
+  };
+  return {
+    breaker,
+    change(next: boolean) {
+      isOpen = next;
+      if (isOpen) calls.giveUp();
+    },
+  };
+}
+
+interface Job {
+  abort: AbortController;
+  page?: RenderedPage;
+}
+const jobs = new Map<number, Job>();
+let renderer: PageRenderer | undefined;
+let circuit: ReturnType<typeof createBreakerMirror> | undefined;
+const enter = createEntryWriter();
+let restoreGlobals: () => string[] = () => [];
+
+function start({ config, shellAssets, webFolder, isApiAway }: ProcessSettings): void {
+  circuit = createBreakerMirror(isApiAway);
+  renderer = createPageRenderer({
+    ...{ config, shellAssets, webFolder, log, breaker: circuit.breaker },
+    readRelease: (name, version) => read<Release>({ what: 'release', name, version }),
+    readBundle: (release) => read<string>({ what: 'bundle', release }),
+  });
+  restoreGlobals = lockGlobals();
+  closeProcess();
+  send({ type: 'ready' });
+}
+
+async function render({ id, task, isRefused }: Extract<ToProcess, { type: 'render' }>): Promise<void> {
+  const job: Job = { abort: new AbortController() };
+  jobs.set(id, job);
+  const timers = new Set<NodeJS.Timeout>();
+  const owner = task.remote ? `${task.remote}@${task.versions[task.remote]}` : 'shell';
+  const running: RunningTask = { owner, isRefused, enter: () => enter(id), timers };
+  try {
+    const page = await renderer?.render(task, job.abort.signal, running);
+    if (!page) throw new Error('a page was asked for before the start');
+    if (page.kind === 'stream') {
+      job.page = page;
+      send({ type: 'rendered', id, page: { kind: 'stream', status: page.status } });
+      return;
+    }
+    send({ type: 'rendered', id, page });
+  } catch (error) {
+    send({ type: 'failed', id, error: sentError(error) });
+  }
+  end(id, running);
+}
+
+function end(id: number, { timers, owner }: RunningTask): void {
+  jobs.delete(id);
+  for (const timer of timers) clearTimeout(timer);
+  const changed = restoreGlobals();
+  if (changed.length > 0)
+    log.error(`SHOP-RENDER-004 ${owner} changed ${changed.join(', ')}; it was put back`);
+}
+
+function pipe(id: number): void {
+  const page = jobs.get(id)?.page;
+  if (page?.kind !== 'stream') return;
+  page.pipe(
+    new Writable({
+      write(chunk: Buffer, _encoding, callback) {
+        send({ type: 'chunk', id, bytes: chunk });
+        callback();
+      },
+      final(callback) {
+        send({ type: 'end', id });
+        jobs.delete(id);
+        callback();
+      },
+    }),
+  );
+}
+
+function abort(id: number): void {
+  const job = jobs.get(id);
+  job?.abort.abort();
+  if (job?.page?.kind === 'stream') {
+    job.page.abort();
+    jobs.delete(id);
+  }
+}
+
+function settle(id: number, work: (reading: NonNullable<ReturnType<typeof readings.get>>) => void): void {
+  const reading = readings.get(id);
+  readings.delete(id);
+  if (reading) work(reading);
+}
+
+const handlers: Handlers<ToProcess> = {
+  start: ({ settings }) => start(settings),
+  render: (message) => void render(message),
+  pipe: ({ id }) => pipe(id),
+  abort: ({ id }) => abort(id),
+  answer: ({ id, value }) => settle(id, ({ resolve }) => resolve(value)),
+  refusal: ({ id, error }) => settle(id, ({ reject }) => reject(receivedError(error))),
+  circuit: ({ isOpen }) => circuit?.change(isOpen),
+  'forget-layouts': () => renderer?.forgetLayouts(),
+  ping() {
+    restoreGlobals();
+    send({ type: 'pong', rssBytes: rss() });
+  },
+};
+
+let errors = 0;
+setInterval(() => {
+  errors = 0;
+}, 60_000).unref();
+
+/** Nobody waits for what was thrown: the page it began in goes on, and so do all others. */
+function logUncaught(error: unknown): void {
+  errors += 1;
+  if (errors > mostErrorsPerMinute) return;
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  // The file name under which a bundle is evaluated.
+  const thrower = /([\w-]+@[^/\s()]+)\/server\.cjs/.exec(stack)?.[1];
+  const owner = thrower ?? currentTask()?.owner ?? 'unknown code';
+  log.error(
+    `SHOP-RENDER-003 ${owner} threw where nobody waits`,
+    error instanceof Error ? error : String(error),
+  );
+}
+process.on('uncaughtException', logUncaught);
+process.on('unhandledRejection', logUncaught);
+for (const [level, method] of [
+  ['info', 'log'],
+  ['info', 'info'],
+  ['info', 'debug'],
+  ['warn', 'warn'],
+  ['error', 'error'],
+] as const) {
+  console[method] = (...words: unknown[]) =>
+    log[level](`${currentTask()?.owner ?? 'render process'}: ${words.join(' ')}`);
+}
+
+// A terminal sends its signal to every process; the shell finishes its answers first.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+process.on('disconnect', () => exit(0));
+/** Where the shell was killed while a remote loops here, nothing else can end this process. */
+new Worker(
+  `const parent = process.ppid; setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 1000)`,
+  { eval: true, env: {}, resourceLimits: { maxOldGenerationSizeMb: 8 } },
+).unref();
+
+await loadApiClient();
+process.on('message', (message) => handle(handlers, message as ToProcess));
+send({ type: 'ready' });

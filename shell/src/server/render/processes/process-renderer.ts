@@ -1,0 +1,211 @@
+import type { ApiBreaker } from '../../outages/api-breaker';
+import type { PageRendererOptions } from '../page-renderer';
+import type { RenderedPage, Renderer, RenderTask } from '../renderer';
+import type { Reading, ToProcess } from './messages';
+import { createQuarantine } from './quarantine';
+import { ProcessLostError, type RenderProcess, startRenderProcess } from './render-process';
+
+export interface ProcessRendererOptions extends PageRendererOptions {
+  breaker: ApiBreaker;
+  /** The file that a render process runs. */
+  entry: string;
+  /** Processes that render what is live. */
+  count: number;
+  /** A process that holds more is replaced. */
+  memoryMb: number;
+}
+
+/** Where pages are rendered: what is live, what is not yet, and what may have cost a process. */
+type Lane = 'live' | 'preview' | 'alone';
+
+/** One takes the place of a process that is lost, in the other one the page that may be to blame is tried alone. */
+const spareCount = 2;
+const mostTries = 5;
+const idleMs = 30_000;
+const pauseMs = 250;
+const longestPauseMs = 5_000;
+
+/**
+ * Renders in processes of their own (docs/decisions/0069). One that hangs or ends is replaced at once by a spare that
+ * waits, and the pages that were under way in it are rendered again. The page that is to blame is tried once more, alone,
+ * and refused from then on.
+ */
+export function createProcessRenderer(options: ProcessRendererOptions): Renderer {
+  const { log, breaker, count } = options;
+  const quarantine = createQuarantine(log);
+  const lanes: Record<Lane, RenderProcess[]> = { live: [], preview: [], alone: [] };
+  const spares: RenderProcess[] = [];
+  let failures = 0;
+  let isClosed = false;
+  let aloneQueue: Promise<unknown> = Promise.resolve();
+
+  const all = () => [...Object.values(lanes).flat(), ...spares];
+  const tellAll = (message: ToProcess) => {
+    for (const process of all()) process.tell(message);
+  };
+  breaker.onChange((isOpen) => tellAll({ type: 'circuit', isOpen }));
+
+  function read(reading: Reading): Promise<unknown> {
+    return reading.what === 'release'
+      ? options.readRelease(reading.name, reading.version)
+      : options.readBundle(reading.release);
+  }
+
+  function start(): RenderProcess {
+    const { config, shellAssets, webFolder, entry, memoryMb } = options;
+    const process = startRenderProcess({
+      ...{ entry, memoryMb, log, read },
+      settings: { config, shellAssets, webFolder, isApiAway: breaker.isOpen },
+      onSuspectApi: () => void breaker.suspect(),
+      onRecordCall: breaker.record,
+      onLeave: () => replace(process),
+    });
+    process.ready.then(
+      () => {
+        failures = 0;
+        // What has changed while it started.
+        process.tell({ type: 'circuit', isOpen: breaker.isOpen });
+      },
+      () => {
+        failures += 1;
+      },
+    );
+    return process;
+  }
+
+  function takeSpare(): RenderProcess {
+    const taken = spares.shift() ?? start();
+    prepareSpares();
+    return taken;
+  }
+
+  /** Not at once where processes fail to start: each try costs as much as many pages. */
+  function prepareSpares(): void {
+    const pause = failures === 0 ? 0 : Math.min(longestPauseMs, pauseMs * 2 ** failures);
+    setTimeout(() => {
+      while (!isClosed && spares.length < spareCount) spares.push(start());
+    }, pause).unref();
+  }
+
+  function replace(process: RenderProcess): void {
+    if (isClosed) return;
+    for (const group of [spares, ...Object.values(lanes)]) {
+      const index = group.indexOf(process);
+      if (index < 0) continue;
+      group.splice(index, 1);
+      if (group === spares) prepareSpares();
+      if (group === lanes.live && failures === 0) group.push(takeSpare());
+    }
+  }
+
+  async function processOf(lane: Lane): Promise<RenderProcess> {
+    const processes = lanes[lane];
+    const wanted = lane === 'live' ? count : 1;
+    while (processes.length < wanted) processes.push(takeSpare());
+    const [process] = [...processes].sort((one, other) => one.size - other.size);
+    if (!process) throw new ProcessLostError('ended', false, false);
+    try {
+      await process.ready;
+    } catch {
+      throw new ProcessLostError('ended', false, false);
+    }
+    return process;
+  }
+
+  /** Previews and trials are rare: their process ends when nobody has needed it for a while. */
+  function endWhenIdle(lane: Lane, process: RenderProcess): void {
+    if (lane === 'live') return;
+    idleTimers.get(process)?.refresh() ??
+      idleTimers.set(
+        process,
+        setTimeout(() => {
+          if (process.size === 0) process.retire();
+          else idleTimers.get(process)?.refresh();
+        }, idleMs).unref(),
+      );
+  }
+  const idleTimers = new WeakMap<RenderProcess, NodeJS.Timeout>();
+
+  async function renderIn(lane: Lane, task: RenderTask, isRefused: boolean, signal: AbortSignal) {
+    const process = await processOf(lane);
+    endWhenIdle(lane, process);
+    return process.render(task, isRefused, signal);
+  }
+
+  /** One at a time: whoever loses this process is to blame. Undefined where there is nothing to try any more. */
+  function renderAlone(task: RenderTask, page: Page, signal: AbortSignal): Promise<RenderedPage | undefined> {
+    const turn = aloneQueue.then(async () => {
+      if (signal.aborted) throw new Error('nobody waits for the page any more');
+      if (quarantine.standingOf(page.owner, page.path) === 'refused') return undefined;
+      try {
+        const rendered = await renderIn('alone', task, false, signal);
+        quarantine.clear(page.owner, page.path);
+        return rendered;
+      } catch (error) {
+        if (error instanceof ProcessLostError && error.isSuspect) {
+          noteLoss(error, page);
+          quarantine.condemn(page.owner, page.path);
+          return undefined;
+        }
+        throw error;
+      }
+    });
+    aloneQueue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  function noteLoss({ loss }: ProcessLostError, { owner, path }: Page): void {
+    log.error(
+      `SHOP-RENDER-002 a render process ${loss === 'hung' ? 'hung' : 'ended'} with ${owner} ${path}; another one took its place`,
+    );
+  }
+
+  return {
+    async render(task, signal) {
+      const page = pageOf(task);
+      for (let tries = 1; ; tries += 1) {
+        const standing = page ? quarantine.standingOf(page.owner, page.path) : 'good';
+        const isRefused = standing === 'refused';
+        const isAlone = page && !isRefused && (standing === 'suspect' || tries > 2);
+        try {
+          if (isAlone) {
+            const rendered = await renderAlone(task, page, signal);
+            if (rendered) return rendered;
+            continue;
+          }
+          return await renderIn(task.isPreview ? 'preview' : 'live', task, isRefused, signal);
+        } catch (error) {
+          if (!(error instanceof ProcessLostError) || tries >= mostTries || signal.aborted || isClosed)
+            throw error;
+          if (page && !isRefused && error.isSuspect) {
+            noteLoss(error, page);
+            if (error.isCertain) quarantine.condemn(page.owner, page.path);
+            else quarantine.suspect(page.owner, page.path);
+          }
+          // Processes that do not start are not asked for as fast as they fail.
+          if (failures > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
+        }
+      }
+    },
+    forgetLayouts: () => tellAll({ type: 'forget-layouts' }),
+    async start() {
+      while (lanes.live.length < count) lanes.live.push(takeSpare());
+      await Promise.allSettled(lanes.live.map(({ ready }) => ready));
+    },
+    async close() {
+      isClosed = true;
+      for (const process of all()) process.kill();
+    },
+  };
+}
+
+interface Page {
+  owner: string;
+  path: string;
+}
+
+/** Undefined for a page that is the shell's own. */
+function pageOf({ remote, versions, url }: RenderTask): Page | undefined {
+  if (remote === undefined) return undefined;
+  return { owner: `${remote}@${versions[remote]}`, path: new URL(url).pathname };
+}

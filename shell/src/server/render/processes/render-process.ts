@@ -1,0 +1,311 @@
+import { fork } from 'node:child_process';
+import fs from 'node:fs';
+import type { Writable } from 'node:stream';
+import type { Logger } from 'shared-contracts';
+import type { RenderedPage, RenderTask } from '../renderer';
+import { openLastEntry } from './last-entry';
+import {
+  type FromProcess,
+  type Handlers,
+  handle,
+  type ProcessSettings,
+  type Reading,
+  receivedError,
+  sentError,
+  type ToProcess,
+} from './messages';
+
+/** How a process was lost. */
+export type Loss = 'hung' | 'ended';
+
+/** The process that rendered a page is gone, and the page with it. */
+export class ProcessLostError extends Error {
+  override readonly name = 'ProcessLostError';
+
+  constructor(
+    readonly loss: Loss,
+    /** The page's remote ran last in it. */
+    readonly isSuspect: boolean,
+    /** The process looped, and rendered nothing else: there is no doubt. */
+    readonly isCertain: boolean,
+  ) {
+    super(`the render process ${loss === 'hung' ? 'hung' : 'ended'}`);
+  }
+}
+
+export interface RenderProcessOptions {
+  /** The file that the process runs. */
+  entry: string;
+  settings: ProcessSettings;
+  memoryMb: number;
+  log: Logger;
+  read(reading: Reading): Promise<unknown>;
+  onSuspectApi(): void;
+  onRecordCall(isAnswered: boolean): void;
+  /** Called once, when the process takes no more pages. */
+  onLeave(): void;
+}
+
+export interface RenderProcess {
+  /** Resolves when pages can be rendered; rejects where the process ended before. */
+  readonly ready: Promise<void>;
+  readonly pid: number | undefined;
+  /** Pages that are being rendered. */
+  readonly size: number;
+  readonly isLeaving: boolean;
+  render(task: RenderTask, isRefused: boolean, signal: AbortSignal): Promise<RenderedPage>;
+  tell(message: ToProcess): void;
+  /** Takes no more pages, and ends with the last that is under way. */
+  retire(): void;
+  /** Ends at once. */
+  kill(): void;
+}
+
+/**
+ * A process that is silent for so long hangs, if it was busy, or if it sleeps although it was asked something. One that
+ * waits for the processor is given longer.
+ */
+const hangMs = 600;
+const busyMs = 350;
+const sleepMs = 1_000;
+const longestSilenceMs = 3_000;
+/** Each part of a page has a deadline of its own: a process that misses this one is broken. */
+const pageMs = 4_500;
+const failuresToRetire = 3;
+const pingMs = 100;
+const startMs = 15_000;
+const retireMs = 10_000;
+
+/** What the code of remotes may know of the machine. */
+const allowedEnvironment = ['NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'TZ', 'LANG', 'LC_ALL'];
+
+interface Job {
+  resolve(page: RenderedPage): void;
+  reject(error: Error): void;
+  target?: Writable | undefined;
+  isStreaming: boolean;
+  timer: NodeJS.Timeout;
+}
+
+/** Starts a process for pages, without the shell's environment, and watches over it. */
+export function startRenderProcess(options: RenderProcessOptions): RenderProcess {
+  const { log, memoryMb } = options;
+  const entered = openLastEntry();
+  const child = fork(options.entry, [], {
+    env: Object.fromEntries(
+      allowedEnvironment.flatMap((key) => (process.env[key] === undefined ? [] : [[key, process.env[key]]])),
+    ),
+    execArgv: [`--max-old-space-size=${memoryMb}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc', entered.fd],
+  });
+  const jobs = new Map<number, Job>();
+  let lastId = 0;
+  let failures = 0;
+  let isReady = false;
+  let isLeaving = false;
+  let isGone = false;
+  let heardAt = performance.now();
+  let isHeard = true;
+  let usedMs = 0;
+  let settleReady: { resolve(): void; reject(error: Error): void } | undefined;
+  const ready = new Promise<void>((resolve, reject) => {
+    settleReady = { resolve, reject };
+  });
+  ready.catch(() => undefined);
+  const startTimer = setTimeout(() => lose('hung', false), startMs);
+  startTimer.unref();
+
+  function tell(message: ToProcess): void {
+    if (child.connected) child.send(message, () => undefined);
+  }
+
+  function leave(): void {
+    if (isLeaving) return;
+    isLeaving = true;
+    options.onLeave();
+  }
+
+  function lose(loss: Loss, isBusy: boolean): void {
+    if (isGone) return;
+    isGone = true;
+    clearTimeout(startTimer);
+    clearInterval(pulse);
+    const suspect = entered.read();
+    entered.close();
+    child.kill('SIGKILL');
+    const lost = [...jobs];
+    jobs.clear();
+    leave();
+    settleReady?.reject(new Error('the render process ended before it was ready'));
+    const alone = lost.length === 1;
+    for (const [id, job] of lost) {
+      clearTimeout(job.timer);
+      const error = new ProcessLostError(loss, alone || id === suspect, alone && isBusy && id === suspect);
+      // What was sent cannot be taken back: the visitor keeps what is there.
+      if (job.isStreaming) job.target?.end();
+      job.reject(error);
+    }
+  }
+
+  /** What arrived while this process was busy is read before it is missed. */
+  const pulse = setInterval(() => setImmediate(look), pingMs);
+  pulse.unref();
+
+  function look(): void {
+    if (!isReady || isGone) return;
+    const silentMs = performance.now() - heardAt;
+    if (isHeard) {
+      isHeard = false;
+      usedMs = processorUse(child.pid).usedMs;
+      tell({ type: 'ping' });
+      return;
+    }
+    if (silentMs < hangMs) return;
+    const use = processorUse(child.pid);
+    const isBusy = use.usedMs - usedMs >= busyMs;
+    const sleeps = use.isAsleep && silentMs >= sleepMs;
+    if (isBusy || sleeps || silentMs >= longestSilenceMs) lose('hung', isBusy || sleeps);
+  }
+
+  function retire(): void {
+    leave();
+    if (jobs.size === 0) kill();
+    else setTimeout(kill, retireMs).unref();
+  }
+
+  function kill(): void {
+    lose('ended', false);
+  }
+
+  function retireBroken(): void {
+    if (isLeaving) return;
+    log.error('SHOP-RENDER-002 a render process answers, but renders no pages; another one takes its place');
+    retire();
+  }
+
+  function finish(id: number): Job | undefined {
+    const job = jobs.get(id);
+    clearTimeout(job?.timer);
+    jobs.delete(id);
+    if (isLeaving && jobs.size === 0) setImmediate(kill);
+    return job;
+  }
+
+  const handlers: Handlers<FromProcess> = {
+    ready() {
+      if (isReady) {
+        clearTimeout(startTimer);
+        settleReady?.resolve();
+      } else {
+        tell({ type: 'start', settings: options.settings });
+      }
+      isReady = true;
+    },
+    pong({ rssBytes }) {
+      if (rssBytes <= memoryMb * 1024 * 1024 || isLeaving) return;
+      const mb = Math.round(rssBytes / 1024 / 1024);
+      log.warn(`SHOP-RENDER-005 a render process holds ${mb} MB; another one takes its place`);
+      retire();
+    },
+    rendered: ({ id, page }) => receivePage(id, page),
+    failed({ id, error }) {
+      failures += 1;
+      finish(id)?.reject(receivedError(error));
+      if (failures >= failuresToRetire) retireBroken();
+    },
+    chunk: ({ id, bytes }) => void jobs.get(id)?.target?.write(Buffer.from(bytes)),
+    end: ({ id }) => void finish(id)?.target?.end(),
+    read(message) {
+      const { id } = message;
+      options.read(message).then(
+        (value) => tell({ type: 'answer', id, value }),
+        (error: unknown) => tell({ type: 'refusal', id, error: sentError(error) }),
+      );
+    },
+    'suspect-api': () => options.onSuspectApi(),
+    'record-call': ({ isAnswered }) => options.onRecordCall(isAnswered),
+    log: ({ level, message, detail }) =>
+      log[level](message, typeof detail === 'object' ? receivedError(detail) : detail),
+  };
+
+  function receivePage(id: number, page: Extract<FromProcess, { type: 'rendered' }>['page']): void {
+    failures = 0;
+    clearTimeout(jobs.get(id)?.timer);
+    if (page.kind !== 'stream') {
+      finish(id)?.resolve(page);
+      return;
+    }
+    const job = jobs.get(id);
+    if (!job) return;
+    job.isStreaming = true;
+    job.resolve({
+      ...page,
+      pipe(target) {
+        job.target = target;
+        if (isGone) target.end();
+        else tell({ type: 'pipe', id });
+      },
+      abort() {
+        if (finish(id)) tell({ type: 'abort', id });
+      },
+    });
+  }
+
+  child.on('message', (message) => {
+    heardAt = performance.now();
+    isHeard = true;
+    handle(handlers, message as FromProcess);
+  });
+  child.on('error', (error) => {
+    log.error('SHOP-RENDER-002 a render process can’t be started', error);
+    lose('ended', false);
+  });
+  child.on('exit', () => lose('ended', false));
+
+  return {
+    ready,
+    pid: child.pid,
+    get size() {
+      return jobs.size;
+    },
+    get isLeaving() {
+      return isLeaving;
+    },
+    render(task, isRefused, signal) {
+      if (isGone) return Promise.reject(new ProcessLostError('ended', false, false));
+      lastId += 1;
+      const id = lastId;
+      return new Promise((resolve, reject) => {
+        jobs.set(id, {
+          ...{ resolve, reject, isStreaming: false },
+          timer: setTimeout(() => !signal.aborted && retireBroken(), pageMs).unref(),
+        });
+        const onAbort = () => tell({ type: 'abort', id });
+        signal.addEventListener('abort', onAbort, { once: true });
+        tell({ type: 'render', id, task, isRefused });
+      });
+    },
+    tell,
+    retire,
+    kill,
+  };
+}
+
+const ticksPerSecond = 100;
+
+/**
+ * Processor time that a process has used, and whether its main thread waits for something else. Where the system does not
+ * say, the time on the clock decides.
+ */
+function processorUse(pid: number | undefined): { usedMs: number; isAsleep: boolean } {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in parentheses may hold spaces; behind it come the state and, as 12th and 13th words, the times.
+    const words = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const ticks = Number(words[11]) + Number(words[12]);
+    return { usedMs: (ticks * 1_000) / ticksPerSecond, isAsleep: words[0] !== 'R' };
+  } catch {
+    return { usedMs: 0, isAsleep: true };
+  }
+}

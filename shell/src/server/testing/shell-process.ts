@@ -1,0 +1,164 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { integrityOf } from 'shared-contracts/server/integrity';
+
+const root = path.resolve(__dirname, '../../../..');
+
+/** What the server bundle of a version exports as its page, and code that runs when it is loaded. */
+interface FakeVersion {
+  page: string;
+  onLoad?: string;
+}
+
+export interface ShellProcess {
+  url: string;
+  pid: number;
+  /** What the process logged, one entry a line. */
+  log: string[];
+  get(path: string): Promise<{ status: number; body: string; ms: number }>;
+  /** Makes a version of a remote live, and waits until the shell has noticed. */
+  activate(remote: string, version: string, content: FakeVersion): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Builds the shell's server once for a suite; it is removed by `remove`. */
+export async function buildServer(): Promise<{ folder: string; remove(): void }> {
+  // Below the shell'''s node_modules, where what the build imports is found.
+  const folder = path.join(root, 'shell/node_modules/.cache', `shell-server-${process.pid}`);
+  const script = path.join(root, 'shell/src/server/testing/build-server.ts');
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', script, folder], { cwd: root });
+  return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
+}
+
+/**
+ * The shell as a process of its own, with render processes, an artifact store whose remotes have the pages
+ * `/<remote without mfe->/...`, and an API that has nothing.
+ */
+export async function startShellProcess(
+  folder: string,
+  remotes: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<ShellProcess> {
+  const live: Record<string, string> = {};
+  const bundles = new Map<string, string>();
+  let revision = 1;
+  const servers = [
+    await listen((request, response) => {
+      const [, name = '', version = '', file] = (request.url ?? '').split('/');
+      const bundle = bundles.get(`${name}@${version}`);
+      if (name === 'release-map.json')
+        response.end(JSON.stringify({ revision, updatedAt: '', live, history: [] }));
+      else if (bundle === undefined) response.writeHead(404).end();
+      else response.end(file === 'release.json' ? JSON.stringify(releaseOf(name, version, bundle)) : bundle);
+    }),
+    await listen((_request, response) => response.writeHead(404).end()),
+  ];
+  const [store, api] = servers.map(({ address }) => address);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const publish = (remote: string, version: string, { page, onLoad = '' }: FakeVersion) => {
+    const code = `const react = require('react'); ${onLoad}; exports['./page'] = { ${page} };`;
+    bundles.set(`${remote}@${version}`, code);
+    live[remote] = version;
+    revision += 1;
+  };
+  for (const remote of remotes) publish(remote, 'good', { page: goodPage });
+
+  const child: ChildProcess = spawn(process.execPath, [path.join(folder, 'server/main.mjs')], {
+    env: {
+      PATH: process.env.PATH,
+      SHELL_PORT: String(port),
+      ARTIFACTS_URL: store,
+      API_URL: api,
+      DATA_DIR: folder,
+      RELEASE_POLL_MS: '50',
+      RENDER_PROCESSES: '1',
+      PREVIEW_SECRET: 'a secret of the shell, 32 letters or more',
+      DATABASE_URL: 'postgres://secret',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data: Buffer) => log.push(...data.toString().split('\n').filter(Boolean)));
+
+  const shell: ShellProcess = {
+    url,
+    pid: child.pid ?? 0,
+    log,
+    async get(path) {
+      const began = performance.now();
+      const response = await fetch(url + path, { redirect: 'manual' });
+      const body = await response.text();
+      return { status: response.status, body, ms: performance.now() - began };
+    },
+    async activate(remote, version, content) {
+      publish(remote, version, content);
+      await until(async () => {
+        const health = (await (await fetch(`${url}/health`)).json()) as { live: Record<string, string> };
+        return health.live[remote] === version;
+      });
+    },
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      for (const { close } of servers) close();
+    },
+  };
+  await until(async () => {
+    if (child.exitCode !== null) throw new Error(`the shell ended: ${log.join('\n')}`);
+    return (await fetch(`${url}/health`).catch(() => undefined))?.ok ?? false;
+  });
+  return shell;
+}
+
+export const goodPage = `Component: () => react.createElement('h1', null, 'all is well')`;
+
+/** Asks until the answer is yes. */
+export async function until(question: () => Promise<boolean>): Promise<void> {
+  while (!(await question())) await new Promise((resolve) => setTimeout(resolve, 25));
+}
+
+async function listen(answer: http.RequestListener): Promise<{ address: string; close(): void }> {
+  const server = http.createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const { address, close } = await listen(() => undefined);
+  close();
+  return Number(new URL(address).port);
+}
+
+function releaseOf(name: string, version: string, bundle: string) {
+  const integrity = integrityOf(bundle);
+  return {
+    name,
+    version,
+    builtAt: '2026-01-01T00:00:00.000Z',
+    container: name.replace('-', '_'),
+    remoteEntry: { file: 'web/remoteEntry.js', integrity: 'sha384-x' },
+    server: { file: 'server/server.cjs', integrity },
+    modules: { './page': { js: [], css: [] } },
+    files: {},
+    routes: [{ id: 'page', pattern: `/${name.replace('mfe-', '')}/:page`, module: './page' }],
+    fragments: [],
+    shared: {},
+    contract: 'c',
+  };
+}

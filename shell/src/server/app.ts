@@ -44,7 +44,7 @@ export interface ShellOptions {
   createRenderer?(options: RendererOptions): Renderer;
 }
 
-export interface RendererOptions extends PageRendererOptions {
+interface RendererOptions extends PageRendererOptions {
   breaker: ApiBreaker;
 }
 

@@ -102,7 +102,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
 }
 
 /** Calls that wait for an answer. */
-export interface WaitingCalls extends Pick<CallBreaker, 'watch'> {
+interface WaitingCalls extends Pick<CallBreaker, 'watch'> {
   /** Tells all who wait that no answer will come. */
   giveUp(): void;
 }

@@ -23,7 +23,7 @@ export function openLastEntry(): { fd: number; read(): number; close(): void } {
 }
 
 /** File descriptor under which a render process finds it. */
-export const lastEntryFd = 4;
+const lastEntryFd = 4;
 
 /** 2 µs a call: a write to a file that stays in memory. */
 export function createEntryWriter(): (taskId: number) => void {

@@ -12,10 +12,7 @@ export interface ProcessSettings {
 }
 
 /** A page without what cannot cross: of one that is streamed, its chunks follow. */
-export type SentPage =
-  | WholePage
-  | Extract<RenderedPage, { kind: 'redirect' }>
-  | { kind: 'stream'; status: number };
+type SentPage = WholePage | Extract<RenderedPage, { kind: 'redirect' }> | { kind: 'stream'; status: number };
 
 export type ToProcess =
   | { type: 'start'; settings: ProcessSettings }

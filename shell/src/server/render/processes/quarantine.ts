@@ -1,7 +1,7 @@
 import type { Logger } from 'shared-contracts';
 
 /** `suspect` is rendered alone, until it has shown that it can be; `refused` is not run. */
-export type Standing = 'good' | 'suspect' | 'refused';
+type Standing = 'good' | 'suspect' | 'refused';
 
 export interface Quarantine {
   standingOf(owner: string, path: string): Standing;

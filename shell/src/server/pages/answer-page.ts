@@ -15,7 +15,7 @@ import { bucketCookie, drawBucket } from '../releases/canary';
 import type { ReleaseSource } from '../releases/release-source';
 import { resolveVersions } from '../releases/resolve-versions';
 import type { Storefronts } from '../releases/storefront';
-import type { RenderedPage, Renderer, RenderTask } from '../render/renderer';
+import { ProcessLostError, type RenderedPage, type Renderer, type RenderTask } from '../render/renderer';
 import { type Visitor, visitorOf } from '../request-services';
 import { securityHeaders } from '../security-headers';
 import { cachedPageOf } from './cached-page';
@@ -59,7 +59,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
     try {
       return await answer(request, reply, url, visitor);
     } catch (error) {
-      if (!(error instanceof DeadlineError)) throw error;
+      if (!(error instanceof DeadlineError || error instanceof ProcessLostError)) throw error;
       log.error(`SHOP-PAGE-004 ${url.pathname} was not ready in time`, error);
       return sendUnavailable(reply, visitor.locale);
     }

@@ -45,6 +45,21 @@ export interface WholePage {
   criticalCss: string | undefined;
 }
 
+/** The process that rendered a page is gone, and the page with it. */
+export class ProcessLostError extends Error {
+  override readonly name = 'ProcessLostError';
+
+  constructor(
+    readonly loss: 'hung' | 'ended',
+    /** The page's remote ran last in it. */
+    readonly isSuspect: boolean,
+    /** The process looped, and rendered nothing else: there is no doubt. */
+    readonly isCertain: boolean,
+  ) {
+    super(`the render process ${loss}`);
+  }
+}
+
 /** Renders pages, in this process or in others. */
 export interface Renderer {
   /** Rejects where the page could not be rendered at all; a page whose remote fails is a page that says so. */

@@ -1,9 +1,9 @@
 import type { ApiBreaker } from '../../outages/api-breaker';
 import type { PageRendererOptions } from '../page-renderer';
-import type { RenderedPage, Renderer, RenderTask } from '../renderer';
+import { ProcessLostError, type RenderedPage, type Renderer, type RenderTask } from '../renderer';
 import type { Reading, ToProcess } from './messages';
 import { createQuarantine } from './quarantine';
-import { ProcessLostError, type RenderProcess, startRenderProcess } from './render-process';
+import { type RenderProcess, startRenderProcess } from './render-process';
 
 export interface ProcessRendererOptions extends PageRendererOptions {
   breaker: ApiBreaker;
@@ -155,9 +155,7 @@ export function createProcessRenderer(options: ProcessRendererOptions): Renderer
   }
 
   function noteLoss({ loss }: ProcessLostError, { owner, path }: Page): void {
-    log.error(
-      `SHOP-RENDER-002 a render process ${loss === 'hung' ? 'hung' : 'ended'} with ${owner} ${path}; another one took its place`,
-    );
+    log.error(`SHOP-RENDER-002 a render process ${loss} with ${owner} ${path}; another one took its place`);
   }
 
   return {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import fs from 'node:fs';
 import type { Writable } from 'node:stream';
 import type { Logger } from 'shared-contracts';
-import type { RenderedPage, RenderTask } from '../renderer';
+import { ProcessLostError, type RenderedPage, type RenderTask } from '../renderer';
 import { openLastEntry } from './last-entry';
 import {
   type FromProcess,
@@ -14,24 +14,6 @@ import {
   sentError,
   type ToProcess,
 } from './messages';
-
-/** How a process was lost. */
-export type Loss = 'hung' | 'ended';
-
-/** The process that rendered a page is gone, and the page with it. */
-export class ProcessLostError extends Error {
-  override readonly name = 'ProcessLostError';
-
-  constructor(
-    readonly loss: Loss,
-    /** The page's remote ran last in it. */
-    readonly isSuspect: boolean,
-    /** The process looped, and rendered nothing else: there is no doubt. */
-    readonly isCertain: boolean,
-  ) {
-    super(`the render process ${loss === 'hung' ? 'hung' : 'ended'}`);
-  }
-}
 
 export interface RenderProcessOptions {
   /** The file that the process runs. */
@@ -126,7 +108,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     options.onLeave();
   }
 
-  function lose(loss: Loss, isBusy: boolean): void {
+  function lose(loss: ProcessLostError['loss'], isBusy: boolean): void {
     if (isGone) return;
     isGone = true;
     clearTimeout(startTimer);

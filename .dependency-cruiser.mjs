@@ -101,6 +101,13 @@ export default {
       },
     },
     {
+      name: 'no imports in a circle',
+      comment: 'Imports of types count: move the type into a file of its own.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
       name: 'nothing imports demo-shop',
       comment: 'A shop of its own has no such folder.',
       severity: 'error',
@@ -166,6 +173,7 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: String.raw`(^|/)(dist|\.data)/` },
     parser: 'swc',
+    tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
       exportsFields: ['exports'],

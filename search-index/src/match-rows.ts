@@ -1,6 +1,6 @@
 import { type Bitset, bitsetPool } from './bitset';
 import type { ColumnStore } from './column-store';
-import type { KeywordMatch } from './parse-keyword';
+import type { KeywordMatch } from './keyword-match';
 import type { PostingList } from './posting-list';
 import type { Prefix } from './recommended-order';
 

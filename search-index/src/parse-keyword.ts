@@ -1,22 +1,10 @@
 import { searchWordsOf } from './analyzer';
 import type { Bitset } from './bitset';
 import type { ColumnStore } from './column-store';
+import type { KeywordMatch } from './keyword-match';
 import { matchRows } from './match-rows';
 import { correctedWord } from './spelling';
 import { stemOf } from './stem';
-
-/** A keyword, split into terms. */
-export interface KeywordMatch {
-  /** Each must be a term of the item. */
-  whole: string[];
-  /** Each must be the prefix of a term of the item. */
-  words: string[];
-  /** Chinese bigrams, of which at least `pairsNeeded` must be terms of the item. */
-  pairs: string[];
-  pairsNeeded: number;
-  /** Single Chinese characters; each must be part of a term of the item. */
-  characters: string[];
-}
 
 const maxWords = 8;
 const maxPairs = 16;

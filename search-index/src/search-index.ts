@@ -1,6 +1,6 @@
 import type { IndexedItem } from './indexed-item';
+import type { KeywordMatch } from './keyword-match';
 import type { FacetCounts, ListQuery } from './list-query';
-import type { KeywordMatch } from './parse-keyword';
 
 /** Changes since the index was last updated. */
 export interface IndexChanges {

@@ -2,8 +2,9 @@ import { searchWordsOf } from './analyzer';
 import type { ColumnStore } from './column-store';
 import { countRows } from './count-facets';
 import { channelRows } from './facet-filters';
+import type { KeywordMatch } from './keyword-match';
 import { matchRows } from './match-rows';
-import { type KeywordMatch, resolveKeyword } from './parse-keyword';
+import { resolveKeyword } from './parse-keyword';
 import type { SuggestQuery, SuggestResult } from './search-index';
 
 /** Suggestions show the best of this many matches. */

@@ -6,8 +6,8 @@
  */
 import mitt from 'mitt';
 import { fields, flag, matches, nullable, oneOf, text, type ValueOf, whole, wholeFrom } from './json-schema';
+import type { Logger } from './logger';
 import type { EventDeclaration, RemoteEventName } from './remote';
-import type { Logger } from './services';
 import { lineHint, shownLine } from './shown-line';
 
 const channelType = oneOf('bit', 'sit');

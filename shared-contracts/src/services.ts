@@ -4,8 +4,9 @@
  */
 import type { Bus } from './bus';
 import type { ChannelType } from './channel';
-import type { ApiClient } from './http/client';
+import type { ApiClient } from './http/api-client';
 import type { Locale } from './locale';
+import type { Logger } from './logger';
 
 export interface PublicConfig {
   shopName: string;
@@ -44,12 +45,6 @@ export interface Session {
    * Removes token, flag and user info from this browser. `expired` follows the 401/403 path of behaviour 4.
    */
   end(reason: 'logout' | 'expired'): void;
-}
-
-export interface Logger {
-  info(message: string, detail?: unknown): void;
-  warn(message: string, detail?: unknown): void;
-  error(message: string, detail?: unknown): void;
 }
 
 export interface ShopServices {

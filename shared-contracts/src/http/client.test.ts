@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
-import { type ApiClientOptions, createApiClient } from './client';
+import type { ApiClientOptions } from './api-client';
+import { createApiClient } from './client';
 import { isApiError, isNotFound, isTemporary } from './errors';
 import { queryString } from './query-string';
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
-import type { ApiClientOptions } from './client';
+import type { ApiClientOptions } from './api-client';
 import { lazySchemas } from './lazy-schemas';
 
 let server: Server;

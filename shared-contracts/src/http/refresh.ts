@@ -2,7 +2,7 @@
 import { apiPaths } from '../api-paths';
 import { refreshTokenHeader } from '../keys';
 import { type SessionTokens, sessionTokensSchema } from '../wire/customer';
-import type { ApiClient } from './client';
+import type { ApiClient } from './api-client';
 import type { RefreshOutcome } from './session-gate';
 
 export interface TokenStore {

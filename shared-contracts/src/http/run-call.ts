@@ -6,7 +6,7 @@ import axios, { AxiosError, type AxiosRequestConfig } from 'axios';
 import type * as z from 'shared-contracts/schema';
 import { channels } from '../channel';
 import { locales } from '../locale';
-import type { ApiClientOptions, Call, SchemaSource } from './client';
+import type { ApiClientOptions, Call, SchemaSource } from './api-client';
 import { ApiError, type ApiResult, isOutage } from './errors';
 import { queryString } from './query-string';
 import { type RawReply, readReply } from './reply';

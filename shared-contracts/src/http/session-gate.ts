@@ -3,7 +3,7 @@
  * or 403. One refresh at a time, across all tabs: refresh tokens rotate, and using one twice revokes its
  * whole family.
  */
-import type { Logger } from '../services';
+import type { Logger } from '../logger';
 import { isTokenExpired } from './token';
 
 /** `refused`: the session has ended. `unavailable`: the server could not be asked, so the session stays. */

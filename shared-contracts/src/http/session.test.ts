@@ -1,6 +1,7 @@
 import { type AxiosAdapter, AxiosHeaders } from 'axios';
 import * as z from 'zod/mini';
-import { type ApiClientOptions, createApiClient } from './client';
+import type { ApiClientOptions } from './api-client';
+import { createApiClient } from './client';
 import { refreshSession } from './refresh';
 import type { RefreshOutcome } from './session-gate';
 import { isTokenExpired, tokenExpiry } from './token';

@@ -1,6 +1,6 @@
 /** Loads a product list for a page with POST /api/product/search (behaviour 3, 4 and 7). */
 import { apiPaths } from '../api-paths';
-import type { ApiClient } from '../http/client';
+import type { ApiClient } from '../http/api-client';
 import type { ApiResult } from '../http/errors';
 import { maxPageSize, type SearchResponse, searchResponseSchema } from '../wire/search';
 import { appendPage, type Listing, listedProduct, listingOptions, unique } from './listing';

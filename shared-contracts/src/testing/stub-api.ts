@@ -1,4 +1,5 @@
-import { type ApiClientOptions, createApiClient } from '../http/client';
+import type { ApiClientOptions } from '../http/api-client';
+import { createApiClient } from '../http/client';
 
 export interface SentRequest {
   /** `POST /api/shoppingcart`, without the query. */

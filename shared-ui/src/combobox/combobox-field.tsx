@@ -10,9 +10,9 @@ import { quietPress } from '../aria/quiet-press';
 import { ChevronDownIcon } from '../icon/icons';
 import type { SelectOption } from '../select/select';
 import { TextInput } from '../text-input/text-input';
-import type { ComboboxProps } from './combobox';
 import styles from './combobox.module.css';
 import { ComboboxList } from './combobox-list';
+import type { ComboboxProps } from './combobox-props';
 
 quietPress();
 

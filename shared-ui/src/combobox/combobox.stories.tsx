@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useSay, useStoryLanguage } from '../../stories/language';
 import { Column, Room } from '../../stories/sheet';
-import { Combobox, type ComboboxProps } from './combobox';
+import { Combobox } from './combobox';
 import { ComboboxField } from './combobox-field';
+import type { ComboboxProps } from './combobox-props';
 
 export default { component: Combobox };
 

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expectAccessible } from '../testing/expect-accessible';
-import { Combobox, type ComboboxProps } from './combobox';
+import { Combobox } from './combobox';
+import type { ComboboxProps } from './combobox-props';
 
 const options = [
   { value: 'aer', label: 'Aer Studio' },

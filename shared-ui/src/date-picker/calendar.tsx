@@ -11,7 +11,7 @@ import { classes } from '../classes';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons';
 import { IconButton } from '../icon-button/icon-button';
 import styles from './calendar.module.css';
-import type { DatePickerTexts } from './date-picker';
+import type { DatePickerTexts } from './date-picker-texts';
 import { MonthAndYear } from './month-and-year';
 
 quietPress();

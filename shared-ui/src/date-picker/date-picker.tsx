@@ -8,18 +8,8 @@ import { Skeleton } from '../skeleton/skeleton';
 import { TextInput } from '../text-input/text-input';
 import { useLoaded } from '../use-loaded';
 import styles from './date-picker.module.css';
+import type { DatePickerTexts } from './date-picker-texts';
 import { dateText, dateValue } from './date-text';
-
-export interface DatePickerTexts {
-  /** Label of the button and the calendar: "Choose a date". */
-  choose: string;
-  previousMonth: string;
-  nextMonth: string;
-  month: string;
-  year: string;
-  /** Shown when the calendar fails to load: "Please type the date." */
-  failed: string;
-}
 
 export interface DatePickerProps extends FieldTexts {
   /**

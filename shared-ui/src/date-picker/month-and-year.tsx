@@ -3,7 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { ariaLocales } from '../aria/aria-locale';
 import { Select } from '../select/select';
 import styles from './calendar.module.css';
-import type { DatePickerTexts } from './date-picker';
+import type { DatePickerTexts } from './date-picker-texts';
 
 interface MonthAndYearProps {
   shown: CalendarDate;

@@ -1,6 +1,6 @@
 import type { ChannelType, Locale, PublicConfig } from 'shared-contracts';
 import type { EventDeclaration } from 'shared-contracts/remote';
-import type { RoutedRemote } from './routes';
+import type { RoutedRemote } from './route-handle';
 
 /** A remote as the browser needs it: the version that rendered this page, and the URL of its container. */
 export interface BootRemote extends RoutedRemote {

@@ -4,7 +4,6 @@ import {
   channelOfPath,
   expandPattern,
   type PageLayout,
-  type RouteDeclaration,
   type ShopServices,
   urls,
 } from 'shared-contracts';
@@ -22,30 +21,7 @@ import { RemotePage, RemotePageError } from './page';
 import { PageErrorBoundary } from './page-error-boundary';
 import type { PageModules } from './page-modules';
 import { PageSkeleton } from './page-skeleton';
-
-/** A remote as the router needs it. */
-export interface RoutedRemote {
-  name: string;
-  routes: readonly (Omit<RouteDeclaration, 'layout' | 'access' | 'module' | 'caseSensitive' | 'query'> & {
-    module: string;
-    layout?: string | undefined;
-    caseSensitive?: boolean | undefined;
-    access?: string | undefined;
-    query?: readonly string[] | undefined;
-  })[];
-  application?: ApplicationDeclaration | undefined;
-}
-
-export interface RouteHandle {
-  remote: string;
-  module: string;
-  layout: PageLayout;
-  noIndex: boolean;
-  /** True when the content depends on the logged-in user: the server then sends only a frame. */
-  guarded: boolean;
-  /** Query parameters that change the HTML; `undefined` when unknown. */
-  query?: readonly string[] | undefined;
-}
+import type { RoutedRemote, RouteHandle } from './route-handle';
 
 export interface RouteOptions {
   remotes: readonly RoutedRemote[];

@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { loadApiClient } from 'shared-contracts';
 import type { PageContext } from 'shared-runtime';
 import type { PageModules } from '../app/page-modules';
-import type { RouteHandle } from '../app/routes';
+import type { RouteHandle } from '../app/route-handle';
 import { listen, savesData } from './intent';
 import type { PrefetchedData } from './prefetched-data';
 

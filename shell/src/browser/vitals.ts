@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { BootData } from '../app/boot-data';
-import type { RouteHandle } from '../app/routes';
+import type { RouteHandle } from '../app/route-handle';
 import type { ShownPage } from '../server/vitals/vital';
 
 /** A path and the time from which it was shown. */

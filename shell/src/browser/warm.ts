@@ -1,6 +1,6 @@
 import { loadApiClient } from 'shared-contracts';
 import type { PageModules } from '../app/page-modules';
-import type { RouteHandle } from '../app/routes';
+import type { RouteHandle } from '../app/route-handle';
 import { listen, savesData } from './intent';
 
 /**

@@ -166,6 +166,12 @@ const cases = [
     "import { useQuery } from '@tanstack/react-query';",
     ['remotes get provided packages from shared-runtime'],
   ],
+  [
+    'two files that import each other, one a type only',
+    'search-index/src/circle.ts',
+    "import type { X } from './other-half';\nexport const y = 1;",
+    ['no imports in a circle'],
+  ],
 ] as const;
 const allowed = [
   [
@@ -200,6 +206,7 @@ const found = brokenRules({
   'api/src/modules/returns/b.ts': 'export const x = 1;',
   'api/src/platform/foundation.ts': 'export const y = 1;',
   'api/src/jobs/tasks.ts': 'export const x = 1;',
+  'search-index/src/other-half.ts': "import { y } from './circle';\nexport type X = typeof y;",
   'mfe-catalog/src/x.ts': 'export const x = 1; export type X = 1;',
 });
 

@@ -1,16 +1,5 @@
 import type { FabricName } from './piece';
-import { weaves } from './weave';
-
-/** Optical properties of a fabric. */
-export interface Fabric {
-  /** Strength and sharpness of the highlight. */
-  gloss: number;
-  hardness: number;
-  /** Light caught by fibres at grazing angles. */
-  fuzz: number;
-  /** Apparent depth of folds; 1 is cotton. */
-  contrast: number;
-}
+import { type Fabric, weaves } from './weave';
 
 /** A repeating tile of fabric: slope and brightness of its yarn. */
 export interface FabricTile {

@@ -18,7 +18,8 @@ import type { Noise } from './noise';
 import { flatten, type Point, unruled } from './outline';
 import type { Piece } from './piece';
 import { printTileOf } from './print';
-import { type Relief, reliefOf } from './relief';
+import { reliefOf } from './relief';
+import type { Relief } from './relief-grid';
 
 /** The image so far: red, green, blue, alpha, not premultiplied. */
 export interface Sheet extends View {

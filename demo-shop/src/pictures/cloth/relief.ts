@@ -4,27 +4,10 @@ import type { Noise } from './noise';
 import type { Point } from './outline';
 import type { Piece, Rumple } from './piece';
 import { type PipeHeight, pipeHeightOf } from './pipes';
+import type { Relief } from './relief-grid';
 import { besideOf, bulge } from './tube';
 import { warpOf } from './warp';
 import { paleOf } from './worn';
-
-/** A coarse grid over a piece from which each pixel's shading is interpolated. */
-export interface Relief {
-  /** Position in units of the drawing. */
-  left: number;
-  top: number;
-  step: number;
-  width: number;
-  height: number;
-  slopeX: Float32Array;
-  slopeY: Float32Array;
-  light: Float32Array;
-  /** Original position of the cloth, before folding, for weave and print. */
-  across: Float32Array;
-  along: Float32Array;
-  /** Share of dye lost. */
-  pale: Float32Array | undefined;
-}
 
 /** Smooth maximum of two heights. */
 const joined = (one: number, other: number, soft = 16) =>

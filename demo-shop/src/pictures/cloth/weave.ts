@@ -1,6 +1,16 @@
-import type { Fabric } from './fabric';
 import { createTiledNoise } from './noise';
 import type { FabricName } from './piece';
+
+/** Optical properties of a fabric. */
+export interface Fabric {
+  /** Strength and sharpness of the highlight. */
+  gloss: number;
+  hardness: number;
+  /** Light caught by fibres at grazing angles. */
+  fuzz: number;
+  /** Apparent depth of folds; 1 is cotton. */
+  contrast: number;
+}
 
 interface Weave extends Fabric {
   units: number;

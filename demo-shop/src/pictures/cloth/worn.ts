@@ -1,7 +1,7 @@
 import { blur } from './coverage';
 import { addFold } from './fold';
 import type { Fold } from './piece';
-import type { Relief } from './relief';
+import type { Relief } from './relief-grid';
 
 type Grid = Pick<Relief, 'left' | 'top' | 'step' | 'width' | 'height'>;
 

@@ -5,8 +5,9 @@ import { type Camera, frame } from '../render/camera';
 import { develop } from '../render/develop';
 import { type Flat, flatten, turnAbout } from '../render/flatten';
 import { linearOf } from '../render/material';
-import { type Backdrop, render } from '../render/render';
+import { render } from '../render/render';
 import { daylight, sightOf } from '../render/studio';
+import type { Backdrop } from '../render/take';
 import type { Look, Model, Pool } from './look';
 
 /** Background colours: warm greys, one per variation; slightly darker behind pale products. */

@@ -1,5 +1,5 @@
 import type { Baked } from './bake';
-import type { Canvas, Take } from './render';
+import type { Canvas, Take } from './take';
 
 /** Light that reaches a point of the floor. */
 function groundLight({ ground, groundSky, groundKey }: Baked, x: number, z: number): number {

@@ -1,4 +1,4 @@
-import type { Canvas } from './render';
+import type { Canvas } from './take';
 
 const steps = 8_192;
 /** Maximum light value. */

@@ -1,6 +1,6 @@
 import { rasterize, type Screen, sampleOffsets, sortIntoBands } from './raster';
-import { bandPx, type Canvas, newSeen, type Take } from './render';
 import type { Shader } from './shader';
+import { bandPx, type Canvas, newSeen, type Take } from './take';
 
 /** A neighbouring pixel with nothing in front of the glass; -1 when there is none. */
 function besideOf(near: Float32Array, pixel: number, depth: number, widthPx: number): number {

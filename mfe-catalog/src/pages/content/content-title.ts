@@ -1,14 +1,17 @@
 import { type ContentComponent, helpPages, urls } from 'shared-contracts';
 import type { PageContext } from 'shared-runtime';
+import type { ContentPage } from '../../api/get-content';
 import { getT } from '../../messages';
 import { getTitles } from '../../messages/titles';
-import type { ContentPageData } from './load-content-page';
 
 /**
  * The page title: from the editors, else from the page's first text, else the shop's name for the page, else
  * its path.
  */
-export function contentTitle({ page, path }: ContentPageData, locale: PageContext['locale']): string {
+export function contentTitle(
+  { page, path }: { page: ContentPage; path: string },
+  locale: PageContext['locale'],
+): string {
   return page.seoTitle ?? firstTitle(page.components) ?? ownTitle(path, locale);
 }
 

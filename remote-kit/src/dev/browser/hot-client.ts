@@ -1,4 +1,5 @@
-import { type BuildState, hotPage } from './hot-page';
+import type { BuildState } from './build-state';
+import { hotPage } from './hot-page';
 
 /** Name of the bundle that this copy is part of: the shell's, or a remote's. */
 declare const __hot_name__: string;

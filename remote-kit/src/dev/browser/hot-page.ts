@@ -1,11 +1,5 @@
+import type { BuildState } from './build-state';
 import { showErrors } from './overlay';
-
-/** As the development server sends it (remote-kit/src/dev/watch-build.ts). */
-export interface BuildState {
-  name: string;
-  hash: string;
-  errors: readonly string[];
-}
 
 export interface HotPage {
   subscribe(listener: (state: BuildState) => void): void;

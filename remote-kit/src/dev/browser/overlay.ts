@@ -1,4 +1,4 @@
-import type { BuildState } from './hot-page';
+import type { BuildState } from './build-state';
 
 const style = `
   :host { all: initial; }

@@ -4,7 +4,7 @@ import type { PageLayout } from 'shared-contracts';
 import { useChannel, useNavigation } from 'shared-runtime';
 import { SkipLink } from 'shared-ui';
 import { useT } from '../messages';
-import type { RouteHandle } from '../routes';
+import type { RouteHandle } from '../route-handle';
 import { BackToTop } from './back-to-top';
 import { Footer } from './footer-island';
 import { Header } from './header';

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import type { RouteHandle } from '../../app/routes';
+import type { RouteHandle } from '../../app/route-handle';
 
 /** A page as its HTML knows it. */
 export interface PageAddress {

@@ -11,7 +11,8 @@ import { applicationOf } from '../../app/applications';
 import type { BootRemote } from '../../app/boot-data';
 import type { loadLayout } from '../../app/layout/layout-data';
 import type { PageModules } from '../../app/page-modules';
-import { createRoutes, type RouteHandle } from '../../app/routes';
+import type { RouteHandle } from '../../app/route-handle';
+import { createRoutes } from '../../app/routes';
 import type { ReleaseSource } from './release-source';
 
 /** The shop as one set of versions makes it: routes, page modules and what the browser is told of them. */

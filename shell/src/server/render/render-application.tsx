@@ -4,7 +4,7 @@ import { ApplicationFrame } from '../../app/application-frame';
 import { applicationElementId, applicationsId } from '../../app/applications';
 import type { BootData } from '../../app/boot-data';
 import { takesPayments } from '../security-headers';
-import type { RenderRequest } from './render-page';
+import type { RenderRequest } from './render-request';
 import type { WholePage } from './renderer';
 import { wholeDocument } from './whole-document';
 

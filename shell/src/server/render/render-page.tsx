@@ -1,38 +1,24 @@
 import { Writable } from 'node:stream';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
-import { isApiError, type ShopServices } from 'shared-contracts';
+import { isApiError } from 'shared-contracts';
 import { FragmentHostProvider, type PageHead, ServicesProvider } from 'shared-runtime';
 import { applicationsId } from '../../app/applications';
 import { type BootData, layoutRouteId } from '../../app/boot-data';
 import type { LayoutData } from '../../app/layout/layout-data';
 import { getT } from '../../app/messages';
 import { RemoteUnavailableError } from '../../app/page-modules';
-import type { RouteHandle } from '../../app/routes';
+import type { RouteHandle } from '../../app/route-handle';
 import { pageContext } from '../../app/routes';
 import type { Storefront } from '../releases/storefront';
 import { takesPayments } from '../security-headers';
-import type { ShellAssets } from '../shell-assets';
-import type { StyleSheets } from '../styles/style-sheets';
 import { dataBlocks, documentEnd, documentStart } from './document';
 import { renderApplication } from './render-application';
-import type { RenderConfig, RenderedPage } from './renderer';
+import type { RenderRequest } from './render-request';
+import type { RenderedPage } from './renderer';
 import { bootJson, type Deferred, serializeError, splitDeferred } from './serialize';
 import { PageStream } from './stream';
 import { fullStyles, wholeDocument } from './whole-document';
-
-export interface RenderRequest {
-  request: Request;
-  services: ShopServices;
-  /** Whether a call of the API got no answer until now. */
-  hasOutage(): boolean;
-  storefront: Storefront;
-  config: RenderConfig;
-  /** For the scripts of a page that is streamed. */
-  nonce: string;
-  shellAssets: ShellAssets;
-  styleSheets: StyleSheets;
-}
 
 /** A render that hangs is aborted; the browser renders what is missing. */
 const renderTimeoutMs = 3_000;

@@ -4,7 +4,7 @@ import type { PageAssets } from '../releases/storefront';
 import { criticalCss } from '../styles/critical-css';
 import { type DocumentParts, dataBlocks, documentEnd, documentStart } from './document';
 import { mainPicturePreloads } from './main-picture';
-import type { RenderRequest } from './render-page';
+import type { RenderRequest } from './render-request';
 import { bootJson } from './serialize';
 
 /** The document around a body, with the rules that the body needs; with links to the whole sheets where one is away. */

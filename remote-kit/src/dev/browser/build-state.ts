@@ -1,0 +1,6 @@
+/** As the development server sends it (remote-kit/src/dev/watch-build.ts). */
+export interface BuildState {
+  name: string;
+  hash: string;
+  errors: readonly string[];
+}

@@ -1,0 +1,91 @@
+/** The interface of the API client (behaviour 7), and what it needs. */
+import type { AxiosAdapter } from 'axios';
+import type * as z from 'shared-contracts/schema';
+import type { ChannelType } from '../channel';
+import type { Locale } from '../locale';
+import type { Logger } from '../logger';
+import type { ApiResult } from './errors';
+import type { QueryValue } from './query-string';
+import type { RefreshOutcome } from './session-gate';
+
+/** A schema, or a function that loads its chunk. Schemas load with the first call (docs/decisions/0031). */
+export type SchemaSource<Schema extends z.core.$ZodType = z.core.$ZodType> = Schema | (() => Promise<Schema>);
+
+export interface ReadOptions<Schema extends z.core.$ZodType> {
+  /** Schema of `data`, not of the whole body. */
+  schema: SchemaSource<Schema>;
+  /** `undefined`, `null` and empty lists are left out; a list becomes repeated keys. */
+  query?: Readonly<Record<string, QueryValue>>;
+  signal?: AbortSignal | undefined;
+  headers?: Readonly<Record<string, string>>;
+  timeoutMs?: number;
+  /** `none` sends no token and ignores a 401: login, registration, refresh. */
+  auth?: 'session' | 'none';
+}
+export interface WriteOptions<Schema extends z.core.$ZodType> extends ReadOptions<Schema> {
+  /** Sent as Idempotency-Key; makes a request that writes safe to retry. */
+  idempotencyKey?: string;
+  /** A POST that only reads, for example the product search, is retried like a GET. */
+  reads?: boolean;
+}
+export interface DeleteOptions<Schema extends z.core.$ZodType> extends WriteOptions<Schema> {
+  body?: unknown;
+}
+
+/** Paths start with `/api/`. Methods never throw or reject: they return a result. */
+export interface ApiClient {
+  get<Schema extends z.core.$ZodType>(
+    path: string,
+    options: ReadOptions<Schema>,
+  ): Promise<ApiResult<z.output<Schema>>>;
+  post<Schema extends z.core.$ZodType>(
+    path: string,
+    body: unknown,
+    options: WriteOptions<Schema>,
+  ): Promise<ApiResult<z.output<Schema>>>;
+  put<Schema extends z.core.$ZodType>(
+    path: string,
+    body: unknown,
+    options: WriteOptions<Schema>,
+  ): Promise<ApiResult<z.output<Schema>>>;
+  delete<Schema extends z.core.$ZodType>(
+    path: string,
+    options: DeleteOptions<Schema>,
+  ): Promise<ApiResult<z.output<Schema>>>;
+}
+
+export interface ApiClientOptions {
+  baseUrl: string;
+  channel(): ChannelType;
+  locale: Locale;
+  /** The stored access token; called again for each request. */
+  getToken(): string | null;
+  /** Whether a refresh can obtain a token. Default: whether there is a token now. */
+  canRefresh?(): boolean;
+  /**
+   * Exchanges the refresh token and stores the response (behaviour 4). Called once at a time across all tabs.
+   */
+  refresh?(): Promise<RefreshOutcome>;
+  /** The session has ended. Called after a refused refresh, and after a 401 with a fresh token. */
+  onUnauthorized?(): void;
+  log: Logger;
+  /** `server` acts as a guest: it sends no token and never refreshes one. */
+  transport: 'browser' | 'server';
+  /** Sent with every request, for example a request id on the server. */
+  headers?(): Record<string, string>;
+  timeoutMs?: number;
+  retries?: number;
+  now?(): number;
+  random?(): number;
+  /** For tests only. */
+  adapter?: AxiosAdapter;
+  locks?: Pick<LockManager, 'request'>;
+}
+
+/** One call, as the client passes it to its runner. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  body?: unknown;
+  options: DeleteOptions<z.core.$ZodType>;
+}

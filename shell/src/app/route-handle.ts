@@ -1,0 +1,27 @@
+import type { PageLayout, RouteDeclaration } from 'shared-contracts';
+import type { ApplicationDeclaration } from './applications';
+
+/** A remote as the router needs it. */
+export interface RoutedRemote {
+  name: string;
+  routes: readonly (Omit<RouteDeclaration, 'layout' | 'access' | 'module' | 'caseSensitive' | 'query'> & {
+    module: string;
+    layout?: string | undefined;
+    caseSensitive?: boolean | undefined;
+    access?: string | undefined;
+    query?: readonly string[] | undefined;
+  })[];
+  application?: ApplicationDeclaration | undefined;
+}
+
+/** What a route of a remote says of itself. */
+export interface RouteHandle {
+  remote: string;
+  module: string;
+  layout: PageLayout;
+  noIndex: boolean;
+  /** True when the content depends on the logged-in user: the server then sends only a frame. */
+  guarded: boolean;
+  /** Query parameters that change the HTML; `undefined` when unknown. */
+  query?: readonly string[] | undefined;
+}

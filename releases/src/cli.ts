@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { loadSecrets } from 'local-services/secrets';
 import {
+  contractMatrixSchema,
   createdTokenSchema,
   historySchema,
   liveSchema,
@@ -19,6 +20,7 @@ import {
 import { createSigningKeys } from 'shared-contracts/server/signed-document';
 import * as z from 'zod/mini';
 import { readConfig } from './config';
+import { describeMatrix } from './contracts/contract-matrix';
 import { packBuild } from './pack-build';
 import { previewLink } from './preview-link';
 import { createRegistryClient } from './registry-client';
@@ -36,6 +38,7 @@ npm run release -- canary <remote> <version> --percent 5
                                                 gives a share of the visitors a version; canary <remote> ends it
 npm run release -- status                       what is live
 npm run release -- history [<remote>]           who changed what, when and why; --limit 50
+npm run release -- contracts [--json]           who uses what of whom: fragments, slots, events, API operations
 npm run release -- list <remote>                the published versions
 npm run release -- preview <remote> <version>   prints a link that shows a published version to one visitor
 npm run release -- token create --name "search team" --remote mfe-search --can publish,activate
@@ -65,6 +68,7 @@ const options = {
   remote: { type: 'string', multiple: true },
   can: { type: 'string' },
   'dry-run': { type: 'boolean' },
+  json: { type: 'boolean' },
 } as const satisfies ParseArgsConfig['options'];
 
 const wrongUsage = (text = '') => new ReleaseError('SHOP-RELEASE-100', `${text}\n${usage}`);
@@ -173,10 +177,18 @@ const verbs: Record<string, () => Promise<void>> = {
       ...(limit ? { limit } : {}),
     });
     const { entries } = await connect().get(`/api/history?${asked}`, historySchema);
-    for (const { at, environment: where, action, by, reason, ...entry } of entries) {
+    for (const { at, environment: where, action, by, reason, warning, ...entry } of entries) {
       const change = `${entry.previous ?? 'nothing'} -> ${entry.version ?? 'nothing'}`;
-      say(`${at}  ${where}  ${action}  ${entry.remote}  ${change}  ${by}${reason ? `  "${reason}"` : ''}`);
+      say(
+        `${at}  ${where}  ${action}  ${entry.remote}  ${change}  ${by}${reason ? `  "${reason}"` : ''}${warning ? `  (${warning})` : ''}`,
+      );
     }
+  },
+
+  async contracts() {
+    const matrix = await connect().get(`/api/contracts${query}`, contractMatrixSchema);
+    if (values.json) say(JSON.stringify(matrix, null, 2));
+    else for (const line of describeMatrix(matrix)) say(line);
   },
 
   async list() {

@@ -14,6 +14,7 @@ import {
 } from './change-log';
 import { objectionsToBuild } from './check-build';
 import { type ApiContract, objectionsToApiUse } from './contracts/api-contract';
+import { contractMatrix } from './contracts/contract-matrix';
 import { lossesAgainst, objectionsBeside, objectionsToRelease } from './gate';
 import { precompressFolder } from './precompress';
 import { checkFiles, isSignedRelease, readRelease, readReleaseJson } from './read-release';
@@ -219,6 +220,13 @@ export function createRegistry({
       return log.map(environment);
     },
     versions: (remote: string) => storage.listVersions(remote),
+    /** Who uses what of whom among the live versions. */
+    async contracts(environment: ReleaseEnvironment = 'production') {
+      await log.load();
+      const { live } = log.map(environment);
+      const releases = Object.entries(live).map(([remote, version]) => readableRelease(remote, version));
+      return contractMatrix((await Promise.all(releases)).flat());
+    },
     remotes: () => storage.listRemotes(),
     assertPublished,
 

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import {
   activationRequestSchema,
+  type ContractMatrix,
   canaryRequestSchema,
   idempotencyHeader,
   type Live,
@@ -182,6 +183,10 @@ export async function registryRoutes(app: FastifyInstance, { registry, tokens, l
     );
     await registry.assertPublished(remote, version);
     return { remote, version, isNew: false };
+  });
+
+  app.get('/contracts', async (request): Promise<ContractMatrix> => {
+    return registry.contracts(read(environmentQuery, request.query).environment);
   });
 
   app.get('/history', async (request) => ({

@@ -14,6 +14,7 @@
  * | GET /api/status?environment= |                                         | `statusSchema`                             |
  * | GET /api/versions/:remote  |                                           | `versionListSchema`                        |
  * | GET /api/history?remote=&environment=&limit= |                         | `historySchema`, newest first              |
+ * | GET /api/contracts?environment= |                                      | `contractMatrixSchema`, who uses what of whom |
  * | GET /api/tokens, POST /api/tokens, DELETE /api/tokens/:id | `tokenRequestSchema` | `tokenListSchema`, `createdTokenSchema` |
  * | POST /api/prunes           | `pruneRequestSchema`                      | `prunedSchema`                             |
  * | POST /api/restorations     | `restoreRequestSchema`                    | `liveSchema`                               |
@@ -135,6 +136,23 @@ export const historyEntrySchema = z.object({
   warning: z.optional(z.string()),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+/** Who uses what of whom, from the contracts of the live versions. */
+export const contractMatrixSchema = z.object({
+  rows: z.array(
+    z.object({
+      kind: z.enum(['fragment', 'slot', 'event', 'api']),
+      name: z.string(),
+      /** Who offers it: owners of a fragment, lenders of a slot, emitters of an event; nobody for the API. */
+      from: z.array(z.string()),
+      /** Who mounts, fills, listens or calls. */
+      to: z.array(z.string()),
+    }),
+  ),
+  /** Live versions that are older than contracts. */
+  withoutContract: z.array(z.string()),
+});
+export type ContractMatrix = z.infer<typeof contractMatrixSchema>;
 
 export const historySchema = z.object({ entries: z.array(historyEntrySchema) });
 

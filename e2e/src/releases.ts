@@ -52,7 +52,7 @@ function place(remote: Remote, version: string, write: (folder: string) => void)
   }
 }
 
-/** Signed as the registry does it, or the shell would refuse it. */
+/** Signed like the registry's releases, because the shell refuses unsigned ones. */
 function writeRelease(folder: string, release: object): void {
   const { releasesPrivateKey } = readSecrets();
   const signed = signDocument('release', release, releasesPrivateKey);

@@ -30,9 +30,9 @@ export type EnvironmentState = z.infer<typeof environmentState>;
 const changeSchema = z.object({
   sequence: z.number(),
   at: z.string(),
-  /** What changed. */
+  /** The changes made. */
   entries: z.array(historyEntrySchema),
-  /** The state of every environment afterwards. */
+  /** State of every environment after the change. */
   environments: z.record(z.string(), environmentState),
   requests: z.array(z.object({ key: z.string(), fingerprint: z.string(), sequence: z.number() })),
 });
@@ -62,7 +62,7 @@ function emptyEnvironment(): EnvironmentState {
   return { revision: 0, updatedAt: new Date(0).toISOString(), live: {}, canaries: {}, earlier: {} };
 }
 
-/** The state of one environment after a change. */
+/** State of one environment after a change. */
 export function stateOf(change: Change | undefined, environment: ReleaseEnvironment): EnvironmentState {
   return change?.environments[environment] ?? emptyEnvironment();
 }

@@ -95,7 +95,7 @@ function isClassPrefix(node: Node): boolean {
   );
 }
 
-/** The bundler writes a package that is not in the bundle as `require("name")`. */
+/** The bundler renders an external package as `require("name")`. */
 const requirePattern = /\brequire\("([^"]+)"\)/g;
 
 /** Packages that a server bundle requires and the shell does not share. */

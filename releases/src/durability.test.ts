@@ -31,7 +31,7 @@ const build = (version: string, content?: string) => buildRemote(folder, version
 const live = (version: string) => ({ versions: { 'mfe-checkout': version }, by: 'test' });
 const temporaryFiles = () => fs.readdirSync(path.join(store, '.registry/tmp'));
 
-/** A store with these versions, of which the first is live. */
+/** A store with these versions; the first is live. */
 async function storeWith(...versions: string[]) {
   const registry = open();
   await registry.open();
@@ -60,7 +60,7 @@ test('registries of several processes on one store lose no change', async () => 
   expect(await Promise.all(children.map(ended))).toEqual([0, 0, 0]);
   const entries = await registry.history({ limit: 1_000 });
   const revisions = entries.map(({ revision }) => revision);
-  // Each change began where the one before ended, and none is missing.
+  // Revisions are consecutive: each change was based on the one before.
   expect(revisions).toEqual(Array.from({ length: revisions.length }, (_, index) => revisions.length - index));
   for (const [index, { previous }] of entries.entries())
     expect(previous).toBe(entries[index + 1]?.version ?? null);
@@ -183,7 +183,7 @@ describe('a lost map', () => {
     expect(fs.existsSync(path.join(store, 'release-map.json'))).toBe(false);
     const restored = await lost.restore({ by: 'test', versions: { 'mfe-checkout': '1.1.0' } });
     expect(restored.live).toEqual({ 'mfe-checkout': '1.1.0' });
-    // Higher than any that a shell has seen.
+    // Higher than any revision that a shell has seen.
     expect(restored.revision).toBeGreaterThan((await registry.map()).revision);
   });
 
@@ -230,7 +230,7 @@ describe('retention', () => {
     for (const version of await versions()) published(version, 40);
     published('1.5.0', 20);
     const inAMonth = Date.now() + 31 * dayMs;
-    // 1.0.0 was live a moment ago.
+    // 1.0.0 was live recently, so it is kept.
     expect(await registry.prune({ by: 'test', isDryRun: true })).toEqual([]);
     const gone = [{ remote: 'mfe-checkout', version: '1.0.0' }];
     published('1.5.0', -20);

@@ -2,21 +2,25 @@ import { type ReleaseEnvironment, releaseEnvironments } from 'shared-contracts/r
 import type { createRegistry } from './registry';
 import type { Figures, VersionFiguresStore } from './version-figures';
 
-/** Name under which the guard stands in the history. */
+/** Author of the guard's changes in the history. */
 export const guardName = 'guard';
 
-/** A version that went live for everybody is watched for so long. */
+/** How long the guard watches a version after it went live. */
 const watchMs = 10 * 60_000;
 const fewestFailures = 5;
-/** Below this share of pages the guard leaves the decision to the team. */
+/** Below this failure rate the team decides, not the guard. */
 const smallestRate = 0.01;
 const smallestRatio = 2;
-/** Standard deviations. The guard looks every two seconds, so the usual 1.6 would be reached by chance. */
+/**
+ * Threshold in standard deviations. The guard checks every two seconds, so the usual 1.6 would be exceeded by
+ * chance.
+ */
 const clearDistance = 4;
 
 /**
- * Whether a version fails clearly more often than another: a one-sided test of two proportions. The other version is
- * taken to have failed on one more page of a hundred, so that a version without visits is not taken for perfect.
+ * Whether a version fails significantly more often than another (one-sided two-proportion test). The other
+ * version's failure rate is increased by one in a hundred pages, so that a version without visits does not
+ * count as perfect.
  */
 export function isClearlyWorse(version: Figures, other: Figures): boolean {
   const { pages, failures } = atLeast(version);
@@ -28,7 +32,10 @@ export function isClearlyWorse(version: Figures, other: Figures): boolean {
   return (rate - otherRate) / deviation > clearDistance;
 }
 
-/** A page kept open can fail long after it was sent: there are never more failures than pages. */
+/**
+ * A page kept open may report a failure long after it was counted, so failures are limited to the number of
+ * pages.
+ */
 function atLeast({ pages, failures }: Figures): Figures {
   return { pages: Math.max(pages, failures, 1), failures };
 }
@@ -40,11 +47,12 @@ interface GuardOptions {
 }
 
 /**
- * Compares each canary with the live version beside it, and each version that went live in the last ten minutes with the
- * one before. A version that fails clearly more often is taken back, with the figures as the reason in the history.
+ * Compares each canary with the live version, and each version that went live in the last ten minutes with
+ * its predecessor. Rolls back a version that fails significantly more often, with the figures as reason in
+ * the history.
  */
 export function createGuard({ registry, figures, now = Date.now }: GuardOptions) {
-  /** Why a version is worse than another; undefined where it is not. */
+  /** The reason why a version is worse than another; undefined when it is not. */
   function objection(
     environment: ReleaseEnvironment,
     remote: string,

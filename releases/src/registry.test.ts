@@ -28,7 +28,7 @@ const build = (version: string, content?: string, declared?: Partial<Release>) =
   buildRemote(folder, version, content, declared);
 const live = (version: string) => ({ versions: { 'mfe-checkout': version }, by: 'test' });
 
-/** As another process would: nothing is remembered between two calls. */
+/** A new registry for each call, like a separate process. */
 const registry = () => createRegistry({ storage: createFolderStorage(store) });
 const publish = (dist: string) => registry().publish(dist, { by: 'test' });
 const activate = (activation: Activation) => registry().activate(activation);
@@ -260,7 +260,7 @@ test('a missing version is asked for anew: it may be published in a moment', asy
   const app = await buildArtifactServer(store, { token });
   const { statusCode, headers } = await app.inject({ url: '/mfe-checkout/1.0.0/web/remoteEntry.js' });
   expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
-  // With another type a browser would say of a missing script that it refuses to run it.
+  // With another MIME type a browser would report that it refuses to run the missing script.
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'content-type': expect.stringMatching(/javascript/),

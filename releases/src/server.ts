@@ -23,31 +23,34 @@ import type { createTokens } from './tokens';
 import type { UploadLimits } from './unpack';
 import type { VersionFiguresStore } from './version-figures';
 
-/** The release map, and the newest tarball of a package: the others have their version in their name. */
+/**
+ * Mutable files: the release map, and the latest tarball of each package. Other tarballs have the version in
+ * their name.
+ */
 const changingFile = /(release-map\.json|packages\/[a-z-]+\.(tgz|json))$/;
 
 interface ArtifactServerOptions {
-  /** Opens the files that browsers do not get; without one nobody gets them. */
+  /** Token for files that are not public; without it nobody can read them. */
   token?: string | undefined;
-  /** Whether browsers speak https with the shop, and so with its files. */
+  /** The shop's URL; https adds HSTS to the files' headers. */
   shopUrl?: string;
   logLevel?: string;
-  /** Lets teams release over HTTP; without it the server only hands out files. */
+  /** Enables releases over HTTP; without it the server only serves files. */
   api?: {
     registry: ReturnType<typeof createRegistry>;
     tokens: ReturnType<typeof createTokens>;
     limits?: UploadLimits;
   };
-  /** Takes what shells count, with the token of the store. */
+  /** Receives counts from shells, authenticated with the store's token. */
   figures?: VersionFiguresStore;
 }
 
-/** A request without a build in it is a few kilobytes. */
+/** Requests other than uploads are a few kilobytes. */
 const requestTimeoutMs = 10_000;
-/** A build over a slow line. */
+/** Enough to upload a build over a slow connection. */
 const uploadTimeoutMs = 300_000;
 
-/** The release registry over HTTP: versions are immutable, the release map is asked for again each time. */
+/** The release registry over HTTP: versions are immutable, the release map is revalidated on each request. */
 export async function buildArtifactServer(
   store: string,
   { token, shopUrl = '', logLevel = 'warn', api, figures }: ArtifactServerOptions = {},
@@ -56,11 +59,12 @@ export async function buildArtifactServer(
   const options = serverOptions(shopUrl, { requestTimeoutMs });
   const app = Fastify({
     ...options,
-    // Node knows one limit for all requests; `endSlowRequests` sets the one of those that are no upload.
+    // Node has a single limit for all requests; `endSlowRequests` applies the shorter one to requests other
+    // than uploads.
     requestTimeout: uploadTimeoutMs,
     http: { ...options.http, requestTimeout: uploadTimeoutMs },
     logger: { level: logLevel },
-    // An address that can't be read goes past all hooks.
+    // An unparsable URL bypasses all hooks.
     frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
       void reply
         .headers({ ...everyAnswer, 'Cache-Control': 'no-store' })
@@ -69,23 +73,24 @@ export async function buildArtifactServer(
     },
     logController: new LogController({ disableRequestLogging: true }),
   });
-  // On every answer: a page that asks for a version that is gone has to read a 404, not a failure of CORS.
+  // Also on errors: a page that requests a deleted version must see a 404 instead of a CORS error.
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(everyAnswer).header('Access-Control-Allow-Origin', '*');
-    // A version that is missing may be published in a moment.
+    // A missing version may be published at any moment.
     reply.header('Cache-Control', 'no-store');
   });
   app.addHook('onRequest', resolveAcceptEncoding);
   app.addHook('onRequest', endSlowRequest);
   // Do not compress an empty body: the plugin would turn it into twenty bytes.
   app.addHook('onSend', async (_request, reply, payload) => (reply.statusCode === 304 ? null : payload));
-  // For what has no compressed file beside it: the release map, which changes.
+  // For files without a compressed form: the release map.
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], globalDecompression: false });
   app.setNotFoundHandler((request, reply) => {
     reply.code(404);
     const [, ending = ''] = /\.(js|css)(?:\?|$)/.exec(request.url) ?? [];
     const type = { js: 'text/javascript', css: 'text/css' }[ending];
-    // In the type that was asked for: of JSON in the place of a script a browser says that it refuses to run it.
+    // In the requested MIME type: for JSON in place of a script a browser would report that it refuses to run
+    // it.
     return type
       ? reply.type(type).send('/* There is no such file */')
       : reply.send({ message: 'There is no such file' });
@@ -120,7 +125,7 @@ export async function buildArtifactServer(
     prefix: '/',
     preCompressed: true,
     cacheControl: false,
-    // The ETag says what changed; each header travels with every script.
+    // The ETag suffices for revalidation; each header is sent with every script.
     lastModified: false,
     acceptRanges: false,
     allowedPath: (file, _root, request) => isPublicFile(file) || hasToken(request, token),
@@ -136,7 +141,7 @@ export async function buildArtifactServer(
   return app;
 }
 
-/** Fastify's `onRequest` hook: cuts the connection of a body that takes too long, except for an upload. */
+/** Fastify `onRequest` hook: closes the connection when a body takes too long, except for an upload. */
 async function endSlowRequest({ raw, method, url }: FastifyRequest): Promise<void> {
   if (raw.complete || (method === 'POST' && url === '/api/versions')) return;
   const timer = setTimeout(() => raw.complete || raw.destroy(), requestTimeoutMs);

@@ -6,11 +6,11 @@ import type { ReleaseStorage } from './storage/release-storage';
 
 export type TokenAction = (typeof tokenActions)[number];
 
-/** What a token opens. */
+/** The permissions of a token. */
 export interface Permit {
   /** Name of the holder in the history. */
   name: string;
-  /** Names of remotes; `*` for all. */
+  /** Names of remotes; `*` means all. */
   remotes: readonly string[];
   can: readonly TokenAction[];
 }

@@ -1,6 +1,6 @@
 import type { FiguresReport } from 'shared-contracts/registry';
 
-/** Pages that were sent with a version, and those on which it failed. */
+/** Number of pages rendered with a version, and of those on which it failed. */
 export interface Figures {
   pages: number;
   failures: number;
@@ -11,7 +11,7 @@ const keptSlots = 180;
 
 export type VersionFiguresStore = ReturnType<typeof createVersionFigures>;
 
-/** Figures of the last 30 minutes by environment, remote and version, in slots of 10 s. Kept in memory only. */
+/** Counts of the last 30 minutes by environment, remote and version, in slots of 10 s. In memory only. */
 export function createVersionFigures(now: () => number = Date.now) {
   const slots = new Map<string, Map<number, Figures>>();
   const currentSlot = () => Math.floor(now() / slotMs);
@@ -31,7 +31,7 @@ export function createVersionFigures(now: () => number = Date.now) {
         if (known.size === 0) slots.delete(key);
       }
     },
-    /** The sum of what was reported for a version in the last 30 minutes. */
+    /** The sum of a version's counts in the last 30 minutes. */
     of(environment: string, remote: string, version: string): Figures {
       const oldest = currentSlot() - keptSlots;
       const sum = { pages: 0, failures: 0 };

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 
-// A remote's `remote.ts` is TypeScript; so is this program in the shop's own checkout.
+// Registers a TypeScript loader: a remote's `remote.ts` is TypeScript, and in this repository so is the
+// program itself.
 register();
 const built = new URL('../dist/cli/main.js', import.meta.url);
 await import(

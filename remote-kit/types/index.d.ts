@@ -1,4 +1,4 @@
-/** What the bundler makes of style sheets; name it in the `types` of tsconfig.json. */
+/** Types of imported style sheets; add this file to `types` in tsconfig.json. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

@@ -5,7 +5,7 @@ import { matching, required, selected, whenFilled } from './form-rules';
 import { isDistrictOf } from './regions';
 import { addressLineField, isPhone, nameField, patterns, phoneDigits, validationKeys } from './validation';
 
-/** A phone number that may be left out but not be wrong, as people type one. */
+/** An optional phone number; when filled in it must be valid. */
 export function phoneField(region: string) {
   return z
     .string(validationKeys.required)
@@ -17,7 +17,10 @@ export const typedNameFields = {
   lastName: nameField(validationKeys.lastName),
 };
 
-/** The fields of an address: its region decides about phone number and district, which is why it takes the values. */
+/**
+ * The rules of an address. They depend on the values, because the region determines the rules for phone
+ * number and district.
+ */
 export function typedAddressFields({ phoneRegion, region, area }: TypedAddress) {
   return {
     ...typedNameFields,

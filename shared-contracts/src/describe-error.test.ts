@@ -12,7 +12,7 @@ function failure(kind: ApiErrorKind, detail: Partial<ApiErrorDetail> = {}): ApiE
   return new ApiError(kind, 'refused', { request: 'POST /api/x', ...detail });
 }
 
-/** The word that is looked up, with its values. */
+/** The looked-up message key with its values. */
 function wordOf(error: unknown): string {
   return describeError(error, (word, values) => (values ? `${word} ${Object.values(values)}` : word));
 }

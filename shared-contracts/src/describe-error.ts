@@ -1,6 +1,6 @@
 /**
- * The one place where a failed call becomes words (behaviour 8): one result code reads the same on every page. The words
- * stand in `messages/{en,zh}/errors.ts`; a page that knows more than the code says it instead.
+ * Maps a failed call to a message (behaviour 8), the only such mapping: a result code reads the same on every
+ * page. The messages are in `messages/{en,zh}/errors.ts`; a page that knows more than the code shows its own.
  */
 import { isObject } from './guards';
 import { type ApiError, isApiError } from './http/errors';
@@ -9,17 +9,20 @@ import { formatMoney } from './money';
 import { resultCodes } from './result-codes';
 
 export type ErrorWord = keyof typeof errors;
-/** What `useT` of a catalogue of `errors` gives. */
+/** The translate function of a catalogue of `errors`. */
 export type TranslateError = (word: ErrorWord, values?: Readonly<Record<string, string | number>>) => string;
 
-/** A result code's words have its name, so a new code without words is a type error here. */
+/** Messages are named like result codes, so a new code without a message is a type error here. */
 function wordOfCode(code: number): ErrorWord | undefined {
   const names = Object.keys(resultCodes) as (keyof typeof resultCodes)[];
   const name = names.find((entry) => resultCodes[entry] === code);
   return name === 'success' || name === 'contentMarker' ? undefined : name;
 }
 
-/** Of an answer: its code, else the status that the code's first three digits name, else the kind of status. */
+/**
+ * Message for a response: by its code, else by its HTTP status (the code's first three digits), else by the
+ * kind of status.
+ */
 function answeredWord(code: number): ErrorWord {
   const status = Number(String(code).slice(0, 3));
   const known = wordOfCode(code) ?? wordOfCode(status);
@@ -29,14 +32,14 @@ function answeredWord(code: number): ErrorWord {
   return status >= 400 && status < 500 ? 'conflict' : 'serverError';
 }
 
-/** A number inside the data of a refusal. */
+/** Reads a number from a refusal's data. */
 function numberAt(data: unknown, ...path: readonly string[]): number | undefined {
   let found = data;
   for (const key of path) found = isObject(found) ? found[key] : undefined;
   return typeof found === 'number' ? found : undefined;
 }
 
-/** How long a call with too many tries has to wait: `Retry-After`, else `data.retryAfterSeconds`. */
+/** Waiting time after too many attempts: `Retry-After`, else `data.retryAfterSeconds`. */
 export function waitOf(error: ApiError): number | undefined {
   if ((error.code ?? error.status) !== resultCodes.tooManyTries) return undefined;
   return error.retryAfterMs ?? (numberAt(error.data, 'retryAfterSeconds') ?? 60) * 1000;
@@ -67,7 +70,7 @@ function describeAnswer(error: ApiError, t: TranslateError): string {
   }
 }
 
-/** A failed call in the visitor's words; what is no error of the API is a fault of the shop. */
+/** Translates a failed call for the visitor; any other error reads as a fault of the shop. */
 export function describeError(error: unknown, t: TranslateError): string {
   if (!isApiError(error)) return t('serverError');
   switch (error.kind) {

@@ -1,7 +1,7 @@
 import { emptyBagScript } from './empty-bag';
 import { storageKeys } from './keys';
 
-/** What the script marks in a browser with these entries in its storage. */
+/** The attributes that the script sets with these storage entries. */
 function marksOf(storage: { getItem(key: string): string | null }): object {
   const dataset = {};
   new Function('localStorage', 'document', emptyBagScript)(storage, { documentElement: { dataset } });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { atLeast, atMost, keysFilled, matching, notEmpty, repeats, required } from './form-rules';
 import { brokenFields } from './testing/broken-fields';
 
-/** The message that a field shows. */
+/** The message shown at a field. */
 const firstBroken = (schema: z.core.$ZodType, value: unknown) => brokenFields(schema, value)[''];
 
 describe('form rules (behaviour 5)', () => {

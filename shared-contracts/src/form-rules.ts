@@ -1,7 +1,7 @@
 /**
- * The form rules of behaviour 5 as checks of zod, for `z.string().check(...)`. The first broken rule's message, a key of
- * the words of `describe-field.ts`, is shown. What is not required may be empty: only `required`, `keysFilled` and
- * `notEmpty` refuse it. A custom rule is `z.refine`.
+ * The form rules of behaviour 5 as zod checks, for `z.string().check(...)`. A field shows the message key of
+ * the first broken rule (see `describe-field.ts`). Optional values may be empty: only `required`,
+ * `keysFilled` and `notEmpty` refuse that. Custom rules use `z.refine`.
  */
 import * as z from 'shared-contracts/schema';
 import { mixedLength } from './mixed-length';
@@ -12,7 +12,7 @@ function isFilled(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-/** A rule for what is filled in. */
+/** A rule that applies to non-empty values only. */
 export function whenFilled(test: (text: string) => boolean, message: string) {
   return z.refine<string>((text) => !isFilled(text) || test(text), message);
 }
@@ -22,7 +22,7 @@ export function required(message: string) {
   return z.refine<string>(isFilled, message);
 }
 
-/** Characters, or letters of which a Chinese character counts as two. */
+/** Length in characters, or with `mixedCE` the length in which a Chinese character counts as two. */
 const lengthOf = (text: string, mixedCE: boolean) => (mixedCE ? mixedLength(text) : [...text].length);
 
 export function atLeast(length: number, message: string, { mixedCE = false } = {}) {
@@ -59,7 +59,7 @@ export function keysFilled(keys: readonly string[], message: string) {
     );
 }
 
-/** A list with an entry. */
+/** A non-empty list. */
 export function notEmpty(message: string) {
   return z.unknown().check(z.refine((value) => Array.isArray(value) && value.length > 0, message));
 }

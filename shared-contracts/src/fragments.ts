@@ -16,15 +16,17 @@ const wishlistHeart = fields(
   },
 );
 
-/** Slots: named places that a remote's fragments fill when `remote.ts` declares it; with the props that they get. */
+/**
+ * Props of each slot. A slot is a named place that a remote's fragments fill when `remote.ts` declares it.
+ */
 export interface SlotProps {
-  /** Beside the icons of the header. */
+  /** Slot beside the icons of the header. */
   'header-actions': object;
-  /** Below the price of an item page. */
+  /** Slot below the price of an item page. */
   'item-below-price': { itemCode: string; title?: string };
-  /** Below the lines of the bag. */
+  /** Slot below the lines of the bag. */
   'bag-below-lines': object;
-  /** At the end of the footer. */
+  /** Slot at the end of the footer. */
   footer: object;
 }
 
@@ -55,7 +57,7 @@ export type SearchPanelProps = ValueOf<typeof searchPanel>;
 
 const none: Payload<object> = fields({});
 
-/** Props of each fragment of the shop, for the contract that a build derives. */
+/** Props of each fragment, for the contract that the build derives. */
 export const fragmentProps = {
   'wishlist-heart': wishlistHeart,
   recommendations,

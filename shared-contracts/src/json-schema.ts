@@ -1,6 +1,7 @@
 /**
- * Payloads of events and props of fragments as JSON Schema: data, so that they travel with a release and a shell checks
- * an event that it was not built with (docs/decisions/0071). `Payload` carries the type for the compiler.
+ * JSON Schema for event payloads and fragment props. As data it travels with a release, and a shell can
+ * validate an event that it was not built with (docs/decisions/0071). `Payload` is the corresponding
+ * TypeScript type.
  */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
@@ -43,7 +44,7 @@ export function nullable<Value>(schema: Payload<Value>): Payload<Value | null> {
   return { anyOf: [schema, { type: 'null' }] };
 }
 
-/** An object with these fields; the optional ones may be missing, and others may be there too. */
+/** An object with required and optional fields; other fields are allowed. */
 export function fields<const Required extends Fields, const Optional extends Fields = Record<never, never>>(
   required: Required,
   optional?: Optional,
@@ -58,7 +59,7 @@ const types: Readonly<Record<string, (value: unknown) => boolean>> = {
   object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 };
 
-/** Whether a value is valid. Keywords other than those of `JsonSchema` are not looked at. */
+/** Whether a value is valid. Ignores keywords that `JsonSchema` does not declare. */
 export function matches(schema: JsonSchema, value: unknown): boolean {
   const { type, minimum, items, properties, required } = schema;
   const hasType = (name: string) => (types[name] ? types[name](value) : typeof value === name);

@@ -34,7 +34,7 @@ export const lifetimes = {
   /** Not in behaviour 3. A year, so that the preference survives from season to season. */
   channel: 365 * day,
   language: 365 * day,
-  /** Longer than any canary runs. */
+  /** Longer than any canary lasts. */
   releaseBucket: 30 * day,
 } as const;
 

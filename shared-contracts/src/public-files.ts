@@ -1,7 +1,7 @@
 /** `<remote>/<version>/web/…`: the browser files of a release. */
 const webFile = /^\/[\w-]+\/[\w.+-]+\/web\/[\w./+-]+$/;
 
-/** `packages/<name>.tgz` and their list: what a team's own repository is made with. */
+/** `packages/<name>.tgz` and their list: packages for a team's own repository. */
 const packageFile = /^\/packages\/(?:[\w.-]+\.tgz|packages\.json)$/;
 
 /**

@@ -39,7 +39,7 @@ export const releaseSchema = z.object({
     }),
   ),
   fragments: z.array(z.object({ name: z.string(), module: z.string(), slot: z.optional(z.string()) })),
-  /** Events of the remote's own, by which the bus checks them. */
+  /** The remote's own events; the bus validates their payloads. */
   events: z.optional(
     z.record(
       z.string(),
@@ -57,12 +57,12 @@ export const releaseSchema = z.object({
   shared: z.record(z.string(), z.string()),
   /** Fingerprint of `contracts`, or of shared-contracts and shared-runtime for a version without them. */
   contract: z.string(),
-  /** Added by the registry when it was published. */
+  /** Set by the registry on publishing. */
   publishedAt: z.optional(z.string()),
   publishedBy: z.optional(z.string()),
-  /** The registry's, of all other fields (`server/signed-document.ts`). */
+  /** The registry's signature of all other fields (`server/signed-document.ts`). */
   signature: z.optional(z.string()),
-  /** What it uses of others and offers to them, derived from its code. */
+  /** What it uses from others and offers to them, derived from its code. */
   contracts: z.optional(contractSchema),
 });
 export type Release = z.infer<typeof releaseSchema>;
@@ -74,11 +74,11 @@ export const releaseMapSchema = z.object({
   /** `production` where absent. */
   environment: z.optional(z.string()),
   live: z.record(z.string(), z.string()),
-  /** Versions that a share of the visitors gets in place of the live ones. */
+  /** Canary versions, which a share of the visitors gets instead of the live ones. */
   canaries: z.optional(z.record(z.string(), z.object({ version: z.string(), percent: z.number() }))),
   /** The registry's, of all other fields (`server/signed-document.ts`). */
   signature: z.optional(z.string()),
-  /** The latest changes, newest first; the registry keeps all of them. */
+  /** The latest changes, newest first; the registry's log has all. */
   history: z.array(
     z.object({
       remote: z.string(),

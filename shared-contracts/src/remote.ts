@@ -4,7 +4,7 @@
  */
 import type { JsonSchema } from './json-schema';
 
-/** The form of a remote's name. Which remotes exist says the release map. */
+/** Pattern of a remote's name. The release map defines which remotes exist. */
 export const remoteNamePattern = /^[a-z][a-z0-9-]{1,40}$/;
 
 /** `simple` is the header and footer of payment pages (behaviour 2); `bare` has neither. */
@@ -39,9 +39,12 @@ export interface FragmentDeclaration {
   /** Name that other remotes use: `mini-cart`, `search-panel`, ... */
   name: string;
   module: `./${string}`;
-  /** A slot that it fills on every page that has it (`SlotProps`); unknown slots are ignored. */
+  /** A slot that the fragment fills on every page that has it (`SlotProps`); unknown slots are ignored. */
   slot?: string;
-  /** Props, where `shared-contracts/fragments` does not define them. The release gate compares them with those passed. */
+  /**
+   * Props schema, when `shared-contracts/fragments` does not define it. The release gate compares it with the
+   * props passed.
+   */
   props?: JsonSchema;
 }
 
@@ -62,7 +65,7 @@ export interface RemoteDefinition {
   devPort: number;
   routes: readonly RouteDeclaration[];
   fragments: readonly FragmentDeclaration[];
-  /** Events of its own, which no shell has to know: `<name of the remote>:<event>`. */
+  /** The remote's own events, which shells need not know: `<name of the remote>:<event>`. */
   events?: Readonly<Record<RemoteEventName, EventDeclaration>>;
   /** A single-spa application with its own root under this prefix instead of pages inside the storefront. */
   application?: {

@@ -1,13 +1,13 @@
 import * as z from 'shared-contracts/schema';
 
-/** Where a shop says what the command line of a team's repository has to know. */
+/** Path of the shop's description for the command line of a team's repository. */
 export const shopDescriptionPath = '/.well-known/shop.json';
 
 export const shopDescriptionSchema = z.object({
   name: z.string(),
-  /** Where releases are published and activated. */
+  /** URL of the release registry. */
   registry: z.string(),
-  /** Where the packages of a repository are, with a slash at the end. */
+  /** URL of the packages, with a trailing slash. */
   packages: z.string(),
 });
 export type ShopDescription = z.infer<typeof shopDescriptionSchema>;

@@ -1,4 +1,7 @@
-/** What a line shows, as JSON Schema for events and props (behaviour 4): the compiler holds it to the wire's line. */
+/**
+ * The displayed fields of a line as JSON Schema, for events and props (behaviour 4). The compiler checks that
+ * they match the API's line.
+ */
 import { fields, type Payload, text, whole } from './json-schema';
 import type { ShownLine } from './wire/line';
 

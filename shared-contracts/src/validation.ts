@@ -33,7 +33,7 @@ export function phoneCheck<T extends { phoneRegion?: string | undefined; phone?:
   );
 }
 
-/** A form says of an empty field what belongs there; the server, that something is missing. */
+/** A name. Forms and server use different messages for an empty one. */
 export function nameField(empty: string) {
   return z
     .string(validationKeys.required)

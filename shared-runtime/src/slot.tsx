@@ -3,8 +3,8 @@ import type { SlotProps } from 'shared-contracts';
 import { Fragment, FragmentHostProvider } from './fragment';
 
 /**
- * A named place that any remote may fill: its fragments that declare this slot are mounted here, in the order of the
- * remotes. Empty on the server and at hydration, and where nobody fills it.
+ * A named place that any remote may fill: mounts the fragments that declare this slot, in the order of the
+ * remotes. Empty on the server, during hydration, and when no fragment declares it.
  */
 export function Slot<Name extends keyof SlotProps>({ name, props }: { name: Name; props?: SlotProps[Name] }) {
   const host = useContext(FragmentHostProvider);

@@ -1,4 +1,4 @@
 import { lazySchemas } from 'shared-contracts/http/lazy-schemas';
 
-/** The rules of a form of this remote, loaded with the first check. */
+/** Loads the rules of a form with the first validation. */
 export const rulesOf = lazySchemas(() => import(/* webpackChunkName: "later" */ './schemas'));

@@ -1,4 +1,4 @@
-/** The rules of this remote's forms (behaviour 5 and 10): a chunk that comes with the first check. */
+/** The rules of this remote's forms (behaviour 5 and 10), in a chunk that loads with the first validation. */
 
 import { type TypedAddress, toAddressInput } from 'shared-contracts/address-form';
 import { phoneField, typedAddressFields, typedNameFields } from 'shared-contracts/address-rules';
@@ -8,19 +8,21 @@ import { birthdayField, emailField, patterns, validationKeys } from 'shared-cont
 import { addressInputSchema, type SavedAddress } from 'shared-contracts/wire/customer';
 import { proofOf } from '../pages/order-inquiry/contact-proof';
 
-/** A text that has to be there, and has to match. */
+/** A required text that must match a pattern. */
 function matchingField(pattern: RegExp, message: string) {
   return z.string(message).check(z.trim(), required(message), matching(pattern, message));
 }
 
-/** The strict variant, where a customer gives an address; the lenient one, where an account is looked up. */
+/** Strict for an address that a customer provides, lenient for looking up an account. */
 const email = emailField(validationKeys.email);
 const emailLookup = matchingField(patterns.emailLenient, validationKeys.email);
 
 /** A password that is only compared. */
 const passwordEntry = z.string('validation.passwordEntry').check(required('validation.passwordEntry'));
 
-/** A new one, 8 to 16 characters with an uppercase letter and a digit: says which of them is missing. */
+/**
+ * A new password: 8 to 16 characters with an uppercase letter and a digit. The message names what is missing.
+ */
 const newPassword = z
   .string('validation.passwordNew')
   .check(
@@ -70,7 +72,7 @@ export const profileForm =
     });
   };
 
-/** False for a saved address that breaks rules which came later. */
+/** False for a saved address that breaks newer rules. */
 export const keepsAddressRules = (address: SavedAddress) =>
   z.safeParse(addressInputSchema, toAddressInput(address)).success;
 

@@ -98,7 +98,7 @@ export function useAccountForm<Values extends FieldValues>(options: AccountFormO
           if (failure) show(failure instanceof Error ? failureOf(failure) : failure, element);
         },
         (broken) => {
-          // Offline, most likely.
+          // The rules failed to load, probably because the browser is offline.
           const error = rulesError(broken);
           if (error) show(failureOf(error), element);
           else focusFirst(element, Object.keys(broken));

@@ -13,7 +13,7 @@ export interface Bag {
   error: ApiError | undefined;
   isFetching: boolean;
   isLoggedIn: boolean;
-  /** A guest of whom this browser holds no lines: their bag is empty without a read. */
+  /** True for a guest without stored lines: the bag is empty without a read. */
   isEmptyGuest: boolean;
   refetch(): void;
 }

@@ -1,4 +1,4 @@
-/** The rules of this remote's forms (behaviour 5 and 10): a chunk that comes with the first check. */
+/** The rules of this remote's forms (behaviour 5 and 10), in a chunk that loads with the first validation. */
 import { typedAddressFields } from 'shared-contracts/address-rules';
 import { matching, required, selected } from 'shared-contracts/form-rules';
 import * as z from 'shared-contracts/schema';
@@ -8,13 +8,13 @@ import { isCardNumber, isExpiryAhead, isSecurityCode } from '../payment/card-det
 
 export interface CheckoutFacts {
   isLoggedIn: boolean;
-  /** True when a line is for people of 18 and over. */
+  /** True when a line is restricted to people aged 18 or over. */
   isRestricted: boolean;
 }
 
 const points = { STORE: 'validation.store', LOCKER: 'validation.locker' } as const;
 
-/** The payment page: who orders, where to, how, and how old they are. */
+/** The form of the payment page: contact, address, delivery and age. */
 export const checkoutForm = (form: CheckoutForm, { isLoggedIn, isRestricted }: CheckoutFacts) => {
   const isTyped = !isLoggedIn || form.addressId === newAddress || form.addressId === '';
   return z.object({
@@ -28,7 +28,7 @@ export const checkoutForm = (form: CheckoutForm, { isLoggedIn, isRestricted }: C
   });
 };
 
-/** The lenient variant of an e-mail address: it looks an order up. */
+/** The lenient e-mail variant, because it looks up an order. */
 export const proofForm = z.object({
   email: z
     .string()

@@ -5,7 +5,7 @@ import { keyText } from '../bag/line-key';
 import { useT } from '../messages/checkout';
 import styles from './order-summary.module.css';
 
-/** A line of the bag before it is ordered, or of the order. */
+/** A line of the bag before the order, or of the order. */
 type Piece = Omit<OrderLine, 'itemCode' | 'listPrice' | 'salePrice' | 'discount'>;
 
 interface OrderSummaryProps {

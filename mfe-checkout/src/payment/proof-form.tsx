@@ -45,7 +45,7 @@ export function ProofForm({ orderId, onProven }: ProofFormProps) {
     );
   }
 
-  /** The words of a rule have a key; what the server said is in words already. */
+  /** A rule's message is a key; the server's message is text already. */
   function emailError(): string | undefined {
     const error = rulesError(errors);
     if (error) return errorText(error);

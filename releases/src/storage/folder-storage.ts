@@ -4,23 +4,23 @@ import os from 'node:os';
 import path from 'node:path';
 import { diskError, type ReleaseStorage, type StoredVersion } from './release-storage';
 
-/** Not served: a name with a dot at its beginning is unknown to the HTTP server. */
+/** Not served, because the HTTP server ignores names that start with a dot. */
 const ownFolder = '.registry';
 const hourMs = 3_600_000;
-/** Names of folders in the store that are no remotes. */
+/** Folders in the store that are not remotes. */
 const otherFolders = new Set(['environments', 'packages']);
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
 /**
- * A store in a folder. A document or version is written under another name first and takes its own by one call of the file
- * system, which fails when the name is taken: there is no lock that a process could leave behind.
+ * A store in a folder. Documents and versions are written under a temporary name and moved with one atomic
+ * system call that fails when the target exists. So there is no lock that a dead process could leave behind.
  */
 export function createFolderStorage(folder: string): ReleaseStorage {
   const temporaryFiles = path.join(folder, ownFolder, 'tmp');
   const documentPath = (key: string) => path.join(folder, ownFolder, key);
   const versionPath = (remote: string, version: string) => path.join(folder, remote, version);
-  /** The name says whose it is, so that the next start knows what nobody writes any more. */
+  /** The name contains host and process id, so that the next start can recognize abandoned files. */
   const temporaryPath = () =>
     path.join(temporaryFiles, `${os.hostname()}!${process.pid}!${randomBytes(8).toString('hex')}`);
 
@@ -59,7 +59,7 @@ export function createFolderStorage(folder: string): ReleaseStorage {
       const file = await writeTemporary(content);
       try {
         await fs.promises.mkdir(path.dirname(target), { recursive: true });
-        // Unlike `rename`, `link` does not replace.
+        // `link` fails when the target exists, unlike `rename`.
         await fs.promises.link(file, target);
         return true;
       } catch (error) {
@@ -138,7 +138,7 @@ export function createFolderStorage(folder: string): ReleaseStorage {
       const place = temporaryPath();
       await fs.promises.mkdir(temporaryFiles, { recursive: true });
       try {
-        // Gone at once for readers, and never there in part.
+        // Renamed first, so that readers never see a partly deleted version.
         await fs.promises.rename(versionPath(remote, version), place);
       } catch (error) {
         if (codeOf(error) !== 'ENOENT') throw error;
@@ -148,12 +148,15 @@ export function createFolderStorage(folder: string): ReleaseStorage {
   };
 }
 
-/** A temporary file of a process of this machine that runs no more, or of another machine and a day old. */
+/**
+ * Whether a temporary file is abandoned: its process on this machine has ended, or it is from another machine
+ * and a day old.
+ */
 async function isLeftBehind(file: string, name: string): Promise<boolean> {
   const [host, pid] = name.split('!');
   if (host === os.hostname() && Number(pid) !== process.pid) return !isRunning(Number(pid));
   const { mtimeMs } = await fs.promises.stat(file).catch(() => ({ mtimeMs: Date.now() }));
-  // A process in a container has the same number after each start.
+  // Process ids repeat in containers, so files older than this process are abandoned.
   if (host === os.hostname()) return mtimeMs < Date.now() - process.uptime() * 1_000;
   return Math.abs(Date.now() - mtimeMs) > 24 * hourMs;
 }

@@ -1,30 +1,30 @@
 import { ReleaseError } from '../release-error';
 
-/** Where versions, the log of changes and tokens are kept. Every write is whole or absent, whenever the process dies. */
+/** Storage of versions, change log and tokens. Every write is atomic, even when the process dies. */
 export interface ReleaseStorage {
   /** Local folder from which the versions and maps are served over HTTP. */
   readonly folder: string;
-  /** Makes what is missing and removes what a process that died left behind. */
+  /** Creates missing folders and removes files of dead processes. */
   open(): Promise<void>;
-  /** A document by its key (`log/0000000001.json`); undefined where there is none. */
+  /** Reads a document by key (`log/0000000001.json`); undefined when it does not exist. */
   read(key: string): Promise<string | undefined>;
-  /** Writes a document that is not there yet. False when it is: somebody else was first. */
+  /** Creates a document. False when it already exists, because another writer was first. */
   create(key: string, content: string): Promise<boolean>;
-  /** False when there was no such document. */
+  /** Deletes a document; false when it did not exist. */
   remove(key: string): Promise<boolean>;
-  /** Names of the documents below a prefix such as `log`, in ascending order. */
+  /** Names of the documents below a prefix such as `log`, ascending. */
   list(prefix: string): Promise<string[]>;
-  /** Puts a map where the HTTP server finds it. */
+  /** Writes a map to where the HTTP server serves it. */
   writeMap(file: string, content: string): Promise<void>;
-  /** The map as it is served; undefined where it is missing. */
+  /** The served map; undefined when it is missing. */
   readMap(file: string): Promise<string | undefined>;
-  /** An empty folder for a version that arrives. `addVersion` takes it; else the caller removes it. */
+  /** Creates an empty folder for an upload. `addVersion` moves it; otherwise the caller removes it. */
   createTemporaryFolder(): Promise<string>;
-  /** Moves a folder to its place as a version. False when the version is there already. */
+  /** Moves a folder to its place as a version. False when the version exists. */
   addVersion(remote: string, version: string, folder: string): Promise<boolean>;
-  /** Puts `release.json` of a folder, with its compressed forms, in the place of the one that is there. */
+  /** Replaces the `release.json` of a version, with its compressed forms. */
   replaceReleaseFile(remote: string, version: string, folder: string): Promise<void>;
-  /** Folder of a version on this machine, brought here where necessary; undefined where it is not published. */
+  /** Local folder of a version, downloaded if necessary; undefined when it is not published. */
   openVersion(remote: string, version: string): Promise<string | undefined>;
   listRemotes(): Promise<string[]>;
   /** Oldest first. */

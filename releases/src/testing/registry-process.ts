@@ -1,8 +1,9 @@
 import { createRegistry } from '../registry';
 import { createFolderStorage } from '../storage/folder-storage';
 
-// A registry in a process of its own, for tests that end it in the middle: publishes a folder, or makes versions live one
-// after the other, `registry-process.ts <store> publish <dist>` and `registry-process.ts <store> activate <remote> <version> ...`.
+// A registry in a separate process, for tests that kill it. Usage: `registry-process.ts <store> publish
+// <dist>` publishes a folder; `registry-process.ts <store> activate <remote> <version> ...` activates
+// versions in sequence.
 const [store = '', verb, ...words] = process.argv.slice(2);
 const registry = createRegistry({ storage: createFolderStorage(store) });
 await registry.open();

@@ -9,10 +9,10 @@ import { ContractError } from './contract/derive-contract';
 import { writeReleaseFile } from './release-file';
 import { remoteServerConfiguration, remoteWebConfiguration } from './remote-configuration';
 
-/** The sources do not compile; the message is the compiler's. */
+/** Compilation failed; the message contains the compiler's errors. */
 export class BuildError extends Error {}
 
-/** Production build of the remote in a folder: its bundles, and `dist/release.json`, which describes them. */
+/** Builds a remote for production: its bundles, and `dist/release.json`, which describes them. */
 export async function buildRemote(folder: string): Promise<Release> {
   const project = { folder, definition: await readDefinition(folder) };
   const [web] = await compile([

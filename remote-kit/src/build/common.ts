@@ -61,7 +61,7 @@ export function styleModule(uniqueName: string, exportsOnly: boolean) {
 /** Lazy chunks get high priority: a visitor waits for them, while pictures are loading. */
 export const browserImports = { dynamicImportFetchPriority: 'high' as const };
 
-/** Settings that every compilation shares. */
+/** Settings common to all compilations. */
 export function baseConfiguration(mode: BuildMode, context: string): Configuration {
   return {
     mode,

@@ -3,11 +3,11 @@ import type { LoaderContext, RuleSetRule } from '@rspack/core';
 import { type Node, parse } from 'acorn';
 import { compileMessage } from 'shared-runtime/compile-message';
 
-/** The files of ICU messages: one for each language and topic, and the texts that remotes have in common. */
+/** Files with ICU messages: one per language and topic, and the shared messages. */
 export const messageFiles =
   /[\\/](?:src|dist)[\\/](?:.*[\\/])?messages[\\/](?:[\w-]+[\\/])*(?:en|zh)(?:[\\/][\w-]+)?\.[jt]s$|[\\/]listing-texts\.[jt]s$/;
 
-/** Compiles ICU messages after `scriptRule` has made JavaScript of them. */
+/** Rule that compiles ICU messages, after `scriptRule` has removed TypeScript. */
 export function messageRule(): RuleSetRule {
   return {
     test: messageFiles,
@@ -17,14 +17,14 @@ export function messageRule(): RuleSetRule {
 }
 
 /**
- * Loader for files of ICU messages: writes each message as `formatMessage` of `shared-runtime` takes it, so that no
- * browser needs the ICU parser. Runs on JavaScript, after TypeScript is gone. A message that is not valid stops the build.
+ * Loader that converts ICU messages to the format of `formatMessage` in `shared-runtime`, so that browsers
+ * need no ICU parser. Runs on JavaScript, after TypeScript is removed. An invalid message fails the build.
  */
 export default function compileMessagesLoader(this: LoaderContext, source: string): string {
   return compileMessages(source);
 }
 
-/** The JavaScript of a module with the ICU messages in its object literals compiled. */
+/** Compiles the ICU messages in the object literals of a module. */
 export function compileMessages(source: string): string {
   let compiled = '';
   let end = 0;
@@ -41,7 +41,7 @@ interface TextNode extends Node {
   value: string;
 }
 
-/** Values of properties that are string literals, in the order of the source. */
+/** Property values that are string literals, in source order. */
 function textValues(tree: unknown): TextNode[] {
   if (typeof tree !== 'object' || tree === null) return [];
   const { type, value } = tree as { type?: string; value?: unknown };

@@ -8,17 +8,17 @@ import { describeShop, listPackages } from './registry-client';
 
 const template = fileURLToPath(new URL('../../template/', import.meta.url));
 
-/** What the template's remote is called. */
+/** Name of the remote in the template. */
 const sample = 'gifts';
 
 interface CreateOptions {
   name: string;
   shop: string;
-  /** Folder in which the repository is made. */
+  /** Parent folder of the new repository. */
   parent: string;
 }
 
-/** Makes the repository of a remote: page, fragment in a slot, event, tests, CI. Returns its folder. */
+/** Creates a remote's repository: page, fragment in a slot, event, tests, CI. Returns its folder. */
 export async function createRepository({ name, shop, parent }: CreateOptions): Promise<string> {
   if (!remoteNamePattern.test(name)) {
     throw new KitError(
@@ -46,7 +46,7 @@ export async function createRepository({ name, shop, parent }: CreateOptions): P
   return folder;
 }
 
-/** npm leaves files out whose name begins with a dot. */
+/** npm packages omit dotfiles, so the template's have other names. */
 function targetOf(file: string, name: string): string {
   return named(file, name).replace(/(^|[\\/])_(?=[a-z])/g, '$1.');
 }

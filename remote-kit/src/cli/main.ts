@@ -56,7 +56,7 @@ function readWords(words: string[]) {
 try {
   await execute(process.argv.slice(2));
 } catch (error) {
-  // What the compiler and the registry say is for the team; a stack is for us.
+  // Errors of the compiler and the registry are for the team, so they are shown without a stack trace.
   const { name } = (error as Error).constructor;
   const isExpected = error instanceof KitError || name === 'BuildError';
   process.stderr.write(`${isExpected ? (error as Error).message : (error as Error).stack}\n`);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Release } from 'shared-contracts/release';
 import { create } from 'tar';
 
-/** The tarball of a build, as the registry takes it: `release.json` at the root, and the files that it names. */
+/** Packs a build for the registry: `release.json` at the root, and the files it lists. */
 export async function packBuild(dist: string, { files }: Release): Promise<Uint8Array<ArrayBuffer>> {
   const maps = Object.keys(files)
     .map((file) => `${file}.map`)

@@ -2,15 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { KitError } from './kit-error';
 
-/** What `package.json` of a remote's repository says for the command line. */
+/** The settings in `package.json` of a remote's repository. */
 export interface Project {
   folder: string;
   name: string;
-  /** Address of the shop. */
+  /** URL of the shop. */
   shop: string;
 }
 
-/** The repository in a folder. Throws a KitError where there is none. */
+/** Reads the repository in a folder. Throws a KitError when there is none. */
 export function readProject(folder: string, environment: NodeJS.ProcessEnv = process.env): Project {
   const file = path.join(folder, 'package.json');
   if (!fs.existsSync(file) || !fs.existsSync(path.join(folder, 'remote.ts'))) {

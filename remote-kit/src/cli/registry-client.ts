@@ -18,19 +18,19 @@ import { KitError } from './kit-error';
 
 const timeoutMs = 120_000;
 
-/** What the shop says of itself. Throws a KitError when there is no shop. */
+/** Fetches the shop's description. Throws a KitError when there is no shop at the URL. */
 export async function describeShop(shop: string): Promise<ShopDescription> {
   const response = await request(new URL(shopDescriptionPath, shop), {});
   return read(response, shopDescriptionSchema, shop);
 }
 
-/** The addresses of the packages that a repository is made with, by name. */
+/** URLs of the packages for a repository, by name. */
 export async function listPackages({ packages }: ShopDescription): Promise<Record<string, string>> {
   const address = new URL('packages.json', packages);
   return read(await request(address, {}), z.record(z.string(), z.string()), address.href);
 }
 
-/** The calls of a shop's release registry. `token` is the one that the registry made for the remote. */
+/** Client of a shop's release registry. `token` is the remote's token. */
 export function createRegistryClient({ registry }: ShopDescription, token: string) {
   async function write<Schema extends z.core.$ZodType>(
     path: string,

@@ -7,7 +7,7 @@ import { createRegistryClient, describeShop } from './registry-client';
 
 export interface ReleaseOptions {
   token: string | undefined;
-  /** Why it goes live although the gate objects. */
+  /** Reason for overriding the gate. */
   reason?: string | undefined;
   say(text: string): void;
 }
@@ -30,7 +30,7 @@ export async function release(project: Project, { token, reason, say }: ReleaseO
   say(`${built.name} ${built.version} is live at ${project.shop}, revision ${revision}`);
 }
 
-/** Makes the version before live again, or the one that is named. */
+/** Rolls back to the previous version, or to the given one. */
 export async function rollBack(
   project: Project,
   { token, reason, say, version }: ReleaseOptions & { version: string | undefined },

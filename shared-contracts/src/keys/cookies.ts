@@ -17,5 +17,5 @@ export const loginAgent = 'ckua';
 export const state = 'shopState';
 /** Shows a visitor versions that are not live; signed (`preview-token.ts`). */
 export const preview = 'preview';
-/** Keeps a visitor on the same side of a canary release: a number from 0 to 99. */
+/** A visitor's canary bucket, 0 to 99, which keeps the visitor on the same side of a canary. */
 export const releaseBucket = 'releaseBucket';

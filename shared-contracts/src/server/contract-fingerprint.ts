@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Digest of a contract, whatever the order of its fields: by it the release gate sees that nobody edited it. */
+/** Digest of a contract, independent of key order. The release gate uses it to detect edits. */
 export function contractFingerprint(contract: object): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(contract)))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A zod schema as JSON Schema of the values that it takes. Descriptions do not belong to a contract. */
+/** Converts a zod schema to JSON Schema of its input, without descriptions. */
 export function jsonSchemaOf(schema: z.core.$ZodType): Record<string, unknown> {
   const { $schema: _, ...written } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const isLeftOut = (key: string) => key === 'description' || key === 'default';

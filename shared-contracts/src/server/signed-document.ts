@@ -1,16 +1,16 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 
-/** What is signed. A signature of one kind is none of the other. */
+/** Kind of a signed document. A signature of one kind is invalid for the other. */
 type SignedKind = 'release' | 'release-map';
 
 export interface SigningKeys {
-  /** PKCS #8 in base64url. Belongs to the release registry only. */
+  /** Private key, PKCS #8 in base64url; for the release registry only. */
   privateKey: string;
-  /** SPKI in base64url. Every shell has it. */
+  /** Public key, SPKI in base64url; for every shell. */
   publicKey: string;
 }
 
-/** A new Ed25519 key pair. */
+/** Creates an Ed25519 key pair. */
 export function createSigningKeys(): SigningKeys {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
@@ -19,13 +19,15 @@ export function createSigningKeys(): SigningKeys {
   };
 }
 
-/** Adds the signature of all other fields, in place of an earlier one. Throws when the key is not an Ed25519 key. */
+/**
+ * Adds a signature of all other fields, replacing an earlier one. Throws when the key is not an Ed25519 key.
+ */
 export function signDocument<T extends object>(
   kind: SignedKind,
   document: T,
   privateKey: string,
 ): T & { signature: string } {
-  // As a reader gets it: fields that JSON drops are not signed.
+  // Signs what readers receive: fields that JSON drops are not signed.
   const plain = JSON.parse(JSON.stringify(document)) as T;
   const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64url'), format: 'der', type: 'pkcs8' });
   assertEd25519(key.asymmetricKeyType);
@@ -34,8 +36,8 @@ export function signDocument<T extends object>(
 }
 
 /**
- * Whether a document, as it came out of `JSON.parse`, has a valid signature of one of the keys. `publicKeys` has spaces
- * between them, so that a new key can be given to the shells before the registry signs with it.
+ * Whether a parsed document has a valid signature by one of the keys. `publicKeys` is a space-separated list,
+ * so that shells can get a new key before the registry uses it.
  */
 export function hasValidSignature(kind: SignedKind, document: unknown, publicKeys: string): boolean {
   if (typeof document !== 'object' || document === null) return false;
@@ -47,7 +49,7 @@ export function hasValidSignature(kind: SignedKind, document: unknown, publicKey
   );
 }
 
-/** Throws when one is not an Ed25519 public key. */
+/** Parses public keys; throws when one is not an Ed25519 key. */
 export function readPublicKeys(publicKeys: string) {
   return publicKeys
     .split(/[\s,]+/)

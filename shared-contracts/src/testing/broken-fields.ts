@@ -1,6 +1,6 @@
 import * as z from 'shared-contracts/schema';
 
-/** The message of the first broken rule of each field, as a form shows it. */
+/** The message of each field's first broken rule, as a form shows it. */
 export function brokenFields(schema: z.core.$ZodType, values: unknown): Record<string, string> {
   const result = z.safeParse(schema, values);
   const broken: Record<string, string> = {};

@@ -22,7 +22,7 @@ import {
 
 const line: Readonly<Record<string, unknown>> = lineSchema.shape;
 
-/** The fields of a schema that a line has by the same name, and those among them that are schemas of their own. */
+/** The fields that a schema shares with a line by name, and those of them with their own schema. */
 function fieldsOf(shape: Readonly<Record<string, unknown>>) {
   const shared = Object.keys(shape).filter((name) => Object.hasOwn(line, name));
   return { shared: shared.sort(), twins: shared.filter((name) => shape[name] !== line[name]) };

@@ -1,6 +1,6 @@
 /**
- * The one shape of a line, from the button to the database: a sku in a channel, how many of it, and what is shown of it.
- * Every other line of the shop is `lineSchema` with fields of its own, or some of its fields (docs/decisions/0057).
+ * The line type for everything from button to database: a sku in a channel, its quantity, and its displayed
+ * fields. All other line types extend `lineSchema` or pick from it (docs/decisions/0057).
  */
 import * as z from 'shared-contracts/schema';
 import { maxLineQuantity } from '../cart-limits';
@@ -24,16 +24,16 @@ export type Line = z.infer<typeof lineSchema>;
 /** A line is one sku in one channel. */
 export type LineKey = Pick<Line, 'skuId' | 'channelId'>;
 
-/** What a line shows of its piece. */
+/** The displayed fields of a line. */
 export type ShownLine = Omit<Line, keyof LineKey | 'quantity' | 'itemCode'>;
 
-/** What a sender of an event knows of it. */
+/** The displayed fields as far as the sender of an event knows them. */
 export type LineHint = { [Name in keyof ShownLine]?: ShownLine[Name] | undefined };
 
-/** Fields that a request names a line by: bounded, and of one of the two channels. */
+/** Fields that identify a line in requests, with input limits. */
 export const lineKeyInput = { skuId: idSchema, channelId: knownChannelIdSchema };
 const lineKeyInputSchema = z.object(lineKeyInput);
 export type LineKeyInput = z.infer<typeof lineKeyInputSchema>;
 
-/** How many of it a visitor may ask for. */
+/** Allowed quantity in requests. */
 export const lineQuantitySchema = z.int().check(z.gte(1), z.lte(maxLineQuantity));

@@ -23,8 +23,8 @@ import {
 } from './wholesale';
 
 /**
- * Bodies that remotes send, by operation: a build writes them into the contract of a version. Each is accepted by the
- * route of its operation; a test of the API compares them.
+ * Request schemas by operation; a build writes them into a version's contract. A test of the API checks that
+ * each operation's route accepts them.
  */
 export const requestSchemas: Readonly<Record<string, z.core.$ZodType>> = {
   'POST /api/shoppingcart': cartChangeSchema,

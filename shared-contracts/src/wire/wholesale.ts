@@ -113,7 +113,7 @@ export const wholesaleAddRequestSchema = z.strictObject({
 });
 export type WholesaleAddRequest = z.infer<typeof wholesaleAddRequestSchema>;
 
-/** A buyer has one price, which is neither of the shop's. */
+/** A wholesale line has one price, neither the list nor the sale price. */
 const { listPrice: _list, salePrice: _sale, ...wholesaleShape } = lineSchema.shape;
 export const wholesaleCartLineSchema = z.object({
   ...wholesaleShape,

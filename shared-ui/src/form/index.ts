@@ -1,2 +1,2 @@
-/** Forms. Apart from the other parts, so that a page without a form never loads the form library. */
+/** Forms. A separate entry point, so that pages without a form never load the form library. */
 export { type FormSchema, rulesError, showRefusals, useSchemaForm } from './use-schema-form';

@@ -12,11 +12,11 @@ import {
 import { ApiError } from 'shared-contracts/http/errors';
 import type { core } from 'shared-contracts/schema';
 
-/** The rules of a form; a function where one field decides about another. */
+/** The rules of a form; a function when they depend on the values. */
 export type FormSchema<Values> = core.$ZodType | ((values: Values) => core.$ZodType);
 
 interface SchemaFormOptions<Values extends FieldValues> {
-  /** Loads the rules, so that zod is no part of a first page (docs/decisions/0058). */
+  /** Loads the rules lazily, so that a first page does not include zod (docs/decisions/0058). */
   schema(): Promise<FormSchema<Values>>;
   /** Left out on server-rendered pages, so that input typed or autofilled before hydration stays. */
   defaultValues?: DefaultValues<Values>;
@@ -26,13 +26,13 @@ interface SchemaFormOptions<Values extends FieldValues> {
 
 const rulesMissing = 'rules-missing';
 
-/** Why nothing could be checked: the code of the rules did not load. */
+/** The error when the code of the rules failed to load. */
 export function rulesError(errors: FieldErrors): ApiError | undefined {
   if (errors.root?.type !== rulesMissing) return undefined;
   return new ApiError('network', 'the rules of a form did not load', { request: 'form rules' });
 }
 
-/** The first broken rule's message of each field. Values are handed on as they were typed. */
+/** Reports each field's first broken rule. Values are passed on unchanged. */
 function schemaResolver<Values extends FieldValues>(
   load: SchemaFormOptions<Values>['schema'],
 ): Resolver<Values> {
@@ -52,7 +52,7 @@ function schemaResolver<Values extends FieldValues>(
   };
 }
 
-/** A form of react-hook-form whose rules are a zod schema: the one way in which the shop checks what is typed. */
+/** A react-hook-form form with a zod schema as rules: the only way in which the shop validates input. */
 export function useSchemaForm<Values extends FieldValues>({
   schema,
   ...options
@@ -61,8 +61,8 @@ export function useSchemaForm<Values extends FieldValues>({
 }
 
 /**
- * Puts what the server refused at the fields that `nameOf` finds for its paths, and the focus on the first one. Returns
- * the names of these fields.
+ * Shows the server's errors at the fields that `nameOf` returns for their paths, and focuses the first.
+ * Returns these fields' names.
  */
 export function showRefusals<Values extends FieldValues>(
   { setError }: Pick<UseFormReturn<Values>, 'setError'>,

@@ -7,10 +7,10 @@ export interface ApplicationDeclaration {
   paths?: readonly string[] | undefined;
 }
 
-/** Holds a place for each application with a root of its own; several stand side by side. */
+/** Id of the container element of all applications with their own root. */
 export const applicationsId = 'applications';
 
-/** Id of the element that an application renders into. Without the prefix it would shadow the global of its container. */
+/** Id of an application's element. Without the prefix it would shadow the container's global variable. */
 export function applicationElementId(remote: string): string {
   return `app-${remote}`;
 }

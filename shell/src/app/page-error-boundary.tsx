@@ -38,7 +38,7 @@ function errorText(error: unknown) {
   return 'error.text' as const;
 }
 
-/** After hydration the error is a plain object, so it is recognized by name. */
+/** After hydration the error has lost its class, so it is recognized by name. */
 function isUnavailable(error: unknown): error is RemoteUnavailableError {
   return error instanceof Error && error.name === 'RemoteUnavailableError';
 }

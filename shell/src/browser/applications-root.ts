@@ -51,7 +51,7 @@ export function startRoot({ remotes }: BootData, storefront: ReturnType<typeof c
   storefront.listenAgain();
 }
 
-/** The element of an application: the server's where it has drawn the frame, else a new one. */
+/** An application's element: the server's when it rendered the frame, else a new one. */
 function placeOf(remote: string): HTMLElement {
   const id = applicationElementId(remote);
   const known = document.getElementById(id);

@@ -45,7 +45,7 @@ test('finds the remote of an error in its stack', async () => {
 });
 
 test('reports an error that nobody caught', async () => {
-  // The listeners of the tests before know no such remote.
+  // Listeners of earlier tests do not know this remote.
   watchFailures([{ name: 'mfe-wholesale', version: '1.0.0' } as BootRemote]);
   const error = thrownIn('https://shop.test/artifacts/mfe-wholesale/1.0.0/web/application.js');
   window.dispatchEvent(new ErrorEvent('error', { error }));

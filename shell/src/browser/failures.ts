@@ -1,13 +1,13 @@
 import { isApiError } from 'shared-contracts';
 import type { BootRemote } from '../app/boot-data';
 
-/** Path of a file of a remote: `<remote>/<version>/web/...`. */
+/** Matches the path of a remote's file: `<remote>/<version>/web/...`. */
 const fileOfRemote = /\/([a-z][a-z0-9-]+)\/[^/\s]+\/web\//;
 
 /**
- * Returns a function that reports an error to the server when a remote caused it: its error names the remote, or its
- * stack begins in a file of the remote. Each remote is reported once in a document; the guard compares the versions
- * (docs/decisions/0075). Also listens for errors that nobody caught.
+ * Returns a function that reports an error to the server when a remote caused it: the error names the remote,
+ * or its stack starts in a file of the remote. Reports each remote once per document, for the guard that
+ * compares versions (docs/decisions/0075). Also listens for uncaught errors.
  */
 export function watchFailures(remotes: readonly BootRemote[]): (error: unknown) => void {
   const reported = new Set<string>();

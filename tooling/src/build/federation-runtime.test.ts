@@ -5,7 +5,7 @@ import path from 'node:path';
 import { root } from 'local-services/root';
 import type { FederationRuntime } from 'remote-kit/build/federation-runtime/plugin';
 
-/** Builds the shell and a remote into a folder; runs in a process of its own, where loaders in TypeScript are loaded. */
+/** Builds the shell and a remote into a folder, in a separate process that can import TypeScript loaders. */
 const build = `
 import path from 'node:path';
 import { rspack } from '@rspack/core';

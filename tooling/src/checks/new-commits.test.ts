@@ -14,7 +14,7 @@ function git(cwd: string, ...words: string[]): string {
   return execFileSync('git', words, { cwd, encoding: 'utf8' }).trim();
 }
 
-/** Commits nothing but a subject, this many hours before or after the rule. */
+/** Creates an empty commit, this many hours before or after the rule's date. */
 function commit(subject: string, hours: number): string {
   const date = new Date(Date.parse(ruleSince) + hours * 3_600_000).toISOString();
   execFileSync('git', ['commit', '--allow-empty', '-qm', subject], {

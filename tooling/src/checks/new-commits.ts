@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** The rule is this old. Earlier subjects stay as they are, because rewriting them would change every hash. */
+/** Date of the rule. Older subjects are not checked, because rewriting them would change every hash. */
 export const ruleSince = '2026-11-22T14:07:00Z';
 
 /** Enough for a pull request; linting all commits would take longer with each of them. */

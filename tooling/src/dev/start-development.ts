@@ -143,7 +143,7 @@ export async function startDevelopment(
         shell: {
           RELEASE_POLL_MS: '200',
           PUBLIC_ARTIFACTS_URL: publicArtifactsUrl,
-          // Builds from source come out of this process's memory, unsigned.
+          // Development builds are served from memory without signatures, so none are verified.
           RELEASES_PUBLIC_KEY: '',
         },
       },

@@ -1,12 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** `from './x'`, `import './x'` and `import('./x')` with a comment before it, in scripts and in their types. */
+/**
+ * Matches `from './x'`, `import './x'` and `import('./x')` with an optional comment before the path, in
+ * scripts and type declarations.
+ */
 const relativeImport = /(\bfrom\s+|\bimport\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?)(['"])(\.{1,2}(?:\/[^'"]*)?)\2/g;
 
 /**
- * Relative imports of a module with the file ending that Node asks for: the sources leave it out, as bundlers take it,
- * and the compiler keeps what the sources say. Throws where there is no such file.
+ * Adds file extensions to relative imports, which Node requires and bundlers do not. Throws when there is no
+ * such file.
  */
 export function completeSpecifiers(source: string, file: string): string {
   return source.replace(relativeImport, (whole, before: string, quote: string, specifier: string) => {

@@ -33,7 +33,7 @@ export async function packPackages(folder: string, shopUrl: string): Promise<Rec
       fs.rmSync(staging, { recursive: true });
     }
   }
-  // By which a new repository names the packages that it is made with.
+  // A new repository reads its packages' URLs from this file.
   writeWhole(path.join(folder, 'packages.json'), JSON.stringify(addresses));
   return addresses;
 }

@@ -24,7 +24,7 @@ function toPickUpPoint(point: Order['pickUpPoint'], locale: Locale): OrderedPick
   return { kind, id, name: name[locale], address: address[locale], hours: hours[locale] };
 }
 
-/** So many pieces of a line, as it was sold. */
+/** A line with this many pieces, as it was sold. */
 export function toOrderLine(line: StoredOrderLine, quantity: number, locale: Locale): OrderLine {
   const { skuId, itemCode, channelId, brandName, image, listPrice, salePrice } = line;
   return {

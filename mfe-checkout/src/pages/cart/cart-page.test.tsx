@@ -196,7 +196,7 @@ test('the server sends the empty bag beside the placeholder; hydration keeps its
   document.body.append(container);
   const [sent, waiting] = [screen.getByText(/Pieces you choose/), screen.getByText('Loading your bag')];
   render(page, { container, hydrate: true });
-  // Without a moment of the placeholder in between.
+  // The placeholder must not appear in between.
   expect(waiting).not.toBeInTheDocument();
   expect(screen.getByText(/Pieces you choose/)).toBe(sent);
   expect(sent.closest('.ifEmpty')).toBeNull();

@@ -46,7 +46,7 @@ export function CartPage() {
           <CartSkeleton />
         </div>
       )}
-      {/* The server sends both: the browser shows one at the first paint, and hydration keeps its elements. */}
+      {/* The server renders both; CSS shows one at the first paint, and hydration keeps the elements. */}
       {(isEmpty || !isHydrated) && (
         <div className={isHydrated ? undefined : styles.ifEmpty}>
           <EmptyBag isLoggedIn={bag.isLoggedIn} />

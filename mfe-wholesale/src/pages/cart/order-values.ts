@@ -31,7 +31,7 @@ export const emptyOrder: OrderValues = {
 
 const bounded = (length: number) => z.string().check(z.trim(), atMost(length, validationKeys.tooLong));
 
-/** The form's rules (behaviour 5 and 10): a saved address has no fields to be wrong. */
+/** The form's rules (behaviour 5 and 10). With a saved address there are no address fields to validate. */
 export function orderRules(values: OrderValues) {
   return z.object({
     ...(values.saved === otherAddress ? typedAddressFields(values) : {}),

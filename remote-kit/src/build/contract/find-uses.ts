@@ -207,7 +207,7 @@ function propertyOf(node: Tree, name: string): Tree | undefined {
 function textsOf(node: Tree | undefined, constants: Map<string, Tree>): string[] | undefined {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? [node.value] : undefined;
   if (node?.type === 'TemplateLiteral' && (node.expressions as Tree[]).length === 0)
-    return [String(((node.quasis as Tree[])[0]?.value as { cooked: string }).cooked)];
+    return [String((node.quasis as unknown as { value: { cooked: string } }[])[0]?.value.cooked)];
   if (node?.type === 'ConditionalExpression') {
     const [one, other] = [
       textsOf(node.consequent as Tree, constants),

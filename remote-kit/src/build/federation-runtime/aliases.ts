@@ -3,29 +3,30 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'acorn';
 import { runtimeFile, runtimeMain } from './runtime-file';
 
-/** A request that the build sends to a file inside the federation runtime. */
+/** An import that the build redirects to a file inside the federation runtime. */
 export interface RuntimeAlias {
-  /** What the importing module names: an absolute path of the bundler's, or a name of the shop's own. */
+  /** The imported name: an absolute path from the bundler, or a name of our own. */
   request: string;
-  /** The file that answers, by its path below `@module-federation`. */
+  /** The target file, relative to `@module-federation`. */
   file: string;
-  /** Exports that the shop or the bundler takes from the file. */
+  /** Exports of the file that the shop or the bundler uses. */
   exports: readonly string[];
 }
 
 /** A file inside the federation runtime that the build replaces. */
 export interface RuntimeReplacement {
-  /** The file, by its path below `@module-federation`; the shop's has all of its exports. */
+  /** The file, relative to `@module-federation`; its replacement has the same exports. */
   file: string;
-  /** How the runtime's own modules import it. */
+  /** Pattern of the runtime's own imports of it. */
   pattern: RegExp;
-  /** The shop's file beside this one. */
+  /** The replacement, in this folder. */
   by: string;
 }
 
-/** Used by the shell; a remote contains no code of the runtime (docs/decisions/0003 and 0055). */
+/** Used in the shell's build only; remotes contain no code of the runtime (docs/decisions/0003 and 0055). */
 export const runtimeAliases: readonly RuntimeAlias[] = [
-  // The bundler names the CommonJS builds, which can't be tree-shaken. All are replaced, else both builds ship.
+  // The bundler imports the CommonJS builds, which cannot be tree-shaken. All are replaced, because otherwise
+  // both builds would be included.
   {
     request: runtimeMain('webpack-bundler-runtime'),
     file: 'webpack-bundler-runtime/dist/index.js',
@@ -36,7 +37,8 @@ export const runtimeAliases: readonly RuntimeAlias[] = [
     file: 'runtime/dist/index.js',
     exports: ['createInstance', 'getInstance', 'init'],
   },
-  // The bundler runtime drops this part where nothing is exposed, as in the shell, which provides it to containers.
+  // The bundler runtime omits this part when nothing is exposed; the shell exposes nothing but provides it to
+  // containers.
   {
     request: 'federation-container-entry$',
     file: 'webpack-bundler-runtime/dist/initContainerEntry.js',
@@ -64,12 +66,12 @@ export const runtimeReplacements: readonly RuntimeReplacement[] = [
   },
 ];
 
-/** Path of the shop's file that replaces one of the runtime's. */
+/** Path of our replacement for a file of the runtime. */
 export function replacementFile({ by }: RuntimeReplacement): string {
   return fileURLToPath(new URL(by, import.meta.url));
 }
 
-/** Throws unless the alias still leads to a file with the exports that are taken from it. */
+/** Throws unless the alias resolves to a file with the expected exports. */
 export function checkAlias({ request, file, exports }: RuntimeAlias): void {
   const found = exportsOf(file, runtimeFile(file));
   const missing = exports.filter((name) => !found.includes(name));
@@ -78,7 +80,7 @@ export function checkAlias({ request, file, exports }: RuntimeAlias): void {
   }
 }
 
-/** Throws unless the shop's file has all exports of the runtime's file that it replaces. */
+/** Throws unless our replacement has all exports of the original file. */
 export function checkReplacement(replacement: RuntimeReplacement): void {
   const { file, by } = replacement;
   const own = exportsOf(by, replacementFile(replacement));

@@ -14,7 +14,7 @@ import { runtimeFile } from './runtime-file';
 /** `shared`: remotes run on the shell's copy of the federation runtime. `stock`: each has the bundler's own. */
 export type FederationRuntime = 'shared' | 'stock';
 
-/** The runtime that `FEDERATION_RUNTIME` asks for. Shell and remotes of a shop are built with the same one. */
+/** Reads `FEDERATION_RUNTIME`. Shell and remotes of a shop must be built with the same value. */
 export function federationRuntime(environment = process.env): FederationRuntime {
   const { FEDERATION_RUNTIME: asked = 'shared' } = environment;
   if (asked === 'shared' || asked === 'stock') return asked;
@@ -24,8 +24,8 @@ export function federationRuntime(environment = process.env): FederationRuntime 
 }
 
 /**
- * The one place where the build reaches into the federation runtime's files: a smaller copy of it in the shell, none in
- * a remote. With the stock runtime it does nothing but keep the shell from sharing its copy (docs/decisions/0055).
+ * The only place where the build accesses the federation runtime's files: the shell gets a smaller copy, a
+ * remote none. With the stock runtime it only keeps the shell from sharing its copy (docs/decisions/0055).
  */
 export class FederationRuntimePlugin {
   constructor(

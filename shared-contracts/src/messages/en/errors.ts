@@ -1,4 +1,4 @@
-/** Why a call failed. A result code's words have the name that the code has in `result-codes.ts`. */
+/** Reasons for failed calls. Messages of result codes have the names in `result-codes.ts`. */
 export const errors = {
   network: 'The shop can’t be reached. Check your connection and try again.',
   timeout: 'The shop took too long to answer. Please try again.',

@@ -1,6 +1,6 @@
 import { errors } from './errors';
 
-/** What is wrong with a field, by the part of its message key behind `validation.`. */
+/** Field errors, keyed by the part of the message key after `validation.`. */
 export const validation = {
   required: 'Please fill this in.',
   phone: 'Enter 8 digits. Numbers of +852 start with 4 to 9, of +853 with 6.',

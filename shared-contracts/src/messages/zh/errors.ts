@@ -1,4 +1,4 @@
-/** Why a call failed. A result code's words have the name that the code has in `result-codes.ts`. */
+/** Reasons for failed calls. Messages of result codes have the names in `result-codes.ts`. */
 export const errors = {
   network: '未能連接網店。請檢查網絡連線後再試。',
   timeout: '網店回應時間過長，請再試。',

@@ -1,6 +1,6 @@
 import { errors } from './errors';
 
-/** What is wrong with a field, by the part of its message key behind `validation.`. */
+/** Field errors, keyed by the part of the message key after `validation.`. */
 export const validation = {
   required: '請填寫此欄。',
   phone: '請輸入 8 位數字。+852 號碼以 4 至 9 開首，+853 號碼以 6 開首。',

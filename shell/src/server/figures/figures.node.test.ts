@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const silent = { info() {}, warn() {}, error() {} };
 
-/** A shop whose artifact store keeps the reports that it gets. */
+/** A shop whose artifact store records the reports it receives. */
 async function openShop(version: string, environment: Record<string, string> = {}) {
   const reports: FiguresReport[] = [];
   const files = releaseStore(version, { good: page, broken });

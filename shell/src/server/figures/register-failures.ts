@@ -13,8 +13,8 @@ const failureSchema = z.object({
 });
 
 /**
- * `POST /failures`: a version of a remote failed to load or threw in a browser, at most once in a document. One
- * address can report a few times a minute, so that nobody alone can make a version look broken.
+ * `POST /failures`: reports that a version of a remote failed to load or threw in a browser, at most once per
+ * document. Rate limited per network address, so that a single client cannot make a version look broken.
  */
 export async function registerFailures(
   app: FastifyInstance,

@@ -8,7 +8,7 @@ export type FiguresStore = Pick<ReturnType<typeof createVersionFigures>, 'countP
 
 const reportEveryMs = 2_000;
 const reportTimeoutMs = 2_000;
-/** More versions than are live, in canaries or open in old tabs at once. */
+/** Limit above the number of versions that are live, in canaries or open in old tabs. */
 const mostVersions = 500;
 
 interface Options {
@@ -20,8 +20,9 @@ interface Options {
 }
 
 /**
- * Counts pages and failures by remote and version, and reports them to the release registry, whose guard compares
- * versions (docs/decisions/0075). While the registry is away, the counts are kept for the next report.
+ * Counts pages and failures by remote and version, and reports them to the release registry, whose guard
+ * compares versions (docs/decisions/0075). While the registry is unreachable, counts are kept for the next
+ * report.
  */
 export function createVersionFigures({ post, environment, log, reportMs = reportEveryMs }: Options) {
   let counts = new Map<string, VersionFigures>();
@@ -72,12 +73,12 @@ export function createVersionFigures({ post, environment, log, reportMs = report
   }
 
   return {
-    /** A page was sent with these versions. */
+    /** Counts a page sent with these versions. */
     countPage(versions: Versions): void {
       for (const [remote, version] of Object.entries(versions))
         add({ remote, version, pages: 1, failures: 0 });
     },
-    /** A version failed on a page, on the server or in a browser. */
+    /** Counts a page on which a version failed, on the server or in a browser. */
     countFailure(remote: string, version: string): void {
       add({ remote, version, pages: 0, failures: 1 });
     },

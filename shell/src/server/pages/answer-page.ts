@@ -33,19 +33,21 @@ export interface PageAnswerOptions {
   figures: FiguresStore;
 }
 
-/** For every guest with the same channel and language; a CDN may send it for so long, browsers ask each time. */
+/**
+ * For pages shared by all guests of a channel and language: a CDN caches them briefly, browsers revalidate.
+ */
 const sharedCaching = 'public, max-age=0, s-maxage=5, stale-while-revalidate=25';
-/** Of one visitor; no-store would keep it out of the back/forward cache. */
+/** For personal pages. Not `no-store`, which would exclude them from the back/forward cache. */
 const privateCaching = 'private, no-cache';
 
 const mostAddresses = 5_000;
-/** Loaders and calls have their own deadlines; this one covers everything else that hangs. */
+/** Upper limit for everything besides loaders and calls, which have their own deadlines. */
 const pageDeadlineMs = 5_000;
 
-/** Answers every page of behaviour 2, from the cache where all guests get the same. */
+/** Answers every page of behaviour 2; pages that are the same for all guests come from the cache. */
 export function createPageAnswers(options: PageAnswerOptions) {
   const { config, log, source, storefronts, cache, figures } = options;
-  // Matching a path against all routes takes longer than sending a cached page.
+  // Caches the route match, which takes longer than sending a cached page.
   const addresses = new LRUCache<string, PageAddress>({ max: mostAddresses });
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -75,7 +77,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
     const hasCanary = Object.keys(map.canaries ?? {}).length > 0;
     const bucket = hasCanary ? (visitor.bucket ?? drawBucket()) : undefined;
     if (bucket !== undefined && visitor.bucket === undefined)
-      // A page that is streamed goes past Fastify's own headers.
+      // A streamed page bypasses Fastify's own headers.
       reply.raw.setHeader('Set-Cookie', bucketCookie(bucket, config.shopUrl));
     const versions = resolveVersions(map, { preview: visitor.preview, bucket });
     const isPreview = visitor.preview !== undefined;
@@ -99,7 +101,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
     if (!address.isShared || isPreview) {
       return send(await render(), { options, request, reply, address, caching: privateCaching });
     }
-    // A redirect or a stream is only for the one whose request it was rendered for.
+    // A redirect or stream, which only the request that rendered it can use.
     let own: Rendering | undefined;
     const key = [storefront.key, visitor.channel, visitor.locale, address.url.pathname + address.url.search];
     const found = await cache.read(key.join(' '), async () => {
@@ -113,14 +115,14 @@ export function createPageAnswers(options: PageAnswerOptions) {
     if (found) {
       const isStale = found.staleForMs !== undefined;
       const page = isStale ? stalePageOf(found, visitor.locale, privateCaching) : found.page;
-      // A CDN does not know the buckets, so it must not share the page while a canary runs.
+      // A CDN does not know buckets, so it must not cache pages while a canary is active.
       return sendPage(hasCanary ? privateCopy(page) : page, request, reply);
     }
     return send(own ?? (await render()), { options, request, reply, address, caching: privateCaching });
   }
 }
 
-/** A page that an outage of the API left incomplete says nothing about the remote. */
+/** A page that is incomplete because of an API outage is not the remote's fault. */
 function isRemotesFault(rendered: RenderedPage): boolean {
   return rendered.status >= 500 && !(rendered.kind === 'whole' && rendered.isPartial);
 }
@@ -129,7 +131,7 @@ function privateCopy(page: CachedPage): CachedPage {
   return { ...page, headers: { ...page.headers, 'Cache-Control': privateCaching } };
 }
 
-/** What one visitor's page is to all others. A part that is missing, or late, says nothing about the page itself. */
+/** What a rendering means for the shared page. A missing or late part says nothing about it. */
 function outcomeOf(rendered: RenderedPage): SharedRendering['outcome'] {
   if (rendered.kind === 'stream') return 'failed';
   if (rendered.kind === 'redirect') return 'gone';
@@ -147,7 +149,7 @@ function refuse(status: 400 | 414, reply: FastifyReply): FastifyReply {
     .send(reason);
 }
 
-/** Quick ones: a page is compressed while a visitor waits for it. */
+/** Fast settings, because the visitor waits for the compression. */
 const createPageCompression = {
   br: () => zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: () => zlib.createGzip(),
@@ -170,7 +172,7 @@ async function renderFor(
   const task = { url: url.href, locale, channel, nonce, remote, ...shown };
   const rendering = renderer.render(task, abort.signal);
   const rendered = await withDeadline(rendering, url.pathname, pageDeadlineMs).catch((error: unknown) => {
-    // Nobody waits for it any more.
+    // The client has disconnected.
     abort.abort();
     throw error;
   });
@@ -228,7 +230,7 @@ async function sendPage(page: CachedPage, request: FastifyRequest, reply: Fastif
   return reply.header('Content-Encoding', encoding).send(await page.encoded(encoding));
 }
 
-/** Proxies that compress an answer mark its tag as weak. */
+/** Compares ETags. Proxies that compress mark them as weak. */
 function matches(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

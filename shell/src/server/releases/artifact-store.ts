@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 
-/** Reads a path of the artifact store, with the token for what browsers do not get. */
+/** Reads a path of the artifact store, with the token for files that are not public. */
 export type ReadStore = (
   path: string,
   timeoutMs: number,

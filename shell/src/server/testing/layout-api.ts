@@ -5,7 +5,7 @@ const menu = [
   { id: '1', name: 'Men', url: '/bit/men', type: 1, activeStatus: 1, visible: true, children: [] },
 ];
 
-/** An API that answers what the layout asks for: a page without its menu counts as incomplete. */
+/** An API that serves the layout's data, because a page without its menu counts as incomplete. */
 export async function startLayoutApi() {
   await loadApiClient();
   return startFakeUpstream(({ pathname, searchParams }) => {

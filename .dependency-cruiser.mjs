@@ -4,12 +4,12 @@
  */
 import swc from '@swc/core';
 
-// Without this the SWC parser of dependency-cruiser refuses JSX; its other parser needs the compiler API, which
-// TypeScript 7 does not have.
+// dependency-cruiser's SWC parser refuses JSX unless it is enabled here; its other parser needs the compiler
+// API, which TypeScript 7 does not have.
 const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
 
-/** What a workspace may import of the other workspaces; what is not listed is forbidden. */
+/** The workspaces that each workspace may import; all others are forbidden. */
 const mayImport = {
   'shared-contracts': [],
   'search-index': [],
@@ -21,7 +21,7 @@ const mayImport = {
   'demo-shop': ['shared-contracts', 'search-index', 'api'],
   shell: ['shared-contracts', 'shared-runtime', 'shared-ui', 'remote-kit'],
   'remote-kit': ['shared-contracts', 'shared-runtime'],
-  // A remote, as it stands in a team's own repository.
+  // The template of a remote in a team's own repository.
   'remote-kit/template': ['shared-contracts', 'shared-runtime', 'shared-ui'],
   'local-services': [],
   'mfe-[^/]+': ['shared-contracts', 'shared-runtime', 'shared-ui'],
@@ -29,10 +29,10 @@ const mayImport = {
 const workspaces =
   '^(shared-[^/]+|mfe-[^/]+|search-index|demo-shop|payment-sandbox|releases|api|shell|remote-kit|local-services|tooling|e2e|bench)(/|$)';
 const testSupport = String.raw`\.test\.tsx?$|/testing/`;
-/** Files of a workspace to which another rule applies. */
+/** Files to which another rule applies. */
 const exceptions = { api: testSupport, 'remote-kit': '^remote-kit/template/' };
 
-/** Packages of which a page has one instance: the shell provides them. */
+/** Packages with a single instance per page, provided by the shell. */
 const providedByShell = [
   'react-router-dom',
   'react-router',
@@ -45,8 +45,9 @@ const providedByShell = [
 ];
 
 /**
- * The modules of the API from the ground up (docs/architecture.md). One imports modules of the rows above its own, so there
- * is no cycle; what has to run the other way is a domain event or a rule that `connectModules` hands down.
+ * The API's modules from the lowest up (docs/architecture.md). A module imports only modules of earlier rows,
+ * so there is no cycle. The opposite direction uses domain events, or rules that `connectModules` passes
+ * down.
  */
 const apiModules = [
   ['content', 'customer', 'delivery', 'image', 'product', 'stock', 'store', 'system'],

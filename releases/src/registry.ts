@@ -22,40 +22,46 @@ import { ReleaseError } from './release-error';
 import { prune } from './retention';
 import { diskError, type ReleaseStorage } from './storage/release-storage';
 
-/** How many versions a rollback can go back through without naming one. */
+/** Number of versions that successive rollbacks can go back. */
 const earlierVersions = 20;
 
 export interface RegistryOptions {
   storage: ReleaseStorage;
-  /** Signs maps and releases; unsigned ones where absent, as in a test. */
+  /** Signing key of maps and releases; default: unsigned, for tests. */
   privateKey?: string | undefined;
   /** The operations of the API that runs; not compared where absent. Rejects while the API is away. */
   readApi?: (() => Promise<ApiContract>) | undefined;
-  /** What went wrong after a change was made. */
+  /** Called with errors that occur after a change was made. */
   onTrouble?: (error: unknown) => void;
 }
 
-/** Who writes and why. */
+/** Author and reason of a write. */
 export interface Write {
   by: string;
-  /** Why it goes live although the gate objects; the history keeps it. */
+  /** Reason for overriding the gate, recorded in the history. */
   reason?: string | undefined;
-  /** `production` where absent. */
+  /** Default: `production`. */
   environment?: ReleaseEnvironment | undefined;
-  /** The revision that the writer has seen; refused when another is current. */
+  /** Revision that the writer has seen; the write is refused when it is outdated. */
   revision?: number | undefined;
   request?: RequestKey | undefined;
 }
 
 export interface Activation extends Write {
-  /** What is to be live, by remote. Several change at once, so that a route can move from one remote to another. */
+  /**
+   * Versions to activate, by remote. Several change atomically, so that a route can move from one remote to
+   * another.
+   */
   versions: Readonly<Record<string, string>>;
-  /** Pages and fragments may go: `npm start` runs what stands in the checkout, where they were deleted. */
+  /**
+   * Allows losing pages and fragments: `npm start` runs the checkout as it is, where they may have been
+   * deleted.
+   */
   mayLose?: boolean;
 }
 
 /**
- * The release registry on one store. Several processes may work on one store at once: each write is a compare and swap.
+ * The release registry on one store. Several processes may share a store: each write is a compare and swap.
  */
 export function createRegistry({
   storage,
@@ -66,7 +72,7 @@ export function createRegistry({
   const log = createChangeLog(storage, privateKey, onTrouble);
   const publicKey = privateKey && publicKeyOf(privateKey);
 
-  /** Folder of a version. Throws a ReleaseError unless it is in the store, with the files that were built. */
+  /** Folder of a version. Throws a ReleaseError when it is missing or its files were altered. */
   async function assertPublished(remote: string, version: string): Promise<string> {
     const folder = await storage.openVersion(remote, version);
     if (!folder) throw await notPublished(remote, version);
@@ -94,7 +100,9 @@ export function createRegistry({
     );
   }
 
-  /** A live version that cannot be read is missing from the shop already, and does not hold up the other teams. */
+  /**
+   * An unreadable live version is already missing from the shop, so it must not block other teams' releases.
+   */
   async function readableRelease(remote: string, version: string | undefined): Promise<Release[]> {
     if (!version) return [];
     try {
@@ -106,10 +114,7 @@ export function createRegistry({
     }
   }
 
-  /**
-   * Throws a ReleaseError with every objection to versions that are to go live beside what is live. Answers a warning where
-   * the API was away and what they use of it was not compared.
-   */
+  /** Throws a ReleaseError with all objections to activating these versions. */
   async function assertPassesGate(
     live: ReleaseMap['live'],
     changed: readonly (readonly [remote: string, version: string])[],
@@ -146,7 +151,7 @@ export function createRegistry({
     );
   }
 
-  /** Makes one change of an environment; `edit` answers what is to be live, or undefined for no change. */
+  /** Makes one change of an environment; `edit` returns the new live versions, or undefined for no change. */
   async function change(
     { environment = 'production', by, reason, revision, request }: Write,
     edit: (state: EnvironmentState, latest: Change) => Promise<Wanted | undefined>,
@@ -185,7 +190,7 @@ export function createRegistry({
     return Object.keys(canaries).length > 0 ? { ...map, canaries } : map;
   }
 
-  /** Makes versions live that are in the store. */
+  /** Activates versions in the store. */
   async function goLive(action: string, { versions, mayLose, ...write }: Activation): Promise<ReleaseMap> {
     const began = (await log.load())?.sequence ?? -1;
     for (const [remote, version] of Object.entries(versions)) await assertPublished(remote, version);
@@ -207,14 +212,14 @@ export function createRegistry({
 
   return {
     storage,
-    /** Prepares the store and makes maps that are missing or old. */
+    /** Prepares the store, and writes maps that are missing or stale. */
     async open(): Promise<void> {
       await storage.open();
       await log.refresh();
     },
-    /** Follows what other registries on this store write. */
+    /** Reads changes by other registries on this store. */
     refresh: () => log.refresh(),
-    /** What is live in an environment; an empty map before the first activation. */
+    /** The map of an environment; empty before the first activation. */
     async map(environment: ReleaseEnvironment = 'production'): Promise<ReleaseMap> {
       await log.load();
       return log.map(environment);
@@ -231,9 +236,9 @@ export function createRegistry({
     assertPublished,
 
     /**
-     * Puts a build into the store under its version. It appears whole or not at all. The same version with the same content
-     * is no change; with other content it is refused: versions are immutable. `authorize` throws where the caller may not
-     * publish this remote.
+     * Adds a build to the store, atomically. Publishing the same version again with equal content changes
+     * nothing; with other content it is refused, because versions are immutable. `authorize` throws when the
+     * caller may not publish this remote.
      */
     async publish(
       dist: string,
@@ -277,12 +282,12 @@ export function createRegistry({
     },
 
     /**
-     * Makes published versions live. Their files and what they declare are checked first (`gate.ts`); two activations at
-     * once are done one after the other, and readers see the old map or the new one, never a part.
+     * Activates published versions after checking their files and declarations (`gate.ts`). Concurrent
+     * activations are serialized, and readers see the old map or the new one.
      */
     activate: (activation: Activation) => goLive('activate', activation),
 
-    /** Goes back to the version that was live before, or to any version that is kept. The gate is not asked. */
+    /** Rolls back to the previous live version, or to any version in the store. Skips the gate. */
     async rollback({ remote, version, ...write }: Write & { remote: string; version?: string | undefined }) {
       return change(write, async (state) => {
         const current = state.live[remote];
@@ -299,7 +304,7 @@ export function createRegistry({
       });
     },
 
-    /** Makes live in one environment what is live in another: the same files, without a build. */
+    /** Promotes a version from one environment to another: the same files, without a build. */
     async promote({
       remote,
       from,
@@ -316,7 +321,7 @@ export function createRegistry({
       return goLive('promote', { ...write, environment: to, versions: { [remote]: version } });
     },
 
-    /** Gives a share of the visitors another version. The gate looks at it as at an activation. */
+    /** Starts or changes a canary for a share of the visitors. The gate checks it like an activation. */
     async setCanary({
       remote,
       version,
@@ -352,7 +357,7 @@ export function createRegistry({
       });
     },
 
-    /** Everything that ever changed, newest first. */
+    /** All changes, newest first. */
     history: ({
       remote,
       environment,
@@ -369,11 +374,11 @@ export function createRegistry({
         limit,
       ),
 
-    /** Removes versions that nobody needs any more; answers which. */
+    /** Removes unneeded versions; returns them. */
     prune: (options: { by: string; isDryRun?: boolean | undefined; now?: number }) =>
       prune({ storage, log, ...options }),
 
-    /** Begins a lost log again: with what the last map says, or with these versions. */
+    /** Restores a lost log from the last map, or with these versions. */
     async restore({
       versions,
       ...entry
@@ -388,7 +393,7 @@ export function createRegistry({
     },
   };
 
-  /** Another process published the version meanwhile, or it is there without our signature. */
+  /** Another process published the version in the meantime, or it exists without our signature. */
   async function assertSame(release: Release, temporary: string): Promise<void> {
     const there = await storage.openVersion(release.name, release.version);
     if (!there || !isSame(there, release)) {
@@ -408,7 +413,7 @@ interface Wanted {
 }
 
 /**
- * What was live becomes what a rollback goes back to. Going back to a version forgets those after it, so that two
+ * Moves the live version to the rollback targets. Going back to a version drops the later ones, so that two
  * rollbacks go back two versions.
  */
 function moveTo(
@@ -423,7 +428,7 @@ function moveTo(
     const kept = place < 0 ? [...(current ? [current] : []), ...before] : before.slice(place + 1);
     next.earlier[remote] = kept.slice(0, earlierVersions);
     next.live[remote] = version;
-    // What is live for all is no canary.
+    // A version that is live for everybody is no longer a canary.
     delete next.canaries[remote];
   }
   return next;
@@ -443,12 +448,12 @@ function copyBuild(dist: string, target: string, release: Release): void {
   }
 }
 
-/** Paths of the registry's own. */
+/** Paths that the registry itself uses. */
 const reservedNames = ['api', 'environments', 'health', 'packages'];
 const versionPattern = /^[\w][\w.+-]{0,79}$/;
 const filePattern = /^(?:[\w+-][\w.+-]*\/)*[\w+-][\w.+-]*$/;
 
-/** Names become paths: whoever may publish must not choose where. */
+/** Names are used as paths, so they are validated: a publisher must not choose arbitrary paths. */
 function assertNames({ name, version, files, server, remoteEntry }: Release): void {
   const refuse = (what: string) => {
     throw new ReleaseError('SHOP-RELEASE-102', `release.json is no release: ${what}.`);

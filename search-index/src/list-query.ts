@@ -1,4 +1,4 @@
-/** The orders of a list. */
+/** The sort orders of a list. */
 export type SortOrder = 'RECOMMENDED' | 'NEWEST' | 'PRICE_LOW_TO_HIGH' | 'PRICE_HIGH_TO_LOW' | 'DISCOUNT';
 
 /** The filters with facet counts. */

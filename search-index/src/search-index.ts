@@ -14,7 +14,7 @@ export interface ListResult {
   total: number;
   /** The counts of a facet ignore its own filter, so that a second value can be added. */
   counts: FacetCounts;
-  /** The codes of the page. */
+  /** Item codes on the requested page. */
   codes: string[];
 }
 

@@ -163,7 +163,7 @@ export type BusEventName = keyof typeof busEvents;
 export type BusPayload<Name extends BusEventName> = ValueOf<(typeof busEvents)[Name]['payload']>;
 export type BusHandler<Name extends BusEventName> = (payload: BusPayload<Name>) => void | Promise<void>;
 
-/** The payload has passed the schema that its owner declared. */
+/** Payloads are validated with the schema that the event's owner declared. */
 type RemoteEventHandler = (payload: never) => void | Promise<void>;
 
 export interface Bus {
@@ -179,7 +179,7 @@ export interface Bus {
 
 interface BusOptions {
   now?: () => number;
-  /** The declaration of an event that is not in the table, from the live releases. */
+  /** Looks up events that are not in the table, from the live releases. */
   declared?: (name: string) => EventDeclaration | undefined;
 }
 

@@ -27,7 +27,7 @@
 import * as z from 'shared-contracts/schema';
 import { remoteNamePattern } from './remote';
 
-/** Where a version can be live. Shells of an environment read its map only. */
+/** Environments in which a version can be live. Each shell reads the map of one. */
 export const releaseEnvironments = ['dev', 'staging', 'production'] as const;
 export type ReleaseEnvironment = (typeof releaseEnvironments)[number];
 
@@ -45,7 +45,7 @@ const reason = z.optional(z.string().check(z.minLength(1), z.maxLength(500)));
 export const registryErrorSchema = z.object({
   code: z.string(),
   message: z.string(),
-  /** What the gate has against the versions, one sentence each. */
+  /** The gate's objections, one sentence each. */
   objections: z.optional(z.array(z.string())),
 });
 export type RegistryError = z.infer<typeof registryErrorSchema>;
@@ -54,20 +54,20 @@ export const publishedSchema = z.object({ remote: z.string(), version: z.string(
 export type Published = z.infer<typeof publishedSchema>;
 
 export const activationRequestSchema = z.object({
-  /** What goes live together, by remote. */
+  /** Versions to activate together, by remote. */
   versions: z.record(remote, version),
-  /** `production` where absent. */
+  /** Default: `production`. */
   environment,
-  /** Overrides the objections of the gate; the history keeps it. */
+  /** Overrides the gate's objections; recorded in the history. */
   reason,
-  /** The revision that the caller has seen: 409 when something else went live since. */
+  /** The revision that the caller has seen: 409 when it is outdated. */
   revision: z.optional(z.int().check(z.gte(0))),
 });
 export type ActivationRequest = z.infer<typeof activationRequestSchema>;
 
 export const rollbackRequestSchema = z.object({
   remote,
-  /** Any version that is kept; without it the one that was live before. */
+  /** Any version in the store; default: the previous live one. */
   version: z.optional(version),
   environment,
   reason,
@@ -156,13 +156,13 @@ export type ContractMatrix = z.infer<typeof contractMatrixSchema>;
 
 export const historySchema = z.object({ entries: z.array(historyEntrySchema) });
 
-/** What a token may be allowed to do. `admin` makes tokens, prunes and restores. */
+/** Actions that a token can permit. `admin` creates tokens, prunes and restores. */
 export const tokenActions = ['publish', 'activate', 'rollback', 'canary', 'promote', 'admin'] as const;
 
 export const tokenRequestSchema = z.object({
-  /** Whose it is; stands in the history. */
+  /** Name of the holder, recorded in the history. */
   name: z.string().check(z.regex(/^[\w .-]{1,60}$/)),
-  /** `*` for all. */
+  /** `*` means all. */
   remotes: z.array(z.union([remote, z.literal('*')])).check(z.minLength(1)),
   can: z.array(z.enum(tokenActions)).check(z.minLength(1)),
 });
@@ -178,11 +178,11 @@ export const tokenDescriptionSchema = z.object({
 export type TokenDescription = z.infer<typeof tokenDescriptionSchema>;
 
 export const tokenListSchema = z.object({ tokens: z.array(tokenDescriptionSchema) });
-/** The token itself is in this answer only. */
+/** The token is only in this response. */
 export const createdTokenSchema = z.object({ id: z.string(), token: z.string() });
 
 export const pruneRequestSchema = z.object({
-  /** Only says what would go. */
+  /** Only reports what would be removed. */
   dryRun: z.optional(z.boolean()),
 });
 export const prunedSchema = z.object({
@@ -190,7 +190,7 @@ export const prunedSchema = z.object({
 });
 
 export const restoreRequestSchema = z.object({
-  /** What is live; what the last map says where absent. */
+  /** Live versions; default: those of the last map. */
   versions: z.optional(z.record(remote, version)),
   reason,
 });
@@ -198,13 +198,13 @@ export const restoreRequestSchema = z.object({
 const versionFigures = z.object({
   remote,
   version,
-  /** Pages that were sent with this version. */
+  /** Number of pages sent with this version. */
   pages: z.int().check(z.gte(0)),
-  /** Pages on which the version failed, on the server or in a browser. */
+  /** Number of pages on which the version failed, on the server or in a browser. */
   failures: z.int().check(z.gte(0)),
 });
 export type VersionFigures = z.infer<typeof versionFigures>;
 
-/** What a shell has counted since its last report. */
+/** Counts of a shell since its last report. */
 export const figuresReportSchema = z.object({ environment, figures: z.array(versionFigures) });
 export type FiguresReport = z.infer<typeof figuresReportSchema>;

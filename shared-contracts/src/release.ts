@@ -76,7 +76,7 @@ export const releaseMapSchema = z.object({
   live: z.record(z.string(), z.string()),
   /** Canary versions, which a share of the visitors gets instead of the live ones. */
   canaries: z.optional(z.record(z.string(), z.object({ version: z.string(), percent: z.number() }))),
-  /** The registry's, of all other fields (`server/signed-document.ts`). */
+  /** The registry's signature of all other fields (`server/signed-document.ts`). */
   signature: z.optional(z.string()),
   /** The latest changes, newest first; the registry's log has all. */
   history: z.array(

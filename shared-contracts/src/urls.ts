@@ -33,7 +33,7 @@ export interface CategoryLocation {
   channel: ChannelType;
   /** `MEN###CLOTHING` */
   code: string;
-  /** /{type}/{code}/Brands */
+  /** True for /{type}/{code}/Brands. */
   brands: boolean;
 }
 

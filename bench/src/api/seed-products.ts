@@ -125,7 +125,7 @@ export async function seedProducts(client: pg.Client, databaseUrl: string, count
   await client.query('vacuum analyze');
 }
 
-/** Members with an empty bag, each logged in once; nobody knows their password, so that none has to be made. */
+/** Members with an empty bag, each with one login. They have no usable password, which saves hashing one. */
 export async function seedMembers(
   client: pg.Client,
   count: number,

@@ -43,7 +43,7 @@ function objectionsWithoutContract(release: Release, others: readonly Release[])
     : [];
 }
 
-/** Fragments of this version that another remote mounts. */
+/** Checks the fragments of this version that another remote mounts. */
 function objectionsOfUser(release: Release, user: Release): string[] {
   return Object.entries(user.contracts?.mounts ?? {}).flatMap(([name, props]) =>
     misfit(props, release.contracts?.fragments[name]).map(

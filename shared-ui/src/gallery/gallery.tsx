@@ -18,7 +18,7 @@ export interface GalleryProps {
   color?: string;
   previousText: string;
   nextText: string;
-  /** "2 / 5" */
+  /** Text of the position, for example "2 / 5". */
   positionText(position: number, count: number): string;
   /** On a pc: all images in two columns, or one at a time (in a dialog). On a phone always one at a time. */
   layout?: 'grid' | 'carousel';

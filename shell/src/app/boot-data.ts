@@ -10,7 +10,7 @@ export interface BootRemote extends RoutedRemote {
   entry: string;
   integrity: string;
   fragments: readonly { name: string; module: string; slot?: string | undefined }[];
-  /** Events of its own, where it has some. */
+  /** The remote's own events, if any. */
   events?: Readonly<Record<string, EventDeclaration>>;
 }
 

@@ -38,9 +38,9 @@ export interface ShellOptions {
   config: Config;
   /** Folder with `web/` and `assets.json` of the shell's build. */
   distFolder: string;
-  /** Takes the log in the place of the standard output. */
+  /** Receives the log instead of standard output. */
   logTo?: { write(line: string): void };
-  /** Makes what renders the pages; in this process where absent. */
+  /** Creates the renderer; default: in this process. */
   createRenderer?(options: RendererOptions): Renderer;
 }
 
@@ -48,15 +48,15 @@ interface RendererOptions extends PageRendererOptions {
   breaker: ApiBreaker;
 }
 
-/** How old a page for guests may be when it is sent; on it are prices and stock (docs/decisions/0037). */
+/** Maximum age of a cached guest page, and of its prices and stock (docs/decisions/0037). */
 const pageFreshMs = 60_000;
 const longestPageMs = 120_000;
-/** During an outage the last copy is sent for an hour, and when rendering takes longer than a visitor likes to wait. */
+/** How long the last copy is served during an outage or when rendering is slow. */
 const staleMs = 3_600_000;
 const staleAfterMs = 700;
 const unsettledFreshMs = 500;
 
-/** The shell's server: every page of behaviour 2, the legacy redirects, its own assets. */
+/** The shell's server: every page of behaviour 2, legacy redirects, its own assets. */
 export async function buildShell({
   config,
   distFolder,
@@ -69,7 +69,7 @@ export async function buildShell({
     logger: { level: config.logLevel, ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
-    // An address that is no text, as after a cut in the middle of a sign: not found, as any other that is unknown.
+    // The URL is not valid percent-encoded UTF-8: answer as for any unknown page.
     frameworkErrors: (_error, request, reply) => {
       void reply
         .headers({ ...everyAnswer, 'Cache-Control': 'no-cache' })
@@ -122,7 +122,7 @@ export async function buildShell({
     onAnswer: breaker.record,
     onChange(settlingMs) {
       renderer.forgetLayouts();
-      // What the API may still answer from before is not kept for long.
+      // API responses may still be stale, so pages are cached for a short time only.
       cache.clear(unsettledFreshMs);
       clearTimeout(settling);
       settling = setTimeout(() => cache.clear(pageFreshMs), settlingMs + unsettledFreshMs).unref();
@@ -132,13 +132,13 @@ export async function buildShell({
 
   app.addHook('onRequest', resolveAcceptEncoding);
   app.addHook('onRequest', async (_request, reply) => {
-    // Pages that are streamed go past Fastify's own headers.
+    // Streamed pages bypass Fastify's own headers.
     for (const [name, value] of Object.entries(everyAnswer)) reply.raw.setHeader(name, value);
   });
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-cache');
   });
-  // Compressed when they were built and published: registered before the plugin that compresses answers.
+  // Files were compressed at build time, so this is registered before the compression plugin.
   await app.register(fastifyStatic, {
     root: webFolder,
     prefix: '/assets/',
@@ -146,7 +146,7 @@ export async function buildShell({
     allowedPath: (file) => !isSourceMap(file),
     immutable: true,
     maxAge: '365d',
-    // The ETag says what changed; each header travels with every script.
+    // The ETag suffices for revalidation; each header is sent with every script.
     lastModified: false,
     acceptRanges: false,
   });

@@ -6,7 +6,7 @@ import { readPublicKeys } from 'shared-contracts/server/signed-document';
 import * as z from 'zod/mini';
 import { artifactsPath } from './proxies/artifacts-path';
 
-/** Values that are right for a shop on a laptop only. */
+/** Defaults for development only. */
 const samples = {
   SHOP_URL: 'http://localhost:8080',
   CONTACT_PHONE: '+852 3000 0000',
@@ -24,7 +24,7 @@ const neededInProduction = [
 
 const port = z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(65_535)));
 
-/** `https://host`, nothing behind it: it becomes a word of the content policy. */
+/** An origin without a path, because it becomes part of the content security policy. */
 const origin = z
   .string()
   .check(
@@ -41,63 +41,73 @@ const origins = z.pipe(
   z.array(origin),
 );
 
-/** Every variable of the shell’s server; docs/settings.md lists them. */
+/** All environment variables of the shell's server; docs/settings.md lists them. */
 export const environmentSchema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   SHELL_PORT: z._default(port, 8080),
   SHOP_NAME: z._default(z.string(), 'Harbour'),
   SHOP_URL: z._default(z.url(), samples.SHOP_URL),
-  /** The API as this server reaches it, and as browsers do. */
+  /** URL of the API, as seen from this server and from browsers. */
   API_URL: z._default(z.url(), 'http://127.0.0.1:8081'),
   PUBLIC_API_URL: z.optional(z.url()),
   ARTIFACTS_URL: z._default(z.url(), 'http://127.0.0.1:8082'),
-  /** Opens what the artifact server keeps from browsers: release files and server bundles. */
+  /** Token for files of the artifact server that are not public: release files and server bundles. */
   ARTIFACTS_TOKEN: z.optional(z.string().check(z.minLength(32))),
-  /** Keys of the release registry, with spaces between them: what none of them signed is refused. No check without one. */
+  /**
+   * Public keys of the release registry, space-separated. Releases without a valid signature are refused;
+   * without keys nothing is verified.
+   */
   RELEASES_PUBLIC_KEY: z.optional(z.string()),
-  /** Whose release map this shell follows. */
+  /** The environment whose release map this shell reads. */
   RELEASES_ENVIRONMENT: z._default(z.enum(releaseEnvironments), 'production'),
-  /** A CDN before the artifact store; without one browsers get its files from the shop's own origin. */
+  /** URL of a CDN for the artifact store; default: the shop's own origin. */
   PUBLIC_ARTIFACTS_URL: z.optional(z.url()),
-  /** Where teams publish, for the command line of their repositories; the artifact store's address where absent. */
+  /** URL of the registry for the command line of teams' repositories; default: the artifact store's. */
   PUBLIC_REGISTRY_URL: z.optional(z.url()),
   /** Poll interval of the release map. */
   RELEASE_POLL_MS: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(50))), 1_000),
   /** Poll interval of the catalogue's version. */
   CATALOGUE_POLL_MS: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(50))), 1_000),
-  /** How much memory the kept pages may take. */
+  /** Memory limit of the page cache. */
   PAGE_CACHE_MB: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1))), 64),
-  /** Where product pictures come from; a CDN in front of the shop may answer /images/ itself. */
+  /** Origin of product images; a CDN in front of the shop may serve /images/ itself. */
   IMAGE_URL: z.optional(z.url()),
-  /** Signs previews of versions that are not live, 32 characters or more; without one there are no previews. */
+  /**
+   * Signs previews of versions that are not live, at least 32 characters; without it there are no previews.
+   */
   PREVIEW_SECRET: z.optional(z.string().check(z.minLength(32))),
-  /** The payment provider's, for its card fields on the payment pages; none for the payment sandbox. */
+  /**
+   * Origins of the payment provider, allowed on payment pages for its card fields; empty for the payment
+   * sandbox.
+   */
   PAYMENT_ORIGINS: z._default(origins, []),
   CONTACT_PHONE: z._default(z.string(), samples.CONTACT_PHONE),
   CONTACT_EMAIL: z._default(z.string(), samples.CONTACT_EMAIL),
-  /** Where people report what is unsafe, for /.well-known/security.txt; CONTACT_EMAIL where absent. */
+  /** Where to report vulnerabilities, for /.well-known/security.txt; default: CONTACT_EMAIL. */
   SECURITY_CONTACT: z.optional(z.url()),
   CHAT_WIDGET_URL: z.optional(z.url()),
-  /** Processes that answer requests; 0 answers in this one. */
+  /** Number of worker processes; 0 serves requests in this process. */
   SHELL_WORKERS: z._default(z.pipe(z.coerce.number(), z.int()), 0),
   /** Processes that run the code of remotes, for each that answers requests; by default as many as leave it a core. */
   RENDER_PROCESSES: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))),
   /** How much memory such a process may hold before another takes its place. */
   RENDER_MEMORY_MB: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(128))), 512),
-  /** Folder of what visits measured (`npm run vitals`). */
+  /** Data folder, which contains the web vitals (`npm run vitals`). */
   DATA_DIR: z._default(z.string(), '.data'),
-  /** The share of visits that are measured, 0 to 1. */
+  /** Sampling rate of web vitals, 0 to 1. */
   VITALS_SAMPLE: z._default(z.pipe(z.coerce.number(), z.number().check(z.minimum(0), z.maximum(1))), 1),
-  /** Reports of visits that one address may send; 0 for no limit. */
+  /** Rate limit of vitals reports per network address; 0 means no limit. */
   VITALS_PER_MINUTE: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(0))), 120),
-  /** Failures of remotes that one address may report; 0 for no limit. */
+  /** Rate limit of failure reports per network address; 0 means no limit. */
   FAILURES_PER_MINUTE: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(0))), 6),
-  /** Addresses or networks of proxies whose X-Forwarded-For is believed, with commas between them; nobody's by default. */
+  /**
+   * Addresses or networks of trusted proxies, comma-separated, whose X-Forwarded-For is used; default: none.
+   */
   TRUST_PROXY: z.optional(z.string()),
   LOG_LEVEL: z._default(z.string(), 'info'),
 });
 
-/** Reads and checks the environment once, at boot. Throws an error that names each wrong variable. */
+/** Reads and validates the environment once at startup. Throws an error that names each invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = z.safeParse(environmentSchema, given);
@@ -156,7 +166,10 @@ function spareCores(workers: number): number {
   return workers > 0 ? 1 : Math.max(1, os.availableParallelism() - 1);
 }
 
-/** Cookies and browsers tell 127.0.0.1 and localhost apart: pages are opened on localhost. */
+/**
+ * Replaces 127.0.0.1 by localhost, on which pages are opened: for browsers and cookies they are different
+ * hosts.
+ */
 function localhost(url: string): string {
   return url.replace('//127.0.0.1:', '//localhost:');
 }

@@ -131,7 +131,7 @@ function sourceOf(remote: string, { module }: RouteDeclaration): string {
   return code(view ? `${remote}/src/${view}.tsx` : exposed);
 }
 
-/** The page of an application that is named like the last segment of a path; else its router. */
+/** The page of an application with the name of the path's last segment; else its router. */
 function applicationFile(remote: string, pathname: string): string {
   const page = pathname.split('/').at(-1);
   const files = [`${remote}/src/pages/${page}/${page}-page.tsx`, `${remote}/src/application/router.tsx`];

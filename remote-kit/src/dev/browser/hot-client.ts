@@ -1,9 +1,9 @@
 import type { BuildState } from './build-state';
 import { hotPage } from './hot-page';
 
-/** Name of the bundle that this copy is part of: the shell's, or a remote's. */
+/** Name of the bundle that contains this copy: the shell's, or a remote's. */
 declare const __hot_name__: string;
-/** The bundler's own: hash of what runs here, and where it was loaded from. */
+/** Defined by the bundler: hash of the running build, and its origin. */
 declare const __webpack_hash__: string;
 declare const __webpack_public_path__: string;
 
@@ -17,7 +17,7 @@ const hot = import.meta.webpackHot;
 let newest = '';
 let working: Promise<void> = Promise.resolve();
 
-/** Takes edits into the running page, one build after the other. A failed build is waited out. */
+/** Applies builds to the running page in sequence. Skips failed builds. */
 function onState({ name, hash, errors }: BuildState): void {
   if (name !== __hot_name__ || errors.length > 0) return;
   newest = hash;
@@ -30,7 +30,8 @@ async function catchUp(): Promise<void> {
       const updated = await hot.check(true);
       if (!updated) return page.reload(`${__hot_name__} was built anew`);
     } catch (error) {
-      // What changed is no component: loaders, heads and declarations are read by the shell, on both sides.
+      // The change is not a component: the shell reads loaders, heads and definitions on both sides, so the
+      // page reloads.
       return page.reload(`${__hot_name__}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }

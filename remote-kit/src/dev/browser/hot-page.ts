@@ -3,7 +3,7 @@ import { showErrors } from './overlay';
 
 export interface HotPage {
   subscribe(listener: (state: BuildState) => void): void;
-  /** Loads the page anew, once the shell would serve the new build. */
+  /** Reloads the page once the shell serves the new build. */
   reload(reason: string): Promise<void>;
 }
 
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** One connection and one overlay for all bundles of a page: the first that comes makes them. */
+/** One connection and overlay for all bundles of a page, created by the first. */
 export function hotPage(server: string): HotPage {
   window.__shopHot ??= createHotPage(server);
   return window.__shopHot;
@@ -28,7 +28,7 @@ function createHotPage(server: string): HotPage {
   function connect(): void {
     events?.close();
     events = undefined;
-    // A page in the background gives its connection back: a browser has six for one server, and catches up later.
+    // A background page closes its connection, because a browser allows six per server; it catches up later.
     if (document.visibilityState === 'hidden') return;
     events = new EventSource(`${server}/development/events`);
     events.onmessage = ({ data }) => {

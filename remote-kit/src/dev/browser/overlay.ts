@@ -11,7 +11,7 @@ const style = `
 let host: HTMLElement | undefined;
 let shown = '';
 
-/** The compiler's words over the page, until the next build that can be used; Escape puts them away. */
+/** Shows compiler errors over the page until the next usable build; Escape hides them. */
 export function showErrors(states: readonly BuildState[]): void {
   const words = states
     .flatMap(({ name, errors }) => errors.map((error) => `${name}: ${error}`))
@@ -28,7 +28,7 @@ export function showErrors(states: readonly BuildState[]): void {
   host = document.createElement('shop-build-errors');
   host.setAttribute('role', 'alert');
   const root = host.attachShadow({ mode: 'open' });
-  // A constructed sheet: the shop's content policy refuses inline styles.
+  // A constructed style sheet, because the content security policy blocks inline styles.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   root.adoptedStyleSheets = [sheet];
@@ -37,7 +37,7 @@ export function showErrors(states: readonly BuildState[]): void {
   text.textContent = words;
   root.append(text);
   document.documentElement.append(host);
-  // Above an open dialog, too.
+  // A popover is above an open dialog too.
   host.popover = 'manual';
   host.showPopover?.();
 }

@@ -1,32 +1,35 @@
 import type { Logger } from 'shared-contracts';
 
 export interface CircuitBreakerOptions {
-  /** Failed calls in a row that open the circuit. */
+  /** Number of consecutive failures that open the circuit. */
   failuresToOpen: number;
-  /** Whether the upstream answers within so long that it is well. Must settle by itself. */
+  /** Probes whether the upstream answers within the time limit. Must settle by itself. */
   probe(timeoutMs: number): Promise<boolean>;
-  /** Pause between two probes while the circuit is open, and how long each may take. */
+  /** Interval and time limit of probes while the circuit is open. */
   probeMs: number;
   probeTimeoutMs: number;
-  /** A call that takes longer than this makes the upstream suspect of hanging: it is probed meanwhile. */
+  /** A longer call makes the upstream suspect, and it is probed in parallel. */
   suspectAfterMs: number;
   /** The upstream counts as hanging if neither the probe nor any call is answered within this time. */
   suspicionMs: number;
   log: Logger;
 }
 
-/** What a caller needs of a circuit breaker. */
+/** The part of a circuit breaker that callers use. */
 export interface CallBreaker {
-  /** While it is open, callers fail at once instead of waiting for an upstream that does not answer. */
+  /** While open, callers fail fast. */
   readonly isOpen: boolean;
-  /** Counts how a call ended. */
+  /** Records the result of a call. */
   record(isAnswered: boolean): void;
-  /** Has the upstream probed as long as the call waits, and tells it to give up when the circuit opens; returns the call's result. */
+  /**
+   * Watches a call: probes the upstream when it is slow, and calls `giveUp` when the circuit opens. Returns
+   * the call's result.
+   */
   watch<Value>(call: Promise<Value>, giveUp?: () => void): Promise<Value>;
 }
 
 export interface CircuitBreaker extends CallBreaker {
-  /** A call has been waiting for long: probes the upstream and opens where it does not answer either. */
+  /** Called for a slow call: probes the upstream, and opens the circuit when it does not answer. */
   suspect(): Promise<void>;
   /** Calls `listener` each time the circuit opens or closes. */
   onChange(listener: (isOpen: boolean) => void): void;
@@ -34,9 +37,9 @@ export interface CircuitBreaker extends CallBreaker {
 }
 
 /**
- * Opens after some failures in a row, or when a call waits and a probe is not answered either, and closes when a probe is
- * answered. No visitor's request is used as the trial call, as in a half-open circuit: it would wait for the deadline
- * whenever the upstream hangs (docs/decisions/0043).
+ * Opens after several failures in a row, or when a call waits and a probe fails too; closes when a probe
+ * succeeds. Unlike a half-open circuit it never uses a visitor's request as trial call, which would wait for
+ * its deadline while the upstream hangs (docs/decisions/0043).
  */
 export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBreaker {
   const { failuresToOpen, probe, probeMs, probeTimeoutMs, suspectAfterMs, suspicionMs, log } = options;
@@ -71,14 +74,14 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
     }, probeMs).unref();
   }
 
-  /** One suspicion at a time, however many calls wait. */
+  /** One probe at a time, however many calls wait. */
   async function suspect(): Promise<void> {
     if (isSuspect || isOpen || isStopped) return;
     isSuspect = true;
     const answersBefore = answers;
     const isWell = await probe(suspicionMs).catch(() => false);
     isSuspect = false;
-    // A slow page says nothing while others are answered.
+    // A single slow call means nothing while others are answered.
     if (!isWell && answers === answersBefore) open();
   }
 
@@ -101,21 +104,21 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
   };
 }
 
-/** Calls that wait for an answer. */
+/** Tracks calls in flight. */
 interface WaitingCalls extends Pick<CallBreaker, 'watch'> {
-  /** Tells all who wait that no answer will come. */
+  /** Makes all waiting calls give up. */
   giveUp(): void;
 }
 
 /** Tracks calls, and calls `suspect` as long as one of them waits for more than `suspectAfterMs`. */
 export function createWaitingCalls(suspect: () => unknown, suspectAfterMs: number): WaitingCalls {
-  /** A long-lived AbortSignal would keep a trace of each call that was combined with it. */
+  /** Not a long-lived AbortSignal: it would keep a reference to every call combined with it. */
   const waiting = new Set<() => void>();
   return {
     watch(call, giveUp = () => undefined) {
       let isWaiting = true;
       waiting.add(giveUp);
-      // What arrived while this process was busy is read before it is missed.
+      // Processes responses that arrived while the event loop was busy, before the timeout counts.
       const timer = setInterval(() => setImmediate(() => isWaiting && void suspect()), suspectAfterMs);
       timer.unref();
       const settle = () => {

@@ -1,21 +1,21 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { RouteHandle } from '../../app/route-handle';
 
-/** A page as its HTML knows it. */
+/** A page's URL, reduced to what its HTML depends on. */
 export interface PageAddress {
-  /** Holds the known query parameters only, in one order. */
+  /** Contains known query parameters only, in a fixed order. */
   url: URL;
-  /** Query parameters that were left out: for the browser, and for where a redirect leads. */
+  /** Query parameters left out; the browser and redirects still get them. */
   dropped: readonly (readonly [name: string, value: string])[];
-  /** Whether all who ask for this URL get the same HTML. */
+  /** Whether all guests get the same HTML for this URL. */
   isShared: boolean;
-  /** The page's content depends on who is logged in. */
+  /** The content depends on the logged-in user. */
   guarded: boolean;
-  /** Name of the remote whose page it is; undefined where the shell answers. */
+  /** Name of the page's remote; undefined for the shell's own pages. */
   remote: string | undefined;
 }
 
-/** Leaves out what the page's HTML does not depend on, so that a campaign's link finds the page of all others. */
+/** Removes query parameters that do not affect the HTML, so that a campaign link finds the cached page. */
 export function addressOf(routes: readonly RouteObject[], url: URL): PageAddress {
   const handle = matchRoutes(routes as RouteObject[], url.pathname)?.at(-1)?.route.handle as
     | RouteHandle
@@ -38,7 +38,7 @@ export function addressOf(routes: readonly RouteObject[], url: URL): PageAddress
   };
 }
 
-/** A redirect's target inside the shop with the parameters that the page did not need. */
+/** Adds the removed parameters to a redirect within the shop. */
 export function withDropped(target: string, { dropped }: PageAddress, shopUrl: string): string {
   const url = new URL(target, shopUrl);
   if (dropped.length === 0 || url.origin !== new URL(shopUrl).origin) return target;

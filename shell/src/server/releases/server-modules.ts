@@ -11,7 +11,7 @@ import * as query from 'shared-runtime/query';
 import { RemoteUnavailableError } from '../../app/page-modules';
 import { currentTask } from '../render/current-task';
 
-/** The shell's own instances, handed to every bundle; nothing else can be required (docs/decisions/0002). */
+/** The shell's instances of shared packages, the only modules a bundle can require (docs/decisions/0002). */
 const lent: Record<string, unknown> = {
   react: React,
   'react-dom': ReactDom,
@@ -25,12 +25,12 @@ const loadTimeoutMs = 500;
 
 export type ServerBundle = Record<string, unknown>;
 
-/** The source of a version's server bundle. Rejects with a RemoteUnavailableError. */
+/** Reads the source of a version's server bundle. Rejects with a RemoteUnavailableError. */
 export type ReadBundle = (release: Release) => Promise<string>;
 
 /**
- * Server bundles of released versions, evaluated once each. The live ones are asked for with every
- * request, so the least recently used is never live.
+ * Server bundles, evaluated once each, in an LRU cache. Live ones are used by every request, so they are
+ * never evicted.
  */
 export function createServerModules(readBundle: ReadBundle, log: Logger) {
   const bundles = new LRUCache<string, Promise<ServerBundle>>({ max: 30 });
@@ -57,7 +57,7 @@ export function createServerModules(readBundle: ReadBundle, log: Logger) {
   }
 
   return {
-    /** Rejects with a RemoteUnavailableError; a failure is retried by a later request. */
+    /** Rejects with a RemoteUnavailableError; a later request retries. */
     bundle(release: Release): Promise<ServerBundle> {
       const key = `${release.name}@${release.version}`;
       const known = bundles.get(key);
@@ -76,9 +76,9 @@ export function createServerModules(readBundle: ReadBundle, log: Logger) {
 
 const pending = Symbol.for('shop.pending-load');
 
-/** A bundle that never ends would hang the shop: only code that runs inside `vm` can be stopped. */
+/** Evaluates inside `vm`, because only there an endless loop can be stopped; it would hang the shop. */
 function runWithDeadline(work: () => void): void {
-  // The global object that code inside `vm` sees; a test runner gives its modules another one.
+  // The global object inside `vm`; test runners give their modules another one.
   const holder = vm.runInThisContext('globalThis') as { [pending]?: () => void };
   holder[pending] = work;
   try {

@@ -15,18 +15,18 @@ import type { RouteHandle } from '../../app/route-handle';
 import { createRoutes } from '../../app/routes';
 import type { ReleaseSource } from './release-source';
 
-/** The shop as one set of versions makes it: routes, page modules and what the browser is told of them. */
+/** The shop with one set of versions: routes, page modules and boot data. */
 export interface Storefront {
-  /** Names the set of versions; part of a page's cache key. */
+  /** Identifies the set of versions; part of a page's cache key. */
   key: string;
   routes: readonly RouteObject[];
   handler: StaticHandler;
   modules: PageModules;
   remotes: readonly BootRemote[];
   releases: ReadonlyMap<string, Release>;
-  /** Name of the remote whose application answers a path; undefined where the storefront does. */
+  /** The remote whose application handles a path; undefined for the storefront. */
   applicationAt(pathname: string): string | undefined;
-  /** Files that a matched page needs before it can be hydrated. */
+  /** Files that a matched page needs before hydration. */
   assets(handle: Pick<RouteHandle, 'remote' | 'module'> | undefined): PageAssets;
 }
 
@@ -37,24 +37,24 @@ export interface Asset {
 
 export interface PageAssets {
   preloads: readonly Asset[];
-  /** `source` is where this server reads the sheet. */
+  /** `source` is the URL from which this server reads the sheet. */
   styles: readonly (Asset & { source: string })[];
 }
 
 interface StorefrontOptions {
   source: Pick<ReleaseSource, 'release'>;
-  /** Where a page's code comes from. Absent where pages are routed and not rendered. */
+  /** Source of page modules. Absent when pages are only routed. */
   modulesOf?(releases: ReadonlyMap<string, Release>): PageModules;
   loadLayout?: typeof loadLayout;
   artifactsUrl: string;
   publicArtifactsUrl: string;
-  /** Told of a version whose `release.json` can't be read; its pages are missing. */
+  /** Called for a version whose `release.json` cannot be read; its pages are missing. */
   onMissing(name: string, version: string, error: unknown): void;
 }
 
 export type Storefronts = ReturnType<typeof createStorefronts>;
 
-/** Context that the static handler passes to loaders. */
+/** Request context that React Router passes to loaders. */
 interface RequestContext {
   services: ShopServices;
 }
@@ -63,7 +63,7 @@ export function createStorefronts(options: StorefrontOptions) {
   const storefronts = new LRUCache<string, Promise<Storefront>>({ max: 20 });
 
   return {
-    /** The storefront of some versions; built once, kept by last use. */
+    /** The storefront for these versions; cached, least recently used evicted. */
     of(versions: Record<string, string>): Promise<Storefront> {
       const key = Object.entries(versions).sort().join(';');
       const known = storefronts.get(key);
@@ -72,7 +72,8 @@ export function createStorefronts(options: StorefrontOptions) {
       storefronts.set(key, building);
       building.then(
         ({ releases }) => {
-          // A remote whose release.json could not be read is missing: try again soon instead of keeping the gap.
+          // A remote is missing because its release.json could not be read: retry soon instead of caching
+          // that.
           if (releases.size < Object.keys(versions).length) {
             setTimeout(() => storefronts.delete(key), 1_000).unref();
           }
@@ -122,7 +123,7 @@ async function build(versions: Record<string, string>, options: StorefrontOption
   });
 
   return {
-    // A set with a gap is another one, and for a moment only.
+    // An incomplete set has another key, and is temporary.
     key: [...releases.values()]
       .map(({ name, version }) => `${name}@${version}`)
       .sort()

@@ -1,7 +1,7 @@
 import { createPageRenderer, type PageRendererOptions } from './page-renderer';
 import type { Renderer } from './renderer';
 
-/** Renders in this process: for tests of what surrounds a page. A shop renders in processes of their own. */
+/** Renders in this process, for tests. A shop renders in separate processes. */
 export function createLocalRenderer(options: PageRendererOptions): Renderer {
   const renderer = createPageRenderer(options);
   return {

@@ -9,8 +9,8 @@ import type { WholePage } from './renderer';
 import { wholeDocument } from './whole-document';
 
 /**
- * The page of an application with a root of its own: a frame that says so, no content. What such an application shows
- * depends on who is logged in, which the server does not know; it is not for search engines (behaviour 2).
+ * The page of an application with its own root: a frame without content. The content depends on the logged-in
+ * user, whom the server does not know, and is not for search engines (behaviour 2).
  */
 export async function renderApplication(options: RenderRequest, application: string): Promise<WholePage> {
   const { request, services, storefront, config } = options;

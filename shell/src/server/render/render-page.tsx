@@ -20,14 +20,17 @@ import { bootJson, type Deferred, serializeError, splitDeferred } from './serial
 import { PageStream } from './stream';
 import { fullStyles, wholeDocument } from './whole-document';
 
-/** A render that hangs is aborted; the browser renders what is missing. */
+/** A hanging render is aborted; the browser renders the rest. */
 const renderTimeoutMs = 3_000;
-/** Closes the storefront's element; applications make their places in the other. */
+/** Closes the storefront's element and adds the container of applications. */
 const afterStorefront = `</div><div id="${applicationsId}"></div>`;
-/** Deferred parts that come within this are sent with the page. */
+/** Deferred parts that resolve within this time are sent with the page. */
 const wholePageWaitMs = 300;
 
-/** Matches, runs the loaders and starts to render one page (behaviour 2 and 8). Never throws for an error of a page. */
+/**
+ * Matches the route, runs loaders and starts rendering (behaviour 2 and 8). Never throws for an error of a
+ * page.
+ */
 export async function renderPage(options: RenderRequest): Promise<RenderedPage> {
   const { request, services, storefront, config, nonce } = options;
   const url = new URL(request.url);
@@ -55,15 +58,14 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
     },
   };
   for (const error of Object.values(context.errors ?? {})) {
-    // What only the address is to blame for is no error of the shop.
-    // A page in quarantine was reported when it came there.
+    // An error caused by the URL alone is not logged as the shop's.
     const isQuarantined = error instanceof RemoteUnavailableError && error.failure === 'quarantined';
     if (context.statusCode !== 404 && statusOf(context) !== 400 && !isQuarantined)
       services.log.error(`SHOP-PAGE-001 ${url.pathname} can’t be rendered`, error);
   }
 
   const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
-  // What is not found is said by the shell: the browser would fetch a page for nothing.
+  // The shell renders not-found pages, so the remote's files are not needed.
   const assets = storefront.assets(context.statusCode === 404 ? undefined : handle);
   const document = {
     locale: services.locale,
@@ -107,7 +109,10 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
   };
 }
 
-/** Renders until all of the page is there, or its frame is and the rest takes long. Rejects where the frame throws. */
+/**
+ * Renders until the whole page is complete, or only its frame when the rest is slow. Rejects when the frame
+ * throws.
+ */
 function startRendering(
   { services, storefront, nonce, request }: RenderRequest,
   context: StaticHandlerContext,
@@ -130,10 +135,10 @@ function startRendering(
     };
     const stream = renderToPipeableStream(page, {
       nonce,
-      // Content behind a boundary comes in its place instead of being moved there by a script.
+      // Large enough that React renders boundaries in place instead of moving them by script.
       progressiveChunkSize: 1_000_000,
       onError(error) {
-        // The visitor has left: what was not rendered for them is missed by nobody.
+        // The visitor has disconnected, so incomplete output does not matter.
         if (request.signal.aborted) return;
         isThrown = true;
         services.log.error(`SHOP-PAGE-002 ${new URL(request.url).pathname} threw while rendering`, error);
@@ -165,15 +170,15 @@ async function readAll(stream: PipeableStream): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** The menu may have been missed by another request, whose answer this one shared. */
+/** A shared response may lack the menu because another request failed to load it. */
 function hasMenu({ loaderData }: StaticHandlerContext): boolean {
   const layout = loaderData[layoutRouteId] as LayoutData | undefined;
   return layout !== undefined && layout.menu.length > 0;
 }
 
 /**
- * A part of the shop that is away is our failure, and one that passes: 503 keeps the page in search engines. What the API
- * refuses to read is the failure of the address.
+ * An unavailable part of the shop is a temporary server error: 503 keeps the page in search engines. A
+ * request that the API rejects is an error of the URL.
  */
 function statusOf(context: StaticHandlerContext): number {
   const error = Object.values(context.errors ?? {})[0];

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import type { ChannelType, Locale } from 'shared-contracts';
 import type { Config } from '../config';
 
-/** What a page is rendered with. It crosses to another process: plain data, and no secret. */
+/** Settings for rendering. Sent to another process, so they are plain data without secrets. */
 export type RenderConfig = Pick<
   Config,
   'apiUrl' | 'artifactsUrl' | 'publicArtifactsUrl' | 'paymentOrigins' | 'public' | 'shopUrl'
@@ -20,28 +20,30 @@ export interface RenderTask {
   channel: ChannelType;
   /** The version of each remote. */
   versions: Readonly<Record<string, string>>;
-  /** For the scripts of a page that is streamed. */
+  /** Nonce for the scripts of a streamed page. */
   nonce: string;
-  /** Whose code the page runs; undefined where it is the shell's alone. */
+  /** The remote whose code the page runs; undefined for the shell's own pages. */
   remote: string | undefined;
-  /** Versions that are not live are rendered apart from those that are. */
+  /** Previewed versions render in separate processes. */
   isPreview: boolean;
 }
 
 export type RenderedPage =
   | { kind: 'redirect'; status: number; location: string | null }
   | WholePage
-  /** A part of the page takes long: what is there goes out, the rest follows by scripts that bear the nonce. */
+  /**
+   * Part of the page is slow: the finished part is sent, the rest follows with scripts that carry the nonce.
+   */
   | { kind: 'stream'; status: number; pipe(target: Writable & { end(): void }): void; abort(): void };
 
-/** A page that stands by itself: the same for every guest, without a nonce. */
+/** A complete page without a nonce, the same for every guest. */
 export interface WholePage {
   kind: 'whole';
   status: number;
   html: string;
-  /** An outage left something out. */
+  /** Incomplete because of an outage. */
   isPartial: boolean;
-  /** The inlined rules, for the content policy. */
+  /** The inlined rules, to hash for the content security policy. */
   criticalCss: string | undefined;
 }
 
@@ -62,9 +64,9 @@ export class ProcessLostError extends Error {
 
 /** Renders pages, in this process or in others. */
 export interface Renderer {
-  /** Rejects where the page could not be rendered at all; a page whose remote fails is a page that says so. */
+  /** Rejects when the page could not be rendered at all. A failing remote gives a page with an error view. */
   render(task: RenderTask, signal: AbortSignal): Promise<RenderedPage>;
-  /** The menu, or what else stands in the frame of every page, has changed. */
+  /** The layout data have changed: clears their cache. */
   forgetLayouts(): void;
   /** Resolves once pages can be rendered. */
   start(): Promise<void>;

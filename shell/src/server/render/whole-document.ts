@@ -7,7 +7,9 @@ import { mainPicturePreloads } from './main-picture';
 import type { RenderRequest } from './render-request';
 import { bootJson } from './serialize';
 
-/** The document around a body, with the rules that the body needs; with links to the whole sheets where one is away. */
+/**
+ * Wraps a body into a document with its critical rules; with links to whole sheets when one cannot be read.
+ */
 export async function wholeDocument(
   options: RenderRequest,
   document: Omit<DocumentParts, 'styles'>,
@@ -34,7 +36,7 @@ export async function wholeDocument(
   return { html: start + body + dataBlocks(list, bootJson(boot)) + documentEnd, criticalCss: critical };
 }
 
-/** What the browser fetches after the first paint, and the sheets among it. */
+/** The style sheets and other files that the browser loads after the first paint. */
 export function fullStyles({ shellAssets }: RenderRequest, assets: PageAssets) {
   const links = [
     ...shellAssets.styles.map((href) => ({ href, integrity: '' })),

@@ -7,7 +7,7 @@ const chromium = {
 };
 
 /** Releases have their own project, screenshots their own command. */
-const elsewhere = ['**/releases.spec.ts', '**/screenshots.spec.ts'];
+const elsewhere = ['**/{own-repository,releases}.spec.ts', '**/screenshots.spec.ts'];
 
 /** Journeys on a phone and on a desktop, in Chromium, against the shop that `npm test` started. */
 export default defineConfig({
@@ -46,6 +46,6 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 } },
     },
     // Changes the live versions, so it sets both viewports itself, in sequence.
-    { name: 'releases', testMatch: '**/releases.spec.ts' },
+    { name: 'releases', testMatch: '**/{own-repository,releases}.spec.ts' },
   ],
 });

@@ -6,7 +6,7 @@ export default defineRemote({
   name: 'gifts',
   devPort: 9300,
   routes: [{ id: 'gifts', pattern: '/gifts', module: './gifts-page', query: [] }],
-  fragments: [{ name: 'gifts-link', module: './gifts-link', slot: 'header-actions' }],
+  fragments: [{ name: 'gifts-link', module: './gifts-link', slot: 'footer' }],
   events: {
     'gifts:chosen': { kind: 'fact', payload: fields({ title: text }), replay: true },
   },

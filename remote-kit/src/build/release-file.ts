@@ -36,6 +36,12 @@ function hasIsland({ modules = [] }: { modules?: Modules }): boolean {
   );
 }
 
+/** The clock, or the date that reproducible builds agree on (https://reproducible-builds.org/specs/source-date-epoch/). */
+function builtAt(): Date {
+  const { SOURCE_DATE_EPOCH: seconds } = process.env;
+  return seconds ? new Date(Number(seconds) * 1000) : new Date();
+}
+
 /** What a build says of itself: its declaration, and which of its files each exposed module needs. */
 export function describeRelease({ folder, definition }: RemoteProject, parts: ReleaseParts): Release {
   const { version, web, asset, files, contract, contracts } = parts;
@@ -67,7 +73,7 @@ export function describeRelease({ folder, definition }: RemoteProject, parts: Re
     name: definition.name,
     version,
     ...(process.env.SOURCE_REVISION ? { revision: process.env.SOURCE_REVISION } : {}),
-    builtAt: new Date().toISOString(),
+    builtAt: builtAt().toISOString(),
     container: containerName(definition.name),
     remoteEntry: asset('web/remoteEntry.js'),
     modules,

@@ -25,6 +25,7 @@ import {
 } from './federation';
 import { FederationRuntimePlugin } from './federation-runtime/plugin';
 import { hotReloadPlugins } from './hot-reload';
+import { sortIntegrity } from './sort-integrity';
 import { webMinimizers } from './web-minimizers';
 
 /** A remote's folder, and the definition in its `remote.ts`. */
@@ -104,7 +105,7 @@ export function remoteWebConfiguration(
     },
     optimization: {
       minimizer: webMinimizers(),
-      ...(refresh ? { emitOnErrors: false } : { moduleIds: 'deterministic', chunkIds: 'named' }),
+      ...(refresh ? { emitOnErrors: false } : { moduleIds: 'natural', chunkIds: 'named' }),
       splitChunks: refresh ? false : sharedChunks(definition),
     },
     plugins: [
@@ -127,7 +128,7 @@ export function remoteWebConfiguration(
       ariaLanguages(),
       ...(refresh
         ? hotReloadPlugins(definition.name, 'remote')
-        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
+        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }), sortIntegrity()]),
       new rspack.DefinePlugin({
         ...buildHelperDefinitions,
         ...browserDefinitions,
@@ -148,7 +149,8 @@ export function remoteServerConfiguration(
   const base = baseConfiguration(mode, folder);
   const source = Object.entries(exposedModules(folder))
     .map(
-      ([key, file]) => `export * as ${JSON.stringify(key)} from ${JSON.stringify(path.join(folder, file))};`,
+      ([key, file]) =>
+        `export * as ${JSON.stringify(key)} from ${JSON.stringify(file.replace('./src/', './'))};`,
     )
     .join('\n');
   return {

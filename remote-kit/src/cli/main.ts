@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { KitError } from './kit-error';
 
 const usage = `remote-kit create <name> --shop <address>   makes the repository of a new remote
-remote-kit dev                              shows its pages inside the running shop, with reload on every edit
 remote-kit build                            builds it into dist/
 remote-kit release                          builds, publishes and activates it; --reason "..." although the gate objects
 remote-kit rollback [<version>]             makes the version before live again, or the one that is named
@@ -20,7 +19,7 @@ async function execute(words: string[]): Promise<void> {
   if (verb === 'create' && word && values.shop) {
     const { createRepository } = await import('./create');
     const made = await createRepository({ name: word, shop: values.shop, parent: folder });
-    say(`${made} is made.\n\n  cd ${path.relative(folder, made)}\n  npm install\n  npm run dev`);
+    say(`${made} is made.\n\n  cd ${path.relative(folder, made)}\n  npm install\n  npm test`);
     return;
   }
   const { readProject } = await import('./project');

@@ -3,7 +3,7 @@ import { Link, useServices } from 'shared-runtime';
 import { useT } from '../messages';
 import styles from './gifts-link.module.css';
 
-/** In the header: leads to the gifts, and names the one that was chosen. */
+/** In the footer: leads to the gifts, and names the one that was chosen. */
 export function GiftsLink() {
   const t = useT();
   const { bus } = useServices();

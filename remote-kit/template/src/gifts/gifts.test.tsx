@@ -5,7 +5,7 @@ import { renderAt } from 'shared-runtime/testing/render-at';
 import { GiftsLink } from './gifts-link';
 import { GiftsPage } from './gifts-page';
 
-test('the header names the gift that was chosen on the page', async () => {
+test('the footer names the gift that was chosen on the page', async () => {
   const view = (
     <>
       <GiftsLink />

@@ -1,0 +1,69 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createToken, edit, runIn } from '../src/own-repository';
+import { stack } from '../src/stack';
+import { expect, test, untilInteractive } from '../src/test';
+
+const checkout = fileURLToPath(new URL('../..', import.meta.url));
+const stateOfCheckout = () => runIn(checkout, 'git', ['status', '--porcelain']);
+
+// The packages come from the shop and from npm: minutes on a slow connection.
+test.describe.configure({ timeout: 600_000, retries: 0 });
+
+test('a team makes a remote in its own repository and releases it into the running shop', async ({
+  page,
+}) => {
+  const before = await stateOfCheckout();
+  const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'own-repository-'));
+  const folder = path.join(parent, 'gifts');
+  const token = { RELEASES_TOKEN: await createToken('gifts') };
+  const npm = (...words: string[]) => runIn(folder, 'npm', words, token);
+  try {
+    const kit = `${stack.shell}/packages/remote-kit.tgz`;
+    await runIn(parent, 'npx', ['--yes', kit, 'create', 'gifts', '--shop', stack.shell]);
+    await npm('install', '--no-audit', '--no-fund', '--prefer-offline');
+    await npm('run', 'typecheck');
+    await npm('test');
+    expect((await page.request.get('/gifts')).status()).toBe(404);
+
+    expect(await npm('run', 'release')).toContain('is live');
+    await expect.poll(async () => (await page.request.get('/gifts')).status(), { timeout: 30_000 }).toBe(200);
+    expect(await (await page.request.get('/gifts')).text(), 'the server renders it').toContain(
+      'A present for everyone you like.',
+    );
+    await page.goto('/gifts');
+    await untilInteractive(page);
+    await page.getByRole('button', { name: 'Choose the gift box' }).click();
+    const link = page.getByRole('contentinfo').getByRole('link', { name: /Gifts|Gift box/ });
+    await expect(link, 'the fragment in the slot hears the event').toHaveText('Chosen: Gift box');
+
+    // On a page of another team the fragment leads to the new one without a reload.
+    await page.goto('/login');
+    await untilInteractive(page);
+    await page.keyboard.press('Shift');
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gifts');
+
+    edit(path.join(folder, 'src/messages/en.ts'), "title: 'Gifts'", "title: 'Presents'");
+    await npm('run', 'release');
+    await expect(async () => {
+      await page.goto('/gifts');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Presents', { timeout: 500 });
+    }).toPass();
+    expect(await npm('run', 'rollback')).toContain('gifts is back at');
+    await expect(async () => {
+      await page.goto('/gifts');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gifts', { timeout: 500 });
+    }).toPass();
+
+    // Takes it down: a version that offers nothing.
+    edit(path.join(folder, 'remote.ts'), /routes: \[[\s\S]*\},\n\}\);/, 'routes: [],\n  fragments: [],\n});');
+    await npm('run', 'release', '--', '--reason', 'the journey is over');
+    await expect.poll(async () => (await page.request.get('/gifts')).status(), { timeout: 30_000 }).toBe(404);
+  } finally {
+    fs.rmSync(parent, { recursive: true, force: true });
+  }
+  expect(await stateOfCheckout(), 'the checkout of the shop is as it was').toBe(before);
+});

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { stack } from './stack';
+
+const execute = promisify(execFile);
+/** The shop of the journeys shares its machine with browsers and other journeys. */
+const patienceMs = 300_000;
+
+/** Runs a command in a team's repository; rejects with what it printed when it fails. */
+export async function runIn(
+  folder: string,
+  command: string,
+  words: readonly string[],
+  env: Record<string, string> = {},
+): Promise<string> {
+  try {
+    const { stdout } = await execute(command, [...words], {
+      cwd: folder,
+      timeout: patienceMs,
+      maxBuffer: 16_000_000,
+      env: { ...process.env, ...env },
+    });
+    return stdout;
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${command} ${words.join(' ')} failed:\n${stdout}${stderr}`, { cause: error });
+  }
+}
+
+/** A token of the registry for one remote, as the platform team makes it for a new team. */
+export async function createToken(remote: string): Promise<string> {
+  const { releasesToken } = JSON.parse(fs.readFileSync(path.join(stack.dataDir, 'secrets.json'), 'utf8')) as {
+    releasesToken: string;
+  };
+  const response = await fetch(`${stack.artifacts}/api/tokens`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${releasesToken}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'journey', remotes: [remote], can: ['publish', 'activate', 'rollback'] }),
+  });
+  if (!response.ok) throw new Error(`no token: ${response.status} ${await response.text()}`);
+  return ((await response.json()) as { token: string }).token;
+}
+
+/** Replaces a text in a file of the repository, as a developer does. */
+export function edit(file: string, before: string | RegExp, after: string): void {
+  const text = fs.readFileSync(file, 'utf8');
+  const edited = text.replace(before, after);
+  if (edited === text) throw new Error(`${file} does not hold ${String(before)}`);
+  fs.writeFileSync(file, edited);
+}

@@ -61,7 +61,9 @@ export const environmentSchema = z.object({
   STOCK_ALERT_TO: z.optional(z.email()),
   /** Alert when a sku has fewer pieces than this. */
   STOCK_ALERT_BELOW: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1))), 3),
-  /** Lets the release registry read the API description in production; 32 characters or more. */
+  /**
+   * Token with which the release registry reads the API description in production; at least 32 characters.
+   */
   CONTRACT_TOKEN: z.optional(z.string().check(z.minLength(32))),
   LOG_LEVEL: z._default(z.string(), 'info'),
   /**

@@ -29,7 +29,10 @@ export interface RegistryOptions {
   storage: ReleaseStorage;
   /** Signing key of maps and releases; default: unsigned, for tests. */
   privateKey?: string | undefined;
-  /** The operations of the API that runs; not compared where absent. Rejects while the API is away. */
+  /**
+   * Reads the operations of the running API; without it they are not compared. Rejects when the API is
+   * unreachable.
+   */
   readApi?: (() => Promise<ApiContract>) | undefined;
   /** Called with errors that occur after a change was made. */
   onTrouble?: (error: unknown) => void;
@@ -225,7 +228,7 @@ export function createRegistry({
       return log.map(environment);
     },
     versions: (remote: string) => storage.listVersions(remote),
-    /** Who uses what of whom among the live versions. */
+    /** The dependencies between the live versions. */
     async contracts(environment: ReleaseEnvironment = 'production') {
       await log.load();
       const { live } = log.map(environment);

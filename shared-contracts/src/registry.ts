@@ -137,19 +137,19 @@ export const historyEntrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** Who uses what of whom, from the contracts of the live versions. */
+/** The dependencies between remotes, from the contracts of the live versions. */
 export const contractMatrixSchema = z.object({
   rows: z.array(
     z.object({
       kind: z.enum(['fragment', 'slot', 'event', 'api']),
       name: z.string(),
-      /** Who offers it: owners of a fragment, lenders of a slot, emitters of an event; nobody for the API. */
+      /** Providers: owners of a fragment, providers of a slot, emitters of an event; empty for the API. */
       from: z.array(z.string()),
-      /** Who mounts, fills, listens or calls. */
+      /** Users: remotes that mount, fill, listen or call. */
       to: z.array(z.string()),
     }),
   ),
-  /** Live versions that are older than contracts. */
+  /** Live versions built before contracts existed. */
   withoutContract: z.array(z.string()),
 });
 export type ContractMatrix = z.infer<typeof contractMatrixSchema>;

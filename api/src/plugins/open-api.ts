@@ -10,8 +10,8 @@ from \`Accept-Language\` (English or Traditional Chinese). Answers are \`{code, 
 the HTTP status of the first three digits of its code. Money is integer cents of HKD.`;
 
 /**
- * Serves an OpenAPI 3.1 document generated from the routes' schemas at /docs/json, and a page to browse it at /docs. With
- * a token there is no page, and the document is for the release registry only.
+ * Serves an OpenAPI 3.1 document generated from the routes' schemas at /docs/json, and a page to browse it at
+ * /docs. With a token there is no page, and only the release registry can read the document.
  */
 export async function registerOpenApi(
   app: FastifyInstance,

@@ -1,19 +1,19 @@
 import { type IndexedItem, type ListQuery, setSeparator } from 'search-index';
 
-/** What the measured libraries have in common. Items come in recommended order. */
+/** Common interface of the measured libraries. Items are added in recommended order. */
 export interface Engine {
   add(item: IndexedItem): unknown;
-  /** After the last item. */
+  /** Called after the last item; the index is ready when it resolves. */
   ready(): unknown;
-  /** A page of codes and, where `withFacets`, the counts of all facets. */
+  /** A page of codes and, with `withFacets`, the counts of all facets. */
   list(query: ListQuery, withFacets: boolean): Found | Promise<Found>;
-  /** As `list`, for a keyword that is misspelt. */
+  /** Like `list`, for a misspelled keyword. */
   correct(query: ListQuery): Found | Promise<Found>;
   /** Replaces an item. */
   change(item: IndexedItem): unknown;
-  /** Forgets results that were kept; not timed. */
+  /** Clears caches; not timed. */
   forget?(): unknown;
-  /** A library in a process of its own: the memory and the files of that process, in MB. */
+  /** For a library in a separate process: that process's memory and files in MB. */
   outside?(): { rssMb: number; filesMb: number };
   close?(): unknown;
 }
@@ -43,17 +43,17 @@ export interface Workload {
   changes: IndexedItem[];
 }
 
-/** Of one run. Times are the p50 and p95 in ms. */
+/** Figures of one run: p50 and p95 in ms. */
 export interface Figures {
   buildSeconds: number;
   rssMb: number;
-  /** What the index itself takes: heap and buffers of JavaScript, or the files of another process. */
+  /** Size of the index: JavaScript heap and buffers, or the files of another process. */
   indexMb: number;
   times: Record<string, { p50: number; p95: number }>;
   totals: Record<string, number[]>;
 }
 
-/** The facet filters of a query, each with the test that it puts to an item. */
+/** The facet filters of a query, each as a predicate on items. */
 export function filtersOf(query: ListQuery): Map<string, (item: IndexedItem) => boolean> {
   const filters = new Map<string, (item: IndexedItem) => boolean>();
   const any = (values: string, wanted: readonly string[]) =>

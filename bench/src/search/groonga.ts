@@ -24,7 +24,7 @@ const schema = [
     ['categories', 'COLUMN_VECTOR'],
     ['sizes', 'COLUMN_VECTOR'],
     ['discountRange', 'COLUMN_SCALAR'],
-    // One value for all: a facet over it gives the lowest and the highest price.
+    // The same value for all items: a facet over it gives the lowest and highest price.
     ['everything', 'COLUMN_SCALAR'],
   ].flatMap(([name, kind]) => [
     `table_create of_${name} TABLE_HASH_KEY ShortText`,
@@ -65,7 +65,7 @@ function filterOf({ channel, category, brand, color, size, price }: ListQuery): 
 
 type Answer = [[number, ...unknown[]], [[[number], unknown, ...[string][]], ...unknown[]]];
 
-/** In a process of its own, asked over its standard input; its cache of results is off. */
+/** Runs Groonga in a separate process over standard input, with its result cache off. */
 export function createGroonga(folder: string): Engine {
   fs.mkdirSync(folder, { recursive: true });
   const child = spawn('groonga', ['-n', path.join(folder, 'db')], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -115,7 +115,7 @@ export function createGroonga(folder: string): Engine {
 
   async function list(query: ListQuery, withFacets: boolean, isMisspelt = false): Promise<Found> {
     const [, [[[total], , ...rows]]] = await ask(query, query.pageSize, withFacets, isMisspelt);
-    // A facet with a filter counts what meets the other filters.
+    // A facet's own filter does not apply to its counts.
     if (withFacets) {
       for (const facet of ['category', 'brand', 'color', 'size', 'price'] as const) {
         if (query[facet]) await ask({ ...query, [facet]: undefined }, 0, true);

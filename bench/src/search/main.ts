@@ -12,9 +12,10 @@ import { say, withApi } from '../api/with-api';
 import { type Figures, measured, type Workload } from './engine';
 
 /**
- * `npm run bench:search-libraries`: our search index beside MiniSearch, Orama and Groonga on the same 100,000 products, each
- * run in a process of its own, the median of three. `npm run bench:search-libraries -- 20000 ours orama` takes this size and
- * these. Groonga is installed from Debian where this process may, and left out where it is missing.
+ * `npm run bench:search-libraries`: compares our search index with MiniSearch, Orama and Groonga on the same
+ * 100,000 products. Each run is a separate process; prints the median of three. `npm run
+ * bench:search-libraries -- 20000 ours orama` sets size and libraries. Installs Groonga from Debian if
+ * permitted, else leaves it out.
  */
 const words = process.argv.slice(2);
 const size = Number(words.find((word) => /^\d+$/.test(word)) ?? 100_000);
@@ -35,7 +36,7 @@ async function readAll(client: pg.Client): Promise<IndexedItem[]> {
   return rows;
 }
 
-/** What visitors ask for, made of the items themselves, the same in each run. */
+/** Typical queries derived from the items, the same in each run. */
 function writeWorkload(items: readonly IndexedItem[]): Workload {
   const { pick, chance, int } = createRandom(11);
   const latin = ({ name }: IndexedItem) => name.toLowerCase().match(/[a-z]{4,}/g) ?? ['coat'];
@@ -121,7 +122,7 @@ function median(all: readonly Figures[], read: (figures: Figures) => number): nu
   return all.map(read).sort((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0;
 }
 
-/** Digits that a reader compares. */
+/** Rounds to the digits that matter in a comparison. */
 const short = (value: number) =>
   value < 1 ? value.toFixed(2) : value < 20 ? value.toFixed(1) : value.toFixed(0);
 

@@ -62,7 +62,7 @@ const calls: Record<(typeof measured)[number], (query: ListQuery) => Found | Pro
   misspelt: (query) => engine.correct(query),
 };
 const warmUp = 5;
-/** An engine that takes seconds for a query is asked less often. */
+/** Time limit: slow engines run fewer queries. */
 const mostMs = 15_000;
 const times: Figures['times'] = {};
 const totals: Figures['totals'] = {};
@@ -70,7 +70,7 @@ for (const kind of measured) {
   const durations: number[] = [];
   const found: number[] = [];
   const startedAt = performance.now();
-  // The first ones warm the compiler up.
+  // The first queries warm up the JIT compiler and are not measured.
   for (const [turn, query] of [...queries[kind].slice(0, warmUp), ...queries[kind]].entries()) {
     if (turn > 2 * warmUp && performance.now() - startedAt > mostMs) break;
     await engine.forget?.();

@@ -15,7 +15,7 @@ const stored = [
   'rank',
 ] as const;
 
-/** Without orders, ranges and facet counts of its own: all results are walked for them. */
+/** MiniSearch has no sort orders, ranges or facet counts: this computes them from all results. */
 export function createMiniSearch(): Engine {
   const index = new MiniSearch<IndexedItem>({
     fields: ['searchText'],

@@ -54,7 +54,7 @@ function conditions({ channel, category, brand, color, size, price }: ListQuery)
   };
 }
 
-/** Its tokenizer knows no Chinese: it is given the terms that the shop's analyzer makes. */
+/** Its tokenizer does not support Chinese, so it gets the terms of the shop's analyzer. */
 export function createOrama(): Engine {
   const index = create({
     schema,
@@ -83,7 +83,7 @@ export function createOrama(): Engine {
         ...(!asked.keyword && { sortBy: { property: 'rank' as const, order: 'DESC' as const } }),
       });
     const { count, hits } = await ask(query, query.pageSize);
-    // A facet with a filter counts what meets the other filters.
+    // A facet's own filter does not apply to its counts.
     if (withFacets) {
       for (const facet of ['category', 'brand', 'color', 'size', 'price'] as const) {
         if (query[facet]) await ask({ ...query, [facet]: undefined }, 1);

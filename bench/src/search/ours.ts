@@ -1,7 +1,7 @@
 import { createIndexBuilder, type IndexedItem, type ListQuery, type SearchIndex } from 'search-index';
 import type { Catalogue, Engine } from './engine';
 
-/** The shop's own index. Each query follows a change, so that no kept result answers it. */
+/** The shop's index. A change before each query invalidates cached results. */
 export function createOurs(catalogue: Catalogue): Engine {
   const builder = createIndexBuilder(catalogue);
   let index: SearchIndex;

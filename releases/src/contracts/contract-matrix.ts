@@ -4,7 +4,7 @@ import type { Release } from 'shared-contracts/release';
 
 type Row = ContractMatrix['rows'][number];
 
-/** Who uses what of whom, from the contracts of the live versions. */
+/** The dependencies between remotes, from the contracts of the live versions. */
 export function contractMatrix(releases: readonly Release[]): ContractMatrix {
   const known = releases.flatMap(({ name, contracts }) => (contracts ? [{ name, contracts }] : []));
   const rowsOf = (
@@ -46,7 +46,7 @@ export function contractMatrix(releases: readonly Release[]): ContractMatrix {
   };
 }
 
-/** The matrix as lines of text: what is offered or emitted, by whom, and who uses it. */
+/** Formats the matrix as text: what is offered or emitted, by whom, and who uses it. */
 export function describeMatrix({ rows, withoutContract }: ContractMatrix): string[] {
   const list = (names: readonly string[]) => names.join(', ') || '-';
   const width = Math.max(0, ...rows.map(({ name }) => name.length));

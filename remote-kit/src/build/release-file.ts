@@ -15,17 +15,17 @@ import { exposeChunkName, exposedModules, type RemoteProject } from './remote-co
 
 interface ReleaseParts {
   version: string;
-  /** Of the compilation for the browser. */
+  /** Stats of the browser compilation. */
   web: Stats;
-  /** A file of the version by its path in it. */
+  /** Describes a file of the version by its path. */
   asset(file: string): ReleaseAsset;
-  /** Integrity of every file. */
+  /** Integrity hash of every file. */
   files: Record<string, string>;
   contract: string;
   contracts?: Contract;
 }
 
-/** What a remote's first page does without: loaders, calls, islands. They are imported by this name. */
+/** Prefix of chunks that a first page does not need: loaders, calls, islands. */
 const laterChunkName = 'later';
 
 type Modules = NonNullable<StatsChunk['modules']>;
@@ -42,7 +42,7 @@ function builtAt(): Date {
   return seconds ? new Date(Number(seconds) * 1000) : new Date();
 }
 
-/** What a build says of itself: its declaration, and which of its files each exposed module needs. */
+/** Describes a build: its definition, and the files that each exposed module needs. */
 export function describeRelease({ folder, definition }: RemoteProject, parts: ReleaseParts): Release {
   const { version, web, asset, files, contract, contracts } = parts;
   const { namedChunkGroups: groups = {}, chunks = [] } = web.toJson({
@@ -63,7 +63,7 @@ export function describeRelease({ folder, definition }: RemoteProject, parts: Re
   const modules = Object.fromEntries(
     Object.keys(exposedModules(folder)).map((key) => {
       const group = exposeChunkName(key);
-      // The server draws an island at once, so its styles are wanted at once as well.
+      // The server renders islands at once, so a page needs their styles at once too.
       const isDrawnWhole = groups[group]?.chunks?.some((id) => withIslands.has(id));
       const css = [...filesOf(group, '.css'), ...(isDrawnWhole ? filesOf(laterChunkName, '.css') : [])];
       return [key, { js: filesOf(group, '.js').map(asset), css: [...new Set(css)].map(asset) }];
@@ -95,8 +95,8 @@ export function describeRelease({ folder, definition }: RemoteProject, parts: Re
 }
 
 /**
- * Writes `dist/release.json` from what was built. The version is the package's with a digest of the files' content, so
- * that the same sources make the same version, on any machine.
+ * Writes `dist/release.json`. The version is the package's plus a digest of the files' content, so that equal
+ * sources give equal versions on any machine.
  */
 export async function writeReleaseFile(project: RemoteProject, web: Stats): Promise<Release> {
   const { folder, definition } = project;
@@ -129,7 +129,10 @@ export async function writeReleaseFile(project: RemoteProject, web: Stats): Prom
   return release;
 }
 
-/** Ranges of the shared packages: of the remote's package.json, else all that are compatible with the installed version. */
+/**
+ * Version ranges of shared packages: from the remote's package.json, else all compatible with the installed
+ * version.
+ */
 function sharedRanges(folder: string): Record<string, string> {
   const file = path.join(folder, 'package.json');
   const { dependencies = {}, peerDependencies = {} } = JSON.parse(fs.readFileSync(file, 'utf8')) as {
@@ -145,12 +148,12 @@ function sharedRanges(folder: string): Record<string, string> {
   );
 }
 
-/** Undefined for the address of a tarball, which says nothing of what else is compatible. */
+/** Undefined for a tarball URL, which does not tell what else is compatible. */
 function rangeOf(dependency: string | undefined): string | undefined {
   return dependency?.includes('/') ? undefined : dependency;
 }
 
-/** Version of a shared package as the remote's own modules find it. */
+/** Version of a shared package, resolved from the remote's folder. */
 function sharedVersion(folder: string, name: string): string {
   return packageVersion(createRequire(path.join(folder, 'package.json')).resolve(`${name}/package.json`));
 }

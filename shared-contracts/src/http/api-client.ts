@@ -1,4 +1,4 @@
-/** The interface of the API client (behaviour 7), and what it needs. */
+/** The API client's interface (behaviour 7), and its options. */
 import type { AxiosAdapter } from 'axios';
 import type * as z from 'shared-contracts/schema';
 import type { ChannelType } from '../channel';

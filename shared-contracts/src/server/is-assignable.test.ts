@@ -129,28 +129,28 @@ const { schema: anySchema } = fc.letrec<{ schema: JsonSchema; object: JsonSchema
 }));
 
 /** Values by a schema, with the fields that it declares. */
-function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+function valueMatching(schema: JsonSchema): fc.Arbitrary<unknown> {
   const { type, anyOf, allOf, const: value, properties = {}, required = [], items } = schema;
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (value !== undefined) return fc.constant(value);
   if (anyOf) return fc.oneof(...anyOf.map(valueOf));
   if (Array.isArray(allOf))
     return fc.tuple(...allOf.map(valueOf)).map((parts) => Object.assign({}, ...parts));
-  if (Array.isArray(type)) return fc.oneof(...type.map((name) => valueOf({ type: name })));
+  if (Array.isArray(type)) return fc.oneof(...type.map((name) => valueMatching({ type: name })));
   if (type === 'string') return fc.constantFrom('', 'x', 'xy', 'xyz');
   if (type === 'boolean') return fc.boolean();
   if (type === 'null') return fc.constant(null);
   if (type === 'integer') return fc.integer({ min: -3, max: 4 });
   if (type === 'number') return fc.constantFrom(-1, -0.5, 0, 0.5, 1, 2, 2.5);
-  if (type === 'array') return fc.array(valueOf(items ?? {}), { maxLength: 3 });
+  if (type === 'array') return fc.array(valueMatching(items ?? {}), { maxLength: 3 });
   if (type !== 'object') return fc.constantFrom<unknown>('x', 1, 0.5, null, true, {}, []);
   const { additionalProperties } = schema;
   return typeof additionalProperties === 'object'
-    ? fc.dictionary(fc.constantFrom('a', 'b', 'd'), valueOf(additionalProperties as JsonSchema), {
+    ? fc.dictionary(fc.constantFrom('a', 'b', 'd'), valueMatching(additionalProperties as JsonSchema), {
         maxKeys: 2,
       })
     : fc.record(
-        Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, valueOf(field)])),
+        Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, valueMatching(field)])),
         { requiredKeys: [...required] },
       );
 }
@@ -184,7 +184,7 @@ test('what is assignable is valid: values of the one schema pass the other', () 
       assignable += 1;
       const isFrom = ajv.compile(from);
       const isTo = ajv.compile(to);
-      for (const value of fc.sample(valueOf(from), { numRuns: 10, seed })) {
+      for (const value of fc.sample(valueMatching(from), { numRuns: 10, seed })) {
         if (isFrom(value) && !isTo(value)) throw new Error(`${JSON.stringify(value)} is not valid`);
       }
     }),

@@ -14,7 +14,7 @@ export interface RoutedRemote {
   application?: ApplicationDeclaration | undefined;
 }
 
-/** What a route of a remote says of itself. */
+/** Data of a remote's route. */
 export interface RouteHandle {
   remote: string;
   module: string;

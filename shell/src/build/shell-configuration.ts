@@ -124,7 +124,7 @@ export function shellServerConfiguration(mode: BuildMode): Configuration {
     ...base,
     name: 'shell server',
     target: 'node20',
-    // What its render processes run lies beside it.
+    // The render processes' script is a separate entry.
     entry: { main: './src/server/main.ts', render: './src/server/render/processes/main.ts' },
     output: {
       path: outputFolder(folder, mode, 'server'),

@@ -88,9 +88,9 @@ export const environmentSchema = z.object({
   CHAT_WIDGET_URL: z.optional(z.url()),
   /** Number of worker processes; 0 serves requests in this process. */
   SHELL_WORKERS: z._default(z.pipe(z.coerce.number(), z.int()), 0),
-  /** Processes that run the code of remotes, for each that answers requests; by default as many as leave it a core. */
+  /** Number of processes that run the remotes' code, per worker process; default: all cores but one. */
   RENDER_PROCESSES: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))),
-  /** How much memory such a process may hold before another takes its place. */
+  /** Memory limit of such a process; beyond it the process is replaced. */
   RENDER_MEMORY_MB: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(128))), 512),
   /** Data folder, which contains the web vitals (`npm run vitals`). */
   DATA_DIR: z._default(z.string(), '.data'),
@@ -161,7 +161,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 }
 export type Config = ReturnType<typeof readConfig>;
 
-/** Several processes that answer requests share the cores: each has one that renders. */
+/** Workers share the cores, so each gets at least one render process. */
 function spareCores(workers: number): number {
   return workers > 0 ? 1 : Math.max(1, os.availableParallelism() - 1);
 }

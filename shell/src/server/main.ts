@@ -12,7 +12,7 @@ const config = readConfig();
 if (cluster.isPrimary && config.workers > 0) supervise(config.workers);
 else await serve();
 
-/** A process that ends is replaced; the others answer meanwhile. */
+/** Runs worker processes and replaces one that ends; the others serve requests meanwhile. */
 function supervise(count: number): void {
   for (let index = 0; index < count; index += 1) cluster.fork();
   let isStopping = false;
@@ -37,7 +37,7 @@ async function serve(): Promise<void> {
     createRenderer: (options) =>
       createProcessRenderer({
         ...options,
-        // Written beside this file by the build.
+        // The build writes it beside this file.
         entry: path.join(folder, 'render.mjs'),
         count: config.renderProcesses,
         memoryMb: config.renderMemoryMb,

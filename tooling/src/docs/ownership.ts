@@ -11,8 +11,8 @@ interface Workspace {
 }
 
 /**
- * Workspaces whose folder a shop of its own may delete, with the descriptions of their package.json files: the
- * documentation says the same without them, so that its test passes.
+ * Workspaces that a retailer may delete, with their descriptions: the documentation lists them also when they
+ * are deleted, so that its test passes.
  */
 export const deletable: Record<string, string> = {
   'demo-shop':

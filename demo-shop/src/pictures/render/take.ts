@@ -20,7 +20,7 @@ export interface Canvas {
 /** The background colour along a ray, written into `out`. */
 export type Backdrop = (ray: Vec3, across: number, down: number, out: Float64Array) => void;
 
-/** A picture to take: the things, the light and the camera. */
+/** Inputs of a render: objects, light and camera. */
 export interface Take {
   flat: Flat;
   baked: Baked;
@@ -31,7 +31,7 @@ export interface Take {
   shadow: number;
 }
 
-/** A sample that the shader fills. */
+/** Creates a sample for the shader to fill. */
 export function newSeen(): Seen {
   return {
     red: 0,

@@ -88,7 +88,7 @@ function runWithDeadline(work: () => void): void {
   }
 }
 
-/** Ends a timer of a remote with the page that it was started for: nothing else would end an interval. */
+/** Ties a remote's timer to the page that started it: otherwise an interval would never end. */
 function ownTimer(start: typeof setTimeout | typeof setInterval) {
   return (work: (...given: unknown[]) => void, delayMs?: number, ...given: unknown[]) => {
     const task = currentTask();

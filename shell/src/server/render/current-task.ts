@@ -6,7 +6,7 @@ export interface RunningTask {
   owner: string;
   /** The page's remote is in quarantine: its code must not run. */
   isRefused: boolean;
-  /** Timers that the remote's code has started: they end with the page. */
+  /** Timers started by the remote's code; cleared when the page ends. */
   timers: Set<NodeJS.Timeout>;
   /** Called before the remote's code runs: where this process hangs or ends, this task is the first suspect. */
   enter(): void;

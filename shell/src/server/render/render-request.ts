@@ -4,7 +4,7 @@ import type { ShellAssets } from '../shell-assets';
 import type { StyleSheets } from '../styles/style-sheets';
 import type { RenderConfig } from './renderer';
 
-/** What it takes to render one page. */
+/** Inputs for rendering one page. */
 export interface RenderRequest {
   request: Request;
   services: ShopServices;

@@ -47,15 +47,15 @@ export interface WholePage {
   criticalCss: string | undefined;
 }
 
-/** The process that rendered a page is gone, and the page with it. */
+/** The render process ended while it rendered the page. */
 export class ProcessLostError extends Error {
   override readonly name = 'ProcessLostError';
 
   constructor(
     readonly loss: 'hung' | 'ended',
-    /** The page's remote ran last in it. */
+    /** True when the page's remote was the last to run in it. */
     readonly isSuspect: boolean,
-    /** The process looped, and rendered nothing else: there is no doubt. */
+    /** True when the process looped and rendered no other page. */
     readonly isCertain: boolean,
   ) {
     super(`the render process ${loss}`);

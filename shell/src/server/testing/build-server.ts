@@ -3,7 +3,7 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { shellServerConfiguration } from '../../build/shell-configuration';
 
-/** Builds the shell's server as a release has it into a folder, beside an empty build for browsers. */
+/** Builds the shell's production server into a folder, beside an empty browser build. */
 const [folder = ''] = process.argv.slice(2);
 const configuration = shellServerConfiguration('production');
 const compiler = rspack({

@@ -9,7 +9,7 @@ import { integrityOf } from 'shared-contracts/server/integrity';
 
 const root = path.resolve(__dirname, '../../../..');
 
-/** What the server bundle of a version exports as its page, and code that runs when it is loaded. */
+/** Contents of a test version: its page's members, and code that runs on load. */
 interface FakeVersion {
   page: string;
   onLoad?: string;
@@ -18,17 +18,17 @@ interface FakeVersion {
 export interface ShellProcess {
   url: string;
   pid: number;
-  /** What the process logged, one entry a line. */
+  /** Log lines of the process. */
   log: string[];
   get(path: string): Promise<{ status: number; body: string; ms: number }>;
-  /** Makes a version of a remote live, and waits until the shell has noticed. */
+  /** Activates a version, and waits until the shell has picked it up. */
   activate(remote: string, version: string, content: FakeVersion): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Builds the shell's server once for a suite; it is removed by `remove`. */
+/** Builds the shell's server once per suite; `remove` deletes it. */
 export async function buildServer(): Promise<{ folder: string; remove(): void }> {
-  // Below the shell'''s node_modules, where what the build imports is found.
+  // In the shell's node_modules, where the build's imports resolve.
   const folder = path.join(root, 'shell/node_modules/.cache', `shell-server-${process.pid}`);
   const script = path.join(root, 'shell/src/server/testing/build-server.ts');
   await promisify(execFile)(process.execPath, ['--import', 'tsx', script, folder], { cwd: root });
@@ -36,8 +36,8 @@ export async function buildServer(): Promise<{ folder: string; remove(): void }>
 }
 
 /**
- * The shell as a process of its own, with render processes, an artifact store whose remotes have the pages
- * `/<remote without mfe->/...`, and an API that has nothing.
+ * Starts the shell as a separate process with render processes, an artifact store whose remotes have pages at
+ * `/<remote without mfe->/...`, and an API without data.
  */
 export async function startShellProcess(
   folder: string,
@@ -122,7 +122,7 @@ export async function startShellProcess(
 
 export const goodPage = `Component: () => react.createElement('h1', null, 'all is well')`;
 
-/** Asks until the answer is yes. */
+/** Polls until the condition is true. */
 export async function until(question: () => Promise<boolean>): Promise<void> {
   while (!(await question())) await new Promise((resolve) => setTimeout(resolve, 25));
 }

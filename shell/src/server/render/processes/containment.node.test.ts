@@ -19,13 +19,13 @@ afterAll(async () => {
   build.remove();
 });
 
-/** A page that is rendered anew: no query of it is known. */
+/** A URL that is not cached: each has a new query. */
 const anew = (page: string) => {
   count += 1;
   return `${page}?visit=${count}`;
 };
 
-/** Visits another remote's page all the time, until `work` is done; what was not as it should be. */
+/** Requests another remote's page continuously until `work` is done; returns unexpected responses. */
 async function whileOthersVisit<Result>(work: () => Promise<Result>) {
   let isDone = false;
   const wrong: string[] = [];
@@ -54,7 +54,7 @@ const component = (code: string) =>
   `Component: () => { ${code}; return react.createElement('h1', null, 'bad') }`;
 const loader = (code: string) => `${component('')}, loader: async () => { ${code}; return {} }`;
 
-/** What a version does, and what its page answers. */
+/** What a version does, and the expected status of its page. */
 const damages: [string, { page: string; onLoad?: string }, number][] = [
   ['loops when it is loaded', { page: goodPage, onLoad: 'for (;;);' }, 503],
   ['loops in its component', { page: component('for (;;);') }, 503],
@@ -139,7 +139,7 @@ describe.each(damages)('a remote that %s', (_what, content, expected) => {
     await activateBad(content);
     const { result, wrong, visits } = await whileOthersVisit(async () => {
       const pages = [await shell.get(anew('/bad/page')), await shell.get(anew('/bad/page'))];
-      // Long enough for what it left behind.
+      // Long enough for the side effects of the previous version.
       await new Promise((resolve) => setTimeout(resolve, 100));
       return pages;
     });

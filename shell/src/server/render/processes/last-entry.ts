@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 
 /**
- * Which task ran code of a remote last, in a file without a name that both processes hold open. A process that loops
- * cannot send a message any more, and one that is gone has not sent its last: this can be read of both.
+ * Records which task last ran a remote's code, in an unnamed file shared by both processes. A looping process
+ * cannot send messages, and a dead one did not send its last: the file can be read in both cases.
  */
 export function openLastEntry(): { fd: number; read(): number; close(): void } {
   const file = path.join(os.tmpdir(), `shell-render-${process.pid}-${Math.random().toString(36).slice(2)}`);
@@ -22,10 +22,10 @@ export function openLastEntry(): { fd: number; read(): number; close(): void } {
   };
 }
 
-/** File descriptor under which a render process finds it. */
+/** File descriptor of the file in a render process. */
 const lastEntryFd = 4;
 
-/** 2 µs a call: a write to a file that stays in memory. */
+/** Takes 2 µs per call: the file stays in the page cache. */
 export function createEntryWriter(): (taskId: number) => void {
   const bytes = Buffer.alloc(4);
   let last = 0;

@@ -1,4 +1,4 @@
-/** Whose heirs often name their own constructor. */
+/** Members that derived objects often define themselves, such as `constructor`. */
 const isInherited = (holder: object) =>
   holder instanceof Error ||
   [Object.prototype, Error.prototype, Function.prototype].includes(holder as never);
@@ -6,12 +6,12 @@ const isInherited = (holder: object) =>
 type Locked = Record<PropertyKey, unknown>;
 
 /**
- * Members that objects below commonly assign for themselves: were they read-only here, those assignments would throw.
- * They are put back after each page, and several times a second, instead.
+ * Members that derived objects often assign. If they were read-only here, such assignments would throw, so
+ * they are restored after each page and several times a second instead.
  */
 const assignedBelow = new Set<PropertyKey>(['toString', 'toLocaleString', 'valueOf']);
 
-/** Bindings that the engine or Node replace by themselves, and the ways to reach the rest. */
+/** Bindings that the engine or Node replaces itself, and references to the global object. */
 const leftAlone = new Set<PropertyKey>([
   ...['globalThis', 'global', 'console', 'process', 'localStorage', 'sessionStorage'],
 ]);
@@ -29,9 +29,9 @@ const hidden = (): object[] => {
 };
 
 /**
- * Makes the language's and the platform's own functions read-only, for all code of this process: one remote must not change
- * what another one's page is made with. In strict mode an assignment throws where it stands, else it does nothing. Returns
- * a function that puts back what cannot be locked, and names it.
+ * Makes the built-in functions of JavaScript and Node read-only for all code of this process, so that one
+ * remote cannot change another one's page. Assignments throw in strict mode and are ignored otherwise.
+ * Returns a function that restores what cannot be locked, and names what it restored.
  */
 export function lockGlobals(): () => string[] {
   const members: { holder: Locked; key: PropertyKey; value: unknown; name: string }[] = [];
@@ -56,7 +56,7 @@ export function lockGlobals(): () => string[] {
 
   for (const key of Object.getOwnPropertyNames(globalThis)) {
     if (leftAlone.has(key)) continue;
-    // Node makes some of them when they are read first.
+    // Node defines some of them lazily on first read.
     const value = (globalThis as unknown as Locked)[key];
     const isObject = typeof value === 'object' && value !== null;
     if (!isObject && typeof value !== 'function') continue;
@@ -74,7 +74,7 @@ export function lockGlobals(): () => string[] {
     if (prototype) lock(prototype, `${key}.prototype`);
   }
   for (const object of hidden()) lock(object, 'an intrinsic');
-  // A member more in every object, found by every for-in.
+  // A new member of Object.prototype would appear in every for-in loop.
   Object.preventExtensions(Object.prototype);
   Object.preventExtensions(Array.prototype);
 
@@ -103,7 +103,10 @@ const closedToRemotes = [
   ...['setUncaughtExceptionCaptureCallback', 'removeAllListeners'],
 ];
 
-/** Takes from `process` what ends this process, or leads out of it. `env` keeps what the code of pages reads. */
+/**
+ * Removes the members of `process` that end this process or give access to the system. `env` keeps the
+ * variables that page code reads.
+ */
 export function closeProcess(): void {
   const host = process as unknown as Locked;
   for (const key of closedToRemotes) {

@@ -20,13 +20,13 @@ import {
   type ToProcess,
 } from './messages';
 
-/** A process that renders pages with the code of the remotes, for a shell that keeps everything else. */
+/** A render process: runs the remotes' code, while the shell keeps everything else. */
 const sendMessage = process.send?.bind(process);
 const exit = process.exit.bind(process);
 const rss = process.memoryUsage.rss.bind(process);
 if (!sendMessage) throw new Error('The render process is started by the shell, not by hand.');
 
-/** Answers that say the same of the API within this time are reported once. */
+/** Interval in which equal reports about the API are sent once. */
 const recordEveryMs = 50;
 const mostErrorsPerMinute = 20;
 
@@ -53,7 +53,7 @@ function read<Value>(reading: Reading): Promise<Value> {
   });
 }
 
-/** The shell's circuit breaker, as far as callers here need it. */
+/** A copy of the state of the shell's circuit breaker, with the methods that callers use. */
 function createBreakerMirror(isApiAway: boolean) {
   let isOpen = isApiAway;
   let reported = { isAnswered: false, at: 0 };
@@ -183,12 +183,12 @@ setInterval(() => {
   errors = 0;
 }, 60_000).unref();
 
-/** Nobody waits for what was thrown: the page it began in goes on, and so do all others. */
+/** Logs an uncaught error. Its page and all others continue. */
 function logUncaught(error: unknown): void {
   errors += 1;
   if (errors > mostErrorsPerMinute) return;
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  // The file name under which a bundle is evaluated.
+  // Finds the bundle's file name in the stack.
   const thrower = /([\w-]+@[^/\s()]+)\/server\.cjs/.exec(stack)?.[1];
   const owner = thrower ?? currentTask()?.owner ?? 'unknown code';
   log.error(
@@ -209,10 +209,10 @@ for (const [level, method] of [
     log[level](`${currentTask()?.owner ?? 'render process'}: ${words.join(' ')}`);
 }
 
-// A terminal sends its signal to every process; the shell finishes its answers first.
+// A terminal sends the signal to every process; the shell finishes its responses first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => exit(0));
-/** Where the shell was killed while a remote loops here, nothing else can end this process. */
+/** Ends this process when the shell was killed while a remote loops here. */
 new Worker(
   `const parent = process.ppid; setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 1000)`,
   { eval: true, env: {}, resourceLimits: { maxOldGenerationSizeMb: 8 } },

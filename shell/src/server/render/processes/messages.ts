@@ -3,7 +3,7 @@ import { type RemoteFailure, RemoteUnavailableError } from '../../../app/page-mo
 import type { ShellAssets } from '../../shell-assets';
 import type { RenderConfig, RenderedPage, RenderTask, WholePage } from '../renderer';
 
-/** What a render process is given at its start. There is no secret in it. */
+/** Settings that a render process gets at startup. Contains no secrets. */
 export interface ProcessSettings {
   config: RenderConfig;
   shellAssets: ShellAssets;
@@ -11,7 +11,7 @@ export interface ProcessSettings {
   isApiAway: boolean;
 }
 
-/** A page without what cannot cross: of one that is streamed, its chunks follow. */
+/** A page without its stream, which cannot be sent to another process: its chunks follow. */
 type SentPage = WholePage | Extract<RenderedPage, { kind: 'redirect' }> | { kind: 'stream'; status: number };
 
 export type ToProcess =
@@ -43,7 +43,7 @@ export type FromProcess =
     };
 
 type Named = { type: string };
-/** What each message leads to. */
+/** A handler for each message. */
 export type Handlers<Message extends Named> = {
   [Type in Message['type']]: (message: Extract<Message, { type: Type }>) => void;
 };
@@ -52,12 +52,12 @@ export function handle<Message extends Named>(handlers: Handlers<Message>, messa
   (handlers[message.type as Message['type']] as (message: Message) => void)(message);
 }
 
-/** What a render process asks of the shell, which alone can open the artifact store. */
+/** Reads that a render process requests from the shell, which alone has access to the artifact store. */
 export type Reading =
   | { what: 'release'; name: string; version: string }
   | { what: 'bundle'; release: Release };
 
-/** An error as plain data: the channel between processes drops the members of an error's own class. */
+/** An error as plain data, because IPC drops custom members of errors. */
 export interface SentError {
   isError: true;
   name: string;

@@ -7,18 +7,18 @@ import { type RenderProcess, startRenderProcess } from './render-process';
 
 export interface ProcessRendererOptions extends PageRendererOptions {
   breaker: ApiBreaker;
-  /** The file that a render process runs. */
+  /** Script of the render processes. */
   entry: string;
-  /** Processes that render what is live. */
+  /** Number of processes for live versions. */
   count: number;
-  /** A process that holds more is replaced. */
+  /** Memory limit; a process above it is replaced. */
   memoryMb: number;
 }
 
-/** Where pages are rendered: what is live, what is not yet, and what may have cost a process. */
+/** Groups of processes: for live versions, for previews, and for pages that may have crashed a process. */
 type Lane = 'live' | 'preview' | 'alone';
 
-/** One takes the place of a process that is lost, in the other one the page that may be to blame is tried alone. */
+/** One replaces a lost process; the other retries the suspected page alone. */
 const spareCount = 2;
 const mostTries = 5;
 const idleMs = 30_000;
@@ -26,9 +26,9 @@ const pauseMs = 250;
 const longestPauseMs = 5_000;
 
 /**
- * Renders in processes of their own (docs/decisions/0069). One that hangs or ends is replaced at once by a spare that
- * waits, and the pages that were under way in it are rendered again. The page that is to blame is tried once more, alone,
- * and refused from then on.
+ * Renders in separate processes (docs/decisions/0069). A process that hangs or ends is replaced at once by a
+ * spare, and its pages are rendered again. The suspected page is retried once, alone, and refused if it fails
+ * again.
  */
 export function createProcessRenderer(options: ProcessRendererOptions): Renderer {
   const { log, breaker, count } = options;
@@ -63,7 +63,7 @@ export function createProcessRenderer(options: ProcessRendererOptions): Renderer
     process.ready.then(
       () => {
         failures = 0;
-        // What has changed while it started.
+        // Sends what has changed during its start.
         process.tell({ type: 'circuit', isOpen: breaker.isOpen });
       },
       () => {
@@ -79,7 +79,7 @@ export function createProcessRenderer(options: ProcessRendererOptions): Renderer
     return taken;
   }
 
-  /** Not at once where processes fail to start: each try costs as much as many pages. */
+  /** Delayed when processes fail to start, because each attempt costs as much as many pages. */
   function prepareSpares(): void {
     const pause = failures === 0 ? 0 : Math.min(longestPauseMs, pauseMs * 2 ** failures);
     setTimeout(() => {
@@ -112,7 +112,7 @@ export function createProcessRenderer(options: ProcessRendererOptions): Renderer
     return process;
   }
 
-  /** Previews and trials are rare: their process ends when nobody has needed it for a while. */
+  /** Previews and retries are rare, so their processes end when idle. */
   function endWhenIdle(lane: Lane, process: RenderProcess): void {
     if (lane === 'live') return;
     idleTimers.get(process)?.refresh() ??
@@ -132,7 +132,10 @@ export function createProcessRenderer(options: ProcessRendererOptions): Renderer
     return process.render(task, isRefused, signal);
   }
 
-  /** One at a time: whoever loses this process is to blame. Undefined where there is nothing to try any more. */
+  /**
+   * Renders suspected pages one at a time, so that a crash has one cause. Undefined when there is nothing
+   * left to retry.
+   */
   function renderAlone(task: RenderTask, page: Page, signal: AbortSignal): Promise<RenderedPage | undefined> {
     const turn = aloneQueue.then(async () => {
       if (signal.aborted) throw new Error('nobody waits for the page any more');
@@ -180,7 +183,7 @@ export function createProcessRenderer(options: ProcessRendererOptions): Renderer
             if (error.isCertain) quarantine.condemn(page.owner, page.path);
             else quarantine.suspect(page.owner, page.path);
           }
-          // Processes that do not start are not asked for as fast as they fail.
+          // Backs off when processes fail to start.
           if (failures > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
         }
       }
@@ -202,7 +205,7 @@ interface Page {
   path: string;
 }
 
-/** Undefined for a page that is the shell's own. */
+/** Undefined for the shell's own pages. */
 function pageOf({ remote, versions, url }: RenderTask): Page | undefined {
   if (remote === undefined) return undefined;
   return { owner: `${remote}@${versions[remote]}`, path: new URL(url).pathname };

@@ -1,32 +1,32 @@
 import type { Logger } from 'shared-contracts';
 
-/** `suspect` is rendered alone, until it has shown that it can be; `refused` is not run. */
+/** `suspect`: rendered alone until that succeeds. `refused`: not rendered. */
 type Standing = 'good' | 'suspect' | 'refused';
 
 export interface Quarantine {
   standingOf(owner: string, path: string): Standing;
-  /** A process was lost, and this page may be the reason. */
+  /** A process was lost and this page may be the cause. */
   suspect(owner: string, path: string): void;
-  /** A process was lost, and this page is the reason. */
+  /** A process was lost and this page is the cause. */
   condemn(owner: string, path: string): void;
-  /** The page was rendered alone, and nothing happened. */
+  /** The page was rendered alone successfully. */
   clear(owner: string, path: string): void;
 }
 
 const quarantineMs = 5 * 60_000;
-/** A version that loses processes with so many of its pages is refused as a whole. */
+/** Number of crashing pages after which the whole version is refused. */
 const pagesToRefuseAll = 3;
 const mostPages = 1_000;
 
 /**
- * What is known of pages that hang or end their process, by version: another version, as after a rollback, is not
- * affected. When the time is over the page is tried again, alone.
+ * Tracks pages that hang or crash their process, by version, so that other versions, for example after a
+ * rollback, are not affected. After a while a page is retried alone.
  */
 export function createQuarantine(
   log: Logger,
   now: () => number = performance.now.bind(performance),
 ): Quarantine {
-  /** Until when a page, or with the path `*` a version, is refused; a time that is over makes it a suspect. */
+  /** Expiry of the refusal of a page, or of a whole version (path `*`); after that it is a suspect. */
   const refusedUntil = new Map<string, number>();
   const keyOf = (owner: string, path: string) => `${owner} ${path}`;
   const pagesOf = (owner: string) =>

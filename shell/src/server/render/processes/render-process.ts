@@ -16,7 +16,7 @@ import {
 } from './messages';
 
 export interface RenderProcessOptions {
-  /** The file that the process runs. */
+  /** Script of the process. */
   entry: string;
   settings: ProcessSettings;
   memoryMb: number;
@@ -24,41 +24,41 @@ export interface RenderProcessOptions {
   read(reading: Reading): Promise<unknown>;
   onSuspectApi(): void;
   onRecordCall(isAnswered: boolean): void;
-  /** Called once, when the process takes no more pages. */
+  /** Called once, when the process stops accepting pages. */
   onLeave(): void;
 }
 
 export interface RenderProcess {
-  /** Resolves when pages can be rendered; rejects where the process ended before. */
+  /** Resolves when the process is ready; rejects when it ended before. */
   readonly ready: Promise<void>;
   readonly pid: number | undefined;
-  /** Pages that are being rendered. */
+  /** Number of pages being rendered. */
   readonly size: number;
   readonly isLeaving: boolean;
   render(task: RenderTask, isRefused: boolean, signal: AbortSignal): Promise<RenderedPage>;
   tell(message: ToProcess): void;
-  /** Takes no more pages, and ends with the last that is under way. */
+  /** Stops accepting pages and ends after the last one in progress. */
   retire(): void;
-  /** Ends at once. */
+  /** Kills the process. */
   kill(): void;
 }
 
 /**
- * A process that is silent for so long hangs, if it was busy, or if it sleeps although it was asked something. One that
- * waits for the processor is given longer.
+ * A process that does not answer for this long hangs, if it was busy or slept despite a request. One that
+ * waits for processor time gets longer.
  */
 const hangMs = 600;
 const busyMs = 350;
 const sleepMs = 1_000;
 const longestSilenceMs = 3_000;
-/** Each part of a page has a deadline of its own: a process that misses this one is broken. */
+/** The parts of a page have deadlines of their own, so a process that exceeds this one is broken. */
 const pageMs = 4_500;
 const failuresToRetire = 3;
 const pingMs = 100;
 const startMs = 15_000;
 const retireMs = 10_000;
 
-/** What the code of remotes may know of the machine. */
+/** Environment variables that remotes' code may read. */
 const allowedEnvironment = ['NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'TZ', 'LANG', 'LC_ALL'];
 
 interface Job {
@@ -69,7 +69,7 @@ interface Job {
   timer: NodeJS.Timeout;
 }
 
-/** Starts a process for pages, without the shell's environment, and watches over it. */
+/** Starts and monitors a render process without the shell's environment. */
 export function startRenderProcess(options: RenderProcessOptions): RenderProcess {
   const { log, memoryMb } = options;
   const entered = openLastEntry();
@@ -124,7 +124,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     for (const [id, job] of lost) {
       clearTimeout(job.timer);
       const error = new ProcessLostError(loss, alone || id === suspect, alone && isBusy && id === suspect);
-      // What was sent cannot be taken back: the visitor keeps what is there.
+      // The response has been partly sent, so it can only be ended.
       if (job.isStreaming) job.target?.end();
       job.reject(error);
     }
@@ -277,13 +277,14 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
 const ticksPerSecond = 100;
 
 /**
- * Processor time that a process has used, and whether its main thread waits for something else. Where the system does not
- * say, the time on the clock decides.
+ * Processor time used by a process, and whether its main thread sleeps. Without this information from the
+ * system, elapsed time decides.
  */
 function processorUse(pid: number | undefined): { usedMs: number; isAsleep: boolean } {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold spaces; behind it come the state and, as 12th and 13th words, the times.
+    // The process name in parentheses may contain spaces; after it come the state and, as 12th and 13th
+    // fields, the times.
     const words = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const ticks = Number(words[11]) + Number(words[12]);
     return { usedMs: (ticks * 1_000) / ticksPerSecond, isAsleep: words[0] !== 'R' };

@@ -1,12 +1,14 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { JsonSchema } from 'shared-contracts/json-schema';
-import { fields, text, whole } from 'shared-contracts/json-schema';
+import { fields, nullable, text, whole } from 'shared-contracts/json-schema';
 import type { Release } from 'shared-contracts/release';
 import { type ApiContract, objectionsToApiUse, readApiContract } from './api-contract';
 
 const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
-const answer = (data: JsonSchema) => ({ 200: json({ type: 'object', properties: { code: whole, data } }) });
+const answer = (data: JsonSchema) => ({
+  200: json({ type: 'object', properties: { code: whole, data: nullable(data) } }),
+});
 const api = (changes: ApiContract['paths'] = {}): ApiContract => ({
   paths: {
     '/api/product/{code}': { get: { responses: answer(fields({ title: text, price: whole })) } },

@@ -38,7 +38,7 @@ export function objectionsToApiUse({ contracts }: Release, api: ApiContract): st
     const body = operation.requestBody?.content?.['application/json']?.schema;
     const data = operation.responses?.['200']?.content?.['application/json']?.schema?.properties?.data;
     const refused = sent && body && mismatch(sent, body);
-    const unread = read && data && mismatch(data, read);
+    const unread = read && data && mismatch(withoutNull(data), read);
     return [
       ...(refused ? [`${method} ${path} of the API does not take what it sends: ${refused}`] : []),
       ...(unread ? [`${method} ${path} of the API does not answer what it reads: ${unread}`] : []),
@@ -53,4 +53,13 @@ function isPathOf(template: string, path: string): boolean {
     wanted.length === given.length &&
     wanted.every((segment, index) => segment === given[index] || segment.startsWith('{'))
   );
+}
+
+/** The envelope of all answers allows null beside the data, for refusals; a success has its data. */
+function withoutNull({ anyOf, type, ...data }: JsonSchema): JsonSchema {
+  return {
+    ...data,
+    ...(anyOf ? { anyOf: anyOf.filter((branch) => branch.type !== 'null') } : {}),
+    ...(type ? { type: [type].flat().filter((name) => name !== 'null') as string[] } : {}),
+  };
 }

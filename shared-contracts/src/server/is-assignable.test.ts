@@ -133,9 +133,9 @@ function valueMatching(schema: JsonSchema): fc.Arbitrary<unknown> {
   const { type, anyOf, allOf, const: value, properties = {}, required = [], items } = schema;
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (value !== undefined) return fc.constant(value);
-  if (anyOf) return fc.oneof(...anyOf.map(valueOf));
+  if (anyOf) return fc.oneof(...anyOf.map(valueMatching));
   if (Array.isArray(allOf))
-    return fc.tuple(...allOf.map(valueOf)).map((parts) => Object.assign({}, ...parts));
+    return fc.tuple(...allOf.map(valueMatching)).map((parts) => Object.assign({}, ...parts));
   if (Array.isArray(type)) return fc.oneof(...type.map((name) => valueMatching({ type: name })));
   if (type === 'string') return fc.constantFrom('', 'x', 'xy', 'xyz');
   if (type === 'boolean') return fc.boolean();

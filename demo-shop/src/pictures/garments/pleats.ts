@@ -23,7 +23,7 @@ export function knifePleats(random: Random, skirt: Hanging, count: number, dip: 
   };
   // They begin under the waistband, which hangs lower in the middle.
   const under = ([x, y]: Point): Point => [x, y + 12 + dip * (1 - (x / widthAt(y)) ** 2)];
-  /** A fold does not end at the hem. */
+  /** Extends a fold past the hem, so that it does not end there. */
   const past = ([x, y]: Point): Point => [x, y + 80];
   const hemAt = (x: number) => {
     const share = x / widthAt(bottom);

@@ -13,11 +13,11 @@ const top = halfHeight * 2;
 const give = slack(0.1, 2.1);
 const bulge = (deep: number) => 0.75 * Math.sin(Math.min(1, deep * 1.3) * (Math.PI / 2));
 
-/** Down the front and over the top to the back, a little off the body. */
+/** The strap's path from the front over the top to the back, slightly off the body. */
 function overTop(x: number, y: number): Vec3 {
   const [front, bend] = [half + 0.72, 1.3];
   const flat = top + 0.28 - bend;
-  // It lies on the bulge below and leaves it towards the top.
+  // It lies on the bulge at the bottom and lifts off towards the top.
   if (y <= flat) return [x, y, front + 0.15 * Math.sin((y / flat) * Math.PI) - (x / halfWidth) ** 2 * 0.42];
   const way = y - flat;
   const angle = way / bend;
@@ -27,7 +27,7 @@ function overTop(x: number, y: number): Vec3 {
   return [x, flat + bend, front - bend - (way - (Math.PI / 2) * bend) - sink];
 }
 
-/** A long strap, shown short: it rises and falls to the other side. */
+/** A long strap, shortened for the picture: it rises and falls to the other side. */
 function strap(): Vec3[] {
   const side: Vec3[] = [
     [halfWidth + 0.75, top + 0.2, 0],
@@ -61,7 +61,7 @@ export function buildCrossbody(look: Look): Model {
       rows: 34,
     }),
   ];
-  // The edges of front and back are piped.
+  // Piping at the edges of front and back.
   for (const z of [half - 0.1, -half + 0.1])
     parts.push({
       mesh: () =>
@@ -129,7 +129,7 @@ export function buildCrossbody(look: Look): Model {
         power: 4,
         steps: 110,
         segments: 16,
-        // It twists a little on its way, so that its flat side is seen.
+        // The strap twists slightly, so that its flat side is visible.
         up: (share) => {
           const turn = 0.25 + 0.6 * Math.sin(share * Math.PI);
           return [

@@ -10,14 +10,14 @@ const halfWidth = 15.5;
 const reach = 6.2;
 const half = 2.6;
 
-/** The upper edge hangs between the horns. */
+/** The upper edge sags between the pointed ends. */
 const topAt = (x: number) => 11.2 + 5.4 * (x / halfWidth) ** 2 - 0.5 * (x / halfWidth) ** 4;
 const lowAt = (x: number) => 8.2 * (1 - Math.sqrt(Math.max(0, 1 - (x / (halfWidth + 0.05)) ** 2)) ** 0.92);
 
-/** A half moon; its places go towards the line between its edges. */
+/** A half moon; inner points move towards the line midway between its edges. */
 const moon: Outline = (u, inset) => {
   const turn = u < 0.5 ? u * 2 : 2 - u * 2;
-  // Along the lower edge and back along the upper one, slowly at the horns.
+  // Runs along the lower edge and back along the upper one, with denser points at the pointed ends.
   const x = -Math.cos(turn * Math.PI) * halfWidth;
   const [low, high] = [lowAt(x), topAt(x)];
   const middle = (low + high) / 2;
@@ -27,7 +27,7 @@ const moon: Outline = (u, inset) => {
 };
 
 const give = ([x, y, z]: Vec3): Vec3 => {
-  // Soft leather falls into folds from the horns.
+  // Soft leather forms folds from the pointed ends.
   const side = Math.abs(x) / halfWidth;
   const fold = Math.sin(y * 1.1 - Math.abs(x) * 0.75) * smooth(0.45, 0.8, side) * (1 - smooth(0.88, 1, side));
   const slow = Math.sin(x * 0.4 + 1) * Math.sin(y * 0.33 + 2) * 0.16;
@@ -47,7 +47,7 @@ const strapPoints: Vec3[] = [
   [halfWidth - 0.4, 16.9, 0],
 ];
 
-/** A soft half moon under a broad strap. */
+/** A soft half-moon bag with a broad strap. */
 export function buildShoulder(look: Look): Model {
   const hide = hideOf(look);
   const parts: Part[] = [

@@ -2,7 +2,7 @@ import { smooth } from '../render/vector';
 import type { Last, Ring, Stops } from './shoe-form';
 import { type SoleLines, toeSpring } from './shoe-sole';
 
-/** The line of a foot on a heel: how high it is, and where the slope begins and ends. */
+/** The line of a foot on a heel: heel height, and start and end of the slope. */
 export const pitched = (heel: number, ball: number, from: number, to: number, spring = 0.5): SoleLines => ({
   bottom: (share) => 0.02 + toeSpring(share, spring),
   top: (share) => ball + (heel - ball) * (1 - smooth(from, to, share)) + toeSpring(share, spring),
@@ -51,7 +51,7 @@ const halves: readonly Stops[] = [
   ],
 ];
 
-/** The foot of an ankle boot, up to the instep; `by` raises it over a higher heel. */
+/** The foot of an ankle boot up to the instep; `by` raises it for a higher heel. */
 export function footRings(by: (share: number) => number = () => 0, reach = 0.78): Ring[] {
   const raised = (from: number, to: number, stops: Stops): Stops =>
     stops.map(([own, height]) => [own, height + by(from + (to - from) * own)] as const);
@@ -95,7 +95,7 @@ export function footRings(by: (share: number) => number = () => 0, reach = 0.78)
   ];
 }
 
-/** A shaft that closes around the ankle. */
+/** A shaft that is closed around the ankle. */
 export function shaft(by = 0): Ring[] {
   return [
     {
@@ -196,6 +196,6 @@ export const lacedShaft: Ring[] = [
   },
 ];
 
-/** Over the bed of the foot by so much, along the shoe. */
+/** Raises a line above the footbed, along a part of the shoe. */
 export const above = ({ top }: SoleLines, from: number, to: number, by: Stops): Stops =>
   by.map(([own, high]) => [own, top(from + (to - from) * own) + high] as const);

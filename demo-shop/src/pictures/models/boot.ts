@@ -25,7 +25,7 @@ import { throatParts } from './shoe-laces';
 import { heeledSole } from './shoe-sole';
 import { collar, inside, topEdge, upperWall } from './shoe-upper';
 
-/** Sewn along an edge: `inside` is how far within the upper piece a place is. */
+/** Adds a seam along an edge: `inside` is the distance of a point inside the upper piece. */
 function seamed(material: Material, thread: Rgb, inside: (spot: Spot) => number, height = 0.09): Material {
   return withPaint(
     withRelief(material, (spot) => {
@@ -48,7 +48,7 @@ function seamed(material: Material, thread: Rgb, inside: (spot: Spot) => number,
   );
 }
 
-/** Elastic let into the sides: `inside` is how far within it a place is. */
+/** Elastic inserts in the sides: `inside` is the distance of a point inside them. */
 function withGore(material: Material, color: Rgb, inside: (spot: Spot) => number): Material {
   return withPaint(
     withRelief(material, (spot) => {
@@ -115,7 +115,7 @@ function boot(look: Look, cut: string): Part[] {
   const lining = canvas(dim(mixRgb(color, linearOf('#b08a5e'), 0.6), 0.8), { pitch: 0.14 });
   let upper = skin;
   if (isLaced) {
-    // A cap over the toes, quarters with the eyelets, a counter.
+    // Pieces: a toe cap, quarters with the eyelets, a heel counter.
     upper = seamed(upper, thread, (spot) => spot.x - 8.3 - (spot.y - 5.5) * 0.45);
     upper = seamed(
       upper,

@@ -12,7 +12,7 @@ const walnut = linearOf('#76513a');
 const timber = ({ variation }: Look, turn = 0, along: 'x' | 'y' | 'z' = 'y'): Material =>
   wood(variation % 3 === 2 ? walnut : oak, { along, turn, roughness: 0.42 });
 
-/** Wool in loops, drawn a little where it is sat on. */
+/** Bouclé wool, slightly compressed where people sit. */
 function boucle({ color }: Look): Material {
   return felt(color, {
     sheen: 0.22,
@@ -31,13 +31,15 @@ function boucle({ color }: Look): Material {
   });
 }
 
-/** Posed, its weave told by where it is now: cloth is laid on by what a side looks at. */
+/**
+ * A posed mesh whose weave follows its final position, because cloth is mapped by the direction of each face.
+ */
 function placed(mesh: Mesh, pose: Pose): Mesh {
   const there = posed(mesh, pose);
   return { ...there, locals: there.positions };
 }
 
-/** A box of foam that swells in the middle. */
+/** A foam cushion, thicker in the middle. */
 function cushion([w, h, d]: Vec3, radius: number, swell: number): Mesh {
   return roundedBox([w, h, d], radius, {
     detail: 22,

@@ -11,7 +11,7 @@ export const isMetallic = ({ color }: Look) => {
   return red > 0.4 && (Math.abs(red - blue) < 0.1 || red > blue * 1.5);
 };
 
-/** Turned about the axis that looks at the shopper; `round` makes it square. */
+/** A surface of revolution about the axis that points at the viewer; `round` makes it square. */
 export const turned = (profile: Parameters<typeof lathe>[0], round = 0): Mesh =>
   posed(lathe(profile, { segments: 88, steps: 3, round }), { turn: [90, 0, 0] });
 
@@ -26,7 +26,7 @@ const dials: readonly string[] = [
   '#4a3328',
 ];
 
-/** A hand from the middle, at a share of its turn. */
+/** A watch hand from the centre, at a share of a full turn. */
 export function hand(share: number, length: number, width: number, z: number, tail = 0.3): Mesh {
   return posed(
     roundedBox([width, length + tail, 0.035], 0.015, {
@@ -63,7 +63,7 @@ export function dialParts(look: Look, cut: string, trim: Material): Part[] {
     roughness: 0.5,
     isFlat: true,
   };
-  // Brushed from the middle outward: light lies on it as a fan.
+  // Radially brushed metal, which reflects light as a fan.
   const sunray: Material = {
     color: base,
     roughness: 0.34,

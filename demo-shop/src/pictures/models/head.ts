@@ -8,7 +8,7 @@ export type Stops = readonly (readonly [number, number])[];
 /** A surface around the head: `u` about it from the front, `v` from below to above. */
 export type Skin = (u: number, v: number) => Vec3;
 
-/** A head is longer than wide. */
+/** A head is deeper than wide. */
 export const around = (u: number, radius: number, y: number, long = 1.12): Vec3 => {
   const angle = u * Math.PI * 2;
   return [Math.sin(angle) * radius, y, Math.cos(angle) * radius * long];

@@ -38,7 +38,7 @@ const flatter = (ring: Ring, by: number): Ring => ({
 });
 const rings = [flatter(low, 0.9), flatter(middle, 1.4), opening];
 
-/** How far inside the apron over the toes a place is. */
+/** Distance of a point inside the apron over the toes. */
 function apron(x: number, z: number): number {
   const share = x / last.length + 0.5;
   const across = z + last.swing * share * share;
@@ -88,7 +88,7 @@ function loafer(look: Look, cut: string): Part[] {
       if (reach === 0 || spot.y < 3.2) return 0;
       const off = apron(spot.x, spot.z);
       const ridge = Math.exp(-((off / 0.13) ** 2)) * 0.16;
-      // Leather gathers into pleats before the seam.
+      // Leather is gathered into pleats at the seam.
       const pleat =
         off < 0 && off > -0.9
           ? Math.sin(Math.atan2(spot.z + 0.5, spot.x - 2.6) * 40) * 0.03 * (1 + off / 0.9)

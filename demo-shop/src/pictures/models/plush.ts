@@ -8,7 +8,7 @@ import { clamp, type Pose, type Vec3 } from '../render/vector';
 import type { Look } from './look';
 import { plastic } from './materials';
 
-/** Teddy cloth: tufts that lie about, darker where they part. */
+/** Teddy cloth: random tufts, darker where they part. */
 function fur(color: Rgb): Material {
   return {
     color,
@@ -31,7 +31,7 @@ function fur(color: Rgb): Material {
   };
 }
 
-/** The edge of a thing in fur is never smooth. */
+/** Roughens the outline, because fur has no smooth edge. */
 function tufted(mesh: Mesh, pose: Pose): Mesh {
   const there = posed(mesh, pose);
   const positions = there.positions.slice();

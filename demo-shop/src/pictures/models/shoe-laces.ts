@@ -5,7 +5,7 @@ import { spline, tube } from '../render/shapes';
 import { add, cross, mixPoints, normalize, scale, smooth, subtract, type Vec3 } from '../render/vector';
 import { offWall, type Wall } from './shoe-form';
 
-/** Soft and thick, under the laces and out above them. */
+/** The tongue: soft and thick, below the laces and protruding above them. */
 function tongueMesh(
   path: readonly Vec3[],
   halfWidth: (share: number) => number,
@@ -37,7 +37,7 @@ function tongueMesh(
 interface LaceOptions {
   wall: Wall;
   rows: number;
-  /** From the top row to the lowest: where on the wall. */
+  /** Position on the wall, from the top row to the lowest. */
   at: (share: number) => readonly [u: number, v: number];
   lace: Material;
   ring?: Material;
@@ -97,9 +97,9 @@ function laces({ wall, rows, at, lace, ring, width = 0.36, rise = 0.55 }: LaceOp
 
 interface Throat {
   rows: number;
-  /** From the top row to the lowest, in shares of the way around. */
+  /** Range of the lacing from its top to its lowest row, as shares of the shoe's outline. */
   throat: readonly [from: number, to: number];
-  /** How far the tongue goes on past the top row: back and up. */
+  /** How far the tongue extends beyond the top row: backwards and upwards. */
   tongue: readonly [back: number, up: number];
 }
 

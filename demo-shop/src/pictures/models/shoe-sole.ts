@@ -6,17 +6,17 @@ import { clamp, smooth, type Vec3 } from '../render/vector';
 import { rubber, stitch, withPaint, withRelief } from './materials';
 import { footAt, type Last, soleMesh } from './shoe-form';
 
-/** The two lines between which the edge of a sole stands. */
+/** The lower and upper line of a sole's edge. */
 export interface SoleLines {
   bottom: (share: number) => number;
   top: (share: number) => number;
 }
 
-/** A toe that is off the ground, by its last quarter. */
+/** Raises the last quarter of the sole off the ground (toe spring). */
 export const toeSpring = (share: number, high: number): number =>
   Math.max(0, (share - 0.74) / 0.26) ** 2 * high;
 
-/** A cup of rubber that holds the upper, sewn to it, on an outsole of its own colour. */
+/** A rubber cupsole stitched to the upper, on an outsole of its own colour. */
 export function cupSole(
   last: Last,
   { bottom, top }: SoleLines,
@@ -32,7 +32,7 @@ export function cupSole(
   const edge = rubber(color, { roughness: 0.5 });
   const ribbed = withRelief(edge, (spot) => {
     const place = high(spot.x, spot.y);
-    // Toe and heel are ribbed, where they are trodden on.
+    // Toe and heel have ribs for grip.
     const atEnd = smooth(0.43, 0.46, Math.abs(spot.x / last.length + 0.01));
     const rib = Math.abs(((spot.z * 2.6) % 1) - 0.5) * 0.06 * atEnd;
     const within = smooth(0.2, 0.24, place) * (1 - smooth(0.66, 0.7, place));
@@ -98,7 +98,7 @@ export function heeledSole(
   }: {
     welt?: number;
     thickness: number;
-    /** Until where it reaches, how much smaller it is at the ground. */
+    /** How far forward the heel reaches, and how much it tapers towards the ground. */
     heel: { until: number; taper: number; round?: number };
     sole: Material;
     edge: Rgb;

@@ -4,7 +4,7 @@ import { disc, tube } from '../render/shapes';
 import { add, type Vec3 } from '../render/vector';
 import { footAt, type Last, offWall, type Ring, ringAt, type Wall, wallMesh, wallOf } from './shoe-form';
 
-/** The skin of a shoe from inside its sole up to the top edge. */
+/** The surface of a shoe from inside its sole up to the top edge. */
 export function upperWall(last: Last, rings: readonly Ring[]): Wall {
   return wallOf([
     (u) => footAt(last, u, -0.5, -0.6),
@@ -17,13 +17,13 @@ interface InsideOptions {
   last: Last;
   wall: Wall;
   lining: Material;
-  /** Where the lining begins, up the wall. */
+  /** Height on the wall at which the lining starts. */
   from?: number;
-  /** How far inside the skin it lies. */
+  /** Distance of the lining from the outer surface. */
   thick?: number;
 }
 
-/** What is seen through the opening: the lining and the bed of the foot. */
+/** The parts visible through the opening: lining and footbed. */
 export function inside({ last, wall, lining, from = 0.3, thick = 0.2 }: InsideOptions): Part[] {
   return [
     {
@@ -37,15 +37,15 @@ export function inside({ last, wall, lining, from = 0.3, thick = 0.2 }: InsideOp
 
 interface CollarOptions {
   wall: Wall;
-  /** How far it reaches around the heel, to both sides, in shares of the way around. */
+  /** How far it extends around the heel to both sides, as shares of the outline. */
   reach: number;
   radius: number;
   material: Material;
-  /** Fuller behind the ankle. */
+  /** Additional thickness behind the ankle. */
   full?: number;
 }
 
-/** The soft roll around the ankle. */
+/** The padded collar around the ankle. */
 export function collar({ wall, reach, radius, material, full = 0 }: CollarOptions): Part {
   const points = Array.from({ length: 33 }, (_, index): Vec3 => {
     const u = ((index / 32 - 0.5) * 2 * reach + 1) % 1;

@@ -7,10 +7,10 @@ export interface SneakerStyle {
   lines: SoleLines;
   rings: readonly Ring[];
   rows: number;
-  /** Where the laces are: from the top to the lowest, in shares of the way around. */
+  /** Range of the lacing from its top to its lowest row, as shares of the shoe's outline. */
   throat: readonly [from: number, to: number];
   collar: { reach: number; radius: number; full: number };
-  /** Points of the tongue past the top row: how far back and up. */
+  /** How far the tongue extends beyond the top row: backwards and upwards. */
   tongue: readonly [back: number, up: number];
 }
 

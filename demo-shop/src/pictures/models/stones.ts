@@ -4,7 +4,7 @@ import { lathe } from '../render/shapes';
 import type { Look } from './look';
 import { metal } from './materials';
 
-/** A mirror is darker than its colour: most of what it shows is the room. */
+/** A mirror appears darker than its colour, because it mostly reflects the room. */
 export const polished = ({ color }: Look): Material =>
   metal(mixRgb(color, [1, 1, 1], 0.16), { roughness: 0.07 });
 

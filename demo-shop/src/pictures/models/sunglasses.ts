@@ -9,12 +9,12 @@ import { black, metal, plastic, steel } from './materials';
 import { glass } from './vessel';
 
 interface Frame {
-  /** Half of a lens, and where its middle is. */
+  /** Half the size of a lens, and its centre. */
   size: readonly [width: number, height: number];
   middle: readonly [x: number, y: number];
-  /** Corners: 2 is round, more is boxier. */
+  /** Superellipse exponent of the corners: 2 is round, more is boxier. */
   power: number;
-  /** How much narrower it is below, and how far its lower corner leans outward. */
+  /** How much narrower it is at the bottom, and how far its lower corner leans outwards. */
   drop: number;
   lean: number;
   rim: readonly [deep: number, broad: number];
@@ -26,7 +26,7 @@ const frames: Record<string, Frame> = {
   aviator: { size: [2.85, 2.4], middle: [3.5, 2.6], power: 2.7, drop: 0.3, lean: 0.42, rim: [0.075, 0.09] },
 };
 
-/** The front bends a little around the face. */
+/** The front curves slightly around the face. */
 const wrap = (x: number) => -0.028 * x * x;
 
 function outlineOf({ size, middle, power, drop, lean }: Frame, grow = 0): (u: number) => Vec3 {
@@ -92,7 +92,7 @@ const lensTints = [
   [0.2, 0.16, 0.14],
 ] as const;
 
-/** Standing on the rims and the ends of the temples, as they are put down. */
+/** Standing on the rims and the ends of the temples, as laid down on a table. */
 export function buildSunglasses(look: Look, cut: string): Model {
   const frame = frames[cut] ?? (frames.round as Frame);
   const isWire = cut === 'aviator' || isMetal(look);

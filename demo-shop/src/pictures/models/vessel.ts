@@ -5,7 +5,7 @@ import type { Rgb } from '../render/studio';
 import { type Place, patch, written } from './lettering';
 import type { Pool } from './look';
 
-/** What stands for glass where light is told: seen through it is lighter than stone. */
+/** Parts that stand in for glass when light is computed: lighter than an opaque object. */
 export function glassParts(mesh: Mesh, material: Material): Part[] {
   return [
     { mesh, material: { color: [0, 0, 0], roughness: 1, isHidden: true } },
@@ -13,7 +13,7 @@ export function glassParts(mesh: Mesh, material: Material): Part[] {
   ];
 }
 
-/** Clear glass; `clear` is how many centimetres it takes to its colour. */
+/** Clear glass; `clear` is the thickness in centimetres that gives its full colour. */
 export function glass(
   color: Rgb,
   { clear = 4, bend = 0.5, roughness = 0.03, specular = 0.08 } = {},
@@ -21,7 +21,7 @@ export function glass(
   return { color, roughness, specular, glass: { clear, bend } };
 }
 
-/** Clear in the middle, dark where it is looked at along its wall. */
+/** Clear in the middle, dark at grazing angles. */
 export const crystal: Rgb = [0.36, 0.41, 0.4];
 
 export const paper = (color: Rgb = [0.86, 0.845, 0.81]): Material => ({
@@ -40,14 +40,14 @@ export const ink = (color: Rgb = [0.025, 0.024, 0.024]): Material => ({
 
 export interface Line {
   text: string;
-  /** The foot of the letters. */
+  /** Height of the text's baseline. */
   y: number;
   height: number;
   tracking?: number;
   weight?: number;
 }
 
-/** A label with its lines; `raised` from what it is glued on, the letters a little more. */
+/** A label with text lines, raised above the surface; the letters slightly more. */
 export function label(
   lines: readonly Line[],
   place: (lift: number) => Place,
@@ -79,7 +79,7 @@ export function label(
   return parts;
 }
 
-/** Away from the lamp, what shone through a thing of this colour: a bright heart in a tinted shade. */
+/** Light that has passed through coloured glass onto the table: a bright centre in a tinted shadow. */
 export function gathered(color: Rgb, size: number, deep = size): Pool[] {
   const tint: Rgb = [0.25 + color[0] * 1.3, 0.25 + color[1] * 1.3, 0.25 + color[2] * 1.3];
   return [

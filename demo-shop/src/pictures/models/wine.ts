@@ -11,7 +11,7 @@ type Profile = readonly (readonly [number, number])[];
 
 interface Bottle {
   radius: number;
-  /** Where the body ends, and where the foil begins and ends. */
+  /** Heights at which the body ends, and at which the foil starts and ends. */
   body: number;
   shoulder: Profile;
   foil: readonly [from: number, to: number];
@@ -85,7 +85,7 @@ function radiusAt({ radius, body, shoulder, neck }: Bottle, y: number): number {
   return neck;
 }
 
-/** Thin metal pressed over the cork. */
+/** Foil over the cork. */
 function capsule(bottle: Bottle, look: Look, cut: string): Part[] {
   const [from, to] = bottle.foil;
   const color = look.isPale ? mixRgb(look.color, brass, 0.45) : look.color;

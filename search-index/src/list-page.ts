@@ -81,7 +81,7 @@ function readCodes(
 
 /** Few visitors page further than this. */
 const cachedItems = 240;
-/** A code and its place. */
+/** Estimated size of a cached item code, for the cache's limit. */
 const bytesPerCode = 40;
 
 /** The codes of a page, from the cached first items of its list when they suffice. */

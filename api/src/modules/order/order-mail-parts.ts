@@ -77,7 +77,7 @@ const row = (name: Words, amount: Words | string): Words => {
 const off = (name: Words, amount: number): Words[] =>
   amount > 0 ? [row(name, `-${formatMoney(amount)}`)] : [];
 
-/** From the sale prices to the amount paid; rows of zero are left out. */
+/** The price summary of a mail, from the goods' sale prices to the amount paid; rows of zero are left out. */
 export function totalsOf({ order }: OrderNews): Words {
   const { listTotal, discountTotal, discounts, deliveryFee, pointsUsed, pointsAmount } = order;
   const named = discounts.reduce((sum, { amount }) => sum + amount, 0);

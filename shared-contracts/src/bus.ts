@@ -22,6 +22,10 @@ function define<const Table extends Record<string, EventDefinition>>(table: Tabl
   return table;
 }
 
+/**
+ * `order-placed`, `wishlist-updated`, `search-opened`, `search-closed` and `channel-changed` have no subscriber in this
+ * repository. They stay: a published event is part of the contract, and a remote of another repository may hear it.
+ */
 export const busEvents = define({
   'add-to-cart': {
     owner: 'mfe-checkout',

@@ -22,6 +22,13 @@ export const environmentSchema = z.object({
   RELEASES_PRIVATE_KEY: z.optional(z.string()),
   /** Token with all permissions, to create the teams' tokens; without it only those are accepted. */
   RELEASES_ADMIN_TOKEN: z.optional(z.string().check(z.minLength(32))),
+  /** S3-compatible bucket of the store; `ARTIFACTS_DIR` is then a copy of what is asked for. Without one, the store itself. */
+  RELEASES_BUCKET: z.optional(z.string()),
+  /** Address of the bucket's server; Amazon's of the region where absent. */
+  RELEASES_BUCKET_ENDPOINT: z.optional(z.url()),
+  RELEASES_BUCKET_REGION: z._default(z.string(), 'us-east-1'),
+  RELEASES_BUCKET_ACCESS_KEY: z.optional(z.string()),
+  RELEASES_BUCKET_SECRET_KEY: z.optional(z.string()),
   /** Where the gate reads the API's own description, to compare it with what a version uses. */
   API_URL: z._default(z.url(), 'http://127.0.0.1:8081'),
   /** Opens that description in production; 32 characters or more. */
@@ -48,6 +55,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, problem
   if (given.RELEASES_PRIVATE_KEY && !isSigningKey(given.RELEASES_PRIVATE_KEY))
     wrong.push('RELEASES_PRIVATE_KEY: not an Ed25519 key; npm run release -- key prints a pair');
   wrong.push(...problems);
+  if (given.RELEASES_BUCKET && !(given.RELEASES_BUCKET_ACCESS_KEY && given.RELEASES_BUCKET_SECRET_KEY))
+    wrong.push('RELEASES_BUCKET: needs RELEASES_BUCKET_ACCESS_KEY and RELEASES_BUCKET_SECRET_KEY');
   if (!result.success || wrong.length > 0)
     throw new Error(`The environment of the releases is wrong: ${wrong.join('; ')}`);
   const values = result.data;
@@ -59,6 +68,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, problem
     token: values.ARTIFACTS_TOKEN,
     privateKey: values.RELEASES_PRIVATE_KEY,
     adminToken: values.RELEASES_ADMIN_TOKEN,
+    bucket: values.RELEASES_BUCKET
+      ? {
+          bucket: values.RELEASES_BUCKET,
+          endpoint: values.RELEASES_BUCKET_ENDPOINT,
+          region: values.RELEASES_BUCKET_REGION,
+          accessKey: values.RELEASES_BUCKET_ACCESS_KEY ?? '',
+          secretKey: values.RELEASES_BUCKET_SECRET_KEY ?? '',
+        }
+      : undefined,
     shopUrl: values.SHOP_URL,
     apiUrl: values.API_URL,
     contractToken: values.CONTRACT_TOKEN,

@@ -6,6 +6,7 @@ import { createGuard } from './guard';
 import { createRegistry } from './registry';
 import { repeat } from './repeat';
 import { buildArtifactServer } from './server';
+import { createBucketStorage } from './storage/bucket-storage';
 import { createFolderStorage } from './storage/folder-storage';
 import { createTokens } from './tokens';
 import { createVersionFigures } from './version-figures';
@@ -16,9 +17,9 @@ const guardMs = 2_000;
 const pruneMs = 3_600_000;
 
 const config = readServerConfig();
-const { host, port, store, token, privateKey, adminToken, shopUrl, logLevel } = config;
+const { host, port, store, bucket, token, privateKey, adminToken, shopUrl, logLevel } = config;
 fs.mkdirSync(store, { recursive: true });
-const storage = createFolderStorage(store);
+const storage = bucket ? createBucketStorage(store, bucket) : createFolderStorage(store);
 const registry = createRegistry({
   storage,
   privateKey,

@@ -54,6 +54,7 @@ const statuses: Readonly<Record<string, number>> = {
   'SHOP-RELEASE-131': 409,
   'SHOP-RELEASE-132': 404,
   'SHOP-RELEASE-133': 409,
+  'SHOP-RELEASE-135': 503,
 };
 
 const environmentQuery = z.object({ environment: z._default(z.enum(releaseEnvironments), 'production') });

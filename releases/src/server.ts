@@ -29,6 +29,9 @@ import type { VersionFiguresStore } from './version-figures';
  */
 const changingFile = /(release-map\.json|packages\/[a-z-]+\.(tgz|json))$/;
 
+/** `/<remote>/<version>/…` */
+const versionPath = /^\/([a-z][a-z0-9-]{1,40})\/(\w[\w.+-]{0,79})\//;
+
 interface ArtifactServerOptions {
   /** Token for files that are not public; without it nobody can read them. */
   token?: string | undefined;
@@ -119,7 +122,15 @@ export async function buildArtifactServer(
       return reply.code(204).send();
     });
   }
-  if (api) await app.register(registryRoutes, { prefix: '/api', ...api });
+  if (api) {
+    await app.register(registryRoutes, { prefix: '/api', ...api });
+    app.addHook('onRequest', async ({ url }) => {
+      const [, remote, version] = versionPath.exec(url) ?? [];
+      if (!remote || !version || fs.existsSync(path.join(store, remote, version))) return;
+      // In a bucket: the first request brings it here.
+      await api.registry.storage.openVersion(remote, version);
+    });
+  }
   await app.register(fastifyStatic, {
     root: store,
     prefix: '/',

@@ -33,9 +33,16 @@ const secrets = [
   'RELEASES_PRIVATE_KEY',
   'RELEASES_ADMIN_TOKEN',
   'CONTRACT_TOKEN',
+  'RELEASES_BUCKET_SECRET_KEY',
 ];
 const holds: Record<ServiceName, string[]> = {
-  artifacts: ['ARTIFACTS_TOKEN', 'RELEASES_PRIVATE_KEY', 'RELEASES_ADMIN_TOKEN', 'CONTRACT_TOKEN'],
+  artifacts: [
+    'ARTIFACTS_TOKEN',
+    'RELEASES_PRIVATE_KEY',
+    'RELEASES_ADMIN_TOKEN',
+    'CONTRACT_TOKEN',
+    'RELEASES_BUCKET_SECRET_KEY',
+  ],
   paymentSandbox: ['PAYMENT_API_KEY', 'PAYMENT_HMAC_KEY'],
   pictures: [],
   api: [

@@ -59,13 +59,17 @@ function expandExport(key: string, source: Target, folder: string): [string, Tar
   if (typeof source !== 'string') return [[key, source]];
   if (!source.includes('*')) return [[key, builtTarget(source)]];
   const [before = '', after = ''] = builtFile(source).split('*');
-  return listFiles(folder)
-    .map((file) => `./${file}`)
-    .filter((file) => file.startsWith(before) && file.endsWith(after))
-    .map((file): [string, Target] => {
-      const name = file.slice(before.length, file.length - after.length);
-      return [key.replace('*', name), builtTarget(source.replace('*', name))];
-    });
+  return (
+    listFiles(folder)
+      .map((file) => `./${file}`)
+      .filter((file) => file.startsWith(before) && file.endsWith(after))
+      // What has no types is code that the packages themselves bundle.
+      .filter((file) => fs.existsSync(path.join(folder, file.replace(/\.js$/, '.d.ts'))))
+      .map((file): [string, Target] => {
+        const name = file.slice(before.length, file.length - after.length);
+        return [key.replace('*', name), builtTarget(source.replace('*', name))];
+      })
+  );
 }
 
 /** Output path of a source file. */

@@ -10,6 +10,7 @@ import {
 } from './aliases';
 import { leftOutRules } from './left-out';
 import { runtimeFile } from './runtime-file';
+import { rewriteRuntimeModules } from './small-container';
 
 /** `shared`: remotes run on the shell's copy of the federation runtime. `stock`: each has the bundler's own. */
 export type FederationRuntime = 'shared' | 'stock';
@@ -35,7 +36,10 @@ export class FederationRuntimePlugin {
 
   apply(compiler: Compiler): void {
     if (this.side === 'remote') {
-      if (this.runtime === 'shared') compiler.options.module.rules.push(federationStartRule('remote'));
+      if (this.runtime === 'stock') return;
+      compiler.options.module.rules.push(federationStartRule('remote'));
+      // Hot updates add to these modules.
+      if (compiler.options.mode === 'production') rewriteRuntimeModules(compiler);
       return;
     }
     if (this.runtime === 'stock') {

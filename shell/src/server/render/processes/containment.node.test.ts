@@ -34,6 +34,8 @@ async function whileOthersVisit<Result>(work: () => Promise<Result>) {
     while (!isDone) {
       const { status, body } = await shell.get(anew('/good/page'));
       visits += 1;
+      // Visitors, not a load test: this machine may be busy already.
+      await new Promise((resolve) => setTimeout(resolve, 30));
       if (status !== 200 || !body.includes('all is well')) wrong.push(`${status} ${body.slice(0, 500)}`);
     }
   };
@@ -144,7 +146,7 @@ describe.each(damages)('a remote that %s', (_what, content, expected) => {
       return pages;
     });
     expect(wrong).toEqual([]);
-    expect(visits).toBeGreaterThan(5);
+    expect(visits).toBeGreaterThan(2);
     expect(result.map(({ status }) => status)).toEqual([expected, expected]);
     if (expected === 503) {
       expect(result[0]?.body).toContain('can’t be shown at the moment');

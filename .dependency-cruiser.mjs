@@ -22,7 +22,7 @@ const mayImport = {
   shell: ['shared-contracts', 'shared-runtime', 'shared-ui', 'remote-kit'],
   'remote-kit': ['shared-contracts', 'shared-runtime'],
   // The template of a remote in a team's own repository.
-  'remote-kit/template': ['shared-contracts', 'shared-runtime', 'shared-ui'],
+  'remote-kit/template': ['shared-contracts', 'shared-runtime', 'shared-ui', 'remote-kit'],
   'local-services': [],
   'mfe-[^/]+': ['shared-contracts', 'shared-runtime', 'shared-ui'],
 };

@@ -3,7 +3,7 @@ import type { createRegistry } from './registry';
 import type { Figures, VersionFiguresStore } from './version-figures';
 
 /** Author of the guard's changes in the history. */
-export const guardName = 'guard';
+const guardName = 'guard';
 
 /** How long the guard watches a version after it went live. */
 const watchMs = 10 * 60_000;

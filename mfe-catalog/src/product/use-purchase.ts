@@ -2,14 +2,16 @@ import { useState } from 'react';
 import { type Bus, confirmAge } from 'shared-contracts';
 import type { ProductDetail, SkuInfo } from 'shared-contracts/wire/product';
 import { useServices } from 'shared-runtime';
+import { useT } from '../messages/item';
 import { lineOf } from './line';
 
 /** Timeout for the bag's answer on the bus. */
-const answerMs = 5_000;
+const answerMs = 8_000;
 
 /** Adds skus of an item to bag and wishlist, with commands to their owners. */
 export function usePurchase(detail: ProductDetail, channelId: number) {
   const { bus } = useServices();
+  const t = useT();
   const [isAdding, setIsAdding] = useState(false);
   const { code, id, ageRestricted } = detail.baseInfo;
   return {
@@ -18,7 +20,11 @@ export function usePurchase(detail: ProductDetail, channelId: number) {
     async addToBag(sku: SkuInfo): Promise<boolean> {
       if (ageRestricted && !(await confirmAge(bus, code))) return false;
       setIsAdding(true);
-      whenAnswered(bus, sku.skuId, () => setIsAdding(false));
+      void answerOf(bus, sku.skuId).then((answer) => {
+        setIsAdding(false);
+        // The remote that owns the bag failed to load, or the network is slow: the piece may still be added.
+        if (answer === 'none') bus.emit('toast-requested', { kind: 'error', message: t('bag.noAnswer') });
+      });
       bus.emit('add-to-cart', {
         skuId: sku.skuId,
         itemCode: code,
@@ -42,20 +48,22 @@ export function usePurchase(detail: ProductDetail, channelId: number) {
   };
 }
 
-/** Calls back once: when the bag has added or refused the sku, or after the timeout. */
-function whenAnswered(bus: Bus, asked: string, onAnswer: () => void): void {
-  const settle = () => {
-    clearTimeout(timer);
-    for (const stop of stops) stop();
-    onAnswer();
-  };
-  const timer = setTimeout(settle, answerMs);
-  const stops = [
-    bus.on('cart-added', ({ line }) => {
-      if (line.skuId === asked) settle();
-    }),
-    bus.on('cart-add-refused', ({ skuId }) => {
-      if (skuId === asked) settle();
-    }),
-  ];
+/** What the bag says about a sku; `none` after the timeout. */
+function answerOf(bus: Bus, asked: string): Promise<'added' | 'refused' | 'none'> {
+  return new Promise((resolve) => {
+    const settle = (answer: 'added' | 'refused' | 'none') => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+      resolve(answer);
+    };
+    const timer = setTimeout(() => settle('none'), answerMs);
+    const stops = [
+      bus.on('cart-added', ({ line }) => {
+        if (line.skuId === asked) settle('added');
+      }),
+      bus.on('cart-add-refused', ({ skuId }) => {
+        if (skuId === asked) settle('refused');
+      }),
+    ];
+  });
 }

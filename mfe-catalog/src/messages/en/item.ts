@@ -34,6 +34,7 @@ export const item = {
   },
   bag: {
     add: 'ADD TO BAG',
+    noAnswer: 'Your bag does not answer. Look into it before you add the item again.',
     refused: {
       'sold-out': 'Sold out in all sizes. Keep it on your wishlist to find it again.',
       'size-sold-out': 'This size is sold out.',

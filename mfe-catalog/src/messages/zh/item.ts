@@ -36,6 +36,7 @@ export const item: SameKeys<typeof english> = {
   },
   bag: {
     add: '加入購物袋',
+    noAnswer: '購物袋未有回應。再次加入前，請先查看購物袋。',
     refused: {
       'sold-out': '所有尺碼均已售罄。可加入心願清單，方便日後查看。',
       'size-sold-out': '此尺碼已售罄。',

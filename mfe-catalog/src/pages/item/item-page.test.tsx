@@ -168,3 +168,32 @@ test('title, price, sizes and links stand in the HTML before any script, without
   }
   expect(html).not.toContain('style=');
 });
+
+describe('a bag that does not answer', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+  test('is reported, and the button can be pressed again', async () => {
+    const { shop } = show();
+    await user().click(size('S'));
+    await user().click(addButton());
+    expect(shop.said('add-to-cart')).toHaveLength(1);
+    expect(shop.said('toast-requested')).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(8_000));
+    expect(shop.said('toast-requested')).toEqual([
+      { kind: 'error', message: 'Your bag does not answer. Look into it before you add the item again.' },
+    ]);
+    expect(addButton()).toBeEnabled();
+  });
+
+  test('is not reported once it has refused', async () => {
+    const { shop } = show();
+    await user().click(size('S'));
+    await user().click(addButton());
+    const [request] = shop.said('add-to-cart') as { skuId: string }[];
+    shop.bus.emit('cart-add-refused', { skuId: request?.skuId ?? '', channelId: 1, reason: 'limit' });
+    await act(() => jest.advanceTimersByTimeAsync(8_000));
+    expect(shop.said('toast-requested')).toEqual([]);
+  });
+});

@@ -42,8 +42,8 @@ export const patterns = {
   /** At least 3 characters, one of which is not punctuation. */
   addressLine: /^(?=.*[A-Za-z0-9\p{Script=Han}])[A-Za-z0-9 \p{Script=Han}/,\-.#]{3,120}$/u,
   /** 8 to 16 characters with an uppercase letter and a digit. */
-  password: /^(?=.*[A-Z])(?=.*\d).{8,16}$/,
-  passwordAtLeast8: /^(?=.*[A-Z])(?=.*\d).{8,}$/,
+  password: /^(?=[^A-Z]*[A-Z])(?=\D*\d).{8,16}$/,
+  passwordAtLeast8: /^(?=[^A-Z]*[A-Z])(?=\D*\d).{8,}$/,
   passwordUppercase: /[A-Z]/,
   passwordDigit: /\d/,
   passwordNonAlphanumeric: /[^A-Za-z0-9]/,

@@ -129,7 +129,7 @@ const damages: [string, { page: string; onLoad?: string }, number][] = [
     'leaves timers running',
     {
       page: loader(
-        'for (let i = 0; i < 50; i++) setInterval(() => { const end = Date.now() + 40; while (Date.now() < end); }, 1)',
+        'for (let i = 0; i < 10; i++) setInterval(() => { const end = Date.now() + 10; while (Date.now() < end); }, 1)',
       ),
     },
     200,

@@ -183,14 +183,19 @@ setInterval(() => {
   errors = 0;
 }, 60_000).unref();
 
+/** Remote and version of the first bundle in a stack, whose file is called `<remote>@<version>/server.cjs`. */
+function bundleIn(stack: string): string | undefined {
+  const [before = '', ...rest] = stack.split('/server.cjs');
+  if (rest.length === 0) return undefined;
+  return before.slice(Math.max(before.lastIndexOf('('), before.lastIndexOf(' ')) + 1);
+}
+
 /** Logs an uncaught error. Its page and all others continue. */
 function logUncaught(error: unknown): void {
   errors += 1;
   if (errors > mostErrorsPerMinute) return;
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  // Finds the bundle's file name in the stack.
-  const thrower = /([\w-]+@[^/\s()]+)\/server\.cjs/.exec(stack)?.[1];
-  const owner = thrower ?? currentTask()?.owner ?? 'unknown code';
+  const owner = bundleIn(stack) ?? currentTask()?.owner ?? 'unknown code';
   log.error(
     `SHOP-RENDER-003 ${owner} threw where nobody waits`,
     error instanceof Error ? error : String(error),

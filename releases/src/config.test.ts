@@ -25,7 +25,7 @@ test('the artifact server refuses to start in production without, and names ever
     expect(start).toThrow(new RegExp(`${name}: `));
 });
 
-test('a signing key that is none is named', () => {
+test('an invalid signing key is refused by name', () => {
   const start = () => readServerConfig({ ...production, RELEASES_PRIVATE_KEY: 'secret' });
   expect(start).toThrow(/RELEASES_PRIVATE_KEY: not an Ed25519 key/);
 });

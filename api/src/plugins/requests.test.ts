@@ -15,7 +15,9 @@ test('each body that remotes send by their contract is accepted by the route of 
   const wrong = Object.entries(requestSchemas).flatMap(([operation, schema]) => {
     const [method = '', path = ''] = operation.split(' ');
     const body = paths[path]?.[method.toLowerCase()]?.requestBody?.content['application/json']?.schema;
-    const why = body ? mismatch(jsonSchemaOf(schema), body) : 'there is no such call with a body';
+    const why = body
+      ? mismatch(jsonSchemaOf(schema), body)
+      : 'no operation with this path and method takes a body';
     return why === undefined ? [] : [`${operation}: ${why}`];
   });
   await app.close();

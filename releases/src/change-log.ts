@@ -1,6 +1,6 @@
 import type { ReleaseEnvironment } from 'shared-contracts/registry';
 import { type HistoryEntry, historyEntrySchema, releaseEnvironments } from 'shared-contracts/registry';
-import { type ReleaseMap, releaseMapSchema } from 'shared-contracts/release';
+import { canariesSchema, type ReleaseMap, releaseMapSchema } from 'shared-contracts/release';
 import { hasValidSignature, publicKeyOf, signDocument } from 'shared-contracts/server/signed-document';
 import * as z from 'zod/mini';
 import { ReleaseError } from './release-error';
@@ -21,7 +21,7 @@ const environmentState = z.object({
   revision: z.number(),
   updatedAt: z.string(),
   live: z.record(z.string(), z.string()),
-  canaries: z.record(z.string(), z.object({ version: z.string(), percent: z.number() })),
+  canaries: canariesSchema,
   /** Previous versions per remote, newest first: the targets of a rollback. */
   earlier: z.record(z.string(), z.array(z.string())),
 });

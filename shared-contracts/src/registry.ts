@@ -25,6 +25,7 @@
  * `Idempotency-Key` on a write: the same key again returns the first answer and changes nothing.
  */
 import * as z from 'shared-contracts/schema';
+import { canariesSchema } from './release';
 import { remoteNamePattern } from './remote';
 
 /** Environments in which a version can be live. Each shell reads the map of one. */
@@ -41,6 +42,9 @@ const environment = z.optional(z.enum(releaseEnvironments));
 const remote = z.string().check(z.regex(remoteNamePattern));
 const version = z.string().check(z.regex(/^[\w][\w.+-]{0,79}$/));
 const reason = z.optional(z.string().check(z.minLength(1), z.maxLength(500)));
+
+/** The revision that the caller has seen: 409 when it is outdated. */
+const seenRevision = z.optional(z.int().check(z.gte(0)));
 
 export const registryErrorSchema = z.object({
   code: z.string(),
@@ -60,8 +64,7 @@ export const activationRequestSchema = z.object({
   environment,
   /** Overrides the gate's objections; recorded in the history. */
   reason,
-  /** The revision that the caller has seen: 409 when it is outdated. */
-  revision: z.optional(z.int().check(z.gte(0))),
+  revision: seenRevision,
 });
 export type ActivationRequest = z.infer<typeof activationRequestSchema>;
 
@@ -71,7 +74,7 @@ export const rollbackRequestSchema = z.object({
   version: z.optional(version),
   environment,
   reason,
-  revision: z.optional(z.int().check(z.gte(0))),
+  revision: seenRevision,
 });
 export type RollbackRequest = z.infer<typeof rollbackRequestSchema>;
 
@@ -80,7 +83,7 @@ export const promotionRequestSchema = z.object({
   from: z.enum(releaseEnvironments),
   to: z.enum(releaseEnvironments),
   reason,
-  revision: z.optional(z.int().check(z.gte(0))),
+  revision: seenRevision,
 });
 export type PromotionRequest = z.infer<typeof promotionRequestSchema>;
 
@@ -90,17 +93,15 @@ export const canaryRequestSchema = z.object({
   percent: z.int().check(z.gte(1), z.lte(99)),
   environment,
   reason,
-  revision: z.optional(z.int().check(z.gte(0))),
+  revision: seenRevision,
 });
 export type CanaryRequest = z.infer<typeof canaryRequestSchema>;
-
-const canaries = z.record(z.string(), z.object({ version: z.string(), percent: z.number() }));
 
 /** What is live after a write. */
 export const liveSchema = z.object({
   revision: z.number(),
   live: z.record(z.string(), z.string()),
-  canaries: z.optional(canaries),
+  canaries: z.optional(canariesSchema),
 });
 export type Live = z.infer<typeof liveSchema>;
 
@@ -109,7 +110,7 @@ export const statusSchema = z.object({
   revision: z.number(),
   updatedAt: z.string(),
   live: z.record(z.string(), z.string()),
-  canaries,
+  canaries: canariesSchema,
 });
 export type RegistryStatus = z.infer<typeof statusSchema>;
 

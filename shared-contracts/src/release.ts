@@ -67,6 +67,9 @@ export const releaseSchema = z.object({
 });
 export type Release = z.infer<typeof releaseSchema>;
 
+/** At most one canary for each remote, and the share of the visitors who get it. */
+export const canariesSchema = z.record(z.string(), z.object({ version: z.string(), percent: z.number() }));
+
 export const releaseMapSchema = z.object({
   /** Incremented with each change; part of a page's cache key. */
   revision: z.number(),
@@ -75,7 +78,7 @@ export const releaseMapSchema = z.object({
   environment: z.optional(z.string()),
   live: z.record(z.string(), z.string()),
   /** Canary versions, which a share of the visitors gets instead of the live ones. */
-  canaries: z.optional(z.record(z.string(), z.object({ version: z.string(), percent: z.number() }))),
+  canaries: z.optional(canariesSchema),
   /** The registry's signature of all other fields (`server/signed-document.ts`). */
   signature: z.optional(z.string()),
   /** The latest changes, newest first; the registry's log has all. */

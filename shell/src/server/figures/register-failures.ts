@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { remoteNamePattern } from 'shared-contracts';
 import * as z from 'zod/mini';
 import type { Config } from '../config';
+import { perMinute } from '../per-minute';
 import type { FiguresStore } from './version-figures';
 
 const bodyLimit = 512;
@@ -22,14 +23,10 @@ export async function registerFailures(
 ): Promise<void> {
   const max = config.failuresPerMinute;
   await app.register(fastifyRateLimit, { global: false });
-  app.post(
-    '/failures',
-    { bodyLimit, config: { rateLimit: max > 0 ? { max, timeWindow: '1 minute' } : false } },
-    (request, reply) => {
-      const failure = z.safeParse(failureSchema, request.body);
-      if (!failure.success) return reply.code(400).send({ error: 'The body is not a failure of a remote.' });
-      figures.countFailure(failure.data.remote, failure.data.version);
-      return reply.code(204).header('Cache-Control', 'no-store').send();
-    },
-  );
+  app.post('/failures', { bodyLimit, config: { rateLimit: perMinute(max) } }, (request, reply) => {
+    const failure = z.safeParse(failureSchema, request.body);
+    if (!failure.success) return reply.code(400).send({ error: 'The body is not a failure of a remote.' });
+    figures.countFailure(failure.data.remote, failure.data.version);
+    return reply.code(204).header('Cache-Control', 'no-store').send();
+  });
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Config } from '../config';
 import { serverLogger } from '../logger';
+import { perMinute } from '../per-minute';
 import { vitalsBodySchema } from './vital';
 import { createVitalsStore, vitalsFolder } from './vitals-store';
 
@@ -21,15 +22,11 @@ export async function registerVitals(
   const store = createVitalsStore({ folder: vitalsFolder(config.dataDir), log: serverLogger(app.log) });
   app.addHook('onClose', () => store.flush());
   await app.register(fastifyRateLimit, { global: false });
-  app.post(
-    '/vitals',
-    { bodyLimit, config: { rateLimit: max > 0 ? { max, timeWindow: '1 minute' } : false } },
-    (request, reply) => {
-      const vitals = z.safeParse(vitalsBodySchema, request.body);
-      if (!vitals.success || !vitals.data.every(({ remote }) => isLive(remote)))
-        return reply.code(400).send({ error: 'The body is not a list of vitals.' });
-      store.add(vitals.data);
-      return reply.code(204).header('Cache-Control', 'no-store').send();
-    },
-  );
+  app.post('/vitals', { bodyLimit, config: { rateLimit: perMinute(max) } }, (request, reply) => {
+    const vitals = z.safeParse(vitalsBodySchema, request.body);
+    if (!vitals.success || !vitals.data.every(({ remote }) => isLive(remote)))
+      return reply.code(400).send({ error: 'The body is not a list of vitals.' });
+    store.add(vitals.data);
+    return reply.code(204).header('Cache-Control', 'no-store').send();
+  });
 }

@@ -14,8 +14,12 @@ export const benefitFields = {
   points: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),
   /** Ids of the member's gift cards, used in this order. */
   giftCards: z.optional(z.array(idSchema).check(z.maxLength(10))),
+  /** The most that the gift cards pay, in cents; by default as much as they can. */
+  giftCardLimit: z.optional(centsSchema.check(z.gte(0))),
   /** Staff only; replaces all other discounts. */
   staffDiscount: z.optional(z.boolean()),
+  /** Ids of the gift promotions whose gift the shopper does not want. */
+  declinedGifts: z.optional(z.array(idSchema).check(z.maxLength(20))),
 };
 
 export const discountKinds = ['MEMBER_PRICE', 'MULTI_BUY', 'STAFF', 'COUPON', 'UNKNOWN'] as const;

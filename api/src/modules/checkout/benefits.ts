@@ -32,6 +32,8 @@ export interface BenefitRequest {
   coupon?: TypedCoupon | undefined;
   points?: number | undefined;
   giftCards?: string[] | undefined;
+  /** The most that the gift cards pay. */
+  giftCardLimit?: number | undefined;
   staffDiscount?: boolean | undefined;
 }
 
@@ -40,6 +42,7 @@ export interface Benefits {
   coupon: (TypedCoupon & { refusal: CouponRefusal | undefined }) | undefined;
   points: number;
   giftCards: { id: string; balance: number }[];
+  giftCardLimit?: number | undefined;
   staff: StaffQuota | undefined;
 }
 
@@ -56,7 +59,7 @@ export async function readStaffQuota(db: Executor, customer: Customer, now: Date
 export async function readBenefits(
   db: Executor,
   customer: Customer | undefined,
-  { coupon, points = 0, giftCards = [], staffDiscount = false }: BenefitRequest,
+  { coupon, points = 0, giftCards = [], giftCardLimit, staffDiscount = false }: BenefitRequest,
   now: Date,
   email = customer?.email,
 ): Promise<Benefits> {
@@ -72,6 +75,7 @@ export async function readBenefits(
     coupon: coupon && { ...coupon, refusal: await couponRefusal(db, coupon, email, now) },
     points,
     giftCards: customer ? await findSpendableCards(db, customer.id, giftCards, now) : [],
+    giftCardLimit,
     staff: customer && staffDiscount ? await readStaffQuota(db, customer, now) : undefined,
   };
 }

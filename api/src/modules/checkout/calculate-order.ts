@@ -52,10 +52,11 @@ export async function calculate(
   const coupon = couponCode === undefined ? undefined : await findTypedCoupon(db, customer, couponCode, ip);
   const bag = await readBag(db, customer, request);
   const { benefits, priced } = await price(db, customer, bag, { ...request, coupon });
+  const declined = new Set(request.declinedGifts);
   const gifts = await findGifts(
     db,
     bag,
-    priced.gifts.filter(({ isReached }) => isReached),
+    priced.gifts.filter(({ isReached, promotion }) => isReached && !declined.has(promotion.id)),
   );
   return {
     ...toTotals(priced.totals, priced.discounts, locale),

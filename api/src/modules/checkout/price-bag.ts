@@ -48,7 +48,7 @@ export function priceBag(
   const subtotal = lines.reduce((sum, line) => sum + line.salePrice * line.quantity, 0);
   const fee = deliveryFee(bag.deliveryMethod, bag.region, subtotal);
   if (fee === undefined) throw new InputProblem('deliveryMethod', 'validation.select');
-  const { coupon, points, giftCards, staff } = benefits;
+  const { coupon, points, giftCards, giftCardLimit, staff } = benefits;
   return priceOrder(
     {
       lines,
@@ -59,6 +59,7 @@ export function priceBag(
       staff: staff && { percent: staff.percent, quotaLeft: staff.remaining },
       points,
       giftCards,
+      giftCardLimit,
     },
     now,
   );

@@ -183,7 +183,10 @@ async function createOrderOnce(
     const bag = await lockPieces(tx, { lines, deliveryMethod, region: address.region }, promotions, price);
     const priced = price(bag);
     assertAgreed(request, { bag, priced, benefits, locale });
-    const reached = priced.gifts.filter(({ isReached }) => isReached);
+    const declined = new Set(request.declinedGifts);
+    const reached = priced.gifts.filter(
+      ({ isReached, promotion }) => isReached && !declined.has(promotion.id),
+    );
     const gifts = (await findGifts(tx, bag, reached)).filter(
       // Behaviour 6: an age-restricted gift is given only when the shopper has confirmed their age.
       ({ isAvailable, sku }) => isAvailable && (!sku.ageRestricted || request.ageConfirmed === true),

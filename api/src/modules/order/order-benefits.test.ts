@@ -170,6 +170,17 @@ describe('an order with gift cards (behaviour 7)', () => {
     expect(await cardBalance(one)).toBe(0);
   });
 
+  it('is paid with a part of a card where the shopper says how much', async () => {
+    const one = await member();
+    const giftCards = [await giveCard(shop.db, one, 2_000), await giveCard(shop.db, one, 3_000)];
+    const part = order({ giftCards, giftCardLimit: 2_500, expectedTotal: 12_500 });
+    const { data } = await one.placeOrder(part);
+    expect(data.totals).toMatchObject({ giftCardAmount: 2_500, grandTotal: 12_500 });
+    expect(await cardBalance(one)).toBe(2_500);
+    expect((await one.cancelOrder(data.orderId)).status).toBe(200);
+    expect(await cardBalance(one)).toBe(5_000);
+  });
+
   it('is paid at once where nothing is left, and earns its points', async () => {
     const one = await member();
     await givePoints(shop.db, one, 200);
@@ -273,6 +284,14 @@ describe('an order with a gift (behaviour 7)', () => {
     await shop.pool.query(`update skus set stock = 1000 where id = 'S6S'`);
   });
 
+  it('leaves a gift behind that the shopper does not want', async () => {
+    await addPromotion(shop.db, 'GIFT', { id: 'OTHER', giftSkuId: 'S2S', minimumSpend: 11_000 });
+    const before = await shop.stockOf('S6S');
+    const { data } = await shop.guest.placeOrder(guestOrder({ declinedGifts: ['GIFT'] }));
+    expect(data.lines.filter(({ isGift }) => isGift).map(({ skuId }) => skuId)).toEqual(['S2S']);
+    expect(await shop.stockOf('S6S')).toBe(before);
+  });
+
   it('gives nothing that is for adults without a confirmation of age (behaviour 6)', async () => {
     await addPromotion(shop.db, 'GIFT', { id: 'WINE', giftSkuId: 'S5S', minimumSpend: 11_000 });
     const giftsOf = async (changes: object) =>
@@ -318,6 +337,19 @@ describe('what an order used', () => {
     expect(await couponStatuses(staff)).toEqual(['AVAILABLE']);
     expect(await quotaUsed(staff)).toBe(0);
     expect((await staff.placeOrder(order(withCoupon))).status).toBe(200);
+  });
+
+  it('is spent once by fifty orders at once that want all of it', async () => {
+    const one = await member();
+    await givePoints(shop.db, one, 500);
+    const card = await giveCard(shop.db, one, 3_000);
+    const couponCode = await giveCoupon(shop.db, one, 'TEN');
+    const all = { couponCode, points: 500, giftCards: [card], expectedTotal: 8_400 };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => one.placeOrder(order(all))));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect([await balance(one), await cardBalance(one)]).toEqual([0, 0]);
+    expect(await couponStatuses(one)).toEqual(['USED']);
   });
 
   it('is not taken where the order is refused', async () => {

@@ -27,6 +27,8 @@ export interface OrderFacts {
   points?: number | undefined;
   /** In the order of use. */
   giftCards?: readonly { id: string; balance: number }[] | undefined;
+  /** The most that the gift cards pay. */
+  giftCardLimit?: number | undefined;
 }
 
 export interface PricedOrder {
@@ -80,7 +82,7 @@ export function priceOrder(facts: OrderFacts, now: Date): PricedOrder {
   const saleTotal = sum((line) => line.salePrice * line.quantity);
   const named = sheet.discounts.reduce((total, { amount }) => total + amount, 0);
   const due = saleTotal + deliveryFee - named;
-  const paid = payWith(due, facts.points ?? 0, facts.giftCards ?? []);
+  const paid = payWith(due, facts);
   return {
     lines: facts.lines.map((line, index) => {
       const total = sheet.values[index] ?? 0;
@@ -105,9 +107,17 @@ export function priceOrder(facts: OrderFacts, now: Date): PricedOrder {
 }
 
 /** Points first, then gift cards; no more than is due. The last point may pay less than its value. */
-function payWith(due: number, points: number, cards: readonly { id: string; balance: number }[]) {
+function payWith(
+  due: number,
+  {
+    points = 0,
+    giftCards: cards = [],
+    giftCardLimit,
+  }: Pick<OrderFacts, 'points' | 'giftCards' | 'giftCardLimit'>,
+) {
   const pointsAmount = Math.min(due, Math.max(0, points) * pointValueMinor);
-  let left = due - pointsAmount;
+  const forCards = Math.min(due - pointsAmount, giftCardLimit ?? Number.POSITIVE_INFINITY);
+  let left = forCards;
   const giftCards: { id: string; amount: number }[] = [];
   for (const { id, balance } of cards) {
     const amount = Math.min(left, Math.max(0, balance));
@@ -119,6 +129,6 @@ function payWith(due: number, points: number, cards: readonly { id: string; bala
     pointsUsed: Math.ceil(pointsAmount / pointValueMinor),
     pointsAmount,
     giftCards,
-    giftCardAmount: due - pointsAmount - left,
+    giftCardAmount: forCards - left,
   };
 }

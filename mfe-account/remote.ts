@@ -31,6 +31,8 @@ export default defineRemote({
     member('address-book', '/account/address-book'),
     member('address-add', '/account/address-book/add'),
     member('address-edit', '/account/address-book/edit'),
+    member('coupon-list', '/account/coupon-list'),
+    member('points-vouchers', '/account/points-vouchers'),
     // Public, so that an unknown name is not found at once, without a login first.
     open('account-other', '/account/:pages?'),
   ],

@@ -130,6 +130,8 @@ export const places: readonly Place[] = [
   { name: 'order history', path: () => urls.account.orderHistory(), visitor: 'member' },
   { name: 'order', path: ({ pastOrderId }) => urls.account.orderDetails(pastOrderId), visitor: 'member' },
   { name: 'wishlist', path: urls.account.wishList, visitor: 'member' },
+  { name: 'coupons', path: () => urls.account.couponList(), visitor: 'member' },
+  { name: 'points and vouchers', path: () => urls.account.pointsVouchers(), visitor: 'member' },
   { name: 'addresses', path: urls.account.addressBook, visitor: 'member' },
   { name: 'new address', path: urls.account.addressAdd, visitor: 'member' },
   {
@@ -145,6 +147,8 @@ export const places: readonly Place[] = [
   { name: 'new account', path: urls.account.index, visitor: 'new member', isTwin: true },
   { name: 'no orders', path: () => urls.account.orderHistory(), visitor: 'new member', isTwin: true },
   { name: 'empty wishlist', path: urls.account.wishList, visitor: 'new member', isTwin: true },
+  { name: 'no coupons', path: () => urls.account.couponList(), visitor: 'new member', isTwin: true },
+  { name: 'no points', path: () => urls.account.pointsVouchers(), visitor: 'new member', isTwin: true },
   { name: 'no addresses', path: urls.account.addressBook, visitor: 'new member', isTwin: true },
 
   { name: 'wholesale list', path: () => urls.wholesale.list(), visitor: 'buyer' },

@@ -1,5 +1,6 @@
 /** Response schemas, in a chunk that loads with the first call. */
 export { emptySchema } from 'shared-contracts/wire/common';
+export { couponListSchema } from 'shared-contracts/wire/coupons';
 export {
   accountOverviewSchema,
   profileSchema,
@@ -9,3 +10,10 @@ export {
 } from 'shared-contracts/wire/customer';
 export { favouriteChangeResultSchema, favouriteListSchema } from 'shared-contracts/wire/favourites';
 export { orderDetailSchema, orderListSchema } from 'shared-contracts/wire/order';
+export {
+  pointBalanceSchema,
+  pointHistorySchema,
+  pointOfferListSchema,
+  pointPageSchema,
+  pointRedemptionSchema,
+} from 'shared-contracts/wire/points';

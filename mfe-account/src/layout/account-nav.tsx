@@ -1,13 +1,13 @@
 import { NavLink, useSession } from 'shared-runtime';
 import { ChevronRightIcon, classes } from 'shared-ui';
-import { useMenuT } from '../messages/menu';
+import { usePlacesT } from '../messages/places';
 import { useLogOut } from '../session/use-log-out';
 import styles from './account-nav.module.css';
 import { accountPlaces } from './account-places';
 
 /** Side navigation on a pc, a list of large rows on a phone. */
 export function AccountNav({ className }: { className: string | undefined }) {
-  const t = useMenuT();
+  const t = usePlacesT();
   const { user } = useSession();
   const logOut = useLogOut();
   return (

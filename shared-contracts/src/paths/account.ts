@@ -4,7 +4,8 @@ export const index = () => '/account/index';
 export const addressBook = () => '/account/address-book';
 export const addressAdd = () => '/account/address-book/add';
 export const addressEdit = (id: string) => withQuery('/account/address-book/edit', { id });
-export const couponList = () => '/account/coupon-list';
+export const couponList = (query: { status?: string | undefined; pageNo?: number } = {}) =>
+  withQuery('/account/coupon-list', query);
 export const giftCard = () => '/account/giftcard';
 export const giftCardOrderDetail = (orderId: string) =>
   withQuery('/account/giftcard-order-detail', { orderId });
@@ -13,7 +14,7 @@ export const orderDetails = (orderId: string) => withQuery('/account/order-detai
 export const orderHistory = (pageNo?: number) => withQuery('/account/order-history', { pageNo });
 export const orderReturn = (orderId: string) => withQuery('/account/order-return', { orderId });
 export const paymentInstruments = () => '/account/PaymentInstruments-List';
-export const pointsVouchers = () => '/account/points-vouchers';
+export const pointsVouchers = (pageNo?: number) => withQuery('/account/points-vouchers', { pageNo });
 export const profile = () => '/account/profile';
 export const editPassword = () => '/account/profile/editPassword';
 export const editProfile = () => '/account/profile/editProfile';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { urls } from 'shared-contracts';
 import { Link, useNavigate, useSession } from 'shared-runtime';
 import { IconLink, MemberIcon, PopoverPanel } from 'shared-ui';
-import { menuPlaces } from '../../layout/account-places';
+import { menuPlaces } from '../../layout/menu-places';
 import { useMenuT } from '../../messages/menu';
 import { useLogOut } from '../../session/use-log-out';
 import styles from './member-menu.module.css';

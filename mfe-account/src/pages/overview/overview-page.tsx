@@ -1,9 +1,9 @@
 import { type AccountOverview, type OrderSummary, urls } from 'shared-contracts';
-import { Link, usePageData, useRevalidator, useSession } from 'shared-runtime';
-import { Button, Heading, Notice, TextLink } from 'shared-ui';
+import { Link, usePageData, useSession } from 'shared-runtime';
+import { Heading, TextLink } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
+import { PartFailed } from '../../layout/part-failed';
 import { useT } from '../../messages/account';
-import { useFormT } from '../../messages/form';
 import { useMenuT } from '../../messages/menu';
 import { OrderCard } from '../../orders/order-card';
 import type { OverviewData } from './load-overview';
@@ -41,28 +41,19 @@ function Facts({ overview }: { overview: AccountOverview }) {
     { key: 'orders', count: overview.orderCount, to: urls.account.orderHistory() },
     { key: 'wishes', count: overview.favouriteCount, to: urls.account.wishList() },
     { key: 'addresses', count: overview.addressCount, to: urls.account.addressBook() },
-    { key: 'points', count: overview.points, to: undefined },
-    { key: 'coupons', count: overview.couponCount, to: undefined },
+    { key: 'points', count: overview.points, to: urls.account.pointsVouchers() },
+    { key: 'coupons', count: overview.couponCount, to: urls.account.couponList() },
   ] as const;
-  const text = (key: (typeof facts)[number]['key'], count: number) => (
-    <>
-      <strong className={styles.count}>{count.toLocaleString('en-HK')}</strong>{' '}
-      <span>{t(`overview.${key}`, { count })}</span>
-    </>
-  );
   return (
     <ul className={styles.facts}>
       {facts.map(
         ({ key, count, to }) =>
           count !== undefined && (
             <li key={key}>
-              {to ? (
-                <Link to={to} className={styles.fact}>
-                  {text(key, count)}
-                </Link>
-              ) : (
-                <span className={styles.fact}>{text(key, count)}</span>
-              )}
+              <Link to={to} className={styles.fact}>
+                <strong className={styles.count}>{count.toLocaleString('en-HK')}</strong>{' '}
+                <span>{t(`overview.${key}`, { count })}</span>
+              </Link>
             </li>
           ),
       )}
@@ -72,22 +63,7 @@ function Facts({ overview }: { overview: AccountOverview }) {
 
 function LatestOrders({ orders }: { orders: OrderSummary[] | null }) {
   const t = useT();
-  const formT = useFormT();
-  const { revalidate, state } = useRevalidator();
-  if (orders === null) {
-    return (
-      <Notice
-        tone="error"
-        action={
-          <Button variant="link" loading={state === 'loading'} onClick={() => revalidate()}>
-            {formT('retry')}
-          </Button>
-        }
-      >
-        {t('overview.ordersFailed')}
-      </Notice>
-    );
-  }
+  if (orders === null) return <PartFailed text={t('overview.ordersFailed')} />;
   if (orders.length === 0) return <p className={styles.none}>{t('overview.noOrders')}</p>;
   return (
     <ul>

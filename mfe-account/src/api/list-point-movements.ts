@@ -1,0 +1,12 @@
+import type { ApiClient } from 'shared-contracts';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { schemaOf } from './schema-of';
+
+/** A page of the member's point movements, newest first. */
+export function listPointMovements(
+  api: ApiClient,
+  page: { pageNo: number; pageSize: number },
+  signal?: AbortSignal,
+) {
+  return api.get(apiPaths.pointPage, { schema: schemaOf('pointPageSchema'), query: page, signal });
+}

@@ -1,0 +1,32 @@
+import { channelOfId } from 'shared-contracts/channel';
+import { formatMoney } from 'shared-contracts/money';
+import type { CouponOffer } from 'shared-contracts/wire/coupons';
+import { useT } from '../messages/coupons';
+
+type CouponT = ReturnType<typeof useT>;
+
+/** What a coupon takes off: `10% off`, `HK$50.00 off`, `Free delivery`. */
+function valueText({ kind, value, name }: CouponOffer, t: CouponT): string {
+  if (kind === 'PERCENT') return t('percent', { percent: value });
+  if (kind === 'AMOUNT') return t('amount', { amount: formatMoney(value) });
+  // A kind that is newer than this page.
+  return kind === 'FREE_DELIVERY' ? t('freeDelivery') : name;
+}
+
+function conditionsOf(offer: CouponOffer, t: CouponT): string[] {
+  const { minimumSpend, maximumDiscount, fullPriceOnly, brandNames, channelIds } = offer;
+  const [only, ...others] = channelIds;
+  return [
+    minimumSpend > 0 && t('minimumSpend', { amount: formatMoney(minimumSpend) }),
+    maximumDiscount !== null && t('maximum', { amount: formatMoney(maximumDiscount) }),
+    fullPriceOnly && t('fullPrice'),
+    brandNames.length > 0 && t('brands', { brands: brandNames.join(', ') }),
+    only !== undefined && others.length === 0 && t(`channel.${channelOfId(only)}`),
+  ].filter((text) => typeof text === 'string');
+}
+
+/** Value and conditions of a coupon, from its data; `terms` are the editors' words. */
+export function useOfferWords(offer: CouponOffer): { value: string; conditions: string[] } {
+  const t = useT();
+  return { value: valueText(offer, t), conditions: conditionsOf(offer, t) };
+}

@@ -1,0 +1,3 @@
+export { PointsPage as Component } from '../pages/points/points-page';
+
+export const data = () => import(/* webpackChunkName: "later" */ '../data/points-vouchers-page');

@@ -1,0 +1,16 @@
+import type { SameKeys } from 'shared-runtime';
+import type { places as en } from '../en/places';
+import { menu } from './menu';
+
+export const places: SameKeys<typeof en> = {
+  label: menu.label,
+  overview: menu.overview,
+  orders: menu.orders,
+  wishList: menu.wishList,
+  coupons: '優惠券',
+  points: '積分及購物券',
+  addresses: menu.addresses,
+  profile: menu.profile,
+  wholesale: menu.wholesale,
+  logOut: menu.logOut,
+};

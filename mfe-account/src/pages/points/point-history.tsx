@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { urls } from 'shared-contracts';
+import { formatDate } from 'shared-contracts/dates';
+import type { PointHistory as Months, PointMovement, PointPage } from 'shared-contracts/wire/points';
+import { Link } from 'shared-runtime';
+import { Pagination, Table, Tabs, TextLink } from 'shared-ui';
+import { useT } from '../../messages/points';
+import { pageSize } from './load-points';
+import styles from './points-page.module.css';
+
+const numberText = (points: number) => points.toLocaleString('en-HK');
+const signed = (points: number) => (points > 0 ? `+${numberText(points)}` : numberText(points));
+
+/** All movements in pages, and the sums of each month. */
+export function PointHistory({ page, months }: { page: PointPage; months: Months }) {
+  const t = useT();
+  const [selected, setSelected] = useState('movements');
+  if (page.totalCount === 0) return <p className={styles.muted}>{t('noHistory')}</p>;
+  return (
+    <Tabs
+      label={t('history')}
+      selected={selected}
+      onSelect={setSelected}
+      tabs={[
+        { id: 'movements', label: t('movements'), content: <Movements page={page} /> },
+        { id: 'months', label: t('months'), content: <MonthTable months={months} /> },
+      ]}
+    />
+  );
+}
+
+function Movements({ page: { list, pageNo, totalCount } }: { page: PointPage }) {
+  const t = useT();
+  return (
+    <>
+      <Table<PointMovement & { id: string }>
+        caption={t('movements')}
+        hideCaption
+        rowKey={({ id }) => id}
+        rows={list.map((movement, index) => ({ ...movement, id: `${movement.at}-${index}` }))}
+        columns={[
+          { key: 'date', header: t('date'), render: ({ at }) => formatDate(at) },
+          {
+            key: 'what',
+            header: t('what'),
+            render: ({ kind, orderId }) => (
+              <>
+                {t(`kind.${kind}`)}{' '}
+                {orderId && (
+                  <TextLink as={Link} to={urls.account.orderDetails(orderId)}>
+                    {t('order', { orderId })}
+                  </TextLink>
+                )}
+              </>
+            ),
+          },
+          { key: 'points', header: t('points'), align: 'end', render: ({ points }) => signed(points) },
+          { key: 'after', header: t('after'), align: 'end', render: ({ balance }) => numberText(balance) },
+        ]}
+      />
+      <Pagination
+        as={Link}
+        label={t('pages')}
+        page={pageNo}
+        pageCount={Math.ceil(totalCount / pageSize)}
+        toPage={(number) => urls.account.pointsVouchers(number)}
+        previousText={t('previous')}
+        nextText={t('next')}
+        pageText={(number) => t('page', { page: number })}
+      />
+    </>
+  );
+}
+
+/** `2026-11` as `11/2026`, in line with the shop's dates. */
+const monthText = (month: string) => month.split('-').reverse().join('/');
+
+function MonthTable({ months }: { months: Months }) {
+  const t = useT();
+  return (
+    <Table<Months[number]>
+      caption={t('months')}
+      hideCaption
+      rowKey={({ month }) => month}
+      rows={months}
+      columns={[
+        { key: 'month', header: t('month'), render: ({ month }) => monthText(month) },
+        {
+          key: 'received',
+          header: t('received'),
+          align: 'end',
+          render: ({ received }) => numberText(received),
+        },
+        { key: 'used', header: t('used'), align: 'end', render: ({ redeemed }) => numberText(redeemed) },
+        { key: 'lost', header: t('lost'), align: 'end', render: ({ lost }) => numberText(lost) },
+        { key: 'after', header: t('after'), align: 'end', render: ({ balance }) => numberText(balance) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { expectAccessible } from 'shared-ui/testing/expect-accessible';
+import * as page from '../../expose/points-vouchers-page';
+import { couponOf } from '../../testing/coupons';
+import { renderPage, user } from '../../testing/render-page';
+import { refusal, type WireAnswer } from '../../testing/wire';
+
+const balance = 'GET /api/customer/point';
+const offers = 'GET /api/customer/point/redeemCoupons';
+const movements = 'GET /api/customer/point/page';
+const months = 'GET /api/customer/point/history';
+const redeem = 'POST /api/customer/point/redeemCoupons/POINTS-50';
+
+const { code: _code, status: _status, ...offer } = couponOf({ id: 'POINTS-50', name: 'HK$50 voucher' });
+const voucher = { ...offer, kind: 'AMOUNT', value: 5_000, points: 800 };
+const movement = {
+  kind: 'EARNED',
+  points: 1_000,
+  balance: 1_000,
+  at: '2026-11-02T00:00:00.000Z',
+  orderId: 'ITHKE0123456789AB',
+  expiresAt: null,
+};
+
+const answers: Record<string, WireAnswer> = {
+  [balance]: {
+    data: { balance: 1_000, pending: 250, nextExpiry: { points: 400, at: '2027-05-01T00:00:00.000Z' } },
+  },
+  [offers]: { data: [voucher, { ...voucher, id: 'POINTS-100', name: 'HK$100 voucher', points: 1_500 }] },
+  [movements]: { data: { list: [movement], pageNo: 1, isLastPage: true, totalCount: 1 } },
+  [months]: { data: [{ month: '2026-11', received: 1_000, redeemed: 0, lost: 0, balance: 1_000 }] },
+  [redeem]: {
+    data: { coupon: couponOf({ name: 'HK$50 voucher', code: 'V-123' }), balance: 200 },
+  },
+};
+
+const open = (changes: Record<string, WireAnswer> = {}, query = '') =>
+  renderPage({
+    page,
+    at: `/account/points-vouchers${query}`,
+    answers: { ...answers, ...changes },
+    member: user,
+  });
+
+type Pointer = ReturnType<typeof open>['pointer'];
+
+async function exchange(pointer: Pointer) {
+  await pointer.click(await screen.findByRole('button', { name: 'Exchange points for HK$50 voucher' }));
+  await pointer.click(await screen.findByRole('button', { name: 'Yes, exchange them' }));
+}
+
+describe('/account/points-vouchers (behaviour 2)', () => {
+  it('shows the balance with its value, what is on hold and what expires next', async () => {
+    const { container } = open();
+    expect(await screen.findByText('1,000 points')).toBeVisible();
+    expect(screen.getByText(/^Worth HK\$50\.00 at checkout/)).toBeVisible();
+    expect(screen.getByText(/^250 more points/)).toBeVisible();
+    expect(screen.getByText('400 points expire on 01/05/2027.')).toBeVisible();
+    await expectAccessible(container);
+  });
+
+  it('exchanges points for a voucher and shows its code', async () => {
+    const { pointer, wire } = open();
+    await exchange(pointer);
+    expect(await screen.findByText(/Enter V-123 at checkout/)).toBeVisible();
+    expect(wire.requests.filter(({ path }) => path === '/api/customer/point')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'See your coupons' })).toHaveAttribute(
+      'href',
+      '/account/coupon-list',
+    );
+  });
+
+  it('offers no exchange that the points do not cover', async () => {
+    open();
+    const dear = await screen.findByRole('article', { name: 'HK$100 voucher' });
+    expect(within(dear).getByText('500 points to go')).toBeVisible();
+    expect(within(dear).queryByRole('button')).toBeNull();
+  });
+
+  it('keeps the key of an exchange that got no answer, and not of one that was refused', async () => {
+    const { pointer, wire } = open({ [redeem]: 'outage' });
+    await exchange(pointer);
+    wire.answer(redeem, refusal(409));
+    await exchange(pointer);
+    wire.answer(redeem, answers[redeem] ?? 'outage');
+    await exchange(pointer);
+    const keys = wire.requests
+      .filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys[0]).toEqual(expect.any(String));
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('lists movements with their orders, and sums by month', async () => {
+    const { pointer } = open();
+    const table = await screen.findByRole('table', { name: 'All movements' });
+    expect(within(table).getByText('+1,000')).toBeVisible();
+    expect(within(table).getByRole('link', { name: 'Order ITHKE0123456789AB' })).toBeVisible();
+    await pointer.click(screen.getByRole('tab', { name: 'By month' }));
+    expect(within(screen.getByRole('table', { name: 'By month' })).getByText('11/2026')).toBeVisible();
+  });
+
+  it('shows the balance when the history can not be read', async () => {
+    const { pointer, wire } = open({ [movements]: refusal(503), [offers]: refusal(503) });
+    expect(await screen.findByText('1,000 points')).toBeVisible();
+    const [vouchers] = screen.getAllByRole('alert');
+    expect(vouchers).toHaveTextContent('The vouchers can’t be shown at the moment.');
+    wire.answer(movements, answers[movements] ?? 'outage');
+    await pointer.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+    expect(await screen.findByRole('table', { name: 'All movements' })).toBeVisible();
+  });
+});

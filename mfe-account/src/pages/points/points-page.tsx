@@ -1,0 +1,52 @@
+import { formatDate } from 'shared-contracts/dates';
+import { formatMoney } from 'shared-contracts/money';
+import { type PointBalance, pointValueMinor } from 'shared-contracts/wire/points';
+import { usePageData } from 'shared-runtime';
+import { Heading } from 'shared-ui';
+import { AccountLayout } from '../../layout/account-layout';
+import { PartFailed } from '../../layout/part-failed';
+import { useT } from '../../messages/points';
+import type { PointsData } from './load-points';
+import { PointHistory } from './point-history';
+import styles from './points-page.module.css';
+import { Vouchers } from './vouchers';
+
+/** /account/points-vouchers: balance, vouchers that points buy, history. */
+export function PointsPage() {
+  const t = useT();
+  const { balance, offers, history } = usePageData<PointsData>();
+  return (
+    <AccountLayout title={t('title')}>
+      <Balance balance={balance} />
+      <section className={styles.section}>
+        <Heading level={2} look="small">
+          {t('vouchers')}
+        </Heading>
+        {offers ? (
+          <Vouchers offers={offers} balance={balance.balance} />
+        ) : (
+          <PartFailed text={t('vouchersFailed')} />
+        )}
+      </section>
+      <section className={styles.section}>
+        <Heading level={2} look="small">
+          {t('history')}
+        </Heading>
+        {history ? <PointHistory {...history} /> : <PartFailed text={t('historyFailed')} />}
+      </section>
+    </AccountLayout>
+  );
+}
+
+function Balance({ balance: { balance, pending = 0, nextExpiry } }: { balance: PointBalance }) {
+  const t = useT();
+  return (
+    <div className={styles.balance}>
+      <p className={styles.count}>{t('balance', { count: balance })}</p>
+      <p>{t('worth', { amount: formatMoney(Math.max(0, balance) * pointValueMinor) })}</p>
+      {pending > 0 && <p>{t('pending', { count: pending })}</p>}
+      {nextExpiry && <p>{t('expiry', { count: nextExpiry.points, date: formatDate(nextExpiry.at) })}</p>}
+      <p>{t('howTo')}</p>
+    </div>
+  );
+}

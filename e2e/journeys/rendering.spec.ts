@@ -16,6 +16,10 @@ test.describe('pages are whole without a browser', () => {
       const html = await response.text();
       expect(html).toMatch(/<title>[^<]+ \| Harbour<\/title>/);
       for (const text of texts) expect(html).toMatch(text);
+      // The browser paints the header before the start script runs.
+      const start = html.indexOf('window.__shopEarlyInput=');
+      expect(start, path).toBeGreaterThan(html.indexOf('</header>'));
+      expect(start, path).toBeLessThan(html.indexOf('<main'));
     }
   });
 

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { urls } from 'shared-contracts';
 import { Container, Heading, TextLink } from 'shared-ui';
+import { StartScript } from '../start/start-script';
 import { useT } from './messages';
 import { NotFoundPage } from './not-found-page';
 
@@ -14,6 +15,7 @@ export function LayoutErrorBoundary() {
   const error = useRouteError();
   return (
     <main>
+      <StartScript />
       {isRouteErrorResponse(error) && error.status === 404 ? (
         <NotFoundPage />
       ) : (

@@ -7,7 +7,7 @@ export interface LongestWaits {
 }
 
 /**
- * Embedded as text in the head of every page, so it is self-contained and imports nothing. It orders a page's
+ * Embedded as text in every page, so it is self-contained and imports nothing. It orders a page's
  * downloads in three waves: main pictures; scripts, style sheets and visible pictures; fonts and all other
  * pictures. A lost or slow file delays the next wave by at most `longest`, and scrolling starts the last wave
  * at once. Input before hydration is recorded.

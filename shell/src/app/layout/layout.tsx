@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLoaderData, useMatches } from 'react-rout
 import type { PageLayout } from 'shared-contracts';
 import { useChannel, useNavigation } from 'shared-runtime';
 import { SkipLink } from 'shared-ui';
+import { StartScript } from '../../start/start-script';
 import { useT } from '../messages';
 import type { RouteHandle } from '../route-handle';
 import { BackToTop } from './back-to-top';
@@ -47,6 +48,7 @@ export function Layout() {
         </>
       )}
       {layout === 'simple' && <SimpleHeader />}
+      <StartScript />
       <main id="content" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>

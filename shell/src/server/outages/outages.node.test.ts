@@ -219,7 +219,7 @@ it('the notice has the style that the content policy names, and a tag of its own
   await changePrice('HK$120.00');
   await api.become('away');
   const page = await get('/bit/item/1');
-  const [, css = ''] = /<style>(\.shop-stale[^<]*)<\/style>/.exec(page.body) ?? [];
+  const [, css = ''] = /<style>(\.shop-stale[^<]*)<\/style><\/head>/.exec(page.body) ?? [];
   const { createHash } = await import('node:crypto');
   const hash = createHash('sha256').update(css).digest('base64');
   expect(page.headers['content-security-policy']).toContain(`'sha256-${hash}'`);

@@ -47,11 +47,12 @@ function markedCopy(page: CachedPage, locale: Locale): CachedPage {
   // Every price contains this prefix (behaviour 9).
   if (!html.includes('HK$')) return page;
   const t = getT(locale);
-  const notice = `<style>${noticeStyle}</style><section class="shop-stale" id="${staleNoticeId}" aria-label="${t('label')}"><p>${t('prices')}</p></section>`;
+  const style = `<style>${noticeStyle}</style>`;
+  const notice = `<section class="shop-stale" id="${staleNoticeId}" aria-label="${t('label')}"><p>${t('prices')}</p></section>`;
   const { 'Content-Security-Policy': policy = '', ...headers } = page.headers;
   return cachedPageOf(
     page.status,
-    html.replace(bodyStart, () => notice + bodyStart),
+    html.replace('</head>', () => `${style}</head>`).replace(bodyStart, () => notice + bodyStart),
     {
       ...headers,
       'Content-Security-Policy': policy.replace("style-src 'self'", `style-src 'self' ${noticeStyleHash}`),

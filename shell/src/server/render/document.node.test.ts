@@ -8,6 +8,7 @@ const page = {
   path: '/bit/MEN/COATS?page=2',
   head: { title: 'Coats "& more"' },
   styles: { critical: '' },
+  hasStartScript: false,
 } as const;
 
 test('a page of a list names the ones before and after it, whole, for search engines (behaviour 2)', () => {

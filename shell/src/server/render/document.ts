@@ -28,6 +28,8 @@ export interface DocumentParts {
   styles: { critical: string } | { links: readonly Asset[] };
   /** Preload tags for the main picture. */
   preloads?: string;
+  /** Whether the head contains the start script, because the body does not. */
+  hasStartScript: boolean;
 }
 
 /** Maximum waits. Scripts take 0.8 s on a slow phone; a lost main picture must not delay them for long. */
@@ -45,7 +47,7 @@ export function documentStart(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     parts.preloads ?? '',
     `<title>${escapeHtml(title)}</title>`,
-    `<script>${startScript}</script>`,
+    parts.hasStartScript ? `<script>${startScript}</script>` : '',
     ...('critical' in styles ? [`<style>${styles.critical}</style>`] : styles.links.map(styleLink)),
     ...tags.map(writeTag),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',

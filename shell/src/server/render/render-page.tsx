@@ -10,9 +10,10 @@ import { getT } from '../../app/messages';
 import { RemoteUnavailableError } from '../../app/page-modules';
 import type { RouteHandle } from '../../app/route-handle';
 import { pageContext } from '../../app/routes';
+import { StartScriptProvider } from '../../start/start-script';
 import type { Storefront } from '../releases/storefront';
 import { takesPayments } from '../security-headers';
-import { dataBlocks, documentEnd, documentStart } from './document';
+import { dataBlocks, documentEnd, documentStart, startScript } from './document';
 import { renderApplication } from './render-application';
 import type { RenderRequest } from './render-request';
 import type { RenderedPage } from './renderer';
@@ -95,7 +96,7 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
         new PageStream({
           target,
           nonce,
-          start: documentStart({ ...document, styles: { links } }),
+          start: documentStart({ ...document, styles: { links }, hasStartScript: false }),
           deferred,
           afterFirstFlush: `${dataBlocks(list, bootJson(boot))}<script nonce="${nonce}">__shopBegin()</script>`,
           end() {
@@ -120,11 +121,13 @@ function startRendering(
 ): Promise<{ stream: PipeableStream; isWhole: boolean; hasThrown(): boolean }> {
   const router = createStaticRouter(storefront.handler.dataRoutes, context);
   const page = (
-    <ServicesProvider services={services}>
-      <FragmentHostProvider value={null}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </FragmentHostProvider>
-    </ServicesProvider>
+    <StartScriptProvider value={startScript}>
+      <ServicesProvider services={services}>
+        <FragmentHostProvider value={null}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </FragmentHostProvider>
+      </ServicesProvider>
+    </StartScriptProvider>
   );
   return new Promise((resolve, reject) => {
     let isThrown = false;

@@ -2,7 +2,7 @@ import type { BootData } from '../../app/boot-data';
 import type { StartList } from '../../start/start-list';
 import type { PageAssets } from '../releases/storefront';
 import { criticalCss } from '../styles/critical-css';
-import { type DocumentParts, dataBlocks, documentEnd, documentStart } from './document';
+import { type DocumentParts, dataBlocks, documentEnd, documentStart, startScript } from './document';
 import { mainPicturePreloads } from './main-picture';
 import type { RenderRequest } from './render-request';
 import { bootJson } from './serialize';
@@ -12,7 +12,7 @@ import { bootJson } from './serialize';
  */
 export async function wholeDocument(
   options: RenderRequest,
-  document: Omit<DocumentParts, 'styles'>,
+  document: Omit<DocumentParts, 'styles' | 'hasStartScript'>,
   assets: PageAssets,
   body: string,
   boot: BootData,
@@ -32,6 +32,7 @@ export async function wholeDocument(
     ...document,
     styles: critical === undefined ? { links } : { critical },
     preloads: mainPicturePreloads(body),
+    hasStartScript: !body.includes(startScript),
   });
   return { html: start + body + dataBlocks(list, bootJson(boot)) + documentEnd, criticalCss: critical };
 }

@@ -5,8 +5,13 @@ function critical(css: string, html: string, channel: 'bit' | 'sit' = 'bit'): st
 }
 
 test('keeps the rules whose classes the page uses, and those of elements', () => {
-  const css = '.a{color:red}.b{color:blue}p,.a .c{margin:0}.a.d:hover{color:green}';
-  expect(critical(css, '<p class="a d">')).toBe('.a{color:red}p{margin:0}.a.d:hover{color:green}');
+  const css = '.a{color:red}.b{color:blue}p,.a .c{margin:0}.a.d:focus{color:green}';
+  expect(critical(css, '<p class="a d">')).toBe('.a{color:red}p{margin:0}.a.d:focus{color:green}');
+});
+
+test('a rule for an element under the pointer is left out', () => {
+  const css = '.a{color:red}.a:hover,.a:focus{color:green}.a:hover{margin:0}';
+  expect(critical(css, '<p class="a">')).toBe('.a{color:red}.a:focus{color:green}');
 });
 
 test('a class in :not() or :is() is no condition', () => {

@@ -22,6 +22,8 @@ interface CutSelector {
   classes: readonly string[];
   /** The channel in the selector; undefined when the rule applies to both. */
   channel: string | undefined;
+  /** Whether it applies only under a pointer; the whole sheets bring such rules early enough. */
+  isHover: boolean;
 }
 
 /** Parses a built style sheet. Web fonts are left out, because text must not wait for them. */
@@ -61,7 +63,7 @@ function cutSelector(text: string): CutSelector {
     .replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')
     .replace(/\[[^[\]]*\]/g, '');
   const classes = [...demanded.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map((match) => match[1] as string);
-  return { text, classes, channel: channelWords.exec(text)?.[1] };
+  return { text, classes, channel: channelWords.exec(text)?.[1], isHover: demanded.includes(':hover') };
 }
 
 /**
@@ -74,6 +76,7 @@ export function criticalCss(sheets: readonly StyleSheet[], html: string, channel
     for (const name of (match[1] as string).split(' ')) used.add(name);
   }
   const applies = (selector: CutSelector) =>
+    !selector.isHover &&
     (selector.channel === undefined || selector.channel === channel) &&
     selector.classes.every((name) => used.has(name));
 

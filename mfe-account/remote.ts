@@ -33,6 +33,8 @@ export default defineRemote({
     member('address-edit', '/account/address-book/edit'),
     member('coupon-list', '/account/coupon-list'),
     member('points-vouchers', '/account/points-vouchers'),
+    member('giftcard', '/account/giftcard'),
+    member('giftcard-order-detail', '/account/giftcard-order-detail'),
     // Public, so that an unknown name is not found at once, without a login first.
     open('account-other', '/account/:pages?'),
   ],

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type pg from 'pg';
 import { channels } from 'shared-contracts/channel';
 import { findItem } from './catalogue';
-import { payOrder, placeOrder } from './orders';
+import { orderGiftCard, payOrder, placeOrder } from './orders';
 import type { Finds } from './places';
 
 /** Finds in the database one example of each thing that places and parts of a channel need. */
@@ -48,6 +48,7 @@ export async function findAll(
     pastOrderId,
     paidOrderId: paid,
     unpaidOrderId: unpaid,
+    giftCardOrderId: once(() => orderGiftCard(request, 'member@example.com')),
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { idempotencyHeader } from 'shared-contracts/wire/order';
+import { password } from './accounts';
 import type { SoldItem } from './catalogue';
 import { stack } from './stack';
 
@@ -12,10 +13,18 @@ export const guestAddress = {
   addressLine1: 'Flat 5A, 1 Nathan Road',
 };
 
-async function post<Data>(request: APIRequestContext, path: string, data: object): Promise<Data> {
+async function post<Data>(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+  token?: string,
+): Promise<Data> {
   const response = await request.post(stack.api + path, {
     data,
-    headers: { [idempotencyHeader]: randomUUID() },
+    headers: {
+      [idempotencyHeader]: randomUUID(),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
   });
   const text = await response.text();
   expect(response.status(), text).toBe(200);
@@ -47,6 +56,25 @@ export async function placeOrder(
     },
     expectedTotal: grandTotal,
   });
+  return orderId;
+}
+
+/** Orders a gift card as a member, without paying it; returns the order's id. */
+export async function orderGiftCard(request: APIRequestContext, email: string): Promise<string> {
+  const { token } = await post<{ token: string }>(request, '/api/customer/login', { email, password });
+  const { orderId } = await post<{ orderId: string }>(
+    request,
+    '/api/order/giftcard/save',
+    {
+      amount: 50_000,
+      quantity: 1,
+      design: 'celebration',
+      senderName: 'Ada Wong',
+      recipientName: 'Ka Chan',
+      recipientEmail: 'ka@example.com',
+    },
+    token,
+  );
   return orderId;
 }
 

@@ -31,6 +31,7 @@ const findsOf = (channel: Finds['channel']): Finds => ({
   pastOrderId: 'ITHKE000000000001',
   paidOrderId: async () => 'ITHKE000000000002',
   unpaidOrderId: async () => 'ITHKE000000000003',
+  giftCardOrderId: async () => 'ITHKE000000000004',
 });
 
 test('every route of every remote has a place in both channels, which the screenshots show (behaviour 2)', async () => {

@@ -20,6 +20,8 @@ export interface Finds {
   /** Guest orders, each placed on first request. */
   paidOrderId(): Promise<string>;
   unpaidOrderId(): Promise<string>;
+  /** An unpaid order of gift cards of the demo member. */
+  giftCardOrderId(): Promise<string>;
 }
 
 export interface Place {
@@ -132,6 +134,14 @@ export const places: readonly Place[] = [
   { name: 'wishlist', path: urls.account.wishList, visitor: 'member' },
   { name: 'coupons', path: () => urls.account.couponList(), visitor: 'member' },
   { name: 'points and vouchers', path: () => urls.account.pointsVouchers(), visitor: 'member' },
+  { name: 'gift cards', path: () => urls.account.giftCard(), visitor: 'member' },
+  { name: 'new gift card', path: () => urls.account.giftCard({ view: 'buy' }), visitor: 'member' },
+  { name: 'gift card orders', path: () => urls.account.giftCard({ view: 'orders' }), visitor: 'member' },
+  {
+    name: 'gift card order',
+    path: async ({ giftCardOrderId }) => urls.account.giftCardOrderDetail(await giftCardOrderId()),
+    visitor: 'member',
+  },
   { name: 'addresses', path: urls.account.addressBook, visitor: 'member' },
   { name: 'new address', path: urls.account.addressAdd, visitor: 'member' },
   {
@@ -149,6 +159,7 @@ export const places: readonly Place[] = [
   { name: 'empty wishlist', path: urls.account.wishList, visitor: 'new member', isTwin: true },
   { name: 'no coupons', path: () => urls.account.couponList(), visitor: 'new member', isTwin: true },
   { name: 'no points', path: () => urls.account.pointsVouchers(), visitor: 'new member', isTwin: true },
+  { name: 'no gift cards', path: () => urls.account.giftCard(), visitor: 'new member', isTwin: true },
   { name: 'no addresses', path: urls.account.addressBook, visitor: 'new member', isTwin: true },
 
   { name: 'wholesale list', path: () => urls.wholesale.list(), visitor: 'buyer' },

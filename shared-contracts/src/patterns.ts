@@ -30,6 +30,9 @@ export const validationKeys = {
   tooShort: 'validation.tooShort',
   select: 'validation.select',
   emailOrPhone: 'validation.emailOrPhone',
+  giftCardCode: 'validation.giftCardCode',
+  giftCardAmount: 'validation.giftCardAmount',
+  giftCardDay: 'validation.giftCardDay',
 } as const;
 export type ValidationKey = (typeof validationKeys)[keyof typeof validationKeys];
 

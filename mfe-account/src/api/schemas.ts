@@ -9,6 +9,12 @@ export {
   sessionTokensSchema,
 } from 'shared-contracts/wire/customer';
 export { favouriteChangeResultSchema, favouriteListSchema } from 'shared-contracts/wire/favourites';
+export {
+  giftCardListSchema,
+  giftCardOrderListSchema,
+  giftCardOrderSchema,
+  giftCardSchema,
+} from 'shared-contracts/wire/gift-cards';
 export { orderDetailSchema, orderListSchema } from 'shared-contracts/wire/order';
 export {
   pointBalanceSchema,

@@ -2,10 +2,25 @@
 
 import { type TypedAddress, toAddressInput } from 'shared-contracts/address-form';
 import { phoneField, typedAddressFields, typedNameFields } from 'shared-contracts/address-rules';
-import { atLeast, matching, required } from 'shared-contracts/form-rules';
+import { hongKongDay } from 'shared-contracts/dates';
+import { atLeast, atMost, matching, required, whenFilled } from 'shared-contracts/form-rules';
+import { parseDollars } from 'shared-contracts/money';
 import * as z from 'shared-contracts/schema';
-import { birthdayField, emailField, patterns, validationKeys } from 'shared-contracts/validation';
+import {
+  birthdayField,
+  emailField,
+  isCalendarDate,
+  nameField,
+  patterns,
+  validationKeys,
+} from 'shared-contracts/validation';
 import { addressInputSchema, type SavedAddress } from 'shared-contracts/wire/customer';
+import {
+  giftCardAmounts,
+  giftCardCodePattern,
+  giftCardDesigns,
+  giftCardFurthestDays,
+} from 'shared-contracts/wire/gift-cards';
 import { proofOf } from '../pages/order-inquiry/contact-proof';
 
 /** A required text that must match a pattern. */
@@ -77,6 +92,42 @@ export const keepsAddressRules = (address: SavedAddress) =>
   z.safeParse(addressInputSchema, toAddressInput(address)).success;
 
 export const addressForm = (values: TypedAddress) => z.object(typedAddressFields(values));
+
+export const giftCardCodeForm = z.object({
+  code: matchingField(giftCardCodePattern, validationKeys.giftCardCode),
+});
+
+const isGiftCardAmount = (dollars: string) => {
+  const cents = parseDollars(dollars) ?? 0;
+  const { minimum, maximum, step } = giftCardAmounts;
+  return cents >= minimum && cents <= maximum && cents % step === 0;
+};
+
+/** From today to a year ahead, in Hong Kong. */
+const isGiftCardDay = (day: string) => {
+  const now = Date.now();
+  return (
+    isCalendarDate(day) &&
+    day >= hongKongDay(now) &&
+    day <= hongKongDay(now + giftCardFurthestDays * 86_400_000)
+  );
+};
+
+export const giftCardForm = ({ preset }: { preset: string }) =>
+  z.object({
+    design: z.enum(giftCardDesigns, validationKeys.select),
+    preset: z.string(),
+    amount:
+      preset === 'other'
+        ? z.string().check(z.refine(isGiftCardAmount, validationKeys.giftCardAmount))
+        : z.string(),
+    quantity: z.string(),
+    senderName: nameField(validationKeys.required),
+    recipientName: nameField(validationKeys.required),
+    recipientEmail: email,
+    message: z.string().check(atMost(300, validationKeys.tooLong)),
+    deliverOn: z.string().check(whenFilled(isGiftCardDay, validationKeys.giftCardDay)),
+  });
 
 export const inquiryForm = z.object({
   orderId: matchingField(patterns.orderId, validationKeys.orderId),

@@ -7,6 +7,7 @@ const places = [
   { key: 'wishList', to: urls.account.wishList() },
   { key: 'coupons', to: urls.account.couponList() },
   { key: 'points', to: urls.account.pointsVouchers() },
+  { key: 'giftCards', to: urls.account.giftCard() },
   { key: 'addresses', to: urls.account.addressBook() },
   { key: 'profile', to: urls.account.profile() },
 ] as const;

@@ -6,7 +6,8 @@ export const addressAdd = () => '/account/address-book/add';
 export const addressEdit = (id: string) => withQuery('/account/address-book/edit', { id });
 export const couponList = (query: { status?: string | undefined; pageNo?: number } = {}) =>
   withQuery('/account/coupon-list', query);
-export const giftCard = () => '/account/giftcard';
+export const giftCard = (query: { view?: 'buy' | 'orders'; pageNo?: number } = {}) =>
+  withQuery('/account/giftcard', query);
 export const giftCardOrderDetail = (orderId: string) =>
   withQuery('/account/giftcard-order-detail', { orderId });
 export const memberSubscribe = () => '/account/memberSubscribe';

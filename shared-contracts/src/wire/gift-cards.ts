@@ -8,6 +8,8 @@ export const giftCardDesigns = ['classic', 'celebration', 'thank-you'] as const;
 /** Limits of a card's value; it is a multiple of HK$100. */
 export const giftCardAmounts = { minimum: 10_000, maximum: 500_000, step: 10_000 } as const;
 export const maxGiftCards = 10;
+/** Cards are sent within this many days. */
+export const giftCardFurthestDays = 365;
 
 /** POST /api/order/giftcard/save, with an Idempotency-Key. Needs a login; the order is paid like others. */
 export const giftCardOrderRequestSchema = z.strictObject({
@@ -15,7 +17,7 @@ export const giftCardOrderRequestSchema = z.strictObject({
   amount: centsSchema.check(
     z.gte(giftCardAmounts.minimum),
     z.lte(giftCardAmounts.maximum),
-    z.refine((cents) => cents % giftCardAmounts.step === 0, validationKeys.select),
+    z.refine((cents) => cents % giftCardAmounts.step === 0, validationKeys.giftCardAmount),
   ),
   quantity: z.int().check(z.gte(1), z.lte(maxGiftCards)),
   design: z.enum(giftCardDesigns, validationKeys.select),
@@ -82,9 +84,11 @@ export type GiftCard = z.infer<typeof giftCardSchema>;
 export const giftCardListSchema = z.object({ cards: z.array(giftCardSchema), totalBalance: centsSchema });
 export type GiftCardList = z.infer<typeof giftCardListSchema>;
 
+/** 16 letters and digits; spaces and dashes between them are allowed. */
+export const giftCardCodePattern = /^(?:[ -]*[A-Za-z0-9]){16}[ -]*$/;
+
 /** POST /api/gitfcard/redeem: adds a card to the account and returns it. Idempotent. */
 export const redeemGiftCardRequestSchema = z.strictObject({
-  /** 16 letters and digits; spaces and dashes between them are allowed. */
-  code: z.string(validationKeys.required).check(z.regex(/^[A-Za-z0-9 -]{16,40}$/, validationKeys.code)),
+  code: z.string(validationKeys.required).check(z.regex(giftCardCodePattern, validationKeys.giftCardCode)),
 });
 export type RedeemGiftCardRequest = z.infer<typeof redeemGiftCardRequestSchema>;

@@ -1,9 +1,11 @@
 import { hongKongDay } from 'shared-contracts/dates';
+import { validationKeys } from 'shared-contracts/validation';
 import { resultCodes } from 'shared-contracts/wire/common';
-import type {
-  GiftCardOrder,
-  GiftCardOrderList,
-  GiftCardOrderRequest,
+import {
+  type GiftCardOrder,
+  type GiftCardOrderList,
+  type GiftCardOrderRequest,
+  giftCardFurthestDays,
 } from 'shared-contracts/wire/gift-cards';
 import { giftCardOrders } from '../../db/schema/gift-cards';
 import { ApiProblem, type Database, InputProblem, type Locale } from '../../platform/foundation';
@@ -24,8 +26,6 @@ import {
   paymentWindowMs,
   statusOf,
 } from '../order';
-
-const furthestDays = 365;
 
 function unknownOrder(): ApiProblem {
   return new ApiProblem(resultCodes.notFound, 'No order matches');
@@ -55,9 +55,9 @@ function toGiftCardOrder(order: Order, card: GiftCardOrderRow, now: Date): GiftC
 
 function assertDeliveryDay(deliverOn: string | undefined, now: Date): void {
   if (!deliverOn) return;
-  const last = hongKongDay(new Date(now.getTime() + furthestDays * 86_400_000));
+  const last = hongKongDay(new Date(now.getTime() + giftCardFurthestDays * 86_400_000));
   if (deliverOn < hongKongDay(now) || deliverOn > last) {
-    throw new InputProblem('deliverOn', 'validation.date');
+    throw new InputProblem('deliverOn', validationKeys.giftCardDay);
   }
 }
 

@@ -8,6 +8,7 @@ export const places = {
   wishList: menu.wishList,
   coupons: 'Coupons',
   points: 'Points and vouchers',
+  giftCards: 'E-gift cards',
   addresses: menu.addresses,
   profile: menu.profile,
   wholesale: menu.wholesale,

@@ -9,6 +9,7 @@ export const places: SameKeys<typeof en> = {
   wishList: menu.wishList,
   coupons: '優惠券',
   points: '積分及購物券',
+  giftCards: '電子禮品卡',
   addresses: menu.addresses,
   profile: menu.profile,
   wholesale: menu.wholesale,

@@ -1,0 +1,3 @@
+export { GiftCardOrderPage as Component } from '../pages/gift-cards/gift-card-order-page';
+
+export const data = () => import(/* webpackChunkName: "later" */ '../data/giftcard-order-detail-page');

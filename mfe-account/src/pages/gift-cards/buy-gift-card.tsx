@@ -1,0 +1,135 @@
+import { hongKongDay } from 'shared-contracts/dates';
+import { formatMoney } from 'shared-contracts/money';
+import {
+  giftCardAmounts,
+  giftCardDesigns,
+  giftCardFurthestDays,
+  maxGiftCards,
+} from 'shared-contracts/wire/gift-cards';
+import { useServices } from 'shared-runtime';
+import { DatePicker, RadioGroup, Select, Sums, TextArea, TextInput } from 'shared-ui';
+import { AccountForm } from '../../forms/account-form';
+import { dateTexts } from '../../forms/field-texts';
+import { trimmed } from '../../forms/text-filters';
+import { useFormT } from '../../messages/form';
+import { useT } from '../../messages/gift-cards';
+import { GiftCardFace } from './gift-card-face';
+import styles from './gift-cards.module.css';
+import { amountOf, type GiftCardValues, otherAmount, useGiftCardForm } from './use-gift-card-form';
+
+/** HK$ */
+const presets = ['200', '500', '1000', '2000'];
+const quantities = Array.from({ length: maxGiftCards }, (_, index) => String(index + 1));
+
+/** Buys cards: design, amount, recipient, message and day. */
+export function BuyGiftCard() {
+  const t = useT();
+  const formT = useFormT();
+  const form = useGiftCardForm();
+  const values = form.watch();
+  const amount = amountOf(values) ?? 0;
+  return (
+    <div className={styles.buy}>
+      <div className={styles.preview}>
+        <GiftCardFace design={values.design} amount={amount} />
+        <p className={styles.muted}>{t('buyText')}</p>
+      </div>
+      <AccountForm form={form} submitText={t('submit')}>
+        <RadioGroup
+          legend={t('design.label')}
+          name="design"
+          options={giftCardDesigns.map((value) => ({ value, label: t(`design.${value}`) }))}
+          value={form.watch('design')}
+          onChange={(design) => form.setValue('design', design)}
+        />
+        <AmountFields form={form} />
+        <Select
+          {...form.field('quantity')}
+          label={t('quantity')}
+          options={quantities.map((value) => ({ value, label: value }))}
+        />
+        <TextInput {...form.field('senderName', trimmed)} label={t('senderName')} required maxLength={30} />
+        <TextInput
+          {...form.field('recipientName', trimmed)}
+          label={t('recipientName')}
+          required
+          maxLength={30}
+        />
+        <TextInput
+          {...form.field('recipientEmail', trimmed)}
+          label={t('recipientEmail')}
+          type="email"
+          autoComplete="off"
+          required
+          maxLength={254}
+        />
+        <TextArea
+          {...form.field('message')}
+          label={t('message')}
+          hint={t('messageHint')}
+          optionalText={formT('optional')}
+          rows={3}
+        />
+        <DeliveryDay form={form} />
+        <Sums total={{ label: t('sum'), value: formatMoney(amount * Number(values.quantity)) }} />
+      </AccountForm>
+    </div>
+  );
+}
+
+type Form = ReturnType<typeof useGiftCardForm>;
+
+function AmountFields({ form }: { form: Form }) {
+  const t = useT();
+  const preset: GiftCardValues['preset'] = form.watch('preset');
+  const { minimum, maximum, step } = giftCardAmounts;
+  return (
+    <>
+      <RadioGroup
+        legend={t('amount')}
+        name="preset"
+        options={[
+          ...presets.map((value) => ({ value, label: formatMoney(Number(value) * 100) })),
+          { value: otherAmount, label: t('otherAmount') },
+        ]}
+        value={preset}
+        onChange={(value) => form.setValue('preset', value)}
+      />
+      {preset === otherAmount && (
+        <TextInput
+          {...form.field('amount', trimmed)}
+          label={t('otherAmount')}
+          hint={t('otherAmountHint', {
+            minimum: formatMoney(minimum),
+            maximum: formatMoney(maximum),
+            step: formatMoney(step),
+          })}
+          prefix="HK$"
+          inputMode="numeric"
+          required
+          maxLength={8}
+        />
+      )}
+    </>
+  );
+}
+
+function DeliveryDay({ form }: { form: Form }) {
+  const t = useT();
+  const formT = useFormT();
+  const { locale } = useServices();
+  const now = Date.now();
+  return (
+    <DatePicker
+      {...form.valueField('deliverOn')}
+      label={t('deliverOn')}
+      hint={t('deliverOnHint')}
+      optionalText={formT('optional')}
+      min={hongKongDay(now)}
+      max={hongKongDay(now + giftCardFurthestDays * 86_400_000)}
+      locale={locale}
+      placeholder={formT('date.pattern')}
+      texts={dateTexts(formT)}
+    />
+  );
+}

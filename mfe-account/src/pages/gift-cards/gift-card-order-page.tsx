@@ -1,0 +1,78 @@
+import { urls, withQuery } from 'shared-contracts';
+import { formatDate, formatDateTime } from 'shared-contracts/dates';
+import { formatMoney } from 'shared-contracts/money';
+import { type GiftCardOrder, giftCardDesigns } from 'shared-contracts/wire/gift-cards';
+import { Link, usePageData } from 'shared-runtime';
+import { ButtonLink, Notice } from 'shared-ui';
+import { AccountLayout } from '../../layout/account-layout';
+import { useT } from '../../messages/gift-cards';
+import { StatusText } from '../../orders/status-text';
+import { CancelGiftCardOrder } from './cancel-gift-card-order';
+import { GiftCardFace } from './gift-card-face';
+import styles from './gift-cards.module.css';
+
+/** /account/giftcard-order-detail: what was ordered, for whom, and how it stands. */
+export function GiftCardOrderPage() {
+  const t = useT();
+  const order = usePageData<GiftCardOrder>();
+  const { orderId, paymentDueAt, payable, cancellable, design, amount } = order;
+  return (
+    <AccountLayout
+      title={t('order.number', { orderId })}
+      back={{ to: urls.account.giftCard({ view: 'orders' }), text: t('order.back') }}
+    >
+      {payable && paymentDueAt && (
+        <Notice tone="warning">{t('order.payUntil', { date: formatDateTime(paymentDueAt) })}</Notice>
+      )}
+      <div className={styles.detail}>
+        <GiftCardFace design={design} amount={amount} />
+        <Facts order={order} />
+      </div>
+      <div className={styles.actions}>
+        {payable && (
+          <ButtonLink as={Link} to={withQuery(urls.checkout.giftCardPayment(), { orderId })}>
+            {t('order.pay')}
+          </ButtonLink>
+        )}
+        {cancellable && <CancelGiftCardOrder orderId={orderId} />}
+      </div>
+    </AccountLayout>
+  );
+}
+
+function useDeliveryText({ status, sentAt, deliverOn }: GiftCardOrder): string {
+  const t = useT();
+  if (sentAt) return t('order.sentAt', { date: formatDateTime(sentAt) });
+  if (status === 'CANCELLED' || status === 'EXPIRED') return t('order.notSent');
+  return deliverOn ? t('order.deliverOn', { date: formatDate(deliverOn) }) : t('order.deliverNow');
+}
+
+function Facts({ order }: { order: GiftCardOrder }) {
+  const t = useT();
+  const delivery = useDeliveryText(order);
+  const design = giftCardDesigns.find((known) => known === order.design);
+  const cards = t('order.each', { quantity: order.quantity, amount: formatMoney(order.amount) });
+  const rows = [
+    { key: 'state', value: <StatusText status={order.status} /> },
+    { key: 'placed', value: formatDateTime(order.createdAt) },
+    { key: 'cards', value: design ? `${cards}, ${t(`design.${design}`)}` : cards },
+    { key: 'total', value: formatMoney(order.total) },
+    { key: 'recipient', value: `${order.recipientName}, ${order.recipientEmail}` },
+    { key: 'sender', value: order.senderName },
+    { key: 'message', value: order.message },
+    { key: 'delivery', value: delivery },
+  ] as const;
+  return (
+    <dl className={styles.rows}>
+      {rows.map(
+        ({ key, value }) =>
+          value && (
+            <div key={key} className={styles.row}>
+              <dt className={styles.muted}>{t(`order.${key}`)}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,145 @@
+import { screen, within } from '@testing-library/react';
+import { expectAccessible } from 'shared-ui/testing/expect-accessible';
+import * as page from '../../expose/giftcard-page';
+import { giftCardOf, giftCardOrderOf } from '../../testing/gift-cards';
+import { renderPage, user } from '../../testing/render-page';
+import { refusal, type WireAnswer } from '../../testing/wire';
+
+const cards = 'GET /api/customer/myAccount/giftcard/list';
+const redeem = 'POST /api/gitfcard/redeem';
+const save = 'POST /api/order/giftcard/save';
+const orders = 'GET /api/myAccount/giftcardOrder/orderList';
+
+const open = (answers: Record<string, WireAnswer>, query = '') =>
+  renderPage({ page, at: `/account/giftcard${query}`, answers, member: user });
+
+describe('/account/giftcard: the cards of a member (behaviour 2)', () => {
+  const filled = {
+    data: {
+      cards: [giftCardOf(), giftCardOf({ id: 'g2', lastFour: '9ABC', balance: 0, status: 'USED_UP' })],
+      totalBalance: 32_000,
+    },
+  };
+
+  it('shows the balance and what is left on each card', async () => {
+    const { container } = open({ [cards]: filled });
+    const card = await screen.findByRole('article', { name: 'Card ending in 7K2P' });
+    expect(within(card).getByText('HK$320.00 of HK$500.00')).toBeVisible();
+    expect(within(card).getByText('Valid until 01/11/2029')).toBeVisible();
+    expect(screen.getByText('Balance of your cards').nextSibling).toHaveTextContent('HK$320.00');
+    expect(screen.getByText('Used up')).toBeVisible();
+    await expectAccessible(container);
+  });
+
+  it('adds a card and reads the list again', async () => {
+    const { pointer, wire, toasts } = open({
+      [cards]: { data: { cards: [], totalBalance: 0 } },
+      [redeem]: { data: giftCardOf({ balance: 50_000 }) },
+    });
+    expect(await screen.findByText('You have no cards yet')).toBeVisible();
+    await pointer.type(screen.getByLabelText('Number of the card'), 'ABCD-1234-EFGH-5678');
+    wire.answer(cards, filled);
+    await pointer.click(screen.getByRole('button', { name: 'Add to my account' }));
+    expect(await screen.findByRole('article', { name: 'Card ending in 7K2P' })).toBeVisible();
+    expect(wire.sent(redeem)).toEqual([{ code: 'ABCD-1234-EFGH-5678' }]);
+    expect(toasts).toEqual(['The card is in your account. It holds HK$500.00.']);
+    expect(screen.getByLabelText('Number of the card')).toHaveValue('');
+  });
+
+  it('says when no card has the number, and refuses a number that is too short', async () => {
+    const { pointer, wire } = open({ [cards]: filled, [redeem]: refusal(404) });
+    const field = await screen.findByLabelText('Number of the card');
+    await pointer.type(field, 'ABCD-1234{Enter}');
+    expect(await screen.findByText('Enter the 16 letters and digits of the card.')).toBeVisible();
+    await pointer.type(field, '-EFGH-5678{Enter}');
+    expect(await screen.findByText(/^No card has this number/)).toBeVisible();
+    expect(wire.sent(redeem)).toHaveLength(1);
+  });
+});
+
+describe('/account/giftcard?view=buy', () => {
+  async function fill({ pointer }: Pick<ReturnType<typeof open>, 'pointer'>) {
+    await pointer.type(await screen.findByLabelText('Name of the recipient'), 'Ka Wong');
+    await pointer.type(screen.getByLabelText('E-mail of the recipient'), 'ka@example.com');
+  }
+
+  it('orders a design and an amount for a day and leads to the payment', async () => {
+    const view = open({ [save]: { data: giftCardOrderOf() } }, '?view=buy');
+    const { pointer, wire } = view;
+    await fill(view);
+    await pointer.click(screen.getByRole('radio', { name: 'Thank you' }));
+    await pointer.click(screen.getByRole('radio', { name: 'Another amount' }));
+    await pointer.type(screen.getByLabelText('Another amount', { selector: 'input[inputmode]' }), '1500');
+    await pointer.selectOptions(screen.getByLabelText('Number of cards'), '2');
+    expect(screen.getByText('HK$3,000.00')).toBeVisible();
+    await pointer.type(screen.getByLabelText(/^Your message/), 'Enjoy');
+    await pointer.click(screen.getByRole('button', { name: 'Go to payment' }));
+    expect(
+      await screen.findByText('Elsewhere: /checkout/gift-card-payment?orderId=ITHKE0123456789AB'),
+    ).toBeVisible();
+    expect(wire.sent(save)).toEqual([
+      {
+        design: 'thank-you',
+        amount: 150_000,
+        quantity: 2,
+        senderName: 'Mei Chan',
+        recipientName: 'Ka Wong',
+        recipientEmail: 'ka@example.com',
+        message: 'Enjoy',
+      },
+    ]);
+  });
+
+  it('refuses an amount outside the steps and a day in the past', async () => {
+    const view = open({}, '?view=buy');
+    const { pointer, wire } = view;
+    await fill(view);
+    await pointer.click(screen.getByRole('radio', { name: 'Another amount' }));
+    await pointer.type(screen.getByLabelText('Another amount', { selector: 'input[inputmode]' }), '150');
+    await pointer.type(screen.getByLabelText(/^Day of delivery/), '01/02/2020');
+    await pointer.click(screen.getByRole('button', { name: 'Go to payment' }));
+    expect(await screen.findByText('Choose HK$100 to HK$5,000, in steps of HK$100.')).toBeVisible();
+    expect(screen.getByText('Choose a day from today to a year ahead.')).toBeVisible();
+    expect(wire.sent(save)).toEqual([]);
+  });
+
+  it('keeps what was entered and the key when the shop does not answer', async () => {
+    const view = open({ [save]: 'outage' }, '?view=buy');
+    const { pointer, wire } = view;
+    await fill(view);
+    await pointer.click(screen.getByRole('button', { name: 'Go to payment' }));
+    expect(await screen.findByText(/The shop can’t be reached/)).toBeVisible();
+    expect(screen.getByLabelText('Name of the recipient')).toHaveValue('Ka Wong');
+    wire.answer(save, { data: giftCardOrderOf() });
+    await pointer.click(screen.getByRole('button', { name: 'Go to payment' }));
+    expect(await screen.findByText(/Elsewhere: \/checkout\/gift-card-payment/)).toBeVisible();
+    const [first, second] = wire.requests.map(({ headers }) => headers['Idempotency-Key']);
+    expect(second).toBe(first);
+  });
+});
+
+describe('/account/giftcard?view=orders', () => {
+  it('leads to details and, while unpaid, to the payment', async () => {
+    const list = [giftCardOrderOf(), giftCardOrderOf({ orderId: 'ITHKE0123456789CD', payable: false })];
+    open({ [orders]: { data: { list, pageNo: 1, isLastPage: true, totalCount: 2 } } }, '?view=orders');
+    const [unpaid, paid] = await screen.findAllByRole('article');
+    expect(within(unpaid as HTMLElement).getByRole('link', { name: /^Pay now/ })).toHaveAttribute(
+      'href',
+      '/checkout/gift-card-payment?orderId=ITHKE0123456789AB',
+    );
+    expect(within(paid as HTMLElement).queryByRole('link', { name: /^Pay now/ })).toBeNull();
+    expect(within(paid as HTMLElement).getByRole('link', { name: /^Details/ })).toHaveAttribute(
+      'href',
+      '/account/giftcard-order-detail?orderId=ITHKE0123456789CD',
+    );
+  });
+
+  it('leads to the form when nothing was bought', async () => {
+    open({ [orders]: { data: { list: [], pageNo: 1, isLastPage: true, totalCount: 0 } } }, '?view=orders');
+    expect(await screen.findByText('You have not bought a card yet')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Buy a card' }).at(-1)).toHaveAttribute(
+      'href',
+      '/account/giftcard?view=buy',
+    );
+  });
+});

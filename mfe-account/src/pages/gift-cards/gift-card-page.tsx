@@ -1,0 +1,37 @@
+import { urls } from 'shared-contracts';
+import { Link, usePageData } from 'shared-runtime';
+import { LinkTabs } from 'shared-ui';
+import { AccountLayout } from '../../layout/account-layout';
+import { useT } from '../../messages/gift-cards';
+import { BuyGiftCard } from './buy-gift-card';
+import { GiftCardOrders } from './gift-card-orders';
+import styles from './gift-cards.module.css';
+import type { GiftCardData } from './load-gift-cards';
+import { MyGiftCards } from './my-gift-cards';
+
+const views = ['cards', 'buy', 'orders'] as const;
+
+/** /account/giftcard: the member's cards, buying one, and orders of cards. */
+export function GiftCardPage() {
+  const t = useT();
+  const data = usePageData<GiftCardData>();
+  return (
+    <AccountLayout title={t('title')}>
+      <LinkTabs
+        as={Link}
+        label={t('views')}
+        current={data.view}
+        tabs={views.map((view) => ({
+          id: view,
+          text: t(`view.${view}`),
+          to: urls.account.giftCard(view === 'cards' ? {} : { view }),
+        }))}
+      />
+      <div className={styles.view}>
+        {data.view === 'cards' && <MyGiftCards {...data.cards} />}
+        {data.view === 'buy' && <BuyGiftCard />}
+        {data.view === 'orders' && <GiftCardOrders {...data.orders} />}
+      </div>
+    </AccountLayout>
+  );
+}

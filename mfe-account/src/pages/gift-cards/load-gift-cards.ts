@@ -1,0 +1,29 @@
+import type { GiftCardList, GiftCardOrderList } from 'shared-contracts/wire/gift-cards';
+import type { PageContext, PageHead } from 'shared-runtime';
+import { listGiftCardOrders } from '../../api/list-gift-card-orders';
+import { listGiftCards } from '../../api/list-gift-cards';
+import { dataOf } from '../../api/load';
+import { getT } from '../../messages/gift-cards';
+import { pageNoOf } from '../page-number';
+
+export const pageSize = 10;
+
+export type GiftCardData =
+  | { view: 'cards'; cards: GiftCardList }
+  | { view: 'buy' }
+  | { view: 'orders'; orders: GiftCardOrderList };
+
+/** Reads what the view of the query shows: the cards by default. */
+export async function loader({ services: { api }, url, signal }: PageContext): Promise<GiftCardData> {
+  const view = url.searchParams.get('view');
+  if (view === 'buy') return { view };
+  if (view === 'orders') {
+    const page = { pageNo: pageNoOf(url.searchParams), pageSize };
+    return { view, orders: dataOf(await listGiftCardOrders(api, page, signal)) };
+  }
+  return { view: 'cards', cards: dataOf(await listGiftCards(api, signal)) };
+}
+
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('title'), noIndex: true };
+}

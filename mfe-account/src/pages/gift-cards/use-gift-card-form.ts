@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import { fullName, resultCodes, urls, withQuery } from 'shared-contracts';
+import { parseDollars } from 'shared-contracts/money';
+import { randomId } from 'shared-contracts/random-id';
+import type { GiftCardOrderRequest } from 'shared-contracts/wire/gift-cards';
+import { useNavigate, useServices } from 'shared-runtime';
+import { createGiftCardOrder } from '../../api/create-gift-card-order';
+import { isRefusal } from '../../api/is-refusal';
+import { rulesOf } from '../../forms/rules-of';
+import { useAccountForm } from '../../forms/use-account-form';
+
+/** The value of `preset` that shows the field for another amount. */
+export const otherAmount = 'other';
+
+export interface GiftCardValues {
+  design: GiftCardOrderRequest['design'];
+  /** HK$, or `other`. */
+  preset: string;
+  /** HK$ as typed. */
+  amount: string;
+  quantity: string;
+  senderName: string;
+  recipientName: string;
+  recipientEmail: string;
+  message: string;
+  deliverOn: string;
+}
+
+/** The value of one card in cents; undefined while none is typed. */
+export function amountOf({ preset, amount }: Pick<GiftCardValues, 'preset' | 'amount'>): number | undefined {
+  return parseDollars(preset === otherAmount ? amount : preset);
+}
+
+function requestOf(values: GiftCardValues): GiftCardOrderRequest {
+  const { design, quantity, senderName, recipientName, recipientEmail, message, deliverOn } = values;
+  return {
+    design,
+    amount: amountOf(values) ?? 0,
+    quantity: Number(quantity),
+    ...{ senderName, recipientName, recipientEmail },
+    ...(message.trim() ? { message: message.trim() } : {}),
+    ...(deliverOn ? { deliverOn } : {}),
+  };
+}
+
+/**
+ * The form that orders gift cards and leads to their payment. An order without an answer keeps its key, so
+ * that trying again does not order twice.
+ */
+export function useGiftCardForm() {
+  const { api, session, locale } = useServices();
+  const navigate = useNavigate();
+  const key = useRef<string>(undefined);
+  const { user } = session.snapshot();
+  return useAccountForm<GiftCardValues>({
+    rules: rulesOf('giftCardForm'),
+    defaultValues: {
+      design: 'classic',
+      preset: '500',
+      amount: '',
+      quantity: '1',
+      senderName: user ? fullName(user, locale) : '',
+      recipientName: '',
+      recipientEmail: '',
+      message: '',
+      deliverOn: '',
+    },
+    async send(values) {
+      key.current ??= randomId();
+      const result = await createGiftCardOrder(api, requestOf(values), key.current);
+      if (result.ok) {
+        key.current = undefined;
+        const { orderId } = result.data;
+        navigate(withQuery(urls.checkout.giftCardPayment(), { orderId }));
+        return undefined;
+      }
+      // Only a refusal proves that nothing was ordered. A mismatch means that the first try was ordered.
+      if (isRefusal(result.error) && result.error.code !== resultCodes.idempotencyMismatch)
+        key.current = undefined;
+      return result.error;
+    },
+  });
+}

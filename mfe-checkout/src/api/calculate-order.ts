@@ -2,9 +2,9 @@ import { type ApiClient, apiPaths, type OrderCalculateRequest, unwrap } from 'sh
 import { keepPreviousData, queryOptions } from 'shared-runtime/query';
 import { schemaOf } from './schema-of';
 
-/** POST /api/order/promotion/calculate: previews an order's totals. */
+/** POST /api/order/promotion/calculate: previews an order's totals, discounts and gifts. */
 function calculateOrder(api: ApiClient, request: OrderCalculateRequest, signal: AbortSignal) {
-  return api.post(apiPaths.orderCalculate, request, { schema: schemaOf('orderTotalsSchema'), signal });
+  return api.post(apiPaths.orderCalculate, request, { schema: schemaOf('orderCalculationSchema'), signal });
 }
 
 export function orderTotalsQuery(api: ApiClient, request: OrderCalculateRequest) {

@@ -6,7 +6,7 @@ import { useT } from '../messages/checkout';
 import styles from './order-summary.module.css';
 
 /** A line of the bag before the order, or of the order. */
-type Piece = Omit<OrderLine, 'itemCode' | 'listPrice' | 'salePrice' | 'discount'>;
+type Piece = Omit<OrderLine, 'itemCode' | 'listPrice' | 'salePrice'>;
 
 interface OrderSummaryProps {
   lines: readonly Piece[];
@@ -42,6 +42,11 @@ export function OrderSummary({ lines, totals, isUpdating, isPaid, action, isFold
                 price={line.isGift ? t('summary.gift') : formatMoney(line.lineTotal)}
               >
                 <p className={styles.minor}>{t('summary.quantity', { count: line.quantity })}</p>
+                {(line.discount ?? 0) > 0 && (
+                  <p className={styles.off}>
+                    {t('summary.lineOff', { amount: formatMoney(-(line.discount ?? 0)) })}
+                  </p>
+                )}
               </LineItem>
             </li>
           ))}

@@ -9,6 +9,7 @@ import type {
   Store,
 } from 'shared-contracts';
 import { testAddress } from 'shared-contracts/testing/address';
+import type { Answers } from 'shared-contracts/testing/stub-api';
 
 export function cartLine(changes: Partial<CartLine> = {}): CartLine {
   return {
@@ -164,3 +165,11 @@ export function order(changes: Partial<OrderDetail> = {}): OrderDetail {
     ...changes,
   };
 }
+
+/** A member without coupons, points and gift cards. */
+export const noBenefits: Answers = {
+  'POST /api/order/promotion/coupons': () => ({ data: [] }),
+  'GET /api/customer/point': () => ({ data: { balance: 0, nextExpiry: null } }),
+  'GET /api/gitfcard/list': () => ({ data: { cards: [], totalBalance: 0 } }),
+  'POST /api/order/gwp': () => ({ data: [] }),
+};

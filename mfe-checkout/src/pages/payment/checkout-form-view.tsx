@@ -3,6 +3,9 @@ import { Heading, PageHead, Split } from 'shared-ui';
 import { useT } from '../../messages/checkout';
 import { AddressPart } from './address-part';
 import { AgePart } from './age-part';
+import { BenefitsPart } from './benefits/benefits-part';
+import { GiftsPart } from './benefits/gifts-part';
+import { useDroppedBenefit } from './benefits/use-dropped-benefit';
 import styles from './checkout.module.css';
 import { type CheckoutForm, toOrderRequest } from './checkout-form';
 import { CheckoutSummary } from './checkout-summary';
@@ -27,7 +30,11 @@ export function CheckoutFormView({ cart, lines, isLoggedIn, onPlaced }: Checkout
   const isRestricted = lines.some((line) => line.ageRestricted);
   const form = useCheckoutForm({ isLoggedIn, isRestricted });
   const data = useCheckoutData(form, cart, lines);
-  const { addresses, totals } = data;
+  const { addresses, totals, benefits, gifts } = data;
+  const dropped = useDroppedBenefit(form, {
+    error: totals.error,
+    coupon: totals.isPlaceholderData ? undefined : totals.data?.coupon,
+  });
   const { place, notice, sayInvalid } = usePlaceOrder(form, (order, request) =>
     onPlaced(order, request, form.getValues('saveAddress')),
   );
@@ -36,7 +43,7 @@ export function CheckoutFormView({ cart, lines, isLoggedIn, onPlaced }: Checkout
   async function submit(values: CheckoutForm): Promise<void> {
     if (expectedTotal === undefined) return;
     const saved = addresses.data ?? [];
-    await place(toOrderRequest(values, { lines, addresses: saved, isLoggedIn, expectedTotal }));
+    await place(toOrderRequest(values, { lines, addresses: saved, isLoggedIn, expectedTotal, benefits }));
   }
 
   return (
@@ -60,6 +67,20 @@ export function CheckoutFormView({ cart, lines, isLoggedIn, onPlaced }: Checkout
               {t('form.delivery')}
             </Heading>
             <DeliveryPart form={form} data={data} />
+          </section>
+          {gifts.length > 0 && (
+            <section className={styles.part} aria-labelledby="checkout-gifts">
+              <Heading level={2} look="small" id="checkout-gifts">
+                {t('benefits.gifts')}
+              </Heading>
+              <GiftsPart form={form} gifts={gifts} />
+            </section>
+          )}
+          <section className={styles.part} aria-labelledby="checkout-benefits">
+            <Heading level={2} look="small" id="checkout-benefits">
+              {t('benefits.heading')}
+            </Heading>
+            <BenefitsPart form={form} bag={data.bag} dropped={dropped} />
           </section>
           <section className={styles.part} aria-labelledby="checkout-payment">
             <Heading level={2} look="small" id="checkout-payment">

@@ -11,6 +11,7 @@ import {
   toAddressInput,
 } from 'shared-contracts';
 import { requestKey } from '../../bag/line-key';
+import type { Benefits } from './benefits/benefit-choice';
 
 /** Values of the payment page's form, as typed. */
 export interface CheckoutForm extends TypedAddress {
@@ -24,6 +25,19 @@ export interface CheckoutForm extends TypedAddress {
   /** Id of the chosen pick-up point; empty before a choice. */
   pickUpPoint: string;
   ageConfirmed: boolean;
+  /** Code of the coupon in use; empty without one. */
+  couponCode: string;
+  /** A code that is typed and not applied yet. */
+  couponTyped: string;
+  /** Number of points to use, as typed. */
+  points: string;
+  /** Ids of the gift cards to pay with. */
+  giftCards: string[];
+  /** The most that they pay, in dollars as typed; empty for as much as they can. */
+  giftCardAmount: string;
+  staffDiscount: boolean;
+  /** Ids of the promotions whose gift is not wanted. */
+  declinedGifts: string[];
 }
 
 export const newAddress = 'new';
@@ -37,6 +51,13 @@ export const emptyForm: CheckoutForm = {
   pickUp: '',
   pickUpPoint: '',
   ageConfirmed: false,
+  couponCode: '',
+  couponTyped: '',
+  points: '',
+  giftCards: [],
+  giftCardAmount: '',
+  staffDiscount: false,
+  declinedGifts: [],
 };
 
 /** The selected lines for the order request, so that it orders exactly what the shopper saw. */
@@ -50,6 +71,7 @@ export interface OrderFacts {
   addresses: readonly SavedAddress[];
   isLoggedIn: boolean;
   expectedTotal: number;
+  benefits: Benefits;
 }
 
 /** Builds the order request. */
@@ -70,6 +92,7 @@ export function toOrderRequest(form: CheckoutForm, facts: OrderFacts): OrderCrea
           },
         }),
     expectedTotal: facts.expectedTotal,
+    ...facts.benefits,
     ...(facts.lines.some((line) => line.ageRestricted) ? { ageConfirmed: form.ageConfirmed } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import { type CartLine, type OrderTotals, urls } from 'shared-contracts';
+import { type CartLine, type OrderCalculation, urls } from 'shared-contracts';
 import { Link } from 'shared-runtime';
 import { TextLink } from 'shared-ui';
 import { useT } from '../../messages/checkout';
@@ -7,7 +7,7 @@ import { OrderSummary } from '../../payment/order-summary';
 interface CheckoutSummaryProps {
   lines: readonly CartLine[];
   /** The server's totals; `undefined` until they have loaded once. */
-  totals: OrderTotals | undefined;
+  totals: OrderCalculation | undefined;
   isUpdating: boolean;
 }
 
@@ -19,7 +19,27 @@ export function CheckoutSummary({ lines, totals, isUpdating }: CheckoutSummaryPr
       isFolded
       totals={totals}
       isUpdating={isUpdating}
-      lines={lines.map((line) => ({ ...line, lineTotal: line.salePrice * line.quantity }))}
+      lines={[
+        ...lines.map((line) => ({
+          ...line,
+          lineTotal: line.salePrice * line.quantity,
+          discount: discountOf(line, totals),
+        })),
+        ...(totals?.gifts ?? [])
+          .filter(({ isAvailable }) => isAvailable)
+          .map(({ name, ...gift }) => ({
+            ...gift,
+            ...{
+              channelId: 1,
+              brandName: name,
+              color: '',
+              size: '',
+              quantity: 1,
+              lineTotal: 0,
+              isGift: true,
+            },
+          })),
+      ]}
       action={
         <TextLink as={Link} to={urls.checkout.cart()}>
           {t('summary.edit')}
@@ -27,4 +47,10 @@ export function CheckoutSummary({ lines, totals, isUpdating }: CheckoutSummaryPr
       }
     />
   );
+}
+
+/** What the server takes off a line, beyond its sale price. */
+function discountOf({ skuId, channelId }: CartLine, totals: OrderCalculation | undefined): number {
+  const priced = totals?.lines?.find((line) => line.skuId === skuId && line.channelId === channelId);
+  return priced?.discount ?? 0;
 }

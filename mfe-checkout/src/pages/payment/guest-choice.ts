@@ -1,7 +1,7 @@
 /** Storage format of the payment page's draft, and of the choice to continue without an account. */
 import { sessionKeys } from 'shared-contracts';
 import { readJson, sessionStore } from 'shared-contracts/browser-storage';
-import { isFlag, isObject, isText } from 'shared-contracts/guards';
+import { isFlag, isObject, isText, listOf } from 'shared-contracts/guards';
 
 const texts = [
   'email',
@@ -17,11 +17,22 @@ const texts = [
   'addressLine2',
   'deliveryMethod',
   'pickUpPoint',
+  'couponCode',
+  'couponTyped',
+  'points',
+  'giftCardAmount',
 ] as const;
 /** `asGuest`: the visitor chose to check out without an account. */
-const flags = ['asGuest', 'saveAddress'] as const;
+const flags = ['asGuest', 'saveAddress', 'staffDiscount'] as const;
+const lists = ['giftCards', 'declinedGifts'] as const;
 
-type Draft = Partial<Record<(typeof texts)[number], string> & Record<(typeof flags)[number], boolean>>;
+type Draft = Partial<
+  Record<(typeof texts)[number], string> &
+    Record<(typeof flags)[number], boolean> &
+    Record<(typeof lists)[number], string[]>
+>;
+
+const isTextList = listOf(isText);
 
 /** Invalid fields are left out. */
 export function readDraft(): Draft {
@@ -30,6 +41,7 @@ export function readDraft(): Draft {
   const known = [
     ...texts.filter((name) => isText(stored[name]) && stored[name].length <= 300),
     ...flags.filter((name) => isFlag(stored[name])),
+    ...lists.filter((name) => isTextList(stored[name])),
   ];
   return Object.fromEntries(known.map((name) => [name, stored[name]]));
 }

@@ -15,6 +15,7 @@ import {
   cart,
   cartLine,
   deliveryMethods,
+  noBenefits,
   order,
   orderId,
   orderTotals,
@@ -28,6 +29,7 @@ const calculate = 'POST /api/order/promotion/calculate';
 const key = 'idempotency-key';
 
 const api: NonNullable<ShopOptions['api']> = {
+  ...noBenefits,
   'POST /api/shoppingcart/validate': ({ body }) => ({ data: validated(body, { S1: {} }) }),
   'GET /api/shoppingcart': () => ({ data: cart([cartLine()]) }),
   'GET /api/order/delivery/method': () => ({ data: deliveryMethods }),

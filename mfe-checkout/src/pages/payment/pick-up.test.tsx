@@ -9,6 +9,7 @@ import {
   cartLine,
   deliveryMethods,
   lockerMethod,
+  noBenefits,
   order,
   orderTotals,
   store,
@@ -30,6 +31,7 @@ function openPage(answers: ShopOptions['api'] = {}, quantity = 1) {
   const shop = createShop({
     isLoggedIn: true,
     api: {
+      ...noBenefits,
       'GET /api/shoppingcart': () => ({
         data: cart([cartLine({ quantity, availableQty: 9, inventoryQty: 9 })]),
       }),

@@ -26,7 +26,7 @@ export function PlaceOrderPart({ total, isPlacing, notice, hasFailed, onRetry }:
   }, [notice]);
   return (
     <>
-      <p className={styles.minor}>{t('form.paymentNext')}</p>
+      <p className={styles.minor}>{total === 0 ? t('form.nothingToPay') : t('form.paymentNext')}</p>
       {notice && (
         <div ref={noticeRef} tabIndex={-1} role="alert">
           <Notice tone={notice.tone} title={notice.title}>

@@ -5,6 +5,8 @@ import { useQuery } from 'shared-runtime/query';
 import { orderTotalsQuery } from '../../api/calculate-order';
 import { addressesQuery } from '../../api/list-addresses';
 import { deliveryMethodsQuery } from '../../api/list-delivery-methods';
+import { giftsQuery } from '../../api/list-gifts';
+import { toBenefits } from './benefits/benefit-choice';
 import { newAddress, orderLines } from './checkout-form';
 import { isTooLarge, pickUpKindOf } from './pick-up-choice';
 import type { CheckoutFormState } from './use-checkout-form';
@@ -33,9 +35,31 @@ export function useCheckoutData(form: CheckoutFormState, cart: Cart, lines: read
     ...deliveryMethodsQuery(services.api, { region, subtotal: cart.totals.subtotal, pieces }),
     enabled: region !== '',
   });
+  const chosenBenefits = watch([
+    'couponCode',
+    'points',
+    'giftCards',
+    'giftCardAmount',
+    'staffDiscount',
+    'declinedGifts',
+  ]);
+  const [couponCode, points, giftCards, giftCardAmount, staffDiscount, declinedGifts] = chosenBenefits;
+  const benefits = toBenefits(
+    { couponCode, points, giftCards, giftCardAmount, staffDiscount, declinedGifts },
+    { isLoggedIn: user !== null, isStaff: user?.roles.includes('staff') ?? false },
+  );
+  const isPriced = deliveryMethod !== '' && region !== '';
+  const bag = { lines: orderLines(lines), ...(isPriced && { deliveryMethod, region }) };
   const totals = useQuery({
-    ...orderTotalsQuery(services.api, { lines: orderLines(lines), deliveryMethod, region }),
-    enabled: deliveryMethod !== '' && region !== '',
+    ...orderTotalsQuery(services.api, { lines: bag.lines, deliveryMethod, region, ...benefits }),
+    enabled: isPriced,
+  });
+  const gifts = useQuery({
+    ...giftsQuery(services.api, {
+      lines: bag.lines,
+      ...(benefits.couponCode && { couponCode: benefits.couponCode }),
+    }),
+    enabled: !benefits.staffDiscount,
   });
 
   // Selects the default address until another one is chosen, and when the chosen one was deleted from the
@@ -58,6 +82,17 @@ export function useCheckoutData(form: CheckoutFormState, cart: Cart, lines: read
     setValue('deliveryMethod', usable[0]?.code ?? '');
   }, [offered, pieces, deliveryMethod, setValue]);
 
-  return { addresses, methods, method, totals, pieces, place: { region, area, district } };
+  return {
+    addresses,
+    methods,
+    method,
+    totals,
+    pieces,
+    place: { region, area, district },
+    bag,
+    benefits,
+    /** The staff discount excludes gifts. */
+    gifts: benefits.staffDiscount ? [] : (gifts.data ?? []),
+  };
 }
 export type CheckoutData = ReturnType<typeof useCheckoutData>;

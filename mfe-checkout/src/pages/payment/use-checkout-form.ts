@@ -8,6 +8,9 @@ import { useFieldText } from '../../messages/validation';
 import { readDraftForm, writeDraftForm } from './checkout-draft';
 import { type CheckoutForm, newAddress } from './checkout-form';
 
+/** Fields that hold a list have no single input. */
+type ListName = 'giftCards' | 'declinedGifts';
+
 export type CheckoutFormState = UseFormReturn<CheckoutForm>;
 
 /** The payment page's form: the rules of behaviour 5, with input that survives a reload. */
@@ -31,7 +34,7 @@ export function useCheckoutForm(facts: CheckoutFacts): CheckoutFormState {
 /** Props of a form field: its registration and its error message. */
 export function useField({ register, formState }: CheckoutFormState) {
   const fieldText = useFieldText();
-  return (name: keyof CheckoutForm) => ({
+  return (name: Exclude<keyof CheckoutForm, ListName>) => ({
     ...register(name),
     error: fieldText(formState.errors[name]?.message),
   });

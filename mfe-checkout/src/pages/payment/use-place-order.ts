@@ -15,6 +15,7 @@ import { useQueryClient } from 'shared-runtime/query';
 import { rulesError } from 'shared-ui/form';
 import { useT } from '../../messages/checkout';
 import { useErrorText } from '../../messages/errors';
+import { dropRefused } from './benefits/benefit-choice';
 import { readPendingOrder } from './pending-order';
 import { placeOrder } from './place-order';
 import { type CheckoutFormState, showServerErrors } from './use-checkout-form';
@@ -71,7 +72,9 @@ export function usePlaceOrder(
   function refused(error: ApiError, request: OrderCreateRequest): PlaceNoticeContent | undefined {
     // In every case prices, stock or the bag differ from what this page shows.
     void queryClient.invalidateQueries({ queryKey: ['bag'] });
-    void queryClient.invalidateQueries({ queryKey: ['checkout', 'totals'] });
+    for (const name of ['totals', 'coupons', 'points-balance', 'gift-cards', 'staff-quota', 'gifts']) {
+      void queryClient.invalidateQueries({ queryKey: ['checkout', name] });
+    }
     if (error.code === resultCodes.priceChanged) return priceChanged(error, request.expectedTotal);
     if (error.code === resultCodes.outOfStock) {
       void navigate(urls.checkout.cart(), { state: { outOfStock: true } });
@@ -82,6 +85,7 @@ export function usePlaceOrder(
       form.setError('ageConfirmed', { type: 'server', message: 'validation.age' }, { shouldFocus: true });
       return failed(errorText(error));
     }
+    if (dropRefused(form, error)) return failed(errorText(error));
     return failed(showServerErrors(form, error.fields) ? t('place.invalid') : errorText(error));
   }
 

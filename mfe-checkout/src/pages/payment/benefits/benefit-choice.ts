@@ -1,0 +1,55 @@
+import { type ApiError, type OrderCreateRequest, parseDollars, resultCodes } from 'shared-contracts';
+import type { CheckoutForm } from '../checkout-form';
+import type { CheckoutFormState } from '../use-checkout-form';
+
+/** What an order uses besides its lines. */
+export type Benefits = Pick<
+  OrderCreateRequest,
+  'couponCode' | 'points' | 'giftCards' | 'giftCardLimit' | 'staffDiscount' | 'declinedGifts'
+>;
+
+type Choice = Pick<
+  CheckoutForm,
+  'couponCode' | 'points' | 'giftCards' | 'giftCardAmount' | 'staffDiscount' | 'declinedGifts'
+>;
+
+/** The benefits of the form. All but a typed coupon and the gifts need a login. */
+export function toBenefits(
+  { couponCode, points, giftCards, giftCardAmount, staffDiscount, declinedGifts }: Choice,
+  { isLoggedIn, isStaff }: { isLoggedIn: boolean; isStaff: boolean },
+): Benefits {
+  const asStaff = isStaff && staffDiscount;
+  const wanted = isLoggedIn ? Number(points) || 0 : 0;
+  const cards = isLoggedIn ? giftCards : [];
+  const limit = cards.length > 0 ? parseDollars(giftCardAmount) : undefined;
+  return {
+    // The staff discount replaces all others.
+    ...(couponCode !== '' && !asStaff && { couponCode }),
+    ...(wanted > 0 && { points: wanted }),
+    ...(cards.length > 0 && { giftCards: cards }),
+    ...(limit !== undefined && { giftCardLimit: limit }),
+    ...(asStaff && { staffDiscount: true }),
+    ...(declinedGifts.length > 0 && !asStaff && { declinedGifts }),
+  };
+}
+
+/** Takes a benefit that the server refuses out of the form, so that the order can go on without it. */
+export function dropRefused({ getValues, setValue }: CheckoutFormState, { code }: ApiError): boolean {
+  switch (code) {
+    case resultCodes.couponRefused:
+      setValue('couponCode', '');
+      return true;
+    case resultCodes.notFound:
+      if (getValues('couponCode') === '') return false;
+      setValue('couponCode', '');
+      return true;
+    case resultCodes.pointsShort:
+      setValue('points', '');
+      return true;
+    case resultCodes.giftCardRefused:
+      setValue('giftCards', []);
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { type BagCoupons, type BagCouponsRequest, formatMoney, isNotFound } from 'shared-contracts';
+import { useServices, useSession } from 'shared-runtime';
+import { useQuery } from 'shared-runtime/query';
+import { Button, Notice, RadioGroup } from 'shared-ui';
+import { checkCoupon } from '../../../api/check-coupon';
+import { bagCouponsQuery } from '../../../api/list-bag-coupons';
+import { useT } from '../../../messages/checkout';
+import { useErrorText } from '../../../messages/errors';
+import type { CheckoutFormState } from '../use-checkout-form';
+import { Entry } from './entry';
+
+interface CouponPartProps {
+  form: CheckoutFormState;
+  bag: BagCouponsRequest;
+}
+
+/** A coupon: one of the member's, with what it saves here, or a code that is typed. */
+export function CouponPart({ form, bag }: CouponPartProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { api } = useServices();
+  const { user } = useSession();
+  const coupons = useQuery({ ...bagCouponsQuery(api, user?.memberId ?? '', bag), enabled: user !== null });
+  const [problem, setProblem] = useState<string>();
+  const [isChecking, setIsChecking] = useState(false);
+  const [couponCode, typed] = form.watch(['couponCode', 'couponTyped']);
+  const held = coupons.data ?? [];
+  const isTyped = couponCode !== '' && !held.some(({ coupon }) => coupon.code === couponCode);
+  const choose = (code: string) => form.setValue('couponCode', code, { shouldDirty: true });
+
+  async function apply(): Promise<void> {
+    const code = form.getValues('couponTyped').trim();
+    if (code === '') {
+      setProblem(t('benefits.couponEmpty'));
+      return;
+    }
+    setIsChecking(true);
+    const result = await checkCoupon(api, { ...bag, code });
+    setIsChecking(false);
+    if (!result.ok) {
+      setProblem(isNotFound(result.error) ? t('benefits.couponUnknown') : errorText(result.error));
+      return;
+    }
+    if (!result.data.applicable) {
+      setProblem(t(`benefits.reason.${result.data.reason ?? 'NOTHING_QUALIFIES'}`));
+      return;
+    }
+    setProblem(undefined);
+    choose(result.data.code);
+    form.setValue('couponTyped', '');
+  }
+
+  return (
+    <>
+      {coupons.isError && !coupons.data && (
+        <Notice
+          tone="warning"
+          action={
+            <Button variant="link" size="sm" onClick={() => void coupons.refetch()}>
+              {t('form.retry')}
+            </Button>
+          }
+        >
+          {t('benefits.couponsFailed')}
+        </Notice>
+      )}
+      {(held.length > 0 || isTyped) && (
+        <RadioGroup
+          boxed
+          legend={t('benefits.coupon')}
+          name="couponCode"
+          value={couponCode}
+          onChange={choose}
+          options={[
+            { value: '', label: t('benefits.noCoupon') },
+            ...held.map((entry) => couponOption(entry, t)),
+            ...(isTyped ? [{ value: couponCode, label: couponCode, hint: t('benefits.couponTyped') }] : []),
+          ]}
+        />
+      )}
+      <Entry
+        label={t('benefits.code')}
+        value={typed}
+        error={problem}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={64}
+        onChange={(value) => {
+          setProblem(undefined);
+          form.setValue('couponTyped', value);
+        }}
+        action={t('benefits.apply')}
+        isBusy={isChecking}
+        onAct={() => void apply()}
+      />
+    </>
+  );
+}
+
+function couponOption(
+  { coupon, applicable, saving, reason }: BagCoupons[number],
+  t: ReturnType<typeof useT>,
+) {
+  const missing = reason === 'MINIMUM_SPEND' ? formatMoney(coupon.minimumSpend) : undefined;
+  return {
+    value: coupon.code,
+    label: coupon.name,
+    hint: applicable
+      ? coupon.terms
+      : missing
+        ? t('benefits.couponFrom', { amount: missing })
+        : t(`benefits.reason.${reason ?? 'NOTHING_QUALIFIES'}`),
+    aside: applicable ? formatMoney(-saving) : undefined,
+    disabled: !applicable,
+  };
+}

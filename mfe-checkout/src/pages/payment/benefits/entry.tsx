@@ -1,0 +1,31 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Button, TextInput, type TextInputProps } from 'shared-ui';
+
+interface EntryProps extends Omit<TextInputProps, 'suffix' | 'onChange' | 'value'> {
+  value: string;
+  onChange(value: string): void;
+  action: ReactNode;
+  isBusy?: boolean;
+  onAct(): void;
+}
+
+/** A field with a button of its own inside the order form: Enter presses that button, not "Place order". */
+export function Entry({ action, isBusy = false, onAct, onChange, ...props }: EntryProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    onAct();
+  };
+  return (
+    <TextInput
+      {...props}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={onKeyDown}
+      suffix={
+        <Button variant="link" size="sm" loading={isBusy} onClick={onAct}>
+          {action}
+        </Button>
+      }
+    />
+  );
+}

@@ -16,7 +16,7 @@ export default defineRemote({
   routes: [
     open('login', '/login'),
     open('register', '/register'),
-    open('register2', '/register2', './register-page'),
+    open('register2', '/register2'),
     open('password-forget', '/password/forget'),
     open('password-reset', '/password/reset'),
     open('order-inquiry', '/order-inquiry'),
@@ -35,6 +35,10 @@ export default defineRemote({
     member('points-vouchers', '/account/points-vouchers'),
     member('giftcard', '/account/giftcard'),
     member('giftcard-order-detail', '/account/giftcard-order-detail'),
+    member('payment-instruments', '/account/PaymentInstruments-List'),
+    member('member-subscribe', '/account/memberSubscribe'),
+    open('referral', '/member-get-member'),
+    member('referral-detail', '/member-get-member-detail'),
     // Public, so that an unknown name is not found at once, without a login first.
     open('account-other', '/account/:pages?'),
   ],

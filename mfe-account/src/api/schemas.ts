@@ -15,6 +15,12 @@ export {
   giftCardOrderSchema,
   giftCardSchema,
 } from 'shared-contracts/wire/gift-cards';
+export {
+  crmMemberAnswerSchema,
+  memberSubscriptionSchema,
+  refererCodeSchema,
+  refererCountSchema,
+} from 'shared-contracts/wire/member';
 export { orderDetailSchema, orderListSchema } from 'shared-contracts/wire/order';
 export {
   pointBalanceSchema,
@@ -23,3 +29,4 @@ export {
   pointPageSchema,
   pointRedemptionSchema,
 } from 'shared-contracts/wire/points';
+export { storedMethodListSchema } from 'shared-contracts/wire/stored-methods';

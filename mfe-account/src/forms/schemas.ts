@@ -55,14 +55,30 @@ const accepted = z
 
 export const loginForm = z.object({ email: emailLookup, password: passwordEntry });
 
+/** `refererCode` may be empty. */
 export const registerForm = ({ phoneRegion }: { phoneRegion: string }) =>
   z.object({
     ...typedNameFields,
     email,
     password: newPassword,
     phone: phoneField(phoneRegion),
+    refererCode: z.string().check(atMost(64, validationKeys.tooLong)),
     terms: accepted,
   });
+
+/** The mobile number of a member of the stores. */
+export const memberNumberForm = ({ phoneRegion }: { phoneRegion: string }) =>
+  z.object({ phone: phoneField(phoneRegion).check(required(validationKeys.phone)) });
+
+export const storeMemberForm = z.object({
+  code: matchingField(patterns.verificationCode, validationKeys.code),
+  email,
+  password: newPassword,
+  terms: accepted,
+});
+
+/** Every choice is valid. */
+export const subscriptionForm = z.object({});
 
 export const forgetForm = z.object({ email });
 

@@ -8,8 +8,11 @@ const places = [
   { key: 'coupons', to: urls.account.couponList() },
   { key: 'points', to: urls.account.pointsVouchers() },
   { key: 'giftCards', to: urls.account.giftCard() },
+  { key: 'cards', to: urls.account.paymentInstruments() },
   { key: 'addresses', to: urls.account.addressBook() },
   { key: 'profile', to: urls.account.profile() },
+  { key: 'news', to: urls.account.memberSubscribe() },
+  { key: 'referral', to: urls.memberGetMember() },
 ] as const;
 const wholesale = { key: 'wholesale', to: urls.wholesale.list() } as const;
 

@@ -28,8 +28,10 @@ export const category = (type: ChannelType, code: string, query: Query = {}) =>
   withQuery(`/${type}${categorySegments(code)}`, query);
 export const categoryBrands = (type: ChannelType, code: string) => `/${type}${categorySegments(code)}/Brands`;
 export const login = (query: LoginQueryParameters = {}) => withQuery('/login', { ...query });
-export const register = (query: Pick<LoginQueryParameters, 'redirecturl' | 'tscode'> = {}) =>
-  withQuery('/register', { ...query });
+/** `referer`: the referral code of the member who sent the link. */
+export const register = (
+  query: Pick<LoginQueryParameters, 'redirecturl' | 'tscode'> & { referer?: string } = {},
+) => withQuery('/register', { ...query });
 export const register2 = () => '/register2';
 export const passwordForget = () => '/password/forget';
 export const passwordReset = (query: { email?: string } = {}) => withQuery('/password/reset', query);

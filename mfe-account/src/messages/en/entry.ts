@@ -27,6 +27,10 @@ export const entry = {
     have: 'Have an account already?',
     logIn: 'Log in',
     taken: 'Log in with it',
+    store: 'Member of our stores?',
+    storeLink: 'Register with your mobile',
+    referer: 'Invitation code',
+    refererHint: 'From the member who invited you',
     welcome: 'Welcome, {name}.',
   },
   forget: {

@@ -9,8 +9,11 @@ export const places = {
   coupons: 'Coupons',
   points: 'Points and vouchers',
   giftCards: 'E-gift cards',
+  cards: 'Payment methods',
   addresses: menu.addresses,
   profile: menu.profile,
+  news: 'News and offers',
+  referral: 'Invite your friends',
   wholesale: menu.wholesale,
   logOut: menu.logOut,
 } as const;

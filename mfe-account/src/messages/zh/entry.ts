@@ -29,6 +29,10 @@ export const entry: SameKeys<typeof en> = {
     have: '已有帳戶？',
     logIn: '登入',
     taken: '以此電郵登入',
+    store: '已是分店會員？',
+    storeLink: '以手機號碼註冊',
+    referer: '邀請碼',
+    refererHint: '由邀請你的會員提供',
     welcome: '歡迎，{name}。',
   },
   forget: {

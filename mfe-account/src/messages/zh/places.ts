@@ -10,8 +10,11 @@ export const places: SameKeys<typeof en> = {
   coupons: '優惠券',
   points: '積分及購物券',
   giftCards: '電子禮品卡',
+  cards: '付款方式',
   addresses: menu.addresses,
   profile: menu.profile,
+  news: '最新消息及優惠',
+  referral: '邀請朋友',
   wholesale: menu.wholesale,
   logOut: menu.logOut,
 };

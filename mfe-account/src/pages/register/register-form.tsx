@@ -1,4 +1,4 @@
-import { resultCodes, urls } from 'shared-contracts';
+import { resultCodes } from 'shared-contracts';
 import type { PhoneRegion } from 'shared-contracts/validation';
 import { Link, useServices } from 'shared-runtime';
 import { Checkbox, NameFields, PasswordInput, PhoneInput, TextInput, TextLink } from 'shared-ui';
@@ -11,6 +11,7 @@ import { useAccountForm } from '../../forms/use-account-form';
 import { useT } from '../../messages/entry';
 import { useFormT } from '../../messages/form';
 import type { useEntry } from '../../session/use-entry';
+import { TermsField } from './terms-field';
 
 interface RegisterValues {
   email: string;
@@ -19,6 +20,7 @@ interface RegisterValues {
   lastName: string;
   phoneRegion: PhoneRegion;
   phone: string;
+  refererCode: string;
   subscribe: boolean;
   terms: boolean;
 }
@@ -30,8 +32,12 @@ function useRegisterForm(enter: Enter) {
   const { api, bus } = useServices();
   return useAccountForm<RegisterValues>({
     rules: rulesOf('registerForm'),
-    async send({ terms: _accepted, phone, phoneRegion, ...values }) {
-      const result = await register(api, { ...values, ...(phone ? { phone, phoneRegion } : {}) });
+    async send({ terms: _accepted, phone, phoneRegion, refererCode, ...values }) {
+      const result = await register(api, {
+        ...values,
+        ...(phone ? { phone, phoneRegion } : {}),
+        ...(refererCode ? { refererCode } : {}),
+      });
       if (!result.ok) {
         if (result.error.code !== resultCodes.emailTaken) return result.error;
         return { fields: { email: 'validation.emailTaken' } };
@@ -46,8 +52,15 @@ function useRegisterForm(enter: Enter) {
   });
 }
 
+interface RegisterFormProps {
+  login: string;
+  /** The referral code in the link that the visitor followed. */
+  referer: string;
+  enter: Enter;
+}
+
 /** The registration form; `enter` starts the session. */
-export function RegisterForm({ login, enter }: { login: string; enter: Enter }) {
+export function RegisterForm({ login, referer, enter }: RegisterFormProps) {
   const t = useT();
   const formT = useFormT();
   const form = useRegisterForm(enter);
@@ -74,23 +87,17 @@ export function RegisterForm({ login, enter }: { login: string; enter: Enter }) 
         number={form.field('phone', digitsOnly)}
         optionalText={formT('optional')}
       />
+      <TextInput
+        {...form.field('refererCode', trimmed)}
+        label={t('register.referer')}
+        hint={t('register.refererHint')}
+        optionalText={formT('optional')}
+        defaultValue={referer}
+        autoComplete="off"
+        maxLength={64}
+      />
       <div>
-        <Checkbox
-          {...form.field('terms')}
-          required
-          label={
-            <>
-              {t('register.termsBefore')}{' '}
-              <TextLink as={Link} to={urls.help.page('terms-of-use')} target="_blank">
-                {t('register.termsLink')}
-              </TextLink>{' '}
-              {t('register.termsAnd')}{' '}
-              <TextLink as={Link} to={urls.help.page('privacy-policy')} target="_blank">
-                {t('register.privacyLink')}
-              </TextLink>
-            </>
-          }
-        />
+        <TermsField {...form.field('terms')} />
         <Checkbox
           {...form.field('subscribe')}
           label={t('register.subscribe')}

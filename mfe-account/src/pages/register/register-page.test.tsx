@@ -43,6 +43,16 @@ describe('/register (behaviour 5 and 10)', () => {
     expect(toasts).toEqual(['Welcome, Mei.']);
   });
 
+  it('sends the referral code of the link, and takes a typed one (behaviour 7)', async () => {
+    const { pointer, wire } = open(tokens, '?referer=CRM000000007');
+    await fill(pointer);
+    expect(screen.getByLabelText(/^Invitation code/)).toHaveValue('CRM000000007');
+    await pointer.click(screen.getByRole('checkbox', { name: /I accept/ }));
+    await submit(pointer);
+    expect(await screen.findByText('Elsewhere: /account/index')).toBeVisible();
+    expect(wire.sent(call)).toEqual([expect.objectContaining({ refererCode: 'CRM000000007' })]);
+  });
+
   it.each([
     ['Password', 'Harb1', 'Use at least 8 characters.'],
     ['Password', 'harbour1', 'Add an uppercase letter.'],

@@ -11,7 +11,7 @@ const Form = createIsland(
   async () => (await import(/* webpackChunkName: "later" */ './register-form')).RegisterForm,
 );
 
-/** /register and /register2 (behaviour 2; rules of behaviour 5 and 10). */
+/** /register (behaviour 2; rules of behaviour 5 and 10). */
 export function RegisterPage() {
   const t = useT();
   const [query] = useSearchParams();
@@ -26,10 +26,15 @@ export function RegisterPage() {
           <TextLink as={Link} to={login}>
             {t('register.logIn')}
           </TextLink>
+          <br />
+          {t('register.store')}{' '}
+          <TextLink as={Link} to={urls.register2()}>
+            {t('register.storeLink')}
+          </TextLink>
         </>
       }
     >
-      <Form login={login} enter={enter} />
+      <Form login={login} referer={query.get('referer') ?? ''} enter={enter} />
     </EntryFrame>
   );
 }

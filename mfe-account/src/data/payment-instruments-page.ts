@@ -1,0 +1,1 @@
+export { head, loader } from '../pages/saved-cards/load-saved-cards';

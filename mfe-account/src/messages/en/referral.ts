@@ -1,0 +1,22 @@
+/** Members invite friends. */
+export const referral = {
+  title: 'Invite your friends',
+  text: 'Send a friend your personal link. Whoever registers with it is counted as your guest.',
+  step1: 'Copy your link, or share it from your phone.',
+  step2: 'Your friend opens it and creates an account. Your code is filled in already.',
+  step3: 'You see in your account how many friends have joined.',
+  toDetail: 'Get my link',
+  logIn: 'Log in to get your link',
+  register: 'Create an account',
+  detailTitle: 'My invitation',
+  code: 'Your code',
+  link: 'Your link',
+  copy: 'Copy link',
+  copied: 'The link is copied.',
+  copyFailed: 'The link can’t be copied. Please select it yourself.',
+  share: 'Share',
+  shareText: '{name} invites you to {shopName}.',
+  joined: '{count, plural, one {# friend has joined} other {# friends have joined}} with your code.',
+  nobody: 'Nobody has joined with your code yet.',
+  how: 'How it works',
+} as const;

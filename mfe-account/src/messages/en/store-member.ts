@@ -1,0 +1,20 @@
+/** Registration of members who joined in a store. */
+export const storeMember = {
+  title: 'Your store membership, online',
+  text: 'Joined in one of our stores? Your name and your points come along.',
+  phoneSubmit: 'Send the code',
+  unknown: 'No store member has this number.',
+  unknownLink: 'Create an account without it',
+  hasAccount: 'The member with this number has an account already.',
+  hasAccountLink: 'Log in',
+  sentTo: 'A code of 6 digits is on its way to {phone}. It is valid for 10 minutes.',
+  change: 'Use another number',
+  code: 'Code',
+  submit: 'Create account',
+  resend: 'Send a new code',
+  resendIn: 'Send a new code in {time}',
+  resent: 'A new code is on its way.',
+  welcome: 'Welcome, {name}. Your membership is in your account.',
+  notMember: 'Not a member of our stores?',
+  register: 'Create an account',
+} as const;

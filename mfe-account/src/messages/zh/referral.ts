@@ -1,0 +1,24 @@
+import type { SameKeys } from 'shared-runtime';
+import type { referral as en } from '../en/referral';
+
+export const referral: SameKeys<typeof en> = {
+  title: '邀請朋友',
+  text: '把你的專屬連結傳給朋友，以此註冊的朋友即成為你邀請的會員。',
+  step1: '複製連結，或在手機上直接分享。',
+  step2: '朋友開啟連結並建立帳戶，邀請碼會自動填上。',
+  step3: '你可在帳戶查看已加入的朋友人數。',
+  toDetail: '取得我的連結',
+  logIn: '登入以取得連結',
+  register: '建立帳戶',
+  detailTitle: '我的邀請',
+  code: '你的邀請碼',
+  link: '你的連結',
+  copy: '複製連結',
+  copied: '連結已複製。',
+  copyFailed: '未能複製連結，請自行選取。',
+  share: '分享',
+  shareText: '{name} 邀請你加入 {shopName}。',
+  joined: '已有 {count} 位朋友以你的邀請碼加入。',
+  nobody: '還沒有朋友以你的邀請碼加入。',
+  how: '如何邀請',
+};

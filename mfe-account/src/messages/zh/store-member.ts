@@ -1,0 +1,22 @@
+import type { SameKeys } from 'shared-runtime';
+import type { storeMember as en } from '../en/store-member';
+
+export const storeMember: SameKeys<typeof en> = {
+  title: '將分店會籍帶到網上',
+  text: '已在分店成為會員？你的姓名及積分會一併轉入。',
+  phoneSubmit: '發送驗證碼',
+  unknown: '沒有會員使用此電話號碼。',
+  unknownLink: '直接註冊帳戶',
+  hasAccount: '此電話號碼的會員已有帳戶。',
+  hasAccountLink: '登入',
+  sentTo: '6 位數字驗證碼將會發送至 {phone}，有效時間為 10 分鐘。',
+  change: '使用其他號碼',
+  code: '驗證碼',
+  submit: '註冊帳戶',
+  resend: '重新發送驗證碼',
+  resendIn: '{time} 後可重新發送驗證碼',
+  resent: '新的驗證碼將會送達。',
+  welcome: '歡迎，{name}。你的會籍已轉入帳戶。',
+  notMember: '不是分店會員？',
+  register: '註冊帳戶',
+};

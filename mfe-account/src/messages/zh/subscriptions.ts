@@ -1,0 +1,26 @@
+import { tabs } from 'shared-contracts/messages/zh/tabs';
+import type { SameKeys } from 'shared-runtime';
+import type { subscriptions as en } from '../en/subscriptions';
+
+export const subscriptions: SameKeys<typeof en> = {
+  title: '最新消息及優惠',
+  text: '選擇你想收到的資訊。有關訂單的電郵必定會送達。',
+  how: '接收方式',
+  email: '電郵',
+  emailHint: '發送至 {email}',
+  sms: '短訊',
+  smsHint: '發送至 {phone}',
+  noPhone: '請先在個人資料中加入電話號碼。',
+  toProfile: '修改資料',
+  about: '資訊類別',
+  topics: {
+    women: tabs.women,
+    men: tabs.men,
+    kids: tabs.kids,
+    lifestyle: tabs.lifestyle,
+    beauty: tabs.beauty,
+  },
+  aboutHint: '如不選擇，你會收到所有類別的資訊。',
+  submit: '儲存',
+  saved: '你的選擇已儲存。',
+};

@@ -1,0 +1,61 @@
+import { urls } from 'shared-contracts';
+import { usePageData, useServices, useSession } from 'shared-runtime';
+import { Button, Heading, TextInput } from 'shared-ui';
+import { AccountLayout } from '../../layout/account-layout';
+import { useT } from '../../messages/referral';
+import type { ReferralData } from './load-referral';
+import styles from './referral.module.css';
+import { ReferralSteps } from './referral-steps';
+
+/** /member-get-member-detail: the member's link, and how many friends have joined. */
+export function ReferralDetailPage() {
+  const t = useT();
+  const { bus, config } = useServices();
+  const { user } = useSession();
+  const { code, count } = usePageData<ReferralData>();
+  const path = urls.register({ referer: code });
+  // The server does not know the origin that the member uses, so the link is complete after hydration only.
+  const link = typeof location === 'undefined' ? path : location.origin + path;
+  const share = {
+    url: link,
+    text: t('shareText', { name: user?.firstName ?? '', shopName: config.shopName }),
+  };
+  const canShare = typeof navigator !== 'undefined' && typeof navigator.share === 'function';
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      bus.emit('toast-requested', { kind: 'success', message: t('copied') });
+    } catch {
+      bus.emit('toast-requested', { kind: 'error', message: t('copyFailed') });
+    }
+  }
+
+  return (
+    <AccountLayout title={t('detailTitle')}>
+      <div className={styles.detail}>
+        <p>{count > 0 ? t('joined', { count }) : t('nobody')}</p>
+        <dl className={styles.code}>
+          <dt className={styles.muted}>{t('code')}</dt>
+          <dd className={styles.letters}>{code}</dd>
+        </dl>
+        <TextInput label={t('link')} value={link} readOnly onFocus={(event) => event.target.select()} />
+        <div className={styles.buttons}>
+          <Button onClick={copy}>{t('copy')}</Button>
+          {canShare && (
+            // Rejected when the member closes the system's dialog.
+            <Button variant="secondary" onClick={() => navigator.share(share).catch(() => undefined)}>
+              {t('share')}
+            </Button>
+          )}
+        </div>
+        <section className={styles.detail}>
+          <Heading level={2} look="small">
+            {t('how')}
+          </Heading>
+          <ReferralSteps />
+        </section>
+      </div>
+    </AccountLayout>
+  );
+}

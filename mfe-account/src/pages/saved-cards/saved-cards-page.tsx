@@ -1,0 +1,40 @@
+import { urls } from 'shared-contracts';
+import type { StoredMethodList } from 'shared-contracts/wire/stored-methods';
+import { Link, usePageData } from 'shared-runtime';
+import { ButtonLink, EmptyState } from 'shared-ui';
+import { AccountLayout } from '../../layout/account-layout';
+import { useT } from '../../messages/cards';
+import { SavedCard } from './saved-card';
+import styles from './saved-cards.module.css';
+
+/** /account/PaymentInstruments-List: the saved cards, the default card first. */
+export function SavedCardsPage() {
+  const t = useT();
+  const cards = usePageData<StoredMethodList>();
+  return (
+    <AccountLayout title={t('title')}>
+      {cards.length === 0 ? (
+        <EmptyState
+          title={t('none')}
+          text={t('noneText')}
+          actions={
+            <ButtonLink as={Link} variant="secondary" to={urls.checkout.cart()}>
+              {t('toBag')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <>
+          <ul className={styles.list}>
+            {cards.map((card) => (
+              <li key={card.id}>
+                <SavedCard card={card} />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.muted}>{t('text')}</p>
+        </>
+      )}
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,36 @@
+import { urls } from 'shared-contracts';
+import { Link } from 'shared-runtime';
+import { createIsland, TextLink } from 'shared-ui';
+import { useT } from '../../messages/store-member';
+import { useEntry } from '../../session/use-entry';
+import { EntryFrame } from '../entry-frame';
+import { StoreMemberForms } from './store-member-forms';
+
+const Forms = createIsland(
+  process.env.HYDRATE_LATER ? undefined : StoreMemberForms,
+  async () => (await import(/* webpackChunkName: "later" */ './store-member-forms')).StoreMemberForms,
+);
+
+/**
+ * /register2: an account for a member of the stores, who proves the mobile number with a code. The page to
+ * return to is in the cookie that /login and /register set: behaviour 4 follows a `redirecturl` here at once.
+ */
+export function StoreMemberPage() {
+  const t = useT();
+  const { enter } = useEntry();
+  return (
+    <EntryFrame
+      title={t('title')}
+      text={
+        <>
+          {t('text')} {t('notMember')}{' '}
+          <TextLink as={Link} to={urls.register()}>
+            {t('register')}
+          </TextLink>
+        </>
+      }
+    >
+      <Forms login={urls.login()} register={urls.register()} enter={enter} />
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react';
+import { expectAccessible } from 'shared-ui/testing/expect-accessible';
+import * as page from '../../expose/register2-page';
+import { renderPage, user } from '../../testing/render-page';
+import { refusal, type WireAnswer } from '../../testing/wire';
+
+const find = 'POST /api/customer/register/member/queryCrmMemberByMobile';
+const send = 'POST /api/customer/verificationCode/send';
+const join = 'POST /api/customer/register/member/mobile';
+const found = { data: { found: true, hasAccount: false } };
+const sent = { data: { retryAfterSeconds: 60 } };
+
+const open = (answers: Record<string, WireAnswer>) =>
+  renderPage({ page, at: '/register2', answers });
+
+type Pointer = ReturnType<typeof open>['pointer'];
+
+async function enterNumber(pointer: Pointer) {
+  await pointer.type(await screen.findByLabelText('Phone'), '9123 4567');
+  await pointer.click(screen.getByRole('button', { name: 'Send the code' }));
+}
+
+async function fill(pointer: Pointer) {
+  await pointer.type(await screen.findByLabelText('Code'), '123 456');
+  await pointer.type(screen.getByLabelText('E-mail'), 'mei@example.com');
+  await pointer.type(screen.getByLabelText('Password'), 'Harbour1');
+  await pointer.click(screen.getByRole('checkbox', { name: /I accept/ }));
+  await pointer.click(screen.getByRole('button', { name: 'Create account' }));
+}
+
+describe('/register2: an account for a member of the stores (behaviour 2)', () => {
+  it('proves the number with a code and logs in', async () => {
+    const { container, pointer, wire, session, toasts } = open({
+      [find]: found,
+      [send]: sent,
+      [join]: { data: { token: 'access', refreshToken: 'refresh', user } },
+    });
+    await enterNumber(pointer);
+    expect(await screen.findByText(/on its way to \+852 91234567/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Send a new code in/ })).toBeDisabled();
+    await expectAccessible(container);
+    await fill(pointer);
+    expect(await screen.findByText('Elsewhere: /account/index')).toBeVisible();
+    expect(wire.sent(send)).toEqual([{ phoneRegion: '+852', phone: '91234567', purpose: 'registerMember' }]);
+    expect(wire.sent(join)).toEqual([
+      {
+        phoneRegion: '+852',
+        phone: '91234567',
+        code: '123456',
+        email: 'mei@example.com',
+        password: 'Harbour1',
+        subscribe: false,
+      },
+    ]);
+    expect(session.snapshot().isLoggedIn).toBe(true);
+    expect(toasts).toEqual(['Welcome, Mei. Your membership is in your account.']);
+  });
+
+  it.each([
+    [{ found: false, hasAccount: false }, 'Create an account without it', '/register'],
+    [{ found: true, hasAccount: true }, 'Log in', '/login'],
+  ])('leads elsewhere when the number answers %j, without a code', async (data, name, path) => {
+    const { pointer, wire } = open({ [find]: { data } });
+    await enterNumber(pointer);
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
+    expect(wire.sent(send)).toEqual([]);
+  });
+
+  it.each([
+    [42201, 'Code', 'This code is not right. Check the latest mail.'],
+    [40903, 'E-mail', 'This e-mail address has an account already.'],
+  ])('puts the refusal %i at its field and keeps what was entered', async (code, label, message) => {
+    const { pointer } = open({ [find]: found, [send]: sent, [join]: refusal(code) });
+    await enterNumber(pointer);
+    await fill(pointer);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(screen.getByLabelText('Password')).toHaveValue('Harbour1');
+  });
+
+  it('refuses a number that is none', async () => {
+    const { pointer, wire } = open({});
+    await pointer.type(await screen.findByLabelText('Phone'), '123');
+    await pointer.click(screen.getByRole('button', { name: 'Send the code' }));
+    expect(await screen.findByText(/^Enter 8 digits/)).toBeVisible();
+    expect(wire.requests).toEqual([]);
+  });
+});

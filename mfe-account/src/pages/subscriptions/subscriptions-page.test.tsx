@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import type { Profile } from 'shared-contracts';
+import { expectAccessible } from 'shared-ui/testing/expect-accessible';
+import * as page from '../../expose/member-subscribe-page';
+import { renderPage, user } from '../../testing/render-page';
+import type { WireAnswer } from '../../testing/wire';
+
+const read = 'GET /api/customer/myAccount/subscribe';
+const save = 'POST /api/customer/myAccount/subscribe';
+const profileCall = 'GET /api/customer/myAccount/profile';
+const profile: Profile = {
+  ...user,
+  roles: ['member'],
+  memberLabels: [],
+  phoneRegion: '+852',
+  phone: '91234567',
+  birthday: null,
+  subscribed: false,
+  createdAt: '2025-05-06T00:00:00.000Z',
+};
+const chosen = { email: true, sms: false, topics: ['women', 'future'] };
+
+const open = (answers: Record<string, WireAnswer> = {}) =>
+  renderPage({
+    page,
+    at: '/account/memberSubscribe',
+    answers: { [read]: { data: chosen }, [profileCall]: { data: profile }, ...answers },
+    member: user,
+  });
+
+describe('/account/memberSubscribe (behaviour 2)', () => {
+  it('shows the choice and saves a new one', async () => {
+    const { container, pointer, wire, toasts } = open({ [save]: { data: chosen } });
+    expect(await screen.findByRole('switch', { name: 'By e-mail' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Women' })).toBeChecked();
+    expect(screen.getByText('To +852 91234567')).toBeVisible();
+    await expectAccessible(container);
+    await pointer.click(screen.getByRole('switch', { name: 'By text message' }));
+    await pointer.click(screen.getByRole('checkbox', { name: 'Women' }));
+    await pointer.click(screen.getByRole('checkbox', { name: 'Beauty' }));
+    await pointer.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
+    expect(wire.sent(save)).toEqual([{ email: true, sms: true, topics: ['beauty'] }]);
+    expect(toasts).toEqual(['Your choice is saved.']);
+  });
+
+  it('offers no text messages without a phone number', async () => {
+    open({ [profileCall]: { data: { ...profile, phone: null, phoneRegion: null } } });
+    expect(await screen.findByRole('switch', { name: 'By text message' })).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Edit details' })).toHaveAttribute(
+      'href',
+      '/account/profile/editProfile',
+    );
+  });
+
+  it('keeps the choice on the page when it can not be saved', async () => {
+    const { pointer } = open({ [save]: 'outage' });
+    await pointer.click(await screen.findByRole('checkbox', { name: 'Kids' }));
+    await pointer.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/The shop can’t be reached/)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Kids' })).toBeChecked();
+  });
+});

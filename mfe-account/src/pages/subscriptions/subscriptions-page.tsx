@@ -1,0 +1,83 @@
+import { urls } from 'shared-contracts';
+import { type MemberSubscription, subscriptionTopics } from 'shared-contracts/wire/member';
+import { Link, usePageData, useServices } from 'shared-runtime';
+import { Checkbox, Switch, TextLink } from 'shared-ui';
+import { updateSubscription } from '../../api/update-subscription';
+import { AccountForm } from '../../forms/account-form';
+import { rulesOf } from '../../forms/rules-of';
+import { useAccountForm } from '../../forms/use-account-form';
+import { AccountLayout } from '../../layout/account-layout';
+import { useT } from '../../messages/subscriptions';
+import type { SubscriptionData } from './load-subscription';
+import styles from './subscriptions-page.module.css';
+
+interface SubscriptionValues {
+  email: boolean;
+  sms: boolean;
+  topics: Record<(typeof subscriptionTopics)[number], boolean>;
+}
+
+function valuesOf({ email, sms, topics }: MemberSubscription): SubscriptionValues {
+  const chosen = subscriptionTopics.map((topic) => [topic, topics.includes(topic)]);
+  return { email, sms, topics: Object.fromEntries(chosen) as SubscriptionValues['topics'] };
+}
+
+/** /account/memberSubscribe: how the member hears from the shop, and about what. */
+export function SubscriptionsPage() {
+  const t = useT();
+  const { subscription, profile } = usePageData<SubscriptionData>();
+  const { api, bus } = useServices();
+  const form = useAccountForm<SubscriptionValues>({
+    rules: rulesOf('subscriptionForm'),
+    defaultValues: valuesOf(subscription),
+    async send({ email, sms, topics }) {
+      const chosen = subscriptionTopics.filter((topic) => topics[topic]);
+      const result = await updateSubscription(api, { email, sms, topics: chosen });
+      if (!result.ok) return result.error;
+      bus.emit('toast-requested', { kind: 'success', message: t('saved') });
+      return undefined;
+    },
+  });
+  const phone = profile.phone ? `${profile.phoneRegion ?? ''} ${profile.phone}`.trim() : undefined;
+  return (
+    <AccountLayout title={t('title')}>
+      <div className={styles.form}>
+        <p className={styles.muted}>{t('text')}</p>
+        <AccountForm form={form} submitText={t('submit')}>
+          <fieldset className={styles.group}>
+            <legend className={styles.legend}>{t('how')}</legend>
+            <Switch
+              {...form.field('email')}
+              label={t('email')}
+              hint={t('emailHint', { email: profile.email })}
+            />
+            <Switch
+              {...form.field('sms')}
+              label={t('sms')}
+              disabled={!phone && !subscription.sms}
+              hint={
+                phone ? (
+                  t('smsHint', { phone })
+                ) : (
+                  <>
+                    {t('noPhone')}{' '}
+                    <TextLink as={Link} to={urls.account.editProfile()}>
+                      {t('toProfile')}
+                    </TextLink>
+                  </>
+                )
+              }
+            />
+          </fieldset>
+          <fieldset className={styles.group}>
+            <legend className={styles.legend}>{t('about')}</legend>
+            {subscriptionTopics.map((topic) => (
+              <Checkbox key={topic} {...form.field(`topics.${topic}`)} label={t(`topics.${topic}`)} />
+            ))}
+            <p className={styles.muted}>{t('aboutHint')}</p>
+          </fieldset>
+        </AccountForm>
+      </div>
+    </AccountLayout>
+  );
+}

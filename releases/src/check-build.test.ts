@@ -61,3 +61,9 @@ test('a server bundle may require what the shell shares, and nothing else', () =
     'the server bundle requires "lodash", which the shell does not share: bundle it, or leave it out',
   ]);
 });
+
+test('a server bundle that does not parse is refused', () => {
+  expect(objectionsToServerBundle('module.exports = {')).toEqual([
+    "the server bundle does not parse: Unexpected token ')'",
+  ]);
+});

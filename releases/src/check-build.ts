@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import vm from 'node:vm';
 import postcss, { type AtRule, type Rule } from 'postcss';
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
 import type { Release } from 'shared-contracts/release';
@@ -98,8 +99,22 @@ function isClassPrefix(node: Node): boolean {
 /** The bundler renders an external package as `require("name")`. */
 const requirePattern = /\brequire\("([^"]+)"\)/g;
 
-/** Packages that a server bundle requires and the shell does not share. */
+/** A server bundle that the shell could not evaluate: it does not parse, or requires what the shell does not share. */
 export function objectionsToServerBundle(source: string): Objection[] {
+  return [...syntaxErrors(source), ...unsharedPackages(source)];
+}
+
+/** Parses the bundle as the shell does, without running it. */
+function syntaxErrors(source: string): Objection[] {
+  try {
+    new vm.Script(`(function (exports, require, module, process) {${source}\n})`);
+    return [];
+  } catch (error) {
+    return [`the server bundle does not parse: ${(error as Error).message}`];
+  }
+}
+
+function unsharedPackages(source: string): Objection[] {
   const names = new Set([...source.matchAll(requirePattern)].map(([, name = '']) => name));
   const known: readonly string[] = sharedPackages;
   return [...names]

@@ -70,6 +70,19 @@ async function upload(payload: Buffer, token = admin) {
   return { status: response.statusCode, body: response.json() };
 }
 
+/** While the test runs, every file that is written fails as on a full disk. */
+function fillDisk(): void {
+  const write = fs.write;
+  jest.spyOn(fs, 'write').mockImplementation(((descriptor: number, ...words: unknown[]) => {
+    if (descriptor <= 2) return Reflect.apply(write, fs, [descriptor, ...words]);
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+      code: 'ENOSPC',
+      syscall: 'write',
+    });
+    process.nextTick(words.at(-1) as (error: Error) => void, full);
+  }) as typeof fs.write);
+}
+
 const tarballOf = (dist: string) => buffer(packBuild(dist).content);
 const publish = async (version: string, name = 'mfe-checkout', token = admin) =>
   upload(
@@ -382,4 +395,13 @@ describe('an upload', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201]);
     expect(temporaryFiles()).toEqual([]);
   });
+});
+
+test('an upload to a full disk is refused with 507 and leaves nothing', async () => {
+  fillDisk();
+  const refused = await publish('1.0.0');
+  jest.restoreAllMocks();
+  expect(refused).toMatchObject({ status: 507, body: { code: 'SHOP-RELEASE-126' } });
+  expect(temporaryFiles()).toEqual([]);
+  expect((await publish('1.0.0')).status).toBe(201);
 });

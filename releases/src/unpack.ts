@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import zlib from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
 import { ReleaseError } from './release-error';
+import { diskError } from './storage/release-storage';
 
 /** Limits of one upload. A build of this shop has 60 files and 3 MB. */
 export interface UploadLimits {
@@ -89,10 +90,10 @@ function tooLarge(why: string): ReleaseError {
   return new ReleaseError('SHOP-RELEASE-123', `The upload is too large: ${why}.`);
 }
 
-function asReleaseError(error: NodeJS.ErrnoException): Error {
+function asReleaseError(error: NodeJS.ErrnoException): unknown {
   if (error instanceof ReleaseError) return error;
   if (error.code === 'EEXIST') return broken('one name stands in it twice');
   // Errors of zlib, tar-stream, or a connection that ended early.
   if (!error.syscall) return broken(error.message);
-  return error;
+  return diskError(error);
 }

@@ -78,15 +78,19 @@ export async function buildShell({
   });
   const log = serverLogger(app.log);
   const readStore = createStoreReader(config);
-  const source = createReleaseSource(readStore, log, {
-    pollMs: config.releasePollMs,
-    publicKeys: config.releasesPublicKey,
-    environment: config.releasesEnvironment,
-  });
+  const readBundle = createBundleSources(readStore);
   const figures = createVersionFigures({
     post: createRegistryPoster(config),
     environment: config.releasesEnvironment,
     log,
+  });
+  const source = createReleaseSource(readStore, log, {
+    pollMs: config.releasePollMs,
+    publicKeys: config.releasesPublicKey,
+    environment: config.releasesEnvironment,
+    prepare: async (release) => release.server && readBundle(release),
+    // So that the guard takes back a version that no shell can read.
+    onUnreadable: figures.countFailure,
   });
   const storefronts = createStorefronts({
     source,
@@ -102,7 +106,7 @@ export async function buildShell({
     shellAssets: readShellAssets(distFolder),
     webFolder,
     readRelease: source.release,
-    readBundle: createBundleSources(readStore),
+    readBundle,
     breaker,
     log,
   });

@@ -65,7 +65,8 @@ test.each([
   expect(current()).toMatchObject({ revision: 7, live: { 'mfe-catalog': '1.7.0' } });
   expect(troubles).toEqual([expect.stringMatching(/^SHOP-RELEASE-140 the release map/)]);
   expect(troubles[0]).toMatch(reason);
-  answers = { '/release-map.json': signed(9) };
+  const next = signDocument('release', { ...release, version: '1.9.0' }, keys.privateKey);
+  answers = { '/release-map.json': signed(9), '/mfe-catalog/1.9.0/release.json': next };
   await rounds();
   expect(current().revision).toBe(9);
 });
@@ -105,4 +106,57 @@ test('without a key, as on a laptop, unsigned maps are taken', async () => {
   const { map: current, start } = follow({ publicKeys: undefined });
   await start();
   expect(current().revision).toBe(3);
+});
+
+describe('a version that cannot be read', () => {
+  const versions = { 'mfe-catalog': '1.0.0', 'mfe-search': '1.0.0' };
+  const releaseOf = (name: string, version: string) =>
+    signDocument('release', { ...release, name, version }, keys.privateKey);
+  const begin = async (options: Parameters<typeof follow>[0] = {}) => {
+    answers = { '/release-map.json': signed(1, { live: versions }) };
+    const followed = follow(options);
+    await followed.start();
+    return followed;
+  };
+
+  test('leaves the whole map in force until it can be read', async () => {
+    const unreadable: string[] = [];
+    const { map } = await begin({
+      onUnreadable: (name, version) => void unreadable.push(`${name} ${version}`),
+    });
+    answers = {
+      '/release-map.json': signed(2, { live: { 'mfe-catalog': '2.0.0', 'mfe-search': '2.0.0' } }),
+      '/mfe-catalog/2.0.0/release.json': releaseOf('mfe-catalog', '2.0.0'),
+    };
+    await rounds();
+    expect(map()).toMatchObject({ revision: 1, live: versions });
+    expect(troubles).toEqual(['SHOP-RELEASE-141 mfe-search 2.0.0 can’t be read; 1.0.0 stays in force']);
+    expect(unreadable.length).toBeGreaterThan(1);
+    answers['/mfe-search/2.0.0/release.json'] = releaseOf('mfe-search', '2.0.0');
+    await rounds();
+    expect(map()).toMatchObject({ revision: 2, live: { 'mfe-catalog': '2.0.0', 'mfe-search': '2.0.0' } });
+  });
+
+  test('is left out after a while, so that it does not hold up others', async () => {
+    const { map } = await begin({ holdMs: 60 });
+    answers = {
+      '/release-map.json': signed(2, {
+        live: { 'mfe-catalog': '2.0.0', 'mfe-search': '2.0.0' },
+        canaries: { 'mfe-search': { version: '3.0.0', percent: 50 } },
+      }),
+      '/mfe-catalog/2.0.0/release.json': releaseOf('mfe-catalog', '2.0.0'),
+    };
+    await rounds();
+    expect(map()).toMatchObject({ live: { 'mfe-catalog': '2.0.0', 'mfe-search': '1.0.0' }, canaries: {} });
+  });
+
+  test('counts as unreadable when its bundle is', async () => {
+    const { map } = await begin({ prepare: () => Promise.reject(new Error('cut off')) });
+    answers = {
+      '/release-map.json': signed(2, { live: { ...versions, 'mfe-catalog': '2.0.0' } }),
+      '/mfe-catalog/2.0.0/release.json': releaseOf('mfe-catalog', '2.0.0'),
+    };
+    await rounds();
+    expect(map().live).toEqual(versions);
+  });
 });

@@ -23,6 +23,12 @@ interface ReleaseSourceOptions {
    */
   publicKeys?: string | undefined;
   environment?: ReleaseEnvironment;
+  /** Reads what pages of a version need, before visitors get it. */
+  prepare?: (release: Release) => Promise<unknown>;
+  /** Called at each attempt to prepare a version that fails. */
+  onUnreadable?: (name: string, version: string) => void;
+  /** How long a map waits for its versions. */
+  holdMs?: number;
 }
 
 /** The map or release is not signed by the registry, or is older than the current one. */
@@ -33,17 +39,32 @@ const requestTimeoutMs = 2_000;
 /**
  * Polls the release map with its ETag, once a second by default: a running shell applies an activation within
  * 2 s. While the store is unreachable the last map stays in force.
+ *
+ * Versions are prepared first: when the store ends or slows down right after an activation, visitors keep the versions that
+ * this shell has. The whole map waits, because versions that went live together belong together; after `holdMs` only the
+ * remotes whose versions cannot be read stay as they are, so that they do not hold up others.
  */
 export function createReleaseSource(
   readStore: ReadStore,
   log: Logger,
-  { pollMs = 1_000, publicKeys, environment = 'production' }: ReleaseSourceOptions = {},
+  {
+    pollMs = 1_000,
+    publicKeys,
+    environment = 'production',
+    prepare = async () => undefined,
+    onUnreadable = () => undefined,
+    holdMs = 10_000,
+  }: ReleaseSourceOptions = {},
 ): ReleaseSource {
   const mapPath =
     environment === 'production' ? '/release-map.json' : `/environments/${environment}/release-map.json`;
   let current: ReleaseMap = { revision: 0, updatedAt: '', live: {}, history: [] };
   let etag: string | undefined;
   let isReachable = true;
+  /** When the first map was read that waits for a version. */
+  let heldSince: number | undefined;
+  /** Versions that were logged as unreadable. */
+  const reported = new Set<string>();
   /** The last refused map, so that it is logged once. */
   let refused = '';
   let timer: NodeJS.Timeout | undefined;
@@ -54,12 +75,14 @@ export function createReleaseSource(
       const response = await readStore(mapPath, requestTimeoutMs, etag ? { 'If-None-Match': etag } : {});
       if (response.status === 200) {
         const map = readMap(await response.json());
-        etag = response.headers.get('etag') ?? undefined;
         refused = '';
-        if (map.revision !== current.revision) {
-          log.info(`release map ${map.revision}`, map.live);
-          current = map;
-        }
+        const missing = await unreadableOf(map);
+        // A map with versions that could not be read is read again.
+        etag = missing.size === 0 ? (response.headers.get('etag') ?? undefined) : undefined;
+        if (missing.size === 0) heldSince = undefined;
+        else heldSince ??= performance.now();
+        if (heldSince === undefined || performance.now() - heldSince >= holdMs)
+          adopt(withoutVersions(map, missing));
       } else if (response.status !== 304) {
         throw new Error(`${mapPath} answered ${response.status}`);
       }
@@ -76,6 +99,57 @@ export function createReleaseSource(
         log.error('SHOP-RELEASE-001 the release map can’t be read; the last one stays in force', error);
       isReachable = false;
     }
+  }
+
+  function adopt(map: ReleaseMap): void {
+    if (map.revision === current.revision && JSON.stringify(map) === JSON.stringify(current)) return;
+    log.info(`release map ${map.revision}`, map.live);
+    current = map;
+  }
+
+  /** New versions (`name@version`) that cannot be read, of remotes that visitors have another version of. */
+  async function unreadableOf({ live, canaries = {} }: ReleaseMap): Promise<Set<string>> {
+    const wanted = [
+      ...Object.entries(live),
+      ...Object.entries(canaries).map(([name, { version }]) => [name, version] as const),
+    ].filter(([name, version]) => current.live[name] !== undefined && !isCurrent(name, version));
+    const missing = new Set<string>();
+    await Promise.all(
+      wanted.map(async ([name, version]) => {
+        try {
+          await prepare(await readOnce(name, version));
+          reported.delete(`${name}@${version}`);
+        } catch (error) {
+          missing.add(`${name}@${version}`);
+          onUnreadable(name, version);
+          if (reported.has(`${name}@${version}`)) return;
+          reported.add(`${name}@${version}`);
+          log.error(
+            `SHOP-RELEASE-141 ${name} ${version} can’t be read; ${current.live[name]} stays in force`,
+            error,
+          );
+        }
+      }),
+    );
+    return missing;
+  }
+
+  function isCurrent(name: string, version: string): boolean {
+    return current.live[name] === version || current.canaries?.[name]?.version === version;
+  }
+
+  /** The map in which remotes with an unreadable version keep the one that visitors have. */
+  function withoutVersions(map: ReleaseMap, missing: ReadonlySet<string>): ReleaseMap {
+    if (missing.size === 0) return map;
+    const isMissing = (name: string, version: string) => missing.has(`${name}@${version}`);
+    const live = Object.entries(map.live).map(([name, version]) => [
+      name,
+      isMissing(name, version) ? (current.live[name] ?? version) : version,
+    ]);
+    const canaries = Object.entries(map.canaries ?? {}).filter(
+      ([name, { version }]) => !isMissing(name, version),
+    );
+    return { ...map, live: Object.fromEntries(live), canaries: Object.fromEntries(canaries) };
   }
 
   function readMap(content: unknown): ReleaseMap {
@@ -105,6 +179,17 @@ export function createReleaseSource(
     return release;
   }
 
+  /** Cached; a failed read is retried by the next call. */
+  function readOnce(name: string, version: string): Promise<Release> {
+    const key = `${name}@${version}`;
+    const known = releases.get(key);
+    if (known) return known;
+    const reading = read(name, version);
+    releases.set(key, reading);
+    reading.catch(() => releases.delete(key));
+    return reading;
+  }
+
   function loop(): void {
     timer = setTimeout(async () => {
       await poll();
@@ -114,16 +199,7 @@ export function createReleaseSource(
 
   return {
     map: () => current,
-    release(name, version) {
-      const key = `${name}@${version}`;
-      const known = releases.get(key);
-      if (known) return known;
-      const reading = read(name, version);
-      releases.set(key, reading);
-      // A failed read is retried by the next request.
-      reading.catch(() => releases.delete(key));
-      return reading;
-    },
+    release: readOnce,
     async start() {
       await poll();
       loop();

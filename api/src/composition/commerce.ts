@@ -16,7 +16,7 @@ import { giftCardRoutes } from '../modules/gift-cards';
 import { type HoldLimits, noHoldLimits, orderRoutes } from '../modules/order';
 import { type PaymentProvider, paymentPlugin } from '../modules/payment';
 import { pointRoutes } from '../modules/points';
-import { returnRoutes } from '../modules/returns';
+import { guestReturnRoutes, returnRoutes } from '../modules/returns';
 import { wholesaleRoutes } from '../modules/wholesale';
 import type { Database } from '../platform/foundation';
 import { registerMailboxRoutes } from '../platform/mail/mailbox-routes';
@@ -63,6 +63,7 @@ export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options
   await app.register(paymentPlugin, { db, provider, shopUrl });
   await app.register(giftCardOrderRoutes, { db });
   await app.register(returnRoutes, { db });
+  await app.register(guestReturnRoutes, { db });
   await app.register(drawRoutes, { db });
   await app.register(wholesaleRoutes, { db });
   await app.register(overviewRoutes, { db });

@@ -6,6 +6,7 @@ import { runCommand } from '../db/run-command';
 import { enqueue } from '../platform/queue';
 import { exportOrdersJob } from './export-orders';
 import { listJobs, retryJobs } from './failed-jobs';
+import { stepOrder } from './order-commands';
 import { describeOpenReturns, stepReturn } from './return-commands';
 
 const usage = `npm run jobs                                    all jobs, those that failed first
@@ -15,7 +16,10 @@ npm run jobs -- export-orders --from 2026-11-01 --to 2026-12-01
                                                 writes the orders of these days into exports/ of DATA_DIR
 npm run jobs -- returns                         returns that wait for somebody
 npm run jobs -- return ID approve|receive|refunded
-npm run jobs -- return ID refuse --because TEXT the member reads the text`;
+npm run jobs -- return ID refuse --because TEXT the member reads the text
+npm run jobs -- order ID pack|deliver           moves a paid order to its next step
+npm run jobs -- order ID ship --carrier SF --tracking NUMBER
+                                                the buyer gets a mail with the carrier's link`;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -33,7 +37,13 @@ async function show(client: pg.Client, failedOnly: boolean): Promise<number> {
 async function run(client: pg.Client): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { from: { type: 'string' }, to: { type: 'string' }, because: { type: 'string' } },
+    options: {
+      from: { type: 'string' },
+      to: { type: 'string' },
+      because: { type: 'string' },
+      carrier: { type: 'string' },
+      tracking: { type: 'string' },
+    },
   });
   const [command = 'list', ...ids] = positionals;
   if (command === 'list' || command === 'failed') return show(client, command === 'failed');
@@ -47,9 +57,13 @@ async function run(client: pg.Client): Promise<number> {
     say(open.length > 0 ? open.join('\n') : 'No return is open.');
     return 0;
   }
-  const [returnId, step] = ids;
-  if (command === 'return' && returnId && step) {
-    say(`${returnId} is ${await stepReturn(drizzle(client), returnId, step, values.because)}.`);
+  const [id, step] = ids;
+  if (command === 'return' && id && step) {
+    say(`${id} is ${await stepReturn(drizzle(client), id, step, values.because)}.`);
+    return 0;
+  }
+  if (command === 'order' && id && step) {
+    say(`${id} is ${await stepOrder(drizzle(client), id, step, values)}.`);
     return 0;
   }
   const { from = '', to = '' } = values;

@@ -153,6 +153,7 @@ export function buildOrders(customerId: string, goods: readonly Good[], now: Dat
       deliveryMethod: delivery,
       storeId: pickUpPoint?.kind === 'STORE' ? pickUpPoint.id : null,
       pickUpPoint,
+      carrier: isShipped && delivery !== 'STORE_PICKUP' ? 'HKPOST' : null,
       trackingNumber:
         isShipped && delivery !== 'STORE_PICKUP' ? `HB${random.int(10_000_000, 99_999_999)}HK` : null,
       ...totals,

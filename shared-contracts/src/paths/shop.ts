@@ -40,7 +40,9 @@ export const memberGetMemberDetail = () => '/member-get-member-detail';
 export const orderInquiry = (orderId?: string) => withQuery('/order-inquiry', { orderId });
 export const orderDetails = (orderId: string) => withQuery('/order-details', { orderId });
 export const orderReturn = (orderId: string) => withQuery('/order-return', { orderId });
-export const returnDetails = (returnId: string) => withQuery('/return-details', { returnId });
+/** A guest's return; the order's number finds the proof of this visit. */
+export const returnDetails = (returnId: string, orderId?: string) =>
+  withQuery('/return-details', { returnId, orderId });
 export const affiliation = () => '/affiliation';
 export const guideline = () => '/guideline';
 export const bigPopup = () => '/bigpopup';

@@ -208,6 +208,9 @@ export const orderDetailSchema = z.object({
     code: z.string(),
     name: z.string(),
     trackingNumber: z.optional(z.nullable(z.string())),
+    carrierName: z.optional(z.nullable(z.string())),
+    /** The carrier's page about this parcel. */
+    trackingUrl: z.optional(z.nullable(z.string())),
     /** For a wholesale order that is not delivered from stock. */
     window: z.optional(z.nullable(orderedWindowSchema)),
     /** For LOCKER, and for STORE_PICKUP when a store was chosen. */
@@ -216,6 +219,8 @@ export const orderDetailSchema = z.object({
   payment: orderPaymentSchema,
   payable: z.boolean(),
   cancellable: z.boolean(),
+  /** True while pieces may be returned by the order's state and time; single pieces may still be excluded. */
+  returnable: z.optional(z.boolean()),
   wholesale: z.optional(z.boolean()),
   timeline: z.optional(z.array(z.object({ status: orderStatusSchema, at: timestampSchema }))),
 });

@@ -1,13 +1,13 @@
 /**
- * Returns: /api/myAccount/return (behaviour 7). All calls need a login; the server computes the amounts, in
- * cents.
+ * Returns: /api/myAccount/return for members (behaviour 7), /api/order/guest/return for guests with a proof of
+ * their order. The server computes the amounts, in cents.
  */
 import * as z from 'shared-contracts/schema';
 import { orderIdSchema, validationKeys } from '../validation';
 import { maxCartLines } from './cart';
 import { centsSchema, openEnum, timestampSchema } from './common';
 import { lineKeyInput } from './line';
-import { orderLineSchema } from './order';
+import { guestProofSchema, orderLineSchema } from './order';
 
 export const returnReasons = [
   'WRONG_SIZE',
@@ -18,6 +18,10 @@ export const returnReasons = [
   'CHANGED_MIND',
 ] as const;
 export type ReturnReason = (typeof returnReasons)[number];
+
+/** How the parcel comes back: handed in at a store or counter, or collected by our courier. */
+export const returnMethods = ['DROP_OFF', 'COLLECTION'] as const;
+export type ReturnMethod = (typeof returnMethods)[number];
 
 export const returnStatuses = [
   'REQUESTED',
@@ -37,21 +41,47 @@ export const returnIdParamsSchema = z.object({
 });
 export const returnOrderParamsSchema = z.object({ orderId: orderIdSchema });
 
-/** POST /api/myAccount/return/create, with an Idempotency-Key: pieces of one order, each with a reason. */
-export const returnCreateRequestSchema = z.strictObject({
+const returnedPiece = { ...lineKeyInput, quantity: z.int().check(z.gte(1), z.lte(999)) };
+const createFields = {
   orderId: orderIdSchema,
   lines: z
-    .array(
-      z.strictObject({
-        ...lineKeyInput,
-        quantity: z.int().check(z.gte(1), z.lte(999)),
-        reason: z.enum(returnReasons, validationKeys.select),
-      }),
-    )
+    .array(z.strictObject({ ...returnedPiece, reason: z.enum(returnReasons, validationKeys.select) }))
     .check(z.minLength(1), z.maxLength(maxCartLines)),
+  method: z.optional(z.enum(returnMethods, validationKeys.select)),
   note: z.optional(z.string().check(z.maxLength(300, validationKeys.tooLong))),
-});
+};
+
+/** POST /api/myAccount/return/create, with an Idempotency-Key: pieces of one order, each with a reason. */
+export const returnCreateRequestSchema = z.strictObject(createFields);
 export type ReturnCreateRequest = z.infer<typeof returnCreateRequestSchema>;
+/** POST /api/order/guest/return/create: the same by a guest. */
+export const guestReturnCreateRequestSchema = z.strictObject({ ...createFields, guest: guestProofSchema });
+
+const previewFields = {
+  orderId: orderIdSchema,
+  lines: z.array(z.strictObject(returnedPiece)).check(z.minLength(1), z.maxLength(maxCartLines)),
+};
+/** POST /api/myAccount/return/preview: what a return of these pieces would pay back. */
+export const returnPreviewRequestSchema = z.strictObject(previewFields);
+export type ReturnPreviewRequest = z.infer<typeof returnPreviewRequestSchema>;
+export const guestReturnPreviewRequestSchema = z.strictObject({ ...previewFields, guest: guestProofSchema });
+
+/** POST /api/order/guest/return/details and /cancel. */
+export const guestReturnRequestSchema = z.strictObject({
+  ...returnIdParamsSchema.shape,
+  orderId: orderIdSchema,
+  guest: guestProofSchema,
+});
+
+/** The refund of a return, by means of payment. */
+export const returnPreviewSchema = z.object({
+  refundTotal: centsSchema,
+  refundGiftCards: centsSchema,
+  refundPoints: z.int(),
+  /** Free gifts that must come back with these pieces. */
+  gifts: z.array(orderLineSchema),
+});
+export type ReturnPreview = z.infer<typeof returnPreviewSchema>;
 
 /** A line of the order as it was sold; `quantity` is the returned part. */
 const returnLineSchema = z.object({
@@ -72,6 +102,8 @@ export const returnDetailSchema = z.object({
   /** Refund to the gift cards that paid, and in points. */
   refundGiftCards: z.optional(centsSchema),
   refundPoints: z.optional(z.int()),
+  /** Null for a return of an older release. */
+  method: z.optional(z.nullable(openEnum(returnMethods, 'DROP_OFF'))),
   note: z.nullable(z.string()),
   /** Why the return was refused. */
   refusal: z.nullable(z.string()),
@@ -110,5 +142,9 @@ export const returnOptionsSchema = z.object({
   until: z.nullable(timestampSchema),
   lines: z.array(z.object({ ...orderLineSchema.shape, returnableQuantity: z.int() })),
   reasons: z.array(z.string()),
+  /** Existing returns of the order, newest first. */
+  returns: z.optional(
+    z.array(z.object({ returnId: z.string(), status: returnStatusSchema, createdAt: timestampSchema })),
+  ),
 });
 export type ReturnOptions = z.infer<typeof returnOptionsSchema>;

@@ -60,6 +60,8 @@ export const orders = pgTable(
     storeId: text('store_id'),
     /** For LOCKER, and for STORE_PICKUP when a store was chosen. */
     pickUpPoint: jsonb('pick_up_point').$type<StoredPickUpPoint>(),
+    /** Code of a carrier (`modules/delivery/carriers.ts`). */
+    carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
     /** Delivery window of a wholesale order that is not delivered from stock. */
     deliveryWindow: jsonb('delivery_window').$type<OrderedWindow>(),

@@ -23,9 +23,8 @@ export const returns = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** Who asked for it; null for a guest. Access follows the order, which may move into an account later. */
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     /** `REQUESTED`, `APPROVED`, `RECEIVED`, `REFUNDED`, `REFUSED`, `CANCELLED` */
     status: text('status').notNull(),
     /** Refund to the card or wallet that paid. */
@@ -41,6 +40,8 @@ export const returns = pgTable(
     points: integer('points'),
     /** Language of the member's request, used for mails. */
     locale: text('locale').notNull().default('en'),
+    /** `DROP_OFF` or `COLLECTION`; null for returns of a release without the choice. */
+    method: text('method'),
     /** The member's remark. */
     note: text('note'),
     /** Reason for the refusal, shown to the member. */
@@ -52,6 +53,9 @@ export const returns = pgTable(
   },
   (table) => [
     uniqueIndex('returns_idempotency').on(table.customerId, table.idempotencyKey),
+    uniqueIndex('returns_guest_idempotency')
+      .on(table.orderId, table.idempotencyKey)
+      .where(sql`${table.customerId} is null`),
     index('returns_customer').on(table.customerId, table.createdAt.desc()),
     index('returns_order').on(table.orderId),
     index('returns_open')

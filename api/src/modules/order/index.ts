@@ -1,4 +1,4 @@
-export { findMemberOrder, findPayersOrder } from './order-access';
+export { findGuestOrder, findMemberOrder, findPayersOrder } from './order-access';
 export { createOrderId, paymentReference } from './order-id';
 export { orderMailJob } from './order-mail-job';
 export {
@@ -22,12 +22,15 @@ export {
   expireOrders,
   isCancellable,
   isPayable,
+  isReturnable,
   isUnpaid,
+  moveOrder,
   paymentWindowMs,
+  returnUntil,
 } from './order-state';
 export { statusOf, toOrderDetail, toOrderLine, toOrderSummary } from './order-view';
 export { sendOrderMail } from './send-order-mail';
-export { isOrderSettled, orderSettledAt, returnDays } from './settled-order';
+export { isOrderSettled, orderSettledAt } from './settled-order';
 export {
   type HoldLimits,
   hasLostPieces,

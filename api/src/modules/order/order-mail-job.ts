@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/foundation';
 import { enqueue, type Job } from '../../platform/queue';
 
 /** States about which the buyer gets a mail. */
-const mailedStatuses = ['PAID', 'CANCELLED', 'EXPIRED'] as const;
+const mailedStatuses = ['PAID', 'SHIPPED', 'CANCELLED', 'EXPIRED'] as const;
 export type MailedStatus = (typeof mailedStatuses)[number];
 
 export const orderMailJob: Job<{ orderId: string; status: MailedStatus }> = {

@@ -10,7 +10,14 @@ const order: Order = {
     ...{ firstName: 'Ada', lastName: 'Wong', phoneRegion: '+852', phone: '61234567' },
     ...{ region: 'HK', area: 'kowloon', district: 'yau-tsim-mong', addressLine1: '1 Nathan Road' },
   },
-  ...{ deliveryMethod: 'STANDARD', storeId: null, pickUpPoint: null, trackingNumber: null, placedFrom: null },
+  ...{
+    deliveryMethod: 'STANDARD',
+    storeId: null,
+    pickUpPoint: null,
+    carrier: null,
+    trackingNumber: null,
+    placedFrom: null,
+  },
   ...{ deliveryWindow: null, remark: null, purchaseOrderNumber: null },
   ...{ listTotal: 60_000, discountTotal: 35_000, deliveryFee: 4_000, grandTotal: 29_000, quantity: 4 },
   discounts: [

@@ -1,6 +1,7 @@
 import type { Locale } from 'shared-contracts/locale';
 import { urls } from 'shared-contracts/urls';
 import { amounts, bankTakesDays, inParagraphs, listed, type Words } from '../../platform/mail/mail-words';
+import { trackParcel } from '../delivery';
 import type { MailedStatus } from './order-mail-job';
 import { deliveryOf, type OrderNews, orderedPieces, totalsOf } from './order-mail-parts';
 import type { Order } from './order-repository';
@@ -22,6 +23,21 @@ function givenBack({ order }: OrderNews): Words[] {
   ];
 }
 
+/** Carrier, tracking number and the carrier's page about the parcel. */
+function parcelOf({ order }: OrderNews): Words[] {
+  const { trackingNumber } = order;
+  if (trackingNumber === null) return [];
+  const [en, zh] = [trackParcel(order, 'en'), trackParcel(order, 'zh')];
+  const by = (name: string | null) => (name ? `${name} ` : '');
+  return [
+    {
+      en: `Parcel: ${by(en.carrierName)}${trackingNumber}`,
+      zh: `包裹：${by(zh.carrierName)}${trackingNumber}`,
+    },
+    ...(en.trackingUrl ? [{ en: `Follow it: ${en.trackingUrl}`, zh: `追蹤包裹：${en.trackingUrl}` }] : []),
+  ];
+}
+
 /** The paragraphs for each state. */
 const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
   PAID: (news) => [
@@ -32,6 +48,15 @@ const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
     orderedPieces(news),
     totalsOf(news),
     deliveryOf(news),
+  ],
+  SHIPPED: (news) => [
+    {
+      en: `Your order ${news.order.id} is on its way:`,
+      zh: `你的訂單 ${news.order.id} 已寄出：`,
+    },
+    orderedPieces(news),
+    deliveryOf(news),
+    ...parcelOf(news),
   ],
   CANCELLED: (news) => [
     { en: `Your order ${news.order.id} is cancelled.`, zh: `你的訂單 ${news.order.id} 已取消。` },
@@ -44,6 +69,15 @@ const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
     },
     ...givenBack(news),
   ],
+};
+
+const cancelled: Words = { en: ' is cancelled', zh: ' 已取消' };
+/** What the subject says after the number of the order. */
+const subjects: Record<MailedStatus, Words> = {
+  PAID: { en: '', zh: '' },
+  SHIPPED: { en: ' is on its way', zh: ' 已寄出' },
+  CANCELLED: cancelled,
+  EXPIRED: cancelled,
 };
 
 /** The page that shows the order: a member's account, or the guest's look-up (behaviour 2). */
@@ -65,10 +99,10 @@ export function orderMail(
     ...texts[status](news),
     { en: `Your order: ${address}`, zh: `你的訂單：${address}` },
   ];
-  const isPaid = status === 'PAID';
+  const said = subjects[status];
   const subject = {
-    en: `${shopName}: your order ${order.id}${isPaid ? '' : ' is cancelled'}`,
-    zh: `${shopName}：你的訂單 ${order.id}${isPaid ? '' : ' 已取消'}`,
+    en: `${shopName}: your order ${order.id}${said.en}`,
+    zh: `${shopName}：你的訂單 ${order.id}${said.zh}`,
   };
   return { subject: subject[locale], text: inParagraphs(paragraphs, locale) };
 }

@@ -100,6 +100,15 @@ export async function setOrderStatus(
   if (ended) await publish(db, orderEnded, orderId, { orderId, status: ended });
 }
 
+/** The parcel of an order. The caller holds the order's lock. */
+export async function setOrderParcel(
+  db: Executor,
+  orderId: string,
+  { carrier, trackingNumber }: Pick<Order, 'carrier' | 'trackingNumber'>,
+): Promise<void> {
+  await db.update(orders).set({ carrier, trackingNumber }).where(eq(orders.id, orderId));
+}
+
 export async function readOrderRecord(db: Executor, order: Order): Promise<OrderRecord> {
   const lines = await readOrderLines(db, [order.id]);
   const events = await db

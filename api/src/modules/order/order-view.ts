@@ -9,10 +9,10 @@ import {
 import type { OrderedPickUpPoint } from 'shared-contracts/wire/pick-up';
 import * as z from 'zod/mini';
 import { toTotals } from '../checkout';
-import { deliveryName } from '../delivery';
+import { deliveryName, trackParcel } from '../delivery';
 import { sizeName } from '../product';
 import type { Order, OrderRecord, StoredOrderLine } from './order-repository';
-import { isCancellable, isPayable, isUnpaid } from './order-state';
+import { isCancellable, isPayable, isReturnable, isUnpaid } from './order-state';
 
 export function statusOf(status: string): OrderStatus {
   return z.parse(orderStatusSchema, status);
@@ -39,6 +39,7 @@ export function toOrderLine(line: StoredOrderLine, quantity: number, locale: Loc
 /** An order as its owner sees it. */
 export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): OrderDetail {
   const { order, lines, events, payment } = record;
+  const deliveredAt = events.findLast(({ status }) => status === 'DELIVERED')?.at;
   return {
     orderId: order.id,
     status: statusOf(order.status),
@@ -58,6 +59,7 @@ export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): O
       code: order.deliveryMethod,
       name: deliveryName(order.deliveryMethod, locale),
       trackingNumber: order.trackingNumber,
+      ...trackParcel(order, locale),
       window: order.deliveryWindow,
       pickUpPoint: toPickUpPoint(order.pickUpPoint, locale),
     },
@@ -70,6 +72,7 @@ export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): O
     },
     payable: isPayable(order, now),
     cancellable: isCancellable(order),
+    returnable: isReturnable(order, deliveredAt, now),
     wholesale: order.wholesale,
     timeline: events.map((event) => ({ status: statusOf(event.status), at: event.at.toISOString() })),
   };

@@ -8,7 +8,7 @@ import {
   type Locale,
 } from '../../platform/foundation';
 import { digestOf } from '../../platform/request-digest';
-import { lockOrder, type Order, readOrderLines, type StoredOrderLine } from '../order';
+import { isReturnable, lockOrder, type Order, readOrderLines, type StoredOrderLine } from '../order';
 import { queueReturnMail } from './return-mail-job';
 import {
   createReturnId,
@@ -21,8 +21,8 @@ import {
   readPromisedShares,
   readReturnedPieces,
 } from './return-repository';
-import { countedStatuses, isReturnable, type PiecesByLine } from './return-rules';
-import { nextShares, worthOf } from './return-shares';
+import { countedStatuses, type PiecesByLine } from './return-rules';
+import { nextShares, type Shares, worthOf } from './return-shares';
 
 /** An order line and the number of pieces that can still be returned. */
 interface ReturnableLine {
@@ -57,11 +57,11 @@ export async function readReturnable(db: Executor, order: Order, now: Date): Pro
   return { deliveredAt, isOpen: all.some(({ returnable }) => returnable > 0), lines: all, promised };
 }
 
+/** Pieces to return; a preview has no reasons yet. */
+export type WantedPiece = Omit<ReturnCreateRequest['lines'][number], 'reason'> & { reason?: string };
+
 /** Validates the requested lines: no duplicates, only bought pieces, no more than are left. */
-function chooseLines(
-  wanted: ReturnCreateRequest['lines'],
-  returnable: readonly ReturnableLine[],
-): ReturnLineRow[] {
+function chooseLines(wanted: readonly WantedPiece[], returnable: readonly ReturnableLine[]): ReturnLineRow[] {
   const chosen = new Map<number, ReturnLineRow>();
   for (const [index, { skuId, channelId, quantity, reason }] of wanted.entries()) {
     const found = returnable.find(
@@ -73,7 +73,7 @@ function chooseLines(
     if (quantity > found.returnable) {
       throw new InputProblem(`lines.${index}.quantity`, `at most ${found.returnable}`);
     }
-    chosen.set(position, { position, quantity, reason });
+    chosen.set(position, { position, quantity, reason: reason ?? 'CHANGED_MIND' });
   }
   return [...chosen.values()];
 }
@@ -94,15 +94,42 @@ function giftsToReturn(found: Returnable, together: PiecesByLine): ReturnLineRow
     .map(({ line }) => ({ position: line.position, quantity: line.quantity, reason: 'CHANGED_MIND' }));
 }
 
+interface PlannedReturn {
+  lines: ReturnLineRow[];
+  gifts: ReturnLineRow[];
+  shares: Shares;
+}
+
+/** What a return of these pieces takes back and pays back. Refuses pieces that cannot be returned. */
+export async function planReturn(
+  db: Executor,
+  order: Order,
+  wanted: readonly WantedPiece[],
+  now: Date,
+): Promise<PlannedReturn> {
+  const found = await readReturnable(db, order, now);
+  const { isOpen, lines, promised } = found;
+  if (!isOpen) throw new ApiProblem(resultCodes.orderState, 'Nothing of this order can be returned');
+  const chosen = chooseLines(wanted, lines);
+  const together = new Map(promised);
+  for (const { position, quantity } of chosen) {
+    together.set(position, (together.get(position) ?? 0) + quantity);
+  }
+  const all = lines.map(({ line }) => line);
+  const shares = nextShares(order, all, together, await readPromisedShares(db, order.id));
+  return { lines: chosen, gifts: giftsToReturn(found, together), shares };
+}
+
 export interface ReturnAsker {
-  customerId: string;
+  /** Null for a guest, who has proved to own the order. */
+  customerId: string | null;
   idempotencyKey: string;
   /** Language for mails. */
   locale: Locale;
 }
 
 /**
- * Creates a return for pieces of the member's order. Returns of one order run in sequence, so together they
+ * Creates a return for pieces of the asker's order. Returns of one order run in sequence, so together they
  * never exceed what was bought. Idempotent by its key.
  */
 export async function createReturn(
@@ -118,21 +145,12 @@ export async function createReturn(
     if (!order || order.customerId !== customerId) {
       throw new ApiProblem(resultCodes.notFound, 'No order matches');
     }
-    const earlier = await findReturnByKey(tx, customerId, idempotencyKey);
+    const earlier = await findReturnByKey(tx, { customerId, orderId: order.id }, idempotencyKey);
     if (earlier) {
       if (earlier.requestDigest === requestDigest) return earlier;
       throw new ApiProblem(resultCodes.idempotencyMismatch, 'The Idempotency-Key belongs to another return');
     }
-    const found = await readReturnable(tx, order, now);
-    const { isOpen, lines, promised } = found;
-    if (!isOpen) throw new ApiProblem(resultCodes.orderState, 'Nothing of this order can be returned');
-    const chosen = chooseLines(request.lines, lines);
-    const together = new Map(promised);
-    for (const { position, quantity } of chosen) {
-      together.set(position, (together.get(position) ?? 0) + quantity);
-    }
-    const all = lines.map(({ line }) => line);
-    const shares = nextShares(order, all, together, await readPromisedShares(tx, order.id));
+    const { lines, gifts, shares } = await planReturn(tx, order, request.lines, now);
     const row = {
       id: createReturnId(),
       orderId: order.id,
@@ -143,13 +161,14 @@ export async function createReturn(
       pointsMinor: shares.pointsMinor,
       points: shares.points,
       locale: asker.locale,
+      method: request.method ?? null,
       note: request.note ?? null,
       refusal: null,
       idempotencyKey,
       requestDigest,
       createdAt: now,
     };
-    await insertReturn(tx, row, [...chosen, ...giftsToReturn(found, together)]);
+    await insertReturn(tx, row, [...lines, ...gifts]);
     await queueReturnMail(tx, row.id, 'REQUESTED');
     return row;
   });

@@ -1,3 +1,4 @@
+export { guestReturnRoutes } from './guest-return-routes';
 export { moveReturn } from './move-return';
 export { listReturnsToRefund, refundReturn, refundReturnJob } from './refund-return';
 export { returnMailJob } from './return-mail-job';

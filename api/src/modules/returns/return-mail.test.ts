@@ -4,6 +4,12 @@ const news: ReturnNews = {
   returnId: 'RTABCDEFGHJK',
   orderId: 'ITHKE0123456789AB',
   firstName: 'Ada',
+  isGuest: false,
+  method: null,
+  collectFrom: {
+    ...{ firstName: 'Ada', lastName: 'Wong', phoneRegion: '+852', phone: '61234567' },
+    ...{ region: 'HK', area: 'kowloon', district: 'yau-tsim-mong', addressLine1: '1 Nathan Road' },
+  },
   lines: [
     {
       title: { en: 'Shirt 1', zh: '襯衫1' },
@@ -52,11 +58,27 @@ Your order: http://shop.test/account/order-details?orderId=ITHKE0123456789AB`,
     expect(zh?.text).toContain('1,200 積分退回你的帳戶');
   });
 
+  it.each([
+    ['COLLECTION', 'Our courier collects it within two working days, free of charge, from: 1 Nathan Road'],
+    ['DROP_OFF', 'Hand it in at any of our stores.'],
+  ])('say how the parcel comes back: %s', (method, text) => {
+    const [en, zh] = both('APPROVED', { method });
+    expect(en?.text).toContain(text);
+    expect(zh?.text).toContain(method === 'COLLECTION' ? '免費上門收取' : '任何一間分店');
+  });
+
+  it('lead a guest to the order inquiry', () => {
+    expect(both('APPROVED', { isGuest: true })[0]?.text).toContain(
+      'http://shop.test/order-inquiry?orderId=ITHKE0123456789AB',
+    );
+  });
+
   it('say what to do next once it is approved', () => {
     const [en, zh] = both('APPROVED');
     expect(en?.text).toContain('write RTABCDEFGHJK on the parcel');
     expect(en?.text).toContain('unworn and with their labels');
     expect(zh?.text).toContain('在包裹上寫上 RTABCDEFGHJK');
+    expect(en?.text).toContain('Send it to the address that our parcel came from.');
     expect(en?.text).not.toContain('HK$');
   });
 

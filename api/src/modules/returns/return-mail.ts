@@ -1,5 +1,7 @@
+import { addressLines } from 'shared-contracts/address-form';
 import type { Locale } from 'shared-contracts/locale';
 import { urls } from 'shared-contracts/urls';
+import type { Address } from 'shared-contracts/wire/customer';
 import {
   amounts,
   bankTakesDays,
@@ -17,6 +19,12 @@ export interface ReturnNews {
   returnId: string;
   orderId: string;
   firstName: string;
+  /** A guest finds the order by its number and contact. */
+  isGuest: boolean;
+  /** `DROP_OFF`, `COLLECTION`, or null for a return of an older release. */
+  method: string | null;
+  /** Where a courier collects the parcel. */
+  collectFrom: Address;
   lines: {
     title: Record<Locale, string>;
     color: Record<Locale, string>;
@@ -60,6 +68,31 @@ function taken({ pointsTaken }: ReturnNews): Words[] {
   ];
 }
 
+/** How the parcel comes back to the shop. */
+function handOver({ returnId, method, collectFrom }: ReturnNews): Words {
+  const packed = {
+    en: `Pack them unworn and with their labels, and write ${returnId} on the parcel.`,
+    zh: `請將未經穿著並附有吊牌的貨品包好，並在包裹上寫上 ${returnId}。`,
+  };
+  if (method === 'COLLECTION') {
+    const [en, zh] = [addressLines(collectFrom, 'en').join(', '), addressLines(collectFrom, 'zh').join('')];
+    return {
+      en: `${packed.en} Our courier collects it within two working days, free of charge, from: ${en}`,
+      zh: `${packed.zh} 速遞員會於兩個工作天內免費上門收取，地址：${zh}`,
+    };
+  }
+  if (method === 'DROP_OFF') {
+    return {
+      en: `${packed.en} Hand it in at any of our stores.`,
+      zh: `${packed.zh} 請交到任何一間分店。`,
+    };
+  }
+  return {
+    en: `${packed.en} Send it to the address that our parcel came from.`,
+    zh: `${packed.zh} 請寄往我們寄件時的地址。`,
+  };
+}
+
 /** The paragraphs for each step. */
 const texts: Record<MailedStep, (news: ReturnNews) => Words[]> = {
   REQUESTED: (news) => [
@@ -86,10 +119,7 @@ const texts: Record<MailedStep, (news: ReturnNews) => Words[]> = {
       zh: `你可以寄回訂單 ${news.orderId} 的以下貨品：`,
     },
     piecesOf(news),
-    {
-      en: `Pack them unworn and with their labels, write ${news.returnId} on the parcel, and send it to the address that our parcel came from.`,
-      zh: `請將未經穿著並附有吊牌的貨品包好，在包裹上寫上 ${news.returnId}，寄往我們寄件時的地址。`,
-    },
+    handOver(news),
     {
       en: 'We write to you as soon as it has arrived.',
       zh: '我們收到包裹後會發電郵通知你。',
@@ -138,13 +168,14 @@ const texts: Record<MailedStep, (news: ReturnNews) => Words[]> = {
   ],
 };
 
-/** The mail to a member about a step of a return (behaviour 7, /api/myAccount/return). */
+/** The mail to the buyer about a step of a return (behaviour 7, /api/myAccount/return). */
 export function returnMail(
   step: MailedStep,
   news: ReturnNews,
   locale: Locale,
 ): { subject: string; text: string } {
-  const address = new URL(urls.account.orderDetails(news.orderId), news.shopUrl).href;
+  const page = news.isGuest ? urls.orderInquiry(news.orderId) : urls.account.orderDetails(news.orderId);
+  const address = new URL(page, news.shopUrl).href;
   const paragraphs: Words[] = [
     { en: `Dear ${news.firstName},`, zh: `${news.firstName}：` },
     ...texts[step](news),

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { items } from '../../db/schema/catalogue';
-import { orderEvents, orderLines, paymentAttempts } from '../../db/schema/order';
+import { orderEvents, orderLines, orders, paymentAttempts } from '../../db/schema/order';
 import { returnEvents, returnLines, returns } from '../../db/schema/returns';
 import type { Executor } from '../../platform/foundation';
 import type { StoredOrderLine } from '../order';
@@ -40,34 +40,53 @@ export async function findReturn(db: Executor, id: string): Promise<ReturnRow | 
   return found;
 }
 
+/** A member's keys are their own; a guest's belong to the order. */
 export async function findReturnByKey(
   db: Executor,
-  customerId: string,
+  owner: { customerId: string | null; orderId: string },
   key: string,
 ): Promise<ReturnRow | undefined> {
+  const isOwn =
+    owner.customerId === null
+      ? and(isNull(returns.customerId), eq(returns.orderId, owner.orderId))
+      : eq(returns.customerId, owner.customerId);
   const [found] = await db
     .select()
     .from(returns)
-    .where(and(eq(returns.customerId, customerId), eq(returns.idempotencyKey, key)));
+    .where(and(isOwn, eq(returns.idempotencyKey, key)));
   return found;
 }
 
-/** Newest first. */
+/** Returns of a member's orders, newest first; also those asked for as a guest before the order moved in. */
 export async function listReturns(
   db: Executor,
   customerId: string,
   page: { pageNo: number; pageSize: number },
 ): Promise<{ list: ReturnRow[]; totalCount: number }> {
-  const where = eq(returns.customerId, customerId);
+  const isOwn = eq(orders.customerId, customerId);
   const list = await db
-    .select()
+    .select(getTableColumns(returns))
     .from(returns)
-    .where(where)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(isOwn)
     .orderBy(desc(returns.createdAt), desc(returns.id))
     .limit(page.pageSize)
     .offset((page.pageNo - 1) * page.pageSize);
-  const [total] = await db.select({ value: count() }).from(returns).where(where);
+  const [total] = await db
+    .select({ value: count() })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(isOwn);
   return { list, totalCount: total?.value ?? 0 };
+}
+
+/** Newest first. */
+export async function listReturnsOfOrder(db: Executor, orderId: string): Promise<ReturnRow[]> {
+  return db
+    .select()
+    .from(returns)
+    .where(eq(returns.orderId, orderId))
+    .orderBy(desc(returns.createdAt), desc(returns.id));
 }
 
 /** The lines of these returns, as they were sold. */

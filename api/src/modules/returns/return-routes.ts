@@ -10,20 +10,17 @@ import {
   returnListSchema,
   returnOptionsSchema,
   returnOrderParamsSchema,
+  returnPreviewRequestSchema,
+  returnPreviewSchema,
 } from 'shared-contracts/wire/returns';
 import { idempotencyKeyOf, memberOf } from '../../platform/access';
 import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform/foundation';
-import { findMemberOrder } from '../order';
-import { createReturn, readReturnable } from './create-return';
+import { findMemberOrder, findOrder } from '../order';
+import { createReturn } from './create-return';
 import { moveReturn } from './move-return';
-import {
-  findReturn,
-  listReturns,
-  type ReturnRow,
-  readReturnEvents,
-  readReturnedLines,
-} from './return-repository';
-import { toReturnDetail, toReturnOptions, toReturnSummary } from './return-view';
+import { findReturn, listReturns, type ReturnRow, readReturnedLines } from './return-repository';
+import { toReturnSummary } from './return-view';
+import { showOptions, showPreview, showReturn } from './show-returns';
 
 const tags = ['Returns'];
 
@@ -32,16 +29,15 @@ export const returnRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { 
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const detail = answers(returnDetailSchema);
 
-  async function show(row: ReturnRow, request: FastifyRequest) {
-    const lines = await readReturnedLines(db, [row.id]);
-    return ok(toReturnDetail(row, lines, await readReturnEvents(db, row.id), localeOf(request)));
-  }
+  const show = async (row: ReturnRow, request: FastifyRequest) => ok(await showReturn(db, row, request));
 
-  /** A member's own return; other members' returns are not found. */
+  /** A return of a member's own order; others are not found. */
   async function ownReturn(id: string, request: FastifyRequest): Promise<ReturnRow> {
     const { customerId } = memberOf(request);
     const found = await findReturn(db, id);
-    if (found?.customerId !== customerId) throw new ApiProblem(resultCodes.notFound, 'No such return');
+    const order = found && (await findOrder(db, found.orderId));
+    if (!found || order?.customerId !== customerId)
+      throw new ApiProblem(resultCodes.notFound, 'No such return');
     return found;
   }
 
@@ -50,7 +46,16 @@ export const returnRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { 
     { schema: { tags, params: returnOrderParamsSchema, response: answers(returnOptionsSchema) } },
     async (request) => {
       const order = await findMemberOrder(db, request.params.orderId, memberOf(request).customerId);
-      return ok(toReturnOptions(order, await readReturnable(db, order, new Date()), localeOf(request)));
+      return ok(await showOptions(db, order, request));
+    },
+  );
+  routes.post(
+    apiPaths.returnPreview,
+    { schema: { tags, body: returnPreviewRequestSchema, response: answers(returnPreviewSchema) } },
+    async (request) => {
+      const { orderId, lines } = request.body;
+      const order = await findMemberOrder(db, orderId, memberOf(request).customerId);
+      return ok(await showPreview(db, order, lines, request));
     },
   );
   routes.post(

@@ -4,13 +4,14 @@ import {
   type ReturnList,
   type ReturnOptions,
   returnDetailSchema,
+  returnMethods,
   returnReasons,
 } from 'shared-contracts/wire/returns';
 import * as z from 'zod/mini';
-import { type Order, toOrderLine } from '../order';
+import { type Order, returnUntil, toOrderLine } from '../order';
 import type { Returnable } from './create-return';
 import type { ReturnedLine, ReturnRow } from './return-repository';
-import { canFollow, returnUntil } from './return-rules';
+import { canFollow } from './return-rules';
 
 const { status: statusSchema } = returnDetailSchema.shape;
 const statusOf = (status: string) => z.parse(statusSchema, status);
@@ -18,7 +19,7 @@ const reasonOf = (reason: string) => returnReasons.find((known) => known === rea
 
 const sumOf = (lines: readonly ReturnedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** A return as its member sees it. */
+/** A return as its owner sees it. */
 export function toReturnDetail(
   row: ReturnRow,
   lines: readonly ReturnedLine[],
@@ -38,6 +39,7 @@ export function toReturnDetail(
     refundTotal: row.refundMinor,
     refundGiftCards: row.giftCardMinor ?? 0,
     refundPoints: row.points ?? 0,
+    method: row.method === null ? null : (returnMethods.find((known) => known === row.method) ?? null),
     note: row.note,
     refusal: row.refusal,
     cancellable: canFollow(row.status, 'CANCELLED'),
@@ -58,7 +60,12 @@ export function toReturnSummary(row: ReturnRow, all: readonly ReturnedLine[]): R
   };
 }
 
-export function toReturnOptions(order: Order, found: Returnable, locale: Locale): ReturnOptions {
+export function toReturnOptions(
+  order: Order,
+  found: Returnable,
+  returns: readonly ReturnRow[],
+  locale: Locale,
+): ReturnOptions {
   return {
     orderId: order.id,
     returnable: found.isOpen,
@@ -68,5 +75,10 @@ export function toReturnOptions(order: Order, found: Returnable, locale: Locale)
       returnableQuantity: returnable,
     })),
     reasons: [...returnReasons],
+    returns: returns.map(({ id, status, createdAt }) => ({
+      returnId: id,
+      status: statusOf(status),
+      createdAt: createdAt.toISOString(),
+    })),
   };
 }

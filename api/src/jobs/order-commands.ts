@@ -1,0 +1,25 @@
+import { carrierCodes } from '../modules/delivery';
+import { moveOrder } from '../modules/order';
+import type { Database } from '../platform/foundation';
+
+/** Steps of a paid order on its way to the buyer. */
+const steps = { pack: 'PACKED', ship: 'SHIPPED', deliver: 'DELIVERED' } as const;
+
+/** Moves an order to the next step and returns its state; throws when the step is unknown or not allowed. */
+export async function stepOrder(
+  db: Database,
+  id: string,
+  step: string,
+  parcel: { carrier?: string | undefined; tracking?: string | undefined } = {},
+): Promise<string> {
+  if (!Object.hasOwn(steps, step))
+    throw new Error(`The steps of an order are ${Object.keys(steps).join(', ')}`);
+  const { carrier = null, tracking = null } = parcel;
+  if (carrier !== null && !carrierCodes.includes(carrier)) {
+    throw new Error(
+      `The carriers are ${carrierCodes.join(', ')}; add others in modules/delivery/carriers.ts`,
+    );
+  }
+  const status = steps[step as keyof typeof steps];
+  return (await moveOrder(db, id, status, { carrier, trackingNumber: tracking })).status;
+}

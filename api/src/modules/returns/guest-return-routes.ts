@@ -1,0 +1,86 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { resultCodes } from 'shared-contracts/wire/common';
+import { type GuestProof, guestOrderRequestSchema } from 'shared-contracts/wire/order';
+import {
+  guestReturnCreateRequestSchema,
+  guestReturnPreviewRequestSchema,
+  guestReturnRequestSchema,
+  returnDetailSchema,
+  returnOptionsSchema,
+  returnPreviewSchema,
+} from 'shared-contracts/wire/returns';
+import { idempotencyKeyOf } from '../../platform/access';
+import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform/foundation';
+import { findGuestOrder } from '../order';
+import { createReturn } from './create-return';
+import { moveReturn } from './move-return';
+import { findReturn } from './return-repository';
+import { showOptions, showPreview, showReturn } from './show-returns';
+
+const tags = ['Returns'];
+
+/** /api/order/guest/return: returns of a guest's order, each call with the proof of the order (behaviour 6). */
+export const guestReturnRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const detail = answers(returnDetailSchema);
+
+  const orderOf = (request: FastifyRequest, orderId: string, guest: GuestProof) =>
+    findGuestOrder(db, orderId, guest, request.ip);
+
+  /** A return of the proven order; returns of other orders are not found. */
+  async function ownReturn(
+    request: FastifyRequest,
+    { returnId, orderId, guest }: { returnId: string; orderId: string; guest: GuestProof },
+  ) {
+    const order = await orderOf(request, orderId, guest);
+    const found = await findReturn(db, returnId);
+    if (found?.orderId !== order.id) throw new ApiProblem(resultCodes.notFound, 'No such return');
+    return found;
+  }
+
+  routes.post(
+    apiPaths.guestReturnOptions,
+    { schema: { tags, body: guestOrderRequestSchema, response: answers(returnOptionsSchema) } },
+    async (request) => {
+      const { orderId, ...proof } = request.body;
+      return ok(await showOptions(db, await orderOf(request, orderId, proof), request));
+    },
+  );
+  routes.post(
+    apiPaths.guestReturnPreview,
+    { schema: { tags, body: guestReturnPreviewRequestSchema, response: answers(returnPreviewSchema) } },
+    async (request) => {
+      const { orderId, guest, lines } = request.body;
+      return ok(await showPreview(db, await orderOf(request, orderId, guest), lines, request));
+    },
+  );
+  routes.post(
+    apiPaths.guestReturnCreate,
+    { schema: { tags, body: guestReturnCreateRequestSchema, response: detail } },
+    async (request) => {
+      const { guest, ...wanted } = request.body;
+      await orderOf(request, wanted.orderId, guest);
+      const asker = {
+        customerId: null,
+        idempotencyKey: idempotencyKeyOf(request),
+        locale: localeOf(request),
+      };
+      return ok(await showReturn(db, await createReturn(db, asker, wanted, new Date()), request));
+    },
+  );
+  routes.post(
+    apiPaths.guestReturnDetails,
+    { schema: { tags, body: guestReturnRequestSchema, response: detail } },
+    async (request) => ok(await showReturn(db, await ownReturn(request, request.body), request)),
+  );
+  routes.post(
+    apiPaths.guestReturnCancel,
+    { schema: { tags, body: guestReturnRequestSchema, response: detail } },
+    async (request) => {
+      const { id } = await ownReturn(request, request.body);
+      return ok(await showReturn(db, await moveReturn(db, id, 'CANCELLED'), request));
+    },
+  );
+};

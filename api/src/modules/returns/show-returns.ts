@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import type { ReturnDetail, ReturnOptions, ReturnPreview } from 'shared-contracts/wire/returns';
+import { type Database, localeOf } from '../../platform/foundation';
+import { type Order, readOrderLines, toOrderLine } from '../order';
+import { planReturn, readReturnable, type WantedPiece } from './create-return';
+import { listReturnsOfOrder, type ReturnRow, readReturnEvents, readReturnedLines } from './return-repository';
+import { toReturnDetail, toReturnOptions } from './return-view';
+
+/** A return as its owner sees it. */
+export async function showReturn(
+  db: Database,
+  row: ReturnRow,
+  request: FastifyRequest,
+): Promise<ReturnDetail> {
+  const lines = await readReturnedLines(db, [row.id]);
+  return toReturnDetail(row, lines, await readReturnEvents(db, row.id), localeOf(request));
+}
+
+/** What of an order can be returned, and its existing returns. */
+export async function showOptions(
+  db: Database,
+  order: Order,
+  request: FastifyRequest,
+): Promise<ReturnOptions> {
+  const returnable = await readReturnable(db, order, new Date());
+  return toReturnOptions(order, returnable, await listReturnsOfOrder(db, order.id), localeOf(request));
+}
+
+/** What a return of these pieces would pay back. */
+export async function showPreview(
+  db: Database,
+  order: Order,
+  wanted: readonly WantedPiece[],
+  request: FastifyRequest,
+): Promise<ReturnPreview> {
+  const { shares, gifts } = await planReturn(db, order, wanted, new Date());
+  const lines = await readOrderLines(db, [order.id]);
+  return {
+    refundTotal: shares.payment,
+    refundGiftCards: shares.giftCards,
+    refundPoints: shares.points,
+    gifts: gifts.flatMap(({ position, quantity }) => {
+      const line = lines.find((one) => one.position === position);
+      return line ? [toOrderLine(line, quantity, localeOf(request))] : [];
+    }),
+  };
+}

@@ -29,4 +29,5 @@ export {
   pointPageSchema,
   pointRedemptionSchema,
 } from 'shared-contracts/wire/points';
+export { returnDetailSchema, returnOptionsSchema, returnPreviewSchema } from 'shared-contracts/wire/returns';
 export { storedMethodListSchema } from 'shared-contracts/wire/stored-methods';

@@ -3,7 +3,7 @@ import type { OrderDetail, OrderedPickUpPoint } from 'shared-contracts';
 import { formatDate, formatDateTime } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import { useServices } from 'shared-runtime';
-import { AddressText, Heading, Panel, Sums, type SumsRow } from 'shared-ui';
+import { AddressText, Heading, Panel, Sums, type SumsRow, TextLink } from 'shared-ui';
 import { useT } from '../messages/orders';
 import styles from './order-facts.module.css';
 
@@ -84,6 +84,23 @@ function PickUpPointText({ point }: { point: OrderedPickUpPoint }) {
   );
 }
 
+/** The parcel, with the carrier's page about it. */
+function Tracking({ delivery }: Pick<OrderDetail, 'delivery'>) {
+  const t = useT();
+  const { trackingNumber, trackingUrl, carrierName } = delivery;
+  if (!trackingNumber) return null;
+  return (
+    <>
+      <p>{t('detail.tracking', { number: trackingNumber })}</p>
+      {trackingUrl && (
+        <p>
+          <TextLink to={trackingUrl}>{t('detail.follow', { carrier: carrierName ?? '' })}</TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
 /** Delivery address and method, payment method, and history of the order. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useT();
@@ -105,7 +122,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
             })}
           </p>
         )}
-        {delivery.trackingNumber && <p>{t('detail.tracking', { number: delivery.trackingNumber })}</p>}
+        <Tracking delivery={delivery} />
       </Block>
       <Block title={t('detail.payment')}>
         <PaymentText order={order} />

@@ -9,8 +9,16 @@ import { OrderLines } from './order-lines';
 import styles from './order-view.module.css';
 import { StatusText } from './status-text';
 
+/** States in which an order may have returns. */
+const mayHaveReturns = ['SHIPPED', 'DELIVERED', 'RETURNED'];
+
+interface OrderViewProps extends CancelOrderProps {
+  /** The page that asks for a return and lists the existing ones. */
+  returnUrl: string;
+}
+
 /** An order with its actions, for the member's and the guest's page. */
-export function OrderView({ order, cancel, onChange }: CancelOrderProps) {
+export function OrderView({ order, returnUrl, cancel, onChange }: OrderViewProps) {
   const t = useT();
   return (
     <>
@@ -41,6 +49,11 @@ export function OrderView({ order, cancel, onChange }: CancelOrderProps) {
         aside={
           <div className={styles.side}>
             <OrderTotals totals={order.totals} />
+            {(order.returnable || mayHaveReturns.includes(order.status)) && !order.wholesale && (
+              <ButtonLink as={Link} variant="secondary" to={returnUrl}>
+                {t(order.returnable ? 'detail.returnItems' : 'detail.returns')}
+              </ButtonLink>
+            )}
             {order.cancellable && <CancelOrder order={order} cancel={cancel} onChange={onChange} />}
           </div>
         }

@@ -41,6 +41,7 @@ function GuestOrder({ orderId }: { orderId: string }) {
     return (
       <OrderView
         order={data}
+        returnUrl={urls.orderReturn(orderId)}
         cancel={() => cancelGuestOrder(api, { orderId, ...proof })}
         onChange={async (order) => {
           if (order) queryClient.setQueryData(query.queryKey, order);

@@ -6,7 +6,10 @@ import { useNavigate, useServices } from 'shared-runtime';
  * The proof stored by the inquiry or this visit's checkout. Without one, redirects a member to the account
  * and a guest to the inquiry.
  */
-export function useGuestProof(orderId: string): GuestProof | undefined {
+export function useGuestProof(
+  orderId: string,
+  memberUrl = urls.account.orderDetails(orderId),
+): GuestProof | undefined {
   const { session } = useServices();
   const navigate = useNavigate();
   const [proof, setProof] = useState<GuestProof>();
@@ -15,7 +18,7 @@ export function useGuestProof(orderId: string): GuestProof | undefined {
     setProof(found);
     if (found) return;
     const { isLoggedIn } = session.snapshot();
-    navigate(isLoggedIn ? urls.account.orderDetails(orderId) : urls.orderInquiry(orderId), { replace: true });
-  }, [orderId, session, navigate]);
+    navigate(isLoggedIn ? memberUrl : urls.orderInquiry(orderId), { replace: true });
+  }, [orderId, memberUrl, session, navigate]);
   return proof;
 }

@@ -72,6 +72,22 @@ describe('/account/order-details', () => {
     expect(screen.getByRole('heading', { name: 'Your address' })).toBeVisible();
   });
 
+  it('follows the parcel at its carrier and leads to the return', async () => {
+    const delivery = {
+      ...{ code: 'STANDARD', name: 'Standard delivery', trackingNumber: 'SF1', carrierName: 'SF Express' },
+      trackingUrl: 'https://carrier.example/SF1',
+    };
+    open({ [details]: { data: orderOf({ status: 'SHIPPED', returnable: true, delivery }) } });
+    expect(await screen.findByRole('link', { name: 'Follow your parcel at SF Express' })).toHaveAttribute(
+      'href',
+      'https://carrier.example/SF1',
+    );
+    expect(screen.getByRole('link', { name: 'Return items' })).toHaveAttribute(
+      'href',
+      `/account/order-return?orderId=${order.orderId}`,
+    );
+  });
+
   it('cancels after asking, and shows the new state', async () => {
     const { pointer, wire, toasts } = open({
       [details]: { data: order },

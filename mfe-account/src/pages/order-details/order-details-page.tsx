@@ -16,7 +16,12 @@ export function OrderDetailsPage() {
       title={t('detail.title', { orderId: order.orderId })}
       back={{ to: urls.account.orderHistory(), text: t('detail.back') }}
     >
-      <OrderView order={order} cancel={() => cancelOrder(api, order.orderId)} onChange={() => revalidate()} />
+      <OrderView
+        order={order}
+        returnUrl={urls.account.orderReturn(order.orderId)}
+        cancel={() => cancelOrder(api, order.orderId)}
+        onChange={() => revalidate()}
+      />
     </AccountLayout>
   );
 }

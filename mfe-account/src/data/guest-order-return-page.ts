@@ -1,0 +1,1 @@
+export { orderHead as head, orderLoader as loader } from '../pages/guest-return/load-guest-return';

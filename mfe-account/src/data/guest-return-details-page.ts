@@ -1,0 +1,1 @@
+export { returnHead as head, returnLoader as loader } from '../pages/guest-return/load-guest-return';

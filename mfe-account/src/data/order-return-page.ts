@@ -1,0 +1,1 @@
+export { head, loader } from '../pages/order-return/load-order-return';

@@ -1,0 +1,142 @@
+import { screen } from '@testing-library/react';
+import { writeGuestProof } from 'shared-contracts';
+import * as guestPage from '../../expose/guest-order-return-page';
+import * as page from '../../expose/order-return-page';
+import { orderOf } from '../../testing/orders';
+import { renderPage, user } from '../../testing/render-page';
+import { preview, returnOf, returnOptionsOf } from '../../testing/returns';
+import { refusal, type WireAnswer } from '../../testing/wire';
+
+const { orderId } = orderOf();
+const options = `GET /api/myAccount/return/options/${orderId}`;
+const previewCall = 'POST /api/myAccount/return/preview';
+const create = 'POST /api/myAccount/return/create';
+const at = `/account/order-return?orderId=${orderId}`;
+
+const open = (answers: Record<string, WireAnswer>, from = at) =>
+  renderPage({ page, at: from, answers: { [previewCall]: { data: preview }, ...answers }, member: user });
+
+async function choose(pointer: ReturnType<typeof open>['pointer']) {
+  await pointer.selectOptions(await screen.findByLabelText(/^Pieces to return: Wool coat, M/), '1');
+  await pointer.selectOptions(screen.getByLabelText(/^Reason: Wool coat, M/), 'WRONG_SIZE');
+}
+
+describe('/account/order-return (behaviour 7, return/create)', () => {
+  it('shows what is paid back before it asks for the return', async () => {
+    const { pointer, wire } = open({
+      [options]: { data: returnOptionsOf() },
+      [create]: { data: returnOf() },
+    });
+    await choose(pointer);
+    expect(await screen.findByText('HK$1,000.00')).toBeVisible();
+    expect(screen.getByText('HK$400.00')).toBeVisible();
+    expect(screen.getByText('200 points')).toBeVisible();
+    await pointer.click(screen.getByRole('radio', { name: /Collection at your address/ }));
+    await pointer.type(screen.getByLabelText(/Remark/), 'Too small');
+    await pointer.click(screen.getByRole('button', { name: 'Request the return' }));
+    expect(await screen.findByText('Elsewhere: /account/return-details?returnId=RTABCDEFGHJK')).toBeVisible();
+    const piece = { skuId: 'S1', channelId: 2, quantity: 1 };
+    expect(wire.sent(previewCall).at(-1)).toEqual({ orderId, lines: [piece] });
+    expect(wire.sent(create)).toEqual([
+      { orderId, lines: [{ ...piece, reason: 'WRONG_SIZE' }], method: 'COLLECTION', note: 'Too small' },
+    ]);
+  });
+
+  it('asks for an item and its reason', async () => {
+    const { pointer, wire } = open({ [options]: { data: returnOptionsOf() } });
+    await pointer.click(await screen.findByRole('button', { name: 'Request the return' }));
+    expect(screen.getByText('Choose at least one item.')).toBeVisible();
+    await pointer.selectOptions(screen.getByLabelText(/^Pieces to return/), '2');
+    await pointer.click(screen.getByRole('button', { name: 'Request the return' }));
+    expect(screen.getByText('Please select a reason.')).toBeVisible();
+    expect(wire.sent(create)).toEqual([]);
+  });
+
+  it('keeps what was chosen when the API does not answer, and sends the same request again', async () => {
+    const { pointer, wire } = open({ [options]: { data: returnOptionsOf() }, [create]: 'outage' });
+    await choose(pointer);
+    await pointer.click(screen.getByRole('button', { name: 'Request the return' }));
+    expect(await screen.findByText('The return could not be requested. Please try again.')).toBeVisible();
+    wire.answer(create, { data: returnOf() });
+    await pointer.click(screen.getByRole('button', { name: 'Request the return' }));
+    await screen.findByText(/^Elsewhere/);
+    const keys = wire.requests
+      .filter(({ path }) => path.endsWith('return/create'))
+      .map(({ headers }) => headers['Idempotency-Key'] ?? headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('lists existing returns and says when nothing more can be returned', async () => {
+    const returns = [
+      { returnId: 'RTABCDEFGHJK', status: 'APPROVED' as const, createdAt: '2026-03-05T04:05:00.000Z' },
+    ];
+    open({ [options]: { data: returnOptionsOf({ returnable: false, returns }) } });
+    expect(await screen.findByText('Nothing of this order can be returned')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'RTABCDEFGHJK' })).toHaveAttribute(
+      'href',
+      '/account/return-details?returnId=RTABCDEFGHJK',
+    );
+  });
+
+  it('shows the latest state when the order has changed meanwhile', async () => {
+    const { pointer, wire, toasts } = open({
+      [options]: { data: returnOptionsOf() },
+      [create]: refusal(40904),
+    });
+    await choose(pointer);
+    wire.answer(options, { data: returnOptionsOf({ returnable: false }) });
+    await pointer.click(screen.getByRole('button', { name: 'Request the return' }));
+    expect(await screen.findByText('Nothing of this order can be returned')).toBeVisible();
+    expect(toasts).toEqual(['This order has changed. You see what can be returned now.']);
+  });
+
+  it('never reads an outage as "not found"', async () => {
+    open({ [options]: 'outage' });
+    expect(await screen.findByText('Error page: network')).toBeVisible();
+  });
+});
+
+describe('/order-return of a guest (behaviour 6)', () => {
+  const guestOptions = 'POST /api/order/guest/return/options';
+  const guestCreate = 'POST /api/order/guest/return/create';
+  const openGuest = (answers: Record<string, WireAnswer>, member = false) =>
+    renderPage({
+      page: guestPage,
+      at: `/order-return?orderId=${orderId}`,
+      answers: { 'POST /api/order/guest/return/preview': { data: preview }, ...answers },
+      member: member ? user : null,
+    });
+  beforeEach(() => sessionStorage.clear());
+
+  it('sends the proof of this visit with each call', async () => {
+    writeGuestProof(orderId, { phone: '91234567' });
+    const { pointer, wire } = openGuest({
+      [guestOptions]: { data: returnOptionsOf() },
+      [guestCreate]: { data: returnOf() },
+    });
+    await choose(pointer);
+    await pointer.click(screen.getByRole('button', { name: 'Request the return' }));
+    expect(
+      await screen.findByText(`Elsewhere: /return-details?returnId=RTABCDEFGHJK&orderId=${orderId}`),
+    ).toBeVisible();
+    expect(wire.sent(guestOptions)).toEqual([{ orderId, phone: '91234567' }]);
+    expect(wire.sent(guestCreate)).toMatchObject([{ orderId, guest: { phone: '91234567' } }]);
+  });
+
+  it('asks whoever has proved nothing, and sends a member to the account', async () => {
+    openGuest({});
+    expect(await screen.findByText(`Elsewhere: /order-inquiry?orderId=${orderId}`)).toBeVisible();
+    openGuest({}, true);
+    expect(await screen.findByText(`Elsewhere: ${at}`)).toBeVisible();
+  });
+
+  it('offers another try after an outage', async () => {
+    writeGuestProof(orderId, { phone: '91234567' });
+    const { pointer, wire } = openGuest({ [guestOptions]: refusal(500) });
+    expect(await screen.findByText('The return can’t be shown at the moment')).toBeVisible();
+    wire.answer(guestOptions, { data: returnOptionsOf() });
+    await pointer.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Wool coat')).toBeVisible();
+  });
+});

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { writeGuestProof } from 'shared-contracts';
+import * as guestPage from '../../expose/guest-return-details-page';
+import * as page from '../../expose/return-details-page';
+import { renderPage, user } from '../../testing/render-page';
+import { returnOf } from '../../testing/returns';
+import type { WireAnswer } from '../../testing/wire';
+
+const found = returnOf();
+const { returnId, orderId } = found;
+const details = `GET /api/myAccount/return/details/${returnId}`;
+const cancel = `POST /api/myAccount/return/cancel/${returnId}`;
+const at = `/account/return-details?returnId=${returnId}`;
+const open = (answers: Record<string, WireAnswer>, from = at) =>
+  renderPage({ page, at: from, answers, member: user });
+
+describe('/account/return-details (behaviour 7)', () => {
+  it('shows the state, the items, the refund and what to do next', async () => {
+    open({ [details]: { data: returnOf({ status: 'APPROVED', method: 'COLLECTION' }) } });
+    expect(await screen.findByText('Wool coat')).toBeVisible();
+    expect(screen.getByText(/Write RTABCDEFGHJK on the parcel. Our courier collects it/)).toBeVisible();
+    expect(screen.getByText('HK$1,500.00')).toBeVisible();
+    expect(screen.getByRole('link', { name: `Order ${orderId}` })).toHaveAttribute(
+      'href',
+      `/account/order-details?orderId=${orderId}`,
+    );
+  });
+
+  it('says why a return was refused', async () => {
+    open({
+      [details]: { data: returnOf({ status: 'REFUSED', refusal: 'It was worn.', cancellable: false }) },
+    });
+    expect(await screen.findByText('It was worn.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel the return' })).toBeNull();
+  });
+
+  it('cancels after asking, and shows the new state', async () => {
+    const { pointer, wire, toasts } = open({ [details]: { data: found }, [cancel]: { data: found } });
+    await pointer.click(await screen.findByRole('button', { name: 'Cancel the return' }));
+    wire.answer(details, { data: returnOf({ status: 'CANCELLED', cancellable: false }) });
+    await pointer.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Yes, cancel the return' }),
+    );
+    expect(await screen.findByText('Cancelled')).toBeVisible();
+    expect(toasts).toEqual(['Your return is cancelled.']);
+  });
+
+  it('has no page for a return that is none', async () => {
+    const { wire } = open({}, '/account/return-details?returnId=..%2Fadmin');
+    expect(await screen.findByText('Error page: 404')).toBeVisible();
+    expect(wire.requests).toEqual([]);
+  });
+});
+
+it("shows a guest's return with the proof of its order", async () => {
+  sessionStorage.clear();
+  writeGuestProof(orderId, { email: 'guest@example.com' });
+  const call = 'POST /api/order/guest/return/details';
+  const { wire } = renderPage({
+    page: guestPage,
+    at: `/return-details?returnId=${returnId}&orderId=${orderId}`,
+    answers: { [call]: { data: found } },
+  });
+  expect(await screen.findByText('Wool coat')).toBeVisible();
+  expect(wire.sent(call)).toEqual([{ returnId, orderId, guest: { email: 'guest@example.com' } }]);
+});

@@ -1,0 +1,127 @@
+import { type ReturnDetail, type ReturnOptions, urls } from 'shared-contracts';
+import { formatDate } from 'shared-contracts/dates';
+import { Link, useServices } from 'shared-runtime';
+import { Button, EmptyState, Heading, Notice, RadioGroup, Split, TextArea, TextLink } from 'shared-ui';
+import { useErrorText } from '../messages/errors';
+import { useT } from '../messages/returns';
+import type { ReturnAccess } from './return-access';
+import { ReturnLines } from './return-lines';
+import { ReturnRefund } from './return-refund';
+import styles from './returns.module.css';
+import { pieceOf, useReturnForm } from './use-return-form';
+
+interface ReturnFormProps extends ReturnAccess {
+  options: ReturnOptions;
+  onCreated(created: ReturnDetail): void;
+  onChanged(): void;
+}
+
+/** Existing returns of the order, then what can be returned, for the member's and the guest's page. */
+export function ReturnForm(props: ReturnFormProps) {
+  const { options, orderId, proof } = props;
+  const t = useT();
+  const { returns = [] } = options;
+  return (
+    <>
+      {returns.length > 0 && (
+        <section className={styles.existing}>
+          <Heading level={2} look="small">
+            {t('create.existing')}
+          </Heading>
+          <ul>
+            {returns.map(({ returnId, status }) => (
+              <li key={returnId}>
+                <TextLink
+                  as={Link}
+                  to={proof ? urls.returnDetails(returnId, orderId) : urls.account.returnDetails(returnId)}
+                >
+                  {returnId}
+                </TextLink>{' '}
+                <span className={styles.minor}>{t(`status.${status}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {options.returnable ? (
+        <OpenForm {...props} />
+      ) : (
+        <EmptyState title={t('create.closed')} text={t('create.closedText')} />
+      )}
+    </>
+  );
+}
+
+function OpenForm(props: ReturnFormProps) {
+  const { options, orderId, proof } = props;
+  const t = useT();
+  const { bus } = useServices();
+  const errorText = useErrorText();
+  const form = useReturnForm({
+    ...props,
+    onChanged() {
+      bus.emit('toast-requested', { kind: 'error', message: t('create.changed') });
+      props.onChanged();
+    },
+  });
+  const wanted = form.lines.map(({ line, quantity }) => pieceOf(line, quantity));
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <p className={styles.meta}>
+        {options.until ? t('create.until', { date: formatDate(options.until) }) : t('create.onTheWay')}
+      </p>
+      <Split
+        nested
+        sticky
+        aside={
+          <div className={styles.side}>
+            <ReturnRefund orderId={orderId} lines={wanted} {...(proof && { proof })} />
+            {form.isEmpty && <Notice tone="error">{t('create.errorPieces')}</Notice>}
+            {form.error && (
+              <Notice tone="error" title={t('create.failed')}>
+                {errorText(form.error)}
+              </Notice>
+            )}
+            <Button type="submit" block loading={form.isSubmitting}>
+              {t('create.submit')}
+            </Button>
+          </div>
+        }
+      >
+        <div className={styles.form}>
+          <ReturnLines
+            lines={options.lines}
+            chosen={form.chosen}
+            isMissing={form.isMissing}
+            onChoose={form.choose}
+          />
+          <RadioGroup
+            legend={t('create.method')}
+            name="method"
+            boxed
+            value={form.method}
+            onChange={form.setMethod}
+            options={[
+              { value: 'DROP_OFF', label: t('create.dropOff'), hint: t('create.dropOffHint') },
+              { value: 'COLLECTION', label: t('create.collection'), hint: t('create.collectionHint') },
+            ]}
+          />
+          <TextArea
+            label={t('create.note')}
+            optionalText={t('create.optional')}
+            maxLength={300}
+            rows={3}
+            value={form.note}
+            onChange={(event) => form.setNote(event.target.value)}
+          />
+        </div>
+      </Split>
+    </form>
+  );
+}

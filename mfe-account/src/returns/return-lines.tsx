@@ -1,0 +1,82 @@
+import { type ReturnOptions, type ReturnReason, returnReasons } from 'shared-contracts/wire/returns';
+import { Heading, LineItem, Select } from 'shared-ui';
+import { useT } from '../messages/returns';
+import styles from './returns.module.css';
+import { type ChosenPiece, keyOf } from './use-return-form';
+
+type Line = ReturnOptions['lines'][number];
+
+interface ReturnLinesProps {
+  lines: readonly Line[];
+  chosen: Readonly<Record<string, ChosenPiece>>;
+  isMissing(reason: string): boolean;
+  onChoose(line: Line, change: Partial<ChosenPiece>): void;
+}
+
+/** The pieces of the order, each with the number to return and the reason. */
+export function ReturnLines({ lines, chosen, isMissing, onChoose }: ReturnLinesProps) {
+  const t = useT();
+  return (
+    <section>
+      <Heading level={2} look="small">
+        {t('create.lines')}
+      </Heading>
+      <ul className={styles.list}>
+        {lines
+          .filter(({ isGift }) => !isGift)
+          .map((line) => (
+            <li key={keyOf(line)} className={styles.line}>
+              <LineItem
+                image={line.image}
+                brand={line.brandName}
+                title={line.title}
+                facts={[line.color, line.size]}
+                faded={line.returnableQuantity === 0}
+              >
+                <Choice line={line} piece={chosen[keyOf(line)]} isMissing={isMissing} onChoose={onChoose} />
+              </LineItem>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ChoiceProps extends Pick<ReturnLinesProps, 'isMissing' | 'onChoose'> {
+  line: Line;
+  piece: ChosenPiece | undefined;
+}
+
+function Choice({ line, piece, isMissing, onChoose }: ChoiceProps) {
+  const t = useT();
+  const { title, size, returnableQuantity } = line;
+  if (returnableQuantity === 0) return <p className={styles.minor}>{t('create.excluded')}</p>;
+  const quantity = piece?.quantity ?? 0;
+  const reason = piece?.reason ?? '';
+  return (
+    <div className={styles.choice}>
+      <Select
+        label={t('create.quantity', { title, size })}
+        hideLabel
+        value={String(quantity)}
+        onChange={(event) => onChoose(line, { quantity: Number(event.target.value) })}
+        options={Array.from({ length: returnableQuantity + 1 }, (_, count) => ({
+          value: String(count),
+          label: count === 0 ? t('create.none') : String(count),
+        }))}
+      />
+      {quantity > 0 && (
+        <Select
+          label={t('create.reason', { title, size })}
+          hideLabel
+          required
+          value={reason}
+          placeholder={t('create.chooseReason')}
+          error={isMissing(reason) ? t('create.errorReason') : undefined}
+          onChange={(event) => onChoose(line, { reason: event.target.value as ReturnReason | '' })}
+          options={returnReasons.map((one) => ({ value: one, label: t(`reasons.${one}`) }))}
+        />
+      )}
+    </div>
+  );
+}

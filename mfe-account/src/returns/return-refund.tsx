@@ -1,0 +1,79 @@
+import { isApiError, isTemporary, type ReturnPreview, unwrap } from 'shared-contracts';
+import { formatMoney } from 'shared-contracts/money';
+import type { ReturnPreviewRequest } from 'shared-contracts/wire/returns';
+import { useServices } from 'shared-runtime';
+import { useQuery } from 'shared-runtime/query';
+import { Panel, Sums } from 'shared-ui';
+import { previewReturn } from '../api/preview-return';
+import { useT } from '../messages/returns';
+import type { ReturnAccess } from './return-access';
+import styles from './returns.module.css';
+
+type Amounts = Pick<ReturnPreview, 'refundTotal'> & {
+  refundGiftCards?: number | undefined;
+  refundPoints?: number | undefined;
+};
+
+/** The refund by means of payment, as the server computed it. */
+export function RefundSums({
+  refundTotal,
+  refundGiftCards = 0,
+  refundPoints = 0,
+  isUpdating,
+}: Amounts & { isUpdating?: boolean }) {
+  const t = useT();
+  return (
+    <Sums
+      isUpdating={isUpdating}
+      rows={[
+        { id: 'payment', label: t('create.payment'), value: formatMoney(refundTotal) },
+        ...(refundGiftCards > 0
+          ? [{ id: 'cards', label: t('create.giftCards'), value: formatMoney(refundGiftCards) }]
+          : []),
+        ...(refundPoints > 0
+          ? [
+              {
+                id: 'points',
+                label: t('create.points'),
+                value: t('create.pointsValue', { count: refundPoints }),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+interface ReturnRefundProps extends ReturnAccess {
+  lines: ReturnPreviewRequest['lines'];
+}
+
+/** What the chosen pieces pay back, and the gifts that must come along. */
+export function ReturnRefund({ orderId, proof, lines }: ReturnRefundProps) {
+  const t = useT();
+  const { api } = useServices();
+  const { data, error, isPlaceholderData } = useQuery<ReturnPreview>({
+    queryKey: ['account', 'return-preview', orderId, proof, lines],
+    enabled: lines.length > 0,
+    placeholderData: (previous) => previous,
+    retry: (count, failure) => count < 1 && isApiError(failure) && isTemporary(failure),
+    queryFn: async ({ signal }) => unwrap(await previewReturn(api, { orderId, lines }, proof, signal)),
+  });
+  return (
+    <Panel title={t('create.refund')}>
+      <div aria-live="polite" className={styles.refund}>
+        {lines.length === 0 && <p>{t('create.refundHint')}</p>}
+        {lines.length > 0 && error && <p>{t('create.previewFailed')}</p>}
+        {lines.length > 0 && !error && data && (
+          <>
+            <RefundSums {...data} isUpdating={isPlaceholderData} />
+            {data.gifts.map(({ skuId, title }) => (
+              <p key={skuId}>{t('create.gift', { title })}</p>
+            ))}
+            <p className={styles.minor}>{t('create.feeKept')}</p>
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,143 @@
+import { type ReturnDetail, urls } from 'shared-contracts';
+import { formatDateTime } from 'shared-contracts/dates';
+import { Link } from 'shared-runtime';
+import { Heading, LineItem, Notice, Panel, Split, TextLink } from 'shared-ui';
+import { useT } from '../messages/returns';
+import { CancelReturn, type CancelReturnProps } from './cancel-return';
+import { RefundSums } from './return-refund';
+import styles from './returns.module.css';
+
+/** What the buyer does next, by state and method. */
+function nextText({ status, method }: ReturnDetail) {
+  switch (status) {
+    case 'APPROVED':
+      return method ? (`detail.next.APPROVED_${method}` as const) : 'detail.next.APPROVED';
+    case 'REQUESTED':
+    case 'RECEIVED':
+    case 'REFUNDED':
+      return `detail.next.${status}` as const;
+    default:
+      return undefined;
+  }
+}
+
+interface ReturnViewProps extends CancelReturnProps {
+  /** The page of the order. */
+  orderUrl: string;
+}
+
+/** A return with its state, items and refund, for the member's and the guest's page. */
+export function ReturnView({ found, orderUrl, ...actions }: ReturnViewProps) {
+  const t = useT();
+  const next = nextText(found);
+  return (
+    <>
+      <p className={styles.meta}>
+        <strong>{t(`status.${found.status}`)}</strong>
+        <span>{t('detail.placed', { date: formatDateTime(found.createdAt) })}</span>
+        <TextLink as={Link} to={orderUrl}>
+          {t('detail.order', { orderId: found.orderId })}
+        </TextLink>
+      </p>
+      <div className={styles.existing}>
+        {next && (
+          <Notice>
+            <p>{t(next, { returnId: found.returnId })}</p>
+            {next === 'detail.next.APPROVED_DROP_OFF' && (
+              <TextLink as={Link} to={urls.help.storeLocator()}>
+                {t('detail.stores')}
+              </TextLink>
+            )}
+          </Notice>
+        )}
+        {found.refusal && (
+          <Notice tone="warning" title={t('detail.refusal')}>
+            {found.refusal}
+          </Notice>
+        )}
+      </div>
+      <Split
+        nested
+        sticky
+        aside={
+          <div className={styles.side}>
+            <Panel title={t('detail.summary')}>
+              <RefundSums {...found} />
+            </Panel>
+            {found.cancellable && <CancelReturn found={found} {...actions} />}
+          </div>
+        }
+      >
+        <Items found={found} />
+        <Facts found={found} />
+      </Split>
+    </>
+  );
+}
+
+function Items({ found }: Pick<ReturnViewProps, 'found'>) {
+  const t = useT();
+  return (
+    <section>
+      <Heading level={2} look="small">
+        {t('detail.items')}
+      </Heading>
+      <ul className={styles.list}>
+        {found.lines.map((line) => (
+          <li key={`${line.channelId}-${line.skuId}-${line.isGift ?? false}`} className={styles.line}>
+            <LineItem
+              as={Link}
+              to={urls.item(line.itemCode, line.channelId)}
+              image={line.image}
+              brand={line.brandName}
+              title={line.title}
+              facts={[line.color, line.size]}
+            >
+              <p className={styles.minor}>{t('detail.quantity', { count: line.quantity })}</p>
+              <p className={styles.minor}>{t(`reasons.${line.reason}`)}</p>
+            </LineItem>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Facts({ found }: Pick<ReturnViewProps, 'found'>) {
+  const t = useT();
+  return (
+    <section className={styles.form}>
+      {found.method && (
+        <div>
+          <Heading level={2} look="label">
+            {t('detail.method')}
+          </Heading>
+          <p>{t(found.method === 'COLLECTION' ? 'create.collection' : 'create.dropOff')}</p>
+        </div>
+      )}
+      {found.note && (
+        <div>
+          <Heading level={2} look="label">
+            {t('detail.note')}
+          </Heading>
+          <p>{found.note}</p>
+        </div>
+      )}
+      <div>
+        <Heading level={2} look="label">
+          {t('detail.timeline')}
+        </Heading>
+        <ol>
+          {found.timeline.map(({ status, at }) => (
+            <li key={`${status}-${at}`}>
+              {t(`status.${status}`)}{' '}
+              <time dateTime={at} className={styles.minor}>
+                {formatDateTime(at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -156,13 +156,17 @@ export function createChangeLog(
   }
 
   function mapOf(environment: ReleaseEnvironment): ReleaseMap {
-    const { revision, updatedAt, live, canaries } = stateOf(current, environment);
+    const { revision, updatedAt, live, canaries, earlier } = stateOf(current, environment);
+    const previous = Object.entries(earlier).flatMap(([remote, [version]]) =>
+      version && live[remote] ? [[remote, version] as const] : [],
+    );
     const map: ReleaseMap = {
       revision,
       updatedAt,
       environment,
       live,
       ...(Object.keys(canaries).length > 0 ? { canaries } : {}),
+      ...(previous.length > 0 ? { previous: Object.fromEntries(previous) } : {}),
       history: recent.flatMap(toMapEntry(environment)).slice(0, mapHistoryLength),
     };
     return privateKey ? signDocument('release-map', map, privateKey) : map;

@@ -150,6 +150,18 @@ test('rollback goes back to what was live before, and says when there is nothing
   expect((await rollback('mfe-checkout')).live['mfe-checkout']).toBe('1.0.0');
 });
 
+test('the map names the version that a remote would go back to, which is never one that was taken back', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await publish(build(version));
+    await activate(live(version));
+  }
+  expect(readReleaseMap(store).previous).toEqual({ 'mfe-checkout': '1.1.0' });
+  await rollback('mfe-checkout');
+  expect(readReleaseMap(store).previous).toEqual({ 'mfe-checkout': '1.0.0' });
+  await rollback('mfe-checkout');
+  expect(readReleaseMap(store).previous).toBeUndefined();
+});
+
 test('a preview link shows a published version for a day, and none that is not published', async () => {
   await publish(build('1.0.0'));
   const secret = 'a secret of 32 characters or more';

@@ -36,6 +36,8 @@ export const lifetimes = {
   language: 365 * day,
   /** Longer than any canary lasts. */
   releaseBucket: 30 * day,
+  /** How long a visitor keeps the previous version of a remote that failed. */
+  failedVersions: 3_600,
 } as const;
 
 export * as limits from './keys/limits';

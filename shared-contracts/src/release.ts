@@ -79,6 +79,10 @@ export const releaseMapSchema = z.object({
   live: z.record(z.string(), z.string()),
   /** Canary versions, which a share of the visitors gets instead of the live ones. */
   canaries: z.optional(canariesSchema),
+  /**
+   * The version that each remote would roll back to: for a visitor in whose browser the current one fails.
+   */
+  previous: z.optional(z.record(z.string(), z.string())),
   /** The registry's signature of all other fields (`server/signed-document.ts`). */
   signature: z.optional(z.string()),
   /** The latest changes, newest first; the registry's log has all. */

@@ -19,3 +19,5 @@ export const state = 'shopState';
 export const preview = 'preview';
 /** A visitor's canary bucket, 0 to 99, which keeps the visitor on the same side of a canary. */
 export const releaseBucket = 'releaseBucket';
+/** Versions that failed in this visitor's browser (`remote@version`), which the shop then leaves out. */
+export const failedVersions = 'failedVersions';

@@ -19,6 +19,7 @@ import type { Config } from './config';
 import type { CallBreaker } from './outages/circuit-breaker';
 import { guardApi } from './outages/guard-api';
 import { type Bucket, readBucket } from './releases/canary';
+import { readFailedVersions } from './releases/resolve-versions';
 
 /** The properties of a request that determine its page. */
 export interface Visitor {
@@ -28,6 +29,8 @@ export interface Visitor {
   preview: Preview['versions'] | undefined;
   /** The visitor's canary bucket; undefined before the first canary. */
   bucket: Bucket | undefined;
+  /** Versions that failed in this visitor's browser. */
+  failed: ReadonlySet<string> | undefined;
 }
 
 /** An invalid cookie counts as absent. */
@@ -44,6 +47,7 @@ export function visitorOf(
     channel: channelOfPath(pathname) ?? (isChannelType(channel) ? channel : defaultChannel),
     preview: readPreview(cookies[cookieKeys.preview], previewSecret)?.versions,
     bucket: readBucket(cookies[cookieKeys.releaseBucket]),
+    failed: readFailedVersions(cookies[cookieKeys.failedVersions]),
   };
 }
 

@@ -79,7 +79,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
     if (bucket !== undefined && visitor.bucket === undefined)
       // A streamed page bypasses Fastify's own headers.
       reply.raw.setHeader('Set-Cookie', bucketCookie(bucket, config.shopUrl));
-    const versions = resolveVersions(map, { preview: visitor.preview, bucket });
+    const versions = resolveVersions(map, { preview: visitor.preview, bucket, failed: visitor.failed });
     const isPreview = visitor.preview !== undefined;
     const storefront = await withDeadline(storefronts.of(versions), 'the storefront', pageDeadlineMs);
     const asked = `${storefront.key} ${url.pathname}${url.search}`;
@@ -115,8 +115,8 @@ export function createPageAnswers(options: PageAnswerOptions) {
     if (found) {
       const isStale = found.staleForMs !== undefined;
       const page = isStale ? stalePageOf(found, visitor.locale, privateCaching) : found.page;
-      // A CDN does not know buckets, so it must not cache pages while a canary is active.
-      return sendPage(hasCanary ? privateCopy(page) : page, request, reply);
+      // A CDN knows neither buckets nor failed versions, so it must not cache pages that depend on them.
+      return sendPage(hasCanary || visitor.failed ? privateCopy(page) : page, request, reply);
     }
     return send(own ?? (await render()), { options, request, reply, address, caching: privateCaching });
   }

@@ -1,4 +1,4 @@
-import { resolveVersions } from './resolve-versions';
+import { readFailedVersions, resolveVersions } from './resolve-versions';
 
 const map = {
   revision: 3,
@@ -64,5 +64,49 @@ describe('a canary', () => {
       ...map.live,
       ...preview,
     });
+  });
+});
+
+describe('a version that failed in the visitor’s browser', () => {
+  const earlier = { ...map, previous: { 'mfe-checkout': '0.9.0-z' } };
+  const failed = (...versions: string[]) => readFailedVersions(versions.join(','));
+  const checkout = (value: string, more: object = {}) =>
+    resolveVersions({ ...earlier, ...more }, { failed: failed(value), bucket: 1 })['mfe-checkout'];
+
+  test('gives way to the previous one, and changes no other remote', () => {
+    expect(resolveVersions(earlier, { failed: failed('mfe-checkout@1.0.0-b') })).toEqual({
+      'mfe-catalog': '1.0.0-a',
+      'mfe-checkout': '0.9.0-z',
+    });
+  });
+
+  test('gives way to the live one when it is a canary', () => {
+    const canaries = { 'mfe-checkout': { version: '1.1.0-c', percent: 99 } };
+    const inCanary = Array.from({ length: 100 }, (_, bucket) => bucket).find(
+      (bucket) => resolveVersions({ ...earlier, canaries }, { bucket })['mfe-checkout'] === '1.1.0-c',
+    );
+    const versions = resolveVersions(
+      { ...earlier, canaries },
+      { bucket: inCanary, failed: failed('mfe-checkout@1.1.0-c') },
+    );
+    expect(versions['mfe-checkout']).toBe('1.0.0-b');
+  });
+
+  test('stays when there is no previous one, or when that failed too', () => {
+    expect(checkout('mfe-checkout@1.0.0-b', { previous: {} })).toBe('1.0.0-b');
+    expect(checkout('mfe-checkout@1.0.0-b,mfe-checkout@0.9.0-z')).toBe('1.0.0-b');
+  });
+
+  test('never selects a version by itself', () => {
+    for (const value of ['mfe-checkout@0.1.0-bad', 'mfe-checkout', '@', '../etc@1', ',,,', '__proto__@1'])
+      expect(checkout(value)).toBe('1.0.0-b');
+  });
+
+  test('does not replace a previewed version', () => {
+    const versions = resolveVersions(earlier, {
+      preview: { 'mfe-checkout': '1.1.0-c' },
+      failed: failed('mfe-checkout@1.1.0-c', 'mfe-checkout@1.0.0-b'),
+    });
+    expect(versions['mfe-checkout']).toBe('1.1.0-c');
   });
 });

@@ -7,14 +7,41 @@ export interface VersionChoice {
   preview?: Readonly<Record<string, string>> | undefined;
   /** Set while a canary is active. */
   bucket?: Bucket | undefined;
+  /** Versions that failed in this visitor's browser. */
+  failed?: ReadonlySet<string> | undefined;
 }
 
-/** The version of each remote for one visitor: preview, else canary, else live. */
+/** More remotes do not fail at the same time; each one doubles the sets of versions that visitors can ask for. */
+const mostFailed = 3;
+
+/**
+ * Parses the cookie of versions that failed (`remote@version`, separated by commas). The cookie is not signed:
+ * it only leaves versions out, and the release map alone says what replaces them.
+ */
+export function readFailedVersions(value: string | undefined): ReadonlySet<string> | undefined {
+  return value ? new Set(value.split(',').slice(0, mostFailed)) : undefined;
+}
+
+/**
+ * The version of each remote for one visitor: preview, else canary, else live. In place of a version that
+ * failed in the visitor's browser: the live version for a canary, the previous one for a live version.
+ */
 export function resolveVersions(
   map: ReleaseMap,
-  { preview = {}, bucket }: VersionChoice = {},
+  { preview = {}, bucket, failed = new Set() }: VersionChoice = {},
 ): Record<string, string> {
-  const canaries = bucket === undefined ? {} : canariesOf(map, bucket);
+  const has = (remote: string, version: string | undefined) => failed.has(`${remote}@${version}`);
+  const canaries = Object.entries(bucket === undefined ? {} : canariesOf(map, bucket)).filter(
+    ([remote, version]) => !has(remote, version),
+  );
+  const previous = Object.entries(map.previous ?? {}).filter(
+    ([remote, version]) => has(remote, map.live[remote]) && !has(remote, version),
+  );
   const previewed = Object.entries(preview).filter(([name]) => remoteNamePattern.test(name));
-  return { ...map.live, ...canaries, ...Object.fromEntries(previewed) };
+  return {
+    ...map.live,
+    ...Object.fromEntries(previous),
+    ...Object.fromEntries(canaries),
+    ...Object.fromEntries(previewed),
+  };
 }

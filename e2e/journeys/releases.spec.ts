@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { findItem } from '../src/catalogue';
 import { liveVersion, publishChanged, release, untilPickedUp } from '../src/releases';
 import { Shopper } from '../src/shopper';
-import { expect, test } from '../src/test';
+import { expect, failedRequest, test, untilInteractive } from '../src/test';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -44,3 +45,42 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
     expect(liveVersion('mfe-checkout')).toBe(before);
   });
 }
+
+test('a version whose files do not arrive in a browser gives way to the previous one, for that visitor', async ({
+  page,
+  browser,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(failedRequest, /integrity/, /preload/, /SHOP-/, /can’t be loaded/);
+  const before = liveVersion('mfe-search');
+  const version = publishChanged('mfe-search', 'results', 'results (new)');
+  await release('activate', 'mfe-search', version);
+  try {
+    await untilPickedUp('mfe-search');
+    // The page that is being left cannot be read.
+    const boot = (shown: Page) => () =>
+      shown
+        .locator('#shop-boot')
+        .textContent()
+        .catch(() => '');
+    await page.route(`**/mfe-search/${version}/web/remoteEntry*.js`, (route) =>
+      route.fulfill({ headers: { 'Content-Type': 'text/javascript' }, body: 'window.altered = true' }),
+    );
+    await page.goto('/bit/search?keyword=coat');
+    await expect.poll(boot(page)).toContain(`"version":"${before}"`);
+    await untilInteractive(page);
+    expect(await page.evaluate(() => 'altered' in window)).toBe(false);
+
+    // Both versions are damaged now: words with a way on instead of a loop.
+    await page.route('**/mfe-search/*/web/remoteEntry*.js', (route) => route.fulfill({ status: 404 }));
+    await page.reload();
+    await expect(page.getByRole('alert').filter({ hasText: 'has not loaded' })).toBeVisible();
+
+    const other = await browser.newPage();
+    await other.goto('/bit/search?keyword=coat');
+    await expect.poll(boot(other)).toContain(`"version":"${version}"`);
+    await other.close();
+  } finally {
+    await release('rollback', 'mfe-search');
+  }
+});

@@ -16,7 +16,11 @@ export function replaceStartScripts(
 ): string {
   const [, open, json, close] = startList.exec(html) ?? [];
   if (!json) throw new Error('the page has no start list: bench/src/pages/start-scripts.ts must follow');
-  const list: StartList = { ...(JSON.parse(json) as StartList), scripts: start, preloads: preload };
+  const list: StartList = {
+    ...(JSON.parse(json) as StartList),
+    scripts: start.map((href) => ({ href })),
+    preloads: preload,
+  };
   return html.replace(startList, () => `${open}${JSON.stringify(list)}${close}`);
 }
 

@@ -9,6 +9,8 @@ export interface PageModules {
   load(remote: string, module: string): Promise<PageModule>;
   /** The module, once it has been loaded. */
   loaded(remote: string, module: string): PageModule | undefined;
+  /** Browser only: the page of a remote shows this error. */
+  onPageError?(remote: string, error: unknown): void;
 }
 
 /** Each failure has a number in docs/errors.md. */

@@ -34,6 +34,7 @@ export function RemotePage({ modules, remote, module }: RemotePageProps) {
 export function RemotePageError({ modules, remote, module }: RemotePageProps) {
   const error = useRouteError();
   const Fallback = modules.loaded(remote, module)?.ErrorFallback;
+  useEffect(() => modules.onPageError?.(remote, error), [modules, remote, error]);
   return (
     <>
       {Fallback ? <Fallback error={error} /> : <PageErrorBoundary />}

@@ -7,7 +7,6 @@ import {
   ServicesProvider,
 } from 'shared-runtime';
 import { ApplicationError, ApplicationFrame } from '../app/application-frame';
-import { RemoteUnavailableError } from '../app/page-modules';
 import { applyHead } from './head';
 
 interface ApplicationHostOptions {
@@ -59,9 +58,7 @@ export function createApplicationHost({ name, services, load }: ApplicationHostO
       mounted = module;
     } catch (error) {
       if (tries > 1) return open(props, tries - 1);
-      const isGone = error instanceof RemoteUnavailableError && error.failure === 'unreachable';
-      if (isActive && isGone && navigator.onLine && props.reloadOnce?.(location.pathname + location.search))
-        return;
+      if (isActive && props.reloadOnce?.(location.pathname + location.search)) return;
       services.log.error(`SHOP-APP-001 ${name} can’t be shown`, error);
       if (isActive) show(props, <ApplicationError error={error} onRetry={() => open(props, retries)} />);
     }

@@ -4,7 +4,7 @@ import { navigateToUrl, registerApplication, setMountMaxTime, start } from 'sing
 import { applicationElementId, applicationOf, applicationsId } from '../app/applications';
 import type { BootData } from '../app/boot-data';
 import { createApplicationHost } from './application-host';
-import { reloadOnce } from './reload-once';
+import { fallBack } from './fall-back';
 import { withoutArtificialPopstate } from './single-spa-window';
 import type { createStorefront } from './storefront';
 
@@ -21,7 +21,8 @@ export function startRoot({ remotes }: BootData, storefront: ReturnType<typeof c
     app: async () => storefront,
     activeWhen: (location) => nameOf(location) === undefined,
   });
-  for (const { name, application } of remotes) {
+  for (const remote of remotes) {
+    const { name, application } = remote;
     if (!application) continue;
     const customProps: ApplicationProps = {
       services,
@@ -30,7 +31,7 @@ export function startRoot({ remotes }: BootData, storefront: ReturnType<typeof c
         replace ? window.history.replaceState(null, '', path) : navigateToUrl(path),
       domElementGetter: () => placeOf(name),
       createRoot,
-      reloadOnce,
+      reloadOnce: (path) => fallBack(remote, path),
       routerWindow: withoutArtificialPopstate(window).window,
     };
     const host = createApplicationHost({

@@ -1,6 +1,7 @@
 import 'shared-ui/fonts.css';
 import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
+import '../app/document-notices.css';
 import type { BootData } from '../app/boot-data';
 import { bootDataId } from '../start/start-list';
 import { reloadOnce } from './reload-once';
@@ -47,15 +48,21 @@ function show(data: BootData, start: typeof createStorefront): void {
     );
   }
   if (data.application === 'storefront') {
-    storefront.mount().catch((error: unknown) => log.error('the page can’t be hydrated', error));
+    storefront.mount().catch((error: unknown) => {
+      log.error('the page can’t be hydrated', error);
+      window.__shopEarlyInput?.stop(true);
+    });
     return;
   }
-  // An application renders its page itself, so earlier input has no target in it.
-  window.__shopEarlyInput?.stop();
-  startApplications().catch((error: unknown) => {
-    if (!reloadOnce(location.pathname + location.search))
+  startApplications().then(
+    // An application renders its page itself, so earlier input has no target in it.
+    () => window.__shopEarlyInput?.stop(),
+    (error: unknown) => {
+      if (reloadOnce(location.pathname + location.search)) return;
       log.error('SHOP-APP-001 the root of the applications can’t be loaded', error);
-  });
+      window.__shopEarlyInput?.stop(true);
+    },
+  );
 }
 
 void boot();

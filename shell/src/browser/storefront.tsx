@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { loadApiClient } from 'shared-contracts';
+import { isApiError, loadApiClient } from 'shared-contracts';
 import { wakePage } from 'shared-contracts/page-wake';
 import { FragmentHostProvider, ServicesProvider } from 'shared-runtime';
 import { nextInteraction } from 'shared-ui';
@@ -51,18 +51,33 @@ const container = () => document.getElementById('app-storefront') as HTMLElement
 export function createStorefront(boot: BootData, startApplications: () => Promise<void>) {
   const reportFailure = watchFailures(boot.remotes);
   const { modules, loadView, fragments, loadApplication } = createFederation(boot.remotes, reportFailure);
+  /** Falls back to the previous version of a remote; resolves to whether this page is being left. */
+  const fallBack = async (name: string | undefined, target?: string) =>
+    import(/* webpackChunkName: "fall-back" */ './fall-back').then(
+      (part) =>
+        part.fallBack(
+          boot.remotes.find((remote) => remote.name === name),
+          target,
+        ),
+      () => false,
+    );
   const pageModules: PageModules = {
     ...modules,
+    onPageError(remote, error) {
+      if (error instanceof Error && !isApiError(error))
+        void fallBack(remote, location.pathname + location.search);
+    },
     async load(remote, module) {
       try {
         const [page] = await Promise.all([modules.load(remote, module), loadApiClient()]);
         return page;
       } catch (error) {
         const { pathname, search } = router?.state.navigation.location ?? location;
-        const isRemote = error instanceof RemoteUnavailableError;
-        const isGone = !isRemote || error.failure === 'unreachable';
-        if (isGone && navigator.onLine && reloadOnce(pathname + search)) return new Promise(() => {});
-        if (isRemote) throw error;
+        if (error instanceof RemoteUnavailableError) {
+          if (await fallBack(remote, pathname + search)) return new Promise(() => {});
+          throw error;
+        }
+        if (navigator.onLine && reloadOnce(pathname + search)) return new Promise(() => {});
         // The code for API calls failed to load. Show the page; each call reports the failure itself.
         return modules.load(remote, module);
       }
@@ -144,7 +159,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
 
   const onCaughtError = (error: unknown) => {
     services.log.error('SHOP-PAGE-002 a component threw while rendering', error);
-    reportFailure(error);
+    void fallBack(reportFailure(error)?.name);
   };
 
   const view = (current: ReturnType<typeof createBrowserRouter>) => (
@@ -163,10 +178,11 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
       try {
         await loadView(handle.remote, handle.module);
       } catch (error) {
+        if (await fallBack(handle.remote, location.pathname + location.search)) return;
         // Leaves the server's HTML in place: its links work as full page loads, which is better than an
         // error.
         services.log.error('the page’s module can’t be loaded; it stays as the server sent it', error);
-        window.__shopEarlyInput?.stop();
+        window.__shopEarlyInput?.stop(true);
         return;
       }
     }

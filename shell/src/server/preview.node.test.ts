@@ -29,7 +29,20 @@ describe('a preview', () => {
     const own = await show(signed('1.1.0'));
     expect(own.body).toContain('the page of 1.1.0');
     expect(own.headers['cache-control']).toBe('private, no-cache');
-    expect((await shop.inject('/help/page')).body).toContain('the page of 1.0.0');
+    const others = await shop.inject('/help/page');
+    expect(others.body).toContain('the page of 1.0.0');
+    expect(others.body).not.toContain('shop-preview');
+  });
+
+  it.each([
+    ['en', 'Preview of mfe-catalog 1.1.0', 'End preview'],
+    ['zh', 'mfe-catalog 1.1.0 的預覽', '結束預覽'],
+  ])('says so on each of its pages, in %s, with a link that ends it', async (lang, words, end) => {
+    const cookie = `preview=${signed('1.1.0')}; lang=${lang}`;
+    for (const url of ['/help/page', '/no/such/page']) {
+      const { body } = await shop.inject({ url, headers: { cookie } });
+      expect(body).toContain(`${words} <a href="/preview">${end}</a>`);
+    }
   });
 
   it.each([

@@ -5,7 +5,7 @@ export interface StartList {
   /** Files of remotes that the page's module needs, fetched in parallel with the shell's own. */
   preloads: readonly StartFile[];
   /** The shell's scripts, in the order they run. */
-  scripts: readonly string[];
+  scripts: readonly StartFile[];
 }
 
 export interface StartFile {
@@ -25,8 +25,11 @@ export interface EarlyInput {
 
 declare global {
   interface Window {
-    /** Recorder of the start script; `stop` ends the recording and returns the input. */
-    __shopEarlyInput?: { stop(): EarlyInput[] };
+    /**
+     * Recorder of the start script; `stop` ends the recording and returns the input. With `isLost` the page says
+     * that a script did not arrive.
+     */
+    __shopEarlyInput?: { stop(isLost?: boolean): EarlyInput[] };
     /** Called by a streamed page when its start list is complete. Other pages are complete once parsed. */
     __shopBegin?: () => void;
   }

@@ -4,14 +4,14 @@ import { startPage } from './start-page';
 const list: StartList = {
   styles: [{ href: '/whole.css' }],
   preloads: [{ href: '/remoteEntry.js', integrity: 'sha384-a' }],
-  scripts: ['/shell.js'],
+  scripts: [{ href: '/shell.js', integrity: 'sha256-s' }],
 };
 const root = document.documentElement;
 
 function open(body: string): void {
   document.head.replaceChildren();
-  document.body.innerHTML = `${body}<script type="application/json" id="shop-start">${JSON.stringify(list)}</script>`;
-  startPage('shop-start', { picturesMs: 1_000, scriptsMs: 2_000 });
+  document.body.innerHTML = `<p id="lost" hidden>lost</p>${body}<script type="application/json" id="shop-start">${JSON.stringify(list)}</script>`;
+  startPage('shop-start', 'lost', { picturesMs: 1_000, scriptsMs: 2_000, lostMs: 12_000 });
 }
 const parsed = () => document.dispatchEvent(new Event('DOMContentLoaded'));
 const fetched = () =>
@@ -130,4 +130,44 @@ test('keeps taps, sent forms and changed fields in their order; links and forms 
   ]);
   expect(document.querySelector('#tap')).not.toHaveAttribute('aria-busy');
   expect(click('#tap')).toBe(true);
+});
+
+describe('a page whose script does not arrive says so', () => {
+  const isLost = () => !document.querySelector<HTMLElement>('#lost')?.hidden;
+  const start = () => {
+    open('<p>Words</p>');
+    parsed();
+    jest.advanceTimersByTime(20);
+  };
+
+  test('at once when it fails, and forms are sent as without script', () => {
+    start();
+    expect(isLost()).toBe(false);
+    arrive('script', 'error');
+    expect(isLost()).toBe(true);
+  });
+
+  test('after twelve seconds without an answer, until it arrives after all', () => {
+    start();
+    jest.advanceTimersByTime(11_900);
+    expect(isLost()).toBe(false);
+    jest.advanceTimersByTime(100);
+    expect(isLost()).toBe(true);
+    window.__shopEarlyInput?.stop();
+    expect(isLost()).toBe(false);
+  });
+
+  test('but not when the page has hydrated', () => {
+    start();
+    window.__shopEarlyInput?.stop();
+    jest.advanceTimersByTime(60_000);
+    expect(isLost()).toBe(false);
+  });
+});
+
+test('scripts of the shell run only with the hash that the page names', () => {
+  open('<p>Words</p>');
+  parsed();
+  jest.advanceTimersByTime(20);
+  expect(document.querySelector('script[src]')).toHaveProperty('integrity', 'sha256-s');
 });

@@ -4,15 +4,18 @@ import type { EarlyInput, StartList } from './start-list';
 export interface LongestWaits {
   picturesMs: number;
   scriptsMs: number;
+  /** After this the page says that a script did not arrive. */
+  lostMs: number;
 }
 
 /**
  * Embedded as text in every page, so it is self-contained and imports nothing. It orders a page's
  * downloads in three waves: main pictures; scripts, style sheets and visible pictures; fonts and all other
  * pictures. A lost or slow file delays the next wave by at most `longest`, and scrolling starts the last wave
- * at once. Input before hydration is recorded.
+ * at once. Input before hydration is recorded. A script that fails, or a page that does not handle input after
+ * `lostMs`, shows the notice with the id `lostId`.
  */
-export function startPage(listId: string, longest: LongestWaits): void {
+export function startPage(listId: string, lostId: string, longest: LongestWaits): void {
   const root = document.documentElement;
   root.dataset.starting = '';
   window.__shopDeferred = [];
@@ -40,8 +43,15 @@ export function startPage(listId: string, longest: LongestWaits): void {
   };
   const kinds = ['click', 'submit', 'change', 'input'];
   for (const kind of kinds) document.addEventListener(kind, keep, true);
+  const showLost = (isLost: boolean): void => {
+    const notice = document.getElementById(lostId);
+    if (notice) notice.hidden = !isLost;
+  };
+  const lost = setTimeout(showLost, longest.lostMs, true);
   window.__shopEarlyInput = {
-    stop() {
+    stop(isLost = false) {
+      clearTimeout(lost);
+      showLost(isLost);
       for (const kind of kinds) document.removeEventListener(kind, keep, true);
       for (const { type, target } of kept) if (type === 'click') target.removeAttribute('aria-busy');
       return kept.splice(0);
@@ -78,13 +88,14 @@ export function startPage(listId: string, longest: LongestWaits): void {
     for (const { href, integrity } of styles) {
       link({ rel: 'stylesheet', href, integrity, crossorigin: integrity && 'anonymous' });
     }
-    const elements = scripts.map((src) => {
+    const elements = scripts.map(({ href, integrity }) => {
       const script = document.createElement('script');
       script.async = false;
       script.crossOrigin = 'anonymous';
-      script.src = src;
+      if (integrity) script.integrity = integrity;
+      script.src = href;
       // The script failed to load: stop recording, so that forms submit as without script.
-      script.onerror = () => void window.__shopEarlyInput?.stop();
+      script.onerror = () => void window.__shopEarlyInput?.stop(true);
       return document.head.appendChild<Element>(script);
     });
     return elements.concat(

@@ -45,7 +45,8 @@ const distFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'shell-'));
 
 beforeAll(async () => {
   await loadApiClient();
-  fs.mkdirSync(path.join(distFolder, 'web'), { recursive: true });
+  fs.mkdirSync(path.join(distFolder, 'web/js'), { recursive: true });
+  fs.writeFileSync(path.join(distFolder, 'web/js/shop.js'), '');
   fs.writeFileSync(path.join(distFolder, 'assets.json'), '{"files":["js/shop.js"]}');
 });
 beforeEach(async () => {

@@ -91,7 +91,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
         if (!storefront.releases.has(remote)) figures.countFailure(remote, version);
     }
     const render = async () => {
-      const rendering = await renderFor(options.renderer, address, visitor, { versions, isPreview });
+      const rendering = await renderFor(options.renderer, address, visitor, versions);
       const { remote } = address;
       const version = remote && versions[remote];
       if (version && !isPreview && isRemotesFault(rendering.rendered)) figures.countFailure(remote, version);
@@ -164,12 +164,12 @@ interface Rendering {
 async function renderFor(
   renderer: Renderer,
   { url, remote }: PageAddress,
-  { locale, channel }: Visitor,
-  shown: Pick<RenderTask, 'versions' | 'isPreview'>,
+  { locale, channel, preview }: Visitor,
+  versions: RenderTask['versions'],
 ): Promise<Rendering> {
   const nonce = randomBytes(16).toString('base64');
   const abort = new AbortController();
-  const task = { url: url.href, locale, channel, nonce, remote, ...shown };
+  const task = { url: url.href, locale, channel, nonce, remote, versions, preview };
   const rendering = renderer.render(task, abort.signal);
   const rendered = await withDeadline(rendering, url.pathname, pageDeadlineMs).catch((error: unknown) => {
     // The client has disconnected.

@@ -8,11 +8,14 @@ import {
 } from 'shared-contracts';
 import type { PageHead } from 'shared-runtime';
 import { describeHead, type HeadTag } from '../../app/describe-head';
+import { lostNoticeId } from '../../app/document-parts';
 import { shopAddress } from '../../app/shop-address';
 import { bootDataId, type StartList, startListId } from '../../start/start-list';
 import { type LongestWaits, startPage } from '../../start/start-page';
 import { channelMark } from '../preferences';
 import type { Asset } from '../releases/storefront';
+import { lostNotice } from './document-notices';
+import { escapeHtml } from './escape-html';
 import { scriptJson } from './serialize';
 
 export interface DocumentParts {
@@ -30,13 +33,15 @@ export interface DocumentParts {
   preloads?: string;
   /** Whether the head contains the start script, because the body does not. */
   hasStartScript: boolean;
+  /** The badge of a preview. */
+  badge?: string;
 }
 
 /** Maximum waits. Scripts take 0.8 s on a slow phone; a lost main picture must not delay them for long. */
-const longestWaits: LongestWaits = { picturesMs: 1_000, scriptsMs: 2_000 };
+const longestWaits: LongestWaits = { picturesMs: 1_000, scriptsMs: 2_000, lostMs: 12_000 };
 
 /** The inline script of every page, allowed by its hash in the content security policy. */
-export const startScript = `${schemaBootScript}${emptyBagScript}(${startPage})(${JSON.stringify(startListId)},${JSON.stringify(longestWaits)})`;
+export const startScript = `${schemaBootScript}${emptyBagScript}(${startPage})(${JSON.stringify(startListId)},${JSON.stringify(lostNoticeId)},${JSON.stringify(longestWaits)})`;
 
 /** The document up to the page's own HTML. */
 export function documentStart(parts: DocumentParts): string {
@@ -58,6 +63,8 @@ export function documentStart(parts: DocumentParts): string {
     channelOfPath(shopAddress(parts.path, parts.shopUrl).pathname) === undefined
       ? ''
       : `<noscript><img src="${channelMark(parts.channel)}" alt="" hidden></noscript>`,
+    parts.badge ?? '',
+    lostNotice(locale),
     '<div id="app-storefront">',
   ].join('');
 }
@@ -81,12 +88,4 @@ function styleLink({ href, integrity }: Asset): string {
 function writeTag({ tag, attributes }: HeadTag): string {
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
   return `<${tag} ${written.join(' ')}>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -9,6 +9,7 @@ import { createRequestServices } from '../request-services';
 import type { ShellAssets } from '../shell-assets';
 import { createStyleSheets } from '../styles/style-sheets';
 import { type RunningTask, runTask } from './current-task';
+import { previewBadge } from './document-notices';
 import { renderPage } from './render-page';
 import type { RenderConfig, Renderer, RenderTask } from './renderer';
 
@@ -61,6 +62,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
           storefront,
           config,
           nonce: task.nonce,
+          badge: previewBadge(task.locale, task.preview),
           shellAssets,
           styleSheets,
         });

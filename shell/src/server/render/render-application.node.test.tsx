@@ -31,7 +31,7 @@ const options = {
     isInlined: true,
     styleFiles: ['shell.css'],
     styles: ['/assets/shell.css'],
-    scripts: ['/assets/shell.js'],
+    scripts: [{ href: '/assets/shell.js' }],
   },
 } as unknown as Parameters<typeof renderPage>[0];
 

@@ -31,6 +31,7 @@ export async function renderApplication(options: RenderRequest, application: str
     shopUrl: config.shopUrl,
     path: pathname,
     head: { title: '', noIndex: true },
+    ...(options.badge ? { badge: options.badge } : {}),
   };
   const declared = storefront.remotes.find(({ name }) => name === application)?.application;
   const assets = storefront.assets(declared && { remote: application, module: declared.module });

@@ -75,6 +75,7 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
     shopUrl: config.shopUrl,
     path: url.pathname + url.search,
     head: pageHead(context, storefront, options),
+    ...(options.badge ? { badge: options.badge } : {}),
   };
   const { stream, isWhole, hasThrown } = await startRendering(options, context, deferred);
   const status = hasThrown() ? 500 : statusOf(context);

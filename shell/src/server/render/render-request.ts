@@ -14,6 +14,8 @@ export interface RenderRequest {
   config: RenderConfig;
   /** For the scripts of a page that is streamed. */
   nonce: string;
+  /** The badge of a preview. */
+  badge?: string;
   shellAssets: ShellAssets;
   styleSheets: StyleSheets;
 }

@@ -24,8 +24,8 @@ export interface RenderTask {
   nonce: string;
   /** The remote whose code the page runs; undefined for the shell's own pages. */
   remote: string | undefined;
-  /** Previewed versions render in separate processes. */
-  isPreview: boolean;
+  /** The versions that the visitor previews; they render in separate processes. */
+  preview?: Readonly<Record<string, string>> | undefined;
 }
 
 export type RenderedPage =

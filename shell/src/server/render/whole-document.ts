@@ -26,7 +26,7 @@ export async function wholeDocument(
     : [];
   const known = sheets.filter((sheet) => sheet !== undefined);
   const isKnown = sheets.length > 0 && known.length === sheets.length;
-  const critical = isKnown ? criticalCss(known, body, document.channel) : undefined;
+  const critical = isKnown ? criticalCss(known, (document.badge ?? '') + body, document.channel) : undefined;
   const { list, links } = fullStyles(options, assets);
   const start = documentStart({
     ...document,

@@ -174,7 +174,7 @@ export function createProcessRenderer(options: ProcessRendererOptions): Renderer
             if (rendered) return rendered;
             continue;
           }
-          return await renderIn(task.isPreview ? 'preview' : 'live', task, isRefused, signal);
+          return await renderIn(task.preview ? 'preview' : 'live', task, isRefused, signal);
         } catch (error) {
           if (!(error instanceof ProcessLostError) || tries >= mostTries || signal.aborted || isClosed)
             throw error;

@@ -1,0 +1,38 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, failedRequest, test, untilInteractive } from '../src/test';
+
+const shellScript = '**/assets/js/shell.*.js';
+
+const damages: Record<string, (route: Route) => Promise<void>> = {
+  missing: (route) => route.fulfill({ status: 404, contentType: 'text/javascript', body: '' }),
+  altered: async (route) => {
+    const script = await (await route.fetch()).text();
+    // Not cached: the next try asks the network again.
+    const headers = { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' };
+    await route.fulfill({ headers, body: `${script};window.altered=true` });
+  },
+  // Never answered: the page says so after twelve seconds.
+  hanging: () => Promise.resolve(),
+};
+
+const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'has not loaded' });
+
+for (const [damage, answer] of Object.entries(damages)) {
+  test(`a script of the shop that is ${damage} leaves a page that says so, and a way on`, async ({
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.allow(failedRequest, /integrity/);
+    await page.route(shellScript, answer);
+    await page.goto('/help/contact-us', { waitUntil: 'commit' });
+    await expect(lost(page)).toBeVisible({ timeout: 25_000 });
+    expect(await page.evaluate(() => 'altered' in window)).toBe(false);
+
+    await expect(lost(page).getByRole('link', { name: 'Try again' })).toBeVisible();
+    // A script that hangs now arrives late; the others are asked for again.
+    await page.unroute(shellScript, answer);
+    if (damage !== 'hanging') await lost(page).getByRole('link', { name: 'Try again' }).click();
+    await untilInteractive(page);
+    await expect(lost(page)).toBeHidden();
+  });
+}

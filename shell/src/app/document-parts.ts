@@ -1,0 +1,6 @@
+/** Ids of what the server writes around the storefront, outside of what hydrates. */
+
+/** Says that this is a preview, and ends it. */
+export const previewBadgeId = 'shop-preview';
+/** Hidden until a script of the page is known not to arrive. */
+export const lostNoticeId = 'shop-lost';

@@ -32,6 +32,7 @@ export default defineRemote({
     member('profile', '/account/profile'),
     member('edit-profile', '/account/profile/editProfile'),
     member('edit-password', '/account/profile/editPassword'),
+    member('edit-email', '/account/profile/editEmail'),
     member('address-book', '/account/address-book'),
     member('address-add', '/account/address-book/add'),
     member('address-edit', '/account/address-book/edit'),
@@ -43,6 +44,7 @@ export default defineRemote({
     member('member-subscribe', '/account/memberSubscribe'),
     open('referral', '/member-get-member'),
     member('referral-detail', '/member-get-member-detail'),
+    member('favourite-brands', '/account/favourite-brands'),
     // Public, so that an unknown name is not found at once, without a login first.
     open('account-other', '/account/:pages?'),
   ],

@@ -146,6 +146,7 @@ export const places: readonly Place[] = [
   { name: 'payment methods', path: urls.account.paymentInstruments, visitor: 'member' },
   { name: 'news and offers', path: urls.account.memberSubscribe, visitor: 'member' },
   { name: 'my invitation', path: urls.memberGetMemberDetail, visitor: 'member' },
+  { name: 'favourite brands', path: urls.account.favouriteBrands, visitor: 'member' },
   { name: 'addresses', path: urls.account.addressBook, visitor: 'member' },
   { name: 'new address', path: urls.account.addressAdd, visitor: 'member' },
   {
@@ -156,6 +157,7 @@ export const places: readonly Place[] = [
   },
   { name: 'profile', path: urls.account.profile, visitor: 'member', isTwin: true },
   { name: 'changed profile', path: urls.account.editProfile, visitor: 'member' },
+  { name: 'changed e-mail', path: urls.account.editEmail, visitor: 'member' },
   { name: 'changed password', path: urls.account.editPassword, visitor: 'member' },
 
   { name: 'new account', path: urls.account.index, visitor: 'new member', isTwin: true },

@@ -44,8 +44,9 @@ export const patterns = {
   verificationCode: /^\d{6}$/,
   /** At least 3 characters, one of which is not punctuation. */
   addressLine: /^(?=.*[A-Za-z0-9\p{Script=Han}])[A-Za-z0-9 \p{Script=Han}/,\-.#]{3,120}$/u,
-  /** 8 to 16 characters with an uppercase letter and a digit. */
+  /** 8 to 16 characters with an uppercase letter and a digit: the shorter variant of behaviour 5. */
   password: /^(?=[^A-Z]*[A-Z])(?=\D*\d).{8,16}$/,
+  /** What the shop asks for: a password manager needs more than 16 characters. */
   passwordAtLeast8: /^(?=[^A-Z]*[A-Z])(?=\D*\d).{8,}$/,
   passwordUppercase: /[A-Z]/,
   passwordDigit: /\d/,
@@ -65,6 +66,9 @@ export const patterns = {
 } as const;
 
 export const minimumAge = 12;
+
+/** Hashing a longer password would cost the server too much. */
+export const longestPassword = 128;
 
 export const phoneRegions = ['+852', '+853'] as const;
 export type PhoneRegion = (typeof phoneRegions)[number];

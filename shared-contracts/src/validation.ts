@@ -6,6 +6,7 @@ import {
   ageOn,
   isCalendarDate,
   isPhone,
+  longestPassword,
   minimumAge,
   patterns,
   phoneRegions,
@@ -65,15 +66,19 @@ export const emailLookupSchema = z
     z.regex(patterns.emailLenient, validationKeys.email),
   );
 
-/** A new password (registration and reset): 8 to 16 characters with an uppercase letter and a digit. */
+/** A new password (registration and reset): at least 8 characters with an uppercase letter and a digit. */
 export const passwordSchema = z
   .string(validationKeys.required)
-  .check(z.minLength(1, validationKeys.required), z.regex(patterns.password, validationKeys.password));
+  .check(
+    z.minLength(1, validationKeys.required),
+    z.maxLength(longestPassword, validationKeys.password),
+    z.regex(patterns.passwordAtLeast8, validationKeys.password),
+  );
 
 /** A password that is only compared: any text, limited in length so that hashing it is cheap. */
 export const passwordEntrySchema = z
   .string(validationKeys.required)
-  .check(z.minLength(1, validationKeys.required), z.maxLength(128, validationKeys.password));
+  .check(z.minLength(1, validationKeys.required), z.maxLength(longestPassword, validationKeys.password));
 
 export const usernameSchema = z
   .string(validationKeys.required)

@@ -1,4 +1,6 @@
 /** Response schemas, in a chunk that loads with the first call. */
+
+export { brandListSchema } from 'shared-contracts/wire/brand';
 export { emptySchema } from 'shared-contracts/wire/common';
 export { couponListSchema } from 'shared-contracts/wire/coupons';
 export {
@@ -8,7 +10,11 @@ export {
   sendCodeResponseSchema,
   sessionTokensSchema,
 } from 'shared-contracts/wire/customer';
-export { favouriteChangeResultSchema, favouriteListSchema } from 'shared-contracts/wire/favourites';
+export {
+  favouriteBrandListSchema,
+  favouriteChangeResultSchema,
+  favouriteListSchema,
+} from 'shared-contracts/wire/favourites';
 export {
   giftCardListSchema,
   giftCardOrderListSchema,

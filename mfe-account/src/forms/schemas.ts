@@ -10,6 +10,7 @@ import {
   birthdayField,
   emailField,
   isCalendarDate,
+  longestPassword,
   nameField,
   patterns,
   validationKeys,
@@ -36,7 +37,8 @@ const emailLookup = matchingField(patterns.emailLenient, validationKeys.email);
 const passwordEntry = z.string('validation.passwordEntry').check(required('validation.passwordEntry'));
 
 /**
- * A new password: 8 to 16 characters with an uppercase letter and a digit. The message names what is missing.
+ * A new password: at least 8 characters with an uppercase letter and a digit. The message names what is
+ * missing.
  */
 const newPassword = z
   .string('validation.passwordNew')
@@ -45,8 +47,8 @@ const newPassword = z
     atLeast(8, validationKeys.passwordTooShort),
     matching(patterns.passwordUppercase, validationKeys.passwordNoUppercase),
     matching(patterns.passwordDigit, validationKeys.passwordNoDigit),
-    matching(patterns.passwordUpTo16, 'validation.passwordTooLong'),
-    matching(patterns.password, validationKeys.password),
+    atMost(longestPassword, 'validation.passwordTooLong'),
+    matching(patterns.passwordAtLeast8, validationKeys.password),
   );
 
 const accepted = z
@@ -81,6 +83,10 @@ export const storeMemberForm = z.object({
 export const subscriptionForm = z.object({});
 
 export const forgetForm = z.object({ email });
+
+export const codeForm = z.object({
+  code: matchingField(patterns.verificationCode, validationKeys.code),
+});
 
 export const resetForm = z.object({
   email,

@@ -5,6 +5,7 @@ const places = [
   { key: 'overview', to: urls.account.index() },
   { key: 'orders', to: urls.account.orderHistory() },
   { key: 'wishList', to: urls.account.wishList() },
+  { key: 'brands', to: urls.account.favouriteBrands() },
   { key: 'coupons', to: urls.account.couponList() },
   { key: 'points', to: urls.account.pointsVouchers() },
   { key: 'giftCards', to: urls.account.giftCard() },

@@ -6,6 +6,7 @@ export const addressAdd = () => '/account/address-book/add';
 export const addressEdit = (id: string) => withQuery('/account/address-book/edit', { id });
 export const couponList = (query: { status?: string | undefined; pageNo?: number } = {}) =>
   withQuery('/account/coupon-list', query);
+export const favouriteBrands = () => '/account/favourite-brands';
 export const giftCard = (query: { view?: 'buy' | 'orders'; pageNo?: number } = {}) =>
   withQuery('/account/giftcard', query);
 export const giftCardOrderDetail = (orderId: string) =>
@@ -17,6 +18,7 @@ export const orderReturn = (orderId: string) => withQuery('/account/order-return
 export const paymentInstruments = () => '/account/PaymentInstruments-List';
 export const pointsVouchers = (pageNo?: number) => withQuery('/account/points-vouchers', { pageNo });
 export const profile = () => '/account/profile';
+export const editEmail = () => '/account/profile/editEmail';
 export const editPassword = () => '/account/profile/editPassword';
 export const editProfile = () => '/account/profile/editProfile';
 export const returnDetails = (returnId: string) => withQuery('/account/return-details', { returnId });

@@ -31,7 +31,8 @@ export function registerCustomerRoutes(
   routes.post(
     '/api/customer/register',
     { schema: { tags, body: registerRequestSchema, response: answers(sessionTokensSchema) } },
-    async (request, reply) => cookie.answer(reply, await sessions.register(request.body, visitorOf(request))),
+    async (request, reply) =>
+      cookie.answer(reply, await sessions.register(request.body, visitorOf(request), localeOf(request))),
   );
   routes.post(
     '/api/customer/login',

@@ -30,6 +30,28 @@ describe('registration and login', () => {
     expect(data.user).toMatchObject({ email: member.email, roles: ['member'] });
   });
 
+  it('greets a new member by mail, in their language, and leads to the verification of the address', async () => {
+    const mailTo = (email: string) => shop.mailbox.mails.find(({ to }) => to === email);
+    const { email } = await registerMember(shop.app);
+    expect(mailTo(email)?.subject).toBe('Welcome to Harbour');
+    expect(mailTo(email)?.text).toMatch(/^https?:\/\/[^/]+\/account\/profile\/editEmail$/m);
+    const { status } = await guest().call('POST', '/api/customer/register', sessionTokensSchema, {
+      body: { ...loginBody('siu@example.com'), firstName: '小', lastName: '陳' },
+      headers: { cookie: 'lang=zh' },
+    });
+    expect(status).toBe(200);
+    expect(mailTo('siu@example.com')?.subject).toBe('歡迎加入 Harbour');
+  });
+
+  it('takes a password as long as a password manager makes it', async () => {
+    const long = `H1${'x'.repeat(62)}`;
+    const body = { ...loginBody('long@example.com', long), firstName: 'Ada', lastName: 'Wong' };
+    expect((await guest().register(body)).status).toBe(200);
+    expect((await guest().login(loginBody('long@example.com', long))).status).toBe(200);
+    const tooLong = { ...body, email: 'longer@example.com', password: `${long}${'x'.repeat(65)}` };
+    expect(await guest().register(tooLong)).toMatchObject({ status: 400 });
+  });
+
   it('refuses an address that has an account', async () => {
     const member = await registerMember(shop.app);
     const again = await guest().register({

@@ -51,7 +51,7 @@ export function registerMemberRoutes(
     apiPaths.registerMember,
     { schema: { tags, body: registerMemberRequestSchema, response: answers(sessionTokensSchema) } },
     async (request, reply) =>
-      cookie.answer(reply, await membership.register(request.body, visitorOf(request))),
+      cookie.answer(reply, await membership.register(request.body, visitorOf(request), localeOf(request))),
   );
   routes.post(
     apiPaths.sendEmailCode,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from 'shared-contracts/locale';
+import { urls } from 'shared-contracts/urls';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type {
   ChangePasswordRequest,
@@ -35,6 +36,7 @@ import {
   rotateRefreshToken,
 } from './refresh-tokens';
 import { assertCode, consumeCode, createCode, resendSeconds } from './verification-codes';
+import { welcomeMail } from './welcome-mail';
 
 /** Limits how many registered addresses one network can discover by trying to register them. */
 const takenRule: AttemptRule = { limit: 10, windowSeconds: 3_600, waitSeconds: 3_600 };
@@ -47,6 +49,7 @@ export interface SessionOptions {
   /** Secret from which codes and refresh tokens are derived. */
   secret: string;
   shopName: string;
+  shopUrl: string;
   signAccessToken: (customer: Customer, familyId: string) => string;
   live: LiveSessions;
   log: FastifyBaseLogger;
@@ -64,7 +67,7 @@ export class SessionService {
    * Registers and logs in. Registration inevitably reveals that an address has an account, because a new one
    * is logged in at once; a limit per network keeps that to a few addresses.
    */
-  async register(input: RegisterRequest, { network }: Visitor): Promise<SessionTokens> {
+  async register(input: RegisterRequest, { network }: Visitor, locale: Locale): Promise<SessionTokens> {
     const { db } = this.#options;
     const { password, subscribe, ...facts } = input;
     const now = new Date();
@@ -79,7 +82,17 @@ export class SessionService {
       refuseWait(await countAttempt(db, takenKey, takenRule, now));
       throw new ApiProblem(resultCodes.emailTaken, 'This e-mail address has an account already');
     }
+    this.welcome(customer, locale);
     return this.open(customer);
+  }
+
+  /** Not awaited: a mail server that is away must not keep anybody from registering. */
+  welcome({ email, firstName }: Customer, locale: Locale): void {
+    const { mailer, shopName, shopUrl, log } = this.#options;
+    const verifyUrl = new URL(urls.account.editEmail(), shopUrl).href;
+    mailer
+      .send({ to: email, ...welcomeMail({ firstName, shopName, verifyUrl }, locale) })
+      .catch((error: unknown) => log.error({ err: error }, 'a welcome mail could not be sent'));
   }
 
   async login({ email, password }: LoginRequest, visitor: Visitor): Promise<SessionTokens> {

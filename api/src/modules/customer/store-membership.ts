@@ -105,7 +105,7 @@ export class StoreMembership {
   }
 
   /** Creates an account from the store's record: number, labels, points. */
-  async register(input: RegisterMemberRequest, visitor: Visitor): Promise<SessionTokens> {
+  async register(input: RegisterMemberRequest, visitor: Visitor, locale: Locale): Promise<SessionTokens> {
     const { db, sessions, secret } = this.#options;
     const { phoneRegion, phone, code, email, password, firstName, lastName, subscribe } = input;
     const proof = {
@@ -141,6 +141,7 @@ export class StoreMembership {
       return created;
     });
     if (!customer) throw new ApiProblem(resultCodes.emailTaken, 'This e-mail address has an account already');
+    sessions.welcome(customer, locale);
     return sessions.open(customer);
   }
 }

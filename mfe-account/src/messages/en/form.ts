@@ -24,7 +24,7 @@ export const form = {
     pattern: 'DD/MM/YYYY',
     failed: 'The calendar can’t be loaded. Please type the date.',
   },
-  passwordHint: '8 to 16 characters with an uppercase letter and a digit',
+  passwordHint: 'At least 8 characters with an uppercase letter and a digit',
   cancel: 'Cancel',
   close: 'Close',
   back: 'Back',

@@ -6,6 +6,7 @@ export const places = {
   overview: menu.overview,
   orders: menu.orders,
   wishList: menu.wishList,
+  brands: 'Favourite brands',
   coupons: 'Coupons',
   points: 'Points and vouchers',
   giftCards: 'E-gift cards',

@@ -26,7 +26,7 @@ export const form: SameKeys<typeof en> = {
     pattern: '日/月/年',
     failed: '未能載入月曆，請直接輸入日期。',
   },
-  passwordHint: '8 至 16 個字元，須包含一個大寫英文字母及一個數字',
+  passwordHint: '最少 8 個字元，須包含一個大寫英文字母及一個數字',
   cancel: '取消',
   close: '關閉',
   back: '返回',

@@ -7,6 +7,7 @@ export const places: SameKeys<typeof en> = {
   overview: menu.overview,
   orders: menu.orders,
   wishList: menu.wishList,
+  brands: '心愛品牌',
   coupons: '優惠券',
   points: '積分及購物券',
   giftCards: '電子禮品卡',

@@ -1,7 +1,7 @@
 import { minimumAge, type PhoneRegion, type Profile, urls } from 'shared-contracts';
 import { hongKongDay } from 'shared-contracts/dates';
 import { Link, useNavigate, usePageData, useServices } from 'shared-runtime';
-import { DatePicker, NameFields, PhoneInput, Switch, TextInput, TextLink } from 'shared-ui';
+import { DatePicker, NameFields, PhoneInput, Switch, TextLink } from 'shared-ui';
 import { updateProfile } from '../../api/update-profile';
 import { AccountForm } from '../../forms/account-form';
 import { dateTexts, nameTexts, phoneTexts } from '../../forms/field-texts';
@@ -85,14 +85,6 @@ export function EditProfilePage() {
             first={form.field('firstName', trimmed)}
             last={form.field('lastName', trimmed)}
             texts={nameTexts(formT)}
-          />
-          <TextInput
-            label={formT('label.email')}
-            hint={t('editProfile.emailHint')}
-            type="email"
-            value={profile.email}
-            readOnly
-            disabled
           />
           <PhoneInput
             texts={phoneTexts(formT)}

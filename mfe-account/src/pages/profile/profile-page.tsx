@@ -14,7 +14,10 @@ export function ProfilePage() {
   const notGiven = t('profile.notGiven');
   const rows = [
     { term: t('profile.name'), value: fullName(profile, locale) },
-    { term: t('profile.email'), value: profile.email },
+    {
+      term: t('profile.email'),
+      value: `${profile.email} (${t(profile.emailVerified ? 'profile.verified' : 'profile.notVerified')})`,
+    },
     {
       term: t('profile.phone'),
       value: profile.phone ? `${profile.phoneRegion ?? ''} ${profile.phone}`.trim() : notGiven,
@@ -43,6 +46,9 @@ export function ProfilePage() {
         <p className={styles.note}>{t('profile.memberSince', { date: formatDate(profile.createdAt) })}</p>
         <ButtonLink as={Link} variant="secondary" to={urls.account.editProfile()}>
           {t('profile.edit')}
+        </ButtonLink>
+        <ButtonLink as={Link} variant="secondary" to={urls.account.editEmail()}>
+          {t('profile.changeEmail')}
         </ButtonLink>
       </section>
       <section className={styles.section}>

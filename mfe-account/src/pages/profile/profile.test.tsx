@@ -31,6 +31,11 @@ describe('/account/profile', () => {
     });
     expect(await screen.findByText('Mei Chan')).toBeVisible();
     expect(screen.getByText('+852 91234567')).toBeVisible();
+    expect(screen.getByText('member@example.com (Not verified yet)')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change or verify e-mail' })).toHaveAttribute(
+      'href',
+      '/account/profile/editEmail',
+    );
     expect(screen.getByText('Not given')).toBeVisible();
     expect(screen.getByText('Member since 06/05/2025')).toBeVisible();
   });

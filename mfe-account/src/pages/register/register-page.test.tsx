@@ -57,7 +57,7 @@ describe('/register (behaviour 5 and 10)', () => {
     ['Password', 'Harb1', 'Use at least 8 characters.'],
     ['Password', 'harbour1', 'Add an uppercase letter.'],
     ['Password', 'Harbours', 'Add a digit.'],
-    ['Password', 'Harbour1Harbour12', 'Use at most 16 characters.'],
+    ['Password', `H1${'x'.repeat(127)}`, 'Use at most 128 characters.'],
     ['E-mail', 'mei..chan@example.com', 'Enter an e-mail address such as name@example.com.'],
     ['First name', 'M3i', 'Use letters, spaces, ’ and - only, 30 at most.'],
     ['Phone', '31234567', 'Enter 8 digits. Numbers of +852 start with 4 to 9, of +853 with 6.'],

@@ -1,0 +1,1 @@
+export { editEmailHead as head, loader } from '../pages/profile/load-profile';

@@ -1,0 +1,1 @@
+export { head, loader } from '../pages/favourite-brands/load-favourite-brands';

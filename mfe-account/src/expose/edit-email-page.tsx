@@ -1,0 +1,3 @@
+export { EditEmailPage as Component } from '../pages/profile/edit-email-page';
+
+export const data = () => import(/* webpackChunkName: "later" */ '../data/edit-email-page');

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { expectAccessible } from 'shared-ui/testing/expect-accessible';
+import * as page from '../../expose/favourite-brands-page';
+import { renderPage, user } from '../../testing/render-page';
+import { refusal, type WireAnswer } from '../../testing/wire';
+
+const list = 'GET /api/customer/favorites/brand';
+const add = 'POST /api/customer/favorites/brand';
+const remove = 'DELETE /api/customer/favorites/brand';
+const brands = 'GET /api/product/brand';
+
+const brandOf = (name: string) => ({ name, letter: name[0], channelIds: [1], count: 3 });
+const favouriteOf = (name: string) => ({ name, logo: null, addedAt: '2026-11-01T00:00:00.000Z' });
+
+const open = (answers: Record<string, WireAnswer> = {}) =>
+  renderPage({
+    page,
+    at: '/account/favourite-brands',
+    answers: {
+      [list]: { data: [favouriteOf('Ostra')] },
+      [brands]: { data: [brandOf('Northward'), brandOf('Ostra')] },
+      ...answers,
+    },
+    member: user,
+  });
+
+describe('/account/favourite-brands (behaviour 7)', () => {
+  it('leads to each brand and adds another one', async () => {
+    const { container, pointer, wire, toasts } = open({ [add]: { data: [] } });
+    expect(await screen.findByRole('link', { name: 'Ostra' })).toHaveAttribute('href', '/bit/brand/Ostra');
+    await expectAccessible(container);
+    await pointer.type(await screen.findByRole('combobox', { name: /Add a brand/ }), 'north');
+    wire.answer(list, { data: [favouriteOf('Northward'), favouriteOf('Ostra')] });
+    await pointer.click(await screen.findByRole('option', { name: 'Northward' }));
+    expect(await screen.findByRole('link', { name: 'Northward' })).toBeVisible();
+    expect(wire.sent(add)).toEqual([{ brandNames: ['Northward'] }]);
+    expect(toasts).toEqual(['Northward is one of your brands.']);
+  });
+
+  it('removes a brand', async () => {
+    const { pointer, wire } = open({ [remove]: { data: [] } });
+    wire.answer(list, { data: [favouriteOf('Ostra')] });
+    await screen.findByRole('link', { name: 'Ostra' });
+    wire.answer(list, { data: [] });
+    await pointer.click(screen.getByRole('button', { name: 'Remove Ostra' }));
+    expect(await screen.findByText('You have no favourite brands yet')).toBeVisible();
+    expect(wire.sent(remove)).toEqual([{ brandNames: ['Ostra'] }]);
+  });
+
+  it('shows the brands when the catalogue’s list can not be read', async () => {
+    open({ [brands]: refusal(503) });
+    expect(await screen.findByRole('link', { name: 'Ostra' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('The list of brands can’t be shown at the moment.');
+  });
+});

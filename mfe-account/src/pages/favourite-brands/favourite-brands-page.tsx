@@ -1,0 +1,73 @@
+import { urls } from 'shared-contracts';
+import type { BrandSummary } from 'shared-contracts/wire/brand';
+import { Link, useChannel, usePageData, useServices } from 'shared-runtime';
+import { Button, Combobox, EmptyState, TextLink } from 'shared-ui';
+import { AccountLayout } from '../../layout/account-layout';
+import { PartFailed } from '../../layout/part-failed';
+import { useT } from '../../messages/brands';
+import styles from './favourite-brands.module.css';
+import type { FavouriteBrandsData } from './load-favourite-brands';
+import { useBrandActions } from './use-brand-actions';
+
+/** /account/favourite-brands: the member's brands, with a field to add one. */
+export function FavouriteBrandsPage() {
+  const t = useT();
+  const channel = useChannel();
+  const { favourites, brands } = usePageData<FavouriteBrandsData>();
+  const { running, add, remove } = useBrandActions();
+  const names = new Set(favourites.map(({ name }) => name));
+  return (
+    <AccountLayout title={t('title')}>
+      <div className={styles.add}>
+        <p className={styles.muted}>{t('text')}</p>
+        {brands ? (
+          <BrandField brands={brands.filter(({ name }) => !names.has(name))} onAdd={add} />
+        ) : (
+          <PartFailed text={t('brandsFailed')} />
+        )}
+      </div>
+      {favourites.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
+      <ul className={styles.list}>
+        {favourites.map(({ name }) => (
+          <li key={name} className={styles.row}>
+            <TextLink as={Link} to={urls.brand(channel, name)}>
+              {name}
+            </TextLink>
+            <Button
+              variant="link"
+              size="sm"
+              loading={running === name}
+              aria-label={t('removeOf', { name })}
+              onClick={() => remove(name)}
+            >
+              {t('remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </AccountLayout>
+  );
+}
+
+interface BrandFieldProps {
+  brands: readonly BrandSummary[];
+  onAdd(name: string): void;
+}
+
+function BrandField({ brands, onAdd }: BrandFieldProps) {
+  const t = useT();
+  const { locale } = useServices();
+  return (
+    <Combobox
+      label={t('add')}
+      hint={t('addHint')}
+      options={brands.map(({ name }) => ({ value: name, label: name }))}
+      value=""
+      onChange={(name) => {
+        if (name) onAdd(name);
+      }}
+      locale={locale}
+      texts={{ show: t('show'), none: t('none') }}
+    />
+  );
+}

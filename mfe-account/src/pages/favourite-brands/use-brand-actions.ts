@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { ApiResult } from 'shared-contracts';
+import { useRevalidator, useServices } from 'shared-runtime';
+import { addFavouriteBrand } from '../../api/add-favourite-brand';
+import { deleteFavouriteBrand } from '../../api/delete-favourite-brand';
+import { useT } from '../../messages/brands';
+
+/** Adds and removes brands; each action reads the list again. */
+export function useBrandActions() {
+  const t = useT();
+  const { api, bus } = useServices();
+  const { revalidate } = useRevalidator();
+  const [running, setRunning] = useState<string>();
+
+  async function run(
+    name: string,
+    call: Promise<ApiResult<unknown>>,
+    words: { done: string; failed: string },
+  ) {
+    setRunning(name);
+    const { ok } = await call;
+    if (ok) await revalidate();
+    bus.emit('toast-requested', {
+      kind: ok ? 'success' : 'error',
+      message: ok ? words.done : words.failed,
+    });
+    setRunning(undefined);
+  }
+
+  return {
+    running,
+    add: (name: string) =>
+      run(name, addFavouriteBrand(api, name), { done: t('added', { name }), failed: t('addFailed') }),
+    remove: (name: string) =>
+      run(name, deleteFavouriteBrand(api, name), { done: t('removed', { name }), failed: t('removeFailed') }),
+  };
+}

@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import type { Profile } from 'shared-contracts';
+import { expectAccessible } from 'shared-ui/testing/expect-accessible';
+import * as page from '../../expose/edit-email-page';
+import { renderPage, user } from '../../testing/render-page';
+import { refusal, type WireAnswer } from '../../testing/wire';
+
+const read = 'GET /api/customer/myAccount/profile';
+const send = 'POST /api/customer/myAccount/sendEmailVerificationCode';
+const verify = 'POST /api/customer/myAccount/verifyEmailVerificationCode';
+
+const profile: Profile = {
+  ...user,
+  roles: ['member'],
+  memberLabels: [],
+  phoneRegion: null,
+  phone: null,
+  birthday: null,
+  subscribed: false,
+  emailVerified: true,
+  createdAt: '2025-05-06T00:00:00.000Z',
+};
+
+const open = (answers: Record<string, WireAnswer>, changes: Partial<Profile> = {}) =>
+  renderPage({
+    page,
+    at: '/account/profile/editEmail',
+    answers: {
+      [read]: { data: { ...profile, ...changes } },
+      [send]: { data: { retryAfterSeconds: 60 } },
+      ...answers,
+    },
+    member: user,
+  });
+
+type Pointer = ReturnType<typeof open>['pointer'];
+
+async function ask(pointer: Pointer, email: string) {
+  const field = await screen.findByLabelText('E-mail');
+  await pointer.clear(field);
+  await pointer.type(field, `${email}{Enter}`);
+}
+
+describe('/account/profile/editEmail', () => {
+  it('changes the address after the code that was sent to it', async () => {
+    const { container, pointer, wire, session, toasts } = open({
+      [verify]: { data: { ...profile, email: 'new@example.com' } },
+    });
+    await ask(pointer, 'new@example.com');
+    expect(await screen.findByText(/on its way to new@example.com/)).toBeVisible();
+    await expectAccessible(container);
+    await pointer.type(screen.getByLabelText('Code'), '123 456{Enter}');
+    expect(await screen.findByText('Elsewhere: /account/profile')).toBeVisible();
+    expect(wire.sent(send)).toEqual([{ email: 'new@example.com' }]);
+    expect(wire.sent(verify)).toEqual([{ email: 'new@example.com', code: '123456' }]);
+    expect(session.snapshot().user?.email).toBe('new@example.com');
+    expect(toasts).toEqual(['Your e-mail address is changed. Other devices are logged out.']);
+  });
+
+  it('verifies the present address', async () => {
+    const { pointer, toasts } = open({ [verify]: { data: profile } }, { emailVerified: false });
+    await pointer.click(await screen.findByRole('button', { name: 'Send the code' }));
+    await pointer.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByText('Elsewhere: /account/profile')).toBeVisible();
+    expect(toasts).toEqual(['Your e-mail address is verified.']);
+  });
+
+  it('sends no code to the address that is verified already', async () => {
+    const { pointer, wire } = open({});
+    await ask(pointer, 'MEMBER@example.com');
+    expect(await screen.findByText('This is your address, and it is verified.')).toBeVisible();
+    expect(wire.sent(send)).toEqual([]);
+  });
+
+  it('says at the code what is wrong with it, and goes on with a code of a moment ago', async () => {
+    const { pointer } = open({ [send]: refusal(429, { retryAfterSeconds: 60 }), [verify]: refusal(42201) });
+    await ask(pointer, 'new@example.com');
+    await pointer.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByText('This code is not right. Check the latest mail.')).toBeVisible();
+    expect(screen.getByLabelText('Code')).toHaveFocus();
+  });
+});

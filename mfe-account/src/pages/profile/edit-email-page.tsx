@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { type ApiError, type Profile, resultCodes, urls } from 'shared-contracts';
+import { waitOf } from 'shared-contracts/describe-error';
+import { Link, useNavigate, usePageData, useServices } from 'shared-runtime';
+import { Button, TextInput, TextLink } from 'shared-ui';
+import { sendEmailCode } from '../../api/send-email-code';
+import { verifyEmail } from '../../api/verify-email';
+import { AccountForm } from '../../forms/account-form';
+import { rulesOf } from '../../forms/rules-of';
+import { trimmed, withoutSpaces } from '../../forms/text-filters';
+import { type FormFailure, useAccountForm } from '../../forms/use-account-form';
+import { AccountLayout } from '../../layout/account-layout';
+import { useT } from '../../messages/account';
+import { useFormT } from '../../messages/form';
+import styles from './profile-page.module.css';
+
+/** /account/profile/editEmail: a code sent to the address proves it, the present one or a new one. */
+export function EditEmailPage() {
+  const t = useT();
+  const profile = usePageData<Profile>();
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <AccountLayout
+      title={t('editEmail.title')}
+      back={{ to: urls.account.profile(), text: t('profile.title') }}
+    >
+      <div className={styles.form}>
+        {sentTo === undefined ? (
+          <AddressForm profile={profile} onSent={setSentTo} />
+        ) : (
+          <CodeForm email={sentTo} before={profile.email} onChangeAddress={() => setSentTo(undefined)} />
+        )}
+      </div>
+    </AccountLayout>
+  );
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+function AddressForm({ profile, onSent }: { profile: Profile; onSent(email: string): void }) {
+  const t = useT();
+  const formT = useFormT();
+  const { api } = useServices();
+  const form = useAccountForm<{ email: string }>({
+    rules: rulesOf('forgetForm'),
+    defaultValues: { email: profile.email },
+    async send({ email }) {
+      if (profile.emailVerified && isSame(email, profile.email)) {
+        return { text: t('editEmail.same'), focus: 'email' };
+      }
+      const result = await sendEmailCode(api, email);
+      // Within a minute the API sends no second code, and the first one is still valid.
+      if (!result.ok && waitOf(result.error) === undefined) return result.error;
+      onSent(email);
+      return undefined;
+    },
+  });
+  return (
+    <AccountForm
+      form={form}
+      submitText={t('editEmail.send')}
+      aside={
+        <TextLink as={Link} to={urls.account.profile()}>
+          {formT('cancel')}
+        </TextLink>
+      }
+    >
+      <TextInput
+        {...form.field('email', trimmed)}
+        label={formT('label.email')}
+        hint={t(profile.emailVerified ? 'editEmail.hint' : 'editEmail.verifyHint')}
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+      />
+    </AccountForm>
+  );
+}
+
+interface CodeFormProps {
+  email: string;
+  before: string;
+  onChangeAddress(): void;
+}
+
+function codeFailure(error: ApiError): FormFailure<{ code: string }> | ApiError {
+  if (error.code === resultCodes.codeWrong) return { fields: { code: 'validation.codeWrong' } };
+  if (error.code === resultCodes.codeExpired) return { fields: { code: 'validation.codeExpired' } };
+  return error;
+}
+
+function CodeForm({ email, before, onChangeAddress }: CodeFormProps) {
+  const t = useT();
+  const { api, bus, session } = useServices();
+  const navigate = useNavigate();
+  const form = useAccountForm<{ code: string }>({
+    rules: rulesOf('codeForm'),
+    defaultValues: { code: '' },
+    async send({ code }) {
+      const result = await verifyEmail(api, { email, code });
+      if (!result.ok) return codeFailure(result.error);
+      const { memberId, crmMemberId, firstName, lastName, roles, memberLabels } = result.data;
+      session.update({
+        memberId,
+        crmMemberId,
+        email: result.data.email,
+        firstName,
+        lastName,
+        roles,
+        memberLabels,
+      });
+      bus.emit('toast-requested', {
+        kind: 'success',
+        message: t(isSame(email, before) ? 'editEmail.verified' : 'editEmail.changed'),
+      });
+      navigate(urls.account.profile());
+      return undefined;
+    },
+  });
+  return (
+    <AccountForm
+      form={form}
+      submitText={t('editEmail.submit')}
+      aside={
+        <Button variant="link" onClick={onChangeAddress}>
+          {t('editEmail.again')}
+        </Button>
+      }
+    >
+      <p role="status">{t('editEmail.sentTo', { email })}</p>
+      <TextInput
+        {...form.field('code', withoutSpaces)}
+        label={t('editEmail.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        maxLength={12}
+      />
+    </AccountForm>
+  );
+}

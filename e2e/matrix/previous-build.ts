@@ -1,0 +1,127 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from 'local-services/root';
+
+/** Number of earlier changes tried until a build differs from the current one. */
+const maxSteps = 4;
+
+export interface PreviousBuild {
+  commit: string;
+  /** Folder with the content of `dist`. */
+  folder: string;
+}
+
+/** Thrown when there is nothing to compare with; the message is the reason printed in the table. */
+export class NoPreviousBuild extends Error {}
+
+const git = (...words: string[]) =>
+  execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+/** Commits that changed what a workspace ships, newest first. */
+function changesOf(name: string): string[] {
+  try {
+    const log = git('log', '--format=%H', `-${maxSteps}`, '--', `${name}/src`, `${name}/remote.ts`);
+    return log.split('\n').filter(Boolean);
+  } catch {
+    throw new NoPreviousBuild('this folder is no clone with history');
+  }
+}
+
+/** Unix time of the newest change of a workspace; 0 without history. */
+export function changedAt(name: string): number {
+  try {
+    return Number(git('log', '-1', '--format=%ct', '--', `${name}/src`, `${name}/remote.ts`)) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+function parentOf(commit: string): string | undefined {
+  try {
+    return git('rev-parse', '--verify', '--quiet', `${commit}^`);
+  } catch {
+    return undefined;
+  }
+}
+
+function existsAt(commit: string, name: string): boolean {
+  return git('ls-tree', '--name-only', commit, `${name}/src`) !== '';
+}
+
+/**
+ * The build of a workspace before its last change: sources and shared packages of that commit, with the
+ * packages installed now. Goes further back while `isSame` says that a build equals the current one.
+ */
+export function previousBuild(
+  name: string,
+  isSame: (folder: string) => boolean = () => false,
+): PreviousBuild {
+  for (const change of changesOf(name)) {
+    const commit = parentOf(change);
+    // A shallow clone ends at a commit whose parents it does not have.
+    if (!commit) throw new NoPreviousBuild('the clone does not reach back to its last change');
+    if (!existsAt(commit, name)) throw new NoPreviousBuild('this is its first release');
+    const folder = buildAt(commit, name);
+    if (!isSame(folder)) return { commit, folder };
+  }
+  throw new NoPreviousBuild(`its last ${maxSteps} changes did not change the build`);
+}
+
+/** Builds a workspace as of a commit, outside the checkout, and keeps the result. */
+function buildAt(commit: string, name: string): string {
+  // Below the workspace, so that a service finds the packages that only this workspace has.
+  const cache = path.join(root, name, 'node_modules/.cache/matrix');
+  const kept = path.join(cache, commit);
+  if (fs.existsSync(kept)) return kept;
+  const checkout = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-matrix-'));
+  try {
+    extract(commit, checkout);
+    linkPackages(checkout);
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', path.join(checkout, 'tooling/src/build/cli.ts'), name],
+      { cwd: checkout, encoding: 'utf8' },
+    );
+    if (status !== 0)
+      throw new Error(`${name} of ${commit.slice(0, 8)} cannot be built:\n${stdout}${stderr}`);
+    fs.mkdirSync(cache, { recursive: true });
+    const copied = fs.mkdtempSync(path.join(cache, '.new-'));
+    fs.cpSync(path.join(checkout, name, 'dist'), copied, { recursive: true });
+    try {
+      fs.renameSync(copied, kept);
+    } catch (error) {
+      // Another process built the same commit at the same time.
+      fs.rmSync(copied, { recursive: true });
+      if (!fs.existsSync(kept)) throw error;
+    }
+    return kept;
+  } finally {
+    fs.rmSync(checkout, { recursive: true, force: true });
+  }
+}
+
+function extract(commit: string, target: string): void {
+  const archive = path.join(target, 'sources.tar');
+  git('archive', '--format=tar', `--output=${archive}`, commit);
+  execFileSync('tar', ['-xf', archive, '-C', target]);
+  fs.rmSync(archive);
+}
+
+/** Links the installed packages, and the workspaces of this commit instead of the current ones. */
+function linkPackages(checkout: string): void {
+  const [from, to] = [path.join(root, 'node_modules'), path.join(checkout, 'node_modules')];
+  fs.mkdirSync(to);
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    if (entry.name === '.cache') continue;
+    const source = path.join(from, entry.name);
+    // Links to workspaces are relative (`../shell`), so the copy leads into this checkout.
+    fs.symlinkSync(entry.isSymbolicLink() ? fs.readlinkSync(source) : source, path.join(to, entry.name));
+  }
+  for (const name of fs.readdirSync(checkout)) {
+    const own = path.join(root, name, 'node_modules');
+    if (name !== 'node_modules' && fs.existsSync(own))
+      fs.symlinkSync(own, path.join(checkout, name, 'node_modules'));
+  }
+}

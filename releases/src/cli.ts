@@ -12,6 +12,7 @@ import {
   liveSchema,
   prunedSchema,
   publishedSchema,
+  sizeListSchema,
   statusSchema,
   tokenActions,
   tokenListSchema,
@@ -25,6 +26,7 @@ import { packBuild } from './pack-build';
 import { previewLink } from './preview-link';
 import { createRegistryClient } from './registry-client';
 import { ReleaseError } from './release-error';
+import { formatVital } from './version-figures';
 
 const usage = `npm run release -- publish <remote>             builds what changed and sends it to the registry
 npm run release -- activate <remote> <version> [<remote> <version> ...]
@@ -36,9 +38,10 @@ npm run release -- promote <remote> --from staging [--to production]
                                                 makes live what is live in another environment
 npm run release -- canary <remote> <version> --percent 5
                                                 gives a share of the visitors a version; canary <remote> ends it
-npm run release -- status                       what is live
+npm run release -- status                       what is live; pages, failures and web vitals of 30 minutes
 npm run release -- history [<remote>]           who changed what, when and why; --limit 50
 npm run release -- contracts [--json]           who uses what of whom: fragments, slots, events, API operations
+npm run release -- sizes [<remote>]             compressed bytes of the published versions
 npm run release -- list <remote>                the published versions
 npm run release -- preview <remote> <version>   prints a link that shows a published version to one visitor
 npm run release -- token create --name "search team" --remote mfe-search --can publish,activate
@@ -161,11 +164,25 @@ const verbs: Record<string, () => Promise<void>> = {
   },
 
   async status() {
-    const { revision, live, canaries } = await connect().get(`/api/status${query}`, statusSchema);
+    const {
+      revision,
+      live,
+      canaries,
+      figures = [],
+    } = await connect().get(`/api/status${query}`, statusSchema);
     say(`revision ${revision}`);
     for (const [name, current] of Object.entries(live)) {
       const canary = canaries[name];
       say(`${name}  ${current}${canary ? `  canary ${canary.version} ${canary.percent} %` : ''}`);
+      for (const { version: shown, pages, failures, vitals } of figures.filter(
+        (one) => one.remote === name,
+      )) {
+        const measured = Object.entries(vitals).map(
+          ([vital, value]) => `${vital} ${formatVital(vital, value)}`,
+        );
+        if (pages + failures > 0)
+          say(`  ${[`${shown}: ${pages} pages, ${failures} failed`, ...measured].join(', ')}`);
+      }
     }
   },
 
@@ -189,6 +206,14 @@ const verbs: Record<string, () => Promise<void>> = {
     const matrix = await connect().get(`/api/contracts${query}`, contractMatrixSchema);
     if (values.json) say(JSON.stringify(matrix, null, 2));
     else for (const line of describeMatrix(matrix)) say(line);
+  },
+
+  async sizes() {
+    const { remotes } = await connect().get(`/api/sizes${remote ? `?remote=${remote}` : ''}`, sizeListSchema);
+    for (const { remote: name, versions } of remotes) {
+      for (const { version: known, publishedAt, scriptBytes, styleBytes } of versions)
+        say(`${name}  ${known}  ${publishedAt}  ${scriptBytes} bytes of scripts, ${styleBytes} of styles`);
+    }
   },
 
   async list() {

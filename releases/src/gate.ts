@@ -1,6 +1,7 @@
 import type { Release } from 'shared-contracts/release';
 import { contractFingerprint } from 'shared-contracts/server/contract-fingerprint';
 import { contractLosses, objectionsBetween } from './contracts/objections';
+import { slotsNotProvided } from './contracts/shell-contract';
 
 /** A reason why a version must not go live, as a sentence for its team. */
 export type Objection = string;
@@ -41,7 +42,11 @@ export function objectionsToRelease(release: Release, liveAs: string): Objection
  * contracts.
  */
 export function objectionsBeside(release: Release, others: readonly Release[]): Objection[] {
-  return [...others.flatMap((other) => clashesWith(release, other)), ...objectionsBetween(release, others)];
+  return [
+    ...others.flatMap((other) => clashesWith(release, other)),
+    ...objectionsBetween(release, others),
+    ...slotsNotProvided(release, others),
+  ];
 }
 
 function clashesWith(release: Release, other: Release): Objection[] {

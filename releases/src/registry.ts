@@ -1,9 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { HistoryEntry, ReleaseEnvironment } from 'shared-contracts/registry';
+import {
+  type HistoryEntry,
+  type ReleaseEnvironment,
+  type ShellContract,
+  shellContractSchema,
+} from 'shared-contracts/registry';
 import type { Release, ReleaseMap } from 'shared-contracts/release';
 import { remoteNamePattern } from 'shared-contracts/remote';
 import { publicKeyOf, signDocument } from 'shared-contracts/server/signed-document';
+import * as z from 'zod/mini';
 import {
   type Change,
   createChangeLog,
@@ -15,6 +21,7 @@ import {
 import { objectionsToBuild } from './check-build';
 import { type ApiContract, objectionsToApiUse } from './contracts/api-contract';
 import { contractMatrix } from './contracts/contract-matrix';
+import { objectionsToShell, shellAsRelease } from './contracts/shell-contract';
 import { lossesAgainst, objectionsBeside, objectionsToRelease } from './gate';
 import { precompressFolder } from './precompress';
 import { checkFiles, isSignedRelease, readRelease, readReleaseJson } from './read-release';
@@ -41,8 +48,9 @@ export interface RegistryOptions {
 /** Author and reason of a write. */
 export interface Write {
   by: string;
-  /** Reason for overriding the gate, recorded in the history. */
+  /** Recorded in the history. It overrides the gate unless `isOverride` is false. */
   reason?: string | undefined;
+  isOverride?: boolean | undefined;
   /** Default: `production`. */
   environment?: ReleaseEnvironment | undefined;
   /** Revision that the writer has seen; the write is refused when it is outdated. */
@@ -117,29 +125,48 @@ export function createRegistry({
     }
   }
 
+  /** The shell of an environment as it reported itself at its last start; none before that. */
+  async function shellOf(environment: ReleaseEnvironment): Promise<Release[]> {
+    const text = await storage.readMap(shellFileOf(environment));
+    if (text === undefined) return [];
+    try {
+      return [shellAsRelease(z.parse(shellContractSchema, JSON.parse(text)))];
+    } catch (error) {
+      onTrouble(error);
+      return [];
+    }
+  }
+
+  async function liveReleases(environment: ReleaseEnvironment): Promise<Release[]> {
+    await log.load();
+    const { live } = log.map(environment);
+    const releases = Object.entries(live).map(([remote, version]) => readableRelease(remote, version));
+    return (await Promise.all(releases)).flat();
+  }
+
   /** Throws a ReleaseError with all objections to activating these versions. */
   async function assertPassesGate(
+    environment: ReleaseEnvironment,
     live: ReleaseMap['live'],
     changed: readonly (readonly [remote: string, version: string])[],
     mayLose = false,
   ): Promise<{ warning?: string }> {
     const api = await readApi?.().catch(() => 'away' as const);
     const after = { ...live, ...Object.fromEntries(changed) };
+    const shell = await shellOf(environment);
     const objections = await Promise.all(
       changed.map(async ([remote, version]) => {
         const [release] = await readableRelease(remote, version);
         if (!release) throw await notPublished(remote, version);
-        const others = await Promise.all(
-          Object.entries(after).map(([name, theirs]) =>
-            name === remote ? [] : readableRelease(name, theirs),
-          ),
-        );
+        const beside = Object.entries(after).filter(([name]) => name !== remote);
+        const remotes = await Promise.all(beside.map(([name, theirs]) => readableRelease(name, theirs)));
+        const others = [...shell, ...remotes.flat()];
         const current = mayLose ? [] : await readableRelease(remote, live[remote]);
         const found = [
           ...objectionsToRelease(release, remote),
-          ...objectionsBeside(release, others.flat()),
+          ...objectionsBeside(release, others),
           ...(api && api !== 'away' ? objectionsToApiUse(release, api) : []),
-          ...current.flatMap((before) => lossesAgainst(release, before, others.flat())),
+          ...current.flatMap((before) => lossesAgainst(release, before, others)),
         ];
         return found.map((objection) => `${remote} ${version}: ${objection}`);
       }),
@@ -202,7 +229,9 @@ export function createRegistry({
       for (const [remote, version] of changed)
         if (log.wasRemovedSince(remote, version, began)) throw await notPublished(remote, version);
       if (changed.length === 0) return undefined;
-      const passed = write.reason ? {} : await assertPassesGate(state.live, changed, mayLose);
+      const passed = overrides(write)
+        ? {}
+        : await assertPassesGate(write.environment ?? 'production', state.live, changed, mayLose);
       return {
         state: moveTo(state, changed),
         entries: changed.map(([remote, version]) => ({
@@ -228,12 +257,26 @@ export function createRegistry({
       return log.map(environment);
     },
     versions: (remote: string) => storage.listVersions(remote),
+    /** The version that a rollback without a version goes back to. */
+    async earlierVersion(remote: string, environment: ReleaseEnvironment): Promise<string | undefined> {
+      return stateOf(await log.load(), environment).earlier[remote]?.[0];
+    },
     /** The dependencies between the live versions. */
     async contracts(environment: ReleaseEnvironment = 'production') {
-      await log.load();
-      const { live } = log.map(environment);
-      const releases = Object.entries(live).map(([remote, version]) => readableRelease(remote, version));
-      return contractMatrix((await Promise.all(releases)).flat());
+      return contractMatrix([...(await shellOf(environment)), ...(await liveReleases(environment))]);
+    },
+    /**
+     * Keeps what the shell of an environment uses and provides, for the gate. Returns what does not fit
+     * between it and the live versions.
+     */
+    async reportShell(
+      shell: ShellContract,
+      environment: ReleaseEnvironment = 'production',
+    ): Promise<string[]> {
+      const text = JSON.stringify(shell);
+      if ((await storage.readMap(shellFileOf(environment))) !== text)
+        await storage.writeMap(shellFileOf(environment), text);
+      return objectionsToShell(shellAsRelease(shell), await liveReleases(environment));
     },
     remotes: () => storage.listRemotes(),
     assertPublished,
@@ -341,7 +384,8 @@ export function createRegistry({
             `${remote} is not live: a canary needs a version beside it.`,
           );
         }
-        if (!write.reason) await assertPassesGate(state.live, [[remote, version]]);
+        if (!overrides(write))
+          await assertPassesGate(write.environment ?? 'production', state.live, [[remote, version]]);
         return {
           state: { canaries: { ...state.canaries, [remote]: { version, percent } } },
           entries: [{ action: `canary ${percent} %`, remote, version, previous: state.live[remote] ?? null }],
@@ -410,6 +454,11 @@ export function createRegistry({
   }
 }
 
+/** Whether a write ignores the objections of the gate. */
+function overrides({ reason, isOverride = true }: Pick<Write, 'reason' | 'isOverride'>): boolean {
+  return reason !== undefined && reason !== '' && isOverride;
+}
+
 interface Wanted {
   state: Partial<EnvironmentState>;
   entries: Pick<HistoryEntry, 'action' | 'remote' | 'version' | 'previous' | 'warning'>[];
@@ -437,6 +486,8 @@ function moveTo(
   return next;
 }
 
+const shellFileOf = (environment: ReleaseEnvironment) => `environments/${environment}/shell.json`;
+
 function isSame(folder: string, release: Release): boolean {
   return JSON.stringify(readRelease(folder).files) === JSON.stringify(release.files);
 }
@@ -452,7 +503,7 @@ function copyBuild(dist: string, target: string, release: Release): void {
 }
 
 /** Paths that the registry itself uses. */
-const reservedNames = ['api', 'environments', 'health', 'packages'];
+const reservedNames = ['api', 'console', 'environments', 'health', 'packages', 'shell'];
 const versionPattern = /^[\w][\w.+-]{0,79}$/;
 const filePattern = /^(?:[\w+-][\w.+-]*\/)*[\w+-][\w.+-]*$/;
 

@@ -16,6 +16,7 @@ import {
   releaseEnvironments,
   restoreRequestSchema,
   rollbackRequestSchema,
+  type SizeList,
   tarballType,
   tokenRequestSchema,
   type VersionList,
@@ -25,13 +26,17 @@ import { remoteNamePattern } from 'shared-contracts/remote';
 import * as z from 'zod/mini';
 import type { createRegistry, Write } from './registry';
 import { ReleaseError } from './release-error';
+import { createSizes } from './sizes';
+import { readStatus } from './status';
 import { assertMay, type createTokens, type Permit } from './tokens';
 import { defaultLimits, type UploadLimits, unpack } from './unpack';
+import type { VersionFiguresStore } from './version-figures';
 
 interface RouteOptions {
   registry: ReturnType<typeof createRegistry>;
   tokens: ReturnType<typeof createTokens>;
   limits?: UploadLimits;
+  figures?: VersionFiguresStore | undefined;
 }
 
 /** HTTP status by error code; default 400. */
@@ -66,7 +71,11 @@ const historyQuery = z.object({
 });
 
 /** Routes of the registry (`shared-contracts/src/registry.ts`), below `/api`. */
-export async function registryRoutes(app: FastifyInstance, { registry, tokens, limits }: RouteOptions) {
+export async function registryRoutes(
+  app: FastifyInstance,
+  { registry, tokens, limits, figures }: RouteOptions,
+) {
+  const listSizes = createSizes(registry.storage);
   const permits = new WeakMap<FastifyRequest, Permit>();
   const permitOf = (request: FastifyRequest): Permit => {
     const permit = permits.get(request);
@@ -162,8 +171,7 @@ export async function registryRoutes(app: FastifyInstance, { registry, tokens, l
 
   app.get('/status', async (request): Promise<RegistryStatus> => {
     const { environment } = read(environmentQuery, request.query);
-    const { revision, updatedAt, live, canaries = {} } = await registry.map(environment);
-    return { environment, revision, updatedAt, live, canaries };
+    return readStatus(registry, environment, figures);
   });
 
   app.get('/versions/:remote', async (request): Promise<VersionList> => {
@@ -188,6 +196,11 @@ export async function registryRoutes(app: FastifyInstance, { registry, tokens, l
 
   app.get('/contracts', async (request): Promise<ContractMatrix> => {
     return registry.contracts(read(environmentQuery, request.query).environment);
+  });
+
+  app.get('/sizes', async (request): Promise<SizeList> => {
+    const { remote } = read(z.object({ remote: z.optional(remoteParameter.shape.remote) }), request.query);
+    return listSizes(remote);
   });
 
   app.get('/history', async (request) => ({

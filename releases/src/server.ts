@@ -12,11 +12,12 @@ import Fastify, {
 } from 'fastify';
 import { resolveAcceptEncoding } from 'shared-contracts/negotiate-encoding';
 import { isPublicFile } from 'shared-contracts/public-files';
-import { figuresReportSchema } from 'shared-contracts/registry';
+import { figuresReportSchema, shellReportSchema } from 'shared-contracts/registry';
 import { baseHeaders } from 'shared-contracts/server/base-headers';
 import { serverOptions } from 'shared-contracts/server/server-options';
 import * as z from 'zod/mini';
 import { releaseMapFile } from './change-log';
+import { consoleRoutes } from './console/console-routes';
 import type { createRegistry } from './registry';
 import { registryRoutes } from './routes';
 import type { createTokens } from './tokens';
@@ -123,7 +124,24 @@ export async function buildArtifactServer(
     });
   }
   if (api) {
-    await app.register(registryRoutes, { prefix: '/api', ...api });
+    app.post('/api/shell-contracts', async (request, reply) => {
+      if (!hasToken(request, token))
+        return reply.code(401).send({ code: 'SHOP-RELEASE-120', message: 'Only shells report contracts.' });
+      const report = z.safeParse(shellReportSchema, request.body);
+      if (!report.success)
+        return reply
+          .code(400)
+          .send({ code: 'SHOP-RELEASE-122', message: 'The body is no contract of a shell.' });
+      const { environment, ...contract } = report.data;
+      return { objections: await api.registry.reportShell(contract, environment) };
+    });
+    await app.register(registryRoutes, { prefix: '/api', ...api, figures });
+    await app.register(consoleRoutes, {
+      prefix: '/console',
+      ...api,
+      figures,
+      isSecure: shopUrl.startsWith('https:'),
+    });
     app.addHook('onRequest', async ({ url }) => {
       const [, remote, version] = versionPath.exec(url) ?? [];
       if (!remote || !version || fs.existsSync(path.join(store, remote, version))) return;

@@ -1,4 +1,6 @@
-import type { FiguresReport } from 'shared-contracts/registry';
+import type { FiguresReport, VersionStatus } from 'shared-contracts/registry';
+
+export const vitalNames = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
 
 /** Number of pages rendered with a version, and of those on which it failed. */
 export interface Figures {
@@ -8,16 +10,43 @@ export interface Figures {
 
 const slotMs = 10_000;
 const keptSlots = 180;
+/** Latest values kept for each version and web vital. */
+const keptValues = 500;
 
 export type VersionFiguresStore = ReturnType<typeof createVersionFigures>;
 
 /** Counts of the last 30 minutes by environment, remote and version, in slots of 10 s. In memory only. */
 export function createVersionFigures(now: () => number = Date.now) {
   const slots = new Map<string, Map<number, Figures>>();
+  const vitals = new Map<string, { at: number; value: number }[]>();
   const currentSlot = () => Math.floor(now() / slotMs);
 
+  function addVitals(environment: string, measured: NonNullable<FiguresReport['vitals']>): void {
+    const oldest = now() - keptSlots * slotMs;
+    for (const { remote, version, name, value } of measured) {
+      const key = `${keyOf(environment, remote, version)} ${name}`;
+      vitals.set(key, [...(vitals.get(key) ?? []), { at: now(), value }].slice(-keptValues));
+    }
+    for (const [key, values] of vitals) if ((values.at(-1)?.at ?? 0) <= oldest) vitals.delete(key);
+  }
+
+  function vitalsOf(key: string): VersionStatus['vitals'] {
+    const oldest = now() - keptSlots * slotMs;
+    return Object.fromEntries(
+      vitalNames.flatMap((name) => {
+        const values = (vitals.get(`${key} ${name}`) ?? [])
+          .filter(({ at }) => at > oldest)
+          .map(({ value }) => value)
+          .sort((a, b) => a - b);
+        const p75 = values[Math.ceil(values.length * 0.75) - 1];
+        return p75 === undefined ? [] : [[name, { p75, count: values.length }]];
+      }),
+    );
+  }
+
   return {
-    add({ environment = 'production', figures }: FiguresReport): void {
+    add({ environment = 'production', figures, vitals: measured = [] }: FiguresReport): void {
+      addVitals(environment, measured);
       const slot = currentSlot();
       for (const { remote, version, pages, failures } of figures) {
         const key = keyOf(environment, remote, version);
@@ -42,7 +71,16 @@ export function createVersionFigures(now: () => number = Date.now) {
       }
       return sum;
     },
+    /** Web vitals of a version in the last 30 minutes. */
+    vitalsOf: (environment: string, remote: string, version: string) =>
+      vitalsOf(keyOf(environment, remote, version)),
   };
+}
+
+/** `1240 ms (35)`: the 75th percentile and the number of measurements. */
+export function formatVital(name: string, vital: VersionStatus['vitals'][string] | undefined): string {
+  if (!vital) return '–';
+  return `${name === 'CLS' ? vital.p75.toFixed(3) : `${Math.round(vital.p75)} ms`} (${vital.count})`;
 }
 
 function keyOf(environment: string, remote: string, version: string): string {

@@ -13,6 +13,7 @@
  * | DELETE /api/canaries/:remote?environment= |                            | `liveSchema`                               |
  * | GET /api/status?environment= |                                         | `statusSchema`                             |
  * | GET /api/versions/:remote  |                                           | `versionListSchema`                        |
+ * | GET /api/sizes?remote=     |                                           | `sizeListSchema`                           |
  * | GET /api/history?remote=&environment=&limit= |                         | `historySchema`, newest first              |
  * | GET /api/contracts?environment= |                                      | `contractMatrixSchema`, who uses what of whom |
  * | GET /api/tokens, POST /api/tokens, DELETE /api/tokens/:id | `tokenRequestSchema` | `tokenListSchema`, `createdTokenSchema` |
@@ -20,11 +21,14 @@
  * | POST /api/restorations     | `restoreRequestSchema`                    | `liveSchema`                               |
  * | POST /api/figures          | `figuresReportSchema`, with the token of  | 204                                        |
  * |                            | the artifact store: shells send it        |                                            |
+ * | POST /api/shell-contracts  | `shellReportSchema`, with the token of    | `shellCheckSchema`                         |
+ * |                            | the artifact store: shells send it        |                                            |
  * | GET /packages/<name>.tgz   | no token needed                           | a package tarball                          |
  *
  * `Idempotency-Key` on a write: the same key again returns the first answer and changes nothing.
  */
 import * as z from 'shared-contracts/schema';
+import { contractSchema } from './contract';
 import { canariesSchema } from './release';
 import { remoteNamePattern } from './remote';
 
@@ -105,12 +109,32 @@ export const liveSchema = z.object({
 });
 export type Live = z.infer<typeof liveSchema>;
 
+const vital = z.object({
+  /** 75th percentile: milliseconds, or no unit for CLS. */
+  p75: z.number(),
+  /** Number of measurements. */
+  count: z.number(),
+});
+
+/** Figures of a version in the last 30 minutes. */
+const versionStatus = z.object({
+  remote: z.string(),
+  version: z.string(),
+  pages: z.number(),
+  failures: z.number(),
+  /** Web vitals by name; without those that no visitor reported. */
+  vitals: z.record(z.string(), vital),
+});
+export type VersionStatus = z.infer<typeof versionStatus>;
+
 export const statusSchema = z.object({
   environment: z.enum(releaseEnvironments),
   revision: z.number(),
   updatedAt: z.string(),
   live: z.record(z.string(), z.string()),
   canaries: canariesSchema,
+  /** Figures of live versions and canaries. */
+  figures: z.optional(z.array(versionStatus)),
 });
 export type RegistryStatus = z.infer<typeof statusSchema>;
 
@@ -137,6 +161,25 @@ export const historyEntrySchema = z.object({
   warning: z.optional(z.string()),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+/** Compressed bytes of the browser files of published versions. */
+export const sizeListSchema = z.object({
+  remotes: z.array(
+    z.object({
+      remote: z.string(),
+      /** Oldest first. */
+      versions: z.array(
+        z.object({
+          version: z.string(),
+          publishedAt: z.string(),
+          scriptBytes: z.number(),
+          styleBytes: z.number(),
+        }),
+      ),
+    }),
+  ),
+});
+export type SizeList = z.infer<typeof sizeListSchema>;
 
 /** The dependencies between remotes, from the contracts of the live versions. */
 export const contractMatrixSchema = z.object({
@@ -207,5 +250,33 @@ const versionFigures = z.object({
 export type VersionFigures = z.infer<typeof versionFigures>;
 
 /** Counts of a shell since its last report. */
-export const figuresReportSchema = z.object({ environment, figures: z.array(versionFigures) });
+export const figuresReportSchema = z.object({
+  environment,
+  figures: z.array(versionFigures),
+  /** Web vitals that visitors reported. */
+  vitals: z.optional(
+    z
+      .array(z.object({ remote, version, name: z.enum(['LCP', 'INP', 'CLS', 'TTFB']), value: z.number() }))
+      .check(z.maxLength(1_000)),
+  ),
+});
 export type FiguresReport = z.infer<typeof figuresReportSchema>;
+
+const shellContract = {
+  /** Fingerprint of `contracts`. */
+  contract: z.string(),
+  /** What it uses of remotes and provides to them. */
+  contracts: contractSchema,
+  /** Versions of the shared packages that it provides. */
+  shared: z.record(z.string(), z.string()),
+};
+/** What a shell's build says about itself: `dist/contract.json`. */
+export const shellContractSchema = z.object(shellContract);
+export type ShellContract = z.infer<typeof shellContractSchema>;
+
+/** A shell reports its contract when it starts. */
+export const shellReportSchema = z.object({ environment, ...shellContract });
+export type ShellReport = z.infer<typeof shellReportSchema>;
+
+/** What does not fit between that shell and the live versions, one sentence each. */
+export const shellCheckSchema = z.object({ objections: z.array(z.string()) });

@@ -67,10 +67,14 @@ function eventsBetween({ contracts: mine }: Release, { name, contracts: theirs }
   return [...sent, ...heard];
 }
 
-/** A page has one copy of each shared package: the version range must include what the others use. */
-function objectionsToRanges({ shared }: Contract, others: readonly Release[]): string[] {
+/**
+ * A page has one copy of each shared package: the version range must include what the shell provides, or
+ * where no shell is known, the newest that others were built with.
+ */
+export function objectionsToRanges({ shared }: Contract, others: readonly Release[]): string[] {
   return Object.entries(shared).flatMap(([name, range]) => {
-    const newest = others
+    const shell = others.filter((other) => other.name === 'shell' && other.shared[name]);
+    const newest = (shell.length > 0 ? shell : others)
       .flatMap((other) => (other.shared[name] ? [{ other: other.name, version: other.shared[name] }] : []))
       .sort((a, b) => semver.compare(b.version, a.version))[0];
     return newest && !semver.satisfies(newest.version, range)

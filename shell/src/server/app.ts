@@ -25,6 +25,7 @@ import { registerPictures } from './proxies/pictures';
 import { createRegistryPoster, createStoreReader } from './releases/artifact-store';
 import { createBundleSources } from './releases/bundle-sources';
 import { createReleaseSource } from './releases/release-source';
+import { createContractReport } from './releases/report-contract';
 import { createStorefronts } from './releases/storefront';
 import { createLocalRenderer } from './render/local-renderer';
 import type { PageRendererOptions } from './render/page-renderer';
@@ -91,6 +92,12 @@ export async function buildShell({
     prepare: async (release) => release.server && readBundle(release),
     // So that the guard takes back a version that no shell can read.
     onUnreadable: figures.countFailure,
+  });
+  const contractReport = createContractReport({
+    distFolder,
+    post: createRegistryPoster(config),
+    environment: config.releasesEnvironment,
+    log,
   });
   const storefronts = createStorefronts({
     source,
@@ -166,12 +173,14 @@ export async function buildShell({
     catalogue.start();
     figures.start();
     await Promise.all([source.start(), renderer.start()]);
+    void contractReport.start();
   });
   app.addHook('onClose', async () => {
     catalogue.stop();
     breaker.stop();
     clearTimeout(settling);
     source.stop();
+    contractReport.stop();
     await figures.stop();
     await renderer.close();
   });
@@ -190,6 +199,8 @@ export async function buildShell({
   await app.register(registerVitals, {
     config,
     isLive: (remote: string) => Object.hasOwn(source.map().live, remote),
+    onVitals: (vitals) =>
+      figures.addVitals(vitals.map(({ remote, version, name, value }) => ({ remote, version, name, value }))),
   });
 
   await app.register(registerFailures, { config, figures });

@@ -9,6 +9,7 @@ import { type BuildMode, outputFolder } from 'remote-kit/build/common';
 import { shellServerConfiguration, shellWebConfiguration } from 'shell/src/build/shell-configuration';
 import { inputsDigest } from './inputs';
 import { nodeConfiguration } from './node-configuration';
+import { writeShellContract } from './shell-contract';
 
 const shared = ['shared-contracts', 'shared-runtime', 'shared-ui'];
 /** Packages bundled into the API only. */
@@ -82,6 +83,7 @@ async function buildWorkspace(name: string): Promise<void> {
       shellServerConfiguration('production'),
     ]);
     writeShellAssets(web, 'production');
+    await writeShellContract(path.join(root, 'shell'), web);
     await precompressFolder(outputFolder(path.join(root, 'shell'), 'production', 'web'));
   } else if (nodeWorkspaces[name]) {
     await compile([nodeConfiguration(name, nodeWorkspaces[name], 'production')]);

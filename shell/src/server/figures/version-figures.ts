@@ -8,6 +8,8 @@ export type FiguresStore = Pick<ReturnType<typeof createVersionFigures>, 'countP
 
 const reportEveryMs = 2_000;
 const reportTimeoutMs = 2_000;
+/** Web vitals kept for the next report; more are dropped, because a sample is enough. */
+const mostVitals = 1_000;
 /** Limit above the number of versions that are live, in canaries or open in old tabs. */
 const mostVersions = 500;
 
@@ -26,6 +28,7 @@ interface Options {
  */
 export function createVersionFigures({ post, environment, log, reportMs = reportEveryMs }: Options) {
   let counts = new Map<string, VersionFigures>();
+  let vitals: NonNullable<FiguresReport['vitals']> = [];
   let timer: NodeJS.Timeout | undefined;
   let isAway = false;
 
@@ -47,13 +50,16 @@ export function createVersionFigures({ post, environment, log, reportMs = report
   }
 
   async function report(): Promise<void> {
-    if (counts.size === 0) return;
+    if (counts.size === 0 && vitals.length === 0) return;
     const sent = [...counts.values()];
+    const measured = vitals;
     counts = new Map();
+    vitals = [];
     try {
       const body: FiguresReport = {
         environment,
         figures: sent,
+        ...(measured.length > 0 ? { vitals: measured } : {}),
       };
       const response = await post('/api/figures', reportTimeoutMs, body);
       if (!response.ok) throw new Error(`/api/figures answered ${response.status}`);
@@ -81,6 +87,10 @@ export function createVersionFigures({ post, environment, log, reportMs = report
     /** Counts a page on which a version failed, on the server or in a browser. */
     countFailure(remote: string, version: string): void {
       add({ remote, version, pages: 0, failures: 1 });
+    },
+    /** Passes on web vitals that a visitor reported. */
+    addVitals(measured: NonNullable<FiguresReport['vitals']>): void {
+      vitals.push(...measured.slice(0, mostVitals - vitals.length));
     },
     start: loop,
     async stop(): Promise<void> {

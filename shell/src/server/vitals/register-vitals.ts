@@ -4,11 +4,18 @@ import * as z from 'zod/mini';
 import type { Config } from '../config';
 import { serverLogger } from '../logger';
 import { perMinute } from '../per-minute';
-import { vitalsBodySchema } from './vital';
+import { type Vital, vitalsBodySchema } from './vital';
 import { createVitalsStore, vitalsFolder } from './vitals-store';
 
 /** Enough for twelve metrics with the longest names. */
 const bodyLimit = 4_096;
+
+interface RegisterOptions {
+  config: Config;
+  isLive(remote: string): boolean;
+  /** Receives the metrics for the release registry. */
+  onVitals?(vitals: readonly Vital[]): void;
+}
 
 /**
  * `POST /vitals`: metrics of a page view, sent when the visitor leaves the page (docs/decisions/0035). The
@@ -16,7 +23,7 @@ const bodyLimit = 4_096;
  */
 export async function registerVitals(
   app: FastifyInstance,
-  { config, isLive }: { config: Config; isLive(remote: string): boolean },
+  { config, isLive, onVitals }: RegisterOptions,
 ): Promise<void> {
   const max = config.vitalsPerMinute;
   const store = createVitalsStore({ folder: vitalsFolder(config.dataDir), log: serverLogger(app.log) });
@@ -27,6 +34,7 @@ export async function registerVitals(
     if (!vitals.success || !vitals.data.every(({ remote }) => isLive(remote)))
       return reply.code(400).send({ error: 'The body is not a list of vitals.' });
     store.add(vitals.data);
+    onVitals?.(vitals.data);
     return reply.code(204).header('Cache-Control', 'no-store').send();
   });
 }

@@ -1,0 +1,98 @@
+import { type ConsoleChange, nextEnvironment } from './changes';
+
+export interface ChangeForm {
+  change: ConsoleChange;
+  /** Live version in the environment that changes. */
+  current: string | undefined;
+  /** Version that is live afterwards. */
+  target: string | undefined;
+  revision: number;
+  csrf: string;
+  reason?: string;
+  error?: string | undefined;
+  /** The gate's objections to an earlier attempt; they can be overridden. */
+  objections?: readonly string[] | undefined;
+}
+
+const titles: Readonly<Record<ConsoleChange['action'], string>> = {
+  rollback: 'Roll back',
+  promote: 'Promote',
+  activate: 'Make the canary live',
+  'end-canary': 'End the canary',
+};
+export const titleOf = ({ action, remote }: ConsoleChange) => `${titles[action]}: ${remote}`;
+
+/** Says what a change does, and asks for the reason and a confirmation. */
+export function ChangePage({
+  change,
+  current,
+  target,
+  revision,
+  csrf,
+  reason,
+  error,
+  objections,
+}: ChangeForm) {
+  const { action, remote, environment, version } = change;
+  const where = action === 'promote' ? nextEnvironment(environment) : environment;
+  return (
+    <form method="post" action="/console/change" className="card narrow">
+      {Object.entries({ action, remote, environment, revision, csrf, ...(version ? { version } : {}) }).map(
+        ([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ),
+      )}
+      <dl>
+        <dt>Environment</dt>
+        <dd>{where}</dd>
+        <dt>Live now</dt>
+        <dd>
+          <code>{current ?? 'nothing'}</code>
+        </dd>
+        <dt>{action === 'end-canary' ? 'Canary that ends' : 'Live afterwards'}</dt>
+        <dd>
+          <code>{target ?? 'nothing'}</code>
+        </dd>
+      </dl>
+      {error && (
+        <div className="error" role="alert" id="change-error">
+          <p>{error}</p>
+          {objections && (
+            <ul>
+              {objections.map((objection) => (
+                <li key={objection}>{objection}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      <p>
+        <label htmlFor="reason">Reason, for the history</label>
+        <textarea
+          id="reason"
+          name="reason"
+          rows={3}
+          required
+          minLength={3}
+          maxLength={500}
+          defaultValue={reason}
+          {...(error ? { 'aria-describedby': 'change-error' } : {})}
+        />
+      </p>
+      <p className="check">
+        <input type="checkbox" id="confirmed" name="confirmed" value="yes" required />
+        <label htmlFor="confirmed">{`Yes, change ${where} for its visitors`}</label>
+      </p>
+      {objections && (
+        <p className="check">
+          <input type="checkbox" id="override" name="override" value="yes" />
+          <label htmlFor="override">Override the objections of the gate</label>
+        </p>
+      )}
+      <p className="actions">
+        <button type="submit">{titles[action]}</button>
+        <a href={`/console?environment=${environment}`}>Cancel</a>
+      </p>
+    </form>
+  );
+}

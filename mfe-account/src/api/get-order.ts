@@ -6,6 +6,7 @@ import { schemaOf } from './schema-of';
 export function getOrder(api: ApiClient, orderId: string, signal?: AbortSignal) {
   return api.get(apiPaths.orderDetails(orderId), {
     schema: schemaOf('orderDetailSchema'),
+    auth: 'member',
     signal,
   });
 }

@@ -5,6 +5,7 @@ import { schemaOf } from './schema-of';
 export function getOverview(api: ApiClient, signal?: AbortSignal) {
   return api.get(apiPaths.overview, {
     schema: schemaOf('accountOverviewSchema'),
+    auth: 'member',
     signal,
   });
 }

@@ -6,6 +6,7 @@ import { schemaOf } from './schema-of';
 export function listAddresses(api: ApiClient, signal?: AbortSignal) {
   return api.get(apiPaths.addresses, {
     schema: schemaOf('savedAddressListSchema'),
+    auth: 'member',
     signal,
   });
 }

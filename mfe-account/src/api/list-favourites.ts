@@ -7,6 +7,7 @@ import { schemaOf } from './schema-of';
 export function listFavourites(api: ApiClient, signal?: AbortSignal) {
   return api.get(apiPaths.favourites, {
     schema: schemaOf('favouriteListSchema'),
+    auth: 'member',
     query: { pageNo: 1, pageSize: limits.favouritesPageSize },
     signal,
   });

@@ -6,6 +6,7 @@ import { schemaOf } from './schema-of';
 export function listOrders(api: ApiClient, page: { pageNo: number; pageSize: number }, signal?: AbortSignal) {
   return api.get(apiPaths.orderList, {
     schema: schemaOf('orderListSchema'),
+    auth: 'member',
     query: page,
     signal,
   });

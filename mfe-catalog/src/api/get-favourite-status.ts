@@ -48,6 +48,7 @@ async function ask(api: ApiClient, asked: readonly Question[]): Promise<void> {
     undefined;
   const result = await api.get(apiPaths.favouriteStatus, {
     schema: schemaOf('favouriteStatusSchema'),
+    auth: 'member',
     query: { itemIds: ids('item'), skuIds: ids('sku') },
   });
   for (const question of asked) {

@@ -3,5 +3,5 @@ import { schemaOf } from './schema-of';
 
 /** GET /api/shoppingcart: a member's bag with current prices and stock. */
 export function getCart(api: ApiClient) {
-  return api.get(apiPaths.cart, { schema: schemaOf('cartSchema') });
+  return api.get(apiPaths.cart, { schema: schemaOf('cartSchema'), auth: 'member' });
 }

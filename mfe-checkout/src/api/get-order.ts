@@ -5,5 +5,5 @@ import { schemaOf } from './schema-of';
 export function getOrder(api: ApiClient, orderId: string, proof: GuestProof | undefined) {
   return proof
     ? api.post(apiPaths.guestOrderDetails, { orderId, ...proof }, { schema: schemaOf('orderDetailSchema') })
-    : api.get(apiPaths.orderDetails(orderId), { schema: schemaOf('orderDetailSchema') });
+    : api.get(apiPaths.orderDetails(orderId), { schema: schemaOf('orderDetailSchema'), auth: 'member' });
 }

@@ -4,7 +4,7 @@ import { schemaOf } from './schema-of';
 
 /** GET /api/customer/myAccount/address: a member's address book, the default address first. */
 function listAddresses(api: ApiClient, signal: AbortSignal) {
-  return api.get(apiPaths.addresses, { schema: schemaOf('savedAddressListSchema'), signal });
+  return api.get(apiPaths.addresses, { schema: schemaOf('savedAddressListSchema'), auth: 'member', signal });
 }
 
 export function addressesQuery(api: ApiClient, memberId: string) {

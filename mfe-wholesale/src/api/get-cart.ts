@@ -6,7 +6,7 @@ export const cartKey = ['cart'] as const;
 
 /** GET /api/wholeSale/cart */
 function getCart(api: ApiClient, signal: AbortSignal) {
-  return api.get(apiPaths.wholesaleCart, { schema: wholesaleCartSchema, signal });
+  return api.get(apiPaths.wholesaleCart, { schema: wholesaleCartSchema, auth: 'member', signal });
 }
 
 export function useCart() {

@@ -6,7 +6,11 @@ export const orderKey = (orderId: string) => ['order', orderId] as const;
 
 /** GET /api/wholeSale/orders/{orderId} */
 function getOrder(api: ApiClient, orderId: string, signal: AbortSignal) {
-  return api.get(apiPaths.wholesaleOrderDetails(orderId), { schema: orderDetailSchema, signal });
+  return api.get(apiPaths.wholesaleOrderDetails(orderId), {
+    schema: orderDetailSchema,
+    auth: 'member',
+    signal,
+  });
 }
 
 export function useOrder(orderId: string) {

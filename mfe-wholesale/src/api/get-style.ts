@@ -6,7 +6,7 @@ export const styleKey = ['style'] as const;
 
 /** GET /api/wholeSale/details/{id}: the matrix of a style, by style code or item code. */
 function getStyle(api: ApiClient, code: string, signal: AbortSignal) {
-  return api.get(apiPaths.wholesaleDetails(code), { schema: wholesaleDetailSchema, signal });
+  return api.get(apiPaths.wholesaleDetails(code), { schema: wholesaleDetailSchema, auth: 'member', signal });
 }
 
 export function useStyle(code: string, enabled = true) {

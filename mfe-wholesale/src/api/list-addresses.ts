@@ -4,7 +4,7 @@ import { useQuery } from 'shared-runtime/query';
 
 /** GET /api/customer/myAccount/address: the default address first. */
 function listAddresses(api: ApiClient, signal: AbortSignal) {
-  return api.get(apiPaths.addresses, { schema: savedAddressListSchema, signal });
+  return api.get(apiPaths.addresses, { schema: savedAddressListSchema, auth: 'member', signal });
 }
 
 export function useAddresses() {

@@ -19,8 +19,11 @@ export interface ReadOptions<Schema extends z.core.$ZodType> {
   signal?: AbortSignal | undefined;
   headers?: Readonly<Record<string, string>>;
   timeoutMs?: number;
-  /** `none` sends no token and ignores a 401: login, registration, refresh. */
-  auth?: 'session' | 'none';
+  /**
+   * `none` sends no token and ignores a 401: login, registration, refresh. `member` is for reads that guests
+   * cannot make: one under way when the session ends is cancelled. Other reads are repeated as a guest.
+   */
+  auth?: 'session' | 'member' | 'none';
 }
 export interface WriteOptions<Schema extends z.core.$ZodType> extends ReadOptions<Schema> {
   /** Sent as Idempotency-Key; makes a request that writes safe to retry. */
@@ -66,6 +69,8 @@ export interface ApiClientOptions {
    * Exchanges the refresh token and stores the response (behaviour 4). Called once at a time across all tabs.
    */
   refresh?(): Promise<RefreshOutcome>;
+  /** Aborted when the current session ends, in this tab or another one. */
+  sessionSignal?(): AbortSignal;
   /** The session has ended. Called after a refused refresh, and after a 401 with a fresh token. */
   onUnauthorized?(): void;
   log: Logger;

@@ -82,8 +82,7 @@ export function createCallRunner(options: ApiClientOptions): CallRunner {
 
   /** Retries network failures, timeouts and gateway errors when the request is safe to repeat. */
   async function withRetries(call: Call, token: string | null): Promise<ApiResult<unknown>> {
-    const { idempotencyKey, reads = false } = call.options;
-    const mayRepeat = call.method === 'GET' || reads || idempotencyKey !== undefined;
+    const mayRepeat = isRead(call) || call.options.idempotencyKey !== undefined;
     const retries = mayRepeat ? (options.retries ?? maxRetries) : 0;
     for (let tries = 0; ; tries += 1) {
       const result = await attempt(call, token, mayRepeat);
@@ -94,10 +93,24 @@ export function createCallRunner(options: ApiClientOptions): CallRunner {
     }
   }
 
+  /**
+   * Sends a call with a token. The server refuses a read that is still under way at the logout, so the
+   * session's end aborts it. Writes go on: their outcome must be known.
+   */
+  async function withToken(call: Call, token: string | null): Promise<ApiResult<unknown>> {
+    const ending = token !== null && isRead(call) ? options.sessionSignal?.() : undefined;
+    if (!ending) return withRetries(call, token);
+    const { signal, auth } = call.options;
+    const either = signal ? AbortSignal.any([signal, ending]) : ending;
+    const result = await withRetries({ ...call, options: { ...call.options, signal: either } }, token);
+    const endedBySession = !result.ok && result.error.kind === 'aborted' && !signal?.aborted;
+    return endedBySession && auth !== 'member' ? withRetries(call, null) : result;
+  }
+
   async function withSession(call: Call): Promise<ApiResult<unknown>> {
     if (!gate || call.options.auth === 'none') return withRetries(call, null);
     const { token, outcome } = await gate.tokenForRequest();
-    const result = await withRetries(call, token);
+    const result = await withToken(call, token);
     if (result.ok || token === null || !isRefused(result.error)) return result;
     // An outage of the refresh call says nothing about the session, so the session stays.
     const unknown = { ok: false as const, error: outage(result.error) };
@@ -105,7 +118,7 @@ export function createCallRunner(options: ApiClientOptions): CallRunner {
     const renewed = await gate.renewAfter(token);
     if (renewed === 'unavailable') return unknown;
     if (renewed === 'refused') return result;
-    const second = await withRetries(call, options.getToken());
+    const second = await withToken(call, options.getToken());
     // Only a 401 ends the session. A 403 with a fresh token means missing permissions, for example a member
     // on a wholesale call.
     if (!second.ok && second.error.status === 401) options.onUnauthorized?.();
@@ -128,6 +141,10 @@ function gateOf(options: ApiClientOptions, now: () => number): SessionGate {
     now,
     options.locks,
   );
+}
+
+function isRead({ method, options: { reads = false } }: Call): boolean {
+  return method === 'GET' || reads;
 }
 
 function isRefused(error: ApiError): boolean {

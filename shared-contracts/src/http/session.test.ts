@@ -185,6 +185,57 @@ describe('token refresh (behaviour 4)', () => {
   });
 });
 
+describe('calls under way when the session ends', () => {
+  /** Answers a call without a token at once, one with a token after the session has ended. */
+  function whileLoggedIn() {
+    const browser = createBrowser(fresh);
+    const session = new AbortController();
+    const answered: (() => void)[] = [];
+    const adapter: AxiosAdapter = (config) => {
+      const isMember = AxiosHeaders.from(config.headers).has('Authorization');
+      browser.sent.push(isMember ? 'member' : 'guest');
+      const data = JSON.stringify({ code: 200, data: isMember ? 'of the member' : 'of a guest', msg: '' });
+      const reply = { config, data, headers: {}, status: 200, statusText: '' };
+      if (!isMember) return Promise.resolve(reply);
+      return new Promise((resolve, reject) => {
+        answered.push(() => resolve(reply));
+        config.signal?.addEventListener?.('abort', () => reject(new Error('aborted')));
+      });
+    };
+    const api = browser.tab({ adapter, sessionSignal: () => session.signal });
+    const logOut = async () => {
+      while (browser.sent.length === 0) await new Promise((resolve) => setTimeout(resolve));
+      session.abort();
+      for (const answer of answered) answer();
+    };
+    return { api, sent: browser.sent, logOut };
+  }
+
+  test('a read of members is cancelled, so that the server need not refuse it', async () => {
+    const { api, sent, logOut } = whileLoggedIn();
+    const reading = api.get('/api/a', { ...text, auth: 'member' });
+    await logOut();
+    await expect(reading).resolves.toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    expect(sent).toEqual(['member']);
+  });
+
+  test('any other read is repeated as a guest', async () => {
+    const { api, sent, logOut } = whileLoggedIn();
+    const reading = api.get('/api/open', { ...text, signal: new AbortController().signal });
+    await logOut();
+    await expect(reading).resolves.toEqual({ ok: true, data: 'of a guest' });
+    expect(sent).toEqual(['member', 'guest']);
+  });
+
+  test('a write goes on', async () => {
+    const { api, sent, logOut } = whileLoggedIn();
+    const writing = api.post('/api/a', { x: 1 }, text);
+    await logOut();
+    await expect(writing).resolves.toEqual({ ok: true, data: 'of the member' });
+    expect(sent).toEqual(['member']);
+  });
+});
+
 describe('the refresh call (behaviour 7)', () => {
   const user = {
     memberId: 'm',

@@ -36,6 +36,7 @@ export function createBrowserServices(boot: BootData, go: (path: string) => void
       );
       return refreshSession(api, { getRefreshToken: session.refreshToken, store: session.renew });
     },
+    sessionSignal: session.signal,
     onUnauthorized() {
       session.end('expired');
       // Behaviour 4: pages that need a login redirect there and remember the current page.

@@ -38,3 +38,18 @@ test('another tab that hears of a login finds all of it there (behaviour 4)', ()
   expect(localStorage.getItem(storageKeys.isLogin)).toBe('1');
   expect(heard).toEqual([true]);
 });
+
+test('a logout ends the session of every tab, the next session has a signal of its own', () => {
+  const [here, other] = [createTab(), createTab()];
+  here.start(tokens);
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.isLogin }));
+  const signals = [here.signal(), other.signal()];
+  here.update({ ...tokens.user, firstName: 'Eva' });
+  here.renew(tokens);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
+  here.end('logout');
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.isLogin }));
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+  here.start(tokens);
+  expect(here.signal().aborted).toBe(false);
+});

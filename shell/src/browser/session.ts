@@ -17,6 +17,8 @@ import { isText, listOf, parseGuarded, shape } from 'shared-contracts/guards';
 export interface BrowserSession extends Session {
   token(): string | null;
   refreshToken(): string | null;
+  /** Aborted when the current session ends, in this tab or another one. */
+  signal(): AbortSignal;
   /** Stores the response of the refresh call without announcing a login. */
   renew(tokens: SessionTokens): void;
   /** Emits `session-changed` with the stored session, once the page listens. */
@@ -30,6 +32,7 @@ export interface BrowserSession extends Session {
 export function createSession(bus: Bus): BrowserSession {
   const listeners = new Set<() => void>();
   let current = read();
+  let ending = new AbortController();
 
   function read(): SessionSnapshot {
     const user = readUser();
@@ -40,6 +43,10 @@ export function createSession(bus: Bus): BrowserSession {
 
   function changed(reason: 'restored' | 'login' | 'refreshed' | 'updated' | 'logout' | 'expired'): void {
     current = read();
+    if (reason === 'logout' || reason === 'expired') {
+      ending.abort();
+      ending = new AbortController();
+    }
     for (const listener of listeners) listener();
     bus.emit('session-changed', {
       isLoggedIn: current.isLoggedIn,
@@ -103,6 +110,7 @@ export function createSession(bus: Bus): BrowserSession {
     },
     token: () => localStore.get(storageKeys.token),
     refreshToken,
+    signal: () => ending.signal,
     announce: () => changed('restored'),
   };
 }

@@ -41,6 +41,8 @@ export function NotFoundPage() {
         name="recommendations"
         load="visible"
         props={{ spot: 'not-found' } satisfies RecommendationsProps}
+        fallback={<div className={styles.place} />}
+        failed={null}
       />
     </Container>
   );

@@ -55,6 +55,8 @@ export function NoResults({ data: { keyword, label, tab } }: { data: ResultsData
           name="recommendations"
           load="visible"
           props={{ spot: 'search-empty' } satisfies RecommendationsProps}
+          fallback={<div className={styles.place} />}
+          failed={null}
         />
       </div>
     </>

@@ -39,7 +39,7 @@ export const en = {
   terms: {
     minimum: 'Minimum {count, plural, one {# piece} other {# pieces}}',
     increment: 'each size in multiples of {count, number}',
-    /** Appended to the minimum. */
+    /** The second part of a sentence that begins with the minimum. */
     and: ', {text}',
     none: 'No minimum',
   },

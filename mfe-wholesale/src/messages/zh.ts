@@ -41,7 +41,7 @@ export const zh: SameKeys<typeof en> = {
   terms: {
     minimum: '最少訂購 {count, number} 件',
     increment: '每個尺碼以 {count, number} 件為單位',
-    /** Appended to the minimum. */
+    /** The second part of a sentence that begins with the minimum. */
     and: '，{text}',
     none: '不設最低訂購量',
   },

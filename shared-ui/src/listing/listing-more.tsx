@@ -15,9 +15,9 @@ interface ListingMoreProps {
 }
 
 /**
- * Behaviour 4, product list paging: "next" appends a page; the mode resets 500 ms later, so that a double
- * click loads only one. When nothing is left to load, the focus stays in place instead of moving to the top
- * of the page.
+ * Behaviour 4, product list paging: the button appends a page and ignores clicks until 500 ms after it, so
+ * that a double click loads only one page. When nothing is left to load, the focus stays in place instead of
+ * moving to the top of the page.
  */
 export function ListingMore({ listing, to, t, as, onMore }: ListingMoreProps) {
   const [mode, setMode] = useState<'none' | 'next' | 'failed'>('none');

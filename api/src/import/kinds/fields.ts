@@ -133,7 +133,7 @@ export const day = () =>
     'has to be a day such as 2027-03-31',
   );
 
-/** In lower case, as members are looked up. */
+/** In lower case, because members are looked up by their address in lower case. */
 export const email = () =>
   checked(
     (value) =>

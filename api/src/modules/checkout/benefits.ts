@@ -99,7 +99,8 @@ export async function takeBenefits(
       throw new ApiProblem(resultCodes.staffQuotaUsed, 'The quota does not go so far any more');
     }
   }
-  // Last: the offer of a public coupon is locked after the member.
+  // Last, because every transaction locks the member before the offer of a public coupon: in another order two
+  // of them could deadlock.
   if (benefits.coupon) {
     const refusal = await redeemCoupon(db, benefits.coupon, { orderId, email, now });
     if (refusal) throw couponRefused(refusal);

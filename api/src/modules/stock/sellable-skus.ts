@@ -43,8 +43,8 @@ function lockSkus(db: Executor, ids: SQL) {
 }
 
 /**
- * Reads skus from the catalogue, the only place where selling does. `lock` locks them until the transaction
- * ends, in the order of their ids, which prevents deadlocks.
+ * Reads skus from the catalogue for cart, order and stock, which read them nowhere else. `lock` locks them
+ * until the transaction ends, in the order of their ids, which prevents deadlocks.
  */
 export async function findSkus(
   db: Executor,

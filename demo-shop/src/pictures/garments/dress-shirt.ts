@@ -9,7 +9,7 @@ import { sleeve } from './sleeve';
 import { armholes, type Torso, text } from './torso';
 import { cuff } from './trimmings';
 
-/** A shirt that goes on to the calf, with a belt of its own cloth. */
+/** A shirt dress that reaches the calf, with a belt of the same fabric. */
 export function shirtDress(look: Look): Garment {
   const { random, isBack, ink, variation } = look;
   const frock: Frock = {

@@ -7,11 +7,11 @@ import { curve, text } from './torso';
 /** How a tailored front folds back, on the wearer's left (the right of the picture). */
 export interface Lapel {
   neck: Point;
-  /** Point where it starts to fold back. */
+  /** Point where the lapel starts to fold back. */
   breakAt: Point;
   /** Tip of the lapel. */
   tip: Point;
-  /** Point where the collar separates from it. */
+  /** Point where lapel and collar part. */
   notch: Point;
   /** Tip of the collar. */
   collarTip: Point;

@@ -19,7 +19,7 @@ const shape: Torso = {
 const arm: Sleeve = { end: [276, 756], half: 50, upper: 70, bend: 14 };
 const belt = { y: 600, half: 169, height: 36 };
 
-/** What is tied round the waist, with a buckle on the wearer's right. */
+/** The belt round the waist, with a buckle on the wearer's right. */
 function waistBelt(isBack: boolean, leather: string, drape: Drape): Piece[] {
   const { y, half, height } = belt;
   const cloth = { fabric: drape.fabric, print: drape.print };

@@ -61,7 +61,7 @@ interface Cuff {
   from: number;
   /** Units past the end of the sleeve. */
   past?: number;
-  /** Times as wide as the sleeve's end, above and below. */
+  /** Widths of the upper and the lower edge, as multiples of the sleeve's end. */
   wide?: readonly [number, number];
   lift?: number;
   edge?: number;

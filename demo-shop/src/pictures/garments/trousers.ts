@@ -141,7 +141,7 @@ export function trousers(look: Look, name: string): Garment {
   return parts;
 }
 
-/** Ironed in: from below the pocket to the hem. */
+/** The ironed crease, from below the pocket to the hem. */
 function crease({ hip, crotch, knee, hem }: Legs, side: 1 | -1): Groove {
   const s = (x: number, y: number) => `${side * x} ${y}`;
   return {

@@ -17,10 +17,10 @@ export interface Band {
   lining: string;
 }
 
-/** A band goes out toward the hips: so much for its depth. */
+/** How much a band widens towards the hips, as a share of its depth. */
 const flare = 0.3;
 
-/** A curve round the waist, so far below its upper edge. */
+/** A curve round the waist, `below` its upper edge by that much. */
 export function waistLine(
   { waist: [x, y] }: Pick<Band, 'waist'>,
   isBack: boolean,

@@ -68,7 +68,7 @@ const cuts: Record<string, (look: Look) => Part[]> = { beanie, cap, bucket, brim
 
 /** Hats as they stand on a table. */
 export function buildHat(seen: Look, cut: string): Model {
-  // What faces the lamp straight is lit more than its colour says.
+  // Darker than the colour itself, because the lamp shines straight on a hat and brightens it.
   const look = { ...seen, color: dim(seen.color, seen.isPale ? 0.92 : 0.8) };
   const front = {
     azimuth: cut === 'cap' ? -38 : cut === 'beanie' ? -14 : -26,

@@ -109,7 +109,7 @@ function reach(wall: Wall, u: number, x: number): number {
   return (low + high) / 2;
 }
 
-/** A point at a distance from the wall. */
+/** A point outside the wall of a shoe, at the distance `off` from it. */
 export function offWall(wall: Wall, u: number, v: number, off: number): Vec3 {
   const here = wall(u, v);
   const along = subtract(wall(u + 0.004, v), wall(u - 0.004, v));

@@ -38,7 +38,7 @@ export class FederationRuntimePlugin {
     if (this.side === 'remote') {
       if (this.runtime === 'stock') return;
       compiler.options.module.rules.push(federationStartRule('remote'));
-      // Hot updates add to these modules.
+      // Only for production: in development, hot reload adds code of its own to these modules.
       if (compiler.options.mode === 'production') rewriteRuntimeModules(compiler);
       return;
     }

@@ -3,13 +3,13 @@ import type { Compiler } from '@rspack/core';
 /** Rewrites one of the bundler's runtime modules; returns undefined where an upgrade has changed its form. */
 type Rewrite = (source: string) => string | undefined;
 
-/** A whole text in the place of one that has `mark` in it. */
+/** Replaces a whole module; returns undefined unless it contains `mark`. */
 const instead =
   (mark: string, text: string): Rewrite =>
   (source) =>
     source.includes(mark) ? text : undefined;
 
-/** Takes these parts out of a text that has each of them. */
+/** Removes these parts from a module; returns undefined unless it has every one of them. */
 const without =
   (...parts: readonly RegExp[]): Rewrite =>
   (source) =>
@@ -17,7 +17,7 @@ const without =
       ? parts.reduce((text, part) => text.replace(part, ''), source)
       : undefined;
 
-/** `= X || function() { throw ... }` of a function that startup puts in its place: any true value holds the place. */
+/** `= X || function() { throw ... }` stands for a function until startup assigns it; any true value does the same. */
 const placeholder = /(__webpack_require__\.[\w.]+) = \1 \|\| function\(\) \{ throw new Error\("[^"]*"\) \}/g;
 const shortPlaceholders: Rewrite = (source) =>
   placeholder.test(source) ? source.replace(placeholder, '$1 = 1') : undefined;
@@ -69,7 +69,7 @@ __webpack_require__.l = (url, done, key, chunkId, fetchPriority) => {
   ),
   css_loading: without(
     /if \(__webpack_require__\.nc\) \{[^{}]*\}/,
-    // Every style sheet is asked for without credentials, whatever its origin.
+    // Style sheets of every origin are requested without credentials, like the shell's preloads of them.
     /if \(link\.href\.indexOf\([^{}]*\{[^{}]*\}/,
     /if \(typeof document !== 'undefined'\)/,
     /else \{ loadingEnded\(\{ type: 'load' \}\); \}/,

@@ -42,8 +42,8 @@ function pick<Value>(headers: Record<string, Value>, isWanted: (name: string) =>
 
 /** Answers at once when the upstream does not respond; not cacheable. */
 export function sendBadGateway(reply: FileReply): void {
-  // Empty body in the requested type: for JSON in place of a script a browser would report that it refuses to
-  // run it.
+  // An empty body in the requested type: a browser that gets JSON for a script logs a second error, about the
+  // type.
   void reply.code(502).header('Cache-Control', 'no-store').type(typeOf(reply.request.url)).send('');
 }
 

@@ -2,11 +2,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createToken, edit, runIn } from '../src/own-repository';
+import { createToken, edit, runIn, startIn } from '../src/own-repository';
 import { stack } from '../src/stack';
 import { expect, test, untilInteractive } from '../src/test';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
+/** Beside the ports of the shop of the journeys. */
+const developmentPort = Number(new URL(stack.shell).port) + 50;
 const stateOfCheckout = () => runIn(checkout, 'git', ['status', '--porcelain']);
 
 // The packages come from the shop and from npm: minutes on a slow connection.
@@ -27,6 +29,31 @@ test('a team makes a remote in its own repository and releases it into the runni
     await npm('run', 'typecheck');
     await npm('test');
     expect((await page.request.get('/gifts')).status()).toBe(404);
+
+    const development = await startIn(
+      folder,
+      ['run', 'dev', '--', '--port', String(developmentPort)],
+      'runs inside',
+    );
+    try {
+      await page.goto(`http://localhost:${developmentPort}/gifts`);
+      await page.getByRole('button', { name: 'Choose the gift box' }).click();
+      await page.keyboard.press('Shift');
+      const chosen = page.getByRole('contentinfo').getByText('Chosen: Gift box');
+      await expect(chosen, 'the fragment in the slot hears the event').toBeVisible();
+      edit(path.join(folder, 'src/gifts/gifts-page.tsx'), "text={t('intro')}", 'text="Edited on a laptop."');
+      await expect(page.getByText('Edited on a laptop.')).toBeVisible();
+      await expect(chosen, 'the page keeps its state').toBeVisible();
+      edit(path.join(folder, 'src/gifts/gifts-page.tsx'), 'text="Edited on a laptop."', "text={t('intro')");
+      await expect(page.locator('shop-build-errors pre'), 'the error is over the page').toContainText(
+        'gifts-page.tsx',
+      );
+      edit(path.join(folder, 'src/gifts/gifts-page.tsx'), "text={t('intro')", "text={t('intro')}");
+      await expect(page.getByText('A present for everyone you like.')).toBeVisible();
+      expect((await page.request.get('/gifts')).status(), 'the shop itself does not change').toBe(404);
+    } finally {
+      await development.stop();
+    }
 
     expect(await npm('run', 'release')).toContain('is live');
     await expect.poll(async () => (await page.request.get('/gifts')).status(), { timeout: 30_000 }).toBe(200);

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -27,6 +27,29 @@ export async function runIn(
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new Error(`${command} ${words.join(' ')} failed:\n${stdout}${stderr}`, { cause: error });
   }
+}
+
+/** Starts npm in a team's repository until it prints `ready`; rejects with what it printed when it ends before. */
+export async function startIn(folder: string, words: readonly string[], ready: string) {
+  // A group of its own, because npm does not pass signals on to what it starts.
+  const child = spawn('npm', [...words], { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk;
+      if (printed.includes(ready)) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => reject(new Error(`npm ${words.join(' ')} ended:\n${printed}`)));
+  });
+  return {
+    async stop() {
+      if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+      await ended;
+    },
+  };
 }
 
 /** A token of the registry for one remote, as the platform team makes it for a new team. */

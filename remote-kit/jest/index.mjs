@@ -25,7 +25,7 @@ export const nodeTests = {
     ],
   },
   transformIgnorePatterns: [
-    '/node_modules/(?!(shared-contracts|shared-runtime|shared-ui|remote-kit|intl-messageformat|@formatjs|@tanstack|lru-cache|@adyen)/)',
+    '/node_modules/(?!(shared-contracts|shared-runtime|shared-ui|remote-kit|intl-messageformat|@formatjs|@tanstack|lru-cache|httpxy|@adyen)/)',
   ],
   moduleNameMapper: {
     '\\.module\\.css$': file('css-module.cjs'),

@@ -19,7 +19,7 @@ export function hotReloadPlugins(name: string, side: 'shell' | 'remote') {
       test: /\.tsx?$/,
       exclude: [/[\\/]node_modules[\\/]/, browserFolder],
     }),
-    new rspack.EntryPlugin(browserFolder, './hot-client.ts', { name: undefined }),
+    new rspack.EntryPlugin(browserFolder, './hot-client', { name: undefined }),
     new rspack.DefinePlugin({ __hot_name__: JSON.stringify(name) }),
   ];
 }

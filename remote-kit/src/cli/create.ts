@@ -18,8 +18,11 @@ interface CreateOptions {
   parent: string;
 }
 
-/** Creates a remote's repository: page, fragment in a slot, event, tests, CI. Returns its folder. */
-export async function createRepository({ name, shop, parent }: CreateOptions): Promise<string> {
+/**
+ * Creates a remote's repository: page, fragment in a slot, event, tests, CI. Returns its folder; undefined when a newer
+ * version of this program did it.
+ */
+export async function createRepository({ name, shop, parent }: CreateOptions): Promise<string | undefined> {
   if (!remoteNamePattern.test(name)) {
     throw new KitError(
       'SHOP-KIT-016',
@@ -31,6 +34,15 @@ export async function createRepository({ name, shop, parent }: CreateOptions): P
     throw new KitError('SHOP-KIT-017', `${folder} is not empty: choose another name or remove it.`);
   }
   const packages = await listPackages(await describeShop(shop));
+  const newest = newerKit(packages['remote-kit']);
+  if (newest) {
+    const { status } = spawnSync('npx', ['--yes', newest, ...process.argv.slice(2)], {
+      cwd: parent,
+      stdio: 'inherit',
+    });
+    if (status !== 0) throw new KitError('SHOP-KIT-021', `${newest} did not create ${name}.`);
+    return undefined;
+  }
   for (const file of fs.readdirSync(template, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue;
     const source = path.join(file.parentPath, file.name);
@@ -44,6 +56,14 @@ export async function createRepository({ name, shop, parent }: CreateOptions): P
   }
   spawnSync('git', ['init', '--quiet', '--initial-branch=main'], { cwd: folder });
   return folder;
+}
+
+/** npx keeps what it once fetched from a URL. The address names the version, so a newer one is another URL. */
+function newerKit(address: string | undefined): string | undefined {
+  const manifest = fs.readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  const { version } = JSON.parse(manifest) as { version: string };
+  const isPublished = version.includes('-x');
+  return isPublished && address && !address.endsWith(`/remote-kit-${version}.tgz`) ? address : undefined;
 }
 
 /** npm packages omit dotfiles, so the template's have other names. */

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { KitError } from './kit-error';
 
 const usage = `remote-kit create <name> --shop <address>   makes the repository of a new remote
+remote-kit dev [--port 9300]                shows it from source inside the running shop, with hot reload
 remote-kit build                            builds it into dist/
 remote-kit release                          builds, publishes and activates it; --reason "..." although the gate objects
 remote-kit rollback [<version>]             makes the version before live again, or the one that is named
@@ -19,11 +20,14 @@ async function execute(words: string[]): Promise<void> {
   if (verb === 'create' && word && values.shop) {
     const { createRepository } = await import('./create');
     const made = await createRepository({ name: word, shop: values.shop, parent: folder });
-    say(`${made} is made.\n\n  cd ${path.relative(folder, made)}\n  npm install\n  npm test`);
+    if (made) say(`${made} is made.\n\n  cd ${path.relative(folder, made)}\n  npm install\n  npm run dev`);
     return;
   }
   const { readProject } = await import('./project');
-  if (verb === 'build') {
+  if (verb === 'dev') {
+    const { develop } = await import('./dev');
+    await develop(readProject(folder), { port: values.port ? readPort(values.port) : undefined, say });
+  } else if (verb === 'build') {
     const { buildRemote, clearBuild } = await import('../build/build-remote');
     const project = readProject(folder);
     clearBuild(project.folder);
@@ -40,12 +44,23 @@ async function execute(words: string[]): Promise<void> {
   }
 }
 
+function readPort(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new KitError('SHOP-KIT-018', `--port is a number up to 65535, not ${text}.\n${usage}`);
+}
+
 function readWords(words: string[]) {
   try {
     return parseArgs({
       args: words,
       allowPositionals: true,
-      options: { shop: { type: 'string' }, token: { type: 'string' }, reason: { type: 'string' } },
+      options: {
+        shop: { type: 'string' },
+        token: { type: 'string' },
+        reason: { type: 'string' },
+        port: { type: 'string' },
+      },
     });
   } catch (error) {
     throw new KitError('SHOP-KIT-018', `${(error as Error).message}\n${usage}`);

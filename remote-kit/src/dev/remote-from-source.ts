@@ -40,7 +40,7 @@ export async function remoteFromSource(
   folder: string,
   onState: (state: BuildState) => void,
 ): Promise<RemoteFromSource> {
-  const name = path.basename(folder);
+  const name = nameOf(folder);
   const versions = new Map<string, Version>();
   let count = 0;
   let current: { declaration: string; web: WatchedBuild; server: WatchedBuild } | undefined;
@@ -131,6 +131,12 @@ export async function remoteFromSource(
       await Promise.all([current?.web.close(), current?.server.close()]);
     },
   };
+}
+
+/** The remote's name, also while `remote.ts` has errors; the folder may have another one. */
+function nameOf(folder: string): string {
+  const manifest = fs.readFileSync(path.join(folder, 'package.json'), 'utf8');
+  return (JSON.parse(manifest) as { name: string }).name;
 }
 
 /** Imports `remote.ts` afresh, bypassing the module cache. */

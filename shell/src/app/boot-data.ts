@@ -30,6 +30,11 @@ export interface BootData {
   takesPayments: boolean;
   /** Name of the application that handles this page. */
   application: string;
+  /**
+   * Development in a team's own repository: the remote that comes from the developer's machine. The server has not
+   * rendered it, so the browser renders the page (docs/decisions/0076).
+   */
+  local?: { remote: string; isBuilt: boolean };
   hydration: {
     loaderData: Record<string, unknown>;
     errors: Record<string, SerializedError> | null;

@@ -42,6 +42,11 @@ function show(data: BootData, start: typeof createStorefront): void {
 
   const storefront = start(data, startApplications);
   const { log } = storefront.services;
+  if (process.env.NODE_ENV === 'development' && data.local) {
+    void import(/* webpackChunkName: "local-remote" */ './local-remote').then(({ showLocalRemote }) =>
+      showLocalRemote(data),
+    );
+  }
   if (/[?&]owners\b/.test(location.search)) {
     void import(/* webpackChunkName: "owners" */ './owners/show-owners').then(({ showOwners }) =>
       showOwners(data),

@@ -41,6 +41,12 @@ function handleOfHydration(routes: readonly RouteObject[], boot: BootData): Rout
   return find(routes)?.handle as RouteHandle | undefined;
 }
 
+/** Whether the browser continues from the server's HTML; otherwise it renders the first page itself. */
+function isHydrated({ application, local }: BootData): boolean {
+  const isLocal = process.env.NODE_ENV === 'development' && local !== undefined;
+  return application === 'storefront' && !isLocal;
+}
+
 const container = () => document.getElementById('app-storefront') as HTMLElement;
 
 /**
@@ -225,7 +231,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
       // When single-spa starts, it mounts the storefront that is already mounted.
       if (isMounted) return;
       isMounted = true;
-      if (isFirst && boot.application === 'storefront') {
+      if (isFirst && isHydrated(boot)) {
         isFirst = false;
         await hydrate();
         return;

@@ -92,8 +92,16 @@ async function buildWorkspace(name: string): Promise<void> {
   }
 }
 
-/** Lists the files of the shell's entry for the `<head>`; `base` replaces `/assets/` as their URL prefix. */
+/** Writes the list of the files of the shell's entry; `base` replaces `/assets/` as their URL prefix. */
 export function writeShellAssets(web: Stats, mode: BuildMode, base?: string): void {
+  fs.writeFileSync(
+    path.join(outputFolder(path.join(root, 'shell'), mode), 'assets.json'),
+    JSON.stringify({ files: listShellFiles(web), ...(base ? { base } : {}) }),
+  );
+}
+
+/** The scripts and style sheets of the shell's entry, in loading order. */
+export function listShellFiles(web: Stats): string[] {
   const { entrypoints, namedChunkGroups } = web.toJson({
     all: false,
     entrypoints: true,
@@ -102,11 +110,7 @@ export function writeShellAssets(web: Stats, mode: BuildMode, base?: string): vo
   const files = entrypoints?.shell?.assets?.map((asset) => asset.name) ?? [];
   // The server renders an application's frame; its code loads when a visitor enters it.
   const frame = namedChunkGroups?.applications?.assets?.map((asset) => asset.name) ?? [];
-  const wanted = [...files, ...frame.filter((file) => file.endsWith('.css'))].filter(
+  return [...files, ...frame.filter((file) => file.endsWith('.css'))].filter(
     (file) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.'),
-  );
-  fs.writeFileSync(
-    path.join(outputFolder(path.join(root, 'shell'), mode), 'assets.json'),
-    JSON.stringify({ files: wanted, ...(base ? { base } : {}) }),
   );
 }

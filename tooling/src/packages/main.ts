@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { describeProblem } from 'local-services/operator-error';
 import { buildPackages, output } from './build-packages';
+import { buildDevelopmentShell } from './build-shell';
 import { packPackages } from './pack-packages';
 
 /** `npm run packages [-- <shop address> [folder]]`: tarballs for the repositories of teams. */
@@ -8,7 +9,8 @@ const [shopUrl = 'http://localhost:8080', folder = path.join(output, 'tarballs')
 const say = (text: string) => process.stdout.write(`${text}\n`);
 try {
   await buildPackages(say);
-  for (const address of Object.values(await packPackages(folder, shopUrl))) say(address);
+  const shell = await buildDevelopmentShell(say);
+  for (const address of Object.values(await packPackages(folder, shopUrl, shell))) say(address);
 } catch (error) {
   process.stderr.write(`${describeProblem(error)}\n`);
   process.exitCode = 1;

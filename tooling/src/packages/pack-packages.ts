@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { shellDevelopment } from 'remote-kit/dev/shell-build';
 import { create } from 'tar';
 import { builtPackage } from './build-packages';
 import { listFiles, type PackageName, packageNames, readManifest } from './published-package';
@@ -13,7 +14,11 @@ const archived = { gzip: { level: 9 }, portable: true, mtime: new Date(0), prefi
  * Writes a tarball of each package into a folder: `<name>-<version>.tgz`, which never changes, and `<name>.tgz`, the
  * newest. They depend on one another by address, so that nothing but the shop's address is needed to install them.
  */
-export async function packPackages(folder: string, shopUrl: string): Promise<Record<PackageName, string>> {
+export async function packPackages(
+  folder: string,
+  shopUrl: string,
+  developmentShell: string,
+): Promise<Record<PackageName, string>> {
   fs.mkdirSync(folder, { recursive: true });
   const addresses = {} as Record<PackageName, string>;
   for (const name of packageNames) {
@@ -33,9 +38,28 @@ export async function packPackages(folder: string, shopUrl: string): Promise<Rec
       fs.rmSync(staging, { recursive: true });
     }
   }
-  // A new repository reads its packages' URLs from this file.
-  writeWhole(path.join(folder, 'packages.json'), JSON.stringify(addresses));
+  const shell = await packShell(folder, developmentShell);
+  // A repository reads the URLs from this file.
+  writeWhole(
+    path.join(folder, 'packages.json'),
+    JSON.stringify({ ...addresses, [shellDevelopment]: new URL(`/packages/${shell}`, shopUrl).href }),
+  );
   return addresses;
+}
+
+/** The shell's development build is no package: nothing depends on it, `remote-kit dev` fetches it. */
+async function packShell(folder: string, built: string): Promise<string> {
+  const files = listFiles(built).filter((file) => !file.startsWith('.'));
+  const name = `${shellDevelopment}-x${digestOf(built)}.tgz`;
+  if (fs.existsSync(path.join(folder, name))) return name;
+  const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-shell-'));
+  try {
+    await create({ ...archived, file: path.join(temporary, '.tgz'), cwd: built }, files);
+    replace(path.join(temporary, '.tgz'), path.join(folder, name));
+  } finally {
+    fs.rmSync(temporary, { recursive: true });
+  }
+  return name;
 }
 
 function withAddresses(name: PackageName, addresses: Record<string, string>): Record<string, string> {

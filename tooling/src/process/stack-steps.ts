@@ -10,6 +10,7 @@ import { createRegistry } from 'releases/src/registry';
 import { createFolderStorage } from 'releases/src/storage/folder-storage';
 import { buildAll } from '../build/index';
 import { buildPackages } from '../packages/build-packages';
+import { buildDevelopmentShell } from '../packages/build-shell';
 import { packPackages } from '../packages/pack-packages';
 import { type StackContext, stackEnvironment } from './service-definitions';
 
@@ -89,7 +90,7 @@ export async function publishPackages(
   onNotice: (text: string) => void,
 ): Promise<void> {
   await buildPackages(onNotice);
-  await packPackages(path.join(store, 'packages'), shopUrl);
+  await packPackages(path.join(store, 'packages'), shopUrl, await buildDevelopmentShell(onNotice));
 }
 
 /** Publishes built remotes. Those without a live version, or with a new build, go live together. */

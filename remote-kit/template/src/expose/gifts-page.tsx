@@ -1,1 +1,2 @@
-export { GiftsPage as Component, head } from '../gifts/gifts-page';
+export { head } from '../gifts/gifts-head';
+export { GiftsPage as Component } from '../gifts/gifts-page';

@@ -1,6 +1,6 @@
-import { type PageHead as Head, type PageContext, useServices } from 'shared-runtime';
+import { useServices } from 'shared-runtime';
 import { Button, Container, PageHead } from 'shared-ui';
-import { getT, useT } from '../messages';
+import { useT } from '../messages';
 import styles from './gifts-page.module.css';
 
 /** `/gifts`. */
@@ -13,8 +13,4 @@ export function GiftsPage() {
       <Button onClick={() => bus.emit('gifts:chosen', { title: t('box') })}>{t('choose')}</Button>
     </Container>
   );
-}
-
-export function head(_data: unknown, { locale }: PageContext): Head {
-  return { title: getT(locale)('title') };
 }

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { readDefinition } from '../build/build-remote';
+import { createHotChannel } from '../dev/hot-channel';
+import { remoteFromSource } from '../dev/remote-from-source';
+import { fetchShellBuild, shellDevelopment } from '../dev/shell-build';
+import { createShopProxy } from '../dev/shop-proxy';
+import type { BuildState } from '../dev/watch-build';
+import { KitError } from './kit-error';
+import type { Project } from './project';
+import { describeShop, listPackages } from './registry-client';
+
+interface DevOptions {
+  /** Port of the proxy; default: `devPort` of `remote.ts`. */
+  port?: number | undefined;
+  say(text: string): void;
+}
+
+/** Shows the running shop with this repository's remote from source, until the process ends. */
+export async function develop(project: Project, { port, say }: DevOptions): Promise<void> {
+  const packages = await listPackages(await describeShop(project.shop));
+  const cache = path.join(project.folder, 'node_modules/.cache/remote-kit');
+  fs.mkdirSync(cache, { recursive: true });
+  const shell = await fetchShellBuild(packages[shellDevelopment], cache);
+  const { name, devPort, routes } = await readDefinition(project.folder);
+
+  const hot = createHotChannel();
+  const onState = reporter(name, say);
+  const remote = await remoteFromSource(project.folder, (state) => {
+    hot.publish(state);
+    onState(state);
+  });
+  const wanted = port ?? devPort;
+  const url = `http://localhost:${wanted}`;
+  const server = createShopProxy({ shop: project.shop, url, remote, shell, hot, onTrouble: say });
+  const listening = new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new KitError('SHOP-KIT-019', `port ${wanted} is in use: add --port and another one.`)
+          : error,
+      ),
+    );
+    server.listen(wanted, 'localhost', resolve);
+  });
+  await listening.catch(async (error: unknown) => {
+    // Its watchers would keep the process running.
+    await remote.close();
+    throw error;
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+  await remote.settled();
+  say(
+    `\n${name} runs inside the shop: ${url}${routes[0] && !routes[0].pattern.includes(':') ? routes[0].pattern : '/'}`,
+  );
+  say(`The shop itself stays as it is: ${project.shop}. Ctrl-C ends.`);
+}
+
+/** Says what a build did, once: both compilations of a remote report the same errors. */
+function reporter(remote: string, say: (text: string) => void): (state: BuildState) => void {
+  let failing = '';
+  let isFirst = true;
+  return ({ errors }) => {
+    const words = errors.join('\n\n');
+    if (words === '' && failing === '' && !isFirst) say(`✓ ${remote}`);
+    else if (words === '' && failing !== '') say(`✓ ${remote} compiles again`);
+    else if (words !== '' && words !== failing)
+      say(`\n✗ ${remote} does not compile; the last build that did stays in use\n\n${words}\n`);
+    failing = words;
+    isFirst = false;
+  };
+}

@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { extract } from 'tar';
+import { KitError } from '../cli/kit-error';
+import type { ShellBuild } from './shop-proxy';
+
+/** Name of the tarball among the shop's packages. */
+export const shellDevelopment = 'shell-development';
+
+/**
+ * The development build of the running shop's shell, fetched once per version into `cache`. It has React's development
+ * build, which hot reload needs.
+ */
+export async function fetchShellBuild(address: string | undefined, cache: string): Promise<ShellBuild> {
+  if (!address) {
+    throw new KitError(
+      'SHOP-KIT-020',
+      'the shop offers no development build of its shell: ask the platform team to publish the packages again.',
+    );
+  }
+  const folder = path.join(cache, path.basename(address, '.tgz'));
+  if (!fs.existsSync(path.join(folder, 'assets.json'))) await download(address, folder);
+  const { files } = JSON.parse(fs.readFileSync(path.join(folder, 'assets.json'), 'utf8')) as {
+    files: string[];
+  };
+  const web = path.join(folder, 'web');
+  return {
+    files,
+    read(file) {
+      const place = path.join(web, file);
+      if (!place.startsWith(web + path.sep) || !fs.existsSync(place)) return undefined;
+      return fs.readFileSync(place);
+    },
+  };
+}
+
+async function download(address: string, folder: string): Promise<void> {
+  const response = await fetch(address).catch((error: Error) => error);
+  if (response instanceof Error || !response.ok || !response.body) {
+    const reason = response instanceof Error ? response.message : `status ${response.status}`;
+    throw new KitError('SHOP-KIT-012', `${address} cannot be fetched (${reason}): is the shop running?`);
+  }
+  // Moved when it is whole, so that an interrupted download is repeated.
+  const temporary = `${folder}.${process.pid}`;
+  fs.mkdirSync(temporary, { recursive: true });
+  const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
+  await finished(body.pipe(extract({ cwd: temporary, strip: 1 })));
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.renameSync(temporary, folder);
+}

@@ -85,9 +85,7 @@ test('a team makes a remote in its own repository and releases it into the runni
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gifts', { timeout: 500 });
     }).toPass();
 
-    // Takes it down: a version that offers nothing.
-    edit(path.join(folder, 'remote.ts'), /routes: \[[\s\S]*\},\n\}\);/, 'routes: [],\n  fragments: [],\n});');
-    await npm('run', 'release', '--', '--reason', 'the journey is over');
+    await npm('run', 'remove', '--', '--confirm', 'gifts', '--reason', 'the journey is over');
     await expect.poll(async () => (await page.request.get('/gifts')).status(), { timeout: 30_000 }).toBe(404);
   } finally {
     fs.rmSync(parent, { recursive: true, force: true });

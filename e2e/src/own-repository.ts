@@ -60,7 +60,11 @@ export async function createToken(remote: string): Promise<string> {
   const response = await fetch(`${stack.artifacts}/api/tokens`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${releasesToken}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name: 'journey', remotes: [remote], can: ['publish', 'activate', 'rollback'] }),
+    body: JSON.stringify({
+      name: 'journey',
+      remotes: [remote],
+      can: ['publish', 'activate', 'rollback', 'remove'],
+    }),
   });
   if (!response.ok) throw new Error(`no token: ${response.status} ${await response.text()}`);
   return ((await response.json()) as { token: string }).token;

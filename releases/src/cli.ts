@@ -38,6 +38,8 @@ npm run release -- promote <remote> --from staging [--to production]
                                                 makes live what is live in another environment
 npm run release -- canary <remote> <version> --percent 5
                                                 gives a share of the visitors a version; canary <remote> ends it
+npm run release -- remove <remote> --confirm <remote> --reason "..."
+                                                takes a remote down; --force although others use it
 npm run release -- status                       what is live; pages, failures and web vitals of 30 minutes
 npm run release -- history [<remote>]           who changed what, when and why; --limit 50
 npm run release -- contracts [--json]           who uses what of whom: fragments, slots, events, API operations
@@ -70,6 +72,8 @@ const options = {
   name: { type: 'string' },
   remote: { type: 'string', multiple: true },
   can: { type: 'string' },
+  confirm: { type: 'string' },
+  force: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   json: { type: 'boolean' },
 } as const satisfies ParseArgsConfig['options'];
@@ -148,6 +152,16 @@ const verbs: Record<string, () => Promise<void>> = {
     const body = { remote, from, to, ...(reason ? { reason } : {}) };
     const { revision, live } = await connect().write('POST', '/api/promotions', liveSchema, body);
     say(`${remote} ${live[remote]} is live in ${to}, revision ${revision}`);
+  },
+
+  async remove() {
+    const { confirm, force = false, reason } = values;
+    if (!remote || !reason) throw wrongUsage();
+    if (confirm !== remote)
+      throw wrongUsage(`Removing takes all pages of ${remote} down: add --confirm ${remote}.`);
+    const body = { remote, reason, force, ...(environment ? { environment } : {}) };
+    const { revision } = await connect().write('POST', '/api/removals', liveSchema, body);
+    say(`${remote} is removed, revision ${revision}; npm run release -- rollback ${remote} brings it back`);
   },
 
   async canary() {

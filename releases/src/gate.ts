@@ -89,6 +89,20 @@ export function lossesAgainst(release: Release, live: Release, others: readonly 
   ];
 }
 
+/** What other remotes use of a live version and would lose without it. Its own pages do not count. */
+export function objectionsToRemoval(live: Release, others: readonly Release[]): Objection[] {
+  const lost = live.fragments.flatMap(({ name }) =>
+    others
+      .filter(({ contracts }) => contracts?.mounts[name] !== undefined)
+      .map((user) => `${user.name} would lose the fragment "${name}"`),
+  );
+  const nothing = live.contracts && {
+    ...live.contracts,
+    ...{ fragments: {}, mounts: {}, slots: { lends: [], fills: [] }, emits: {}, listens: {} },
+  };
+  return [...lost, ...contractLosses({ ...live, ...(nothing ? { contracts: nothing } : {}) }, live, others)];
+}
+
 /** Normalizes a pattern: patterns that differ only in parameter names match the same URLs. */
 function shapeOf(pattern: string): string {
   return pattern.replaceAll(/:\w+/g, ':');

@@ -22,7 +22,7 @@ import { objectionsToBuild } from './check-build';
 import { type ApiContract, objectionsToApiUse } from './contracts/api-contract';
 import { contractMatrix } from './contracts/contract-matrix';
 import { objectionsToShell, shellAsRelease } from './contracts/shell-contract';
-import { lossesAgainst, objectionsBeside, objectionsToRelease } from './gate';
+import { lossesAgainst, objectionsBeside, objectionsToRelease, objectionsToRemoval } from './gate';
 import { precompressFolder } from './precompress';
 import { checkFiles, isSignedRelease, readRelease, readReleaseJson } from './read-release';
 import { ReleaseError } from './release-error';
@@ -333,19 +333,65 @@ export function createRegistry({
      */
     activate: (activation: Activation) => goLive('activate', activation),
 
-    /** Rolls back to the previous live version, or to any version in the store. Skips the gate. */
+    /**
+     * Rolls back to the previous live version, or to any version in the store; a removed remote comes back. Skips the
+     * gate.
+     */
     async rollback({ remote, version, ...write }: Write & { remote: string; version?: string | undefined }) {
       return change(write, async (state) => {
         const current = state.live[remote];
         const target = version ?? state.earlier[remote]?.[0];
-        if (!current || !target) {
+        const wasLive = current ?? state.earlier[remote]?.[0];
+        if (!wasLive || !target) {
           throw new ReleaseError('SHOP-RELEASE-107', `${remote} has no earlier version to go back to.`);
         }
         if (target === current) return undefined;
         await assertPublished(remote, target);
         return {
           state: moveTo(state, [[remote, target]]),
-          entries: [{ action: 'rollback', remote, version: target, previous: current }],
+          entries: [{ action: 'rollback', remote, version: target, previous: current ?? null }],
+        };
+      });
+    },
+
+    /**
+     * Takes a remote down, so that none of its versions is live; a rollback brings it back. Refused when other live
+     * remotes use it, unless `isForced`: the history then keeps what they lose.
+     */
+    async remove({ remote, isForced = false, ...write }: Write & { remote: string; isForced?: boolean }) {
+      return change(write, async (state) => {
+        const { [remote]: current, ...live } = state.live;
+        if (!current) {
+          const where = write.environment ?? 'production';
+          throw new ReleaseError(
+            'SHOP-RELEASE-131',
+            `${remote} is not live in ${where}: there is nothing to remove.`,
+          );
+        }
+        const [release] = await readableRelease(remote, current);
+        const others = await Promise.all(
+          Object.entries(live).map(([name, version]) => readableRelease(name, version)),
+        );
+        const users = [...(await shellOf(write.environment ?? 'production')), ...others.flat()];
+        const objections = release ? objectionsToRemoval(release, users) : [];
+        if (objections.length > 0 && !isForced) {
+          const list = objections.map((objection) => `  ${objection}`).join('\n');
+          throw new ReleaseError(
+            'SHOP-RELEASE-110',
+            `${remote} stays, because others use it:\n${list}\nIf this is meant, add --force.`,
+            objections,
+          );
+        }
+        const { [remote]: _, ...canaries } = state.canaries;
+        const earlier = [current, ...(state.earlier[remote] ?? [])].slice(0, earlierVersions);
+        return {
+          state: { live, canaries, earlier: { ...state.earlier, [remote]: earlier } },
+          entries: [
+            {
+              ...{ action: 'remove', remote, version: null, previous: current },
+              ...(objections.length > 0 ? { warning: `forced: ${objections.join('; ')}` } : {}),
+            },
+          ],
         };
       });
     },

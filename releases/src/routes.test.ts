@@ -127,6 +127,19 @@ test('a build is published, goes live, rolls back, and the history says who did 
   expect(list.map(({ version }: { version: string }) => version)).toEqual(['1.0.0', '1.1.0']);
 });
 
+test('a removal needs a reason and a token that permits it', async () => {
+  await publish('1.0.0');
+  await call('POST', '/api/activations', { versions: { 'mfe-checkout': '1.0.0' } });
+  const { token } = (
+    await call('POST', '/api/tokens', { name: 'ci', remotes: ['mfe-checkout'], can: ['publish', 'activate'] })
+  ).body;
+  const remove = (body: object, by = admin) =>
+    call('POST', '/api/removals', { remote: 'mfe-checkout', ...body }, by);
+  expect((await remove({})).body).toMatchObject({ code: 'SHOP-RELEASE-127' });
+  expect((await remove({ reason: 'over' }, token)).status).toBe(403);
+  expect((await remove({ reason: 'over' })).body).toEqual({ revision: 2, live: {} });
+});
+
 test('the map and release.json that shells read are signed', async () => {
   await publish('1.0.0');
   await call('POST', '/api/activations', { versions: { 'mfe-checkout': '1.0.0' } });

@@ -14,6 +14,7 @@ import {
   type RegistryError,
   type RegistryStatus,
   releaseEnvironments,
+  removalRequestSchema,
   restoreRequestSchema,
   rollbackRequestSchema,
   type SizeList,
@@ -153,6 +154,12 @@ export async function registryRoutes(
     const { remote, from, to, ...body } = read(promotionRequestSchema, request.body);
     assertMay(permitOf(request), 'promote', [remote]);
     return liveOf(await registry.promote({ ...writeOf(request, body), remote, from, to }));
+  });
+
+  app.post('/removals', async (request): Promise<Live> => {
+    const { remote, force, ...body } = read(removalRequestSchema, request.body);
+    assertMay(permitOf(request), 'remove', [remote]);
+    return liveOf(await registry.remove({ ...writeOf(request, body), remote, isForced: force === true }));
   });
 
   app.put('/canaries/:remote', async (request): Promise<Live> => {

@@ -9,6 +9,7 @@
  * | POST /api/activations      | `activationRequestSchema`                 | `liveSchema`; 409 when the gate objects    |
  * | POST /api/rollbacks        | `rollbackRequestSchema`                   | `liveSchema`                               |
  * | POST /api/promotions       | `promotionRequestSchema`                  | `liveSchema`                               |
+ * | POST /api/removals         | `removalRequestSchema`                    | `liveSchema`; 409 when others use it       |
  * | PUT /api/canaries/:remote  | `canaryRequestSchema`                     | `liveSchema`                               |
  * | DELETE /api/canaries/:remote?environment= |                            | `liveSchema`                               |
  * | GET /api/status?environment= |                                         | `statusSchema`                             |
@@ -91,6 +92,18 @@ export const promotionRequestSchema = z.object({
 });
 export type PromotionRequest = z.infer<typeof promotionRequestSchema>;
 
+/** Takes a remote down: none of its versions is live any more, all stay in the store. */
+export const removalRequestSchema = z.object({
+  remote,
+  /** Recorded in the history; it does not override objections. */
+  reason: z.string().check(z.minLength(1), z.maxLength(500)),
+  /** Removes it although other remotes use it; the history keeps what they lose. */
+  force: z.optional(z.boolean()),
+  environment,
+  revision: seenRevision,
+});
+export type RemovalRequest = z.infer<typeof removalRequestSchema>;
+
 export const canaryRequestSchema = z.object({
   version,
   /** Share of the visitors who get the version. */
@@ -149,7 +162,7 @@ export const historyEntrySchema = z.object({
   /** Number of the change in its environment. */
   revision: z.number(),
   environment: z.enum(releaseEnvironments),
-  /** `activate`, `rollback`, `promote`, `canary`, `prune`, ... */
+  /** `activate`, `rollback`, `promote`, `canary`, `remove`, `prune`, ... */
   action: z.string(),
   remote: z.string(),
   version: z.nullable(z.string()),
@@ -157,7 +170,7 @@ export const historyEntrySchema = z.object({
   at: z.string(),
   by: z.string(),
   reason: z.optional(z.string()),
-  /** What the gate could not compare. */
+  /** What the gate could not compare, or what was overridden. */
   warning: z.optional(z.string()),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
@@ -201,7 +214,15 @@ export type ContractMatrix = z.infer<typeof contractMatrixSchema>;
 export const historySchema = z.object({ entries: z.array(historyEntrySchema) });
 
 /** Actions that a token can permit. `admin` creates tokens, prunes and restores. */
-export const tokenActions = ['publish', 'activate', 'rollback', 'canary', 'promote', 'admin'] as const;
+export const tokenActions = [
+  'publish',
+  'activate',
+  'rollback',
+  'canary',
+  'promote',
+  'remove',
+  'admin',
+] as const;
 
 export const tokenRequestSchema = z.object({
   /** Name of the holder, recorded in the history. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { KitError } from './kit-error';
 
@@ -7,6 +8,8 @@ remote-kit dev [--port 9300]                shows it from source inside the runn
 remote-kit build                            builds it into dist/
 remote-kit release                          builds, publishes and activates it; --reason "..." although the gate objects
 remote-kit rollback [<version>]             makes the version before live again, or the one that is named
+remote-kit remove --confirm <name> --reason "..."
+                                            takes it down; --force although other remotes use it
 The token of the registry comes from RELEASES_TOKEN or --token; the shop's address from package.json or SHOP_URL.
 `;
 
@@ -39,9 +42,23 @@ async function execute(words: string[]): Promise<void> {
   } else if (verb === 'rollback') {
     const { rollBack } = await import('./release');
     await rollBack(readProject(folder), { token, reason, say, version: word });
+  } else if (verb === 'remove') {
+    const { remove } = await import('./release');
+    const project = readProject(folder);
+    const confirm = values.confirm ?? (await askName(project.name));
+    await remove(project, { token, reason, say, confirm, force: values.force ?? false });
   } else {
     throw new KitError('SHOP-KIT-018', `the command is not known.\n${usage}`);
   }
+}
+
+/** Asks for the remote's name on a terminal; undefined elsewhere. */
+async function askName(name: string): Promise<string | undefined> {
+  if (!process.stdin.isTTY) return undefined;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`This takes all pages of ${name} down. Its name, to confirm: `);
+  terminal.close();
+  return answer.trim();
 }
 
 function readPort(text: string): number {
@@ -60,6 +77,8 @@ function readWords(words: string[]) {
         token: { type: 'string' },
         reason: { type: 'string' },
         port: { type: 'string' },
+        confirm: { type: 'string' },
+        force: { type: 'boolean' },
       },
     });
   } catch (error) {

@@ -4,6 +4,7 @@ import {
   idempotencyHeader,
   liveSchema,
   publishedSchema,
+  type RemovalRequest,
   type RollbackRequest,
   registryErrorSchema,
   tarballType,
@@ -55,6 +56,7 @@ export function createRegistryClient({ registry }: ShopDescription, token: strin
       write('/api/versions', publishedSchema, tarballType, tarball),
     activate: (activation: ActivationRequest) =>
       write('/api/activations', liveSchema, json, JSON.stringify(activation)),
+    remove: (removal: RemovalRequest) => write('/api/removals', liveSchema, json, JSON.stringify(removal)),
     rollBack: (rollback: RollbackRequest) =>
       write('/api/rollbacks', liveSchema, json, JSON.stringify(rollback)),
   };

@@ -30,6 +30,28 @@ export async function release(project: Project, { token, reason, say }: ReleaseO
   say(`${built.name} ${built.version} is live at ${project.shop}, revision ${revision}`);
 }
 
+export interface RemoveOptions extends ReleaseOptions {
+  /** The remote's name, repeated. */
+  confirm: string | undefined;
+  /** Removes it although other remotes use it. */
+  force: boolean;
+}
+
+/** Takes the remote down: its pages, fragments and events are gone until a release or a rollback. */
+export async function remove(project: Project, options: RemoveOptions): Promise<void> {
+  const { token, reason, confirm, force, say } = options;
+  if (!reason) throw new KitError('SHOP-KIT-022', 'the history needs to know why: add --reason "...".');
+  if (confirm !== project.name) {
+    throw new KitError(
+      'SHOP-KIT-022',
+      `this takes all pages of ${project.name} down: add --confirm ${project.name}.`,
+    );
+  }
+  const registry = createRegistryClient(await describeShop(project.shop), requireToken(token));
+  const { revision } = await registry.remove({ remote: project.name, reason, force });
+  say(`${project.name} is removed, revision ${revision}; remote-kit rollback brings it back`);
+}
+
 /** Rolls back to the previous version, or to the given one. */
 export async function rollBack(
   project: Project,

@@ -1,4 +1,3 @@
-import type { HotPage } from 'remote-kit/dev/browser/hot-page';
 import type { BootData } from '../app/boot-data';
 
 const style = `
@@ -25,11 +24,7 @@ export function showLocalRemote({ local }: Pick<BootData, 'local'>): void {
 
   if (local.isBuilt) return;
   // The page has no bundle of the remote that could listen.
-  hotPage()?.subscribe(({ name, errors }) => {
-    if (name === local.remote && errors.length === 0) void hotPage()?.reload(`${name} compiles`);
+  window.__shopHot?.subscribe(({ name, errors }) => {
+    if (name === local.remote && errors.length === 0) void window.__shopHot?.reload(`${name} compiles`);
   });
-}
-
-function hotPage(): HotPage | undefined {
-  return window.__shopHot;
 }

@@ -8,6 +8,10 @@ import { artifactsPath } from './artifacts-path';
 import { type FileReply, type FileRequest, sendBadGateway, upstreamOptions } from './upstream';
 
 const answerTimeoutMs = 3_000;
+/** A store that is restarted listens again after a second or two; until then a page would miss its scripts. */
+const retryMs = 250;
+const mostRetries = 10;
+const noConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET']);
 /** Cache size; the live versions of all remotes in both encodings take about 2 MB. */
 const keptBytes = 16 * 1024 * 1024;
 const largestKeptBytes = 1024 * 1024;
@@ -43,6 +47,10 @@ export async function registerArtifacts(app: FastifyInstance, { artifactsUrl }: 
     },
     replyOptions: {
       ...options.replyOptions,
+      retryDelay: ({ err, attempt }) =>
+        noConnection.has((err as NodeJS.ErrnoException | null)?.code ?? '') && attempt < mostRetries
+          ? retryMs
+          : null,
       // The store ignores queries, so they must not create separate cache entries.
       queryString: () => '',
       onResponse(request, reply, { stream }) {

@@ -131,7 +131,18 @@ describe('/artifacts/*', () => {
     expect(asked).toEqual([]);
   });
 
-  it('says at once that the store is away, and goes on with the files it has', async () => {
+  it('waits for a store that is restarted', async () => {
+    await get(`/artifacts${file}`, brotli);
+    const { port } = upstream.address() as AddressInfo;
+    upstream.closeAllConnections();
+    await new Promise((resolve) => upstream.close(resolve));
+    const waiting = get('/artifacts/mfe-catalog/1.0.0-a1/web/other.js', brotli);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await new Promise<void>((resolve) => upstream.listen(port, '127.0.0.1', resolve));
+    expect((await waiting).statusCode).toBe(200);
+  });
+
+  it('says that a store stays away, and goes on with the files it has', async () => {
     await get(`/artifacts${file}`, brotli);
     upstream.closeAllConnections();
     await new Promise((resolve) => upstream.close(resolve));

@@ -1,0 +1,102 @@
+import { stripVTControlCharacters } from 'node:util';
+import { findChromium } from 'local-services/chromium';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { cookieKeys } from 'shared-contracts';
+import { objectionToPage, type PageLoads } from './page-loads';
+
+interface Options {
+  shopUrl: string;
+  paths: readonly string[];
+  /** Buys something with a page of a new visitor; rejects with what went wrong. */
+  buy: (page: Page) => Promise<void>;
+  loads: PageLoads;
+  /** Browsers that go from page to page; one more buys. */
+  count: number;
+  say: (text: string) => void;
+}
+
+export interface BrowserVisitors {
+  purchases(): number;
+  stop(): Promise<void>;
+}
+
+const patienceMs = 60_000;
+
+/** Real browsers that visit pages in turn, each as a new visitor, and one that buys again and again. */
+export async function startBrowserVisitors(options: Options): Promise<BrowserVisitors> {
+  const { shopUrl, paths, buy, loads, count, say } = options;
+  const browser = await chromium.launch({ executablePath: findChromium(say) });
+  let isStopping = false;
+  let purchases = 0;
+  let turn = 0;
+
+  async function visitPages(): Promise<void> {
+    while (!isStopping) {
+      turn += 1;
+      const path = (paths[turn % paths.length] ?? '/').replace('{count}', String(turn));
+      await asVisitor(path, async (page) => {
+        const response = await page.goto(shopUrl + path);
+        const objection = objectionToPage(response?.status() ?? 0, (await response?.text()) ?? '');
+        if (objection) return objection;
+        const ready = 'html[data-interactive], #applications > :not(:empty)';
+        await page.waitForSelector(ready, { state: 'attached' });
+        // What fails on the way to the first interaction shows as an alert with a code.
+        const alert = page.getByRole('alert').filter({ hasText: /SHOP-[A-Z]+-\d{3}/ });
+        return (await alert.count()) > 0 ? `error shown: ${await alert.first().textContent()}` : undefined;
+      });
+    }
+  }
+
+  async function buyThings(): Promise<void> {
+    while (!isStopping) {
+      await asVisitor('a purchase', async (page) => {
+        await buy(page);
+        purchases += 1;
+        return undefined;
+      });
+    }
+  }
+
+  async function asVisitor(path: string, visit: (page: Page) => Promise<string | undefined>): Promise<void> {
+    const context = await browser.newContext({ locale: 'en-GB' });
+    const messages: string[] = [];
+    const page = await context.newPage();
+    page.setDefaultTimeout(patienceMs);
+    page.on('console', (message) => {
+      if (message.type() === 'error')
+        messages.push(`${page.url()}: ${message.text().split('\n', 1)[0]} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => messages.push(`${page.url()}: uncaught ${error.message}`));
+    const beganAt = Date.now();
+    let reason: string | undefined;
+    try {
+      reason = await visit(page);
+    } catch (error) {
+      reason = stripVTControlCharacters((error as Error).message)
+        .split('\n', 3)
+        .join(' ');
+    }
+    // What the drill interrupts itself at its end is no failure.
+    if (!(isStopping && reason)) {
+      const bad = loads.badVersionsOf(await bucketOf(context), beganAt);
+      loads.add('browser', path, bad, reason, Date.now() - beganAt);
+      if (bad.length === 0) for (const message of messages) loads.addConsoleError(message);
+    }
+    await context.close().catch(() => undefined);
+  }
+
+  const running = [...Array.from({ length: count }, visitPages), buyThings()];
+  return {
+    purchases: () => purchases,
+    async stop() {
+      isStopping = true;
+      await Promise.all(running);
+      await browser.close();
+    },
+  };
+}
+
+async function bucketOf(context: BrowserContext): Promise<string | undefined> {
+  const cookies = await context.cookies().catch(() => []);
+  return cookies.find(({ name }) => name === cookieKeys.releaseBucket)?.value;
+}

@@ -1,0 +1,69 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { bucketIn, objectionToPage, type PageLoads } from './page-loads';
+
+const mostWaiting = 200;
+const loadTimeoutMs = 60_000;
+const visitorCount = 20;
+const pagesOfVisit = 6;
+
+interface Visitor {
+  cookie: string;
+  pages: number;
+}
+
+/**
+ * Loads pages at a constant rate, however long they take, as visitors who keep their cookies for a few pages. Returns a
+ * function that ends it.
+ */
+export function startLoad(
+  shopUrl: string,
+  { perSecond, paths, loads }: { perSecond: number; paths: readonly string[]; loads: PageLoads },
+): () => Promise<void> {
+  const visitors: Visitor[] = Array.from({ length: visitorCount }, () => ({ cookie: '', pages: 0 }));
+  const running = new Set<Promise<void>>();
+  let count = 0;
+
+  async function load(path: string, visitor: Visitor): Promise<void> {
+    const beganAt = Date.now();
+    let reason: string | undefined;
+    try {
+      const response = await fetch(shopUrl + path, {
+        redirect: 'manual',
+        headers: {
+          'Accept-Language': 'en',
+          ...(visitor.cookie && { Cookie: visitor.cookie }),
+        },
+        signal: AbortSignal.timeout(loadTimeoutMs),
+      });
+      for (const cookie of response.headers.getSetCookie())
+        if (bucketIn(cookie) !== undefined) visitor.cookie = cookie.split(';')[0] ?? '';
+      reason = objectionToPage(response.status, await response.text());
+    } catch (error) {
+      const { cause, message } = error as Error & { cause?: { code?: string } };
+      reason = `dropped connection: ${cause?.code ?? message}`;
+    }
+    const bad = loads.badVersionsOf(bucketIn(visitor.cookie), beganAt);
+    loads.add('load', path, bad, reason, Date.now() - beganAt);
+  }
+
+  const timer = setInterval(() => {
+    if (running.size >= mostWaiting) return;
+    count += 1;
+    const index = count % visitors.length;
+    let visitor = visitors[index] as Visitor;
+    visitor.pages += 1;
+    if (visitor.pages > pagesOfVisit) {
+      visitor = { cookie: '', pages: 1 };
+      visitors[index] = visitor;
+    }
+    // Searches have words of their own, so that the page cache does not answer all.
+    const path = (paths[count % paths.length] ?? '/').replace('{count}', String(count));
+    const loading = load(path, visitor).finally(() => running.delete(loading));
+    running.add(loading);
+  }, 1_000 / perSecond);
+
+  return async () => {
+    clearInterval(timer);
+    while (running.size > 0) await Promise.race([Promise.all(running), delay(1_000)]);
+  };
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { ownRemotes } from 'local-services/own-remotes';
+import { root } from 'local-services/root';
+import type { DrillShop } from './drill-shop';
+
+export interface ReleaseTime {
+  remote: string;
+  version: string;
+  /** From the start of the command until it ended. */
+  commandMs: number;
+  /** From the start of the command until every shell process served the version. */
+  servedMs: number;
+}
+
+/** Releases new versions of every remote, each by a process of its own with a token for its remote only. */
+export async function releaseAll(
+  shop: DrillShop,
+  tokens: ReadonlyMap<string, string>,
+  countOfEach: number,
+): Promise<ReleaseTime[]> {
+  const script = fileURLToPath(new URL('./team.ts', import.meta.url));
+  const teams = ownRemotes().map(async (remote) => {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', script, remote, shop.shellUrls.join(','), shop.workFolder, String(countOfEach)],
+      {
+        cwd: root,
+        env: {
+          PATH: process.env.PATH,
+          HOME: process.env.HOME,
+          RELEASES_URL: shop.stack.urls.artifacts,
+          RELEASES_TOKEN: tokens.get(remote) ?? '',
+          RELEASED_BY: `${remote} team`,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    const [output, errors] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close'),
+    ]);
+    if (child.exitCode !== 0) throw new Error(`The team of ${remote} failed:\n${errors}`);
+    return output
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as ReleaseTime);
+  });
+  return (await Promise.all(teams)).flat();
+}

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { root } from 'local-services/root';
+import { packBuild } from 'releases/src/pack-build';
+import { createRegistryClient } from 'releases/src/registry-client';
+import { historySchema, publishedSchema } from 'shared-contracts/registry';
+import { makeVersion } from './make-version';
+
+// A team in a process of its own: publishes and activates versions of its remote, one after the other. Usage:
+// `team.ts <remote> <shell URLs, comma-separated> <folder for versions> <count>`. Prints one line of JSON for each release.
+const [remote = '', shellUrls = '', workFolder = '', count = ''] = process.argv.slice(2);
+const { RELEASES_URL: url = '', RELEASES_TOKEN: token = '' } = process.env;
+const client = createRegistryClient({ url, token, by: `${remote} team` });
+const askEveryMs = 50;
+const servedWithinMs = 60_000;
+
+async function isServed(shellUrl: string, version: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${shellUrl}/health`);
+    return ((await response.json()) as { live: Record<string, string> }).live[remote] === version;
+  } catch {
+    return false;
+  }
+}
+
+async function untilServed(shellUrl: string, version: string): Promise<void> {
+  const deadline = Date.now() + servedWithinMs;
+  while (!(await isServed(shellUrl, version))) {
+    if (Date.now() > deadline) {
+      const { entries } = await client.get(`/api/history?remote=${remote}&limit=1`, historySchema);
+      throw new Error(`${shellUrl} does not serve ${remote} ${version}: ${JSON.stringify(entries[0])}`);
+    }
+    await delay(askEveryMs);
+  }
+}
+
+for (let index = 0; index < Number(count); index += 1) {
+  const { version, content } = packBuild(makeVersion(workFolder, remote, `2.${index}.0`));
+  await client.upload('/api/versions', publishedSchema, content);
+  const beganAt = performance.now();
+  const command = ['--import', 'tsx', path.join(root, 'releases/src/cli.ts'), 'activate', remote, version];
+  await promisify(execFile)(process.execPath, command, { cwd: root });
+  const commandMs = performance.now() - beganAt;
+  await Promise.all(shellUrls.split(',').map((shellUrl) => untilServed(shellUrl, version)));
+  const servedMs = performance.now() - beganAt;
+  process.stdout.write(`${JSON.stringify({ remote, version, commandMs, servedMs })}\n`);
+}

@@ -20,8 +20,8 @@ export function ContractsPage({ rows, withoutContract }: ContractMatrix) {
         const own = rows.filter((row) => row.kind === kind);
         if (own.length === 0) return null;
         return (
-          <section key={kind} aria-labelledby={`kind-${kind}`}>
-            <h2 id={`kind-${kind}`}>{title}</h2>
+          <div key={kind}>
+            <h2>{title}</h2>
             <DataTable label={title} head={['Name', ...(from ? [from] : []), to]}>
               {own.map((row) => (
                 <tr key={row.name}>
@@ -33,7 +33,7 @@ export function ContractsPage({ rows, withoutContract }: ContractMatrix) {
                 </tr>
               ))}
             </DataTable>
-          </section>
+          </div>
         );
       })}
     </>

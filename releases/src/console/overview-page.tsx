@@ -13,6 +13,9 @@ interface Props {
   may: (action: ChangeAction, remote: string) => boolean;
 }
 
+/** Production first: on a phone the other columns are out of sight. */
+const environments = [...releaseEnvironments].reverse();
+
 /** What is live where, canaries beside live versions, and the changes that this token permits. */
 export function OverviewPage({ statuses, environment, canGoBack, may }: Props) {
   const remotes = [...new Set(statuses.flatMap(({ live }) => Object.keys(live)))].sort();
@@ -24,19 +27,20 @@ export function OverviewPage({ statuses, environment, canGoBack, may }: Props) {
   return (
     <>
       <h2>Environments</h2>
-      <DataTable label="Environments" head={['Remote', ...releaseEnvironments]}>
+      <DataTable label="Environments" head={['Remote', ...environments]}>
         {remotes.map((remote) => (
           <tr key={remote}>
             <th scope="row">{remote}</th>
-            {statuses.map(({ environment: name, live }) => (
-              <td key={name}>{live[remote] ? <code>{live[remote]}</code> : 'not live'}</td>
-            ))}
+            {environments.map((name) => {
+              const version = statuses.find((status) => status.environment === name)?.live[remote];
+              return <td key={name}>{version ? <code>{version}</code> : 'not live'}</td>;
+            })}
           </tr>
         ))}
       </DataTable>
       <nav aria-label="Environment" className="links">
         <ul>
-          {releaseEnvironments.map((name) => (
+          {environments.map((name) => (
             <li key={name}>
               <a
                 href={`/console?environment=${name}`}
@@ -110,7 +114,7 @@ function RemoteCard({ remote, version, status, hasEarlier, may }: CardProps) {
   return (
     <section className="card" aria-labelledby={`remote-${remote}`}>
       <h3 id={`remote-${remote}`}>{remote}</h3>
-      <DataTable label={`Figures of ${remote}`} head={['', 'Version', 'Pages', 'Failed', ...vitalNames]}>
+      <DataTable label={`Figures of ${remote}`} head={['Part', 'Version', 'Pages', 'Failed', ...vitalNames]}>
         {rows.map(({ role, version: name }) => (
           <FigureRow key={role} role={role} version={name} figures={figuresOf(name)} />
         ))}

@@ -15,8 +15,8 @@ export function SizesPage({ remotes }: SizeList) {
         Brotli bytes of all browser files of a version. A page loads only those of its route.
       </p>
       {remotes.map(({ remote, versions }) => (
-        <section key={remote} aria-labelledby={`size-${remote}`}>
-          <h2 id={`size-${remote}`}>{remote}</h2>
+        <div key={remote}>
+          <h2>{remote}</h2>
           <Plot remote={remote} versions={versions} />
           <DataTable
             label={`Sizes of ${remote}`}
@@ -36,7 +36,7 @@ export function SizesPage({ remotes }: SizeList) {
               </tr>
             ))}
           </DataTable>
-        </section>
+        </div>
       ))}
     </>
   );

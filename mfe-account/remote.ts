@@ -32,6 +32,7 @@ export default defineRemote({
     member('profile', '/account/profile'),
     member('edit-profile', '/account/profile/editProfile'),
     member('edit-password', '/account/profile/editPassword'),
+    member('close-account', '/account/profile/closeAccount'),
     member('edit-email', '/account/profile/editEmail'),
     member('address-book', '/account/address-book'),
     member('address-add', '/account/address-book/add'),

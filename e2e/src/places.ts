@@ -157,6 +157,7 @@ export const places: readonly Place[] = [
   },
   { name: 'profile', path: urls.account.profile, visitor: 'member', isTwin: true },
   { name: 'changed profile', path: urls.account.editProfile, visitor: 'member' },
+  { name: 'closing the account', path: urls.account.closeAccount, visitor: 'member' },
   { name: 'changed e-mail', path: urls.account.editEmail, visitor: 'member' },
   { name: 'changed password', path: urls.account.editPassword, visitor: 'member' },
 

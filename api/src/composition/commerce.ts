@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { overviewRoutes } from '../modules/account';
+import { accountPlugin } from '../modules/account';
 import { cartRoutes } from '../modules/cart';
 import { checkoutRoutes } from '../modules/checkout';
 import { couponRoutes } from '../modules/coupons';
@@ -14,7 +14,7 @@ import { favouritesRoutes } from '../modules/favourites';
 import { giftCardOrderRoutes } from '../modules/gift-card-orders';
 import { giftCardRoutes } from '../modules/gift-cards';
 import { type HoldLimits, noHoldLimits, orderRoutes } from '../modules/order';
-import { type PaymentProvider, paymentPlugin } from '../modules/payment';
+import { type PaymentProvider, paymentPlugin, StoredMethodService } from '../modules/payment';
 import { pointRoutes } from '../modules/points';
 import { guestReturnRoutes, returnRoutes } from '../modules/returns';
 import { wholesaleRoutes } from '../modules/wholesale';
@@ -66,6 +66,8 @@ export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options
   await app.register(guestReturnRoutes, { db });
   await app.register(drawRoutes, { db });
   await app.register(wholesaleRoutes, { db });
-  await app.register(overviewRoutes, { db });
+  const storedMethods = new StoredMethodService(db, provider, shopUrl, app.log);
+  const removeCards = (customerId: string) => storedMethods.removeAll(customerId);
+  await app.register(accountPlugin, { db, mailer, shopName, live, removeCards });
   if (options.isDevelopment && mailer instanceof LocalMailbox) registerMailboxRoutes(app, mailer);
 };

@@ -68,6 +68,8 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'GET /api/customer/myAccount/personalInfo': member('The member’s profile.'),
   'POST /api/customer/myAccount/savePersonalInfo': member('Changes the member’s profile.'),
   'GET /api/customer/myAccount/overview': member('Profile, points, coupons and latest orders at a glance.'),
+  'GET /api/customer/myAccount/export': member('A copy of everything stored about the member.'),
+  'POST /api/customer/myAccount/close': member('Closes the account; needs the password.'),
   'POST /api/customer/myAccount/resetPassword': member('Changes the password; other logins end.'),
   'POST /api/customer/myAccount/checkPassword': member('Whether a password is the member’s.'),
   'GET /api/customer/myAccount/address': member('The saved addresses, the default one first.'),

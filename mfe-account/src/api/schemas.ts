@@ -22,6 +22,7 @@ export {
   giftCardSchema,
 } from 'shared-contracts/wire/gift-cards';
 export {
+  accountExportSchema,
   crmMemberAnswerSchema,
   memberSubscriptionSchema,
   refererCodeSchema,

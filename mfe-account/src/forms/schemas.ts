@@ -55,6 +55,12 @@ const accepted = z
   .boolean('validation.terms')
   .check(z.refine((isAccepted) => isAccepted, 'validation.terms'));
 
+/** `sure`: the member has read what closing the account means. */
+export const closeAccountForm = z.object({
+  password: passwordEntry,
+  sure: z.boolean('validation.sure').check(z.refine((isSure) => isSure, 'validation.sure')),
+});
+
 export const loginForm = z.object({ email: emailLookup, password: passwordEntry });
 
 /** `refererCode` may be empty. */

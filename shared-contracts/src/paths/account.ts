@@ -18,6 +18,7 @@ export const orderReturn = (orderId: string) => withQuery('/account/order-return
 export const paymentInstruments = () => '/account/PaymentInstruments-List';
 export const pointsVouchers = (pageNo?: number) => withQuery('/account/points-vouchers', { pageNo });
 export const profile = () => '/account/profile';
+export const closeAccount = () => '/account/profile/closeAccount';
 export const editEmail = () => '/account/profile/editEmail';
 export const editPassword = () => '/account/profile/editPassword';
 export const editProfile = () => '/account/profile/editProfile';

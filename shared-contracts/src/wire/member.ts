@@ -6,13 +6,20 @@ import * as z from 'shared-contracts/schema';
 import {
   emailSchema,
   nameSchema,
+  passwordEntrySchema,
   passwordSchema,
   phoneCheck,
   phoneRegionSchema,
   phoneSchema,
   verificationCodeSchema,
 } from '../validation';
-import { sendCodeRequestSchema } from './customer';
+import { timestampSchema } from './common';
+import { couponSchema } from './coupons';
+import { profileSchema, savedAddressListSchema, sendCodeRequestSchema } from './customer';
+import { favouriteBrandListSchema, favouriteSchema } from './favourites';
+import { giftCardSchema } from './gift-cards';
+import { orderDetailSchema } from './order';
+import { pointMovementSchema } from './points';
 
 const phoneNumber = { phoneRegion: phoneRegionSchema, phone: phoneSchema };
 
@@ -82,3 +89,22 @@ export type MemberSubscription = z.infer<typeof memberSubscriptionSchema>;
 export const refererCountSchema = z.object({ count: z.int() });
 /** GET /api/customer/myAccount/referer/queryMemberCrmId: the member's referral code. */
 export const refererCodeSchema = z.object({ crmMemberId: z.string() });
+
+/** POST /api/customer/myAccount/close: removes the member's data and ends every login. */
+export const closeAccountRequestSchema = z.strictObject({ password: passwordEntrySchema });
+
+/** GET /api/customer/myAccount/export: everything that the shop stores about the member. */
+export const accountExportSchema = z.object({
+  exportedAt: timestampSchema,
+  profile: profileSchema,
+  subscription: memberSubscriptionSchema,
+  addresses: savedAddressListSchema,
+  /** Of goods and of gift cards, newest first each. */
+  orders: z.array(orderDetailSchema),
+  favourites: z.array(favouriteSchema),
+  favouriteBrands: favouriteBrandListSchema,
+  points: z.array(pointMovementSchema),
+  coupons: z.array(couponSchema),
+  giftCards: z.array(giftCardSchema),
+});
+export type AccountExport = z.infer<typeof accountExportSchema>;

@@ -1,1 +1,1 @@
-export { overviewRoutes } from './overview-routes';
+export { accountPlugin } from './account-routes';

@@ -8,6 +8,7 @@ export {
   listPointOffers,
 } from './coupon-repository';
 export { couponRoutes } from './coupon-routes';
+export { readCoupons } from './coupon-service';
 export { toCoupon, toOffer } from './coupon-view';
 export {
   couponRefusal,

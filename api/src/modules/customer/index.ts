@@ -1,13 +1,21 @@
 export { createAccessTokens } from './access-token';
 export { listAddresses } from './address-repository';
+export { anonymiseCustomer } from './anonymise-customer';
 export { type AttemptRule, clearAttempts, takeAttempt } from './attempts';
 export { registerAuthentication } from './authentication';
 export { customerPlugin } from './customer-plugin';
-export { type Customer, createCrmMemberId, findCustomer, lockCustomer } from './customer-repository';
+export {
+  type Customer,
+  createCrmMemberId,
+  findCustomer,
+  lockCustomer,
+  toProfile,
+} from './customer-repository';
 export { forgetAttempts } from './forget-attempts';
 export { settleGuess, takeGuess } from './guesses';
 export { LiveSessions } from './live-sessions';
 export { isOfSameMailbox, lockMailbox, mailboxHash } from './mailboxes';
+export { readSubscription } from './member-repository';
 export { hashPassword, isPasswordOf } from './passwords';
 export { customerOf, memberRowOf } from './request-customer';
 export { storeMemberRegistered } from './store-membership';

@@ -1,2 +1,4 @@
+export { listFavouriteBrands } from './favourite-brands';
 export { countFavourites } from './favourites-repository';
 export { favouritesRoutes } from './favourites-routes';
+export { readFavourites } from './favourites-service';

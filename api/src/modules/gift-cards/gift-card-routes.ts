@@ -37,15 +37,18 @@ function toGiftCard(card: GiftCardRow, now: Date): GiftCard {
   };
 }
 
+/** A member's cards, newest first; with `usable` only those that can pay now. */
+export async function readGiftCards(db: Database, customerId: string, usable: boolean): Promise<GiftCard[]> {
+  const now = new Date();
+  return (await listGiftCards(db, customerId, usable, now)).map((card) => toGiftCard(card, now));
+}
+
 /** A member's gift cards (behaviour 7). */
 export const giftCardRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   async function readCards(request: FastifyRequest, usable: boolean) {
-    const now = new Date();
-    const cards = (await listGiftCards(db, memberOf(request).customerId, usable, now)).map((card) =>
-      toGiftCard(card, now),
-    );
+    const cards = await readGiftCards(db, memberOf(request).customerId, usable);
     const active = cards.filter((card) => card.status === 'ACTIVE');
     return ok({ cards, totalBalance: active.reduce((sum, card) => sum + card.balance, 0) });
   }

@@ -3,3 +3,4 @@ export { AdyenProvider } from './adyen-provider';
 export { paymentPlugin } from './payment-plugin';
 export { type PaymentProvider, PaymentProviderError } from './payment-provider';
 export { listDueRefunds, makeRefund, makeRefundJob } from './refunds';
+export { StoredMethodService } from './stored-method-service';

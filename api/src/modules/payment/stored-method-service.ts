@@ -153,6 +153,13 @@ export class StoredMethodService {
     return this.list(customerId);
   }
 
+  /** For a member who leaves. */
+  async removeAll(customerId: string): Promise<void> {
+    for (const { providerId } of await listStoredMethods(this.#db, customerId)) {
+      await this.remove(customerId, providerId);
+    }
+  }
+
   async makeDefault(customerId: string, id: string): Promise<StoredMethod[]> {
     if (!(await makeDefaultMethod(this.#db, customerId, id))) throw noSuchCard();
     return this.list(customerId);

@@ -8,5 +8,6 @@ export {
   takeReturnedPoints,
 } from './order-points';
 export { pointRoutes } from './point-routes';
+export { readPage } from './point-service';
 export { readLedger, transferPoints } from './points-repository';
 export { setSettlementRule } from './settlement';

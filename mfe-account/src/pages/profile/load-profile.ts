@@ -16,6 +16,10 @@ export function editProfileHead(_data: unknown, { locale }: PageContext): PageHe
   return { title: getT(locale)('editProfile.title'), noIndex: true };
 }
 
+export function closeAccountHead(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('close.title'), noIndex: true };
+}
+
 export function editEmailHead(_data: unknown, { locale }: PageContext): PageHead {
   return { title: getT(locale)('editEmail.title'), noIndex: true };
 }

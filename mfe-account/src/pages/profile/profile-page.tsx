@@ -1,9 +1,10 @@
 import { fullName, type Profile, urls } from 'shared-contracts';
 import { formatDate } from 'shared-contracts/dates';
 import { Link, usePageData, useServices } from 'shared-runtime';
-import { ButtonLink, Heading } from 'shared-ui';
+import { ButtonLink, Heading, TextLink } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
 import { useT } from '../../messages/account';
+import { DownloadData } from './download-data';
 import styles from './profile-page.module.css';
 
 /** /account/profile */
@@ -59,6 +60,16 @@ export function ProfilePage() {
         <ButtonLink as={Link} variant="secondary" to={urls.account.editPassword()}>
           {t('profile.changePassword')}
         </ButtonLink>
+      </section>
+      <section className={styles.section}>
+        <Heading level={2} look="small">
+          {t('data.title')}
+        </Heading>
+        <p className={styles.note}>{t('data.text')}</p>
+        <DownloadData />
+        <TextLink as={Link} to={urls.account.closeAccount()}>
+          {t('data.close')}
+        </TextLink>
       </section>
     </AccountLayout>
   );

@@ -41,6 +41,45 @@ describe('/account/profile', () => {
   });
 });
 
+describe('the data of the member', () => {
+  const download = 'GET /api/customer/myAccount/export';
+  const open = (answer: WireAnswer) =>
+    renderPage({
+      page: profilePage,
+      at: '/account/profile',
+      answers: { [read]: { data: profile }, [download]: answer },
+      member: user,
+    });
+
+  it('is downloaded as a file', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob: Blob) => {
+      saved.push(blob);
+      return '#';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const none = { addresses: [], orders: [], favourites: [], favouriteBrands: [], points: [], coupons: [] };
+    const subscription = { email: false, sms: false, topics: [] };
+    const data = { exportedAt: '2026-11-23T00:00:00.000Z', profile, subscription, ...none, giftCards: [] };
+    const { pointer, toasts } = open({ data });
+    await pointer.click(await screen.findByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByRole('button', { name: 'Download my data' })).toBeEnabled();
+    expect(toasts).toEqual(['Your data is in your downloads.']);
+    expect(saved).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Close my account' })).toHaveAttribute(
+      'href',
+      '/account/profile/closeAccount',
+    );
+  });
+
+  it('says when it can not be read', async () => {
+    const { pointer, toasts } = open('outage');
+    await pointer.click(await screen.findByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByRole('button', { name: 'Download my data' })).toBeEnabled();
+    expect(toasts).toEqual(['The shop can’t be reached. Check your connection and try again.']);
+  });
+});
+
 describe('/account/profile/editProfile (behaviour 10)', () => {
   function open() {
     return renderPage({

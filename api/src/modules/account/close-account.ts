@@ -1,0 +1,100 @@
+import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Locale } from 'shared-contracts/locale';
+import { resultCodes } from 'shared-contracts/wire/common';
+import { carts } from '../../db/schema/cart';
+import { orders } from '../../db/schema/order';
+import { returns } from '../../db/schema/returns';
+import { ApiProblem, type Database, type Executor, type Session } from '../../platform/foundation';
+import type { Mailer } from '../../platform/mail/mailer';
+import {
+  anonymiseCustomer,
+  type Customer,
+  findCustomer,
+  isPasswordOf,
+  type LiveSessions,
+  lockCustomer,
+  settleGuess,
+  takeGuess,
+} from '../customer';
+import { accountClosedMail } from './account-closed-mail';
+
+/** The same limit as for changing the password: counted per login, so that nobody locks the owner out. */
+const passwordRule = { limit: 5, windowSeconds: 900, waitSeconds: 300 };
+const finalOrders = ['DELIVERED', 'CANCELLED', 'EXPIRED', 'RETURNED'];
+const openReturns = ['REQUESTED', 'APPROVED', 'RECEIVED'];
+
+export interface ClosingOptions {
+  db: Database;
+  mailer: Mailer;
+  shopName: string;
+  live: LiveSessions;
+  /** Removes the member's cards at the payment provider; fails when the provider is away. */
+  removeCards(customerId: string): Promise<void>;
+  log: FastifyBaseLogger;
+}
+
+async function assertPassword(
+  db: Database,
+  { customerId, familyId }: Session,
+  password: string,
+): Promise<Customer> {
+  const now = new Date();
+  const guess = {
+    target: `password:${customerId}`,
+    guesser: { key: familyId, isKnown: true },
+    rule: passwordRule,
+  };
+  await takeGuess(db, guess, now);
+  const customer = await findCustomer(db, customerId);
+  const isRight = await isPasswordOf(customer?.passwordHash, password);
+  await settleGuess(db, guess, isRight, now);
+  if (!customer || !isRight) throw new ApiProblem(resultCodes.conflict, 'The password is wrong');
+  return customer;
+}
+
+/** What was ordered has to arrive, or to be paid back, before its account can end. */
+async function assertNothingOpen(db: Executor, customerId: string): Promise<void> {
+  const open = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(returns, eq(returns.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        or(notInArray(orders.status, finalOrders), inArray(returns.status, openReturns)),
+      ),
+    )
+    .limit(1);
+  if (open.length > 0) throw new ApiProblem(resultCodes.orderState, 'An order or a return is still open');
+}
+
+/**
+ * Closes an account: personal data is removed, orders stay for the accounts with the data they were placed
+ * with. Cards at the provider go first, so that an outage closes nothing and the member tries again.
+ */
+export async function closeAccount(
+  { db, mailer, shopName, live, removeCards, log }: ClosingOptions,
+  session: Session,
+  password: string,
+  locale: Locale,
+): Promise<void> {
+  const { customerId } = session;
+  const customer = await assertPassword(db, session, password);
+  if (customer.roles.some((role) => role !== 'member')) {
+    throw new ApiProblem(resultCodes.forbidden, 'The shop closes accounts of buyers and staff');
+  }
+  await assertNothingOpen(db, customerId);
+  await removeCards(customerId);
+  const ended = await db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
+    await assertNothingOpen(tx, customerId);
+    await tx.delete(carts).where(eq(carts.customerId, customerId));
+    return anonymiseCustomer(tx, customer, new Date());
+  });
+  live.end(ended);
+  // Not awaited: the account is closed, whether the mail server answers or not.
+  mailer.send({ to: customer.email, ...accountClosedMail(shopName, locale) }).catch((error: unknown) => {
+    log.error({ err: error }, 'the mail about a closed account could not be sent');
+  });
+}

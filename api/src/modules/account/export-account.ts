@@ -1,0 +1,45 @@
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { AccountExport } from 'shared-contracts/wire/member';
+import { ApiProblem, type Database, type Locale } from '../../platform/foundation';
+import { readCoupons } from '../coupons';
+import { findCustomer, listAddresses, readSubscription, takeAttempt, toProfile } from '../customer';
+import { listFavouriteBrands, readFavourites } from '../favourites';
+import { readGiftCards } from '../gift-cards';
+import { listOrders, readOrderRecord, toOrderDetail } from '../order';
+import { readPage } from '../points';
+
+/** An export reads everything; a person needs few of them. */
+const exportRule = { limit: 10, windowSeconds: 3_600, waitSeconds: 3_600 };
+/** More than anybody has, and a limit for the memory of one answer. */
+const most = 1_000;
+const all = { pageNo: 1, pageSize: most };
+
+/** Everything that the shop stores about a member, as the other calls answer it. */
+export async function exportAccount(
+  db: Database,
+  customerId: string,
+  locale: Locale,
+): Promise<AccountExport> {
+  const now = new Date();
+  await takeAttempt(db, `export:${customerId}`, exportRule, now);
+  const customer = await findCustomer(db, customerId);
+  if (!customer) throw new ApiProblem(resultCodes.unauthorized, 'Please log in');
+  const goods = await listOrders(db, customerId, all);
+  const giftCardOrders = await listOrders(db, customerId, all, { kind: 'GIFT_CARD' });
+  const orders: AccountExport['orders'] = [];
+  for (const order of [...goods.list, ...giftCardOrders.list]) {
+    orders.push(toOrderDetail(await readOrderRecord(db, order), locale, now));
+  }
+  return {
+    exportedAt: now.toISOString(),
+    profile: toProfile(customer),
+    subscription: await readSubscription(db, customer),
+    addresses: await listAddresses(db, customerId),
+    orders,
+    favourites: (await readFavourites(db, customerId, all, locale)).list,
+    favouriteBrands: await listFavouriteBrands(db, customerId),
+    points: (await readPage(db, customerId, all)).list,
+    coupons: (await readCoupons(db, customerId, all, locale)).list,
+    giftCards: await readGiftCards(db, customerId, false),
+  };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import {
+  customerAddresses,
+  customers,
+  favourites,
+  newsletterSubscriptions,
+  sentCodes,
+} from '../../db/schema/customer';
+import { favouriteBrands, memberSubscriptions, storedPaymentMethods } from '../../db/schema/member';
+import type { Executor } from '../../platform/foundation';
+import type { Customer } from './customer-repository';
+import { hashPassword } from './passwords';
+import { revokeFamilies } from './refresh-tokens';
+
+/**
+ * Removes what identifies a customer and ends all logins; returns the ended ones. The row stays, because
+ * orders, returns and ledgers refer to it; so does the member number, which keeps a store membership from
+ * giving its points to a second account. The address becomes free for a new account.
+ */
+export async function anonymiseCustomer(db: Executor, customer: Customer, now: Date): Promise<string[]> {
+  const { id, email } = customer;
+  await db
+    .update(customers)
+    .set({
+      email: `closed-${id}@account.invalid`,
+      emailVerifiedAt: null,
+      passwordHash: await hashPassword(randomUUID()),
+      firstName: 'Closed',
+      lastName: 'Account',
+      phoneRegion: null,
+      phone: null,
+      birthday: null,
+      labels: [],
+      subscribed: false,
+      refererCode: null,
+      updatedAt: now,
+    })
+    .where(eq(customers.id, id));
+  for (const table of [
+    customerAddresses,
+    favourites,
+    favouriteBrands,
+    memberSubscriptions,
+    storedPaymentMethods,
+  ]) {
+    await db.delete(table).where(eq(table.customerId, id));
+  }
+  await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email.toLowerCase()));
+  await db.delete(sentCodes).where(eq(sentCodes.email, email.toLowerCase()));
+  return revokeFamilies(db, id, now);
+}

@@ -1,0 +1,1 @@
+export { closeAccountHead as head } from '../pages/profile/load-profile';

@@ -1,0 +1,81 @@
+import { type ApiError, resultCodes, urls } from 'shared-contracts';
+import { Link, useNavigate, useServices } from 'shared-runtime';
+import { Checkbox, Notice, PasswordInput, TextLink } from 'shared-ui';
+import { closeAccount } from '../../api/close-account';
+import { AccountForm } from '../../forms/account-form';
+import { rulesOf } from '../../forms/rules-of';
+import { type FormFailure, useAccountForm } from '../../forms/use-account-form';
+import { AccountLayout } from '../../layout/account-layout';
+import { useT } from '../../messages/account';
+import { useFormT } from '../../messages/form';
+import styles from './profile-page.module.css';
+
+interface CloseValues {
+  password: string;
+  sure: boolean;
+}
+
+function useCloseForm() {
+  const t = useT();
+  const { api, bus, session } = useServices();
+  const navigate = useNavigate();
+
+  function failureOf(error: ApiError): FormFailure<CloseValues> | ApiError {
+    if (error.code === resultCodes.conflict) return { fields: { password: 'validation.currentPassword' } };
+    if (error.code === resultCodes.orderState) return { text: t('close.open') };
+    if (error.code === resultCodes.forbidden) return { text: t('close.managed') };
+    return error;
+  }
+
+  return useAccountForm<CloseValues>({
+    rules: rulesOf('closeAccountForm'),
+    defaultValues: { password: '', sure: false },
+    async send({ password }) {
+      const result = await closeAccount(api, password);
+      if (!result.ok) return failureOf(result.error);
+      session.end('logout');
+      bus.emit('toast-requested', { kind: 'success', message: t('close.done') });
+      navigate(urls.home());
+      return undefined;
+    },
+  });
+}
+
+/** /account/profile/closeAccount: what is lost and what is kept, then the password. */
+export function CloseAccountPage() {
+  const t = useT();
+  const formT = useFormT();
+  const form = useCloseForm();
+  return (
+    <AccountLayout title={t('close.title')} back={{ to: urls.account.profile(), text: t('profile.title') }}>
+      <div className={styles.section}>
+        <Notice tone="warning" title={t('close.warning')}>
+          <p>{t('close.lost')}</p>
+          <p>{t('close.kept')}</p>
+        </Notice>
+        <div className={styles.form}>
+          <AccountForm
+            form={form}
+            submitText={t('close.submit')}
+            aside={
+              <TextLink as={Link} to={urls.account.profile()}>
+                {formT('cancel')}
+              </TextLink>
+            }
+          >
+            <PasswordInput
+              {...form.field('password')}
+              label={formT('label.currentPassword')}
+              showText={formT('show')}
+              hideText={formT('hide')}
+              autoComplete="current-password"
+              required
+              maxLength={128}
+            />
+            <Checkbox {...form.field('sure')} required label={t('close.sure')} />
+          </AccountForm>
+        </div>
+      </div>
+    </AccountLayout>
+  );
+}

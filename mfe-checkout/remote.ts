@@ -38,6 +38,14 @@ export default defineRemote({
       noIndex: true,
     },
     {
+      id: 'gift-card-payment',
+      pattern: '/checkout/gift-card-payment',
+      module: './gift-card-payment-page',
+      layout: 'simple',
+      access: 'member',
+      noIndex: true,
+    },
+    {
       id: 'success',
       pattern: '/checkout/success',
       module: './success-page',

@@ -1,5 +1,5 @@
 import type { ChannelType } from 'shared-contracts/channel';
-import { helpPages, urls } from 'shared-contracts/urls';
+import { helpPages, urls, withQuery } from 'shared-contracts/urls';
 
 /** The kinds of visitor; a place without one is visited as a new guest. */
 export const visitors = ['with a bag', 'with an order', 'member', 'new member', 'buyer'] as const;
@@ -107,6 +107,12 @@ export const places: readonly Place[] = [
     name: 'order to be paid',
     path: async ({ unpaidOrderId }) => urls.checkout.payAgain(await unpaidOrderId()),
     visitor: 'with an order',
+  },
+  {
+    name: 'gift cards to be paid',
+    path: async ({ giftCardOrderId }) =>
+      withQuery(urls.checkout.giftCardPayment(), { orderId: await giftCardOrderId() }),
+    visitor: 'member',
   },
   {
     name: 'back from the bank',

@@ -15,15 +15,22 @@ export interface Job<Payload> {
 
 /**
  * Adds a job to the queue. In a transaction it takes effect with the commit. Of jobs with the same `key` only
- * one exists, even while it runs or after it failed.
+ * one exists, even while it runs or after it failed. It runs after `delaySeconds` at the earliest.
  */
 export async function enqueue<Payload>(
   db: Executor,
   { name, maxAttempts }: Job<Payload>,
   payload: Payload,
   key?: string,
+  delaySeconds = 0,
 ): Promise<void> {
   await db.execute(sql`select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json,
+    run_at => now() + make_interval(secs => ${delaySeconds}::integer),
     max_attempts => ${maxAttempts}::integer, job_key => ${key ?? null}::text,
     job_key_mode => ${key === undefined ? 'replace' : 'unsafe_dedupe'}::text)`);
+}
+
+/** Takes a job out of the queue by its key, unless it runs already. */
+export async function dequeue(db: Executor, key: string): Promise<void> {
+  await db.execute(sql`select graphile_worker.remove_job(${key}::text)`);
 }

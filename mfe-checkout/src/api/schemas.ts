@@ -13,3 +13,4 @@ export {
 export { paymentMethodsSchema, paymentResultSchema } from 'shared-contracts/wire/payment';
 export { pointBalanceSchema } from 'shared-contracts/wire/points';
 export { giftListSchema, staffQuotaSchema } from 'shared-contracts/wire/promotions';
+export { storedMethodListSchema } from 'shared-contracts/wire/stored-methods';

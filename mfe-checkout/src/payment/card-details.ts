@@ -59,3 +59,19 @@ export const sandboxCards = [
   { number: '4000 0000 0000 0002', outcome: 'refused' },
   { number: '4000 0000 0000 9995', outcome: 'balance' },
 ] as const;
+
+/** Groups a card number by four digits while it is typed. */
+export function formatCardNumber(text: string): string {
+  return text
+    .replace(/\D/g, '')
+    .slice(0, 19)
+    .replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** Puts the slash into `MM/YY` while it is typed; `5` becomes `05/`. A year of four digits stays as it is. */
+export function formatExpiry(text: string): string {
+  if (/^\d\d? ?\/ ?\d{0,4}$/.test(text)) return text;
+  const plain = text.replace(/\D/g, '').slice(0, 6);
+  const month = /^[2-9]/.test(plain) ? `0${plain}` : plain;
+  return month.length > 2 ? `${month.slice(0, 2)}/${month.slice(2)}` : month;
+}

@@ -2,6 +2,7 @@ import { type OrderDetail, urls } from 'shared-contracts';
 import { Link } from 'shared-runtime';
 import { ButtonLink, EmptyState } from 'shared-ui';
 import { useT } from '../messages/checkout';
+import { orderPath } from './order-path';
 
 /** An order that cannot be paid any more, with the reason. */
 export function ClosedOrder({ order, isGuest }: { order: OrderDetail; isGuest: boolean }) {
@@ -19,11 +20,7 @@ export function ClosedOrder({ order, isGuest }: { order: OrderDetail; isGuest: b
           <ButtonLink as={Link} to={urls.checkout.cart()}>
             {t('pay.toBag')}
           </ButtonLink>
-          <ButtonLink
-            as={Link}
-            variant="secondary"
-            to={isGuest ? urls.orderDetails(orderId) : urls.account.orderDetails(orderId)}
-          >
+          <ButtonLink as={Link} variant="secondary" to={orderPath(order, isGuest)}>
             {t('pay.toOrder')}
           </ButtonLink>
         </>

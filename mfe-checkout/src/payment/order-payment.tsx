@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDateTime, type GuestProof, type OrderDetail, readGuestProof, urls } from 'shared-contracts';
 import { Navigate, useSession } from 'shared-runtime';
 import { classes, ErrorState, PageHead, Skeleton, Split } from 'shared-ui';
@@ -9,6 +9,7 @@ import { OrderSummary } from './order-summary';
 import styles from './pay.module.css';
 import { PayForm } from './pay-form';
 import { ProofForm } from './proof-form';
+import { forgetUnpaidOrder } from './unpaid-order';
 import { useOrder } from './use-order';
 import { usePaymentReturn } from './use-payment-return';
 
@@ -36,6 +37,10 @@ function ProvenOrder({ orderId, proof, onProven }: ProvenOrderProps) {
   const { order, error, isUnknown, refetch } = useOrder(orderId, proof, {
     enabled: !back.isConfirming && !back.error,
   });
+  const isOver = order?.payable === false;
+  useEffect(() => {
+    if (isOver) forgetUnpaidOrder(orderId);
+  }, [isOver, orderId]);
   if (back.error) {
     return (
       <ErrorState

@@ -29,7 +29,10 @@ export function OrderSummary({ lines, totals, isUpdating, isPaid, action, isFold
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Panel title={t('summary.heading')} action={action}>
-      <div id={moreId} className={classes(styles.more, isFolded && !isOpen && styles.folded)}>
+      <div
+        id={moreId}
+        className={classes(styles.more, isFolded && lines.length > 0 && !isOpen && styles.folded)}
+      >
         <ul className={styles.pieces}>
           {lines.map((line) => (
             <li key={`${keyText(line)}${line.isGift ? ':gift' : ''}`}>
@@ -51,7 +54,11 @@ export function OrderSummary({ lines, totals, isUpdating, isPaid, action, isFold
             </li>
           ))}
         </ul>
-        {totals ? <Sums rows={rowsOf(totals)} isUpdating={isUpdating} /> : <Skeleton lines={3} />}
+        {totals ? (
+          <Sums rows={rowsOf(totals, lines.length > 0)} isUpdating={isUpdating} />
+        ) : (
+          <Skeleton lines={3} />
+        )}
       </div>
       <div className={styles.total}>
         <Sums
@@ -62,7 +69,7 @@ export function OrderSummary({ lines, totals, isUpdating, isPaid, action, isFold
           }}
         />
       </div>
-      {isFolded && (
+      {isFolded && lines.length > 0 && (
         <Button
           variant="link"
           size="sm"
@@ -78,20 +85,24 @@ export function OrderSummary({ lines, totals, isUpdating, isPaid, action, isFold
   );
 }
 
-function useRows(): (totals: OrderTotals) => SumsRow[] {
+function useRows(): (totals: OrderTotals, isDelivered: boolean) => SumsRow[] {
   const t = useT();
   const off = (id: string, label: string, amount = 0, tone?: 'sale'): SumsRow[] =>
     amount > 0 ? [{ id, label, value: formatMoney(-amount), ...(tone && { tone }) }] : [];
-  return ({ listTotal, discountTotal, markdownTotal, discounts = [], deliveryFee, ...paid }) => [
+  return ({ listTotal, discountTotal, markdownTotal, discounts = [], deliveryFee, ...paid }, isDelivered) => [
     { id: 'list', label: t('summary.list'), value: formatMoney(listTotal) },
     // An older API does not name its discounts: they are shown as one row.
     ...off('discount', t('summary.discount'), markdownTotal ?? discountTotal, 'sale'),
     ...discounts.flatMap(({ id, name, amount }) => off(`discount-${id}`, name, amount, 'sale')),
-    {
-      id: 'delivery',
-      label: t('summary.delivery'),
-      value: deliveryFee === 0 ? t('summary.free') : formatMoney(deliveryFee),
-    },
+    ...(isDelivered
+      ? [
+          {
+            id: 'delivery',
+            label: t('summary.delivery'),
+            value: deliveryFee === 0 ? t('summary.free') : formatMoney(deliveryFee),
+          },
+        ]
+      : []),
     ...off('points', t('summary.points', { count: paid.pointsUsed ?? 0 }), paid.pointsAmount),
     ...off('gift-cards', t('summary.giftCards'), paid.giftCardAmount),
   ];

@@ -6,10 +6,11 @@ import {
   type OrderDetail,
   type PaymentMethod,
   type PaymentMethods,
+  type StoredMethod,
 } from 'shared-contracts';
-import { useServices } from 'shared-runtime';
+import { useServices, useSession } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
-import { Button, Notice, RadioGroup, Skeleton } from 'shared-ui';
+import { Button, Checkbox, Notice, RadioGroup, Skeleton } from 'shared-ui';
 import { paymentMethodsQuery } from '../api/list-payment-methods';
 import { useT } from '../messages/checkout';
 import { useErrorText } from '../messages/errors';
@@ -18,6 +19,7 @@ import { CardFields } from './card-fields';
 import styles from './pay.module.css';
 import type { PaymentNoticeContent } from './payment-notice';
 import { PaymentNotice } from './payment-notice-view';
+import { brandName, StoredCard } from './stored-card';
 import { usePay } from './use-pay';
 
 interface PayFormProps {
@@ -64,19 +66,30 @@ export function PayForm({ order, proof, notice }: PayFormProps) {
 
 function MethodForm({ order, proof, notice: before, offer }: PayFormProps & { offer: PaymentMethods }) {
   const t = useT();
-  const { paymentMethods, environment, clientKey } = offer;
-  const [chosen, setChosen] = useState(paymentMethods[0]?.type);
+  const { paymentMethods, storedPaymentMethods: stored = [], environment, clientKey } = offer;
+  const { isLoggedIn } = useSession();
+  const [picked, setPicked] = useState<string>();
+  const [isStoring, setIsStoring] = useState(false);
+  const first = stored[0] ? storedValue(stored[0]) : paymentMethods[0]?.type;
+  const chosen = picked ?? first;
   const { pay, phase, notice } = usePay(order.orderId, proof);
   const card = useRef<CardEntry>(null);
   const nameOf = useMethodName();
+  // A guest has no account to store a card in.
+  const mayStore = isLoggedIn && !proof;
   const isCard = chosen === 'scheme';
+  const storedCard = stored.find((entry) => storedValue(entry) === chosen);
   const wallet = isCard ? undefined : paymentMethods.find((method) => method.type === chosen);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!chosen || phase !== 'idle') return;
+    if (storedCard) {
+      await pay({ type: storedCard.type, storedPaymentMethodId: storedCard.id });
+      return;
+    }
     const paymentMethod = isCard ? await card.current?.collect() : { type: chosen };
-    if (paymentMethod) await pay(paymentMethod);
+    if (paymentMethod) await pay(paymentMethod, isCard && mayStore && isStoring);
   }
 
   return (
@@ -87,10 +100,34 @@ function MethodForm({ order, proof, notice: before, offer }: PayFormProps & { of
         legend={t('pay.methods')}
         name="paymentMethod"
         value={chosen}
-        onChange={setChosen}
-        options={paymentMethods.map((method) => ({ value: method.type, label: nameOf(method) }))}
+        onChange={setPicked}
+        options={[
+          ...stored.map((entry) => ({
+            value: storedValue(entry),
+            label: t('pay.storedCard', { brand: brandName(entry.brand), lastFour: entry.lastFour }),
+            hint: t('pay.storedUntil', {
+              date: `${String(entry.expiryMonth).padStart(2, '0')}/${entry.expiryYear}`,
+            }),
+          })),
+          ...paymentMethods.map((method) => ({
+            value: method.type,
+            label: nameOf(method),
+            hint: method.type === 'scheme' ? method.brands?.map(brandName).join(' · ') : undefined,
+          })),
+        ]}
       />
+      {storedCard && (
+        <StoredCard key={storedCard.id} card={storedCard} onRemoved={() => setPicked(undefined)} />
+      )}
       {isCard && <CardFields ref={card} environment={environment} clientKey={clientKey} />}
+      {isCard && mayStore && (
+        <Checkbox
+          label={t('pay.storeCard')}
+          hint={t('pay.storeCardHint')}
+          checked={isStoring}
+          onChange={({ target }) => setIsStoring(target.checked)}
+        />
+      )}
       {wallet && <p className={styles.minor}>{t('pay.leave', { name: nameOf(wallet) })}</p>}
       <Button type="submit" block loading={phase !== 'idle'} disabled={!chosen}>
         {t('pay.submit', { amount: formatMoney(offer.amount.value) })}
@@ -102,6 +139,9 @@ function MethodForm({ order, proof, notice: before, offer }: PayFormProps & { of
     </form>
   );
 }
+
+/** Value of a stored card in the choice of payment methods. */
+const storedValue = ({ id }: StoredMethod) => `stored:${id}`;
 
 const named = ['scheme', 'alipay_hk', 'wechatpayHK', 'fps', 'payme'] as const;
 

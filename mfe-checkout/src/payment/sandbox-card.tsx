@@ -1,10 +1,17 @@
-import { useImperativeHandle } from 'react';
+import { type ChangeEvent, useImperativeHandle, useRef } from 'react';
 import { Button, classes, layout, Notice, TextInput } from 'shared-ui';
 import { rulesError, useSchemaForm } from 'shared-ui/form';
 import { rulesOf } from '../forms/rules-of';
 import { useT } from '../messages/checkout';
 import { useErrorText } from '../messages/errors';
-import { type CardDetails, emptyCard, sandboxCards, toSandboxCard } from './card-details';
+import {
+  type CardDetails,
+  emptyCard,
+  formatCardNumber,
+  formatExpiry,
+  sandboxCards,
+  toSandboxCard,
+} from './card-details';
 import type { CardEntry, CardEntryProps } from './card-entry';
 import styles from './pay.module.css';
 
@@ -32,12 +39,22 @@ export function SandboxCard({ ref }: CardEntryProps) {
     }),
     [handleSubmit],
   );
+  const lengths = useRef<Partial<Record<keyof CardDetails, number>>>({});
   const use = (number: string) => {
     setValue('number', number);
     setValue('expiry', '03/40');
     setValue('securityCode', '737');
     clearErrors();
   };
+  /** Only at the end of the text: reformatting before the caret would move it. */
+  const formatted =
+    (name: keyof CardDetails, format: (text: string) => string) =>
+    ({ target }: ChangeEvent<HTMLInputElement>) => {
+      const isAtEnd = target.selectionStart === target.value.length;
+      const isDeleting = target.value.length < (lengths.current[name] ?? 0);
+      if (isAtEnd && !isDeleting) setValue(name, format(target.value));
+      lengths.current[name] = target.value.length;
+    };
   const { errors } = formState;
   const error = rulesError(errors);
   const errorOf = (name: keyof CardDetails) => {
@@ -47,7 +64,7 @@ export function SandboxCard({ ref }: CardEntryProps) {
   return (
     <div className={classes(layout.stack, styles.card)}>
       <TextInput
-        {...register('number')}
+        {...register('number', { onChange: formatted('number', formatCardNumber) })}
         label={t('pay.cardNumber')}
         error={errorOf('number')}
         inputMode="numeric"
@@ -56,7 +73,7 @@ export function SandboxCard({ ref }: CardEntryProps) {
       />
       <div className={styles.pair}>
         <TextInput
-          {...register('expiry')}
+          {...register('expiry', { onChange: formatted('expiry', formatExpiry) })}
           label={t('pay.expiry')}
           hint={t('pay.expiryHint')}
           error={errorOf('expiry')}

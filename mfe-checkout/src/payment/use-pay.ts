@@ -46,12 +46,22 @@ export function usePay(orderId: string, proof: GuestProof | undefined) {
     return true;
   }
 
-  async function send(paymentMethod: PayRequest['paymentMethod']): Promise<PayNotice | undefined> {
-    const details = JSON.stringify(paymentMethod);
+  async function send(
+    paymentMethod: PayRequest['paymentMethod'],
+    isStoring: boolean,
+  ): Promise<PayNotice | undefined> {
+    const details = JSON.stringify([paymentMethod, isStoring]);
     const key = attempt.current?.details === details ? attempt.current.key : randomId();
     attempt.current = { key, details };
     const returnPath = urls.checkout.adyenPay(orderId);
-    const request: PayRequest = { orderId, ...payer, paymentMethod, returnPath, browserInfo: browserInfo() };
+    const request: PayRequest = {
+      orderId,
+      ...payer,
+      paymentMethod,
+      ...(isStoring && { storePaymentMethod: true }),
+      returnPath,
+      browserInfo: browserInfo(),
+    };
     const result = await payOrder(services.api, request, key);
     if (result.ok) {
       attempt.current = undefined;
@@ -69,10 +79,10 @@ export function usePay(orderId: string, proof: GuestProof | undefined) {
     return { tone: 'error', message: errorText(error) };
   }
 
-  async function pay(paymentMethod: PayRequest['paymentMethod']): Promise<void> {
+  async function pay(paymentMethod: PayRequest['paymentMethod'], isStoring = false): Promise<void> {
     setPhase('paying');
     setNotice(undefined);
-    const failure = await send(paymentMethod);
+    const failure = await send(paymentMethod, isStoring);
     if (!failure) return;
     setNotice(failure);
     setPhase('idle');

@@ -26,6 +26,7 @@ import { readPickUpPoint } from '../delivery';
 import { listPromotions, type PricedOrder, type PromotionRow } from '../promotions';
 import { findSkus, type SellableSku, takeStock } from '../stock';
 import { createOrderId } from './order-id';
+import { queueUnpaidMail } from './order-mail-job';
 import {
   findOrderByKey,
   insertOrder,
@@ -219,7 +220,10 @@ async function createOrderOnce(
     const created = await insertOrder(tx, order, toOrderLines(bag, priced, gifts));
     await takeBenefits(tx, benefits, priced, order);
     if (customer) await removeCartLines(tx, customer.id, lines);
-    if (priced.totals.grandTotal > 0) return created;
+    if (priced.totals.grandTotal > 0) {
+      await queueUnpaidMail(tx, order.id);
+      return created;
+    }
     await setOrderStatus(tx, order.id, 'PAID', { paidAt: now });
     return readOrderRecord(tx, { ...created.order, status: 'PAID', paidAt: now });
   });

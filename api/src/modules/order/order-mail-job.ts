@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Executor } from '../../platform/foundation';
-import { enqueue, type Job } from '../../platform/queue';
+import { dequeue, enqueue, type Job } from '../../platform/queue';
 
 /** States about which the buyer gets a mail. */
-const mailedStatuses = ['PAID', 'SHIPPED', 'CANCELLED', 'EXPIRED'] as const;
+const mailedStatuses = ['PAID', 'SHIPPED', 'CANCELLED', 'EXPIRED', 'UNPAID'] as const;
 export type MailedStatus = (typeof mailedStatuses)[number];
 
 export const orderMailJob: Job<{ orderId: string; status: MailedStatus }> = {
@@ -18,5 +18,18 @@ export const orderMailJob: Job<{ orderId: string; status: MailedStatus }> = {
  */
 export async function queueOrderMail(tx: Executor, orderId: string, moved: string): Promise<void> {
   const status = mailedStatuses.find((mailed) => mailed === moved);
-  if (status) await enqueue(tx, orderMailJob, { orderId, status }, `order-mail:${orderId}:${status}`);
+  if (!status) return;
+  await dequeue(tx, unpaidMailKey(orderId));
+  await enqueue(tx, orderMailJob, { orderId, status }, `order-mail:${orderId}:${status}`);
+}
+
+const unpaidMailKey = (orderId: string) => `order-mail:${orderId}:UNPAID`;
+
+/** Most shoppers pay within this time and need no mail about an order that is not paid. */
+const unpaidMailSeconds = 120;
+
+/** Queues the mail with the way to pay, for a shopper who left the payment. It is not sent once that is done. */
+export async function queueUnpaidMail(tx: Executor, orderId: string): Promise<void> {
+  const key = unpaidMailKey(orderId);
+  await enqueue(tx, orderMailJob, { orderId, status: 'UNPAID' }, key, unpaidMailSeconds);
 }

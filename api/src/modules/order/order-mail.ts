@@ -1,3 +1,4 @@
+import { formatDateTime } from 'shared-contracts/dates';
 import type { Locale } from 'shared-contracts/locale';
 import { urls } from 'shared-contracts/urls';
 import { amounts, bankTakesDays, inParagraphs, listed, type Words } from '../../platform/mail/mail-words';
@@ -38,6 +39,15 @@ function parcelOf({ order }: OrderNews): Words[] {
   ];
 }
 
+/** Until when an order can be paid. */
+function dueOf({ order }: OrderNews): Words {
+  const time = order.paymentDueAt ? formatDateTime(order.paymentDueAt.toISOString()) : '';
+  return {
+    en: `Please pay by ${time}. Only a paid order keeps its pieces for certain.`,
+    zh: `請於 ${time} 前付款，付款後貨品方獲確保。`,
+  };
+}
+
 /** The paragraphs for each state. */
 const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
   PAID: (news) => [
@@ -58,6 +68,15 @@ const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
     deliveryOf(news),
     ...parcelOf(news),
   ],
+  UNPAID: (news) => [
+    {
+      en: `We have your order ${news.order.id}. It waits for your payment:`,
+      zh: `我們已收到訂單 ${news.order.id}，尚待付款：`,
+    },
+    orderedPieces(news),
+    totalsOf(news),
+    dueOf(news),
+  ],
   CANCELLED: (news) => [
     { en: `Your order ${news.order.id} is cancelled.`, zh: `你的訂單 ${news.order.id} 已取消。` },
     ...givenBack(news),
@@ -75,6 +94,7 @@ const cancelled: Words = { en: ' is cancelled', zh: ' 已取消' };
 /** What the subject says after the number of the order. */
 const subjects: Record<MailedStatus, Words> = {
   PAID: { en: '', zh: '' },
+  UNPAID: { en: ' waits for your payment', zh: ' 尚待付款' },
   SHIPPED: { en: ' is on its way', zh: ' 已寄出' },
   CANCELLED: cancelled,
   EXPIRED: cancelled,
@@ -94,10 +114,13 @@ export function orderMail(
 ): { subject: string; text: string } {
   const { order, firstName, shopName, shopUrl } = news;
   const address = new URL(addressOf(order), shopUrl).href;
+  const pay = new URL(urls.checkout.payAgain(order.id), shopUrl).href;
   const paragraphs: Words[] = [
     { en: `Dear ${firstName},`, zh: `${firstName}：` },
     ...texts[status](news),
-    { en: `Your order: ${address}`, zh: `你的訂單：${address}` },
+    status === 'UNPAID'
+      ? { en: `Pay your order: ${pay}`, zh: `支付訂單：${pay}` }
+      : { en: `Your order: ${address}`, zh: `你的訂單：${address}` },
   ];
   const said = subjects[status];
   const subject = {

@@ -64,6 +64,25 @@ Your order: http://shop.test/order-inquiry?orderId=${orderId}`,
     });
   });
 
+  it('is written about after two minutes where it is not paid, with the way to pay, and never after that', async () => {
+    const [left, paid] = [await shop.placeOrder(), await shop.placeOrder()];
+    await shop.pay(paid);
+    await doJobs();
+    expect(only().subject).toBe(`Harbour: your order ${paid}`);
+    const job = 'graphile_worker._private_jobs';
+    const { rows } = await shop.pool.query(`select run_at - created_at as delay from ${job}`);
+    // That of the paid order is gone.
+    expect(rows).toEqual([{ delay: { minutes: 2 } }]);
+    await shop.pool.query(`update ${job} set run_at = now()`);
+    await doJobs();
+    expect(mails()).toHaveLength(2);
+    expect(mails()[1]).toMatchObject({
+      to: 'guest@example.com',
+      subject: `Harbour: your order ${left} waits for your payment`,
+    });
+    expect(mails()[1]?.text).toContain(`Pay your order: http://shop.test/checkout/pay-again?orderId=${left}`);
+  });
+
   it('is confirmed to a guest in the language in which it was placed, whoever tells of the payment', async () => {
     const placed = await inChinese()(apiPaths.orderCreate, guestOrder(), {
       'idempotency-key': 'chinese-order',

@@ -6,6 +6,7 @@ import { findGiftCardOrders } from '../gift-cards';
 import { orderMail } from './order-mail';
 import type { MailedStatus } from './order-mail-job';
 import { findOrder, readOrderLines } from './order-repository';
+import { isPayable } from './order-state';
 
 export interface OrderPost {
   db: Database;
@@ -17,7 +18,8 @@ export interface OrderPost {
 
 /**
  * Sends the buyer a mail, to the order's address and in its language. When an order was cancelled before its
- * confirmation was sent, only the mail about the cancellation is sent. Throws when sending fails.
+ * confirmation was sent, only the mail about the cancellation is sent. Nothing is sent about a payment that is
+ * under way or over. Throws when sending fails.
  */
 export async function sendOrderMail(
   { db, directMailer, shopName, shopUrl }: OrderPost,
@@ -25,6 +27,7 @@ export async function sendOrderMail(
 ): Promise<void> {
   const order = await findOrder(db, orderId);
   if (!order || (status === 'PAID' && order.status === 'CANCELLED')) return;
+  if (status === 'UNPAID' && !isPayable(order, new Date())) return;
   const member = order.customerId === null ? undefined : await findCustomer(db, order.customerId);
   const news = {
     order,

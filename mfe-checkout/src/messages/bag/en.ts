@@ -83,6 +83,8 @@ export const en = {
     },
     removeInactive: 'Remove all',
     restricted: '18 and over only',
+    unpaid: 'Your order {orderId} is placed and waits for its payment.',
+    payUnpaid: 'Pay your order',
     emptyTitle: 'Your bag is empty',
     emptyText: 'Pieces you choose wait for you here.',
     emptyGuest: 'Log in to see the pieces you chose on another device.',

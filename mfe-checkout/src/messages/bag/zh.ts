@@ -82,6 +82,8 @@ export const zh: SameKeys<typeof en> = {
     },
     removeInactive: '全部移除',
     restricted: '只售予 18 歲或以上人士',
+    unpaid: '你的訂單 {orderId} 已建立，尚待付款。',
+    payUnpaid: '支付訂單',
     emptyTitle: '購物袋內沒有貨品',
     emptyText: '你選購的貨品會在這裏等候你。',
     emptyGuest: '登入即可查看你在其他裝置選購的貨品。',

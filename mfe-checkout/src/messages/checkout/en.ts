@@ -3,6 +3,7 @@ import { totals } from 'shared-contracts/messages/en/totals';
 export const en = {
   title: {
     checkLogin: 'Check out',
+    giftCardPayment: 'Pay for your gift card',
     payment: 'Payment',
     payAgain: 'Pay your order',
     success: 'Your order',
@@ -178,6 +179,12 @@ export const en = {
       payme: 'PayMe',
     },
     leave: 'You will be taken to {name} and come back here.',
+    storedCard: '{brand} ending in {lastFour}',
+    storedUntil: 'Valid until {date}',
+    removeCard: 'Remove this card',
+    removeCardLabel: 'Remove the card ending in {lastFour}',
+    storeCard: 'Save this card for next time',
+    storeCardHint: 'Our payment provider stores it. You can remove it at any time.',
     cardNumber: 'Card number',
     expiry: 'Expiry date',
     expiryHint: 'MM/YY',
@@ -257,6 +264,7 @@ export const en = {
     collectAt: 'Collect at',
     yourAddress: 'Your address',
     next: 'What happens next',
+    giftCards: 'The cards go out by e-mail. You find them, and how they stand, with your order.',
     nextPack: 'We pack your pieces and tell you by e-mail when they leave.',
     nextDelivery: '{name}: we tell you when to expect them.',
     nextCollect: '{name}: we tell you when you can collect them.',

@@ -5,6 +5,7 @@ import type { en } from './en';
 export const zh: SameKeys<typeof en> = {
   title: {
     checkLogin: '結帳',
+    giftCardPayment: '支付禮品卡',
     payment: '付款',
     payAgain: '支付訂單',
     success: '你的訂單',
@@ -174,6 +175,12 @@ export const zh: SameKeys<typeof en> = {
       payme: 'PayMe',
     },
     leave: '你將前往 {name} 付款，完成後返回本頁。',
+    storedCard: '{brand}，尾號 {lastFour}',
+    storedUntil: '有效期至 {date}',
+    removeCard: '移除此卡',
+    removeCardLabel: '移除尾號 {lastFour} 的卡',
+    storeCard: '儲存此卡供下次使用',
+    storeCardHint: '由付款服務商儲存，你可隨時移除。',
     cardNumber: '卡號',
     expiry: '到期日',
     expiryHint: '月／年（MM/YY）',
@@ -251,6 +258,7 @@ export const zh: SameKeys<typeof en> = {
     collectAt: '自取地點',
     yourAddress: '你的地址',
     next: '接下來的安排',
+    giftCards: '禮品卡將以電郵發送，你可在訂單內查看狀況。',
     nextPack: '我們會包裝貨品，並於寄出時以電郵通知你。',
     nextDelivery: '{name}：我們會通知你預計送達時間。',
     nextCollect: '{name}：可領取時我們會通知你。',

@@ -12,6 +12,7 @@ import { applyToCart } from '../../bag/bag-changes';
 import { bagKey } from '../../bag/bag-query';
 import { requestKey } from '../../bag/line-key';
 import { readLocalCart, withoutLines, writeLocalCart } from '../../bag/local-cart';
+import { rememberUnpaidOrder } from '../../payment/unpaid-order';
 import { clearDraft } from './checkout-draft';
 
 /**
@@ -28,6 +29,7 @@ export function afterOrder(
   const owner = session.snapshot();
   if (request.guest) writeGuestProof(order.orderId, { email: request.guest.email });
   clearDraft();
+  if (order.payable) rememberUnpaidOrder(order.orderId);
 
   const keys = order.lines.map(requestKey);
   if (!owner.isLoggedIn) writeLocalCart(withoutLines(readLocalCart(log), keys));

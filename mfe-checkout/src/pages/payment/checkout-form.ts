@@ -11,7 +11,6 @@ import {
   toAddressInput,
 } from 'shared-contracts';
 import { requestKey } from '../../bag/line-key';
-import type { Benefits } from './benefits/benefit-choice';
 
 /** Values of the payment page's form, as typed. */
 export interface CheckoutForm extends TypedAddress {
@@ -64,6 +63,12 @@ export const emptyForm: CheckoutForm = {
 export function orderLines(lines: readonly CartLine[]): CartLineInput[] {
   return lines.map((line) => ({ ...requestKey(line), quantity: line.quantity }));
 }
+
+/** What an order uses besides its lines. */
+export type Benefits = Pick<
+  OrderCreateRequest,
+  'couponCode' | 'points' | 'giftCards' | 'giftCardLimit' | 'staffDiscount' | 'declinedGifts'
+>;
 
 export interface OrderFacts {
   lines: readonly CartLine[];

@@ -53,3 +53,8 @@ export function isGuestCheckout(): boolean {
 export function chooseGuestCheckout(): void {
   sessionStore.set(sessionKeys.checkout, JSON.stringify({ ...readDraft(), asGuest: true }));
 }
+
+/** A member whose login has ended is asked to log in, though this tab began as a guest's. */
+export function forgetGuestChoice(): void {
+  sessionStore.set(sessionKeys.checkout, JSON.stringify({ ...readDraft(), asGuest: false }));
+}

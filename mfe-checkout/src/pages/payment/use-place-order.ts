@@ -16,6 +16,7 @@ import { rulesError } from 'shared-ui/form';
 import { useT } from '../../messages/checkout';
 import { useErrorText } from '../../messages/errors';
 import { dropRefused } from './benefits/benefit-choice';
+import { forgetGuestChoice } from './guest-choice';
 import { readPendingOrder } from './pending-order';
 import { placeOrder } from './place-order';
 import { type CheckoutFormState, showServerErrors } from './use-checkout-form';
@@ -69,7 +70,22 @@ export function usePlaceOrder(
     return failed(t(`pickUp.${kind}.gone`));
   }
 
+  /**
+   * The server took a member for a guest: the tokens are gone from this browser. The form stays in the tab
+   * until the login has brought the member back.
+   */
+  function hasLostLogin(error: ApiError, { guest }: OrderCreateRequest): boolean {
+    const asksForGuest = error.fields.some(({ path }) => path === 'guest' || path.startsWith('guest.'));
+    return error.code === resultCodes.unauthorized || (guest === undefined && asksForGuest);
+  }
+
   function refused(error: ApiError, request: OrderCreateRequest): PlaceNoticeContent | undefined {
+    if (hasLostLogin(error, request)) {
+      forgetGuestChoice();
+      services.session.end('expired');
+      void navigate(urls.login({ redirecturl: urls.checkout.payment() }));
+      return undefined;
+    }
     // In every case prices, stock or the bag differ from what this page shows.
     void queryClient.invalidateQueries({ queryKey: ['bag'] });
     for (const name of ['totals', 'coupons', 'points-balance', 'gift-cards', 'staff-quota', 'gifts']) {

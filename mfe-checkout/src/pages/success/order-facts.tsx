@@ -6,7 +6,7 @@ import { useT } from '../../messages/checkout';
 import styles from './success-page.module.css';
 
 /** Order number, delivery address and delivery method. */
-export function OrderFacts({ order }: { order: OrderDetail }) {
+export function OrderFacts({ order, isOfGiftCards }: { order: OrderDetail; isOfGiftCards: boolean }) {
   const t = useT();
   const { locale } = useServices();
   const { name, pickUpPoint } = order.delivery;
@@ -15,15 +15,17 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       <Fact name={t('success.number')}>
         <span className={styles.number}>{order.orderId}</span>
       </Fact>
-      <Fact name={t('form.delivery')}>{name}</Fact>
+      {!isOfGiftCards && <Fact name={t('form.delivery')}>{name}</Fact>}
       {pickUpPoint && (
         <Fact name={t('success.collectAt')}>
           <PickUpPointText point={pickUpPoint} />
         </Fact>
       )}
-      <Fact name={t(pickUpPoint ? 'success.yourAddress' : 'success.address')}>
-        <AddressText address={order.address} locale={locale} />
-      </Fact>
+      {!isOfGiftCards && (
+        <Fact name={t(pickUpPoint ? 'success.yourAddress' : 'success.address')}>
+          <AddressText address={order.address} locale={locale} />
+        </Fact>
+      )}
     </dl>
   );
 }

@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { formatDateTime, type OrderDetail, urls } from 'shared-contracts';
 import { Link, useChannel, useServices } from 'shared-runtime';
 import { Button, ButtonLink, Heading, Split } from 'shared-ui';
 import { useT } from '../../messages/checkout';
+import { orderPath } from '../../payment/order-path';
 import { OrderSummary } from '../../payment/order-summary';
+import { forgetUnpaidOrder } from '../../payment/unpaid-order';
 import { OrderFacts } from './order-facts';
 import { type OrderStage, stageOf } from './order-stage';
 import styles from './success-page.module.css';
@@ -21,6 +24,11 @@ export function PlacedOrder({ order, isGuest, hasStopped, onCheckAgain }: Placed
   const channel = useChannel();
   const { orderId } = order;
   const stage = stageOf(order);
+  useEffect(() => {
+    if (stage !== 'unpaid') forgetUnpaidOrder(orderId);
+  }, [stage, orderId]);
+  // An order of gift cards has no pieces: nothing is delivered to an address.
+  const isOfGiftCards = order.lines.length === 0;
   return (
     <Split aside={<OrderSummary lines={order.lines} totals={order.totals} isPaid={stage === 'paid'} />}>
       {/* A live region, so that the arrival of a pending payment is announced. */}
@@ -31,7 +39,7 @@ export function PlacedOrder({ order, isGuest, hasStopped, onCheckAgain }: Placed
         <StageText order={order} stage={stage} hasStopped={hasStopped} />
       </div>
       <div className={styles.below}>
-        <OrderFacts order={order} />
+        <OrderFacts order={order} isOfGiftCards={isOfGiftCards} />
         <div className={styles.actions}>
           {stage === 'unpaid' && (
             <ButtonLink as={Link} to={urls.checkout.payAgain(orderId)}>
@@ -41,11 +49,7 @@ export function PlacedOrder({ order, isGuest, hasStopped, onCheckAgain }: Placed
           {stage === 'pending' && hasStopped && (
             <Button onClick={onCheckAgain}>{t('success.checkAgain')}</Button>
           )}
-          <ButtonLink
-            as={Link}
-            variant="secondary"
-            to={isGuest ? urls.orderDetails(orderId) : urls.account.orderDetails(orderId)}
-          >
+          <ButtonLink as={Link} variant="secondary" to={orderPath(order, isGuest)}>
             {t('success.order')}
           </ButtonLink>
           <ButtonLink as={Link} variant="secondary" to={urls.landing(channel)}>
@@ -53,7 +57,8 @@ export function PlacedOrder({ order, isGuest, hasStopped, onCheckAgain }: Placed
           </ButtonLink>
         </div>
         {isGuest && <p className={styles.minor}>{t('success.inquiryText')}</p>}
-        {stage === 'paid' && <NextSteps order={order} />}
+        {stage === 'paid' && !isOfGiftCards && <NextSteps order={order} />}
+        {stage === 'paid' && isOfGiftCards && <p>{t('success.giftCards')}</p>}
       </div>
     </Split>
   );

@@ -1,6 +1,6 @@
 import { urls } from 'shared-contracts';
 import { Link, useChannel, useLocation, useServices, useSession } from 'shared-runtime';
-import { ChevronLeftIcon } from 'shared-ui';
+import { ChevronLeftIcon, VisuallyHidden } from 'shared-ui';
 import { useT } from '../messages';
 import styles from './simple-header.module.css';
 
@@ -22,18 +22,27 @@ export function SimpleHeader() {
       >
         {config.shopName}
       </Link>
-      <a className={styles.chat} href={config.contact.chatUrl ?? urls.help.page('help-centre')}>
-        {t('simple.chat')}
+      {/* In a tab of its own: a question must not end a payment. */}
+      <a
+        className={styles.chat}
+        href={config.contact.chatUrl ?? urls.help.page('help-centre')}
+        target="_blank"
+        rel="noopener"
+      >
+        {t('simple.chat')} <VisuallyHidden>{t('simple.newTab')}</VisuallyHidden>
       </a>
     </header>
   );
 }
 
 function useBackLink() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { isLoggedIn } = useSession();
   if (pathname === urls.checkout.giftCardPayment()) {
-    return { to: urls.account.giftCard(), text: 'simple.giftCard' as const };
+    // An order to be paid waits in the list; without one the shopper comes from the gift card page.
+    return new URLSearchParams(search).has('orderId')
+      ? { to: urls.account.giftCard({ view: 'orders' }), text: 'simple.giftCardOrders' as const }
+      : { to: urls.account.giftCard(), text: 'simple.giftCard' as const };
   }
   if (pathname.startsWith('/checkout/pay-again')) {
     return {

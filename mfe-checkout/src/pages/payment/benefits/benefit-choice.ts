@@ -1,12 +1,6 @@
-import { type ApiError, type OrderCreateRequest, parseDollars, resultCodes } from 'shared-contracts';
-import type { CheckoutForm } from '../checkout-form';
+import { type ApiError, parseDollars, resultCodes } from 'shared-contracts';
+import type { Benefits, CheckoutForm } from '../checkout-form';
 import type { CheckoutFormState } from '../use-checkout-form';
-
-/** What an order uses besides its lines. */
-export type Benefits = Pick<
-  OrderCreateRequest,
-  'couponCode' | 'points' | 'giftCards' | 'giftCardLimit' | 'staffDiscount' | 'declinedGifts'
->;
 
 type Choice = Pick<
   CheckoutForm,

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { renderAt } from 'shared-runtime/testing/render-at';
+import { createShop } from '../../testing/create-shop';
+import { order, orderId, orderTotals } from '../../testing/wire-data';
+import { SuccessPage } from '../success/success-page';
+import { GiftCardPaymentPage } from './gift-card-payment-page';
+import { loader } from './load-gift-card-payment-page';
+
+const giftCards = {
+  lines: [],
+  totals: orderTotals({ listTotal: 50_000, discountTotal: 0, deliveryFee: 0, grandTotal: 50_000 }),
+};
+const shopWith = (changes: object) =>
+  createShop({
+    isLoggedIn: true,
+    api: {
+      [`GET /api/myAccount/order/orderDetails/${orderId}`]: () => ({
+        data: order({ ...giftCards, ...changes }),
+      }),
+      'POST /api/order/payment/paymentMethods': () => ({
+        data: {
+          paymentMethods: [{ type: 'scheme', name: 'Cards' }],
+          amount: { currency: 'HKD', value: 50_000 },
+          environment: 'sandbox',
+        },
+      }),
+    },
+  });
+
+test('an order of gift cards is paid without words about delivery', async () => {
+  const path = `/checkout/gift-card-payment?orderId=${orderId}`;
+  renderAt(shopWith({}), path, <GiftCardPaymentPage />, { orderId });
+  expect(await screen.findByRole('button', { name: 'Pay HK$500.00' })).toBeInTheDocument();
+  expect(screen.queryByText('Delivery')).not.toBeInTheDocument();
+});
+
+test('the thanks for gift cards lead to their order and name no address', async () => {
+  const path = `/checkout/success?orderId=${orderId}`;
+  renderAt(shopWith({ status: 'PAID', payable: false }), path, <SuccessPage />, { orderId });
+  expect(await screen.findByRole('link', { name: 'See the order' })).toHaveAttribute(
+    'href',
+    `/account/giftcard-order-detail?orderId=${orderId}`,
+  );
+  expect(screen.queryByText('Delivery address')).not.toBeInTheDocument();
+});
+
+test('without an order the page leads to the gift cards', () => {
+  const url = new URL('http://shop.test/checkout/gift-card-payment');
+  expect(() => loader({ url } as Parameters<typeof loader>[0])).toThrow();
+});

@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sessionKeys } from 'shared-contracts';
+import { renderAt } from 'shared-runtime/testing/render-at';
+import { createShop } from '../../testing/create-shop';
+import {
+  address,
+  cart,
+  cartLine,
+  deliveryMethods,
+  noBenefits,
+  order,
+  orderId,
+  orderTotals,
+} from '../../testing/wire-data';
+import { CartPage } from '../cart/cart-page';
+import { PaymentPage } from './payment-page';
+
+const create = 'POST /api/order/create';
+const api = {
+  ...noBenefits,
+  'GET /api/shoppingcart': () => ({ data: cart([cartLine()]) }),
+  'GET /api/order/delivery/method': () => ({ data: deliveryMethods }),
+  'GET /api/customer/myAccount/address': () => ({ data: [{ ...address, id: 'a1', isDefault: true }] }),
+  'POST /api/order/promotion/calculate': () => ({ data: orderTotals() }),
+};
+const user = userEvent.setup({ delay: null });
+const place = async () =>
+  user.click(await screen.findByRole('button', { name: 'Place order · HK$1,540.00' }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('a member whose tokens are gone is led to the login, and everything typed is kept (behaviour 4)', async () => {
+  const errors = [{ path: 'guest.email', message: 'validation.required' }];
+  const shop = createShop({ isLoggedIn: true, api: { ...api, [create]: () => ({ status: 400, errors }) } });
+  const { address: where } = renderAt(shop, '/checkout/payment', <PaymentPage />);
+  await user.type(await screen.findByRole('textbox', { name: 'Coupon code' }), 'SPRING');
+  await place();
+  await waitFor(() => expect(where()).toBe('/login?redirecturl=%2Fcheckout%2Fpayment'));
+  expect(sessionStorage.getItem(sessionKeys.checkout)).toContain('SPRING');
+});
+
+test('an order that is not paid can be paid from the bag, until it is over', async () => {
+  const unpaid = { [`GET /api/myAccount/order/orderDetails/${orderId}`]: () => ({ data: order() }) };
+  const shop = createShop({
+    isLoggedIn: true,
+    api: { ...api, ...unpaid, [create]: () => ({ data: order() }) },
+  });
+  const payment = renderAt(shop, '/checkout/payment', <PaymentPage />);
+  await place();
+  await waitFor(() => expect(payment.address()).toContain(orderId));
+  payment.unmount();
+
+  const bag = renderAt(shop, '/checkout/cart', <CartPage />);
+  expect(await screen.findByRole('link', { name: 'Pay your order' })).toHaveAttribute(
+    'href',
+    `/checkout/pay-again?orderId=${orderId}`,
+  );
+  bag.unmount();
+
+  const paid = createShop({
+    isLoggedIn: true,
+    api: {
+      [`GET /api/myAccount/order/orderDetails/${orderId}`]: () => ({
+        data: order({ status: 'PAID', payable: false }),
+      }),
+    },
+  });
+  const after = renderAt(paid, `/checkout/payment?orderId=${orderId}`, <PaymentPage />);
+  await waitFor(() => expect(after.address()).toContain('/checkout/success'));
+  expect(sessionStorage.getItem(sessionKeys.unpaidOrder)).toBeNull();
+});

@@ -15,6 +15,8 @@ export interface ListFilter {
   labels?: readonly string[];
   /** Trimmed and in lower case. */
   keyword?: string;
+  /** Takes the keyword as it is: no spelling correction, no relaxed Chinese. */
+  isExact?: boolean;
   category?: readonly string[];
   /** Ignoring case. */
   brand?: readonly string[];

@@ -70,19 +70,19 @@ function widerMatch(index: ColumnStore, exact: KeywordMatch): KeywordMatch | und
 /**
  * Tries the keyword as typed, then the wider match, and returns the first one with results in scope, with its
  * rows. When neither has results, returns the first without rows. `enough` as in `matchRows`, for
- * suggestions.
+ * suggestions. `isExact` tries the keyword as typed only.
  */
 export function resolveKeyword(
   index: ColumnStore,
   keyword: string,
-  { scope, enough }: { scope: Bitset; enough?: number },
+  { scope, enough, isExact }: { scope: Bitset; enough?: number; isExact?: boolean },
 ): { match: KeywordMatch; rows: Uint32Array } {
   const read = (match: KeywordMatch) => ({
     match,
     rows: matchRows(index, match, { keyword, scope, ...(enough === undefined ? {} : { enough }) }),
   });
   const exact = read(exactMatch(index, keyword.trim().toLowerCase(), enough !== undefined));
-  const wider = exact.rows.length > 0 ? undefined : widerMatch(index, exact.match);
+  const wider = exact.rows.length > 0 || isExact ? undefined : widerMatch(index, exact.match);
   const found = wider && read(wider);
   return found && found.rows.length > 0 ? found : exact;
 }

@@ -23,6 +23,8 @@ export interface SuggestQuery {
   channel: number;
   /** Trimmed and in lower case. */
   keyword: string;
+  /** As in a list. */
+  isExact?: boolean;
   /** A category that narrows items and brands. */
   department?: string;
   /** Maximum number of codes and brands to return. */

@@ -37,9 +37,9 @@ function rowsMeeting(
 /** Selects the rows of a query; its bitsets belong to the pool. */
 export function selectRows(index: ColumnStore, query: ListFilter, filters: FacetFilters): Selection {
   const scope = borrowScope(index, query);
-  const { keyword } = query;
+  const { keyword, isExact = false } = query;
   if (keyword) {
-    const { rows: matches } = resolveKeyword(index, keyword, { scope });
+    const { rows: matches } = resolveKeyword(index, keyword, { scope, isExact });
     return { index, scope, matches, filters, met: new Map() };
   }
   const met = new Map<Facet, Bitset>();
@@ -78,7 +78,9 @@ export function* listedBlocks(
 
 /** Cache key of a query's rows: queries with the same rows have the same key. */
 export function selectionKey(query: ListFilter, except?: Facet): string {
-  const { channel, department, labels, keyword, category, brand, color, size, price, discount } = query;
-  const chosen = { channel, department, labels, keyword, category, brand, color, size, price, discount };
+  const { channel, department, labels, keyword, isExact, category, brand, color, size, price, discount } =
+    query;
+  const scope = { channel, department, labels, keyword, isExact };
+  const chosen = { ...scope, category, brand, color, size, price, discount };
   return cacheKey(except ? { ...chosen, [except]: undefined } : chosen);
 }

@@ -63,8 +63,8 @@ function suggestBrands(
 
 /** Finds items and brands while the keyword is being typed. */
 export function suggest(index: ColumnStore, query: SuggestQuery): SuggestResult {
-  const { channel, keyword, department, limits } = query;
-  const resolved = resolveKeyword(index, keyword, { scope: channelRows(index, channel), enough });
+  const { channel, keyword, department, limits, isExact = false } = query;
+  const resolved = resolveKeyword(index, keyword, { scope: channelRows(index, channel), enough, isExact });
   const { match } = resolved;
   const rows =
     department === undefined

@@ -3,6 +3,7 @@ import type { Executor } from '../../platform/foundation';
 import type { ReadCache } from '../../platform/read-cache';
 import { readReference, readWrittenSummaries, requireCategories, type Shopper } from '../product';
 import { toFilterOptions } from './facets';
+import { findProducts } from './find-products';
 import type { SearchIndex } from './search-index';
 import { toListQuery } from './to-list-query';
 
@@ -27,7 +28,11 @@ export async function searchProducts(
   const reference = await readReference(db, cache);
   requireCategories(reference, shopper.channel, request.categoryName ?? []);
   const { pageNum, pageSize } = request;
-  const { total, counts, codes } = index.list(toListQuery(reference, shopper.channel, request));
+  const { total, counts, codes } = findProducts(
+    index,
+    reference,
+    toListQuery(reference, shopper.channel, request),
+  );
   return {
     answer: {
       data: { list: [], pageNum, isLastPage: pageNum * pageSize >= total },

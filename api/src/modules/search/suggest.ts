@@ -5,6 +5,7 @@ import type { SuggestQuery, SuggestResponse } from 'shared-contracts/wire/search
 import { items } from '../../db/schema/catalogue';
 import type { Executor } from '../../platform/foundation';
 import { type Category, categoryPathOf, nameIn, type Reference, type Shopper } from '../product';
+import { readKeyword } from './read-keyword';
 import { namesMatch, type SearchIndex, searchTextOf } from './search-index';
 
 const shown = { products: 6, brands: 5, categories: 6, labels: 5 } as const;
@@ -23,12 +24,7 @@ export async function readSuggestions(
 ): Promise<SuggestResponse> {
   const keyword = typed.trim().toLowerCase();
   if (keyword === '') return { products: [], brands: [], categories: [], labels: [] };
-  const { match, codes, brands } = index.suggest({
-    channel: channels[shopper.channel].id,
-    keyword,
-    department: type,
-    limits: { codes: shown.products * colorsPerStyle, brands: shown.brands },
-  });
+  const { match, codes, brands } = suggestFor(index, reference, shopper, { keyword, type });
   const isNamed = namesMatch(match);
   return {
     products: await suggestProducts(db, shopper, codes),
@@ -36,6 +32,42 @@ export async function readSuggestions(
     categories: suggestCategories(reference, shopper, isNamed, type),
     labels: suggestLabels(reference, shopper, isNamed),
   };
+}
+
+/**
+ * Suggestions for the keyword in the tab's department; when that has none, as the shopper may mean it: with
+ * the department, synonym or script of the keyword, then in all departments.
+ */
+function suggestFor(
+  index: SearchIndex,
+  reference: Reference,
+  { channel }: Shopper,
+  { keyword, type }: { keyword: string; type: SuggestQuery['type'] },
+): ReturnType<SearchIndex['suggest']> {
+  const scope = {
+    channel: channels[channel].id,
+    limits: { codes: shown.products * colorsPerStyle, brands: shown.brands },
+  };
+  const readings = readKeyword(keyword, reference, { color: true });
+  const look = (tab?: { department: string }) => {
+    const typed = index.suggest({ ...scope, ...tab, keyword });
+    if (typed.codes.length > 0) return typed;
+    for (const { keyword: meant, department } of readings) {
+      const found = index.suggest({
+        ...scope,
+        ...tab,
+        ...(department && { department }),
+        keyword: meant,
+        isExact: true,
+      });
+      if (found.codes.length > 0) return found;
+    }
+    return typed;
+  };
+  const here = look(type && { department: type });
+  if (here.codes.length > 0 || !type) return here;
+  const anywhere = look();
+  return anywhere.codes.length > 0 ? { ...anywhere, brands: here.brands } : here;
 }
 
 interface SuggestedItem extends Record<string, unknown> {

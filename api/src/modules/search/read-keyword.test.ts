@@ -1,0 +1,83 @@
+import { apiPaths } from 'shared-contracts/api-paths';
+import { searchResponseSchema, suggestResponseSchema } from 'shared-contracts/wire/search';
+import { addItem, asking, type CatalogueShop, openCatalogueShop } from '../testing/catalogue-fixture';
+import { readKeyword } from './read-keyword';
+
+const color = (code: string, nameEn: string, nameZh: string) => ({
+  ...{ code, nameEn, nameZh, hex: '#000000', position: 0 },
+});
+const reference = { colors: [color('RED', 'Red', '紅色'), color('DARKRED', 'Dark red', '深紅色')] };
+
+test.each([
+  ['red heels', { keyword: 'heels', color: 'RED' }],
+  ['dark red heels', { keyword: 'heels', color: 'DARKRED' }],
+  ['紅色高跟鞋', { keyword: '高跟鞋', color: 'RED' }],
+  ['红色凉鞋', { keyword: '涼鞋', color: 'RED' }],
+  ['men shoes', { keyword: 'shoes', department: 'MEN' }],
+  ['女裝連衣裙', { keyword: '連衣裙', department: 'WOMEN' }],
+  ['red', { keyword: 'red' }],
+  ['women', { keyword: 'women' }],
+  ['redwood candle', { keyword: 'redwood candle' }],
+  ['garment', { keyword: 'garment' }],
+])('understands %s', (typed, reading) => {
+  expect(readKeyword(typed, reference)[0]).toEqual(reading);
+});
+
+test('tries the other words of a group, with what else was typed', () => {
+  const tried = readKeyword('linen 連衣裙', reference).map(({ keyword }) => keyword);
+  expect(tried).toEqual(expect.arrayContaining(['linen 連身裙', 'linen dress']));
+});
+
+test('leaves what the filters already say', () => {
+  expect(readKeyword('red men shoes', reference, { color: true, department: true })[0]).toEqual({
+    keyword: 'red men shoes',
+  });
+});
+
+describe('a search for what the shopper means (behaviour 7, product/search)', () => {
+  let shop: CatalogueShop;
+  beforeAll(async () => {
+    shop = await openCatalogueShop();
+    const dress = {
+      titleEn: 'Silk Dress',
+      titleZh: '真絲連身裙',
+      categoryCode: 'WOMEN###CLOTHING###DRESSES',
+    };
+    await addItem(shop.db, { code: 'DRESS', ...dress });
+    await addItem(shop.db, { code: 'PUMP-RED', titleEn: 'Pumps', titleZh: '高踭鞋', colorCode: 'RED' });
+    await addItem(shop.db, { code: 'PUMP-NAVY', titleEn: 'Pumps', titleZh: '高踭鞋' });
+    await addItem(shop.db, { code: 'SANDAL', titleEn: 'Sandals', titleZh: '涼鞋' });
+    await addItem(shop.db, { code: 'HB1004', titleEn: 'Loafer', titleZh: '樂福鞋', words: 'shoes' });
+    await shop.pool.query(`insert into colors (code, name_en, name_zh, hex, position)
+      values ('RED', 'Red', '紅色', '#b7262f', 99) on conflict do nothing`);
+  });
+  afterAll(() => shop.app.close());
+
+  it.each([
+    ['連衣裙', ['DRESS']],
+    ['连衣裙', ['DRESS']],
+    ['凉鞋', ['SANDAL']],
+    ['red heels', ['PUMP-RED']],
+    ['紅色高跟鞋', ['PUMP-RED']],
+    ['heels', ['PUMP-NAVY', 'PUMP-RED']],
+    ['women dress', ['DRESS']],
+  ])('%s', async (keyword, codes) => {
+    const { data } = await shop.guest.call('POST', apiPaths.search, searchResponseSchema, {
+      body: { keyword, pageNum: 1, pageSize: 20 },
+      headers: asking('bit', 'en'),
+    });
+    expect(data.data.list.map(({ code }) => code).sort()).toEqual(codes);
+  });
+
+  it.each([
+    ['HB1004', 'HB1004'],
+    ['men shoes', 'HB1004'],
+    ['凉鞋', 'SANDAL'],
+  ])('suggests products for %s with the tab of women on', async (keyword, code) => {
+    const path = `${apiPaths.suggest}?type=WOMEN&keyword=${encodeURIComponent(keyword)}`;
+    const { data } = await shop.guest.call('GET', path, suggestResponseSchema, {
+      headers: asking('bit', 'en'),
+    });
+    expect(data.products.map((product) => product.code)).toContain(code);
+  });
+});

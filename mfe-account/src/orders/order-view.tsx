@@ -4,6 +4,7 @@ import { Link } from 'shared-runtime';
 import { Badge, ButtonLink, Notice, Split } from 'shared-ui';
 import { useT } from '../messages/orders';
 import { CancelOrder, type CancelOrderProps } from './cancel-order';
+import { OrderAgain } from './order-again';
 import { OrderFacts, OrderTotals } from './order-facts';
 import { OrderLines } from './order-lines';
 import styles from './order-view.module.css';
@@ -54,6 +55,7 @@ export function OrderView({ order, returnUrl, cancel, onChange }: OrderViewProps
                 {t(order.returnable ? 'detail.returnItems' : 'detail.returns')}
               </ButtonLink>
             )}
+            {!order.payable && !order.wholesale && order.lines.length > 0 && <OrderAgain order={order} />}
             {order.cancellable && <CancelOrder order={order} cancel={cancel} onChange={onChange} />}
           </div>
         }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { writeGuestProof } from 'shared-contracts';
 import * as page from '../../expose/guest-order-page';
 import { orderOf } from '../../testing/orders';
@@ -36,6 +36,34 @@ describe('/order-details of a guest (behaviour 6)', () => {
     expect(
       await screen.findByText(`Elsewhere: /account/order-details?orderId=${order.orderId}`),
     ).toBeVisible();
+  });
+
+  it('goes into an account: at once for a member, after the login for a guest', async () => {
+    writeGuestProof(order.orderId, { phone: '91234567' });
+    const guest = open({ [details]: { data: order } });
+    const back = `redirecturl=${encodeURIComponent(at)}`;
+    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?${back}`);
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', `/register?${back}`);
+    guest.unmount();
+    const bind = 'POST /api/order/orderBinding';
+    const { pointer, wire, toasts } = open({ [details]: { data: order }, [bind]: { data: order } }, true);
+    await pointer.click(await screen.findByRole('button', { name: 'Add to my account' }));
+    expect(
+      await screen.findByText(`Elsewhere: /account/order-details?orderId=${order.orderId}`),
+    ).toBeVisible();
+    expect(wire.sent(bind)).toEqual([{ orderId: order.orderId, phone: '91234567' }]);
+    expect(toasts).toEqual(['The order is in your account.']);
+  });
+
+  it('stays where it is when it can not be put into the account', async () => {
+    writeGuestProof(order.orderId, { phone: '91234567' });
+    const { pointer, toasts } = open(
+      { [details]: { data: order }, 'POST /api/order/orderBinding': 'outage' },
+      true,
+    );
+    await pointer.click(await screen.findByRole('button', { name: 'Add to my account' }));
+    await waitFor(() => expect(toasts).toEqual(['The order could not be added. Please try again.']));
+    expect(screen.getByText('Wool coat')).toBeVisible();
   });
 
   it('leads to the payment of an order that is not paid', async () => {

@@ -6,6 +6,7 @@ import { cancelGuestOrder } from '../../api/cancel-guest-order';
 import { useErrorText } from '../../messages/errors';
 import { useFormT } from '../../messages/form';
 import { useT } from '../../messages/orders';
+import { BindOrder } from '../../orders/bind-order';
 import { OrderView } from '../../orders/order-view';
 import styles from './guest-order-page.module.css';
 import { guestOrderQuery } from './guest-order-query';
@@ -39,15 +40,18 @@ function GuestOrder({ orderId }: { orderId: string }) {
   const { data, error, refetch } = useQuery(query);
   if (data) {
     return (
-      <OrderView
-        order={data}
-        returnUrl={urls.orderReturn(orderId)}
-        cancel={() => cancelGuestOrder(api, { orderId, ...proof })}
-        onChange={async (order) => {
-          if (order) queryClient.setQueryData(query.queryKey, order);
-          else await refetch();
-        }}
-      />
+      <>
+        {proof && <BindOrder orderId={orderId} proof={proof} />}
+        <OrderView
+          order={data}
+          returnUrl={urls.orderReturn(orderId)}
+          cancel={() => cancelGuestOrder(api, { orderId, ...proof })}
+          onChange={async (order) => {
+            if (order) queryClient.setQueryData(query.queryKey, order);
+            else await refetch();
+          }}
+        />
+      </>
     );
   }
   if (error) return <GuestOrderError orderId={orderId} error={error} onRetry={() => void refetch()} />;

@@ -72,6 +72,18 @@ describe('/account/order-details', () => {
     expect(screen.getByRole('heading', { name: 'Your address' })).toBeVisible();
   });
 
+  it('puts the pieces into the bag again, without gifts', async () => {
+    const [line] = order.lines;
+    const lines = line ? [line, { ...line, skuId: 'GIFT', isGift: true }] : [];
+    const { pointer, bus } = open({ [details]: { data: orderOf({ lines }) } });
+    const added: unknown[] = [];
+    bus.on('add-to-cart', (request) => {
+      added.push(request);
+    });
+    await pointer.click(await screen.findByRole('button', { name: 'Order again' }));
+    expect(added).toEqual([{ skuId: 'S1', itemCode: 'COAT1', channelId: 2, quantity: 2 }]);
+  });
+
   it('follows the parcel at its carrier and leads to the return', async () => {
     const delivery = {
       ...{ code: 'STANDARD', name: 'Standard delivery', trackingNumber: 'SF1', carrierName: 'SF Express' },

@@ -24,6 +24,7 @@ import { registerPackages } from './proxies/packages';
 import { registerPictures } from './proxies/pictures';
 import { createRegistryPoster, createStoreReader } from './releases/artifact-store';
 import { createBundleSources } from './releases/bundle-sources';
+import { createKeptMap } from './releases/kept-map';
 import { createReleaseSource } from './releases/release-source';
 import { createContractReport } from './releases/report-contract';
 import { createStorefronts } from './releases/storefront';
@@ -89,6 +90,7 @@ export async function buildShell({
     pollMs: config.releasePollMs,
     publicKeys: config.releasesPublicKey,
     environment: config.releasesEnvironment,
+    keptMap: createKeptMap(config.dataDir, config.releasesEnvironment, log),
     prepare: async (release) => release.server && readBundle(release),
     // So that the guard takes back a version that no shell can read.
     onUnreadable: figures.countFailure,

@@ -1,5 +1,9 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { Logger } from 'shared-contracts';
 import { createSigningKeys, signDocument } from 'shared-contracts/server/signed-document';
+import { createKeptMap } from './kept-map';
 import { createReleaseSource } from './release-source';
 
 const keys = createSigningKeys();
@@ -69,6 +73,72 @@ test.each([
   answers = { '/release-map.json': signed(9), '/mfe-catalog/1.9.0/release.json': next };
   await rounds();
   expect(current().revision).toBe(9);
+});
+
+describe('after a restart', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kept-map-'));
+  });
+  afterEach(() => fs.rmSync(folder, { recursive: true }));
+  const restart = async (options: Parameters<typeof follow>[0] = {}) => {
+    source?.stop();
+    const keptMap = createKeptMap(folder, 'production', {
+      info() {},
+      error: (text: string) => troubles.push(text),
+    } as unknown as Logger);
+    const followed = follow({ keptMap, ...options });
+    await followed.start();
+    return followed.map();
+  };
+
+  test('an older map is refused, and the last one stays in force', async () => {
+    answers = { '/release-map.json': signed(7) };
+    await restart();
+    answers = { '/release-map.json': signed(6) };
+    expect(await restart()).toMatchObject({ revision: 7, live: { 'mfe-catalog': '1.7.0' } });
+    expect(troubles).toEqual([expect.stringMatching(/revision 6, older than 7/)]);
+  });
+
+  test('the last map is in force while the store is away', async () => {
+    answers = { '/release-map.json': signed(7) };
+    await restart();
+    answers = {};
+    expect((await restart()).live).toEqual({ 'mfe-catalog': '1.7.0' });
+  });
+
+  test('a map that waits for its versions counts as seen', async () => {
+    answers = { '/release-map.json': signed(7) };
+    await restart();
+    answers = { '/release-map.json': signed(9) };
+    expect((await restart()).revision).toBe(7);
+    answers = { '/release-map.json': signed(8) };
+    await restart();
+    expect(troubles).toEqual([expect.stringMatching(/revision 8, older than 9/)]);
+  });
+
+  test('a kept map that is altered or of another key is ignored', async () => {
+    answers = { '/release-map.json': signed(7) };
+    await restart();
+    const file = path.join(folder, 'releases/production.json');
+    fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('1.7.0', '6.6.6'));
+    answers = { '/release-map.json': signed(5) };
+    expect((await restart()).revision).toBe(5);
+    expect(troubles).toEqual([expect.stringMatching(/^SHOP-RELEASE-149/)]);
+  });
+
+  test('a data folder that cannot be written does not stop the shell', async () => {
+    fs.writeFileSync(path.join(folder, 'releases'), '');
+    answers = { '/release-map.json': signed(7) };
+    expect((await restart()).revision).toBe(7);
+    expect(troubles.at(-1)).toMatch(/SHOP-RELEASE-149 .* can’t be written/);
+  });
+
+  test('without a key nothing is kept', async () => {
+    answers = { '/release-map.json': mapOf(7) };
+    await restart({ publicKeys: undefined });
+    expect(fs.readdirSync(folder)).toEqual([]);
+  });
 });
 
 test('a map that is deleted drops nothing', async () => {

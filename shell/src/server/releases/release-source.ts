@@ -4,6 +4,7 @@ import { type Release, type ReleaseMap, releaseMapSchema, releaseSchema } from '
 import { hasValidSignature } from 'shared-contracts/server/signed-document';
 import * as z from 'zod/mini';
 import type { ReadStore } from './artifact-store';
+import type { KeptMap } from './kept-map';
 
 /** The live versions and their release.json files, read from the artifact store over HTTP. */
 export interface ReleaseSource {
@@ -23,6 +24,11 @@ interface ReleaseSourceOptions {
    */
   publicKeys?: string | undefined;
   environment?: ReleaseEnvironment;
+  /**
+   * The last map on disk: a shell that restarts knows what it has seen. Used with public keys only, because an unsigned
+   * file could not be trusted.
+   */
+  keptMap?: KeptMap | undefined;
   /** Reads what pages of a version need, before visitors get it. */
   prepare?: (release: Release) => Promise<unknown>;
   /** Called at each attempt to prepare a version that fails. */
@@ -51,6 +57,7 @@ export function createReleaseSource(
     pollMs = 1_000,
     publicKeys,
     environment = 'production',
+    keptMap,
     prepare = async () => undefined,
     onUnreadable = () => undefined,
     holdMs = 10_000,
@@ -65,6 +72,8 @@ export function createReleaseSource(
   let heldSince: number | undefined;
   /** Versions that were logged as unreadable. */
   const reported = new Set<string>();
+  /** Revision of the map on disk. Older ones are refused, also when newer versions could not be prepared yet. */
+  let kept = 0;
   /** The last refused map, so that it is logged once. */
   let refused = '';
   let timer: NodeJS.Timeout | undefined;
@@ -74,7 +83,12 @@ export function createReleaseSource(
     try {
       const response = await readStore(mapPath, requestTimeoutMs, etag ? { 'If-None-Match': etag } : {});
       if (response.status === 200) {
-        const map = readMap(await response.json());
+        const content: unknown = await response.json();
+        const map = readMap(content);
+        if (publicKeys && map.revision > kept) {
+          kept = map.revision;
+          await keptMap?.write(content);
+        }
         refused = '';
         const missing = await unreadableOf(map);
         // A map with versions that could not be read is read again.
@@ -158,11 +172,24 @@ export function createReleaseSource(
     const map = z.parse(releaseMapSchema, content);
     if ((map.environment ?? environment) !== environment)
       throw new RefusedError(`the release map is of ${map.environment}, not of ${environment}`);
-    if (map.revision < current.revision)
+    const seen = Math.max(current.revision, kept);
+    if (map.revision < seen)
       throw new RefusedError(
-        `the release map has revision ${map.revision}, older than ${current.revision} which was read before`,
+        `the release map has revision ${map.revision}, older than ${seen} which was read before`,
       );
     return map;
+  }
+
+  /** Continues with the map of the last run. One of another key or environment is ignored. */
+  async function restore(): Promise<void> {
+    const content = publicKeys ? await keptMap?.read() : undefined;
+    if (content === undefined) return;
+    try {
+      adopt(readMap(content));
+      kept = current.revision;
+    } catch (error) {
+      log.error('SHOP-RELEASE-149 the map of the last run is ignored', error);
+    }
   }
 
   async function read(name: string, version: string): Promise<Release> {
@@ -201,6 +228,7 @@ export function createReleaseSource(
     map: () => current,
     release: readOnce,
     async start() {
+      await restore();
       await poll();
       loop();
     },

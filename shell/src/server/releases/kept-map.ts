@@ -1,0 +1,38 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from 'shared-contracts';
+import type { ReleaseEnvironment } from 'shared-contracts/registry';
+
+/** The last release map of a shell on its disk, as the registry signed it (docs/decisions/0077). */
+export interface KeptMap {
+  /** Undefined when there is none. The content must be verified like one from the store. */
+  read(): Promise<unknown>;
+  /** Replaces it. Never rejects: without the file the shell works, but forgets at a restart what it has seen. */
+  write(map: unknown): Promise<void>;
+}
+
+/** The processes of a shell share the file: each write is a rename, so readers get a whole map. */
+export function createKeptMap(dataDir: string, environment: ReleaseEnvironment, log: Logger): KeptMap {
+  const file = path.join(dataDir, 'releases', `${environment}.json`);
+  return {
+    async read() {
+      try {
+        return JSON.parse(await fs.readFile(file, 'utf8')) as unknown;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+          log.error(`SHOP-RELEASE-149 ${file} can’t be read`, error);
+        return undefined;
+      }
+    },
+    async write(map) {
+      const temporary = `${file}.${process.pid}`;
+      try {
+        await fs.mkdir(path.dirname(file), { recursive: true });
+        await fs.writeFile(temporary, JSON.stringify(map));
+        await fs.rename(temporary, file);
+      } catch (error) {
+        log.error(`SHOP-RELEASE-149 ${file} can’t be written; a restart will not know this map`, error);
+      }
+    },
+  };
+}

@@ -36,3 +36,14 @@ for (const [damage, answer] of Object.entries(damages)) {
     await expect(lost(page)).toBeHidden();
   });
 }
+
+test('a style sheet of a remote that hangs does not hold the first paint', async ({ page, consoleWatch }) => {
+  consoleWatch.allow(failedRequest);
+  // Never answered.
+  await page.route('**/mfe-*/**/*.css', () => Promise.resolve());
+  await page.goto('/help/contact-us', { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  await expect.poll(paints, { timeout: 8_000 }).toBe(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

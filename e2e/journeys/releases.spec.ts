@@ -46,6 +46,37 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
   });
 }
 
+test('an open page keeps its versions through two releases, with chunks it had not loaded', async ({
+  page,
+}) => {
+  const remote = 'mfe-search';
+  const before = liveVersion(remote);
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const [, version] = /\/mfe-search\/([^/]+)\/web\//.exec(request.url()) ?? [];
+    if (version) requested.push(version);
+  });
+  await page.goto('/help/contact-us');
+  await untilInteractive(page);
+  expect(requested).toEqual([]);
+
+  try {
+    for (const text of ['results (one)', 'results (two)']) {
+      await release('activate', remote, publishChanged(remote, 'results', text));
+      await untilPickedUp(remote);
+    }
+    // Neither the panel nor the results page were loaded before.
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('coat');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/search\?keyword=coat/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect([...new Set(requested)]).toEqual([before]);
+  } finally {
+    await release('rollback', remote, before);
+  }
+});
+
 test('a version whose files do not arrive in a browser gives way to the previous one, for that visitor', async ({
   page,
   browser,

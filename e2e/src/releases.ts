@@ -125,7 +125,7 @@ export function everyModule(remote: Remote, module: string): string {
 /** Publishes a new version of a remote: the live one with a text replaced everywhere. Returns its version. */
 export function publishChanged(remote: Remote, from: string, to: string): string {
   const live = liveVersion(remote);
-  const version = `${live}-next`;
+  const version = `${live}-next${createHash('sha256').update(to).digest('hex').slice(0, 4)}`;
   place(remote, version, (folder) => {
     const source = path.join(store, remote, live);
     const release = readRelease(remote, live);

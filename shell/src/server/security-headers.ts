@@ -12,7 +12,7 @@ export function takesPayments({ paymentOrigins }: Pick<Config, 'paymentOrigins'>
 
 /** Inline content of a page that its policy allows. */
 export interface PageSources {
-  /** Nonce of a streamed page, for the scripts that deliver the rest of it. */
+  /** Nonce of a streamed page, for its first rules and the scripts that deliver the rest of it. */
   nonce?: string;
   /** The inlined critical rules. */
   criticalCss?: string | undefined;
@@ -41,9 +41,13 @@ export function securityHeaders(
   const policy = [
     "default-src 'self'",
     ['script-src', startScriptHash, ...(nonce ? [`'nonce-${nonce}'`] : []), "'strict-dynamic'"].join(' '),
-    ['style-src', "'self'", ...artifacts, ...(criticalCss === undefined ? [] : [hashOf(criticalCss)])].join(
-      ' ',
-    ),
+    [
+      'style-src',
+      "'self'",
+      ...artifacts,
+      ...(nonce ? [`'nonce-${nonce}'`] : []),
+      ...(criticalCss === undefined ? [] : [hashOf(criticalCss)]),
+    ].join(' '),
     `img-src ${sources('data:', ...artifacts)}`,
     ['font-src', "'self'", ...artifacts].join(' '),
     `connect-src ${sources(api, ...artifacts)}`,

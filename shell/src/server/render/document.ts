@@ -29,6 +29,8 @@ export interface DocumentParts {
    * The critical rules for the first paint, or links to whole style sheets, for which the page then waits.
    */
   styles: { critical: string } | { links: readonly Asset[] };
+  /** Allows the rules of a streamed page, whose policy has no hash of them. */
+  styleNonce?: string;
   /** Preload tags for the main picture. */
   preloads?: string;
   /** Whether the head contains the start script, because the body does not. */
@@ -47,13 +49,14 @@ export const startScript = `${schemaBootScript}${emptyBagScript}(${startPage})($
 export function documentStart(parts: DocumentParts): string {
   const { head, locale, styles } = parts;
   const { title, tags } = describeHead(head, parts);
+  const nonce = parts.styleNonce ? ` nonce="${parts.styleNonce}"` : '';
   return [
     `<!doctype html><html lang="${locales[locale]}" data-channel="${parts.channel}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     parts.preloads ?? '',
     `<title>${escapeHtml(title)}</title>`,
     parts.hasStartScript ? `<script>${startScript}</script>` : '',
-    ...('critical' in styles ? [`<style>${styles.critical}</style>`] : styles.links.map(styleLink)),
+    ...('critical' in styles ? [`<style${nonce}>${styles.critical}</style>`] : styles.links.map(styleLink)),
     ...tags.map(writeTag),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     ...(head.jsonLd ?? []).map(

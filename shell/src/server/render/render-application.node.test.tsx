@@ -67,6 +67,15 @@ describe('a page of the wholesale area from the server (behaviour 2)', () => {
     expect(html).not.toMatch(/nonce|rel="stylesheet"/);
   });
 
+  it('does not wait for a style sheet of the remote that can’t be read', async () => {
+    const styleSheets = { ...options.styleSheets, ofRemote: async () => undefined };
+    const page = await renderPage({ ...options, styleSheets });
+    const html = page.kind === 'whole' ? page.html : '';
+    expect(html).toContain('<style>main{color:red}</style>');
+    expect(html).not.toContain('rel="stylesheet"');
+    expect(html).toContain('"href":"http://store.test/application.css"');
+  });
+
   it('says without JavaScript that it needs some', async () => {
     const { html } = await render();
     expect(/<noscript>(.*?)<\/noscript>/s.exec(html)?.[1]).toContain('needs JavaScript');

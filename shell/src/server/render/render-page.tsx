@@ -19,7 +19,7 @@ import type { RenderRequest } from './render-request';
 import type { RenderedPage } from './renderer';
 import { bootJson, type Deferred, serializeError, splitDeferred } from './serialize';
 import { PageStream } from './stream';
-import { fullStyles, wholeDocument } from './whole-document';
+import { firstStyles, fullStyles, wholeDocument } from './whole-document';
 
 /** A hanging render is aborted; the browser renders the rest. */
 const renderTimeoutMs = 3_000;
@@ -86,18 +86,19 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
     const whole = await wholeDocument(options, document, assets, body, boot);
     return { kind: 'whole', status, ...whole, isPartial: options.hasOutage() || !hasMenu(context) };
   }
+  const styles = await firstStyles(options, assets, document.channel);
   return {
     kind: 'stream',
     status,
     abort: () => stream.abort(),
     pipe(target) {
       const timer = setTimeout(() => stream.abort(), renderTimeoutMs);
-      const { list, links } = fullStyles(options, assets);
+      const { list } = fullStyles(options, assets);
       stream.pipe(
         new PageStream({
           target,
           nonce,
-          start: documentStart({ ...document, styles: { links }, hasStartScript: false }),
+          start: documentStart({ ...document, styles, styleNonce: nonce, hasStartScript: false }),
           deferred,
           afterFirstFlush: `${dataBlocks(list, bootJson(boot))}<script nonce="${nonce}">__shopBegin()</script>`,
           end() {

@@ -1,3 +1,4 @@
+import type { ChannelType } from 'shared-contracts';
 import type { BootData } from '../../app/boot-data';
 import type { StartList } from '../../start/start-list';
 import type { PageAssets } from '../releases/storefront';
@@ -17,24 +18,41 @@ export async function wholeDocument(
   body: string,
   boot: BootData,
 ): Promise<{ html: string; criticalCss: string | undefined }> {
-  const { shellAssets, styleSheets } = options;
-  const sheets = shellAssets.isInlined
-    ? await Promise.all([
-        ...shellAssets.styleFiles.map((file) => styleSheets.ofShell(file)),
-        ...assets.styles.map(({ source, integrity }) => styleSheets.ofRemote({ url: source, integrity })),
-      ])
-    : [];
-  const known = sheets.filter((sheet) => sheet !== undefined);
-  const isKnown = sheets.length > 0 && known.length === sheets.length;
-  const critical = isKnown ? criticalCss(known, (document.badge ?? '') + body, document.channel) : undefined;
-  const { list, links } = fullStyles(options, assets);
+  const { list } = fullStyles(options, assets);
+  const styles = await firstStyles(options, assets, document.channel, (document.badge ?? '') + body);
   const start = documentStart({
     ...document,
-    styles: critical === undefined ? { links } : { critical },
+    styles,
     preloads: mainPicturePreloads(body),
     hasStartScript: !body.includes(startScript),
   });
-  return { html: start + body + dataBlocks(list, bootJson(boot)) + documentEnd, criticalCss: critical };
+  return {
+    html: start + body + dataBlocks(list, bootJson(boot)) + documentEnd,
+    criticalCss: 'critical' in styles ? styles.critical : undefined,
+  };
+}
+
+/**
+ * The rules for the first paint. A remote's sheet that cannot be read is left out: the browser loads it after the
+ * first paint, which must not wait for a remote's file. Links only where the shell's own sheets are not known.
+ */
+export async function firstStyles(
+  options: RenderRequest,
+  assets: PageAssets,
+  channel: ChannelType,
+  html?: string,
+): Promise<DocumentParts['styles']> {
+  const { shellAssets, styleSheets } = options;
+  const { links } = fullStyles(options, assets);
+  if (!shellAssets.isInlined) return { links };
+  const ofShell = shellAssets.styleFiles.map((file) => styleSheets.ofShell(file));
+  const ofRemote = assets.styles.map(({ source, integrity }) =>
+    styleSheets.ofRemote({ url: source, integrity }),
+  );
+  const own = await Promise.all(ofShell);
+  const known = [...own, ...(await Promise.all(ofRemote))].filter((sheet) => sheet !== undefined);
+  if (own.length === 0 || own.includes(undefined)) return { links: links.slice(0, own.length) };
+  return { critical: criticalCss(known, html, channel) };
 }
 
 /** The style sheets and other files that the browser loads after the first paint. */

@@ -68,17 +68,21 @@ function cutSelector(text: string): CutSelector {
 
 /**
  * The rules for the first paint: those whose classes the HTML uses, in the order of the sheets, so that
- * loading the whole sheets later changes nothing.
+ * loading the whole sheets later changes nothing. Without HTML, as for a streamed page, those of all classes.
  */
-export function criticalCss(sheets: readonly StyleSheet[], html: string, channel: ChannelType): string {
+export function criticalCss(
+  sheets: readonly StyleSheet[],
+  html: string | undefined,
+  channel: ChannelType,
+): string {
   const used = new Set<string>();
-  for (const match of html.matchAll(/ class="([^"]*)"/g)) {
+  for (const match of (html ?? '').matchAll(/ class="([^"]*)"/g)) {
     for (const name of (match[1] as string).split(' ')) used.add(name);
   }
   const applies = (selector: CutSelector) =>
     !selector.isHover &&
     (selector.channel === undefined || selector.channel === channel) &&
-    selector.classes.every((name) => used.has(name));
+    (html === undefined || selector.classes.every((name) => used.has(name)));
 
   const kept: { open: string; close: string; text: string }[] = [];
   const animations: CutRule[] = [];

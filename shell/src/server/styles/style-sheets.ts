@@ -12,7 +12,7 @@ interface StyleSource {
 }
 
 export interface StyleSheets {
-  /** Undefined when the sheet cannot be read: the page then links the whole sheet. */
+  /** Undefined when the sheet cannot be read: a page then links the shell's, and is painted without a remote's. */
   ofShell(file: string): Promise<StyleSheet | undefined>;
   ofRemote(source: StyleSource): Promise<StyleSheet | undefined>;
 }
@@ -27,7 +27,10 @@ export function createStyleSheets(webFolder: string, log: Logger): StyleSheets {
     const known = sheets.get(key);
     if (known) return known;
     const parsing = read().then(parseStyleSheet, (error: unknown) => {
-      log.error(`SHOP-STYLE-001 the style sheet ${key} can’t be read; pages wait for the whole sheet`, error);
+      log.error(
+        `SHOP-STYLE-001 the style sheet ${key} can’t be read; pages are painted without its rules`,
+        error,
+      );
       // A short pause, so that a missing file is not requested for every page.
       setTimeout(() => sheets.delete(key), 1_000).unref();
       return undefined;

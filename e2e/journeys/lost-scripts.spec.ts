@@ -24,7 +24,7 @@ for (const [damage, answer] of Object.entries(damages)) {
   }) => {
     consoleWatch.allow(failedRequest, /integrity/);
     await page.route(shellScript, answer);
-    await page.goto('/help/contact-us', { waitUntil: 'commit' });
+    await page.goto('/', { waitUntil: 'commit' });
     await expect(lost(page)).toBeVisible({ timeout: 25_000 });
     expect(await page.evaluate(() => 'altered' in window)).toBe(false);
 
@@ -41,7 +41,7 @@ test('a style sheet of a remote that hangs does not hold the first paint', async
   consoleWatch.allow(failedRequest);
   // Never answered.
   await page.route('**/mfe-*/**/*.css', () => Promise.resolve());
-  await page.goto('/help/contact-us', { waitUntil: 'commit' });
+  await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
   await expect.poll(paints, { timeout: 8_000 }).toBe(1);

@@ -56,7 +56,7 @@ test('an open page keeps its versions through two releases, with chunks it had n
     const [, version] = /\/mfe-search\/([^/]+)\/web\//.exec(request.url()) ?? [];
     if (version) requested.push(version);
   });
-  await page.goto('/help/contact-us');
+  await page.goto('/');
   await untilInteractive(page);
   expect(requested).toEqual([]);
 

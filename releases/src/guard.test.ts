@@ -1,5 +1,5 @@
 import type { ReleaseMap } from 'shared-contracts/release';
-import { createGuard, isClearlyWorse } from './guard';
+import { createGuard, isClearlySlower, isClearlyWorse } from './guard';
 import { createVersionFigures } from './version-figures';
 
 const start = Date.UTC(2026, 10, 22, 3);
@@ -38,6 +38,30 @@ describe('a version is clearly worse', () => {
   });
 });
 
+/** Values spread evenly over 1 to 2 times `fastest`, ascending. */
+const spread = (count: number, fastest: number) =>
+  Array.from({ length: count }, (_, index) => fastest * (1 + index / count));
+
+describe('a version is clearly slower', () => {
+  it.each([
+    ['when its values are twice as high', spread(80, 2_000), spread(400, 1_000)],
+    ['when half of its pages are slow', [...spread(60, 1_000), ...spread(60, 4_000)], spread(400, 1_000)],
+  ])('%s', (_when, version, other) => {
+    expect(isClearlySlower(version, other)).toBe(true);
+  });
+
+  it.each([
+    ['when it is as fast', spread(400, 1_000), spread(400, 1_000)],
+    ['when it is faster', spread(400, 500), spread(400, 1_000)],
+    ['when it is slower by a tenth', spread(400, 1_100), spread(400, 1_000)],
+    ['when few pages were measured', spread(49, 9_000), spread(400, 1_000)],
+    ['when little is known of the other', spread(400, 9_000), spread(49, 1_000)],
+    ['when few of its pages are slow', [...spread(300, 1_000), ...spread(60, 9_000)], spread(400, 1_000)],
+  ])('is not said %s', (_when, version, other) => {
+    expect(isClearlySlower(version, other)).toBe(false);
+  });
+});
+
 function watch(map: Partial<ReleaseMap>) {
   let time = start;
   const writes: object[] = [];
@@ -58,10 +82,14 @@ function watch(map: Partial<ReleaseMap>) {
   });
   const report = (version: string, pages: number, failures: number) =>
     figures.add({ figures: [{ remote: 'mfe-search', version, pages, failures }] });
+  const measure = (name: 'LCP' | 'INP', version: string, values: readonly number[]) => {
+    const remote = 'mfe-search';
+    figures.add({ figures: [], vitals: values.map((value) => ({ remote, version, name, value })) });
+  };
   const wait = (ms: number) => {
     time += ms;
   };
-  return { guard, report, wait, writes };
+  return { guard, report, measure, wait, writes };
 }
 
 const canary = {
@@ -99,6 +127,27 @@ describe('the guard', () => {
       },
     ]);
   });
+
+  it.each(['LCP', 'INP'] as const)(
+    'ends a canary whose %s is clearly worse, and leaves a release',
+    async (name) => {
+      for (const [map, count] of [
+        [canary, 1],
+        [release(), 0],
+      ] as const) {
+        const { guard, measure, writes } = watch(map);
+        measure(name, '1.0.0', spread(200, 1_000));
+        measure(name, '1.1.0', spread(100, 2_000));
+        await guard.check();
+        expect(writes).toHaveLength(count);
+        if (count > 0)
+          expect(writes[0]).toMatchObject({
+            action: 'end canary',
+            reason: `1.1.0 has a p75 of ${name} of 3480 ms in 100 page views, 1.0.0 of 1745 ms in 200`,
+          });
+      }
+    },
+  );
 
   it('leaves a canary that works', async () => {
     const { guard, report, writes } = watch(canary);

@@ -1,6 +1,6 @@
 import { type ReleaseEnvironment, releaseEnvironments } from 'shared-contracts/registry';
 import type { createRegistry } from './registry';
-import type { Figures, VersionFiguresStore } from './version-figures';
+import { type Figures, percentile75, type VersionFiguresStore } from './version-figures';
 
 /** Author of the guard's changes in the history. */
 const guardName = 'guard';
@@ -32,6 +32,22 @@ export function isClearlyWorse(version: Figures, other: Figures): boolean {
   return (rate - otherRate) / deviation > clearDistance;
 }
 
+const fewestSamples = 50;
+/** A p75 worse by less than this is left to the team. */
+const slowerRatio = 1.25;
+
+/**
+ * Whether a version is significantly slower than another (one-sided quantile test). A quarter of the values are above
+ * their own p75. When so many more than a quarter of the version's values are above 1.25 times the other's p75, by four
+ * standard deviations of a binomial share, its p75 is above that too, and not by chance. Values are ascending.
+ */
+export function isClearlySlower(version: readonly number[], other: readonly number[]): boolean {
+  if (version.length < fewestSamples || other.length < fewestSamples) return false;
+  const limit = slowerRatio * (percentile75(other) ?? 0);
+  const share = version.filter((value) => value > limit).length / version.length;
+  return (share - 0.25) / Math.sqrt((0.25 * 0.75) / version.length) > clearDistance;
+}
+
 /**
  * A page kept open may report a failure long after it was counted, so failures are limited to the number of
  * pages.
@@ -48,8 +64,8 @@ interface GuardOptions {
 
 /**
  * Compares each canary with the live version, and each version that went live in the last ten minutes with
- * its predecessor. Rolls back a version that fails significantly more often, with the figures as reason in
- * the history.
+ * its predecessor. Rolls back a version that fails significantly more often, or a canary that is significantly
+ * slower, with the figures as reason in the history.
  */
 export function createGuard({ registry, figures, now = Date.now }: GuardOptions) {
   /** The reason why a version is worse than another; undefined when it is not. */
@@ -64,12 +80,34 @@ export function createGuard({ registry, figures, now = Date.now }: GuardOptions)
     return `${version} failed on ${own.failures} of ${own.pages} pages, ${other} on ${others.failures} of ${others.pages}`;
   }
 
+  /**
+   * The reason why a canary is slower than the live version. Only canaries are compared: their visitors are drawn at
+   * random at the same time, while a version before had other visitors.
+   */
+  function slowness(
+    environment: ReleaseEnvironment,
+    remote: string,
+    version: string,
+    other: string,
+  ): string | undefined {
+    for (const name of ['LCP', 'INP'] as const) {
+      const values = figures.valuesOf(environment, remote, version, name);
+      const others = figures.valuesOf(environment, remote, other, name);
+      if (!isClearlySlower(values, others)) continue;
+      const p75 = (list: readonly number[]) => `${Math.round(percentile75(list) ?? 0)} ms`;
+      return `${version} has a p75 of ${name} of ${p75(values)} in ${values.length} page views, ${other} of ${p75(others)} in ${others.length}`;
+    }
+    return undefined;
+  }
+
   async function checkEnvironment(environment: ReleaseEnvironment): Promise<void> {
     const { live, canaries = {}, history } = await registry.map(environment);
     const write = { by: guardName, environment };
     for (const [remote, { version }] of Object.entries(canaries)) {
       const other = live[remote];
-      const reason = other && objection(environment, remote, version, other);
+      const reason =
+        other &&
+        (objection(environment, remote, version, other) ?? slowness(environment, remote, version, other));
       if (reason) await registry.removeCanary({ ...write, remote, reason });
     }
     for (const [remote, version] of Object.entries(live)) {

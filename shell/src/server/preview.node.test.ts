@@ -73,6 +73,11 @@ describe('a preview', () => {
   it('does not begin with a link that is not valid, and ends with one without a token', async () => {
     const link = await shop.inject('/preview/mfe-catalog@1.1.0');
     expect([link.statusCode, link.headers['set-cookie']]).toEqual([403, undefined]);
+    expect(link.body).toContain('<h1>This preview has ended</h1>');
+    const headers = { cookie: 'lang=zh' };
+    const chinese = await shop.inject({ url: `/preview/${signed('1.1.0', 1_000_000_000)}`, headers });
+    expect([chinese.statusCode, chinese.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
+    expect(chinese.body).toContain('<h1>此預覽已結束</h1>');
     const end = await shop.inject('/preview');
     expect([end.statusCode, end.cookies[0]?.value, end.cookies[0]?.maxAge]).toEqual([303, '', 0]);
   });

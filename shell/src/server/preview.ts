@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cookieKeys, urls } from 'shared-contracts';
+import { cookieKeys, type Locale, locales, urls } from 'shared-contracts';
 import { previewPath, readPreview } from 'shared-contracts/preview-token';
+import { getT } from '../app/messages/document';
 import type { Config } from './config';
+import { visitorOf } from './request-services';
 
 /**
  * `/preview/<token>`, printed by `npm run release -- preview`, shows the token's versions in this browser;
@@ -26,11 +28,25 @@ export function registerPreview(
     const { '*': token } = request.params as { '*': string };
     const preview = readPreview(token, previewSecret);
     if (preview) return setCookie(reply, token, preview.expiresAt - Math.floor(Date.now() / 1_000));
-    return reply
-      .code(403)
-      .header('Cache-Control', 'no-store')
-      .send(
-        'The preview link is not valid or has expired. Make a new one with `npm run release -- preview`.',
-      );
+    return sendPreviewOver(reply, visitorOf(request.url, request.headers).locale);
   });
+}
+
+/** The link is not valid or has expired: text only, no resources. */
+function sendPreviewOver(reply: FastifyReply, locale: Locale): FastifyReply {
+  const t = getT(locale);
+  return reply
+    .code(403)
+    .headers({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      'Cache-Control': 'no-store',
+    })
+    .send(
+      `<!doctype html><html lang="${locales[locale]}"><head><meta charset="utf-8">` +
+        '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+        `<title>${t('previewOver.title')}</title></head><body><main><h1>${t('previewOver.title')}</h1>` +
+        `<p>${t('previewOver.text')}</p><p><a href="${urls.home()}">${t('previewOver.home')}</a></p>` +
+        '</main></body></html>',
+    );
 }

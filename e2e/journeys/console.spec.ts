@@ -5,7 +5,7 @@ import { findBarriers } from '../src/checks/axe';
 import { findMarkupErrorsInBrowser } from '../src/checks/markup';
 import { liveVersion } from '../src/releases';
 import { stack } from '../src/stack';
-import { expect, test } from '../src/test';
+import { expect, failedRequest, test } from '../src/test';
 
 /** Valid, accessible, and nothing wider than the screen. */
 async function check(page: Page): Promise<void> {
@@ -15,7 +15,12 @@ async function check(page: Page): Promise<void> {
   expect(overflow, `${page.url()} fits the screen`).toBeLessThanOrEqual(0);
 }
 
-test('staff see in the console what is live, and promote a version by keyboard', async ({ page }) => {
+test('staff see in the console what is live, and promote a version by keyboard', async ({
+  page,
+  consoleWatch,
+}) => {
+  // The refused change answers 409.
+  consoleWatch.allow(failedRequest);
   const secrets = fs.readFileSync(path.join(stack.dataDir, 'secrets.json'), 'utf8');
   const { releasesToken } = JSON.parse(secrets) as { releasesToken: string };
   const version = liveVersion('mfe-search');
@@ -48,6 +53,13 @@ test('staff see in the console what is live, and promote a version by keyboard',
   await check(page);
   await page.getByLabel(/Reason/).fill('seen on dev');
   await page.getByRole('checkbox', { name: /^Yes/ }).press('Space');
+  await page.getByRole('button', { name: 'Promote' }).press('Enter');
+  // Nothing else is live in staging, so the gate objects: a reason alone does not override it.
+  await expect(page.getByRole('alert')).toContainText('"wishlist-heart", which no live remote offers');
+  await check(page);
+  await expect(page.getByLabel(/Reason/)).toHaveValue('seen on dev');
+  await page.getByRole('checkbox', { name: /^Yes/ }).press('Space');
+  await page.getByRole('checkbox', { name: /^Override/ }).press('Space');
   await page.getByRole('button', { name: 'Promote' }).press('Enter');
   await expect(page.getByRole('status')).toHaveText(`mfe-search ${version} is live in staging.`);
   await page.getByRole('link', { name: 'History', exact: true }).click();

@@ -14,6 +14,9 @@ interface Newest {
   reason?: string;
 }
 
+// It builds a remote, which takes long on a busy machine.
+test.describe.configure({ timeout: 300_000 });
+
 // `npm run matrix` tries every part; here the remote that is about to be released.
 test('the previous release of the remote that changed last works with the current shop', async ({
   context,

@@ -1,10 +1,9 @@
-/** Loyalty points: /api/customer/point (behaviour 7). One point for each whole HK$ of goods. */
+/** Loyalty points: /api/customer/point (behaviour 7). */
 import * as z from 'shared-contracts/schema';
 import { idSchema, openEnum, timestampSchema } from './common';
 import { couponOfferSchema, couponSchema } from './coupons';
 
-/** Value of one point at checkout, in cents. */
-export const pointValueMinor = 5;
+export { pointValueMinor } from '../shop-rules';
 
 /** GET /api/customer/point */
 export const pointBalanceSchema = z.object({

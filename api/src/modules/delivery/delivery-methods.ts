@@ -1,16 +1,10 @@
 import type { Locale } from 'shared-contracts/locale';
 import type { RegionCode } from 'shared-contracts/regions';
+import { type DeliveryTariff, deliveryTariffs } from 'shared-contracts/shop-rules';
 import type { DeliveryMethod, deliveryMethodCodes } from 'shared-contracts/wire/order';
 import type { PickUpKind } from 'shared-contracts/wire/pick-up';
 
 type DeliveryCode = (typeof deliveryMethodCodes)[number];
-
-interface Tariff {
-  fee: number;
-  freeFrom: number | null;
-  minDays: number;
-  maxDays: number;
-}
 
 /** Pick-up rule of a method. */
 export interface PickUpRule {
@@ -26,45 +20,36 @@ interface DeliveryDefinition {
   name: Record<Locale, string>;
   description: Record<Locale, string>;
   /** Missing regions are not served. */
-  tariffs: Partial<Record<RegionCode, Tariff>>;
+  tariffs: Partial<Record<RegionCode, DeliveryTariff>>;
   pickUp?: PickUpRule;
 }
 
-/** Fees in cents and duration of each delivery method. */
+/** The delivery methods; fees and duration are rules of the shop. */
 const definitions: readonly DeliveryDefinition[] = [
   {
     code: 'STANDARD',
     name: { en: 'Standard delivery', zh: '標準送貨' },
     description: { en: 'To your door by courier', zh: '由速遞公司送貨上門' },
-    tariffs: {
-      HK: { fee: 4_000, freeFrom: 50_000, minDays: 2, maxDays: 4 },
-      MO: { fee: 8_000, freeFrom: 100_000, minDays: 3, maxDays: 6 },
-    },
+    tariffs: deliveryTariffs.STANDARD,
   },
   {
     code: 'EXPRESS',
     name: { en: 'Express delivery', zh: '特快送貨' },
     description: { en: 'The next working day, ordered before 3 pm', zh: '下午3時前訂購，下一個工作天送達' },
-    tariffs: { HK: { fee: 9_000, freeFrom: null, minDays: 1, maxDays: 1 } },
+    tariffs: deliveryTariffs.EXPRESS,
   },
   {
     code: 'STORE_PICKUP',
     name: { en: 'Click and collect', zh: '門市自取' },
     description: { en: 'Pick it up at one of our stores', zh: '於門市領取' },
-    tariffs: {
-      HK: { fee: 0, freeFrom: null, minDays: 1, maxDays: 3 },
-      MO: { fee: 0, freeFrom: null, minDays: 2, maxDays: 4 },
-    },
+    tariffs: deliveryTariffs.STORE_PICKUP,
     pickUp: { kind: 'STORE', isRequired: false, maxPieces: null },
   },
   {
     code: 'LOCKER',
     name: { en: 'Pick-up locker', zh: '自取櫃' },
     description: { en: 'Collect it from a locker near you', zh: '於附近的自取櫃領取' },
-    tariffs: {
-      HK: { fee: 2_000, freeFrom: 30_000, minDays: 2, maxDays: 3 },
-      MO: { fee: 4_000, freeFrom: 60_000, minDays: 3, maxDays: 5 },
-    },
+    tariffs: deliveryTariffs.LOCKER,
     pickUp: { kind: 'LOCKER', isRequired: true, maxPieces: 6 },
   },
 ];
@@ -73,7 +58,7 @@ function isRegion(region: string): region is RegionCode {
   return region === 'HK' || region === 'MO';
 }
 
-function feeOf(tariff: Tariff, subtotal: number): number {
+function feeOf(tariff: DeliveryTariff, subtotal: number): number {
   return tariff.freeFrom !== null && subtotal >= tariff.freeFrom ? 0 : tariff.fee;
 }
 

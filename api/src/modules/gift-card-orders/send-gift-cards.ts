@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, notInArray, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { hongKongDay } from 'shared-contracts/dates';
 import { isLocale } from 'shared-contracts/locale';
+import { giftCardValidYears } from 'shared-contracts/shop-rules';
 import { giftCardEntries, giftCardOrders, giftCards } from '../../db/schema/gift-cards';
 import { orders } from '../../db/schema/order';
 import type { Database, Executor } from '../../platform/foundation';
@@ -19,11 +20,9 @@ export interface GiftCardPost {
   log: FastifyBaseLogger;
 }
 
-const validYears = 3;
-
 function expiryOf(now: Date): Date {
   const date = new Date(now);
-  date.setUTCFullYear(date.getUTCFullYear() + validYears);
+  date.setUTCFullYear(date.getUTCFullYear() + giftCardValidYears);
   return date;
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { paymentWindowMinutes } from 'shared-contracts/shop-rules';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { OrderStatus } from 'shared-contracts/wire/order';
 import { orders, paymentAttempts } from '../../db/schema/order';
@@ -20,7 +21,7 @@ import { returnDays } from './settled-order';
  * Unpaid orders expire after this time; until then they keep their pieces unless others want them
  * (`unpaid-holds.ts`).
  */
-export const paymentWindowMs = 15 * 60_000;
+export const paymentWindowMs = paymentWindowMinutes * 60_000;
 
 export function isUnpaid(order: Order): boolean {
   return unpaidStatuses.includes(order.status);

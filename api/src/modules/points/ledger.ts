@@ -1,3 +1,4 @@
+import { pointValidYears } from 'shared-contracts/shop-rules';
 import type { pointEntries } from '../../db/schema/points';
 
 type LedgerEntry = Pick<
@@ -31,10 +32,10 @@ interface Lot {
   orderId?: string | null;
 }
 
-/** Points are valid for two years, to the day. */
+/** Points are valid for whole years, to the day. */
 export function expiryOf(earnedAt: Date): Date {
   const date = new Date(earnedAt);
-  date.setUTCFullYear(date.getUTCFullYear() + 2);
+  date.setUTCFullYear(date.getUTCFullYear() + pointValidYears);
   return date;
 }
 

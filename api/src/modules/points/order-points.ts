@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { centsPerPoint, pointValidYears } from 'shared-contracts/shop-rules';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { orderLines, orders } from '../../db/schema/order';
 import { pointEntries } from '../../db/schema/points';
@@ -6,7 +7,7 @@ import { ApiProblem, type Executor } from '../../platform/foundation';
 import { readLedger } from './points-repository';
 
 /**
- * Credits a point for each whole HK$ of goods when an order is paid, and reverses them when it is cancelled,
+ * Credits points for goods when an order is paid, and reverses them when it is cancelled,
  * in the transaction that changes the order, once each. Amounts paid with points earn none; gift cards,
  * wholesale orders and guests earn none.
  */
@@ -14,9 +15,9 @@ export async function settleOrderPoints(db: Executor, orderId: string, status: s
   if (status === 'PAID') {
     await db.execute(sql`
       insert into ${pointEntries} (customer_id, kind, points, order_id, at, expires_at)
-      select customer_id, 'EARNED', earned, id, clock_timestamp(), clock_timestamp() + interval '2 years'
+      select customer_id, 'EARNED', earned, id, clock_timestamp(), clock_timestamp() + make_interval(years => ${pointValidYears}::int)
       from (
-        select ${orders.customerId}, ${orders.id}, (goods.total - ${orders.pointsAmount}) / 100 as earned
+        select ${orders.customerId}, ${orders.id}, (goods.total - ${orders.pointsAmount}) / ${centsPerPoint}::int as earned
         from ${orders}, lateral (
           select coalesce(sum(${orderLines.salePrice} * ${orderLines.quantity} - ${orderLines.discount}), 0)::int as total
           from ${orderLines} where ${orderLines.orderId} = ${orders.id}) goods

@@ -1,5 +1,7 @@
+import { paymentWindowMinutes, returnDays } from 'shared-contracts/shop-rules';
 import { urls } from 'shared-contracts/urls';
 import { scenePath } from '../../pictures/picture-path';
+import { deliveryWords, pointWords, voucherWords } from './help-words';
 import { component, type DemoPage, heading, image, link, list, paragraph } from './page';
 
 export const helpPages: readonly DemoPage[] = [
@@ -53,7 +55,7 @@ export const helpPages: readonly DemoPage[] = [
   {
     url: urls.help.page('membership'),
     title: { en: 'Membership | {shopName}', zh: '會員計劃 | {shopName}' },
-    description: { en: 'Points, early access and free alterations.', zh: '積分、優先購物及免費改衫。' },
+    description: { en: 'Points, vouchers and offers for members.', zh: '積分、購物券及會員優惠。' },
     build: ({ say }) => [
       component('hero', {
         image: scenePath('members'),
@@ -66,34 +68,17 @@ export const helpPages: readonly DemoPage[] = [
       component('richText', {
         blocks: [
           heading(say('Points', '積分')),
+          paragraph(say(...pointWords)),
+          list(...voucherWords.map((words) => say(...words))),
+          heading(say('Silver and gold', '銀級及金級會員')),
           paragraph(
             say(
-              'One point for each HK$10 paid for goods. A hundred points are a voucher of HK$50. Points can be spent once the thirty days for returns are over, and are good for two years.',
-              '每消費HK$10可獲1分，100分可換領HK$50現金券。積分於30日退貨期結束後即可使用，有效期兩年。',
+              'Our stores make their regulars silver and gold members. Register with your mobile and the level comes along, with offers of its own.',
+              '分店會為常客升級為銀級或金級會員。以手機號碼註冊，會籍級別及專屬優惠會一併轉入。',
             ),
           ),
-          heading(say('Three cards', '三級會籍')),
-          list(
-            say(
-              'Blue, from the first order: a wishlist in every store and free click and collect.',
-              '藍卡：首張訂單起，全線門市通用心願清單及免費門市自取。',
-            ),
-            say(
-              'Silver, from HK$8,000 a year: free alterations of hems and sleeves.',
-              '銀卡：全年消費滿HK$8,000，免費修改褲腳及袖長。',
-            ),
-            say(
-              'Gold, from HK$30,000 a year: the sale two days early, and a personal shopper.',
-              '金卡：全年消費滿HK$30,000，提早兩日參與減價，並享私人購物顧問。',
-            ),
-          ),
-          heading(say('Your birthday', '生日禮遇')),
-          paragraph(
-            say(
-              'Tell us the day in your profile and points count double in its month.',
-              '於個人資料填寫生日日期，生日月份積分雙倍。',
-            ),
-          ),
+          link(say('Register with your mobile', '以手機號碼註冊'), urls.register2()),
+          heading(say('In your account', '在你的帳戶')),
           link(say('Your profile', '個人資料'), urls.account.profile()),
         ],
       }),
@@ -108,40 +93,19 @@ export const helpPages: readonly DemoPage[] = [
         title: say('Help centre', '幫助中心'),
         blocks: [
           heading(say('Delivery', '送貨')),
-          list(
-            say(
-              'Hong Kong, standard: 2–4 working days, HK$40, free from HK$500.',
-              '香港標準送貨：2至4個工作天，HK$40，購物滿HK$500免費。',
-            ),
-            say(
-              'Hong Kong, express: the next working day when ordered before 3 pm, HK$90.',
-              '香港特快送貨：下午3時前訂購，下一個工作天送達，HK$90。',
-            ),
-            say(
-              'Macau, standard: 3–6 working days, HK$80, free from HK$1,000.',
-              '澳門標準送貨：3至6個工作天，HK$80，購物滿HK$1,000免費。',
-            ),
-            say(
-              'Click and collect: free, ready within 1–4 days; we keep it for ten.',
-              '門市自取：免費，1至4日內備妥，為你保留十日。',
-            ),
-            say(
-              'Pick-up lockers, for small orders: Hong Kong HK$20, free from HK$300; Macau HK$40, free from HK$600.',
-              '自取櫃（適用於小件訂單）：香港HK$20，購物滿HK$300免費；澳門HK$40，購物滿HK$600免費。',
-            ),
-          ),
+          list(...deliveryWords.map((words) => say(...words))),
           heading(say('Payment', '付款')),
           paragraph(
             say(
-              'Cards, AlipayHK, WeChat Pay HK, FPS and PayMe. An order that is not paid within 15 minutes gives its pieces back to the shelf.',
-              '接受信用卡、AlipayHK、WeChat Pay HK、轉數快及PayMe。15分鐘內未付款的訂單，貨品將重新上架。',
+              `Cards, AlipayHK, WeChat Pay HK, FPS and PayMe. An order that is not paid within ${paymentWindowMinutes} minutes gives its pieces back to the shelf.`,
+              `接受信用卡、AlipayHK、WeChat Pay HK、轉數快及PayMe。${paymentWindowMinutes}分鐘內未付款的訂單，貨品將重新上架。`,
             ),
           ),
           heading(say('Returns', '退貨')),
           paragraph(
             say(
-              'Thirty days, unworn, with its labels. Underwear, opened beauty, food and wine can’t come back. The money is on its way the day the parcel arrives.',
-              '30日內，未經穿著並保留吊牌可退。內衣、已開封美容產品、食品及酒類恕不退換。收到退件當日即安排退款。',
+              `${returnDays} days, unworn, with its labels. Underwear, opened beauty, food and wine can’t come back. The money is on its way the day the parcel arrives.`,
+              `${returnDays}日內，未經穿著並保留吊牌可退。內衣、已開封美容產品、食品及酒類恕不退換。收到退件當日即安排退款。`,
             ),
           ),
           heading(say('Sizes', '尺碼')),

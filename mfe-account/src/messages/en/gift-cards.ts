@@ -31,7 +31,7 @@ export const giftCards = {
   deliverOnHint: 'Without a day the card is sent as soon as it is paid.',
   sum: 'Total',
   submit: 'Go to payment',
-  buyText: 'The card is sent by e-mail and is valid for three years.',
+  buyText: 'The card is sent by e-mail and is valid for {years} years.',
   orders: {
     none: 'You have not bought a card yet',
     noneText: 'Cards you buy appear here, with their state.',

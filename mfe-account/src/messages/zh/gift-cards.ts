@@ -33,7 +33,7 @@ export const giftCards: SameKeys<typeof en> = {
   deliverOnHint: '如不選擇日期，付款後即時送出。',
   sum: '總額',
   submit: '前往付款',
-  buyText: '禮品卡以電郵送出，三年內有效。',
+  buyText: '禮品卡以電郵送出，{years} 年內有效。',
   orders: {
     none: '你還沒有購買禮品卡',
     noneText: '你購買的禮品卡及其狀態會在此顯示。',

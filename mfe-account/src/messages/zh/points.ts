@@ -4,7 +4,7 @@ import type { points as en } from '../en/points';
 export const points: SameKeys<typeof en> = {
   title: '積分及購物券',
   balance: '{count} 積分',
-  worth: '結帳時可作 {amount} 使用。購買貨品每滿 HK$1 可得 1 積分。',
+  worth: '結帳時可作 {amount} 使用。購買貨品每滿 {unit} 可得 1 積分。',
   pending: '另有 {count} 積分，在相關訂單不可再退貨後即可使用。',
   expiry: '{count} 積分將於 {date} 到期。',
   howTo: '結帳時可使用積分，或在此換領購物券。',

@@ -1,5 +1,6 @@
 import { hongKongDay } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
+import { giftCardValidYears } from 'shared-contracts/shop-rules';
 import {
   giftCardAmounts,
   giftCardDesigns,
@@ -32,7 +33,7 @@ export function BuyGiftCard() {
     <div className={styles.buy}>
       <div className={styles.preview}>
         <GiftCardFace design={values.design} amount={amount} />
-        <p className={styles.muted}>{t('buyText')}</p>
+        <p className={styles.muted}>{t('buyText', { years: giftCardValidYears })}</p>
       </div>
       <AccountForm form={form} submitText={t('submit')}>
         <RadioGroup

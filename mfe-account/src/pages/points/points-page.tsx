@@ -1,6 +1,7 @@
 import { formatDate } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
-import { type PointBalance, pointValueMinor } from 'shared-contracts/wire/points';
+import { centsPerPoint, pointValueMinor } from 'shared-contracts/shop-rules';
+import type { PointBalance } from 'shared-contracts/wire/points';
 import { usePageData } from 'shared-runtime';
 import { Heading } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
@@ -43,7 +44,12 @@ function Balance({ balance: { balance, pending = 0, nextExpiry } }: { balance: P
   return (
     <div className={styles.balance}>
       <p className={styles.count}>{t('balance', { count: balance })}</p>
-      <p>{t('worth', { amount: formatMoney(Math.max(0, balance) * pointValueMinor) })}</p>
+      <p>
+        {t('worth', {
+          amount: formatMoney(Math.max(0, balance) * pointValueMinor),
+          unit: formatMoney(centsPerPoint),
+        })}
+      </p>
       {pending > 0 && <p>{t('pending', { count: pending })}</p>}
       {nextExpiry && <p>{t('expiry', { count: nextExpiry.points, date: formatDate(nextExpiry.at) })}</p>}
       <p>{t('howTo')}</p>

@@ -1,0 +1,65 @@
+import {
+  centsPerPoint,
+  type DeliveryTariff,
+  deliveryTariffs,
+  pointValidYears,
+  pointValueMinor,
+  returnDays,
+} from 'shared-contracts/shop-rules';
+import { demoOffers } from '../coupons';
+
+/** A sentence in English and Chinese. */
+type Words = readonly [en: string, zh: string];
+
+/** `HK$1,000`: help pages leave out cents. */
+const dollars = (cents: number) => `HK$${(cents / 100).toLocaleString('en-HK')}`;
+
+export const pointWords: Words = [
+  `One point for each ${dollars(centsPerPoint)} paid for goods. At checkout a hundred points take off ${dollars(100 * pointValueMinor)}. Points can be used once the ${returnDays} days for returns are over, and are valid for ${pointValidYears} years.`,
+  `每消費${dollars(centsPerPoint)}可獲1分，結帳時100分可作${dollars(100 * pointValueMinor)}使用。積分於${returnDays}日退貨期結束後即可使用，有效期${pointValidYears}年。`,
+];
+
+/** The vouchers that points buy, the cheapest first. */
+export const voucherWords: readonly Words[] = demoOffers.flatMap(
+  ({ nameEn, nameZh, termsEn, termsZh, pointsPrice }): Words[] =>
+    pointsPrice
+      ? [
+          [
+            `${pointsPrice.toLocaleString('en-HK')} points: ${nameEn}. ${termsEn}`,
+            `${pointsPrice.toLocaleString('en-HK')}積分：${nameZh}。${termsZh}`,
+          ],
+        ]
+      : [],
+);
+
+function feeWords({ fee, freeFrom }: DeliveryTariff): Words {
+  if (fee === 0) return ['free', '免費'];
+  if (freeFrom === null) return [dollars(fee), dollars(fee)];
+  return [
+    `${dollars(fee)}, free from ${dollars(freeFrom)}`,
+    `${dollars(fee)}，購物滿${dollars(freeFrom)}免費`,
+  ];
+}
+
+function daysWords({ minDays, maxDays }: DeliveryTariff): Words {
+  if (maxDays === 1)
+    return ['the next working day when ordered before 3 pm', '下午3時前訂購，下一個工作天送達'];
+  return [`${minDays}–${maxDays} working days`, `${minDays}至${maxDays}個工作天`];
+}
+
+function methodWords(en: string, zh: string, tariff: DeliveryTariff): Words {
+  const [days, fee] = [daysWords(tariff), feeWords(tariff)];
+  return [`${en}: ${days[0]}, ${fee[0]}.`, `${zh}：${days[1]}，${fee[1]}。`];
+}
+
+const { STANDARD, EXPRESS, STORE_PICKUP, LOCKER } = deliveryTariffs;
+
+export const deliveryWords: readonly Words[] = [
+  methodWords('Hong Kong, standard', '香港標準送貨', STANDARD.HK),
+  methodWords('Hong Kong, express', '香港特快送貨', EXPRESS.HK),
+  methodWords('Macau, standard', '澳門標準送貨', STANDARD.MO),
+  methodWords('Click and collect in Hong Kong', '香港門市自取', STORE_PICKUP.HK),
+  methodWords('Click and collect in Macau', '澳門門市自取', STORE_PICKUP.MO),
+  methodWords('Pick-up lockers in Hong Kong, for small orders', '香港自取櫃（適用於小件訂單）', LOCKER.HK),
+  methodWords('Pick-up lockers in Macau, for small orders', '澳門自取櫃（適用於小件訂單）', LOCKER.MO),
+];

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { listDeliveryMethods } from 'api/src/modules/delivery';
+import { expiryOf } from 'api/src/modules/points';
+import {
+  centsPerPoint,
+  paymentWindowMinutes,
+  pointValidYears,
+  pointValueMinor,
+  returnDays,
+} from 'shared-contracts/shop-rules';
+import { demoOffers } from '../coupons';
+import { buildContentPages } from '.';
+
+const textOf = (url: string) =>
+  JSON.stringify(
+    buildContentPages('Harbour').find((page) => page.url === url && page.locale === 'en')?.content,
+  );
+const dollars = (cents: number) => `HK$${(cents / 100).toLocaleString('en-HK')}`;
+
+describe('help pages agree with the program', () => {
+  it('states what a point costs, is worth and how long it is valid', () => {
+    const text = textOf('/help/membership');
+    expect(text).toContain(`One point for each ${dollars(centsPerPoint)} paid`);
+    expect(text).toContain(`a hundred points take off ${dollars(100 * pointValueMinor)}`);
+    expect(text).toContain(`the ${returnDays} days for returns`);
+    expect(text).toContain(`valid for ${pointValidYears} years`);
+    const earned = new Date('2026-01-01T00:00:00Z');
+    expect(expiryOf(earned).getUTCFullYear() - earned.getUTCFullYear()).toBe(pointValidYears);
+  });
+
+  it('states every voucher with its price, and promises no other benefit', () => {
+    const text = textOf('/help/membership');
+    const vouchers = demoOffers.filter(({ pointsPrice }) => pointsPrice);
+    expect(vouchers.length).toBeGreaterThan(0);
+    for (const { nameEn, pointsPrice } of vouchers) {
+      expect(text).toContain(`${pointsPrice?.toLocaleString('en-HK')} points: ${nameEn}`);
+    }
+    expect(text).not.toMatch(/birthday|double|HK\$8,000|HK\$30,000/i);
+  });
+
+  it.each(['HK', 'MO'])('states days and fees of delivery to %s as checkout does', (region) => {
+    const text = textOf('/help/help-centre');
+    for (const { code, fee, freeFrom, minDays, maxDays } of listDeliveryMethods(region, 0, 'en', [
+      'STORE',
+      'LOCKER',
+    ])) {
+      const days = code === 'EXPRESS' ? 'the next working day' : `${minDays}–${maxDays} working days`;
+      const price = fee === 0 ? 'free' : dollars(fee);
+      const free = freeFrom ? `, free from ${dollars(freeFrom)}` : '';
+      expect(text).toMatch(
+        new RegExp(`${days}[^.]*, ${price.replace('$', '\\$')}${free.replace('$', '\\$')}\\.`),
+      );
+    }
+  });
+
+  it('states the time to pay and to return', () => {
+    const text = textOf('/help/help-centre');
+    expect(text).toContain(`not paid within ${paymentWindowMinutes} minutes`);
+    expect(text).toContain(`${returnDays} days, unworn`);
+  });
+});
+
+it('the checkout states the same time to pay, in both languages', () => {
+  const words = (locale: string) =>
+    fs.readFileSync(
+      path.join(__dirname, `../../../../mfe-checkout/src/messages/checkout/${locale}.ts`),
+      'utf8',
+    );
+  expect(words('en')).toContain(`pay within ${paymentWindowMinutes} minutes`);
+  expect(words('zh')).toMatch(new RegExp(`${paymentWindowMinutes} ?分鐘`));
+});

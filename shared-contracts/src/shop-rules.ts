@@ -1,0 +1,42 @@
+/**
+ * Numbers that code, help pages, mails and messages state alike: the only place where they are written. Money
+ * is cents.
+ */
+
+/** Goods paid for one point. */
+export const centsPerPoint = 100;
+/** Value of one point at checkout. */
+export const pointValueMinor = 5;
+export const pointValidYears = 2;
+
+/** From the delivery of an order. */
+export const returnDays = 30;
+/** After that an unpaid order gives its pieces back. */
+export const paymentWindowMinutes = 15;
+export const giftCardValidYears = 3;
+
+export interface DeliveryTariff {
+  fee: number;
+  /** Free from this value of goods; null for never. */
+  freeFrom: number | null;
+  /** Working days. */
+  minDays: number;
+  maxDays: number;
+}
+
+/** By method and region; a missing region is not served. */
+export const deliveryTariffs = {
+  STANDARD: {
+    HK: { fee: 4_000, freeFrom: 50_000, minDays: 2, maxDays: 4 },
+    MO: { fee: 8_000, freeFrom: 100_000, minDays: 3, maxDays: 6 },
+  },
+  EXPRESS: { HK: { fee: 9_000, freeFrom: null, minDays: 1, maxDays: 1 } },
+  STORE_PICKUP: {
+    HK: { fee: 0, freeFrom: null, minDays: 1, maxDays: 3 },
+    MO: { fee: 0, freeFrom: null, minDays: 2, maxDays: 4 },
+  },
+  LOCKER: {
+    HK: { fee: 2_000, freeFrom: 30_000, minDays: 2, maxDays: 3 },
+    MO: { fee: 4_000, freeFrom: 60_000, minDays: 3, maxDays: 5 },
+  },
+} as const satisfies Record<string, { HK: DeliveryTariff; MO?: DeliveryTariff }>;

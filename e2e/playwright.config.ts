@@ -43,6 +43,8 @@ export default defineConfig({
       name: 'desktop',
       // Budgets apply to a phone.
       testIgnore: [...elsewhere, '**/budgets.spec.ts'],
+      // The tag `onAnyDevice` of src/test.ts: these journeys run once, on the phone.
+      grepInvert: /@any-device/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     // Changes the live versions, so it sets both viewports itself, in sequence.

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { findItem } from '../src/catalogue';
 import { fillBag, signIn } from '../src/prepared';
 import { Shopper } from '../src/shopper';
-import { expect, failedRequest, test, untilInteractive } from '../src/test';
+import { expect, failedRequest, onAnyDevice, test, untilInteractive } from '../src/test';
 
 /** Makes every API call of the page fail, as without a network, until the returned function is called. */
 async function stopApi(context: BrowserContext): Promise<() => Promise<void>> {
@@ -51,10 +51,9 @@ test('a listing that can’t be reached says so, and comes with “Try again” 
   await expect(main.locator('[href*="/bit/item/"]').first()).toBeVisible();
 });
 
-test('more products that can’t be loaded leave the ones there are, and can be tried again', async ({
-  page,
-  context,
-}) => {
+test('more products that can’t be loaded leave the ones there are, and can be tried again', {
+  tag: onAnyDevice,
+}, async ({ page, context }) => {
   const shopper = new Shopper(page);
   await shopper.open('/sit/WOMEN/CLOTHING');
   const tiles = page.getByRole('list', { name: 'Products' }).getByRole('article');
@@ -105,7 +104,11 @@ test('add to bag says that it did not work, and nothing is lost', async ({ page,
   await expect(main.getByText(wanted.titleEn).first()).toBeVisible();
 });
 
-test('a bag that can’t be read is whole again with “Try again”', async ({ page, context, db }) => {
+test('a bag that can’t be read is whole again with “Try again”', { tag: onAnyDevice }, async ({
+  page,
+  context,
+  db,
+}) => {
   const kept = await findItem(db, { channelId: 2, nth: 3 });
   await fillBag(context, [kept], 2);
   const restart = await stopApi(context);
@@ -124,7 +127,10 @@ test('a bag that can’t be read is whole again with “Try again”', async ({ 
   }).toPass();
 });
 
-test('login, registration and order inquiry keep what was typed', async ({ page, context }) => {
+test('login, registration and order inquiry keep what was typed', { tag: onAnyDevice }, async ({
+  page,
+  context,
+}) => {
   const shopper = new Shopper(page);
   await shopper.open('/login?redirecturl=%2Fhelp%2Fabout-us');
   const main = page.getByRole('main');
@@ -172,7 +178,11 @@ test('the search panel goes on without suggestions, a filter without an answer s
   await expect(page).toHaveURL(/size=ALPHA/);
 });
 
-test('the account says what can’t be read, and reads it again', async ({ page, context, request }) => {
+test('the account says what can’t be read, and reads it again', { tag: onAnyDevice }, async ({
+  page,
+  context,
+  request,
+}) => {
   await signIn(context, request, 'member@example.com');
   const shopper = new Shopper(page);
   await shopper.open('/help/about-us');

@@ -1,9 +1,9 @@
 import { storageKeys } from '../../shared-contracts/src/keys';
 import { findItem } from '../src/catalogue';
 import { Shopper, testCards } from '../src/shopper';
-import { expect, failedRequest, test, untilInteractive } from '../src/test';
+import { expect, failedRequest, onAnyDevice, test, untilInteractive } from '../src/test';
 
-test('an unknown item code shows the not-found page with HOME (behaviour 8)', async ({
+test('an unknown item code shows the not-found page with HOME (behaviour 8)', { tag: onAnyDevice }, async ({
   page,
   consoleWatch,
 }) => {
@@ -16,11 +16,9 @@ test('an unknown item code shows the not-found page with HOME (behaviour 8)', as
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toContainText('404');
 });
 
-test('a malformed cart in local storage is an empty bag, and the next piece goes in', async ({
-  page,
-  db,
-  consoleWatch,
-}) => {
+test('a malformed cart in local storage is an empty bag, and the next piece goes in', {
+  tag: onAnyDevice,
+}, async ({ page, db, consoleWatch }) => {
   consoleWatch.allow(/SHOP-CART/);
   const item = await findItem(db, { channelId: 1, nth: 50 });
   await page.addInitScript((key) => {
@@ -37,11 +35,9 @@ test('a malformed cart in local storage is an empty bag, and the next piece goes
   await expect(page.getByRole('main')).toContainText(item.titleEn);
 });
 
-test('tampered cookies leave a guest in the premium channel, in a language of the shop', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('tampered cookies leave a guest in the premium channel, in a language of the shop', {
+  tag: onAnyDevice,
+}, async ({ page, context, baseURL }) => {
   const url = baseURL ?? '';
   await context.addCookies([
     { name: 'itType', value: 'evil', url },
@@ -58,14 +54,13 @@ test('tampered cookies leave a guest in the premium channel, in a language of th
   await expect(page).toHaveURL(/\/login\?redirecturl=/);
 });
 
-test('a price that changes between bag and payment is agreed to again', async ({
+test('a price that changes between bag and payment is agreed to again', { tag: onAnyDevice }, async ({
   page,
   db,
-  isMobile,
   consoleWatch,
 }) => {
   consoleWatch.allow(/409 \(Conflict\)|code: 40901/);
-  const item = await findItem(db, { channelId: 1, nth: isMobile ? 60 : 61 });
+  const item = await findItem(db, { channelId: 1, nth: 60 });
   const shopper = new Shopper(page);
   await shopper.open(`/bit/item/${item.code}`);
   await shopper.addToBag(item.size);
@@ -89,8 +84,11 @@ test('a price that changes between bag and payment is agreed to again', async ({
   expect(await shopper.thankedOrder()).toMatch(/^ITHKE/);
 });
 
-test('a refused payment keeps the order, and another card pays it', async ({ page, db, isMobile }) => {
-  const item = await findItem(db, { channelId: 1, nth: isMobile ? 62 : 63 });
+test('a refused payment keeps the order, and another card pays it', { tag: onAnyDevice }, async ({
+  page,
+  db,
+}) => {
+  const item = await findItem(db, { channelId: 1, nth: 62 });
   const shopper = new Shopper(page);
   await shopper.open(`/bit/item/${item.code}`);
   await shopper.addToBag(item.size);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findItem } from '../src/catalogue';
-import { expect, test, untilInteractive } from '../src/test';
+import { expect, onAnyDevice, test, untilInteractive } from '../src/test';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -20,7 +20,9 @@ function scriptsOf(workspace: string): { name: string; source: string }[] {
     .map((name) => ({ name: path.basename(name), source: fs.readFileSync(path.join(folder, name), 'utf8') }));
 }
 
-test('the ICU parser and TanStack Query are in the chunks of the shell that are meant to hold them, nowhere else', () => {
+test('the ICU parser and TanStack Query are in the chunks of the shell that are meant to hold them, nowhere else', {
+  tag: onAnyDevice,
+}, () => {
   const workspaces = ['shell', ...fs.readdirSync(root).filter((name) => name.startsWith('mfe-'))];
   const holders = (mark: string) =>
     workspaces.flatMap((workspace) =>
@@ -32,10 +34,9 @@ test('the ICU parser and TanStack Query are in the chunks of the shell that are 
   expect(holders(marks['TanStack Query']).sort()).toEqual(['shell query', 'shell shared-runtime-1']);
 });
 
-test('a guest who reads home, listing or item on a phone loads neither, and no remote but the page’s own', async ({
-  page,
-  db,
-}) => {
+test('a guest who reads home, listing or item on a phone loads neither, and no remote but the page’s own', {
+  tag: onAnyDevice,
+}, async ({ page, db }) => {
   // On a large screen the recommendations below the item are close enough to load.
   await page.setViewportSize({ width: 390, height: 844 });
   const item = await findItem(db, { channelId: 1 });

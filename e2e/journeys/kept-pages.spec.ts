@@ -4,7 +4,7 @@ import { findItem } from '../src/catalogue';
 import { liveVersion, previewCookie } from '../src/releases';
 import { Shopper } from '../src/shopper';
 import { stack } from '../src/stack';
-import { expect, test, untilInteractive } from '../src/test';
+import { expect, onAnyDevice, test, untilInteractive } from '../src/test';
 
 /**
  * Requests a page until the response is a shared cached copy: the first response after a change may not be
@@ -20,7 +20,10 @@ async function sharedPage(
   return response;
 }
 
-test('a guest page is one page for all: the same bytes, no cookie, no nonce', async ({ request, db }) => {
+test('a guest page is one page for all: the same bytes, no cookie, no nonce', { tag: onAnyDevice }, async ({
+  request,
+  db,
+}) => {
   const item = await findItem(db, { channelId: 1, nth: 12 });
   for (const path of ['/', '/bit/MEN/CLOTHING', `/bit/item/${item.code}`, '/bit/search?keyword=coat']) {
     const first = await sharedPage(request, path, { cookie: 'itType=bit; visitor=first' });
@@ -35,7 +38,10 @@ test('a guest page is one page for all: the same bytes, no cookie, no nonce', as
   }
 });
 
-test('what a campaign adds to an address leads to the page of all others', async ({ request, db }) => {
+test('what a campaign adds to an address leads to the page of all others', { tag: onAnyDevice }, async ({
+  request,
+  db,
+}) => {
   const item = await findItem(db, { channelId: 1, nth: 12 });
   const path = `/bit/item/${item.code}`;
   const plain = await sharedPage(request, path);
@@ -48,7 +54,7 @@ test('what a campaign adds to an address leads to the page of all others', async
   if (other.status() === 301) expect(other.headers().location).toContain('promoid=A1');
 });
 
-test('languages and channels have pages of their own', async ({ request }) => {
+test('languages and channels have pages of their own', { tag: onAnyDevice }, async ({ request }) => {
   const etag = async (headers: Record<string, string>) =>
     (await sharedPage(request, '/', headers)).headers().etag;
   const etags = await Promise.all([
@@ -62,7 +68,7 @@ test('languages and channels have pages of their own', async ({ request }) => {
   expect(await zh.text()).toContain('lang="zh-Hant-HK"');
 });
 
-test('a page that was not changed is not sent again', async ({ request }) => {
+test('a page that was not changed is not sent again', { tag: onAnyDevice }, async ({ request }) => {
   const page = await sharedPage(request, '/help/about-us');
   const again = await request.get('/help/about-us', {
     headers: { 'accept-language': 'en', 'if-none-match': page.headers().etag ?? '' },
@@ -71,13 +77,13 @@ test('a page that was not changed is not sent again', async ({ request }) => {
   expect((await again.body()).length).toBe(0);
 });
 
-test('a version that one visitor looks at reaches nobody else', async ({ request }) => {
+test('a version that one visitor looks at reaches nobody else', { tag: onAnyDevice }, async ({ request }) => {
   const preview = `preview=${previewCookie('mfe-catalog', liveVersion('mfe-catalog'))}`;
   const own = await sharedPage(request, '/', { cookie: preview });
   expect(own.headers()['cache-control']).toBe('private, no-cache');
 });
 
-test('a changed price is on the kept page within seconds', async ({ request, db }) => {
+test('a changed price is on the kept page within seconds', { tag: onAnyDevice }, async ({ request, db }) => {
   const item = await findItem(db, { channelId: 2, nth: 30 });
   const path = `/sit/item/${item.code}`;
   const price = item.salePrice - 1_234;
@@ -100,7 +106,11 @@ test('a changed price is on the kept page within seconds', async ({ request, db 
   }
 });
 
-test('a member sees the own account on a page that was kept for guests', async ({ page, request, db }) => {
+test('a member sees the own account on a page that was kept for guests', { tag: onAnyDevice }, async ({
+  page,
+  request,
+  db,
+}) => {
   const email = await registerMember(request, 'kept');
   const item = await findItem(db, { channelId: 1, nth: 13 });
   const path = `/bit/item/${item.code}`;
@@ -118,7 +128,7 @@ test('a member sees the own account on a page that was kept for guests', async (
   expect(await (await sharedPage(request, path)).text()).toBe(guest);
 });
 
-test('the page comes back as it was left, out of the back/forward cache', async ({
+test('the page comes back as it was left, out of the back/forward cache', { tag: onAnyDevice }, async ({
   playwright,
   launchOptions,
   db,
@@ -148,7 +158,7 @@ test('the page comes back as it was left, out of the back/forward cache', async 
   }
 });
 
-test('an address that names another host poisons no page', async ({ request }) => {
+test('an address that names another host poisons no page', { tag: onAnyDevice }, async ({ request }) => {
   const poison = await request.fetch(`${stack.shell}//evil.example/bit/men`, { maxRedirects: 0 });
   expect(await poison.text()).not.toMatch(/href="https?:\/\/evil\.example/);
   expect(await (await sharedPage(request, '/bit/men')).text()).not.toContain('evil.example');

@@ -1,14 +1,11 @@
 import { speak } from '../src/prepared';
 import { Shopper } from '../src/shopper';
-import { expect, test } from '../src/test';
+import { expect, onAnyDevice, test } from '../src/test';
 import { become } from '../src/visit';
 
-test('orders say their days as DD/MM/YYYY and their sums as HK$1,234.00 (behaviour 9)', async ({
-  page,
-  context,
-  request,
-  db,
-}) => {
+test('orders say their days as DD/MM/YYYY and their sums as HK$1,234.00 (behaviour 9)', {
+  tag: onAnyDevice,
+}, async ({ page, context, request, db }) => {
   await become('member', 'bit', { context, request, db });
   const { rows } = await db.query<{ id: string; day: string; total: string }>(
     `select orders.id, to_char(orders.created_at at time zone 'Asia/Hong_Kong', 'DD/MM/YYYY') as day,

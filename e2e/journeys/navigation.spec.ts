@@ -4,7 +4,7 @@ import { findItem } from '../src/catalogue';
 import { signIn } from '../src/prepared';
 import { Shopper } from '../src/shopper';
 import { stack } from '../src/stack';
-import { expect, test, untilInteractive } from '../src/test';
+import { expect, onAnyDevice, test, untilInteractive } from '../src/test';
 
 const tilesOf = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article');
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -125,7 +125,7 @@ test('a reload, and a link that is passed on, keep filters and order', async ({
   await expect(page.getByLabel('Sort by')).toHaveValue('RECOMMENDED');
 });
 
-test('two tabs share the bag', async ({ page, context, db }) => {
+test('two tabs share the bag', { tag: onAnyDevice }, async ({ page, context, db }) => {
   const item = await findItem(db, { channelId: 1, nth: 10 });
   const shopper = new Shopper(page);
   await shopper.open(`/bit/item/${item.code}`);
@@ -185,10 +185,9 @@ test('two tabs share the login and the logout (behaviour 4)', async ({
   expect(await page.evaluate(() => localStorage.getItem('loginToken'))).toBeNull();
 });
 
-test('a link into the account leads to the login, and from there to where it pointed', async ({
-  page,
-  request,
-}) => {
+test('a link into the account leads to the login, and from there to where it pointed', {
+  tag: onAnyDevice,
+}, async ({ page, request }) => {
   const email = await registerMember(request, 'deep');
   await page.goto('/account/order-history?pageNo=1');
   await expect(page).toHaveURL(/\/login\?redirecturl=%2Faccount%2Forder-history%3FpageNo%3D1$/);
@@ -227,7 +226,10 @@ test('the channel switch lands on the other channel’s men’s page and is reme
   await expect(page.locator('html')).toHaveAttribute('data-channel', 'sit');
 });
 
-test('old addresses are gone for good (behaviour 2, legacy redirects)', async ({ request, db }) => {
+test('old addresses are gone for good (behaviour 2, legacy redirects)', { tag: onAnyDevice }, async ({
+  request,
+  db,
+}) => {
   const [first, item] = await Promise.all([findItem(db, { channelId: 1 }), findItem(db, { channelId: 2 })]);
   const moved = {
     '/Bit/brands/': '/bit/ALL/brands',
@@ -252,11 +254,9 @@ test('old addresses are gone for good (behaviour 2, legacy redirects)', async ({
 
 const elsewhere = ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'];
 
-test('a redirecturl into the shop is followed, one to another host is not (behaviour 4)', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a redirecturl into the shop is followed, one to another host is not (behaviour 4)', {
+  tag: onAnyDevice,
+}, async ({ page, context, request }) => {
   const here = new URL(stack.shell).host;
   for (const target of elsewhere) {
     await page.goto(`/help/about-us?redirecturl=${encodeURIComponent(target)}`);
@@ -279,11 +279,9 @@ test('a redirecturl into the shop is followed, one to another host is not (behav
   await expect(page).toHaveURL(/\/account\/wish-list$/);
 });
 
-test('HOME of the not-found page leads to the first page of the channel, else to / (behaviour 2)', async ({
-  page,
-  context,
-  consoleWatch,
-}) => {
+test('HOME of the not-found page leads to the first page of the channel, else to / (behaviour 2)', {
+  tag: onAnyDevice,
+}, async ({ page, context, consoleWatch }) => {
   consoleWatch.allow(/status of 404/);
   const shopper = new Shopper(page);
   const unknown = '/bit/no/such/page/at/all/anywhere/here';
@@ -306,10 +304,9 @@ test('HOME of the not-found page leads to the first page of the channel, else to
   await context.clearCookies();
 });
 
-test('an address that is no text, or that no pattern matches, is not found either', async ({
-  page,
-  consoleWatch,
-}) => {
+test('an address that is no text, or that no pattern matches, is not found either', {
+  tag: onAnyDevice,
+}, async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 404/);
   for (const path of ['/bit/%zz', '/bit/%E4%B8', '/bit/%0d/men', '/%0a']) {
     const response = await page.goto(path);

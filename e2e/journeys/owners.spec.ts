@@ -1,6 +1,6 @@
 import { findItem } from '../src/catalogue';
 import { liveVersion } from '../src/releases';
-import { expect, test, untilInteractive } from '../src/test';
+import { expect, onAnyDevice, test, untilInteractive } from '../src/test';
 
 test('the overlay names the owner, the version and the file of what is on a page', async ({ page }) => {
   await page.goto('/bit/men?owners');
@@ -50,7 +50,12 @@ test('the overlay stands above a listing’s quick view, and is closed by a key'
   await expect(dialog).toBeVisible();
 });
 
-test('the overlay shows an item page in Chinese too', async ({ page, context, baseURL, db }) => {
+test('the overlay shows an item page in Chinese too', { tag: onAnyDevice }, async ({
+  page,
+  context,
+  baseURL,
+  db,
+}) => {
   const item = await findItem(db, { channelId: 1, nth: 3 });
   await context.addCookies([{ name: 'lang', value: 'zh', url: baseURL ?? '' }]);
   await page.goto(`/bit/item/${item.code}?owners`);
@@ -61,10 +66,9 @@ test('the overlay shows an item page in Chinese too', async ({ page, context, ba
   await expect(legend).toHaveCount(0);
 });
 
-test('visitors who do not ask for the overlay load nothing of it, and share their page with those who do', async ({
-  page,
-  request,
-}) => {
+test('visitors who do not ask for the overlay load nothing of it, and share their page with those who do', {
+  tag: onAnyDevice,
+}, async ({ page, request }) => {
   const scripts: string[] = [];
   page.on('request', (sent) => {
     if (/owners/.test(sent.url())) scripts.push(sent.url());

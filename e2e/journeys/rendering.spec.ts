@@ -1,10 +1,13 @@
 import { findItem } from '../src/catalogue';
-import { expect, test, untilInteractive } from '../src/test';
+import { expect, onAnyDevice, test, untilInteractive } from '../src/test';
 
 const money = /HK\$[\d,]+\.\d\d/;
 
 test.describe('pages are whole without a browser', () => {
-  test('home, listing and item page hold title, content and price', async ({ request, db }) => {
+  test('home, listing and item page hold title, content and price', { tag: onAnyDevice }, async ({
+    request,
+    db,
+  }) => {
     const item = await findItem(db, { channelId: 1 });
     for (const [path, texts] of [
       ['/', [/<h1/, money]],
@@ -23,7 +26,9 @@ test.describe('pages are whole without a browser', () => {
     }
   });
 
-  test('search, bag, login and registration describe themselves in both languages', async ({ request }) => {
+  test('search, bag, login and registration describe themselves in both languages', {
+    tag: onAnyDevice,
+  }, async ({ request }) => {
     for (const path of ['/bit/search?keyword=shirt', '/checkout/cart', '/login', '/register']) {
       for (const language of ['en', 'zh']) {
         const response = await request.get(path, { headers: { cookie: `lang=${language}` } });
@@ -34,7 +39,10 @@ test.describe('pages are whole without a browser', () => {
     }
   });
 
-  test('the language and the channel of the visitor are the page’s', async ({ request, db }) => {
+  test('the language and the channel of the visitor are the page’s', { tag: onAnyDevice }, async ({
+    request,
+    db,
+  }) => {
     const item = await findItem(db, { channelId: 2 });
     const path = `/sit/item/${item.code}`;
     const chinese = await (await request.get(path, { headers: { 'accept-language': 'zh-HK' } })).text();
@@ -47,15 +55,17 @@ test.describe('pages are whole without a browser', () => {
     expect(english).toContain('lang="en-HK"');
   });
 
-  test('an unknown page answers 404 with the texts of behaviour 8', async ({ request }) => {
+  test('an unknown page answers 404 with the texts of behaviour 8', { tag: onAnyDevice }, async ({
+    request,
+  }) => {
     const response = await request.get('/no/such/page');
     expect(response.status()).toBe(404);
     expect(await response.text()).toContain('404 — Page Not Found');
   });
 
-  test('what is not found among the pages of a remote fetches no script of the remote', async ({
-    request,
-  }) => {
+  test('what is not found among the pages of a remote fetches no script of the remote', {
+    tag: onAnyDevice,
+  }, async ({ request }) => {
     for (const path of ['/bit/item/NONE', '/account/no-such-page']) {
       const response = await request.get(path);
       expect(response.status()).toBe(404);

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { speak } from '../src/prepared';
 import { Shopper } from '../src/shopper';
-import { expect, test } from '../src/test';
+import { expect, onAnyDevice, test } from '../src/test';
 
 const field = (page: Page) => page.getByRole('combobox', { name: /looking for|你想找甚麼/ });
 
@@ -82,7 +82,10 @@ test('suggestions come once, 500 ms after the last of three characters, and lead
   await expect(field(page)).toBeHidden();
 });
 
-test('a Chinese character counts two: two of them are enough, one is not', async ({ page, context }) => {
+test('a Chinese character counts two: two of them are enough, one is not', { tag: onAnyDevice }, async ({
+  page,
+  context,
+}) => {
   await speak(context, 'zh');
   const shopper = new Shopper(page, 'zh');
   await shopper.open('/sit/men');
@@ -117,7 +120,9 @@ test('a tab is kept, its popular words lead on', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Beauty' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the last five searches are kept for each channel, newest first (behaviour 9)', async ({ page }) => {
+test('the last five searches are kept for each channel, newest first (behaviour 9)', {
+  tag: onAnyDevice,
+}, async ({ page }) => {
   const shopper = new Shopper(page);
   await shopper.open('/bit/men');
   // Five from earlier visits; the sixth replaces the oldest.
@@ -210,7 +215,7 @@ test('nothing found: other words for kids, ways on for all others (behaviour 8)'
   await expect(main.getByRole('link', { name: /wear$/ })).toHaveCount(0);
 });
 
-test('a search holds whatever is typed: signs, markup, nothing', async ({ page }) => {
+test('a search holds whatever is typed: signs, markup, nothing', { tag: onAnyDevice }, async ({ page }) => {
   const shopper = new Shopper(page);
   await shopper.open('/bit/women');
   for (const words of ['50% off & more #1 ?', "<b>it's</b>", '大褸 coat']) {

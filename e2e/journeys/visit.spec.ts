@@ -1,10 +1,9 @@
 import { Shopper } from '../src/shopper';
-import { expect, test } from '../src/test';
+import { expect, onAnyDevice, test } from '../src/test';
 
-test('a campaign’s link is remembered for 30 days, from the first page on (behaviour 2 and 9)', async ({
-  page,
-  context,
-}) => {
+test('a campaign’s link is remembered for 30 days, from the first page on (behaviour 2 and 9)', {
+  tag: onAnyDevice,
+}, async ({ page, context }) => {
   const shopper = new Shopper(page);
   await shopper.open('/bit/men?promoid=SPRING');
   await expect
@@ -12,11 +11,9 @@ test('a campaign’s link is remembered for 30 days, from the first page on (beh
     .toMatch(/^SPRING(\+\+|%2B%2B)\d+$/);
 });
 
-test('a closed part of the shop leads away, with and without a page to go back to (behaviour 4)', async ({
-  page,
-  request,
-  db,
-}) => {
+test('a closed part of the shop leads away, with and without a page to go back to (behaviour 4)', {
+  tag: onAnyDevice,
+}, async ({ page, request, db }) => {
   const { rows } = await db.query<{ code: string }>(
     'select code from categories where type = 2 and active_status <> 1 limit 1',
   );

@@ -6,7 +6,7 @@ import { findItem } from '../src/catalogue';
 import { liveVersion } from '../src/releases';
 import { Shopper } from '../src/shopper';
 import { stack } from '../src/stack';
-import { expect, test } from '../src/test';
+import { expect, onAnyDevice, test } from '../src/test';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -19,7 +19,10 @@ async function readVitals(dataDir = stack.dataDir): Promise<string> {
   return stdout;
 }
 
-test('what visits took is printed by page type, remote and version', async ({ page, db }) => {
+test('what visits took is printed by page type, remote and version', { tag: onAnyDevice }, async ({
+  page,
+  db,
+}) => {
   const item = await findItem(db, { channelId: 1, nth: 2 });
   const shopper = new Shopper(page);
   const measuring = page.waitForEvent('requestfinished', (request) => /report-vitals/.test(request.url()));
@@ -38,7 +41,7 @@ test('what visits took is printed by page type, remote and version', async ({ pa
   expect(await readVitals()).not.toContain(item.code);
 });
 
-test('a shop without visits says so', async ({ browserName: _ }, testInfo) => {
+test('a shop without visits says so', { tag: onAnyDevice }, async ({ browserName: _ }, testInfo) => {
   expect(await readVitals(testInfo.outputDir)).toMatch(
     /^No visit has reported a figure since \d{4}-\d{2}-\d{2}:/,
   );

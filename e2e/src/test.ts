@@ -5,6 +5,12 @@ import { stack } from './stack';
 /** The browser's messages about a failed request, expected when the journey causes it. */
 export const failedRequest = /Failed to load resource|net::ERR_/;
 
+/**
+ * Tag of journeys in which nothing depends on the screen: answers of servers, storage, failures. They run on the
+ * phone only (playwright.config.ts). A journey through a menu, filters or a layout needs both devices.
+ */
+export const onAnyDevice = '@any-device';
+
 interface Watch {
   /** Console messages that this journey expects. */
   allow(...patterns: RegExp[]): void;

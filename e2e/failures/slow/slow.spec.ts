@@ -1,10 +1,14 @@
 import { expectFailureSaid, expectNeighbourWhole, expectShopAround } from '../../src/expect-contained';
 import { previewBroken } from '../../src/releases';
 import { remotes } from '../../src/remotes';
-import { expect, failedRequest, test } from '../../src/test';
+import { expect, failedRequest, onAnyDevice, test } from '../../src/test';
 
 for (const { remote, own, neighbour } of remotes) {
-  test(`${remote} takes too long: the shop does not wait for it`, async ({ page, context, consoleWatch }) => {
+  test(`${remote} takes too long: the shop does not wait for it`, { tag: onAnyDevice }, async ({
+    page,
+    context,
+    consoleWatch,
+  }) => {
     consoleWatch.allow(failedRequest, /SHOP-/, /can’t be (loaded|shown)/);
     // Never resolves: the shop's deadlines on server and browser end the wait.
     await previewBroken(context, remote, {

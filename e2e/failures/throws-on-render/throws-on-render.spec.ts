@@ -1,14 +1,12 @@
 import { expectFailureSaid, expectNeighbourWhole, expectShopAround } from '../../src/expect-contained';
 import { everyModule, previewBroken } from '../../src/releases';
 import { remotes } from '../../src/remotes';
-import { expect, failedRequest, test } from '../../src/test';
+import { expect, failedRequest, onAnyDevice, test } from '../../src/test';
 
 for (const { remote, own, neighbour } of remotes) {
-  test(`${remote} throws while it renders: its page says so, the rest of the shop works`, async ({
-    page,
-    context,
-    consoleWatch,
-  }) => {
+  test(`${remote} throws while it renders: its page says so, the rest of the shop works`, {
+    tag: onAnyDevice,
+  }, async ({ page, context, consoleWatch }) => {
     consoleWatch.allow(failedRequest, /SHOP-/, /can’t be (loaded|shown)/, /thrown on render/);
     await previewBroken(context, remote, {
       way: 'throws-on-render',

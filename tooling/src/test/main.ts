@@ -1,4 +1,5 @@
 import { runChecks } from './checks';
+import { runDrill } from './drill';
 import { runJest } from './jest';
 import { runJourneys } from './journeys';
 import { closingLine, type Outcome, sum } from './outcome';
@@ -16,6 +17,8 @@ const suites: Record<string, () => Promise<Outcome>> = {
   api: () => runJest(['api']),
   stories: () => runStories(runnerWords, { held: !isSelected }),
   journeys: () => runJourneys(runnerWords),
+  // Not part of the whole run: the drill needs the machine for itself.
+  drill: runDrill,
 };
 
 const only = ownWords[ownWords.indexOf('--only') + 1];

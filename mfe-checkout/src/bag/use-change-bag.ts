@@ -17,12 +17,10 @@ import { applyToCart, applyToLines } from './bag-changes';
 import { bagKey } from './bag-query';
 import { readLocalCart, writeLocalCart } from './local-cart';
 
-/** Sends one change at a time; each response is the whole bag. */
+/** Sends one change at a time; each response is the whole bag. A guest's change is stored already. */
 async function sendChange(services: ShopServices, change: CartChange): Promise<ApiResult<Cart>> {
   if (services.session.snapshot().isLoggedIn) return changeCart(services.api, change);
-  const lines = applyToLines(readLocalCart(services.log), change);
-  writeLocalCart(lines);
-  return validateCart(services.api, lines);
+  return validateCart(services.api, readLocalCart(services.log));
 }
 
 /**
@@ -40,6 +38,10 @@ export function useChangeBag() {
     scope: { id: 'bag' },
     mutationFn: async (change: CartChange) => unwrap(await sendChange(services, change)),
     onMutate: async (change) => {
+      // At once: offline the call waits, and the tab may be closed meanwhile.
+      if (!services.session.snapshot().isLoggedIn) {
+        writeLocalCart(applyToLines(readLocalCart(services.log), change));
+      }
       // A read in flight would undo the optimistic change.
       await queryClient.cancelQueries({ queryKey: key() });
       queryClient.setQueryData<Cart>(key(), (cart) => cart && applyToCart(cart, change));
@@ -68,7 +70,7 @@ export function useChangeBag() {
     }
   }
 
-  return { change: mutation.mutate, isPending: mutation.isPending };
+  return { change: mutation.mutate, isPending: mutation.isPending, isOffline: mutation.isPaused };
 }
 
 function isBagMutation({ options }: { options: { scope?: { id: string } | undefined } }): boolean {

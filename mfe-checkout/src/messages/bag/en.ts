@@ -102,6 +102,7 @@ export const en = {
     discount: 'Discount',
     subtotal: 'Subtotal',
     delivery: 'Delivery',
+    offline: 'You are offline. The total comes back with your connection.',
     deliveryLater: 'Calculated at checkout',
     updating: 'Updating',
     checkout: 'Proceed to checkout',

@@ -101,6 +101,7 @@ export const zh: SameKeys<typeof en> = {
     discount: '折扣',
     subtotal: '小計',
     delivery: '送貨',
+    offline: '你已離線，恢復連線後將更新總額。',
     deliveryLater: '於結帳時計算',
     updating: '更新中',
     checkout: '前往結帳',

@@ -16,7 +16,7 @@ import { useRemoveLine } from './use-remove-lines';
 /** A bag with items: lines, their problems, totals. */
 export function CartContents({ cart, isLoggedIn }: { cart: Cart; isLoggedIn: boolean }) {
   const t = useT();
-  const { change, isPending } = useChangeBag();
+  const { change, isPending, isOffline } = useChangeBag();
   const remove = useRemoveLine(change);
   const moveToWishlist = useMoveToWishlist(change);
   const priceBefore = usePriceChanges(cart);
@@ -28,7 +28,10 @@ export function CartContents({ cart, isLoggedIn }: { cart: Cart; isLoggedIn: boo
       lines: of.map((line) => ({ ...requestKey(line), selected })),
     });
   return (
-    <Split sticky aside={<CartSummary cart={cart} isLoggedIn={isLoggedIn} isUpdating={isPending} />}>
+    <Split
+      sticky
+      aside={<CartSummary cart={cart} isLoggedIn={isLoggedIn} isUpdating={isPending} isOffline={isOffline} />}
+    >
       {lines.some(isExceeded) && (
         <div className={styles.notice}>
           <Notice tone="warning" title={t('page.exceededTitle')}>

@@ -49,6 +49,18 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
     );
   });
 
+  test('offline keeps a changed quantity, shows no sum that contradicts it, and asks for it when back', async () => {
+    openAsGuest();
+    const more = await screen.findByRole('button', { name: 'One more of Wool coat, M' });
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await user().click(more);
+    expect(await screen.findByText(/You are offline/)).toBeInTheDocument();
+    expect(total().queryByText('HK$3,000.00')).not.toBeInTheDocument();
+    expect(stored()[0].quantity).toBe(3);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(total().getByText('HK$4,500.00')).toBeInTheDocument());
+  });
+
   test('sends one change for several presses on the stepper', async () => {
     const opened = openAsGuest();
     const more = await screen.findByRole('button', { name: 'One more of Wool coat, M' });

@@ -11,13 +11,15 @@ interface CartSummaryProps {
   isLoggedIn: boolean;
   /** A change is in flight: the totals are still the previous ones. */
   isUpdating: boolean;
+  /** The change waits for a connection: the previous totals would contradict the lines, so none are shown. */
+  isOffline: boolean;
 }
 
 /**
  * The server's totals of the selected lines and the checkout button; on small screens at the lower edge of
  * the window.
  */
-export function CartSummary({ cart, isLoggedIn, isUpdating }: CartSummaryProps) {
+export function CartSummary({ cart, isLoggedIn, isUpdating, isOffline }: CartSummaryProps) {
   const t = useT();
   const [isRefused, setIsRefused] = useState(false);
   const { totals } = cart;
@@ -28,21 +30,27 @@ export function CartSummary({ cart, isLoggedIn, isUpdating }: CartSummaryProps) 
     if (hindrance || isUpdating) event.preventDefault();
     setIsRefused(hindrance !== undefined);
   };
+  const amount = (cents: number) => (isOffline ? '…' : formatMoney(cents));
   const discount = {
     id: 'discount',
     label: t('summary.discount'),
-    value: formatMoney(-totals.discountTotal),
+    value: amount(-totals.discountTotal),
     tone: 'sale',
   } as const;
   return (
     <Panel
       title={t('summary.heading')}
-      action={<p className={styles.minor}>{t('summary.selected', { count: totals.selectedQuantity })}</p>}
+      action={
+        <p className={styles.minor}>
+          {!isOffline && t('summary.selected', { count: totals.selectedQuantity })}
+        </p>
+      }
     >
+      {isOffline && <Notice tone="warning">{t('summary.offline')}</Notice>}
       <Sums
         isUpdating={isUpdating}
         rows={[
-          { id: 'list', label: t('summary.listTotal'), value: formatMoney(totals.listTotal) },
+          { id: 'list', label: t('summary.listTotal'), value: amount(totals.listTotal) },
           ...(totals.discountTotal > 0 ? [discount] : []),
           {
             id: 'delivery',
@@ -60,7 +68,7 @@ export function CartSummary({ cart, isLoggedIn, isUpdating }: CartSummaryProps) 
         )}
         <dl className={styles.due} aria-busy={isUpdating}>
           <dt>{t('summary.subtotal')}</dt>
-          <dd className={styles.amount}>{formatMoney(totals.subtotal)}</dd>
+          <dd className={styles.amount}>{amount(totals.subtotal)}</dd>
         </dl>
         <ButtonLink
           as={Link}

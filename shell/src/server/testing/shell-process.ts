@@ -20,7 +20,9 @@ export interface ShellProcess {
   pid: number;
   /** Log lines of the process. */
   log: string[];
-  get(path: string): Promise<{ status: number; body: string; ms: number }>;
+  get(path: string, cookie?: string): Promise<{ status: number; body: string; ms: number }>;
+  /** Publishes a version without making it live. */
+  publish(remote: string, version: string, content: FakeVersion): void;
   /** Activates a version, and waits until the shell has picked it up. */
   activate(remote: string, version: string, content: FakeVersion): Promise<void>;
   stop(): Promise<void>;
@@ -64,10 +66,13 @@ export async function startShellProcess(
   const publish = (remote: string, version: string, { page, onLoad = '' }: FakeVersion) => {
     const code = `const react = require('react'); ${onLoad}; exports['./page'] = { ${page} };`;
     bundles.set(`${remote}@${version}`, code);
+  };
+  const release = (remote: string, version: string, content: FakeVersion) => {
+    publish(remote, version, content);
     live[remote] = version;
     revision += 1;
   };
-  for (const remote of remotes) publish(remote, 'good', { page: goodPage });
+  for (const remote of remotes) release(remote, 'good', { page: goodPage });
 
   const child: ChildProcess = spawn(process.execPath, [path.join(folder, 'server/main.mjs')], {
     env: {
@@ -78,7 +83,7 @@ export async function startShellProcess(
       DATA_DIR: folder,
       RELEASE_POLL_MS: '50',
       RENDER_PROCESSES: '1',
-      PREVIEW_SECRET: 'a secret of the shell, 32 letters or more',
+      PREVIEW_SECRET: previewSecret,
       DATABASE_URL: 'postgres://secret',
       ...environment,
     },
@@ -92,14 +97,15 @@ export async function startShellProcess(
     url,
     pid: child.pid ?? 0,
     log,
-    async get(path) {
+    publish,
+    async get(path, cookie) {
       const began = performance.now();
-      const response = await fetch(url + path, { redirect: 'manual' });
+      const response = await fetch(url + path, { redirect: 'manual', headers: cookie ? { cookie } : {} });
       const body = await response.text();
       return { status: response.status, body, ms: performance.now() - began };
     },
     async activate(remote, version, content) {
-      publish(remote, version, content);
+      release(remote, version, content);
       await until(async () => {
         const health = (await (await fetch(`${url}/health`)).json()) as { live: Record<string, string> };
         return health.live[remote] === version;
@@ -119,6 +125,9 @@ export async function startShellProcess(
   });
   return shell;
 }
+
+/** Signs previews of a shell that `startShellProcess` started. */
+export const previewSecret = 'a secret of the shell, 32 letters or more';
 
 export const goodPage = `Component: () => react.createElement('h1', null, 'all is well')`;
 

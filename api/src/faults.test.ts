@@ -47,7 +47,7 @@ async function insist<Answer>(ask: () => Promise<{ code: number; data: Answer }>
   return answer as Answer;
 }
 
-it('an API and a database that are killed again and again lose and double no order (issue 13, finding 21)', async () => {
+it('an API and a database that are killed again and again lose and double no order', async () => {
   let api = await shop.start('first');
   const orders = new Map<string, string>();
   for (const [round, fault] of rounds.entries()) {

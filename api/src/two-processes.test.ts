@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => expectCleanLedger(shop.pool).finally(() => shop.close()));
 
-describe('two processes on one database (issue: must show)', () => {
+describe('two processes on one database', () => {
   it('who logs in at one has a bag at the other', async () => {
     const { email, token } = await registerMember(first);
     await createClient(first, token).changeCart({
@@ -82,7 +82,7 @@ describe('two processes on one database (issue: must show)', () => {
     expect(jobs.sort()).toEqual([...recipients].sort());
   });
 
-  it('both show a change of the catalogue: an item at once, a list when what is kept is over', async () => {
+  it('both show a changed item at once, and a changed list when the cached one expires', async () => {
     const [one, other] = [first, second].map((api) => createClient(api));
     const titles = () =>
       Promise.all(

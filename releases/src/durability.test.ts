@@ -222,7 +222,7 @@ describe('retention', () => {
   const versions = async () =>
     (await createFolderStorage(store).listVersions('mfe-checkout')).map(({ version }) => version);
 
-  test('removes what was neither published nor live for 30 days, and never what is needed', async () => {
+  test('removes versions neither published nor live in the last 30 days, and never a needed one', async () => {
     const registry = await storeWith('1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0');
     for (const version of ['1.1.0', '1.2.0']) await registry.activate(live(version));
     await registry.setCanary({ remote: 'mfe-checkout', version: '1.3.0', percent: 5, by: 'test' });

@@ -187,7 +187,7 @@ describe('rows that nobody could use', () => {
 describe('what is given out already', () => {
   beforeEach(() => shop.run(allSamples));
 
-  it('counts against a new number of prizes or coupons, which is refused below it', async () => {
+  it('refuses a new number of prizes or coupons below it', async () => {
     await shop.pool.query(`update coupon_offers set issued = 30 where id = 'DELIVERY';
       update draw_prizes set stock = 21 where id = 'winter26-scarf'`);
     const prizes = (total: number) =>

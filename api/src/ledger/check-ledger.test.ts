@@ -46,7 +46,7 @@ const command = () =>
     env: { ...process.env, DATABASE_URL: shop.pool.options.connectionString },
   });
 
-describe('npm run check:ledger (issue 13)', () => {
+describe('npm run check:ledger', () => {
   it('finds nothing in a shop in which things were bought, returned and cancelled', () =>
     expectCleanLedger(shop.pool));
 

@@ -62,6 +62,6 @@ test('an outage of the API leaves the visitor where he is (behaviour 8)', async 
   expect(await thrownBy(away.content)).toMatchObject({ name: 'ApiError', kind: 'http', status: 503 });
 });
 
-test('a content that can’t be read is no empty page', async () => {
+test('unreadable content is an error, not an empty page', async () => {
   expect(await thrownBy(load(() => ({ data: { ...page, content: '{' } })).content)).toBeInstanceOf(Error);
 });

@@ -63,7 +63,7 @@ describe('the fields of an address (behaviour 2 and 5)', () => {
     await expectAccessible(container);
   });
 
-  it('takes the region’s code for a phone that is not typed yet, and leaves a typed one alone', async () => {
+  it('sets the country code of an empty phone to the region’s, and keeps that of a typed one', async () => {
     const { unmount } = render(<Form />);
     await choose('Region', 'Macau');
     expect(screen.getByRole('combobox', { name: 'Region code' })).toHaveValue('+853');

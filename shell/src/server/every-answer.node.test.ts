@@ -58,7 +58,7 @@ describe('every answer of the shell', () => {
     expect(text).toMatch(/cache-control: no-store/i);
   });
 
-  it('does not speak of https where the shop has none', async () => {
+  it('sends no HSTS header when the shop runs without https', async () => {
     const { headers } = await plainShop.app.inject('/health');
     expect(headers['strict-transport-security']).toBeUndefined();
   });

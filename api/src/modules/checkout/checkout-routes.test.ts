@@ -107,7 +107,7 @@ describe('gifts with a purchase (behaviour 7, gwp)', () => {
     ]);
   });
 
-  it("count what a coupon takes off, and are of a member's bag where no lines are named", async () => {
+  it("depend on the value after the coupon, and default to the lines of the member's bag", async () => {
     const two = { lines: [line('S1S', 2), line('S1M')], couponCode: 'TEN10' };
     expect((await gifts(shop.guest, two)).data[0]).toMatchObject({ missing: 0 });
     expect((await gifts(shop.guest, { lines: [line('S1S', 2)] })).data[0]).toMatchObject({ missing: 200 });

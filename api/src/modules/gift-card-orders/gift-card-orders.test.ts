@@ -201,7 +201,7 @@ describe('redeeming (behaviour 7, /api/gitfcard)', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
   });
 
-  it('keeps what is used up or too old out of what can be paid with', async () => {
+  it('offers no empty or expired card for payment', async () => {
     const member = await registerMember(shop.app);
     await addCard('AAAA2222AAAA2222', { balance: 0 });
     await redeem(member, 'AAAA2222AAAA2222');

@@ -65,7 +65,7 @@ describe('pictures of an image origin', () => {
     expect(shop.urls()).toEqual(['/shop/acme/x%20y.jpg']);
   });
 
-  it('are asked for in each width where the origin scales', async () => {
+  it('are requested in the needed width when the origin scales them', async () => {
     const shop = await shopWith(
       async ({ url }, response) => response.end(await photograph(Number(/w_(\d+)/.exec(url ?? '')?.[1]))),
       { suffix: '/w_{width}/{path}?auto=1' },

@@ -84,7 +84,7 @@ Total: HK$290.00`);
     expect(both('PAID', { deliveryMethod: 'STORE_PICKUP' })[0]).not.toContain('Nathan Road');
   });
 
-  it('says of free delivery that it is free', () => {
+  it('calls a delivery fee of zero free', () => {
     const [en, zh] = both('PAID', { deliveryFee: 0 });
     expect([en.includes('Delivery: free'), zh.includes('送貨：免費')]).toEqual([true, true]);
   });

@@ -39,7 +39,7 @@ const pay = (
   paymentMethod = cards.good,
 ) => client.pay({ orderId, guest: { email }, paymentMethod, returnPath: '/checkout/payment' });
 
-describe('pieces that unpaid orders hold (issue 13, finding 6)', () => {
+describe('pieces that unpaid orders hold', () => {
   it('are limited for one visitor, wherever they order from', async () => {
     await shop.pool.query('update skus set stock = 1000');
     const lines = ['S1S', 'S1M', 'S2S'].map((skuId) => line(skuId, 4));
@@ -93,7 +93,7 @@ describe('pieces that unpaid orders hold (issue 13, finding 6)', () => {
   });
 });
 
-describe('a hold that nobody pays (issue 13, finding 6)', () => {
+describe('a hold that nobody pays', () => {
   const [squatter, buyer] = [() => visitor('203.0.113.1'), () => visitor('203.0.113.2')];
   async function holdAll(): Promise<string> {
     await shop.pool.query(`update skus set stock = 6 where id = 'S1S'`);

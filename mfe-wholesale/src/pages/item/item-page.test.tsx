@@ -54,7 +54,7 @@ describe('the matrix of a style', () => {
     said.mockRestore();
   });
 
-  it('is gone through with the arrow keys and Enter, over what can’t be ordered', async () => {
+  it('is navigated with arrow keys and Enter, skipping what can’t be ordered', async () => {
     const user = userEvent.setup();
     await open();
     await user.click(await field('Navy, size S'));

@@ -46,7 +46,7 @@ describe('a canary', () => {
     expect(inCanary(50)).toEqual(expect.arrayContaining(inCanary(5)));
   });
 
-  test('starts at another bucket than the canary before', () => {
+  test('starts at another bucket than the previous canary', () => {
     expect(inCanary(5, '1.2.0-d')).not.toEqual(inCanary(5));
   });
 

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase } from '../db/client';
 
-/** A migrated, empty database for one test file, copied from the run's template. */
-export async function createTestDatabase() {
+/** A database for one test file, copied from `template`; the default is the run's migrated, empty one. */
+export async function createTestDatabase(template = 'harbour_template') {
   const server = process.env.TEST_DATABASE_URL;
   if (!server)
     throw new Error('TEST_DATABASE_URL is not set: run the tests through Jest, which starts a database.');
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client(server);
   await admin.connect();
-  await admin.query(`create database ${name} template harbour_template`);
+  await admin.query(`create database ${name} template ${template}`);
   await admin.end();
   const url = new URL(server);
   url.pathname = `/${name}`;

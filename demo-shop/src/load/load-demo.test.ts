@@ -16,18 +16,35 @@ const opened: TestDatabase[] = [];
 connectModules();
 const now = new Date('2026-11-20T10:00:00Z');
 
-async function createShop() {
-  const database = await createTestDatabase();
+async function load(url: string, at: Date) {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await loadDemo(client, { now: at });
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database with the loaded demo, which tests copy: loading takes seconds. */
+let loaded: Promise<string> | undefined;
+async function loadOnce(): Promise<string> {
+  const { pool, url } = await createTestDatabase();
+  // A database with connections cannot be copied.
+  await pool.end();
+  await load(url, now);
+  return new URL(url).pathname.slice(1);
+}
+
+async function createLoadedShop() {
+  loaded ??= loadOnce();
+  return createShop(await loaded);
+}
+
+async function createShop(template?: string) {
+  const database = await createTestDatabase(template);
   opened.push(database);
-  const seed = async (at = now) => {
-    const client = new pg.Client(database.url);
-    await client.connect();
-    try {
-      return await loadDemo(client, { now: at });
-    } finally {
-      await client.end();
-    }
-  };
+  const seed = (at = now) => load(database.url, at);
   const count = async (table: string, where = 'true') => {
     const { rows } = await database.pool.query<{ count: string }>(
       `select count(*) from ${table} where ${where}`,
@@ -119,8 +136,7 @@ describe('loading the demo shop', () => {
   }, 60_000);
 
   it('gives the demo accounts what they show', async () => {
-    const shop = await createShop();
-    await shop.seed();
+    const shop = await createLoadedShop();
     const { rows: people } = await shop.pool.query(
       'select email, roles, password_hash from customers order by email',
     );
@@ -191,14 +207,12 @@ describe('loading the demo shop', () => {
   }, 60_000);
 
   it('agrees with itself (npm run check:ledger)', async () => {
-    const shop = await createShop();
-    await shop.seed();
+    const shop = await createLoadedShop();
     await expectCleanLedger(shop.pool);
   }, 60_000);
 
   it('keeps people, orders and what was sold when a newer catalogue replaces the old one', async () => {
-    const shop = await createShop();
-    await shop.seed();
+    const shop = await createLoadedShop();
     const items = await shop.count('items');
     const [sold, gone] = await shop.useIt();
     await shop.pool.query("update settings set value = 'old' where key = $1", [demoKey]);
@@ -219,8 +233,7 @@ describe('loading the demo shop', () => {
   }, 60_000);
 
   it('adds to a loaded shop what it lacks, and touches nothing else', async () => {
-    const shop = await createShop();
-    await shop.seed();
+    const shop = await createLoadedShop();
     const rowsOf = async (table: string) =>
       (await shop.pool.query(`select to_jsonb(t) - 'id' as row from ${table} t order by 1`)).rows;
     const added = ['returns', 'return_lines', 'point_entries', 'gift_cards', 'member_coupons', 'promotions'];
@@ -249,8 +262,7 @@ describe('loading the demo shop', () => {
   }, 60_000);
 
   it('adds nothing to what its users did: neither twice, nor what they removed, nor beside their own', async () => {
-    const shop = await createShop();
-    await shop.seed();
+    const shop = await createLoadedShop();
     const [shipped] = (await shop.pool.query("select * from orders where status = 'SHIPPED'")).rows;
     const [paid] = (await shop.pool.query("select * from orders where status = 'PAID'")).rows;
     // A shipped order that the member returns, and a paid one that is cancelled; the wishlist is emptied.

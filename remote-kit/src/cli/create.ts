@@ -14,6 +14,10 @@ const sample = 'gifts';
 interface CreateOptions {
   name: string;
   shop: string;
+  /** Title of the page; default: the name. */
+  title?: string | undefined;
+  /** Path of the page; default: the name. */
+  route?: string | undefined;
   /** Parent folder of the new repository. */
   parent: string;
 }
@@ -22,7 +26,14 @@ interface CreateOptions {
  * Creates a remote's repository: page, fragment in a slot, event, tests, CI. Returns its folder; undefined when a newer
  * version of this program did it.
  */
-export async function createRepository({ name, shop, parent }: CreateOptions): Promise<string | undefined> {
+export async function createRepository(options: CreateOptions): Promise<string | undefined> {
+  const { name, shop, parent, route = `/${options.name}` } = options;
+  if (!/^(\/[a-z0-9-]+)+$/.test(route)) {
+    throw new KitError(
+      'SHOP-KIT-023',
+      `"${route}" is no path of a page: write it like /gifts or /men/gifts, in small letters, digits and dashes.`,
+    );
+  }
   if (!remoteNamePattern.test(name)) {
     throw new KitError(
       'SHOP-KIT-016',
@@ -51,7 +62,9 @@ export async function createRepository({ name, shop, parent }: CreateOptions): P
     const text = fs.readFileSync(source, 'utf8');
     fs.writeFileSync(
       target,
-      file.name === 'package.json' ? manifest(text, name, shop, packages) : named(text, name),
+      file.name === 'package.json'
+        ? manifest(text, name, shop, packages)
+        : named(withPage(text, options), name),
     );
   }
   spawnSync('git', ['init', '--quiet', '--initial-branch=main'], { cwd: folder });
@@ -69,6 +82,16 @@ function newerKit(address: string | undefined): string | undefined {
 /** npm packages omit dotfiles, so the template's have other names. */
 function targetOf(file: string, name: string): string {
   return named(file, name).replace(/(^|[\\/])_(?=[a-z])/g, '$1.');
+}
+
+/** Puts the page's own title and path into a file of the template. */
+function withPage(text: string, { title, route }: CreateOptions): string {
+  const titled = title ? text.replaceAll(`'Gifts'`, () => quoted(title)) : text;
+  return route ? titled.replace(/(['"`])\/gifts\1/g, (_, quote: string) => quote + route + quote) : titled;
+}
+
+function quoted(text: string): string {
+  return `'${text.replace(/['\\]/g, '\\$&')}'`;
 }
 
 function named(text: string, name: string): string {

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { KitError } from './kit-error';
 
-const usage = `remote-kit create <name> --shop <address>   makes the repository of a new remote
+const usage = `remote-kit create <name> --shop <address>   makes the repository of a new remote; --title "Gifts" and --route /gifts of its page
 remote-kit dev [--port 9300]                shows it from source inside the running shop, with hot reload
 remote-kit build                            builds it into dist/
 remote-kit release                          builds, publishes and activates it; --reason "..." although the gate objects
@@ -22,7 +22,7 @@ async function execute(words: string[]): Promise<void> {
   const folder = process.cwd();
   if (verb === 'create' && word && values.shop) {
     const { createRepository } = await import('./create');
-    const made = await createRepository({ name: word, shop: values.shop, parent: folder });
+    const made = await createRepository({ ...values, name: word, shop: values.shop, parent: folder });
     if (made) say(`${made} is made.\n\n  cd ${path.relative(folder, made)}\n  npm install\n  npm run dev`);
     return;
   }
@@ -77,6 +77,8 @@ function readWords(words: string[]) {
         token: { type: 'string' },
         reason: { type: 'string' },
         port: { type: 'string' },
+        title: { type: 'string' },
+        route: { type: 'string' },
         confirm: { type: 'string' },
         force: { type: 'boolean' },
       },

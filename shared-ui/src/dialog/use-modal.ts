@@ -13,7 +13,8 @@ export function useModal(open: boolean, onClose: () => void) {
   /** True while this hook closes the dialog, so that `onClose` is not called. */
   const closedHere = useRef(false);
 
-  // A layout effect: when a dialog unmounts it is still in the document then, and can restore the focus.
+  // A layout effect, because its cleanup runs while the dialog is still in the document and can restore the
+  // focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;

@@ -59,7 +59,7 @@ export function polo(
   const buttons = [88, 128, 166].map(
     (down): Button => ({ kind: 'button', at: [1, y + down], radius: 6, hex: button }),
   );
-  // What goes round the back of the neck, seen from inside, and where it turns down.
+  // The collar behind the neck, seen from inside, and its fold.
   const around: Piece = {
     kind: 'cloth',
     outline: `M${-x} ${y + 16}C${-x - 4} ${y - 14} ${-x * 0.8} ${y - 24} ${-x * 0.7} ${y - 28}C${-x * 0.4} ${y - 37} ${x * 0.4} ${y - 37} ${x * 0.7} ${y - 28}C${x * 0.8} ${y - 24} ${x + 4} ${y - 14} ${x} ${y + 16}C${x * 0.5} ${y - 6} ${-x * 0.5} ${y - 6} ${-x} ${y + 16}Z`,

@@ -21,6 +21,7 @@ export function fallBack(remote: BootRemote | undefined, target?: string): boole
   Cookies.set(cookieKeys.failedVersions, [...others, `${name}@${version}`].slice(-mostFailed).join(','), {
     expires: lifetimes.failedVersions / 86_400,
     sameSite: 'lax',
+    secure: location.protocol === 'https:',
   });
   return target !== undefined && reloadOnce(target);
 }

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type pg from 'pg';
 import { channels } from 'shared-contracts/channel';
 import { findItem } from './catalogue';
-import { orderGiftCard, payOrder, placeOrder } from './orders';
+import { deliverOrder, orderGiftCard, payOrder, placeOrder, requestReturn } from './orders';
 import type { Finds } from './places';
 
 /** Finds in the database one example of each thing that places and parts of a channel need. */
@@ -17,7 +17,7 @@ export async function findAll(
     if (!rows[0]) throw new Error(`the demo catalogue has nothing for: ${sql}`);
     return rows[0].id;
   };
-  const [item, ordered, bottleCode, styleCode, addressId, pastOrderId] = await Promise.all([
+  const [item, ordered, bottleCode, styleCode, addressId, pastOrderId, returnId] = await Promise.all([
     findItem(db, { channelId, nth: 2 }),
     findItem(db, { channelId, nth: 6, stock: 20 }),
     only(
@@ -31,6 +31,10 @@ export async function findAll(
         where email = 'member@example.com' order by is_default, lines.id limit 1`,
     ),
     only(`select id from orders where email = 'member@example.com' and status = 'SHIPPED' limit 1`),
+    only(
+      `select returns.id from returns join orders on orders.id = returns.order_id
+        where email = 'member@example.com' order by returns.id limit 1`,
+    ),
   ]);
   const unpaid = once(() => placeOrder(request, ordered, channelId));
   const paid = once(async () => {
@@ -46,6 +50,14 @@ export async function findAll(
     styleCode,
     addressId,
     pastOrderId,
+    returnId,
+    guestReturn: once(async () => {
+      const orderId = await placeOrder(request, ordered, channelId);
+      await payOrder(request, orderId);
+      await deliverOrder(db, orderId);
+      const { skuId } = ordered;
+      return { orderId, returnId: await requestReturn(request, orderId, { skuId, channelId }) };
+    }),
     paidOrderId: paid,
     unpaidOrderId: unpaid,
     giftCardOrderId: once(() => orderGiftCard(request, 'member@example.com')),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
+import type pg from 'pg';
 import { idempotencyHeader } from 'shared-contracts/wire/order';
 import { password } from './accounts';
 import type { SoldItem } from './catalogue';
@@ -57,6 +58,31 @@ export async function placeOrder(
     expectedTotal: grandTotal,
   });
   return orderId;
+}
+
+/** Writes what the steps to DELIVERED write; staff have no page for them. */
+export async function deliverOrder(db: pg.Pool, orderId: string): Promise<void> {
+  await db.query(`update orders set status = 'DELIVERED' where id = $1`, [orderId]);
+  await db.query(
+    `insert into order_events (order_id, status)
+      select $1, step from unnest(array['PACKED', 'SHIPPED', 'DELIVERED']) as step`,
+    [orderId],
+  );
+}
+
+/** Asks for the return of a guest's piece; returns the return's id. */
+export async function requestReturn(
+  request: APIRequestContext,
+  orderId: string,
+  piece: { skuId: string; channelId: 1 | 2 },
+): Promise<string> {
+  const { returnId } = await post<{ returnId: string }>(request, '/api/order/guest/return/create', {
+    orderId,
+    guest: { email: guestEmail },
+    lines: [{ ...piece, quantity: 1, reason: 'WRONG_SIZE' }],
+    method: 'DROP_OFF',
+  });
+  return returnId;
 }
 
 /** Orders a gift card as a member, without paying it; returns the order's id. */

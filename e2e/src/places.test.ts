@@ -29,6 +29,8 @@ const findsOf = (channel: Finds['channel']): Finds => ({
   styleCode: 'STYLE',
   addressId: 'address',
   pastOrderId: 'ITHKE000000000001',
+  returnId: 'RTABCDEFGHJK',
+  guestReturn: async () => ({ orderId: 'ITHKE000000000005', returnId: 'RTABCDEFGHJL' }),
   paidOrderId: async () => 'ITHKE000000000002',
   unpaidOrderId: async () => 'ITHKE000000000003',
   giftCardOrderId: async () => 'ITHKE000000000004',

@@ -17,9 +17,13 @@ export interface Finds {
   addressId: string;
   /** An order of the demo member. */
   pastOrderId: string;
+  /** A return of the demo member. */
+  returnId: string;
   /** Guest orders, each placed on first request. */
   paidOrderId(): Promise<string>;
   unpaidOrderId(): Promise<string>;
+  /** A return of a guest's order that has been delivered, made on first request. */
+  guestReturn(): Promise<{ orderId: string; returnId: string }>;
   /** An unpaid order of gift cards of the demo member. */
   giftCardOrderId(): Promise<string>;
 }
@@ -134,10 +138,29 @@ export const places: readonly Place[] = [
     path: async ({ paidOrderId }) => urls.orderDetails(await paidOrderId()),
     visitor: 'with an order',
   },
+  {
+    name: 'return by a guest',
+    path: async ({ guestReturn }) => urls.orderReturn((await guestReturn()).orderId),
+    visitor: 'with an order',
+  },
+  {
+    name: 'return of a guest',
+    path: async ({ guestReturn }) => {
+      const { orderId, returnId } = await guestReturn();
+      return urls.returnDetails(returnId, orderId);
+    },
+    visitor: 'with an order',
+  },
 
   { name: 'account', path: urls.account.index, visitor: 'member' },
   { name: 'order history', path: () => urls.account.orderHistory(), visitor: 'member' },
   { name: 'order', path: ({ pastOrderId }) => urls.account.orderDetails(pastOrderId), visitor: 'member' },
+  {
+    name: 'return items',
+    path: ({ pastOrderId }) => urls.account.orderReturn(pastOrderId),
+    visitor: 'member',
+  },
+  { name: 'return', path: ({ returnId }) => urls.account.returnDetails(returnId), visitor: 'member' },
   { name: 'wishlist', path: urls.account.wishList, visitor: 'member' },
   { name: 'coupons', path: () => urls.account.couponList(), visitor: 'member' },
   { name: 'points and vouchers', path: () => urls.account.pointsVouchers(), visitor: 'member' },

@@ -32,7 +32,8 @@ export async function become(
     }
     case 'with an order': {
       const orderIds = await Promise.all([finds.paidOrderId(), finds.unpaidOrderId()]);
-      await proveOrders(context, orderIds, guestEmail);
+      const { orderId } = await finds.guestReturn();
+      await proveOrders(context, [...orderIds, orderId], guestEmail);
       break;
     }
     case 'member':

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { SavedAddress } from 'shared-contracts';
 import { testAddress } from 'shared-contracts/testing/address';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
-import * as add from '../../expose/address-add-page';
-import * as book from '../../expose/address-book-page';
-import * as edit from '../../expose/address-edit-page';
+import * as add from '../../member-pages/address-add-page';
+import * as book from '../../member-pages/address-book-page';
+import * as edit from '../../member-pages/address-edit-page';
 import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
-import * as page from '../../expose/giftcard-order-detail-page';
+import * as page from '../../member-pages/giftcard-order-detail-page';
 import { giftCardOrderOf } from '../../testing/gift-cards';
 import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';

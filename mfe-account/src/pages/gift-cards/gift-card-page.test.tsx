@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
-import * as page from '../../expose/giftcard-page';
+import * as page from '../../member-pages/giftcard-page';
 import { giftCardOf, giftCardOrderOf } from '../../testing/gift-cards';
 import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
-import * as page from '../../expose/points-vouchers-page';
+import * as page from '../../member-pages/points-vouchers-page';
 import { couponOf } from '../../testing/coupons';
 import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';

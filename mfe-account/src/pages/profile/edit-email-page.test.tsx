@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Profile } from 'shared-contracts';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
-import * as page from '../../expose/edit-email-page';
+import * as page from '../../member-pages/edit-email-page';
 import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';
 

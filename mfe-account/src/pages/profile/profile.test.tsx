@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { Profile } from 'shared-contracts';
-import * as editPassword from '../../expose/edit-password-page';
-import * as editProfile from '../../expose/edit-profile-page';
-import * as profilePage from '../../expose/profile-page';
+import * as editPassword from '../../member-pages/edit-password-page';
+import * as editProfile from '../../member-pages/edit-profile-page';
+import * as profilePage from '../../member-pages/profile-page';
 import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
-import * as detail from '../../expose/referral-detail-page';
-import * as page from '../../expose/referral-page';
+import * as detail from '../../member-pages/referral-detail-page';
+import * as page from '../../member-pages/referral-page';
 import { renderPage, user } from '../../testing/render-page';
 import type { WireAnswer } from '../../testing/wire';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { StoredMethod } from 'shared-contracts/wire/stored-methods';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
-import * as page from '../../expose/payment-instruments-page';
+import * as page from '../../member-pages/payment-instruments-page';
 import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';
 

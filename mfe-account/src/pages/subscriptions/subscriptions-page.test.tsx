@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Profile } from 'shared-contracts';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
-import * as page from '../../expose/member-subscribe-page';
+import * as page from '../../member-pages/member-subscribe-page';
 import { renderPage, user } from '../../testing/render-page';
 import type { WireAnswer } from '../../testing/wire';
 

@@ -1,0 +1,46 @@
+import type { PageModule } from 'shared-runtime';
+import * as addressAdd from './address-add-page';
+import * as addressBook from './address-book-page';
+import * as addressEdit from './address-edit-page';
+import * as closeAccount from './close-account-page';
+import * as couponList from './coupon-list-page';
+import * as editEmail from './edit-email-page';
+import * as editPassword from './edit-password-page';
+import * as editProfile from './edit-profile-page';
+import * as favouriteBrands from './favourite-brands-page';
+import * as giftCardOrder from './giftcard-order-detail-page';
+import * as giftCard from './giftcard-page';
+import * as memberSubscribe from './member-subscribe-page';
+import * as paymentInstruments from './payment-instruments-page';
+import * as points from './points-vouchers-page';
+import * as profile from './profile-page';
+import * as referralDetail from './referral-detail-page';
+import * as referral from './referral-page';
+
+type Page = Pick<PageModule, 'Component' | 'data'>;
+
+/** By path in lower case. */
+const pages: Readonly<Record<string, Page>> = {
+  '/account/address-book': addressBook,
+  '/account/address-book/add': addressAdd,
+  '/account/address-book/edit': addressEdit,
+  '/account/coupon-list': couponList,
+  '/account/favourite-brands': favouriteBrands,
+  '/account/giftcard': giftCard,
+  '/account/giftcard-order-detail': giftCardOrder,
+  '/account/membersubscribe': memberSubscribe,
+  '/account/paymentinstruments-list': paymentInstruments,
+  '/account/points-vouchers': points,
+  '/account/profile': profile,
+  '/account/profile/closeaccount': closeAccount,
+  '/account/profile/editemail': editEmail,
+  '/account/profile/editpassword': editPassword,
+  '/account/profile/editprofile': editProfile,
+  '/member-get-member': referral,
+  '/member-get-member-detail': referralDetail,
+};
+
+/** The page of a path, which the router matches in any case and with a slash at its end. */
+export function pageOf(pathname: string): Page | undefined {
+  return pages[pathname.toLowerCase().replace(/\/$/, '')];
+}

@@ -1,10 +1,10 @@
 import { type ApiClient, apiPaths, unwrap } from 'shared-contracts';
 import { queryOptions } from 'shared-runtime/query';
-import { benefitSchemaOf } from './benefit-schema-of';
+import { schemaOf } from './schema-of';
 
 /** GET /api/customer/point: a member's points. */
 function getPoints(api: ApiClient, signal: AbortSignal) {
-  return api.get(apiPaths.points, { schema: benefitSchemaOf('pointBalanceSchema'), signal });
+  return api.get(apiPaths.points, { schema: schemaOf('pointBalanceSchema'), signal });
 }
 
 export function pointsQuery(api: ApiClient, memberId: string) {

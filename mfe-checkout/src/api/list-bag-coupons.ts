@@ -1,10 +1,10 @@
 import { type ApiClient, apiPaths, type BagCouponsRequest, unwrap } from 'shared-contracts';
 import { keepPreviousData, queryOptions } from 'shared-runtime/query';
-import { benefitSchemaOf } from './benefit-schema-of';
+import { schemaOf } from './schema-of';
 
 /** POST /api/order/promotion/coupons: a member's coupons with the saving of each on a bag, the best first. */
 function listBagCoupons(api: ApiClient, request: BagCouponsRequest, signal: AbortSignal) {
-  return api.post(apiPaths.bagCoupons, request, { schema: benefitSchemaOf('bagCouponsSchema'), signal });
+  return api.post(apiPaths.bagCoupons, request, { schema: schemaOf('bagCouponsSchema'), signal });
 }
 
 export function bagCouponsQuery(api: ApiClient, memberId: string, request: BagCouponsRequest) {

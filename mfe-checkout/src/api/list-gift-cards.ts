@@ -1,10 +1,10 @@
 import { type ApiClient, apiPaths, unwrap } from 'shared-contracts';
 import { queryOptions } from 'shared-runtime/query';
-import { benefitSchemaOf } from './benefit-schema-of';
+import { schemaOf } from './schema-of';
 
 /** GET /api/gitfcard/list: a member's gift cards that can pay. */
 function listGiftCards(api: ApiClient, signal: AbortSignal) {
-  return api.get(apiPaths.usableGiftCards, { schema: benefitSchemaOf('giftCardListSchema'), signal });
+  return api.get(apiPaths.usableGiftCards, { schema: schemaOf('giftCardListSchema'), signal });
 }
 
 export function giftCardsQuery(api: ApiClient, memberId: string) {

@@ -1,10 +1,10 @@
 import { type ApiClient, apiPaths, type GiftRequest, unwrap } from 'shared-contracts';
 import { keepPreviousData, queryOptions } from 'shared-runtime/query';
-import { benefitSchemaOf } from './benefit-schema-of';
+import { schemaOf } from './schema-of';
 
 /** POST /api/order/gwp: the gifts of a bag, reached ones first. */
 function listGifts(api: ApiClient, request: GiftRequest, signal: AbortSignal) {
-  return api.post(apiPaths.gifts, request, { schema: benefitSchemaOf('giftListSchema'), signal });
+  return api.post(apiPaths.gifts, request, { schema: schemaOf('giftListSchema'), signal });
 }
 
 export function giftsQuery(api: ApiClient, request: GiftRequest) {

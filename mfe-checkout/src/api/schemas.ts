@@ -1,11 +1,16 @@
 /** Response schemas, in a chunk that loads with the first call. */
 export { storeListSchema } from 'shared-contracts/wire/brand';
 export { cartSchema } from 'shared-contracts/wire/cart';
+export { bagCouponsSchema, couponCheckSchema } from 'shared-contracts/wire/coupons';
 export { savedAddressListSchema } from 'shared-contracts/wire/customer';
 export { favouriteListSchema } from 'shared-contracts/wire/favourites';
+export { giftCardListSchema, giftCardSchema } from 'shared-contracts/wire/gift-cards';
 export {
   deliveryMethodListSchema,
   orderCalculationSchema,
   orderDetailSchema,
 } from 'shared-contracts/wire/order';
 export { paymentMethodsSchema, paymentResultSchema } from 'shared-contracts/wire/payment';
+export { pointBalanceSchema } from 'shared-contracts/wire/points';
+export { giftListSchema, staffQuotaSchema } from 'shared-contracts/wire/promotions';
+export { storedMethodListSchema } from 'shared-contracts/wire/stored-methods';

@@ -10,8 +10,7 @@ const join = 'POST /api/customer/register/member/mobile';
 const found = { data: { found: true, hasAccount: false } };
 const sent = { data: { retryAfterSeconds: 60 } };
 
-const open = (answers: Record<string, WireAnswer>) =>
-  renderPage({ page, at: '/register2', answers });
+const open = (answers: Record<string, WireAnswer>) => renderPage({ page, at: '/register2', answers });
 
 type Pointer = ReturnType<typeof open>['pointer'];
 

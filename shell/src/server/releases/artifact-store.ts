@@ -1,6 +1,7 @@
 import type { Config } from '../config';
+import { withDeadline } from '../outages/deadline';
 
-/** Reads a path of the artifact store, with the token for files that are not public. */
+/** Reads a whole file of the artifact store, with the token for files that are not public. */
 export type ReadStore = (
   path: string,
   timeoutMs: number,
@@ -17,11 +18,18 @@ function tokenOf({ artifactsToken }: StoreConfig): Record<string, string> {
 }
 
 export function createStoreReader(config: StoreConfig): ReadStore {
-  return (path, timeoutMs, headers = {}) =>
-    fetch(`${config.artifactsUrl}${path}`, {
+  return (path, timeoutMs, headers = {}) => withDeadline(read(path, timeoutMs, headers), path, timeoutMs);
+
+  // The signal alone is not enough: a body that stalls after the headers may never be aborted, and a shell that waits for it
+  // would follow no further release.
+  async function read(path: string, timeoutMs: number, headers: Record<string, string>): Promise<Response> {
+    const response = await fetch(`${config.artifactsUrl}${path}`, {
       headers: { ...tokenOf(config), ...headers },
       signal: AbortSignal.timeout(timeoutMs),
     });
+    const body = await response.arrayBuffer();
+    return new Response(body.byteLength === 0 ? null : body, response);
+  }
 }
 
 export function createRegistryPoster(config: StoreConfig): PostToRegistry {

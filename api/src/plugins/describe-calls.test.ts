@@ -79,6 +79,7 @@ describe('the description of the API (what spectral:oas asks for)', () => {
       '/api/myAccount/return/create',
       '/api/order/create',
       '/api/order/giftcard/save',
+      '/api/order/guest/return/create',
       '/api/order/payment/pay',
       '/api/wholeSale/order',
     ]);

@@ -1,10 +1,10 @@
 import { replaceStartScripts, withoutScripts, withoutServerHtml } from './start-scripts';
 
 const list =
-  '{"styles":[{"href":"/a.css"}],"preloads":[{"href":"/r.js"}],"scripts":["/assets/js/shell.js"],"fonts":[]}';
+  '{"styles":[{"href":"/a.css"}],"preloads":[{"href":"/r.js"}],"scripts":[{"href":"/assets/js/shell.js","integrity":"sha384-s"}],"fonts":[]}';
 const page =
-  '<head><script>window.a=1</script><style>p{margin:0}</style><link rel="preload" as="image" href="/p.jpg"></head>' +
-  '<body><div id="app-storefront"><h1>Shop</h1></div><div id="applications"></div>' +
+  '<head><style>p{margin:0}</style><link rel="preload" as="image" href="/p.jpg"></head>' +
+  '<body><div id="app-storefront"><script>window.a=1</script><h1>Shop</h1></div><div id="applications"></div>' +
   `<script type="application/json" id="shop-start">${list}</script>` +
   '<script type="application/json" id="shop-boot">{"application":"storefront"}</script></body>';
 
@@ -12,7 +12,7 @@ test('starts other scripts in the place of the page’s own, and keeps all else'
   const preload = { href: '/page.js', integrity: 'sha384-a' };
   expect(replaceStartScripts(page, { start: ['/one.js'], preload: [preload] })).toBe(
     page
-      .replace('"/assets/js/shell.js"', '"/one.js"')
+      .replace('{"href":"/assets/js/shell.js","integrity":"sha384-s"}', '{"href":"/one.js"}')
       .replace('{"href":"/r.js"}', '{"href":"/page.js","integrity":"sha384-a"}'),
   );
 });
@@ -30,9 +30,10 @@ test('takes every script out of the control page, and nothing else', () => {
   );
 });
 
-test('empties the root and keeps its data for the browser', () => {
+test('empties the root, and keeps its start script and its data for the browser', () => {
   const html = withoutServerHtml(page);
   expect(html).toContain('<div id="app-storefront"></div><div id="applications"></div>');
+  expect(html).toContain('<script>window.a=1</script></head>');
   expect(html).not.toContain('as="image"');
   expect(html).toContain('id="shop-boot">{"application":"none"}</script></body>');
 });

@@ -6,7 +6,7 @@ import { type StartFile, type StartList, startListId } from 'shell/src/start/sta
  */
 const startList = new RegExp(`(<script type="application/json" id="${startListId}">)(.*?)(</script>)`, 's');
 const anyScript = /<script\b[^>]*>[\s\S]*?<\/script>/g;
-const storefrontHtml = /(<div id="app-storefront">)[\s\S]*?(<\/div><div id="applications">)/;
+const storefrontHtml = /(<div id="app-storefront">)([\s\S]*?)(<\/div><div id="applications">)/;
 const imagePreload = /<link\b[^>]*\brel="preload" as="image"[^>]*>/g;
 
 /** Replaces the scripts that a page starts with and preloads; they start at the same moment. */
@@ -29,10 +29,15 @@ export function withoutScripts(html: string): string {
   return html.replace(anyScript, '');
 }
 
-/** The page without server-rendered content: an empty root that the browser fills from the API. */
+/**
+ * The page without server-rendered content: an empty root that the browser fills from the API. The start script, which
+ * stands in the content, moves into the head.
+ */
 export function withoutServerHtml(html: string): string {
+  const scripts = storefrontHtml.exec(html)?.[2]?.match(anyScript) ?? [];
   return html
     .replace(imagePreload, '')
-    .replace(storefrontHtml, '$1$2')
+    .replace(storefrontHtml, '$1$3')
+    .replace('</head>', () => `${scripts.join('')}</head>`)
     .replace('"application":"storefront"', '"application":"none"');
 }

@@ -10,7 +10,7 @@ const root = document.documentElement;
 
 function open(body: string): void {
   document.head.replaceChildren();
-  document.body.innerHTML = `<p id="lost" hidden>lost</p>${body}<script type="application/json" id="shop-start">${JSON.stringify(list)}</script>`;
+  document.body.innerHTML = `<p id="lost" hidden>lost <a>again</a></p>${body}<script type="application/json" id="shop-start">${JSON.stringify(list)}</script>`;
   startPage('shop-start', 'lost', { picturesMs: 1_000, scriptsMs: 2_000, lostMs: 12_000 });
 }
 const parsed = () => document.dispatchEvent(new Event('DOMContentLoaded'));
@@ -82,10 +82,10 @@ test('a visitor who scrolls does not wait for the scripts', () => {
 });
 
 test('pictures in view come with the scripts, those further down after them', () => {
-  open('<a><img alt="near" loading="lazy"></a><b><img alt="far" loading="lazy"></b>');
+  open('<i><img alt="near" loading="lazy"></i><b><img alt="far" loading="lazy"></b>');
   const [near, far] = document.querySelectorAll('img');
   const place = (top: number) => ({ top, bottom: top + 100, left: 0 }) as DOMRect;
-  jest.spyOn(document.querySelector('a') as Element, 'getBoundingClientRect').mockReturnValue(place(0));
+  jest.spyOn(document.querySelector('i') as Element, 'getBoundingClientRect').mockReturnValue(place(0));
   jest.spyOn(document.querySelector('b') as Element, 'getBoundingClientRect').mockReturnValue(place(5_000));
   parsed();
   jest.advanceTimersByTime(20);
@@ -145,6 +145,7 @@ describe('a page whose script does not arrive says so', () => {
     expect(isLost()).toBe(false);
     arrive('script', 'error');
     expect(isLost()).toBe(true);
+    expect(document.querySelector('#lost a')).toHaveAttribute('href', '');
   });
 
   test('after twelve seconds without an answer, until it arrives after all', () => {
@@ -162,6 +163,7 @@ describe('a page whose script does not arrive says so', () => {
     window.__shopEarlyInput?.stop();
     jest.advanceTimersByTime(60_000);
     expect(isLost()).toBe(false);
+    expect(document.querySelector('#lost a')).not.toHaveAttribute('href');
   });
 });
 

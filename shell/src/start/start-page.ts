@@ -45,7 +45,10 @@ export function startPage(listId: string, lostId: string, longest: LongestWaits)
   for (const kind of kinds) document.addEventListener(kind, keep, true);
   const showLost = (isLost: boolean): void => {
     const notice = document.getElementById(lostId);
-    if (notice) notice.hidden = !isLost;
+    if (!notice) return;
+    notice.hidden = !isLost;
+    // Until then the skip link is the first link of the page, as assistive technology expects.
+    if (isLost) notice.querySelector('a')?.setAttribute('href', '');
   };
   const lost = setTimeout(showLost, longest.lostMs, true);
   window.__shopEarlyInput = {

@@ -7,7 +7,7 @@ import { escapeHtml } from './escape-html';
 /** Hidden; the start script shows it when a script of the page does not arrive. */
 export function lostNotice(locale: Locale): string {
   const t = getT(locale);
-  return `<p class="shop-lost" id="${lostNoticeId}" role="alert" hidden>${t('lost')} <a href="">${t('retry')}</a></p>`;
+  return `<p class="shop-lost" id="${lostNoticeId}" role="alert" hidden>${t('lost')} <a>${t('retry')}</a></p>`;
 }
 
 /** Says which versions this visitor previews, with a link that ends the preview. Empty otherwise. */

@@ -7,6 +7,7 @@ const same = [
   /HARBOUR/gi,
   /HK\$/g,
   /ITHKE\w*/g,
+  /\bRT[A-Z\d]{10}\b/g,
   /\b(HB|CRM\d)[\w-]+/g,
   /Polo(?=恤)/g,
   /[\w.+-]+@[\w.-]+/g,

@@ -19,6 +19,9 @@ test.describe('pages are whole without a browser', () => {
       const html = await response.text();
       expect(html).toMatch(/<title>[^<]+ \| Harbour<\/title>/);
       for (const text of texts) expect(html).toMatch(text);
+      // The footer's field looks the same before its code has come.
+      const [, field = ''] = /class="(\S+)" name="email"/.exec(html) ?? [];
+      expect(html, path).toContain(`.${field}{`);
       // The browser paints the header before the start script runs.
       const start = html.indexOf('window.__shopEarlyInput=');
       expect(start, path).toBeGreaterThan(html.indexOf('</header>'));

@@ -8,7 +8,9 @@ export async function namesOf(db: pg.Pool): Promise<string[]> {
       select name from brands
       union select unnest(array[first_name, last_name]) from demo
       union select unnest(array[lines.first_name, lines.last_name, address_line1, address_line2])
-        from customer_addresses lines join demo on demo.id = lines.customer_id`,
+        from customer_addresses lines join demo on demo.id = lines.customer_id
+      union select unnest(array[recipient_name, recipient_email, message]) from gift_card_orders
+      union select note from returns`,
   );
   const searched = ['shirt', 'qqqzzz'];
   return [...rows.flatMap(({ name }) => name || []), ...searched, ...Object.values(guestAddress)];

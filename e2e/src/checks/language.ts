@@ -8,6 +8,7 @@ const same = [
   /HK\$/g,
   /ITHKE\w*/g,
   /\bRT[A-Z\d]{10}\b/g,
+  /[A-Z\d]{4}(?= 的禮品卡)/g,
   /\b(HB|CRM\d)[\w-]+/g,
   /Polo(?=恤)/g,
   /[\w.+-]+@[\w.-]+/g,

@@ -23,7 +23,7 @@ interface StartFile {
 interface StartList {
   styles: StartFile[];
   preloads: StartFile[];
-  scripts: string[];
+  scripts: StartFile[];
 }
 
 interface BootData {
@@ -64,7 +64,7 @@ export function rewritePage(
       ...start.styles.filter((style) => !isReplaced(style)),
     ],
     preloads: start.preloads.filter((preload) => !isReplaced(preload)),
-    scripts: shell.filter((file) => file.endsWith('.js')),
+    scripts: shell.filter((file) => file.endsWith('.js')).map((href) => ({ href })),
   };
   return {
     html: writeBlock(writeBlock(html, 'shop-start', list), 'shop-boot', written),

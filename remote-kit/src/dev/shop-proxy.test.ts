@@ -16,7 +16,7 @@ const start = {
     { href: '/artifacts/gifts/1/web/remoteEntry.js', integrity: 'sha256-a' },
     { href: '/artifacts/other/7/web/remoteEntry.js', integrity: 'sha256-b' },
   ],
-  scripts: ['/assets/js/shell.1.js'],
+  scripts: [{ href: '/assets/js/shell.1.js', integrity: 'sha256-s' }],
 };
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 const pageOf = (apiUrl: string) =>
@@ -127,7 +127,7 @@ test('a page has the local version of the one remote and the released ones of th
   expect(start).toEqual({
     styles: [{ href: '/development/shell/css/shell.css' }],
     preloads: [{ href: '/artifacts/other/7/web/remoteEntry.js', integrity: 'sha256-b' }],
-    scripts: ['/development/shell/js/shell.js'],
+    scripts: [{ href: '/development/shell/js/shell.js' }],
   });
   expect(response.headers.get('content-security-policy')).toContain("'strict-dynamic'");
   expect(response.headers.get('strict-transport-security')).toBeNull();

@@ -16,7 +16,9 @@ test.describe.configure({ timeout: 600_000, retries: 0 });
 
 test('a team makes a remote in its own repository and releases it into the running shop', async ({
   page,
+  consoleWatch,
 }) => {
+  consoleWatch.allow(/\[hot\] this does not compile/);
   const before = await stateOfCheckout();
   const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'own-repository-'));
   const folder = path.join(parent, 'gifts');

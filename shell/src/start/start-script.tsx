@@ -14,6 +14,11 @@ export function StartScript() {
   const text = useContext(StartScriptText);
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the build, allowed by its hash
-    <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+    <script
+      suppressHydrationWarning
+      // Never run in the browser: where it renders a page anew, React asks for a type that says so.
+      type={text === '' ? 'text/plain' : undefined}
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
   );
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cookieKeys, type Locale, locales, urls } from 'shared-contracts';
+import { cookieKeys, type Locale, urls } from 'shared-contracts';
 import { previewPath, readPreview } from 'shared-contracts/preview-token';
 import { getT } from '../app/messages/document';
 import type { Config } from './config';
+import { sendPlainPage } from './plain-page';
 import { visitorOf } from './request-services';
 
 /**
@@ -32,21 +33,13 @@ export function registerPreview(
   });
 }
 
-/** The link is not valid or has expired: text only, no resources. */
+/** The link is not valid or has expired. */
 function sendPreviewOver(reply: FastifyReply, locale: Locale): FastifyReply {
   const t = getT(locale);
-  return reply
-    .code(403)
-    .headers({
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-      'Cache-Control': 'no-store',
-    })
-    .send(
-      `<!doctype html><html lang="${locales[locale]}"><head><meta charset="utf-8">` +
-        '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-        `<title>${t('previewOver.title')}</title></head><body><main><h1>${t('previewOver.title')}</h1>` +
-        `<p>${t('previewOver.text')}</p><p><a href="${urls.home()}">${t('previewOver.home')}</a></p>` +
-        '</main></body></html>',
-    );
+  return sendPlainPage(reply.code(403), {
+    locale,
+    title: t('previewOver.title'),
+    text: t('previewOver.text'),
+    home: t('previewOver.home'),
+  });
 }

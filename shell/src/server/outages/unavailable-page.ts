@@ -1,25 +1,18 @@
 import type { FastifyReply } from 'fastify';
-import { type Locale, locales, urls } from 'shared-contracts';
+import type { Locale } from 'shared-contracts';
 import { getT } from '../../app/messages';
+import { sendPlainPage } from '../plain-page';
 
-/** Fallback page for when not even the frame renders in time: text only, no resources. */
+/** Fallback page for when not even the frame renders in time. */
 export function sendUnavailable(reply: FastifyReply, locale: Locale): FastifyReply {
   const t = getT(locale);
-  return reply
-    .code(503)
-    .headers({
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-      'Cache-Control': 'no-store',
-      'Retry-After': String(retryAfterSeconds),
-    })
-    .send(
-      `<!doctype html><html lang="${locales[locale]}"><head><meta charset="utf-8">` +
-        '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-        `<title>${t('error.pageTitle')}</title></head><body><main><h1>${t('error.title')}</h1>` +
-        `<p>${t('error.text')} ${t('error.code', { code: 'SHOP-PAGE-004' })}</p>` +
-        `<p><a href="${urls.home()}">${t('error.home')}</a></p></main></body></html>`,
-    );
+  return sendPlainPage(reply.code(503).header('Retry-After', String(retryAfterSeconds)), {
+    locale,
+    title: t('error.pageTitle'),
+    heading: t('error.title'),
+    text: `${t('error.text')} ${t('error.code', { code: 'SHOP-PAGE-004' })}`,
+    home: t('error.home'),
+  });
 }
 
 /** The shop recovers within seconds after the failed part. */

@@ -1,6 +1,8 @@
-import { createStoreReader } from './artifact-store';
+import { createRegistryPoster, createStoreReader } from './artifact-store';
 
-const readStore = createStoreReader({ artifactsUrl: 'http://store.test', artifactsToken: 'secret' });
+const config = { artifactsUrl: 'http://store.test', artifactsToken: 'secret' };
+const readStore = createStoreReader(config);
+const post = createRegistryPoster(config);
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -8,6 +10,25 @@ test('a file that stalls after its headers is given up at the deadline', async (
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(new ReadableStream()));
   await expect(readStore('/release-map.json', 50)).rejects.toThrow(
     '/release-map.json took longer than 50 ms',
+  );
+});
+
+test('an answer of the registry that stalls after its headers is given up at the deadline', async () => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(new ReadableStream()));
+  const outcome = post('/api/figures', 50, {}).then((response) => response.text());
+  await expect(outcome).rejects.toThrow('/api/figures took longer than 50 ms');
+});
+
+test('a report reaches the registry as JSON, with the token of the store', async () => {
+  const send = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(null, { status: 204 }));
+  expect(await post('/api/figures', 1_000, { figures: [] })).toMatchObject({ status: 204 });
+  expect(send).toHaveBeenCalledWith(
+    'http://store.test/api/figures',
+    expect.objectContaining({
+      method: 'POST',
+      headers: { Authorization: 'Bearer secret', 'Content-Type': 'application/json' },
+      body: '{"figures":[]}',
+    }),
   );
 });
 

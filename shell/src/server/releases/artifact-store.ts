@@ -13,31 +13,37 @@ export type PostToRegistry = (path: string, timeoutMs: number, body: object) => 
 
 type StoreConfig = Pick<Config, 'artifactsUrl' | 'artifactsToken'>;
 
-function tokenOf({ artifactsToken }: StoreConfig): Record<string, string> {
-  return artifactsToken ? { Authorization: `Bearer ${artifactsToken}` } : {};
+export function createStoreReader(config: StoreConfig): ReadStore {
+  return (path, timeoutMs, headers = {}) => request(config, path, timeoutMs, { headers });
 }
 
-export function createStoreReader(config: StoreConfig): ReadStore {
-  return (path, timeoutMs, headers = {}) => withDeadline(read(path, timeoutMs, headers), path, timeoutMs);
+export function createRegistryPoster(config: StoreConfig): PostToRegistry {
+  return (path, timeoutMs, body) =>
+    request(config, path, timeoutMs, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+}
 
-  // The signal alone is not enough: a body that stalls after the headers may never be aborted, and a shell that waits for it
-  // would follow no further release.
-  async function read(path: string, timeoutMs: number, headers: Record<string, string>): Promise<Response> {
-    const response = await fetch(`${config.artifactsUrl}${path}`, {
-      headers: { ...tokenOf(config), ...headers },
+/** Sends a request to the artifact store and reads the whole answer. */
+function request(
+  { artifactsUrl, artifactsToken }: StoreConfig,
+  path: string,
+  timeoutMs: number,
+  init: RequestInit & { headers: Record<string, string> },
+): Promise<Response> {
+  const token: Record<string, string> = artifactsToken ? { Authorization: `Bearer ${artifactsToken}` } : {};
+  async function readAnswer(): Promise<Response> {
+    const response = await fetch(`${artifactsUrl}${path}`, {
+      ...init,
+      headers: { ...token, ...init.headers },
       signal: AbortSignal.timeout(timeoutMs),
     });
     const body = await response.arrayBuffer();
     return new Response(body.byteLength === 0 ? null : body, response);
   }
-}
-
-export function createRegistryPoster(config: StoreConfig): PostToRegistry {
-  return (path, timeoutMs, body) =>
-    fetch(`${config.artifactsUrl}${path}`, {
-      method: 'POST',
-      headers: { ...tokenOf(config), 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+  // The signal alone is not enough: a body that stalls after the headers may never be aborted, and a shell that waits for it
+  // would follow no further release.
+  return withDeadline(readAnswer(), path, timeoutMs);
 }

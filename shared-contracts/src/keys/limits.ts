@@ -14,3 +14,8 @@ export const miniCartFadeMs = 300;
 export const chunkReloadMs = 60_000;
 export const listNextResetMs = 500;
 export const bannerThresholdPx = 2;
+/**
+ * Versions in the cookie of failed versions. More remotes do not fail at the same time, and each one doubles the
+ * combinations of versions that visitors can ask for.
+ */
+export const failedVersions = 3;

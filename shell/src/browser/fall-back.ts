@@ -1,11 +1,8 @@
 import Cookies from 'js-cookie';
-import { cookieKeys, lifetimes } from 'shared-contracts';
+import { cookieKeys, lifetimes, limits } from 'shared-contracts';
 import type { BootRemote } from '../app/boot-data';
 import { previewBadgeId } from '../app/document-parts';
 import { reloadOnce } from './reload-once';
-
-/** Versions that the server reads from the cookie (`server/releases/resolve-versions.ts`). */
-const mostFailed = 3;
 
 /**
  * Asks for the previous version of a remote that failed for this visitor (docs/decisions/0080): from the next page
@@ -18,10 +15,14 @@ export function fallBack(remote: BootRemote | undefined, target?: string): boole
   const others = (Cookies.get(cookieKeys.failedVersions) ?? '')
     .split(',')
     .filter((failed) => failed !== '' && !failed.startsWith(`${name}@`));
-  Cookies.set(cookieKeys.failedVersions, [...others, `${name}@${version}`].slice(-mostFailed).join(','), {
-    expires: lifetimes.failedVersions / 86_400,
-    sameSite: 'lax',
-    secure: location.protocol === 'https:',
-  });
+  Cookies.set(
+    cookieKeys.failedVersions,
+    [...others, `${name}@${version}`].slice(-limits.failedVersions).join(','),
+    {
+      expires: lifetimes.failedVersions / 86_400,
+      sameSite: 'lax',
+      secure: location.protocol === 'https:',
+    },
+  );
   return target !== undefined && reloadOnce(target);
 }

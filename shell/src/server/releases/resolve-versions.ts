@@ -1,4 +1,4 @@
-import { type ReleaseMap, remoteNamePattern } from 'shared-contracts';
+import { limits, type ReleaseMap, remoteNamePattern } from 'shared-contracts';
 import { type Bucket, canariesOf } from './canary';
 
 /** Inputs besides the release map that determine a visitor's versions. */
@@ -11,15 +11,12 @@ export interface VersionChoice {
   failed?: ReadonlySet<string> | undefined;
 }
 
-/** More remotes do not fail at the same time; each one doubles the sets of versions that visitors can ask for. */
-const mostFailed = 3;
-
 /**
  * Parses the cookie of versions that failed (`remote@version`, separated by commas). The cookie is not signed:
  * it only leaves versions out, and the release map alone says what replaces them.
  */
 export function readFailedVersions(value: string | undefined): ReadonlySet<string> | undefined {
-  return value ? new Set(value.split(',').slice(0, mostFailed)) : undefined;
+  return value ? new Set(value.split(',').slice(0, limits.failedVersions)) : undefined;
 }
 
 /**

@@ -27,7 +27,7 @@ import { remoteNamePattern } from 'shared-contracts/remote';
 import * as z from 'zod/mini';
 import type { createRegistry, Write } from './registry';
 import { ReleaseError } from './release-error';
-import { createSizes } from './sizes';
+import type { ListSizes } from './sizes';
 import { readStatus } from './status';
 import { assertMay, type createTokens, type Permit } from './tokens';
 import { defaultLimits, type UploadLimits, unpack } from './unpack';
@@ -38,6 +38,7 @@ interface RouteOptions {
   tokens: ReturnType<typeof createTokens>;
   limits?: UploadLimits;
   figures?: VersionFiguresStore | undefined;
+  listSizes: ListSizes;
 }
 
 /** HTTP status by error code; default 400. */
@@ -74,9 +75,8 @@ const historyQuery = z.object({
 /** Routes of the registry (`shared-contracts/src/registry.ts`), below `/api`. */
 export async function registryRoutes(
   app: FastifyInstance,
-  { registry, tokens, limits, figures }: RouteOptions,
+  { registry, tokens, limits, figures, listSizes }: RouteOptions,
 ) {
-  const listSizes = createSizes(registry.storage);
   const permits = new WeakMap<FastifyRequest, Permit>();
   const permitOf = (request: FastifyRequest): Permit => {
     const permit = permits.get(request);

@@ -20,6 +20,7 @@ import { releaseMapFile } from './change-log';
 import { consoleRoutes } from './console/console-routes';
 import type { createRegistry } from './registry';
 import { registryRoutes } from './routes';
+import { createSizes } from './sizes';
 import type { createTokens } from './tokens';
 import type { UploadLimits } from './unpack';
 import type { VersionFiguresStore } from './version-figures';
@@ -135,11 +136,11 @@ export async function buildArtifactServer(
       const { environment, ...contract } = report.data;
       return { objections: await api.registry.reportShell(contract, environment) };
     });
-    await app.register(registryRoutes, { prefix: '/api', ...api, figures });
+    const options = { ...api, figures, listSizes: createSizes(api.registry.storage) };
+    await app.register(registryRoutes, { prefix: '/api', ...options });
     await app.register(consoleRoutes, {
       prefix: '/console',
-      ...api,
-      figures,
+      ...options,
       isSecure: shopUrl.startsWith('https:'),
     });
     app.addHook('onRequest', async ({ url }) => {

@@ -13,8 +13,11 @@ interface Sizes {
   styleBytes: number;
 }
 
+/** Lists the sizes of the last versions of every remote, or of one; oldest first. */
+export type ListSizes = (only?: string) => Promise<SizeList>;
+
 /** Reads the sizes of published versions; they are immutable, so each is measured once. */
-export function createSizes(storage: ReleaseStorage) {
+export function createSizes(storage: ReleaseStorage): ListSizes {
   const known = new Map<string, Sizes>();
 
   async function measure(remote: string, version: string): Promise<Sizes | undefined> {
@@ -34,8 +37,7 @@ export function createSizes(storage: ReleaseStorage) {
     }
   }
 
-  /** Sizes of the last versions of every remote, or of one; oldest first. */
-  return async function listSizes(only?: string): Promise<SizeList> {
+  return async (only) => {
     const remotes = (await storage.listRemotes()).filter((name) => only === undefined || name === only);
     return {
       remotes: await Promise.all(

@@ -8,7 +8,7 @@ import { remoteNamePattern } from 'shared-contracts/remote';
 import * as z from 'zod/mini';
 import type { createRegistry } from '../registry';
 import { ReleaseError } from '../release-error';
-import { createSizes } from '../sizes';
+import type { ListSizes } from '../sizes';
 import { readStatus } from '../status';
 import { assertMay, type createTokens, type Permit } from '../tokens';
 import type { VersionFiguresStore } from '../version-figures';
@@ -34,6 +34,7 @@ interface ConsoleOptions {
   registry: ReturnType<typeof createRegistry>;
   tokens: ReturnType<typeof createTokens>;
   figures?: VersionFiguresStore | undefined;
+  listSizes: ListSizes;
   /** The shop is served over https, so the cookie is too. */
   isSecure: boolean;
 }
@@ -62,9 +63,8 @@ interface Visit {
 
 /** The release console: server-rendered pages for staff, without scripts (docs/decisions/0085). */
 export async function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): Promise<void> {
-  const { registry, tokens, figures, isSecure } = options;
+  const { registry, tokens, figures, listSizes, isSecure } = options;
   const sessions = createSessions();
-  const listSizes = createSizes(registry.storage);
   const visits = new WeakMap<FastifyRequest, Visit>();
   await app.register(fastifyRateLimit, { global: false });
 

@@ -137,11 +137,15 @@ export function createRegistry({
     }
   }
 
-  async function liveReleases(environment: ReleaseEnvironment): Promise<Release[]> {
-    await log.load();
-    const { live } = log.map(environment);
+  /** The readable releases of these versions by remote. */
+  async function readableReleases(live: ReleaseMap['live']): Promise<Release[]> {
     const releases = Object.entries(live).map(([remote, version]) => readableRelease(remote, version));
     return (await Promise.all(releases)).flat();
+  }
+
+  async function liveReleases(environment: ReleaseEnvironment): Promise<Release[]> {
+    await log.load();
+    return readableReleases(log.map(environment).live);
   }
 
   /** Throws a ReleaseError with all objections to activating these versions. */
@@ -158,9 +162,8 @@ export function createRegistry({
       changed.map(async ([remote, version]) => {
         const [release] = await readableRelease(remote, version);
         if (!release) throw await notPublished(remote, version);
-        const beside = Object.entries(after).filter(([name]) => name !== remote);
-        const remotes = await Promise.all(beside.map(([name, theirs]) => readableRelease(name, theirs)));
-        const others = [...shell, ...remotes.flat()];
+        const { [remote]: _, ...beside } = after;
+        const others = [...shell, ...(await readableReleases(beside))];
         const current = mayLose ? [] : await readableRelease(remote, live[remote]);
         const found = [
           ...objectionsToRelease(release, remote),
@@ -173,12 +176,7 @@ export function createRegistry({
     );
     if (objections.flat().length === 0)
       return api === 'away' ? { warning: 'the API was away: calls were not compared' } : {};
-    const list = objections.flat().map((objection) => `  ${objection}`);
-    throw new ReleaseError(
-      'SHOP-RELEASE-110',
-      `Nothing went live:\n${list.join('\n')}\nIf this is meant, say why: add --reason "...".`,
-      objections.flat(),
-    );
+    throw objected('Nothing went live:', objections.flat(), 'say why: add --reason "..."');
   }
 
   /** Makes one change of an environment; `edit` returns the new live versions, or undefined for no change. */
@@ -369,18 +367,11 @@ export function createRegistry({
           );
         }
         const [release] = await readableRelease(remote, current);
-        const others = await Promise.all(
-          Object.entries(live).map(([name, version]) => readableRelease(name, version)),
-        );
-        const users = [...(await shellOf(write.environment ?? 'production')), ...others.flat()];
+        const shell = await shellOf(write.environment ?? 'production');
+        const users = [...shell, ...(await readableReleases(live))];
         const objections = release ? objectionsToRemoval(release, users) : [];
         if (objections.length > 0 && !isForced) {
-          const list = objections.map((objection) => `  ${objection}`).join('\n');
-          throw new ReleaseError(
-            'SHOP-RELEASE-110',
-            `${remote} stays, because others use it:\n${list}\nIf this is meant, add --force.`,
-            objections,
-          );
+          throw objected(`${remote} stays, because others use it:`, objections, 'add --force');
         }
         const { [remote]: _, ...canaries } = state.canaries;
         const earlier = [current, ...(state.earlier[remote] ?? [])].slice(0, earlierVersions);
@@ -498,6 +489,16 @@ export function createRegistry({
     if (publicKey && !isSignedRelease(there, publicKey))
       await storage.replaceReleaseFile(release.name, release.version, temporary);
   }
+}
+
+/** The gate's refusal: what did not happen, why, and how to override it. */
+function objected(outcome: string, objections: string[], override: string): ReleaseError {
+  const list = objections.map((objection) => `  ${objection}`).join('\n');
+  return new ReleaseError(
+    'SHOP-RELEASE-110',
+    `${outcome}\n${list}\nIf this is meant, ${override}.`,
+    objections,
+  );
 }
 
 /** Whether a write ignores the objections of the gate. */

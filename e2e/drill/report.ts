@@ -1,3 +1,4 @@
+import { percentile } from 'shared-contracts/server/percentile';
 import type { PageLoads } from './page-loads';
 import type { ReleaseTime } from './release-all';
 
@@ -38,13 +39,8 @@ export interface DrillResult {
 const activationMs = 2_000;
 const reactionLimitMs = 30_000;
 
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
-}
-
-const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
-const against = (ms: number, limitMs: number) =>
+const seconds = (ms = Number.NaN) => `${(ms / 1_000).toFixed(1)} s`;
+const against = (ms = Number.NaN, limitMs: number) =>
   `${seconds(ms)}${ms > limitMs ? `, missed ${seconds(limitMs)}` : ''}`;
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);

@@ -1,6 +1,7 @@
 import { type ReleaseEnvironment, releaseEnvironments } from 'shared-contracts/registry';
+import { percentile } from 'shared-contracts/server/percentile';
 import type { createRegistry } from './registry';
-import { type Figures, percentile75, type VersionFiguresStore } from './version-figures';
+import type { Figures, VersionFiguresStore } from './version-figures';
 
 /** Author of the guard's changes in the history. */
 const guardName = 'guard';
@@ -39,11 +40,11 @@ const slowerRatio = 1.25;
 /**
  * Whether a version is significantly slower than another (one-sided quantile test). A quarter of the values are above
  * their own p75. When so many more than a quarter of the version's values are above 1.25 times the other's p75, by four
- * standard deviations of a binomial share, its p75 is above that too, and not by chance. Values are ascending.
+ * standard deviations of a binomial share, its p75 is above that too, and not by chance.
  */
 export function isClearlySlower(version: readonly number[], other: readonly number[]): boolean {
   if (version.length < fewestSamples || other.length < fewestSamples) return false;
-  const limit = slowerRatio * (percentile75(other) ?? 0);
+  const limit = slowerRatio * (percentile(other, 0.75) ?? 0);
   const share = version.filter((value) => value > limit).length / version.length;
   return (share - 0.25) / Math.sqrt((0.25 * 0.75) / version.length) > clearDistance;
 }
@@ -94,7 +95,7 @@ export function createGuard({ registry, figures, now = Date.now }: GuardOptions)
       const values = figures.valuesOf(environment, remote, version, name);
       const others = figures.valuesOf(environment, remote, other, name);
       if (!isClearlySlower(values, others)) continue;
-      const p75 = (list: readonly number[]) => `${Math.round(percentile75(list) ?? 0)} ms`;
+      const p75 = (list: readonly number[]) => `${Math.round(percentile(list, 0.75) ?? 0)} ms`;
       return `${version} has a p75 of ${name} of ${p75(values)} in ${values.length} page views, ${other} of ${p75(others)} in ${others.length}`;
     }
     return undefined;

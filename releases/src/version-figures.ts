@@ -1,4 +1,5 @@
 import type { FiguresReport, VersionStatus } from 'shared-contracts/registry';
+import { percentile } from 'shared-contracts/server/percentile';
 
 export const vitalNames = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
 
@@ -30,20 +31,17 @@ export function createVersionFigures(now: () => number = Date.now) {
     for (const [key, values] of vitals) if ((values.at(-1)?.at ?? 0) <= oldest) vitals.delete(key);
   }
 
-  /** A version's values of the last 30 minutes, ascending. */
+  /** A version's values of the last 30 minutes. */
   function valuesOf(key: string, name: string): number[] {
     const oldest = now() - keptSlots * slotMs;
-    return (vitals.get(`${key} ${name}`) ?? [])
-      .filter(({ at }) => at > oldest)
-      .map(({ value }) => value)
-      .sort((a, b) => a - b);
+    return (vitals.get(`${key} ${name}`) ?? []).filter(({ at }) => at > oldest).map(({ value }) => value);
   }
 
   function vitalsOf(key: string): VersionStatus['vitals'] {
     return Object.fromEntries(
       vitalNames.flatMap((name) => {
         const values = valuesOf(key, name);
-        const p75 = percentile75(values);
+        const p75 = percentile(values, 0.75);
         return p75 === undefined ? [] : [[name, { p75, count: values.length }]];
       }),
     );
@@ -76,18 +74,13 @@ export function createVersionFigures(now: () => number = Date.now) {
       }
       return sum;
     },
-    /** A version's values of one web vital in the last 30 minutes, ascending. */
+    /** A version's values of one web vital in the last 30 minutes. */
     valuesOf: (environment: string, remote: string, version: string, name: (typeof vitalNames)[number]) =>
       valuesOf(keyOf(environment, remote, version), name),
     /** Web vitals of a version in the last 30 minutes. */
     vitalsOf: (environment: string, remote: string, version: string) =>
       vitalsOf(keyOf(environment, remote, version)),
   };
-}
-
-/** The 75th percentile (nearest rank) of ascending values. */
-export function percentile75(values: readonly number[]): number | undefined {
-  return values[Math.ceil(values.length * 0.75) - 1];
 }
 
 /** `1240 ms (35)`: the 75th percentile and the number of measurements. */

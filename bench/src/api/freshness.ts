@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeProblem } from 'local-services/operator-error';
 import pg from 'pg';
+import { percentile } from 'shared-contracts/server/percentile';
 import { buildAll } from 'tooling/src/build/index';
 import { peakMegabytes, processorMs } from '../processes';
 import { cacheMs, say, withApi } from './with-api';
@@ -16,10 +17,6 @@ const probesPerSecond = 4;
 const probeMs = 50;
 /** Above the number of every product. */
 const firstNumber = 500_000_000;
-
-function percentile(sorted: readonly number[], share: number): string {
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0);
-}
 
 async function isFound(url: string, number: number): Promise<boolean> {
   const response = await fetch(`${url}/api/product/search`, {
@@ -63,7 +60,7 @@ async function measure(url: string, databaseUrl: string, ids: readonly string[])
   await Promise.all(probes);
   await pool.end();
   say(`  ${changes.length} changes in ${took.toFixed(1)} s`);
-  return delays.sort((one, other) => one - other);
+  return delays;
 }
 
 try {
@@ -84,9 +81,10 @@ try {
       databaseUrl,
       rows.map(({ id }) => id),
     );
+    const delay = (of: number) => (percentile(delays, of) ?? 0).toFixed(0);
     const share = (now: number, then: number) => `${((now - then) / (seconds * 10)).toFixed(0)} %`;
     say(
-      `  searchable after p50 ${percentile(delays, 0.5)} ms, p95 ${percentile(delays, 0.95)} ms, at most ${percentile(delays, 1)} ms (${delays.length} changes looked for, CATALOGUE_CACHE_MS ${cacheMs})`,
+      `  searchable after p50 ${delay(0.5)} ms, p95 ${delay(0.95)} ms, at most ${delay(1)} ms (${delays.length} changes looked for, CATALOGUE_CACHE_MS ${cacheMs})`,
     );
     say(
       `  processor: API ${share(processorMs(api.pid), before.api)}, PostgreSQL ${share(processorMs(postgresPid), before.database)} of one; API ${peakMegabytes(api.pid)} MB at most`,

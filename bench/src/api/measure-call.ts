@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import autocannon from 'autocannon';
+import { percentile } from 'shared-contracts/server/percentile';
 import { processorMs } from '../processes';
 
 /** One request to the API. */
@@ -71,10 +72,6 @@ function nameOf({ path, headers, body }: Written): string {
   return `${path} ${headers['x-channel-id']} ${headers['accept-language']} ${body}`;
 }
 
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
 function ownMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
@@ -121,14 +118,13 @@ export async function measureCall(
       },
     });
     const after = measure();
-    const sorted = durations.sort((one, other) => one - other);
     const names = asked.flatMap(({ requests, answered }) => requests.slice(0, answered).map(nameOf));
     const spent = (kind: 'api' | 'database' | 'load') => (after[kind] - before[kind]) / names.length;
     return {
       perSecond: (names.length * 1_000) / (after.time - before.time),
-      p50: percentile(sorted, 0.5),
-      p95: percentile(sorted, 0.95),
-      p99: percentile(sorted, 0.99),
+      p50: percentile(durations, 0.5) ?? 0,
+      p95: percentile(durations, 0.95) ?? 0,
+      p99: percentile(durations, 0.99) ?? 0,
       different: new Set(names).size,
       asked: names.length,
       failed: result.non2xx + result.errors + result.timeouts,

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import readline from 'node:readline';
+import { percentile } from 'shared-contracts/server/percentile';
 import * as z from 'zod/mini';
 import { type ShownPage, type Vital, vitalNames, vitalSchema } from './vital';
 import { lastDays } from './vitals-store';
@@ -43,11 +44,6 @@ function parseVital(line: string): Vital | undefined {
   }
 }
 
-/** The 75th percentile (nearest rank); undefined without values. */
-export function percentile75(values: readonly number[]): number | undefined {
-  return [...values].sort((one, other) => one - other)[Math.ceil(values.length * 0.75) - 1];
-}
-
 /** A table of p75 values with the number of page views behind each. */
 export function formatVitals(groups: readonly VitalsGroup[]): string {
   const rows = groups.map(({ page, remote, version, values }) => [
@@ -55,7 +51,7 @@ export function formatVitals(groups: readonly VitalsGroup[]): string {
     remote,
     version,
     ...vitalNames.map((name) => {
-      const value = percentile75(values[name]);
+      const value = percentile(values[name], 0.75);
       if (value === undefined) return '-';
       const figure = name === 'CLS' ? value.toFixed(3) : `${Math.round(value)} ms`;
       return `${figure} (${values[name].length})`;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { formatVitals, percentile75, readVitals } from './summarize-vitals';
+import { formatVitals, readVitals } from './summarize-vitals';
 import type { Vital } from './vital';
 import { createVitalsStore } from './vitals-store';
 
@@ -70,13 +70,6 @@ test('skips a line that a crash cut off', async () => {
   fs.mkdirSync(folder);
   fs.writeFileSync(path.join(folder, '2026-11-22.ndjson'), `${JSON.stringify(lcp(7))}\n{"name":"LC`);
   expect((await readVitals(folder, 1, noon))[0]?.values.LCP).toEqual([7]);
-});
-
-test('p75 is the value that three of four stay at or below', () => {
-  expect(percentile75([400, 100, 300, 200])).toBe(300);
-  expect(percentile75([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toBe(8);
-  expect(percentile75([5])).toBe(5);
-  expect(percentile75([])).toBeUndefined();
 });
 
 test('prints a row for each page type and version of its remote, with the number of figures', () => {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import vm from 'node:vm';
 import postcss, { type AtRule, type Rule } from 'postcss';
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
@@ -9,20 +10,19 @@ import type { Objection } from './gate';
 
 /**
  * Checks a build before it is published: styles that affect other teams' pages, and server bundles that
- * require a package which the shell does not share. `folder` contains the release's files.
+ * require a package which the shell does not share. `folder` contains the release's files. Other requests are
+ * answered between two sheets.
  */
-export function objectionsToBuild(folder: string, release: Release): Objection[] {
-  const sheets = Object.keys(release.files).filter((file) => file.endsWith('.css'));
-  return [
-    ...sheets.flatMap((file) =>
-      objectionsToStyles(fs.readFileSync(path.join(folder, file), 'utf8'), release.name).map(
-        (objection) => `${file}: ${objection}`,
-      ),
-    ),
-    ...(release.server
-      ? objectionsToServerBundle(fs.readFileSync(path.join(folder, release.server.file), 'utf8'))
-      : []),
-  ];
+export async function objectionsToBuild(folder: string, release: Release): Promise<Objection[]> {
+  const read = (file: string) => fs.promises.readFile(path.join(folder, file), 'utf8');
+  const objections: Objection[] = [];
+  for (const file of Object.keys(release.files).filter((name) => name.endsWith('.css'))) {
+    const found = objectionsToStyles(await read(file), release.name);
+    objections.push(...found.map((objection) => `${file}: ${objection}`));
+    await setImmediate();
+  }
+  if (release.server) objections.push(...objectionsToServerBundle(await read(release.server.file)));
+  return objections;
 }
 
 /** Class and keyframe names start with their owner; the build adds the remote's name to its own. */

@@ -34,3 +34,16 @@ test('fonts, pictures and files of less than a packet stay as they are', async (
   await precompressFolder(folder);
   expect(listFiles()).toEqual(before);
 });
+
+test('a file can be read while a folder is compressed', async () => {
+  const words = (seed: number) =>
+    Array.from({ length: 40_000 }, (_, index) => `word${(index * seed) % 9_973}`).join(' ');
+  for (let file = 0; file < 16; file += 1) write(`js/part-${file}.js`, words(file + 7));
+  const compressed = precompressFolder(folder);
+  const countDone = () => listFiles().filter((file) => file.endsWith('.br')).length;
+  while (countDone() === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await fs.promises.readFile(path.join(folder, 'js/part-0.js'));
+  expect(countDone()).toBeLessThan(8);
+  await compressed;
+  expect(countDone()).toBe(16);
+}, 30_000);

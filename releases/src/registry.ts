@@ -292,7 +292,7 @@ export function createRegistry({
       assertNames(release);
       authorize?.(release);
       checkFiles(dist, release);
-      const objections = objectionsToBuild(dist, release);
+      const objections = await objectionsToBuild(dist, release);
       if (objections.length > 0) {
         throw new ReleaseError(
           'SHOP-RELEASE-111',

@@ -8,9 +8,9 @@ import { artifactsPath } from './artifacts-path';
 import { type FileReply, type FileRequest, sendBadGateway, upstreamOptions } from './upstream';
 
 const answerTimeoutMs = 3_000;
-/** A store that is restarted listens again after a second or two; until then a page would miss its scripts. */
+/** A store that is restarted listens again after some seconds; until then a page would miss its scripts. */
 const retryMs = 250;
-const mostRetries = 10;
+const mostRetries = 24;
 const noConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET']);
 /** Cache size; the live versions of all remotes in both encodings take about 2 MB. */
 const keptBytes = 16 * 1024 * 1024;

@@ -55,8 +55,6 @@ export class ProcessLostError extends Error {
     readonly loss: 'hung' | 'ended',
     /** True when the page's remote was the last to run in it. */
     readonly isSuspect: boolean,
-    /** True when the process looped and rendered no other page. */
-    readonly isCertain: boolean,
   ) {
     super(`the render process ${loss}`);
   }

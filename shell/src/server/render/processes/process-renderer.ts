@@ -103,11 +103,11 @@ export function createProcessRenderer(options: ProcessRendererOptions): Renderer
     const wanted = lane === 'live' ? count : 1;
     while (processes.length < wanted) processes.push(takeSpare());
     const [process] = [...processes].sort((one, other) => one.size - other.size);
-    if (!process) throw new ProcessLostError('ended', false, false);
+    if (!process) throw new ProcessLostError('ended', false);
     try {
       await process.ready;
     } catch {
-      throw new ProcessLostError('ended', false, false);
+      throw new ProcessLostError('ended', false);
     }
     return process;
   }
@@ -180,8 +180,7 @@ export function createProcessRenderer(options: ProcessRendererOptions): Renderer
             throw error;
           if (page && !isRefused && error.isSuspect) {
             noteLoss(error, page);
-            if (error.isCertain) quarantine.condemn(page.owner, page.path);
-            else quarantine.suspect(page.owner, page.path);
+            quarantine.suspect(page.owner, page.path);
           }
           // Backs off when processes fail to start.
           if (failures > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());

@@ -13,7 +13,9 @@ export interface Quarantine {
   clear(owner: string, path: string): void;
 }
 
-const quarantineMs = 5 * 60_000;
+/** A page that was refused by mistake is back soon; one that keeps crashing waits longer each time. */
+const firstMs = 10_000;
+const longestMs = 5 * 60_000;
 /** Number of crashing pages after which the whole version is refused. */
 const pagesToRefuseAll = 3;
 const mostPages = 1_000;
@@ -26,41 +28,44 @@ export function createQuarantine(
   log: Logger,
   now: () => number = performance.now.bind(performance),
 ): Quarantine {
-  /** Expiry of the refusal of a page, or of a whole version (path `*`); after that it is a suspect. */
-  const refusedUntil = new Map<string, number>();
+  /** Refusals of a page, or of a whole version (path `*`); after `until` it is a suspect. */
+  const refusals = new Map<string, { until: number; times: number }>();
   const keyOf = (owner: string, path: string) => `${owner} ${path}`;
   const pagesOf = (owner: string) =>
-    [...refusedUntil].filter(([key, until]) => key.startsWith(`${owner} `) && until > now()).length;
+    [...refusals].filter(([key, { until }]) => key.startsWith(`${owner} `) && until > now()).length;
 
-  function set(key: string, until: number): void {
-    refusedUntil.delete(key);
-    refusedUntil.set(key, until);
-    const [oldest] = refusedUntil.keys();
-    if (refusedUntil.size > mostPages && oldest !== undefined) refusedUntil.delete(oldest);
+  function set(key: string, until: number, times: number): void {
+    refusals.delete(key);
+    refusals.set(key, { until, times });
+    const [oldest] = refusals.keys();
+    if (refusals.size > mostPages && oldest !== undefined) refusals.delete(oldest);
   }
 
   return {
     standingOf(owner, path) {
-      const times = [refusedUntil.get(keyOf(owner, '*')), refusedUntil.get(keyOf(owner, path))];
-      const known = times.filter((until) => until !== undefined);
+      const known = [refusals.get(keyOf(owner, '*')), refusals.get(keyOf(owner, path))].filter(
+        (refusal) => refusal !== undefined,
+      );
       if (known.length === 0) return 'good';
-      return known.some((until) => until > now()) ? 'refused' : 'suspect';
+      return known.some(({ until }) => until > now()) ? 'refused' : 'suspect';
     },
     suspect(owner, path) {
       const key = keyOf(owner, path);
-      if (!refusedUntil.has(key)) set(key, 0);
+      if (!refusals.has(key)) set(key, 0, 0);
     },
     condemn(owner, path) {
-      const until = now() + quarantineMs;
       const isAll = pagesOf(owner) + 1 >= pagesToRefuseAll;
-      set(keyOf(owner, isAll ? '*' : path), until);
+      const key = keyOf(owner, isAll ? '*' : path);
+      const times = (refusals.get(key)?.times ?? 0) + 1;
+      const quarantineMs = Math.min(longestMs, firstMs * 2 ** (times - 1));
+      set(key, now() + quarantineMs, times);
       log.error(
-        `SHOP-RENDER-001 ${owner} ${isAll ? 'loses process after process' : `hangs or ends its process with ${path}`}; its code is not run for ${quarantineMs / 60_000} minutes, or until another version is live`,
+        `SHOP-RENDER-001 ${owner} ${isAll ? 'loses process after process' : `hangs or ends its process with ${path}`}; its code is not run for ${quarantineMs / 1_000} s, or until another version is live`,
       );
     },
     clear(owner, path) {
       for (const key of [keyOf(owner, path), keyOf(owner, '*')]) {
-        if ((refusedUntil.get(key) ?? Number.POSITIVE_INFINITY) <= now()) refusedUntil.delete(key);
+        if ((refusals.get(key)?.until ?? Number.POSITIVE_INFINITY) <= now()) refusals.delete(key);
       }
     },
   };

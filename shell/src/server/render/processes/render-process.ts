@@ -47,9 +47,9 @@ export interface RenderProcess {
  * A process that does not answer for this long hangs, if it was busy or slept despite a request. One that
  * waits for processor time gets longer.
  */
-const hangMs = 600;
-const busyMs = 350;
-const sleepMs = 1_000;
+const hangMs = 1_000;
+const busyMs = 700;
+const sleepMs = 1_500;
 const longestSilenceMs = 3_000;
 /** The parts of a page have deadlines of their own, so a process that exceeds this one is broken. */
 const pageMs = 4_500;
@@ -95,7 +95,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     settleReady = { resolve, reject };
   });
   ready.catch(() => undefined);
-  const startTimer = setTimeout(() => lose('hung', false), startMs);
+  const startTimer = setTimeout(() => lose('hung'), startMs);
   startTimer.unref();
 
   function tell(message: ToProcess): void {
@@ -108,7 +108,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     options.onLeave();
   }
 
-  function lose(loss: ProcessLostError['loss'], isBusy: boolean): void {
+  function lose(loss: ProcessLostError['loss']): void {
     if (isGone) return;
     isGone = true;
     clearTimeout(startTimer);
@@ -123,7 +123,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     const alone = lost.length === 1;
     for (const [id, job] of lost) {
       clearTimeout(job.timer);
-      const error = new ProcessLostError(loss, alone || id === suspect, alone && isBusy && id === suspect);
+      const error = new ProcessLostError(loss, alone || id === suspect);
       // The response has been partly sent, so it can only be ended.
       if (job.isStreaming) job.target?.end();
       job.reject(error);
@@ -147,7 +147,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     const use = processorUse(child.pid);
     const isBusy = use.usedMs - usedMs >= busyMs;
     const sleeps = use.isAsleep && silentMs >= sleepMs;
-    if (isBusy || sleeps || silentMs >= longestSilenceMs) lose('hung', isBusy || sleeps);
+    if (isBusy || sleeps || silentMs >= longestSilenceMs) lose('hung');
   }
 
   function retire(): void {
@@ -157,7 +157,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   }
 
   function kill(): void {
-    lose('ended', false);
+    lose('ended');
   }
 
   function retireBroken(): void {
@@ -241,9 +241,9 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   });
   child.on('error', (error) => {
     log.error('SHOP-RENDER-002 a render process can’t be started', error);
-    lose('ended', false);
+    lose('ended');
   });
-  child.on('exit', () => lose('ended', false));
+  child.on('exit', () => lose('ended'));
 
   return {
     ready,
@@ -255,7 +255,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
       return isLeaving;
     },
     render(task, isRefused, signal) {
-      if (isGone) return Promise.reject(new ProcessLostError('ended', false, false));
+      if (isGone) return Promise.reject(new ProcessLostError('ended', false));
       lastId += 1;
       const id = lastId;
       return new Promise((resolve, reject) => {

@@ -27,6 +27,7 @@ interface EncodedColumns {
   color: EncodedColumn;
   categories: EncodedColumn;
   sizes: EncodedColumn;
+  availableSizes: EncodedColumn;
   labels: EncodedColumn;
   discount: EncodedColumn;
 }
@@ -53,6 +54,7 @@ export class ColumnStore {
   readonly color: EncodedColumn;
   readonly categories: EncodedColumn;
   readonly sizes: EncodedColumn;
+  readonly availableSizes: EncodedColumn;
   readonly labels: EncodedColumn;
   /** Whole percent. */
   readonly discount: EncodedColumn;
@@ -87,6 +89,7 @@ export class ColumnStore {
     this.color = encoded();
     this.categories = encoded();
     this.sizes = encoded();
+    this.availableSizes = encoded();
     this.labels = encoded();
     this.discount = encoded();
     this.salePrice = new NumberColumn(capacity, (size) => new Int32Array(size));
@@ -102,8 +105,9 @@ export class ColumnStore {
   }
 
   get #encodedColumns(): EncodedColumn[] {
-    const { channels, brand, color, categories, sizes, labels, discount }: EncodedColumns = this;
-    return [channels, brand, color, categories, sizes, labels, discount];
+    const { channels, brand, color, categories, sizes, availableSizes, labels, discount }: EncodedColumns =
+      this;
+    return [channels, brand, color, categories, sizes, availableSizes, labels, discount];
   }
 
   /** Compares by rank, highest first, then by id. */
@@ -177,6 +181,7 @@ export class ColumnStore {
     this.color.push(this.colors.idOf(item.colorCode));
     this.categories.push(this.categorySets.idOf(item.categoryCodes));
     this.sizes.push(this.sizeSets.idOf(item.sizes));
+    this.availableSizes.push(this.sizeSets.idOf(item.availableSizes));
     this.labels.push(this.labelSets.idOf(item.labels));
     this.discount.push(item.discountPercent);
     this.salePrice.push(item.salePrice);
@@ -209,6 +214,7 @@ export class ColumnStore {
       colorCode: from.colors.values[from.color.ids[row] ?? 0] ?? '',
       categoryCodes: from.categorySets.joined(from.categories.ids[row] ?? 0),
       sizes: from.sizeSets.joined(from.sizes.ids[row] ?? 0),
+      availableSizes: from.sizeSets.joined(from.availableSizes.ids[row] ?? 0),
       labels: from.labelSets.joined(from.labels.ids[row] ?? 0),
       salePrice: from.salePrice.values[row] ?? 0,
       discountPercent: from.discount.ids[row] ?? 0,

@@ -1,6 +1,7 @@
 import type { ColumnStore } from './column-store';
 import type { SetDictionary } from './dictionary';
 import type { EncodedColumn } from './encoded-column';
+import { type SizeChoice, sizesOf } from './facet-filters';
 import { discountRanges, type Facet, type FacetCounts } from './list-query';
 
 /** Receives rows in blocks. */
@@ -82,11 +83,11 @@ function findPrices(column: Int32Array): Counter<FacetCounts['price']> {
   };
 }
 
-const counters: { [Key in Facet]: (index: ColumnStore) => Counter<FacetCounts[Key]> } = {
+const counters: { [Key in Facet]: (index: ColumnStore, query: SizeChoice) => Counter<FacetCounts[Key]> } = {
   category: (index) => countSetValues(index.categories, index.categorySets),
   brand: (index) => countBrands(index),
   color: (index) => countValues(index.color, index.colors.values),
-  size: (index) => countSetValues(index.sizes, index.sizeSets),
+  size: (index, query) => countSetValues(sizesOf(index, query), index.sizeSets),
   discount: (index) => countDiscounts(index.discount),
   price: (index) => findPrices(index.salePrice.values),
 };
@@ -124,10 +125,11 @@ function countBrands(index: ColumnStore): Counter<Map<string, number>> {
 /** Counts the requested facets of rows that come in blocks, and the rows. */
 export function countRows(
   index: ColumnStore,
+  query: SizeChoice,
   blocks: Iterable<Uint32Array>,
   wanted: readonly Facet[],
 ): { counts: Partial<FacetCounts>; total: number } {
-  const counting = wanted.map((facet) => [facet, counters[facet](index)] as const);
+  const counting = wanted.map((facet) => [facet, counters[facet](index, query)] as const);
   let total = 0;
   for (const rows of blocks) {
     total += rows.length;

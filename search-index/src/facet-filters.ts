@@ -60,6 +60,13 @@ function discountTable(ranges: NonNullable<ListFilter['discount']>): Uint8Array 
   return Uint8Array.from({ length: 101 }, (_, percent) => (isWanted(percent) ? 1 : 0));
 }
 
+export type SizeChoice = Pick<ListFilter, 'withSoldOut'>;
+
+/** The sizes that the filter and the facet of a query use. */
+export function sizesOf(index: ColumnStore, { withSoldOut }: SizeChoice): EncodedColumn {
+  return withSoldOut ? index.sizes : index.availableSizes;
+}
+
 /** The row filters of a query. */
 export function facetFilters(index: ColumnStore, query: ListFilter): FacetFilters {
   const { price, discount = [] } = query;
@@ -77,7 +84,7 @@ export function facetFilters(index: ColumnStore, query: ListFilter): FacetFilter
       byTable(index.color, () => tableOf(index.colors.values, (code) => wanted.has(code))),
     ),
     size: filterBy(query.size, (wanted) =>
-      byTable(index.sizes, () => index.sizeSets.tableOf((size) => wanted.has(size))),
+      byTable(sizesOf(index, query), () => index.sizeSets.tableOf((size) => wanted.has(size))),
     ),
     price: price && byRange(index.salePrice.values, price.min ?? 0, price.max ?? Number.POSITIVE_INFINITY),
     discount: discount.length > 0 ? byTable(index.discount, () => discountTable(discount)) : undefined,

@@ -5,9 +5,11 @@ export interface IndexedItem {
   channelIds: readonly number[];
   brandName: string;
   colorCode: string;
-  /** Joined by `setSeparator`, as `sizes` and `labels`. */
+  /** Joined by `setSeparator`, as the sizes and `labels`. */
   categoryCodes: string;
   sizes: string;
+  /** The sizes that can be bought, a subset of `sizes`. */
+  availableSizes: string;
   labels: string;
   /** Cents. */
   salePrice: number;

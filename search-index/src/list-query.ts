@@ -21,7 +21,10 @@ export interface ListFilter {
   /** Ignoring case. */
   brand?: readonly string[];
   color?: readonly string[];
+  /** Items that can be bought in one of these sizes. */
   size?: readonly string[];
+  /** Sold-out sizes count too, in the filter and in the facet. */
+  withSoldOut?: boolean;
   /** Cents, both ends included. */
   price?: { min?: number; max?: number };
   /** Whole percent, both ends included. */

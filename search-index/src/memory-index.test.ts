@@ -14,6 +14,7 @@ function itemOf(id: string, fields: Partial<IndexedItem> = {}): IndexedItem {
     colorCode: 'NAVY',
     categoryCodes: 'MEN',
     sizes: '',
+    availableSizes: '',
     labels: '',
     salePrice: 0,
     discountPercent: 0,
@@ -58,6 +59,7 @@ const itemArbitrary = fc.record<IndexedItem>({
   colorCode: fc.constantFrom('NAVY', 'RED'),
   categoryCodes: list('MEN', 'MEN###SHIRTS', 'WOMEN'),
   sizes: list('ALPHA@@@S', 'ALPHA@@@M'),
+  availableSizes: list('ALPHA@@@S', 'ALPHA@@@M'),
   labels: list('NEW', 'ONLINE'),
   salePrice: fc.integer({ min: 0, max: 3 }),
   discountPercent: fc.constantFrom(0, 20, 25, 60),
@@ -87,6 +89,7 @@ const query = fc.record<ListQuery>({
   brand: maybe(fc.subarray(['acme', 'Oxford'])),
   color: maybe(fc.subarray(['NAVY', 'RED'])),
   size: maybe(fc.subarray(['ALPHA@@@S', 'ALPHA@@@M'])),
+  withSoldOut: maybe(fc.boolean()),
   price: maybe(fc.record({ min: maybe(fc.nat(2)), max: maybe(fc.nat(3)) })),
   discount: maybe(fc.constant([{ min: 20, max: 29 }])),
   sort: fc.constantFrom(...sorts),
@@ -242,6 +245,21 @@ describe('an index', () => {
       ['MEN###SHOES', 1],
     ]);
     expect(total).toBe(1);
+  });
+
+  it('filters by sizes that can be bought, on request also by sold-out ones', () => {
+    const sizes = ['ALPHA@@@S', 'ALPHA@@@M'].join(setSeparator);
+    const index = indexOf([
+      itemOf('a', { sizes, availableSizes: 'ALPHA@@@S', rank: 1 }),
+      itemOf('b', { sizes, availableSizes: sizes }),
+    ]);
+    const size = ['ALPHA@@@M'];
+    expect(codesOf(index, { size })).toEqual(['C-b']);
+    expect(codesOf(index, { size, withSoldOut: true })).toEqual(['C-a', 'C-b']);
+    const counts = (withSoldOut: boolean) =>
+      Object.fromEntries(index.list({ ...all, size, withSoldOut }).counts.size);
+    expect(counts(false)).toEqual({ 'ALPHA@@@S': 2, 'ALPHA@@@M': 1 });
+    expect(counts(true)).toEqual({ 'ALPHA@@@S': 2, 'ALPHA@@@M': 2 });
   });
 
   it('matches words by their prefix, and Chinese words by a character in them', () => {

@@ -62,7 +62,7 @@ class MemoryIndex implements SearchIndex {
       const count = (wanted: readonly Facet[], except?: Facet) => {
         const key = `counts:${wanted.join()}:${selectionKey(query, except)}`;
         return index.results.get({ key, bytes: bytesPerCounts }, () =>
-          countRows(index, listedBlocks(select(), except), wanted),
+          countRows(index, query, listedBlocks(select(), except), wanted),
         );
       };
       const listed = count(facets.filter((facet) => !filters.has(facet)));

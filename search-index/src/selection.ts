@@ -30,7 +30,7 @@ function rowsMeeting(
     return set;
   };
   if (!isBroad()) return fill(bitsetPool.borrow(index.rows));
-  const key = `met:${facet}:${JSON.stringify(query[facet])}`;
+  const key = `met:${facet}:${query.withSoldOut ?? false}:${JSON.stringify(query[facet])}`;
   return index.results.get({ key, bytes: index.rows / 8 }, () => fill(new Bitset(index.rows)));
 }
 
@@ -78,9 +78,9 @@ export function* listedBlocks(
 
 /** Cache key of a query's rows: queries with the same rows have the same key. */
 export function selectionKey(query: ListFilter, except?: Facet): string {
-  const { channel, department, labels, keyword, isExact, category, brand, color, size, price, discount } =
-    query;
-  const scope = { channel, department, labels, keyword, isExact };
+  const { channel, department, labels, keyword, isExact, withSoldOut } = query;
+  const { category, brand, color, size, price, discount } = query;
+  const scope = { channel, department, labels, keyword, isExact, withSoldOut };
   const chosen = { ...scope, category, brand, color, size, price, discount };
   return cacheKey(except ? { ...chosen, [except]: undefined } : chosen);
 }

@@ -23,7 +23,7 @@ function brandsByCount(index: ColumnStore, channel: number, department?: string)
   const key = `brands by count:${channel}:${department ?? ''}`;
   return index.results.get({ key, bytes: index.brands.values.length * bytesPerBrand }, () => {
     const rows = channelRows(index, channel, department).blocks();
-    const { brand = new Map<string, number>() } = countRows(index, rows, ['brand']).counts;
+    const { brand = new Map<string, number>() } = countRows(index, {}, rows, ['brand']).counts;
     return [...brand]
       .sort(([one, count], [other, more]) => more - count || (one < other ? -1 : 1))
       .map(([name]) => ({ name, lowerCase: name.toLowerCase(), terms: searchWordsOf(name) }));

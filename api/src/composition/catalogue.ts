@@ -27,7 +27,7 @@ export const catalogue: FastifyPluginAsync<CatalogueOptions> = async (
   registerPublicReads(app);
   const cache = createReadCache(cacheMs);
   await app.register(productRoutes, { db, replica, cache, shopName });
-  await app.register(searchRoutes, { db: replica, cache, cacheMs });
+  await app.register(searchRoutes, { db: replica, primary: db, cache, cacheMs });
   await app.register(contentRoutes, { db: replica, cache });
   await app.register(storeRoutes, { db: replica, cache });
   await app.register(recommendationRoutes, { db: replica, cache });

@@ -48,6 +48,7 @@ describe('the state of a product list in its URL (behaviour 3)', () => {
       .record({ cat: words, brand: words, size: words, color: words, one: cents, other: cents })
       .chain(({ one, other, ...facets }) =>
         fc.record({
+          soldOut: fc.boolean(),
           state: fc.constant({
             ...facets,
             ...(one === undefined ? {} : { minPrice: Math.min(one, other ?? one) }),
@@ -58,8 +59,14 @@ describe('the state of a product list in its URL (behaviour 3)', () => {
         }),
       );
     fc.assert(
-      fc.property(states, ({ state, sort, page }) => {
-        const filters: ListingFilters = { ...noFilters, ...state, sort, page };
+      fc.property(states, ({ state, soldOut, sort, page }) => {
+        const filters: ListingFilters = {
+          ...noFilters,
+          ...state,
+          ...(soldOut && { soldOut: true as const }),
+          sort,
+          page,
+        };
         const url = new URL(listingUrl('/bit/MEN', filters, { keyword: 'a&b' }), 'http://shop.test');
         const sorted = (list: readonly string[]) => [...list].sort();
         expect(url.searchParams.get('keyword')).toBe('a&b');

@@ -14,7 +14,7 @@ export const listingFacets = ['cat', 'brand', 'size', 'color', 'discount'] as co
 export type ListingFacet = (typeof listingFacets)[number];
 
 /** Every query parameter of a product list. */
-export const listingQuery = [...listingFacets, 'minPrice', 'maxPrice', 'sort', 'page'] as const;
+export const listingQuery = [...listingFacets, 'minPrice', 'maxPrice', 'soldOut', 'sort', 'page'] as const;
 
 export interface ListingFilters {
   /** Full category codes below the listing's own. */
@@ -28,6 +28,8 @@ export interface ListingFilters {
   /** Cents. */
   minPrice?: number;
   maxPrice?: number;
+  /** Sizes match when they are sold out, too. */
+  soldOut?: true;
   sort: SortType;
   /** 1-based. */
   page: number;
@@ -66,6 +68,7 @@ export function parseListingFilters(query: URLSearchParams): ListingFilters {
     color: values('color'),
     discount: values('discount').filter((value) => parseDiscount(value) !== undefined),
     ...price,
+    ...(query.get('soldOut') === '1' && { soldOut: true as const }),
     sort: sortTypes.find((type) => type === sort) ?? defaultSortType,
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
   };
@@ -110,6 +113,7 @@ function pairs(filters: ListingFilters, subject: ListingSubject): [string, strin
     ),
     ['minPrice', dollars(filters.minPrice)],
     ['maxPrice', dollars(filters.maxPrice)],
+    ['soldOut', filters.soldOut && '1'],
     ['sort', filters.sort === defaultSortType ? undefined : filters.sort],
     ['page', filters.page > 1 ? String(filters.page) : undefined],
   ];
@@ -144,6 +148,11 @@ export function isWithin(code: string, ancestor: string): boolean {
 export function countFilters(filters: ListingFilters): number {
   const hasPrice = filters.minPrice !== undefined || filters.maxPrice !== undefined;
   return listingFacets.reduce((sum, facet) => sum + filters[facet].length, hasPrice ? 1 : 0);
+}
+
+/** Lets sold-out sizes match, or not; returns to page 1. */
+export function toggleSoldOut({ soldOut, ...filters }: ListingFilters): ListingFilters {
+  return { ...filters, ...(soldOut ? {} : { soldOut: true as const }), page: 1 };
 }
 
 /** Removes all filters; keeps the sort order. */

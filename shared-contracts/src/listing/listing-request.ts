@@ -44,6 +44,7 @@ export function toSearchRequest(
       sex: scope.sex,
       minPrice: filters.minPrice,
       maxPrice: filters.maxPrice,
+      withSoldOut: filters.soldOut,
     }),
     ...(categories.length > 0 ? { categoryName: categories } : {}),
     ...(brands.length > 0 ? { brandName: [...brands] } : {}),

@@ -25,8 +25,10 @@ export const searchRequestSchema = z.object({
   categoryName: z.optional(textList),
   brandName: z.optional(textList),
   filterColor: z.optional(textList),
-  /** `parent@@@value` */
+  /** `parent@@@value`; products that can be bought in one of these sizes. */
   filterSize: z.optional(textList),
+  /** Sold-out sizes count too, in `filterSize` and in the size facet. */
+  withSoldOut: z.optional(z.boolean()),
   minPrice: z.optional(centsSchema.check(z.gte(0))),
   maxPrice: z.optional(centsSchema.check(z.gte(0))),
   discountRange: z.optional(z.array(discountRangeSchema).check(z.maxLength(20))),

@@ -1,5 +1,6 @@
 import { Accordion } from '../accordion/accordion';
 import { Button } from '../button/button';
+import { Checkbox } from '../checkbox/checkbox';
 import { type FilterChoice, FilterChoices } from './filter-choices';
 import styles from './filter-panel.module.css';
 import { PriceRange, type PriceRangeProps } from './price-range';
@@ -11,6 +12,8 @@ export interface FilterGroup {
   look?: 'list' | 'boxes' | 'colors';
   /** One section without a title, or several, for example one per size type. */
   sections: readonly { title?: string; choices: readonly FilterChoice[] }[];
+  /** A switch below the choices that says what they mean. */
+  option?: { name: string; label: string; checked: boolean };
   open?: boolean;
 }
 
@@ -25,6 +28,16 @@ export interface FilterPanelProps {
   /** Label of the submit button, visible without script only. */
   submitText: string;
   onToggle(group: string, value: string): void;
+}
+
+interface GroupOptionProps extends NonNullable<FilterGroup['option']> {
+  onToggle(group: string, value: string): void;
+}
+
+function GroupOption({ name, label, checked, onToggle }: GroupOptionProps) {
+  return (
+    <Checkbox name={name} value="1" label={label} checked={checked} onChange={() => onToggle(name, '1')} />
+  );
 }
 
 /**
@@ -43,19 +56,24 @@ export function FilterPanel({
     id: group.name,
     title: group.title,
     open: group.open,
-    content: group.sections.map((section) => (
-      <fieldset key={section.title ?? ''} className={styles.section}>
-        <legend className={section.title === undefined ? styles.unseen : styles.legend}>
-          {section.title ?? group.title}
-        </legend>
-        <FilterChoices
-          name={group.name}
-          choices={section.choices}
-          look={group.look}
-          onToggle={(value) => onToggle(group.name, value)}
-        />
-      </fieldset>
-    )),
+    content: (
+      <>
+        {group.sections.map((section) => (
+          <fieldset key={section.title ?? ''} className={styles.section}>
+            <legend className={section.title === undefined ? styles.unseen : styles.legend}>
+              {section.title ?? group.title}
+            </legend>
+            <FilterChoices
+              name={group.name}
+              choices={section.choices}
+              look={group.look}
+              onToggle={(value) => onToggle(group.name, value)}
+            />
+          </fieldset>
+        ))}
+        {group.option && <GroupOption {...group.option} onToggle={onToggle} />}
+      </>
+    ),
   }));
   const priceItem = price && {
     id: 'price',

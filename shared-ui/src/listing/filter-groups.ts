@@ -38,6 +38,7 @@ export function filterGroups(
       name: 'size',
       title: t('size'),
       look: 'boxes',
+      option: { name: 'soldOut', label: t('withSoldOut'), checked: filters.soldOut === true },
       sections: options.size.map((type) => ({
         ...(options.size.length > 1 ? { title: type.name } : {}),
         choices: type.values.map(({ value, name, count }) => ({

@@ -21,6 +21,7 @@ export function hiddenFields(
           ),
           ['minPrice', dollars(filters.minPrice)],
           ['maxPrice', dollars(filters.maxPrice)],
+          ['soldOut', filters.soldOut ? '1' : ''],
         ];
   const given = Object.entries(subject).map(([name, value]): [string, string] => [name, value ?? '']);
   return [...given, ...kept].filter(([, value]) => value !== '');

@@ -9,6 +9,7 @@ import {
   parseDollars,
   parsePriceRange,
   toggleFilter,
+  toggleSoldOut,
 } from 'shared-contracts';
 import { FilterPanel } from '../filter-panel/filter-panel';
 import { filterGroups } from './filter-groups';
@@ -44,7 +45,9 @@ export function ListingFilterPanel({
       hidden={hiddenFields(filters, subject, 'facets')}
       groups={filterGroups(listing, filters, t)}
       submitText={t('apply')}
-      onToggle={(facet, value) => go(toggleFilter(filters, facet as ListingFacet, value))}
+      onToggle={(facet, value) =>
+        go(facet === 'soldOut' ? toggleSoldOut(filters) : toggleFilter(filters, facet as ListingFacet, value))
+      }
       price={{
         title: t('price'),
         open: hasPrice,

@@ -50,6 +50,16 @@ describe('a product list (behaviour 2, 3 and 4)', () => {
     expect(onGo).toHaveBeenLastCalledWith('/bit/MEN?size=ALPHA%40%40%40S&color=black&sort=NEWEST');
   });
 
+  test('lets sold-out sizes match on request', async () => {
+    const onGo = jest.fn();
+    const { rerender } = render(<List address="/bit/MEN?size=ALPHA%40%40%40S" onGo={onGo} />);
+    await userEvent.click(filters().getByRole('checkbox', { name: 'Include sold-out sizes' }));
+    expect(onGo).toHaveBeenLastCalledWith('/bit/MEN?size=ALPHA%40%40%40S&soldOut=1');
+    rerender(<List address="/bit/MEN?size=ALPHA%40%40%40S&soldOut=1" onGo={onGo} />);
+    await userEvent.click(filters().getByRole('checkbox', { name: 'Include sold-out sizes' }));
+    expect(onGo).toHaveBeenLastCalledWith('/bit/MEN?size=ALPHA%40%40%40S');
+  });
+
   test('keeps what is listed and the order in every address', async () => {
     const onGo = jest.fn();
     render(<List address="/bit/search?sort=NEWEST" subject={{ keyword: 'coat' }} onGo={onGo} />);

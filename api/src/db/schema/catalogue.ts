@@ -51,6 +51,11 @@ export const items = pgTable(
       ),
     /** `parent@@@value` of each sku, in size order. */
     sizes: text('sizes').array().notNull().default(noTexts),
+    /**
+     * The sizes of skus with stock, in size order, without their parent. Triggers and `renewAvailableSizes`
+     * derive it from `skus`; nothing else writes it.
+     */
+    availableSizes: text('available_sizes').array().notNull().default(noTexts),
     /** The category in the breadcrumb: `MEN###CLOTHING###SHIRTS`. */
     categoryCode: text('category_code').notNull().default(''),
     /** All its categories with their ancestors. */
@@ -167,6 +172,15 @@ export const catalogueState = pgTable('catalogue_state', {
   contentVersion: bigint('content_version', { mode: 'number' }).notNull().default(0),
   /** Latest position in `itemChanges`. */
   lastChange: bigint('last_change', { mode: 'number' }).notNull().default(0),
+});
+
+/**
+ * Items with a size that was sold out or came back, until `renewAvailableSizes` has applied it: an order must
+ * not wait for the lock of `catalogueState`.
+ */
+export const sizeChanges = pgTable('size_changes', {
+  position: bigint('position', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  itemId: text('item_id').notNull(),
 });
 
 /**

@@ -15,6 +15,8 @@ const minFullRead = 1_000;
 export interface CatalogueIndexOptions {
   /** Maximum age of lists; with 0 every search reads the changes first. */
   cacheMs: number;
+  /** Runs before changes are read, when they are to be completed first. */
+  beforeRead?: () => Promise<void>;
   /** Stops reading and polling, when the app closes. */
   signal: AbortSignal;
   /** Called with the reason when the index cannot be updated. */
@@ -55,7 +57,7 @@ async function readPosition(db: Executor): Promise<number> {
  */
 export function createCatalogueIndex(
   db: Database,
-  { cacheMs, signal, onFailure }: CatalogueIndexOptions,
+  { cacheMs, beforeRead, signal, onFailure }: CatalogueIndexOptions,
 ): () => Promise<SearchIndex> {
   let loaded: LoadedIndex | undefined;
   let refreshing: Promise<LoadedIndex> | undefined;
@@ -87,6 +89,8 @@ export function createCatalogueIndex(
   }
 
   async function bringUpToDate(): Promise<LoadedIndex> {
+    // Lists without the latest sizes are better than none.
+    await beforeRead?.().catch(onFailure);
     if (!loaded) return loadIndex(db, signal);
     if ((await readPosition(db)) === loaded.position) return loaded;
     return (await applyChanges(loaded)) ?? loadIndex(db, signal);

@@ -12,10 +12,11 @@ beforeAll(async () => {
   shop = await openCatalogueShop();
   await shop.pool.query(
     `insert into items (id, code, style_code, title_en, title_zh, color_en, color_zh, color_code, brand_name, images,
-        channel_ids, on_shelf, age_restricted, list_price, sale_price, sizes, category_code, category_codes, rank, search_text)
+        channel_ids, on_shelf, age_restricted, list_price, sale_price, size_type, sizes, available_sizes,
+        category_code, category_codes, rank, search_text)
       select 'L' || i, 'L' || i, 'LS' || i, 'Shirt ' || i, '襯衫', 'Black', '黑色',
         case when i % 3 = 0 then 'BLACK' else 'WHITE' end, case when i % 3000 = 0 then 'Rare' else 'Acme' end,
-        array['/images/' || i], '{1,2}', true, false, 10000 + i, 10000 + i, '{ALPHA@@@M}', 'MEN###CLOTHING###SHIRTS',
+        array['/images/' || i], '{1,2}', true, false, 10000 + i, 10000 + i, 'ALPHA', '{ALPHA@@@M}', '{M}', 'MEN###CLOTHING###SHIRTS',
         '{MEN,MEN###CLOTHING,MEN###CLOTHING###SHIRTS}', i, 'shirt l' || i
       from generate_series(1, $1::integer) i`,
     [size],

@@ -14,10 +14,15 @@ const rowsPerFetch = 200;
 // Inlined, because a cursor takes no parameters.
 const joined = (column: PgColumn) => sql`array_to_string(${column}, ${sql.raw(`'${setSeparator}'`)})`;
 
+// `size_type` before each size, as in `sizes`.
+const availableSizes = sql`case when ${items.availableSizes} = '{}' then '' else ${items.sizeType} || '@@@' ||
+  array_to_string(${items.availableSizes}, ${sql.raw(`'${setSeparator}'`)} || ${items.sizeType} || '@@@') end`;
+
 function selectItems(where: SQL): SQL {
   return sql`
     select ${items.id}, ${items.code}, ${items.channelIds} as "channelIds", ${items.brandName} as "brandName",
       ${items.colorCode} as "colorCode", ${joined(items.categoryCodes)} as "categoryCodes", ${joined(items.sizes)} as sizes,
+      ${availableSizes} as "availableSizes",
       ${joined(items.labels)} as labels, ${items.salePrice} as "salePrice", ${items.discountPercent} as "discountPercent",
       extract(epoch from ${items.publishedAt})::double precision as "publishedAt", ${items.rank},
       ${items.searchText} as "searchText", ${items.titleEn} || ' ' || ${items.titleZh} || ' ' || ${items.brandName} as name

@@ -14,6 +14,7 @@ import type { ReadCache } from '../../platform/read-cache';
 import { readReference, shopperOf } from '../product';
 import { createCatalogueIndex } from './catalogue-index';
 import { listPopularWords } from './popular-words';
+import { renewAvailableSizes } from './renew-available-sizes';
 import { cacheKey } from './search-index';
 import { type FoundProducts, searchProducts } from './search-service';
 import { readSuggestions } from './suggest';
@@ -31,16 +32,22 @@ function writeAnswer({ answer, list }: FoundProducts): string {
 
 interface SearchRouteOptions {
   db: Database;
+  /** The database that takes changes, where `db` is a replica. */
+  primary: Database;
   cache: ReadCache;
   /** Maximum age of lists; with 0 every search reads the catalogue's changes first. */
   cacheMs: number;
 }
 
 /** /api/product/search and the calls below it (behaviour 2, 3 and 7). */
-export const searchRoutes: FastifyPluginAsync<SearchRouteOptions> = async (app, { db, cache, cacheMs }) => {
+export const searchRoutes: FastifyPluginAsync<SearchRouteOptions> = async (
+  app,
+  { db, primary, cache, cacheMs },
+) => {
   const closing = new AbortController();
   const currentIndex = createCatalogueIndex(db, {
     cacheMs,
+    beforeRead: () => renewAvailableSizes(primary),
     signal: closing.signal,
     onFailure: (err) =>
       app.log.error({ err }, 'SHOP-API-512 the search index could not be brought up to date'),

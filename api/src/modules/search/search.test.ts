@@ -78,7 +78,8 @@ describe('a list (behaviour 3, search request payload)', () => {
     ['any of several categories', { categoryName: ['MEN###CLOTHING###KNITWEAR', 'WOMEN'] }, 'CD'],
     ['a brand, however it is written', { brandName: ['chloé'] }, 'B'],
     ['colours', { filterColor: ['WHITE', 'BLACK'] }, 'BD'],
-    ['a size of a type', { filterSize: ['ALPHA@@@XL'] }, 'B'],
+    ['a size that can be bought', { filterSize: ['ALPHA@@@M'] }, 'ACD'],
+    ['a size, sold-out ones too', { filterSize: ['ALPHA@@@XL'], withSoldOut: true }, 'B'],
     ['a size of another type', { filterSize: ['EU_SHOES@@@M'] }, ''],
     ['prices, both ends included', { minPrice: 8_000, maxPrice: 15_000 }, 'BC'],
     ['a highest price beyond any', { minPrice: 8_000, maxPrice: 2 ** 53 - 1 }, 'BACD'],
@@ -183,7 +184,8 @@ describe('filter options (behaviour 3)', () => {
       ['NAVY', 3],
       ['WHITE', 1],
     ]);
-    expect(all.size.map(({ parent, values }) => [parent, values.map(({ value }) => value)])).toEqual([
+    const { size } = await options({ withSoldOut: true }, 'sit');
+    expect(size.map(({ parent, values }) => [parent, values.map(({ value }) => value)])).toEqual([
       ['ALPHA', ['S', 'M', 'XL']],
       ['EU_SHOES', ['9', '40', '40.5']],
     ]);
@@ -195,7 +197,7 @@ describe('filter options (behaviour 3)', () => {
   });
 
   it('leave their own filter out of their counts, and apply the others', async () => {
-    const found = await options({ brandName: ['Chloé'] });
+    const found = await options({ brandName: ['Chloé'], withSoldOut: true });
     expect(found.brand.map(({ value, count }) => [value, count])).toEqual([
       ['Acme', 3],
       ['Chloé', 1],
@@ -213,7 +215,7 @@ describe('filter options (behaviour 3)', () => {
     ]);
     expect((await options({ maxPrice: 10_000 })).price).toEqual({ min: 8_000, max: 90_000 });
     expect((await options({ maxPrice: 10_000 })).color.map(({ value }) => value)).toEqual(['NAVY']);
-    const sized = await options({ filterSize: ['ALPHA@@@XL'] });
+    const sized = await options({ filterSize: ['ALPHA@@@XL'], withSoldOut: true });
     expect(sized.size[0]?.values.map(({ value, count }) => [value, count])).toEqual([
       ['S', 3],
       ['M', 4],
@@ -227,6 +229,25 @@ describe('filter options (behaviour 3)', () => {
     expect(women.color.map(({ value }) => value)).toEqual(['BLACK']);
     const none = await options({ filterColor: ['NAVY'], maxPrice: 1 });
     expect(none.color).toEqual([expect.objectContaining({ value: 'NAVY', name: 'Navy', count: 0 })]);
+  });
+
+  it('count the sizes that can be bought, as stock changes', async () => {
+    const sizes = async (request: SearchRequest = {}) =>
+      (await options({ sex: 'men', ...request })).size.flatMap(({ values }) =>
+        values.map(({ value, count }) => `${value} ${count}`),
+      );
+    const setStock = (stock: number) =>
+      shop.pool.query(`update skus set stock = $1 where id = 'A-M'`, [stock]);
+    expect(await sizes()).toEqual(['S 2', 'M 2']);
+    await setStock(0);
+    expect(await sizes()).toEqual(['S 2', 'M 1']);
+    expect(await codes({ filterSize: ['ALPHA@@@M'] })).toBe('CD');
+    await setStock(3);
+    expect(await sizes()).toEqual(['S 2', 'M 2']);
+    await shop.pool.query(`update skus set synced = false where id = 'A-M'`);
+    expect(await sizes()).toEqual(['S 2', 'M 1']);
+    expect(await sizes({ withSoldOut: true })).toEqual(['S 2', 'M 3', 'XL 1']);
+    await shop.pool.query(`update skus set synced = true, stock = 5 where id = 'A-M'`);
   });
 
   it('have their names in the language asked for, and are empty where nothing is found', async () => {

@@ -31,6 +31,7 @@ export function toListQuery(reference: Reference, channel: ChannelType, request:
     brand: request.brandName,
     color: request.filterColor,
     size: request.filterSize,
+    withSoldOut: request.withSoldOut,
     price: hasPrice ? { min: minPrice, max: maxPrice } : undefined,
     discount: discountRange.map(({ minDiscount, maxDiscount }) => ({ min: minDiscount, max: maxDiscount })),
     sort: request.sortType,

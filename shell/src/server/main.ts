@@ -6,6 +6,7 @@ import { endOnSignal } from 'shared-contracts/server/end-on-signal';
 import { buildShell } from './app';
 import { readConfig } from './config';
 import { createProcessRenderer } from './render/processes/process-renderer';
+import { warmUp } from './warm-up';
 
 const config = readConfig();
 
@@ -44,5 +45,6 @@ async function serve(): Promise<void> {
       }),
   });
   endOnSignal(app);
+  await warmUp(app);
   await app.listen({ host: config.host, port: config.port });
 }

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { urls } from 'shared-contracts';
+
+/** Pages that the header leads to; together they need the bundles of most remotes. */
+const pages = [urls.home(), urls.search('bit', { keyword: 'a' }), urls.checkout.cart(), urls.login()];
+
+/**
+ * Renders some pages before the first visitor. A shell that has just started would otherwise read bundles, compile them and ask the
+ * API for every layout while all visitors of its neighbour arrive.
+ */
+export async function warmUp(app: FastifyInstance, longestMs = 6_000): Promise<void> {
+  const rendered = (async () => {
+    for (const url of pages) await app.inject({ url, headers: { 'accept-language': 'en' } });
+  })();
+  const bound = new Promise((resolve) => setTimeout(resolve, longestMs).unref());
+  // What fails here fails again for a visitor, who sees and reports it.
+  await Promise.race([rendered.catch(() => undefined), bound]);
+}

@@ -9,9 +9,11 @@ import type { DrillShop } from './drill-shop';
 export interface ReleaseTime {
   remote: string;
   version: string;
-  /** From the start of the command until it ended. */
-  commandMs: number;
-  /** From the start of the command until every shell process served the version. */
+  /** Activated by the command, whose start counts; the others by a request to the registry. */
+  isByCommand: boolean;
+  /** Until the activation was answered. */
+  answeredMs: number;
+  /** Until every shell process served the version. */
   servedMs: number;
 }
 

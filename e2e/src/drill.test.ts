@@ -41,7 +41,13 @@ function resultOf(changes: Partial<DrillResult>): DrillResult {
   const loads = createPageLoads();
   loads.add('load', '/', [], undefined, 10);
   loads.add('browser', '/', [], undefined, 10);
-  const release = { remote: 'mfe-search', version: '2.0.0', commandMs: 700, servedMs: 60_000 };
+  const release = {
+    remote: 'mfe-search',
+    version: '2.0.0',
+    isByCommand: false,
+    answeredMs: 700,
+    servedMs: 60_000,
+  };
   const rest = { outcomes: [], memory: [], retries: 0, seconds: 60 };
   return { releases: [release], loads, purchases: 1, ...rest, ...changes };
 }

@@ -154,6 +154,26 @@ describe('products', () => {
     ]);
   });
 
+  it('write what they change of the stock into its journal, also for a size or an item that is removed', async () => {
+    await importProducts([{}, {}]);
+    const counted = (csv: string) => shop.run({ stock: shop.file('stock.csv', `sku,stock\n${csv}`) });
+    await counted('ITEM-1-S,4\nITEM-1-M,3\nITEM-2-S,2\n');
+    await counted('ITEM-1-S,1\nITEM-1-M,3\n');
+    await importProducts([{ sizes: 'ITEM-1-S:S' }], { replace: true });
+    expect(
+      await shop.rows(
+        'select sku_id, quantity, stock_after, reason from stock_movements order by sku_id, id',
+      ),
+    ).toEqual([
+      { sku_id: 'ITEM-1-M', quantity: 3, stock_after: 3, reason: 'IMPORT' },
+      { sku_id: 'ITEM-1-M', quantity: -3, stock_after: 0, reason: 'REMOVED' },
+      { sku_id: 'ITEM-1-S', quantity: 4, stock_after: 4, reason: 'IMPORT' },
+      { sku_id: 'ITEM-1-S', quantity: -3, stock_after: 1, reason: 'IMPORT' },
+      { sku_id: 'ITEM-2-S', quantity: 2, stock_after: 2, reason: 'IMPORT' },
+      { sku_id: 'ITEM-2-S', quantity: -2, stock_after: 0, reason: 'REMOVED' },
+    ]);
+  });
+
   it('of another item keep their skus', async () => {
     await importProducts([{}]);
     await importProducts([{ code: 'OTHER', sizes: 'ITEM-1-M:M' }]);

@@ -81,7 +81,9 @@ export async function importCatalogue(client: ClientBase, options: ImportOptions
       done(outcome);
     }
     if (!dryRun && planned.length > 0)
-      await client.query('analyze items, skus, brands, wholesale_prices, wholesale_window_stock');
+      await client.query(
+        'analyze items, skus, brands, stock_movements, wholesale_prices, wholesale_window_stock',
+      );
     return outcomes;
   } finally {
     // After a commit there is nothing to roll back; a lost connection has rolled back already.

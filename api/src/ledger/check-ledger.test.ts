@@ -53,6 +53,18 @@ describe('npm run check:ledger', () => {
   it.each([
     ['stock', `update skus set stock = stock + 1 where id = 'S1S'`, { sku: 'S1S' }],
     ['stock', `update order_lines set quantity = quantity + 1 where sku_id = 'S6S'`, { sku: 'S6S' }],
+    ['stock: journal', `update skus set stock = stock + 1 where id = 'S1S'`, { sku: 'S1S' }],
+    [
+      'stock: journal',
+      `update stock_movements set quantity = quantity * 2 where sku_id = 'S1S'`,
+      { sku: 'S1S' },
+    ],
+    [
+      'stock: orders',
+      `delete from stock_movements where reason = 'RETURNED'`,
+      { sku: 'S1S', journal: 2, held: 1 },
+    ],
+    ['stock: orders', `delete from stock_movements where reason = 'RELEASED'`, { held: 0 }],
     ['holds', `update orders set holds_stock = true where status = 'CANCELLED'`, { status: 'CANCELLED' }],
     ['orders: totals', `update orders set grand_total = grand_total - 1 where status = 'DELIVERED'`, {}],
     ['orders: lines', `update order_lines set discount = discount + 1 where sku_id = 'S2S'`, {}],

@@ -32,6 +32,42 @@ export const ledgerRules: readonly LedgerRule[] = [
       where s.stock < 0 or s.stock + coalesce(held.quantity, 0) <> s.supplied`,
   },
   {
+    name: 'stock: journal',
+    says: 'each movement of a sku follows the one before it, and the last one leaves what is in stock',
+    sql: `
+      with journal as (
+        select id, sku_id, quantity, stock_after, lag(stock_after) over of_sku as before, lead(id) over of_sku as next
+        from stock_movements window of_sku as (partition by sku_id order by id))
+      select sku_id as sku, stock_after as journal, s.stock, journal.id as movement
+      from journal join skus s on s.id = sku_id where next is null and stock_after <> s.stock
+      union all
+      select sku_id, before + quantity, stock_after, id from journal where stock_after <> before + quantity`,
+  },
+  {
+    name: 'stock: orders',
+    says: 'what the journal says an order took of a sku, less what it says came back, is what the order holds',
+    sql: `
+      with back as (
+        select r.order_id, b.position, sum(b.quantity) as quantity
+        from return_lines b join returns r on r.id = b.return_id where r.status in ${arrived} group by 1, 2),
+      sides as (
+        select order_id, sku_id, reason = 'ORDER' as is_taken, -quantity as journal, 0 as held
+        from stock_movements where order_id is not null
+        union all
+        select l.order_id, l.sku_id, false, 0, case when o.holds_stock or o.status = 'RETURNED'
+          then l.quantity - coalesce(back.quantity, 0) else 0 end
+        from order_lines l join orders o on o.id = l.order_id
+        left join back on back.order_id = l.order_id and back.position = l.position
+        where o.delivery_window is null)
+      select order_id as "order", sku_id as sku, sum(journal)::int as journal, sum(held)::int as held
+      from sides group by 1, 2
+      -- Orders from before the journal have no movement that takes their pieces; pieces of a removed sku do
+      -- not come back to it.
+      having bool_or(is_taken) and sum(journal) <> sum(held)
+        and exists (select from skus s where s.id = sku_id)
+        and not exists (select from stock_movements r where r.sku_id = sides.sku_id and r.reason = 'REMOVED')`,
+  },
+  {
     name: 'holds',
     says: 'orders that ended hold no pieces, orders of goods that are paid hold theirs',
     sql: `

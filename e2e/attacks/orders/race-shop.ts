@@ -47,12 +47,15 @@ export async function registerMember(target: Target, email = anotherEmail()): Pr
   return { email, from, token: data.token, memberId: data.user.memberId };
 }
 
-/** Increases the supply of a sku. */
+/** Increases the supply of a sku, as a delivery to the warehouse does. */
 export async function supply(pool: pg.Pool, skuId: string, pieces: number): Promise<void> {
-  await pool.query('update skus set stock = stock + $2, supplied = supplied + $2 where id = $1', [
-    skuId,
-    pieces,
-  ]);
+  await pool.query(
+    `with supplied as (
+       update skus set stock = stock + $2, supplied = supplied + $2 where id = $1 returning id, stock)
+     insert into stock_movements (sku_id, quantity, stock_after, reason)
+     select id, $2, stock, 'RECEIVED' from supplied`,
+    [skuId, pieces],
+  );
 }
 
 export async function openRaceShop(target: Target, pool: pg.Pool): Promise<RaceShop> {

@@ -12,4 +12,5 @@ export * from './points';
 export * from './promotions';
 export * from './returns';
 export * from './stock-alerts';
+export * from './stock-movements';
 export * from './wholesale';

@@ -62,6 +62,12 @@ const takenRows = `select i.id as item_id, k.id, k.size, (k.position - 1)::small
     unnest(s.sku_ids, s.sku_sizes) with ordinality as k (id, size, position)
   where s.reason is null`;
 
+/** Writes skus with stock that the catalogue loses into the stock journal; locked, so that no order takes of them. */
+const noteRemoved = (which: string) => `
+  insert into stock_movements (sku_id, quantity, stock_after, reason)
+  select lost.id, -lost.stock, 0, 'REMOVED' from (select k.id, k.stock from skus k ${which} order by k.id for update of k) lost
+  where lost.stock > 0`;
+
 /** Merges the products. New sizes have no stock until a stock file reports it. */
 export const mergeProducts: Kind['merge'] = async ({ client, replace, rejected }) => {
   const run = async (sql: string) => (await client.query(sql)).rowCount ?? 0;
@@ -90,8 +96,11 @@ export const mergeProducts: Kind['merge'] = async ({ client, replace, rejected }
   await run(`select from skus k where k.item_id in (select item_id from staged_skus)
       and not exists (select from staged_skus s where s.id = k.id and (s.size, s.position) = (k.size, k.position))
     order by k.id for update`);
-  const droppedSkus = await run(`delete from skus k using (select distinct item_id from staged_skus) s
-    where k.item_id = s.item_id and not exists (select from staged_skus n where n.id = k.id)`);
+  const isDropped = 'k.item_id = s.item_id and not exists (select from staged_skus n where n.id = k.id)';
+  await run(noteRemoved(`, (select distinct item_id from staged_skus) s where ${isDropped}`));
+  const droppedSkus = await run(
+    `delete from skus k using (select distinct item_id from staged_skus) s where ${isDropped}`,
+  );
   await run(`update skus k set size = s.size, position = s.position from staged_skus s
     where k.id = s.id and (k.size, k.position) is distinct from (s.size, s.position)`);
   const addedSkus =
@@ -101,10 +110,10 @@ export const mergeProducts: Kind['merge'] = async ({ client, replace, rejected }
   await run('analyze skus');
   if (droppedSkus + addedSkus > 0) await renewItemPrices(client, 'select item_id from staged_skus');
   // A rejected row may belong to an existing item, so nothing is removed then.
-  const removed =
-    replace && rejected === 0
-      ? await run(`delete from items i where not exists (select from staged s where s.code = i.code)`)
-      : 0;
+  const isReplaced = replace && rejected === 0;
+  const isMissing = 'not exists (select from staged s where s.code = i.code)';
+  if (isReplaced) await run(noteRemoved(`join items i on i.id = k.item_id where ${isMissing}`));
+  const removed = isReplaced ? await run(`delete from items i where ${isMissing}`) : 0;
   await run('drop table staged_skus');
   // Flushes the indexes' pending lists, which would slow every search down.
   if (added + changedItems > 0) {

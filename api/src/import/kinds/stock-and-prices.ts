@@ -33,10 +33,13 @@ export const stock: Kind<z.infer<typeof stockSchema>> = {
     const differs = '(k.stock <> s.stock or not k.synced)';
     await client.query(lockChanged(differs));
     const { rows } = await client.query<{ added: string; changed: string }>(`
-      with known as (select k.id, k.synced from skus k join staged s on s.key = k.id and s.reason is null),
+      with known as (select k.id, k.synced, k.stock from skus k join staged s on s.key = k.id and s.reason is null),
       changed as (update skus k set stock = s.stock, synced = true,
           supplied = s.stock + coalesce(k.supplied - k.stock, pieces_held(k.id)) from staged s
-        where k.id = s.key and s.reason is null and ${differs} returning k.id)
+        where k.id = s.key and s.reason is null and ${differs} returning k.id, k.stock),
+      noted as (insert into stock_movements (sku_id, quantity, stock_after, reason)
+        select changed.id, changed.stock - known.stock, changed.stock, 'IMPORT' from changed join known using (id)
+        where changed.stock <> known.stock)
       select count(*) filter (where not known.synced) as added, count(*) filter (where known.synced) as changed
       from changed join known using (id)`);
     return { added: Number(rows[0]?.added), changed: Number(rows[0]?.changed) };

@@ -193,9 +193,11 @@ async function createOrderOnce(
       ({ isAvailable, sku }) => isAvailable && (!sku.ageRestricted || request.ageConfirmed === true),
     );
     if (priced.totals.grandTotal > 0) await assertMayHold(tx, holder, lines, limits);
-    await takeStock(tx, [...lines, ...gifts.map(({ sku }) => ({ skuId: sku.skuId, quantity: 1 }))]);
+    const orderId = createOrderId();
+    const given = gifts.map(({ sku }) => ({ skuId: sku.skuId, quantity: 1 }));
+    await takeStock(tx, [...lines, ...given], orderId);
     const order = {
-      id: createOrderId(),
+      id: orderId,
       customerId: customer?.id ?? null,
       status: 'PENDING_PAYMENT' as const,
       email,

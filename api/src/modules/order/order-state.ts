@@ -99,7 +99,7 @@ export async function endOrder(db: Executor, order: Order, status: 'CANCELLED' |
   if (order.holdsStock) {
     const lines = await readOrderLines(db, [order.id]);
     if (order.deliveryWindow) await returnWindowStock(db, order.deliveryWindow.id, lines);
-    else await returnStock(db, lines);
+    else await returnStock(db, lines, { reason: 'RELEASED', orderId: order.id });
   }
   await setOrderStatus(db, order.id, status, { holdsStock: false });
   await giveBenefitsBack(db, order);

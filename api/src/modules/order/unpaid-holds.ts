@@ -125,7 +125,8 @@ async function releaseWhile(db: Database, isWanted: ReturnType<typeof sql>, now:
         order by o.created_at, o.id limit 1 for update of o skip locked`);
       const [order] = rows;
       if (!order) return false;
-      await returnStock(tx, await readOrderLines(tx, [order.id]));
+      const lines = await readOrderLines(tx, [order.id]);
+      await returnStock(tx, lines, { reason: 'RELEASED', orderId: order.id });
       await tx.update(orders).set({ holdsStock: false }).where(eq(orders.id, order.id));
       return true;
     });
@@ -147,7 +148,7 @@ export async function takePiecesAnew(db: Executor, orderId: string): Promise<str
   const skus = await findSkus(db, pieces, { lock: true });
   const missing = pieces.filter(({ skuId, quantity }) => (skus.get(skuId)?.stock ?? 0) < quantity);
   if (missing.length > 0) return missing.map(({ skuId }) => skuId);
-  await takeStock(db, pieces);
+  await takeStock(db, pieces, orderId);
   await db
     .update(orders)
     .set({ holdsStock: true })

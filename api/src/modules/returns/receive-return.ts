@@ -49,7 +49,7 @@ export async function receiveReturn(db: Executor, order: Order, row: ReturnRow, 
     quantity,
   }));
   const back = await readReturnedPieces(db, order.id, arrived);
-  await returnStock(db, returned);
+  await returnStock(db, returned, { reason: 'RETURNED', orderId: order.id, returnId: row.id });
 
   const earned = { part: worthOf(lines, back), whole: worthOf(lines) };
   await takeReturnedPoints(db, order.id, row.id, earned);

@@ -1,15 +1,14 @@
 export { alertShortStock, type StockAlertSettings } from './alert-short-stock';
 export { availableOf, inactiveReason } from './availability';
+export { returnStock, takeStock } from './move-stock';
 export type { SellableSku } from './sellable-sku';
 export {
   findSkus,
   type Pieces,
   piecesOf,
-  returnStock,
   type SkuRow,
   skuColumns,
   skuIdsOfItems,
-  takeStock,
   toSkus,
 } from './sellable-skus';
 export { returnWindowStock, takeWindowStock, withWindowStock } from './window-stock';

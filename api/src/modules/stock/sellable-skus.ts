@@ -1,9 +1,8 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { resultCodes } from 'shared-contracts/wire/common';
 import type { Line } from 'shared-contracts/wire/line';
 import { items, skus } from '../../db/schema/catalogue';
 import { sendTogether } from '../../db/send-together';
-import { ApiProblem, type Executor } from '../../platform/foundation';
+import type { Executor } from '../../platform/foundation';
 import type { SellableSku } from './sellable-sku';
 
 export type { SellableSku };
@@ -65,31 +64,6 @@ export function piecesOf(lines: readonly Pieces[]): Pieces[] {
   return [...pieces]
     .map(([skuId, quantity]) => ({ skuId, quantity }))
     .sort((one, other) => (one.skuId < other.skuId ? -1 : 1));
-}
-
-/** Takes pieces from stock; refuses when the stock would go below zero. */
-export async function takeStock(db: Executor, lines: readonly Pieces[]): Promise<void> {
-  const pieces = piecesOf(lines);
-  const taken = await sendTogether(
-    ...pieces.map(({ skuId, quantity }) =>
-      db.execute(sql`/* prepared */
-        update skus set stock = stock - ${quantity}, supplied = coalesce(supplied, stock + pieces_held(id)) where id = ${skuId} and stock >= ${quantity}`),
-    ),
-  );
-  const missing = pieces.filter((_, index) => taken[index]?.rowCount !== 1).map(({ skuId }) => skuId);
-  if (missing.length > 0) {
-    throw new ApiProblem(resultCodes.outOfStock, 'Some pieces are no longer available', { skuIds: missing });
-  }
-}
-
-/** Returns pieces to stock. Skus deleted from the catalogue are ignored. */
-export async function returnStock(db: Executor, lines: readonly Pieces[]): Promise<void> {
-  for (const { skuId, quantity } of piecesOf(lines)) {
-    await db
-      .update(skus)
-      .set({ stock: sql`${skus.stock} + ${quantity}` })
-      .where(eq(skus.id, skuId));
-  }
 }
 
 /**

@@ -59,12 +59,13 @@ export async function createWholesaleOrder(
       });
     }
     await checkCredit(tx, customer.id, total);
+    const orderId = createOrderId();
     const window = await findWindow(tx, buyer.windowId);
     if (window) await takeWindowStock(tx, window.id, lines);
-    else await takeStock(tx, lines);
+    else await takeStock(tx, lines, orderId);
     const { address } = request;
     const order = {
-      id: createOrderId(),
+      id: orderId,
       customerId: customer.id,
       status: 'PENDING_PAYMENT' as const,
       wholesale: true,

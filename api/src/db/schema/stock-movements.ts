@@ -1,0 +1,40 @@
+/**
+ * The stock journal: one row per change of a sku's stock, never changed afterwards. `npm run check:ledger`
+ * compares it with the stock and with the orders.
+ */
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { StockReason } from 'shared-contracts/wire/merchant-stock';
+import { moment } from './moment';
+
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** No foreign key: the journal of a sku outlives it. */
+    skuId: text('sku_id').notNull(),
+    /** Positive when pieces came in, negative when they left. */
+    quantity: integer('quantity').notNull(),
+    /** Stock after the change. */
+    stockAfter: integer('stock_after').notNull(),
+    reason: text('reason').$type<StockReason>().notNull(),
+    orderId: text('order_id'),
+    returnId: text('return_id'),
+    staffId: text('staff_id'),
+    /** Name at the time of the change: the account may be deleted. */
+    staffName: text('staff_name'),
+    note: text('note'),
+    /** Idempotency key of a change by staff. */
+    idempotencyKey: text('idempotency_key'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('stock_movements_sku').on(table.skuId, table.id.desc()),
+    index('stock_movements_order').on(table.orderId).where(sql`${table.orderId} is not null`),
+    uniqueIndex('stock_movements_idempotency')
+      .on(table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} is not null`),
+    check('stock_movements_quantity', sql`${table.quantity} <> 0`),
+    check('stock_movements_after', sql`${table.stockAfter} >= 0`),
+  ],
+);

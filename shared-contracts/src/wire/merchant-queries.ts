@@ -1,0 +1,23 @@
+/**
+ * Query strings of /api/merchant calls. Only the API uses them: coercion is not in the part of zod that the
+ * browser loads.
+ */
+import * as z from 'zod/mini';
+import { maxStock } from './merchant-stock';
+
+const wholeNumber = (least: number, most: number) =>
+  z.optional(z.coerce.number().check(z.int(), z.gte(least), z.lte(most)));
+
+export const stockQuerySchema = z.strictObject({
+  /** Part of a title, an item code or a sku. */
+  search: z.optional(z.string().check(z.maxLength(100))),
+  /** Only skus with fewer pieces. */
+  below: wholeNumber(1, maxStock),
+  page: wholeNumber(1, 100_000),
+});
+export type StockQuery = z.infer<typeof stockQuerySchema>;
+
+export const stockJournalQuerySchema = z.strictObject({
+  /** Only movements before this id. */
+  before: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+});

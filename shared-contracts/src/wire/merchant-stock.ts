@@ -1,0 +1,85 @@
+/** /api/merchant/stock: the stock list, changes by staff, and the journal. */
+import * as z from 'shared-contracts/schema';
+import { timestampSchema } from './common';
+
+/** Reasons that staff give for a change. */
+export const staffStockReasons = [
+  'RECEIVED',
+  'COUNTED',
+  'FOUND',
+  'DAMAGED',
+  'LOST',
+  'WRITTEN_OFF',
+  'CORRECTION',
+] as const;
+export type StaffStockReason = (typeof staffStockReasons)[number];
+
+/** Why the stock of a sku changed. */
+export const stockReasons = [
+  ...staffStockReasons,
+  /** An order took pieces. */
+  'ORDER',
+  /** An order ended, or gave up its pieces before it was paid. */
+  'RELEASED',
+  'RETURNED',
+  /** A stock file of the import. */
+  'IMPORT',
+  /** The sku was removed from the catalogue. */
+  'REMOVED',
+] as const;
+export type StockReason = (typeof stockReasons)[number];
+
+export const maxStock = 1_000_000;
+
+const stockRowSchema = z.object({
+  skuId: z.string(),
+  itemCode: z.string(),
+  titleEn: z.string(),
+  titleZh: z.string(),
+  colorEn: z.string(),
+  colorZh: z.string(),
+  image: z.string(),
+  size: z.string(),
+  stock: z.int(),
+  /** False until the warehouse has reported the stock. */
+  isReported: z.boolean(),
+  onShelf: z.boolean(),
+});
+export type StockRow = z.infer<typeof stockRowSchema>;
+
+export const stockPageSchema = z.object({
+  rows: z.array(stockRowSchema),
+  total: z.int(),
+  pageSize: z.int(),
+});
+
+export const skuParamsSchema = z.object({ skuId: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+/** PUT /api/merchant/stock/{skuId}, with an Idempotency-Key: either `change` or `counted`. */
+export const stockChangeRequestSchema = z.strictObject({
+  /** Pieces that came in (positive) or left (negative). */
+  change: z.optional(z.int().check(z.gte(-maxStock), z.lte(maxStock))),
+  /** The stock as counted on the shelf. */
+  counted: z.optional(z.int().check(z.gte(0), z.lte(maxStock))),
+  reason: z.enum(staffStockReasons),
+  note: z.optional(z.string().check(z.maxLength(300))),
+});
+export type StockChangeRequest = z.infer<typeof stockChangeRequestSchema>;
+
+export const stockChangeSchema = z.object({ skuId: z.string(), change: z.int(), stock: z.int() });
+
+const movementSchema = z.object({
+  id: z.int(),
+  quantity: z.int(),
+  stockAfter: z.int(),
+  reason: z.string(),
+  orderId: z.nullable(z.string()),
+  returnId: z.nullable(z.string()),
+  staffName: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  at: timestampSchema,
+});
+export type StockMovement = z.infer<typeof movementSchema>;
+
+/** The latest movements first; `hasMore` when older ones follow. */
+export const stockJournalSchema = z.object({ rows: z.array(movementSchema), hasMore: z.boolean() });

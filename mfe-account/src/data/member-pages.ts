@@ -1,4 +1,5 @@
 import { notFound, type PageContext, type PageHead } from 'shared-runtime';
+import { pageKeyOf } from '../member-pages/page-key';
 import * as addressAdd from './address-add-page';
 import * as addressBook from './address-book-page';
 import * as addressEdit from './address-edit-page';
@@ -45,7 +46,7 @@ const pages: Readonly<Record<string, MemberPageData>> = {
 };
 
 function dataOf({ url }: PageContext): MemberPageData {
-  const page = pages[url.pathname.toLowerCase().replace(/\/$/, '')];
+  const page = pages[pageKeyOf(url.pathname)];
   if (!page) throw notFound();
   return page;
 }

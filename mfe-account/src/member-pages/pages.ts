@@ -11,6 +11,7 @@ import * as favouriteBrands from './favourite-brands-page';
 import * as giftCardOrder from './giftcard-order-detail-page';
 import * as giftCard from './giftcard-page';
 import * as memberSubscribe from './member-subscribe-page';
+import { pageKeyOf } from './page-key';
 import * as paymentInstruments from './payment-instruments-page';
 import * as points from './points-vouchers-page';
 import * as profile from './profile-page';
@@ -40,7 +41,6 @@ const pages: Readonly<Record<string, Page>> = {
   '/member-get-member-detail': referralDetail,
 };
 
-/** The page of a path, which the router matches in any case and with a slash at its end. */
 export function pageOf(pathname: string): Page | undefined {
-  return pages[pathname.toLowerCase().replace(/\/$/, '')];
+  return pages[pageKeyOf(pathname)];
 }

@@ -1,13 +1,12 @@
-import { isApiError, isNotFound, urls } from 'shared-contracts';
+import { urls } from 'shared-contracts';
 import { Link, usePageData, useServices } from 'shared-runtime';
 import { useQuery, useQueryClient } from 'shared-runtime/query';
-import { ButtonLink, Container, ErrorState, Heading, Skeleton, TextLink, VisuallyHidden } from 'shared-ui';
+import { Container, Heading, TextLink } from 'shared-ui';
 import { cancelGuestOrder } from '../../api/cancel-guest-order';
-import { useErrorText } from '../../messages/errors';
-import { useFormT } from '../../messages/form';
 import { useT } from '../../messages/orders';
 import { BindOrder } from '../../orders/bind-order';
 import { OrderView } from '../../orders/order-view';
+import { GuestDataState } from './guest-data-state';
 import styles from './guest-order-page.module.css';
 import { guestOrderQuery } from './guest-order-query';
 import { useGuestProof } from './use-guest-proof';
@@ -54,44 +53,17 @@ function GuestOrder({ orderId }: { orderId: string }) {
       </>
     );
   }
-  if (error) return <GuestOrderError orderId={orderId} error={error} onRetry={() => void refetch()} />;
   return (
-    <div role="status" className={styles.loading}>
-      <VisuallyHidden>{t('inquiry.loading')}</VisuallyHidden>
-      <Skeleton lines={6} />
-    </div>
-  );
-}
-
-interface GuestOrderErrorProps {
-  orderId: string;
-  error: Error;
-  onRetry(): void;
-}
-
-/** An invalid proof leads back to the inquiry; an outage offers a retry. */
-function GuestOrderError({ orderId, error, onRetry }: GuestOrderErrorProps) {
-  const t = useT();
-  const formT = useFormT();
-  const errorText = useErrorText();
-  if (isApiError(error) && isNotFound(error)) {
-    return (
-      <ErrorState
-        title={t('inquiry.notFound')}
-        actions={
-          <ButtonLink as={Link} to={urls.orderInquiry(orderId)}>
-            {t('inquiry.title')}
-          </ButtonLink>
-        }
-      />
-    );
-  }
-  return (
-    <ErrorState
-      title={t('inquiry.failed')}
-      text={errorText(error)}
-      retryText={formT('retry')}
-      onRetry={onRetry}
+    <GuestDataState
+      orderId={orderId}
+      error={error}
+      texts={{
+        loading: t('inquiry.loading'),
+        notFound: t('inquiry.notFound'),
+        inquiry: t('inquiry.title'),
+        failed: t('inquiry.failed'),
+      }}
+      onRetry={() => void refetch()}
     />
   );
 }

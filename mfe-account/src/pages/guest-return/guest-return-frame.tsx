@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { isApiError, isNotFound, urls } from 'shared-contracts';
+import { urls } from 'shared-contracts';
 import { Link } from 'shared-runtime';
-import { ButtonLink, Container, ErrorState, Heading, Skeleton, TextLink, VisuallyHidden } from 'shared-ui';
-import { useErrorText } from '../../messages/errors';
-import { useFormT } from '../../messages/form';
+import { Container, Heading, TextLink } from 'shared-ui';
 import { useT } from '../../messages/returns';
+import { GuestDataState } from '../guest-order/guest-data-state';
 import styles from '../guest-order/guest-order-page.module.css';
 
 interface GuestReturnFrameProps {
@@ -19,8 +18,15 @@ interface GuestReturnFrameProps {
 }
 
 /** A guest's return page with its loading and error states. */
-export function GuestReturnFrame(props: GuestReturnFrameProps) {
-  const { orderId, title, loadingText, children, error } = props;
+export function GuestReturnFrame({
+  orderId,
+  title,
+  loadingText,
+  failedText,
+  error,
+  onRetry,
+  children,
+}: GuestReturnFrameProps) {
   const t = useT();
   return (
     <Container className={styles.page}>
@@ -32,35 +38,19 @@ export function GuestReturnFrame(props: GuestReturnFrameProps) {
       <Heading level={1} look="large" className={styles.title}>
         {title}
       </Heading>
-      {children}
-      {!children && error && <Failed {...props} error={error} />}
-      {!children && !error && (
-        <div role="status" className={styles.loading}>
-          <VisuallyHidden>{loadingText}</VisuallyHidden>
-          <Skeleton lines={6} />
-        </div>
+      {children ?? (
+        <GuestDataState
+          orderId={orderId}
+          error={error}
+          texts={{
+            loading: loadingText,
+            notFound: t('detail.notFound'),
+            inquiry: t('create.back'),
+            failed: failedText,
+          }}
+          onRetry={onRetry}
+        />
       )}
     </Container>
-  );
-}
-
-function Failed({ orderId, failedText, error, onRetry }: GuestReturnFrameProps & { error: Error }) {
-  const t = useT();
-  const formT = useFormT();
-  const errorText = useErrorText();
-  if (isApiError(error) && isNotFound(error)) {
-    return (
-      <ErrorState
-        title={t('detail.notFound')}
-        actions={
-          <ButtonLink as={Link} to={urls.orderInquiry(orderId)}>
-            {t('create.back')}
-          </ButtonLink>
-        }
-      />
-    );
-  }
-  return (
-    <ErrorState title={failedText} text={errorText(error)} retryText={formT('retry')} onRetry={onRetry} />
   );
 }

@@ -1,6 +1,7 @@
 import { type ReturnOptions, type ReturnReason, returnReasons } from 'shared-contracts/wire/returns';
 import { Heading, LineItem, Select } from 'shared-ui';
 import { useT } from '../messages/returns';
+import items from '../orders/ordered-items.module.css';
 import styles from './returns.module.css';
 import { type ChosenPiece, keyOf } from './use-return-form';
 
@@ -21,11 +22,11 @@ export function ReturnLines({ lines, chosen, isMissing, onChoose }: ReturnLinesP
       <Heading level={2} look="small">
         {t('create.lines')}
       </Heading>
-      <ul className={styles.list}>
+      <ul className={items.list}>
         {lines
           .filter(({ isGift }) => !isGift)
           .map((line) => (
-            <li key={keyOf(line)} className={styles.line}>
+            <li key={keyOf(line)} className={items.line}>
               <LineItem
                 image={line.image}
                 brand={line.brandName}

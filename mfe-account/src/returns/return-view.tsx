@@ -1,8 +1,9 @@
 import { type ReturnDetail, urls } from 'shared-contracts';
 import { formatDateTime } from 'shared-contracts/dates';
 import { Link } from 'shared-runtime';
-import { Heading, LineItem, Notice, Panel, Split, TextLink } from 'shared-ui';
+import { Heading, Notice, Panel, Split, TextLink } from 'shared-ui';
 import { useT } from '../messages/returns';
+import { OrderedItems } from '../orders/ordered-items';
 import { CancelReturn, type CancelReturnProps } from './cancel-return';
 import { RefundSums } from './return-refund';
 import styles from './returns.module.css';
@@ -68,38 +69,17 @@ export function ReturnView({ found, orderUrl, ...actions }: ReturnViewProps) {
           </div>
         }
       >
-        <Items found={found} />
+        <OrderedItems
+          title={t('detail.items')}
+          lines={found.lines}
+          notesOf={({ quantity, reason }) => [
+            t('detail.quantity', { count: quantity }),
+            t(`reasons.${reason}`),
+          ]}
+        />
         <Facts found={found} />
       </Split>
     </>
-  );
-}
-
-function Items({ found }: Pick<ReturnViewProps, 'found'>) {
-  const t = useT();
-  return (
-    <section>
-      <Heading level={2} look="small">
-        {t('detail.items')}
-      </Heading>
-      <ul className={styles.list}>
-        {found.lines.map((line) => (
-          <li key={`${line.channelId}-${line.skuId}-${line.isGift ?? false}`} className={styles.line}>
-            <LineItem
-              as={Link}
-              to={urls.item(line.itemCode, line.channelId)}
-              image={line.image}
-              brand={line.brandName}
-              title={line.title}
-              facts={[line.color, line.size]}
-            >
-              <p className={styles.minor}>{t('detail.quantity', { count: line.quantity })}</p>
-              <p className={styles.minor}>{t(`reasons.${line.reason}`)}</p>
-            </LineItem>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -2,8 +2,8 @@ import { type SavedAddress, urls } from 'shared-contracts';
 import { Link, usePageData } from 'shared-runtime';
 import { ButtonLink, EmptyState } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
+import cards from '../../layout/cards.module.css';
 import { useT } from '../../messages/account';
-import styles from './address-book-page.module.css';
 import { AddressCard } from './address-card';
 
 /** /account/address-book: the default address first. */
@@ -24,7 +24,7 @@ export function AddressBookPage() {
   }
   return (
     <AccountLayout title={t('addresses.title')} aside={add}>
-      <ul className={styles.list}>
+      <ul className={cards.list}>
         {addresses.map((address) => (
           <li key={address.id}>
             <AddressCard address={address} />

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { type ApiResult, fullName, type SaveAddressRequest, type SavedAddress, urls } from 'shared-contracts';
 import { Link, useNavigate, useRevalidator, useServices } from 'shared-runtime';
-import { AddressText, Badge, Button, ButtonLink, ConfirmDialog } from 'shared-ui';
+import { AddressText, Badge, Button, ButtonLink, ConfirmDialog, classes } from 'shared-ui';
 import { deleteAddress } from '../../api/delete-address';
 import { saveAddress } from '../../api/save-address';
 import { rulesOf } from '../../forms/rules-of';
+import cards from '../../layout/cards.module.css';
 import { useT } from '../../messages/account';
 import { useFormT } from '../../messages/form';
 import styles from './address-book-page.module.css';
@@ -58,12 +59,12 @@ export function AddressCard({ address }: { address: SavedAddress }) {
   const [isAsking, setIsAsking] = useState(false);
   const name = fullName(address, locale);
   return (
-    <article className={styles.card}>
+    <article className={classes(cards.card, styles.card)}>
       <div className={styles.address}>
         <AddressText address={address} locale={locale} />
         {address.isDefault && <Badge>{t('addresses.isDefault')}</Badge>}
       </div>
-      <div className={styles.actions}>
+      <div className={cards.foot}>
         <ButtonLink
           as={Link}
           variant="link"

@@ -4,6 +4,7 @@ import type { Coupon } from 'shared-contracts/wire/coupons';
 import { Link, useServices } from 'shared-runtime';
 import { Badge, Button, classes, Heading, TextLink } from 'shared-ui';
 import { useOfferWords } from '../../benefits/use-offer-words';
+import cards from '../../layout/cards.module.css';
 import { useT } from '../../messages/coupons';
 import styles from './coupon-list-page.module.css';
 
@@ -12,8 +13,11 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
   const { value, conditions } = useOfferWords(coupon);
   const { name, terms, code, status } = coupon;
   return (
-    <article className={classes(styles.card, status !== 'AVAILABLE' && styles.over)} aria-label={name}>
-      <div className={styles.head}>
+    <article
+      className={classes(cards.card, styles.card, status !== 'AVAILABLE' && styles.over)}
+      aria-label={name}
+    >
+      <div className={cards.head}>
         <Heading level={2} look="small">
           {name}
         </Heading>
@@ -59,7 +63,7 @@ function CouponCode({ code }: { code: string }) {
     }
   }
   return (
-    <p className={styles.code}>
+    <p className={classes(cards.foot, styles.code)}>
       <span>
         {t('code')} <strong className={styles.letters}>{code}</strong>
       </span>

@@ -1,7 +1,8 @@
 import { urls } from 'shared-contracts';
 import { Link, usePageData } from 'shared-runtime';
-import { ButtonLink, EmptyState, LinkTabs, Pagination } from 'shared-ui';
+import { ButtonLink, classes, EmptyState, LinkTabs, Pagination } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
+import cards from '../../layout/cards.module.css';
 import { useT } from '../../messages/coupons';
 import { CouponCard } from './coupon-card';
 import styles from './coupon-list-page.module.css';
@@ -43,7 +44,7 @@ export function CouponListPage() {
       ) : (
         <>
           {status === 'AVAILABLE' && <p className={styles.hint}>{t('howTo')}</p>}
-          <ul className={styles.list}>
+          <ul className={classes(cards.list, styles.list)}>
             {list.map((coupon) => (
               <li key={coupon.code}>
                 <CouponCard coupon={coupon} />

@@ -4,6 +4,7 @@ import { formatMoney } from 'shared-contracts/money';
 import type { GiftCard, GiftCardList } from 'shared-contracts/wire/gift-cards';
 import { Link } from 'shared-runtime';
 import { Badge, ButtonLink, classes, EmptyState, Heading } from 'shared-ui';
+import balanceStyles from '../../layout/balance.module.css';
 import { useT } from '../../messages/gift-cards';
 import { AddGiftCard } from './add-gift-card';
 import { GiftCardFace } from './gift-card-face';
@@ -14,7 +15,7 @@ export function MyGiftCards({ cards, totalBalance }: GiftCardList) {
   const t = useT();
   return (
     <>
-      <div className={styles.balance}>
+      <div className={balanceStyles.panel}>
         <p>{t('total')}</p>
         <p className={styles.sum}>{formatMoney(totalBalance)}</p>
         <p>{t('totalText')}</p>

@@ -2,6 +2,7 @@ import { type AccountOverview, type OrderSummary, urls } from 'shared-contracts'
 import { Link, usePageData, useSession } from 'shared-runtime';
 import { Heading, TextLink } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
+import balanceStyles from '../../layout/balance.module.css';
 import { PartFailed } from '../../layout/part-failed';
 import { useT } from '../../messages/account';
 import { useMenuT } from '../../messages/menu';
@@ -51,7 +52,7 @@ function Facts({ overview }: { overview: AccountOverview }) {
           count !== undefined && (
             <li key={key}>
               <Link to={to} className={styles.fact}>
-                <strong className={styles.count}>{count.toLocaleString('en-HK')}</strong>{' '}
+                <strong className={balanceStyles.count}>{count.toLocaleString('en-HK')}</strong>{' '}
                 <span>{t(`overview.${key}`, { count })}</span>
               </Link>
             </li>

@@ -3,8 +3,9 @@ import { formatMoney } from 'shared-contracts/money';
 import { centsPerPoint, pointValueMinor } from 'shared-contracts/shop-rules';
 import type { PointBalance } from 'shared-contracts/wire/points';
 import { usePageData } from 'shared-runtime';
-import { Heading } from 'shared-ui';
+import { classes, Heading } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
+import balanceStyles from '../../layout/balance.module.css';
 import { PartFailed } from '../../layout/part-failed';
 import { useT } from '../../messages/points';
 import type { PointsData } from './load-points';
@@ -42,8 +43,8 @@ export function PointsPage() {
 function Balance({ balance: { balance, pending = 0, nextExpiry } }: { balance: PointBalance }) {
   const t = useT();
   return (
-    <div className={styles.balance}>
-      <p className={styles.count}>{t('balance', { count: balance })}</p>
+    <div className={classes(balanceStyles.panel, styles.balance)}>
+      <p className={balanceStyles.count}>{t('balance', { count: balance })}</p>
       <p>
         {t('worth', {
           amount: formatMoney(Math.max(0, balance) * pointValueMinor),

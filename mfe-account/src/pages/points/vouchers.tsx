@@ -1,8 +1,9 @@
 import { urls } from 'shared-contracts';
 import type { PointOffer } from 'shared-contracts/wire/points';
 import { Link } from 'shared-runtime';
-import { Badge, Button, ConfirmDialog, Heading, Notice, TextLink } from 'shared-ui';
+import { Badge, Button, ConfirmDialog, classes, Heading, Notice, TextLink } from 'shared-ui';
 import { useOfferWords } from '../../benefits/use-offer-words';
+import cards from '../../layout/cards.module.css';
 import { useFormT } from '../../messages/form';
 import { useT } from '../../messages/points';
 import styles from './points-page.module.css';
@@ -30,7 +31,7 @@ export function Vouchers({ offers, balance }: { offers: readonly PointOffer[]; b
           </Notice>
         )}
       </div>
-      <ul className={styles.offers}>
+      <ul className={cards.list}>
         {offers.map((offer) => (
           <li key={offer.id}>
             <Voucher offer={offer} balance={balance} onRedeem={() => ask(offer)} />
@@ -64,7 +65,7 @@ function Voucher({ offer, balance, onRedeem }: VoucherProps) {
   const { value, conditions } = useOfferWords(offer);
   const missing = offer.points - balance;
   return (
-    <article className={styles.offer} aria-label={offer.name}>
+    <article className={classes(cards.card, styles.offer)} aria-label={offer.name}>
       <div className={styles.offerHead}>
         <Heading level={3} look="small">
           {offer.name}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StoredMethod } from 'shared-contracts/wire/stored-methods';
-import { Badge, Button, ConfirmDialog, Heading } from 'shared-ui';
+import { Badge, Button, ConfirmDialog, classes, Heading } from 'shared-ui';
+import cards from '../../layout/cards.module.css';
 import { useT } from '../../messages/cards';
 import { useFormT } from '../../messages/form';
 import styles from './saved-cards.module.css';
@@ -25,8 +26,8 @@ export function SavedCard({ card }: { card: StoredMethod }) {
   const { holderName, expiryMonth, expiryYear, isDefault, isExpired } = card;
   const date = `${String(expiryMonth).padStart(2, '0')}/${expiryYear}`;
   return (
-    <article className={styles.card} aria-label={name}>
-      <div className={styles.head}>
+    <article className={classes(cards.card, styles.card)} aria-label={name}>
+      <div className={cards.head}>
         <Heading level={2} look="small">
           {name}
         </Heading>
@@ -36,7 +37,7 @@ export function SavedCard({ card }: { card: StoredMethod }) {
         {holderName && <>{holderName} · </>}
         {t('expires', { date })}
       </p>
-      <div className={styles.actions}>
+      <div className={cards.foot}>
         <Button
           variant="link"
           size="sm"

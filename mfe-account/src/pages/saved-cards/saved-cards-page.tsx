@@ -1,8 +1,9 @@
 import { urls } from 'shared-contracts';
 import type { StoredMethodList } from 'shared-contracts/wire/stored-methods';
 import { Link, usePageData } from 'shared-runtime';
-import { ButtonLink, EmptyState } from 'shared-ui';
+import { ButtonLink, classes, EmptyState } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
+import cards from '../../layout/cards.module.css';
 import { useT } from '../../messages/cards';
 import { SavedCard } from './saved-card';
 import styles from './saved-cards.module.css';
@@ -10,10 +11,10 @@ import styles from './saved-cards.module.css';
 /** /account/PaymentInstruments-List: the saved cards, the default card first. */
 export function SavedCardsPage() {
   const t = useT();
-  const cards = usePageData<StoredMethodList>();
+  const saved = usePageData<StoredMethodList>();
   return (
     <AccountLayout title={t('title')}>
-      {cards.length === 0 ? (
+      {saved.length === 0 ? (
         <EmptyState
           title={t('none')}
           text={t('noneText')}
@@ -25,8 +26,8 @@ export function SavedCardsPage() {
         />
       ) : (
         <>
-          <ul className={styles.list}>
-            {cards.map((card) => (
+          <ul className={classes(cards.list, styles.list)}>
+            {saved.map((card) => (
               <li key={card.id}>
                 <SavedCard card={card} />
               </li>

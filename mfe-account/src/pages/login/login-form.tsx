@@ -1,7 +1,8 @@
 import { resultCodes, urls } from 'shared-contracts';
 import { Link, useServices } from 'shared-runtime';
-import { PasswordInput, TextInput, TextLink } from 'shared-ui';
+import { PasswordInput, TextLink } from 'shared-ui';
 import { logIn } from '../../api/log-in';
+import { EmailInput } from '../../forms/account-fields';
 import { AccountForm } from '../../forms/account-form';
 import { rulesOf } from '../../forms/rules-of';
 import { trimmed } from '../../forms/text-filters';
@@ -42,14 +43,7 @@ export function LoginForm({ enter }: Pick<ReturnType<typeof useEntry>, 'enter'>)
         </TextLink>
       }
     >
-      <TextInput
-        {...form.field('email', trimmed)}
-        label={formT('label.email')}
-        type="email"
-        autoComplete="username"
-        required
-        maxLength={254}
-      />
+      <EmailInput {...form.field('email', trimmed)} autoComplete="username" />
       <PasswordInput
         {...form.field('password')}
         label={formT('label.password')}

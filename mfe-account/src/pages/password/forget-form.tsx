@@ -1,19 +1,18 @@
 import { urls } from 'shared-contracts';
 import { waitOf } from 'shared-contracts/describe-error';
 import { Link, useNavigate, useServices } from 'shared-runtime';
-import { TextInput, TextLink } from 'shared-ui';
+import { TextLink } from 'shared-ui';
 import { sendResetCode } from '../../api/send-reset-code';
+import { EmailInput } from '../../forms/account-fields';
 import { AccountForm } from '../../forms/account-form';
 import { rulesOf } from '../../forms/rules-of';
 import { trimmed } from '../../forms/text-filters';
 import { useAccountForm } from '../../forms/use-account-form';
 import { useT } from '../../messages/entry';
-import { useFormT } from '../../messages/form';
 
 /** Form for the address that receives the code. */
 export function ForgetForm() {
   const t = useT();
-  const formT = useFormT();
   const { api } = useServices();
   const navigate = useNavigate();
   const form = useAccountForm<{ email: string }>({
@@ -37,14 +36,7 @@ export function ForgetForm() {
         </TextLink>
       }
     >
-      <TextInput
-        {...form.field('email', trimmed)}
-        label={formT('label.email')}
-        type="email"
-        autoComplete="username"
-        required
-        maxLength={254}
-      />
+      <EmailInput {...form.field('email', trimmed)} autoComplete="username" />
     </AccountForm>
   );
 }

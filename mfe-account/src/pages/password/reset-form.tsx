@@ -1,15 +1,17 @@
-import { resultCodes } from 'shared-contracts';
-import { useServices } from 'shared-runtime';
-import { PasswordInput, TextInput } from 'shared-ui';
+import { patterns, resultCodes, validationKeys } from 'shared-contracts';
+import { useLocation, useServices } from 'shared-runtime';
 import { resetPassword } from '../../api/reset-password';
+import { sendResetCode } from '../../api/send-reset-code';
+import { CodeInput, EmailInput, NewPasswordInput } from '../../forms/account-fields';
 import { AccountForm } from '../../forms/account-form';
+import { ResendCode } from '../../forms/resend-code';
 import { rulesOf } from '../../forms/rules-of';
 import { trimmed, withoutSpaces } from '../../forms/text-filters';
 import { useAccountForm } from '../../forms/use-account-form';
 import { useT } from '../../messages/entry';
 import { useFormT } from '../../messages/form';
+import { useFieldText } from '../../messages/validation';
 import type { useEntry } from '../../session/use-entry';
-import { ResendCode } from './resend-code';
 
 interface ResetValues {
   email: string;
@@ -44,42 +46,37 @@ function useResetForm(email: string, enter: Enter) {
   });
 }
 
+/** The previous page passes the time from which the next code may be requested. */
+function resendAtOf(state: unknown): number {
+  const at = typeof state === 'object' && state !== null && 'resendAt' in state ? state.resendAt : 0;
+  return typeof at === 'number' ? at : 0;
+}
+
 /** Form for the code and a new password; `enter` starts the session. */
 export function ResetForm({ email, enter }: { email: string; enter: Enter }) {
   const t = useT();
   const formT = useFormT();
   const form = useResetForm(email, enter);
+  const fieldText = useFieldText();
+  const { api, bus } = useServices();
+  const { state } = useLocation();
+
+  async function resend() {
+    const address = (form.getValues('email') ?? '').trim();
+    if (patterns.emailStrict.test(address)) return sendResetCode(api, address);
+    bus.emit('toast-requested', { kind: 'error', message: fieldText(validationKeys.email) ?? '' });
+    return undefined;
+  }
+
   return (
     <AccountForm
       form={form}
       submitText={t('reset.submit')}
-      aside={<ResendCode email={() => form.getValues('email') ?? ''} />}
+      aside={<ResendCode resendAt={resendAtOf(state)} send={resend} />}
     >
-      <TextInput
-        {...form.field('email', trimmed)}
-        label={formT('label.email')}
-        type="email"
-        autoComplete="username"
-        required
-        maxLength={254}
-      />
-      <TextInput
-        {...form.field('code', withoutSpaces)}
-        label={t('reset.code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-        maxLength={12}
-      />
-      <PasswordInput
-        {...form.field('password')}
-        label={formT('label.newPassword')}
-        hint={formT('passwordHint')}
-        showText={formT('show')}
-        hideText={formT('hide')}
-        autoComplete="new-password"
-        required
-      />
+      <EmailInput {...form.field('email', trimmed)} autoComplete="username" />
+      <CodeInput {...form.field('code', withoutSpaces)} label={t('reset.code')} />
+      <NewPasswordInput {...form.field('password')} label={formT('label.newPassword')} />
     </AccountForm>
   );
 }

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { type ApiError, type Profile, resultCodes, urls } from 'shared-contracts';
 import { waitOf } from 'shared-contracts/describe-error';
 import { Link, useNavigate, usePageData, useServices } from 'shared-runtime';
-import { Button, TextInput, TextLink } from 'shared-ui';
+import { Button, TextLink } from 'shared-ui';
 import { sendEmailCode } from '../../api/send-email-code';
 import { verifyEmail } from '../../api/verify-email';
+import { CodeInput, EmailInput } from '../../forms/account-fields';
 import { AccountForm } from '../../forms/account-form';
 import { rulesOf } from '../../forms/rules-of';
 import { trimmed, withoutSpaces } from '../../forms/text-filters';
@@ -65,14 +66,9 @@ function AddressForm({ profile, onSent }: { profile: Profile; onSent(email: stri
         </TextLink>
       }
     >
-      <TextInput
+      <EmailInput
         {...form.field('email', trimmed)}
-        label={formT('label.email')}
         hint={t(profile.emailVerified ? 'editEmail.hint' : 'editEmail.verifyHint')}
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={254}
       />
     </AccountForm>
   );
@@ -129,14 +125,7 @@ function CodeForm({ email, before, onChangeAddress }: CodeFormProps) {
       }
     >
       <p role="status">{t('editEmail.sentTo', { email })}</p>
-      <TextInput
-        {...form.field('code', withoutSpaces)}
-        label={t('editEmail.code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-        maxLength={12}
-      />
+      <CodeInput {...form.field('code', withoutSpaces)} label={t('editEmail.code')} />
     </AccountForm>
   );
 }

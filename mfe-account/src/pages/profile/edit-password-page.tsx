@@ -2,6 +2,7 @@ import { resultCodes, urls } from 'shared-contracts';
 import { Link, useNavigate, useServices } from 'shared-runtime';
 import { PasswordInput, TextLink } from 'shared-ui';
 import { changePassword } from '../../api/change-password';
+import { NewPasswordInput } from '../../forms/account-fields';
 import { AccountForm } from '../../forms/account-form';
 import { rulesOf } from '../../forms/rules-of';
 import { useAccountForm } from '../../forms/use-account-form';
@@ -34,7 +35,6 @@ export function EditPasswordPage() {
       return undefined;
     },
   });
-  const texts = { showText: formT('show'), hideText: formT('hide') };
   return (
     <AccountLayout
       title={t('editPassword.title')}
@@ -52,20 +52,14 @@ export function EditPasswordPage() {
         >
           <PasswordInput
             {...form.field('currentPassword')}
-            {...texts}
+            showText={formT('show')}
+            hideText={formT('hide')}
             label={formT('label.currentPassword')}
             autoComplete="current-password"
             required
             maxLength={128}
           />
-          <PasswordInput
-            {...form.field('password')}
-            {...texts}
-            label={formT('label.newPassword')}
-            hint={formT('passwordHint')}
-            autoComplete="new-password"
-            required
-          />
+          <NewPasswordInput {...form.field('password')} label={formT('label.newPassword')} />
         </AccountForm>
       </div>
     </AccountLayout>

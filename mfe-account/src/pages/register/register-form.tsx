@@ -1,8 +1,9 @@
 import { resultCodes } from 'shared-contracts';
 import type { PhoneRegion } from 'shared-contracts/validation';
 import { Link, useServices } from 'shared-runtime';
-import { Checkbox, NameFields, PasswordInput, PhoneInput, TextInput, TextLink } from 'shared-ui';
+import { NameFields, PhoneInput, TextInput, TextLink } from 'shared-ui';
 import { register } from '../../api/register';
+import { EmailInput, NewPasswordInput } from '../../forms/account-fields';
 import { AccountForm } from '../../forms/account-form';
 import { nameTexts, phoneTexts } from '../../forms/field-texts';
 import { rulesOf } from '../../forms/rules-of';
@@ -11,7 +12,7 @@ import { useAccountForm } from '../../forms/use-account-form';
 import { useT } from '../../messages/entry';
 import { useFormT } from '../../messages/form';
 import type { useEntry } from '../../session/use-entry';
-import { TermsField } from './terms-field';
+import { ConsentFields } from './consent-fields';
 
 interface RegisterValues {
   email: string;
@@ -72,15 +73,7 @@ export function RegisterForm({ login, referer, enter }: RegisterFormProps) {
         texts={nameTexts(formT)}
       />
       <EmailField form={form} login={login} />
-      <PasswordInput
-        {...form.field('password')}
-        label={formT('label.password')}
-        hint={formT('passwordHint')}
-        showText={formT('show')}
-        hideText={formT('hide')}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordInput {...form.field('password')} />
       <PhoneInput
         texts={phoneTexts(formT)}
         region={form.field('phoneRegion')}
@@ -96,14 +89,7 @@ export function RegisterForm({ login, referer, enter }: RegisterFormProps) {
         autoComplete="off"
         maxLength={64}
       />
-      <div>
-        <TermsField {...form.field('terms')} />
-        <Checkbox
-          {...form.field('subscribe')}
-          label={t('register.subscribe')}
-          hint={t('register.subscribeHint')}
-        />
-      </div>
+      <ConsentFields field={form.field} />
     </AccountForm>
   );
 }
@@ -116,7 +102,6 @@ interface EmailFieldProps {
 /** E-mail field that links to the login when the address already has an account. */
 function EmailField({ form, login }: EmailFieldProps) {
   const t = useT();
-  const formT = useFormT();
   const { error, ...control } = form.field('email', trimmed);
   const isTaken = form.errors.email?.message === 'validation.emailTaken';
   const logIn = (
@@ -125,7 +110,7 @@ function EmailField({ form, login }: EmailFieldProps) {
     </TextLink>
   );
   return (
-    <TextInput
+    <EmailInput
       {...control}
       error={
         isTaken ? (
@@ -136,11 +121,6 @@ function EmailField({ form, login }: EmailFieldProps) {
           error
         )
       }
-      label={formT('label.email')}
-      type="email"
-      autoComplete="email"
-      required
-      maxLength={254}
     />
   );
 }

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import { PasswordInput, TextInput } from 'shared-ui';
+import { useFormT } from '../messages/form';
+
+type TextField = Omit<ComponentProps<typeof TextInput>, 'label'>;
+
+/** The e-mail address of an account; `autoComplete="username"` where it logs in. */
+export function EmailInput(field: TextField) {
+  const t = useFormT();
+  return (
+    <TextInput
+      autoComplete="email"
+      {...field}
+      label={t('label.email')}
+      type="email"
+      required
+      maxLength={254}
+    />
+  );
+}
+
+/** A code from an e-mail or a text message. */
+export function CodeInput(field: ComponentProps<typeof TextInput>) {
+  return <TextInput {...field} inputMode="numeric" autoComplete="one-time-code" required maxLength={12} />;
+}
+
+/** A password that the member chooses, with its rule. */
+export function NewPasswordInput({ label, ...field }: TextField & { label?: string }) {
+  const t = useFormT();
+  return (
+    <PasswordInput
+      {...field}
+      label={label ?? t('label.password')}
+      hint={t('passwordHint')}
+      showText={t('show')}
+      hideText={t('hide')}
+      autoComplete="new-password"
+      required
+    />
+  );
+}

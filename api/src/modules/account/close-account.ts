@@ -7,20 +7,9 @@ import { orders } from '../../db/schema/order';
 import { returns } from '../../db/schema/returns';
 import { ApiProblem, type Database, type Executor, type Session } from '../../platform/foundation';
 import type { Mailer } from '../../platform/mail/mailer';
-import {
-  anonymiseCustomer,
-  type Customer,
-  findCustomer,
-  isPasswordOf,
-  type LiveSessions,
-  lockCustomer,
-  settleGuess,
-  takeGuess,
-} from '../customer';
+import { anonymiseCustomer, checkOwnPassword, type LiveSessions, lockCustomer } from '../customer';
 import { accountClosedMail } from './account-closed-mail';
 
-/** The same limit as for changing the password: counted per login, so that nobody locks the owner out. */
-const passwordRule = { limit: 5, windowSeconds: 900, waitSeconds: 300 };
 const finalOrders = ['DELIVERED', 'CANCELLED', 'EXPIRED', 'RETURNED'];
 const openReturns = ['REQUESTED', 'APPROVED', 'RECEIVED'];
 
@@ -32,25 +21,6 @@ export interface ClosingOptions {
   /** Removes the member's cards at the payment provider; fails when the provider is away. */
   removeCards(customerId: string): Promise<void>;
   log: FastifyBaseLogger;
-}
-
-async function assertPassword(
-  db: Database,
-  { customerId, familyId }: Session,
-  password: string,
-): Promise<Customer> {
-  const now = new Date();
-  const guess = {
-    target: `password:${customerId}`,
-    guesser: { key: familyId, isKnown: true },
-    rule: passwordRule,
-  };
-  await takeGuess(db, guess, now);
-  const customer = await findCustomer(db, customerId);
-  const isRight = await isPasswordOf(customer?.passwordHash, password);
-  await settleGuess(db, guess, isRight, now);
-  if (!customer || !isRight) throw new ApiProblem(resultCodes.conflict, 'The password is wrong');
-  return customer;
 }
 
 /** What was ordered has to arrive, or to be paid back, before its account can end. */
@@ -80,7 +50,8 @@ export async function closeAccount(
   locale: Locale,
 ): Promise<void> {
   const { customerId } = session;
-  const customer = await assertPassword(db, session, password);
+  const customer = await checkOwnPassword(db, session, password);
+  if (!customer) throw new ApiProblem(resultCodes.conflict, 'The password is wrong');
   if (customer.roles.some((role) => role !== 'member')) {
     throw new ApiProblem(resultCodes.forbidden, 'The shop closes accounts of buyers and staff');
   }

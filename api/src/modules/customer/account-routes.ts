@@ -50,8 +50,7 @@ export function registerAccountRoutes(app: FastifyInstance, db: Database, sessio
     `${root}/resetPassword`,
     { schema: { tags, body: changePasswordRequestSchema, response: answers(emptySchema) } },
     async (request) => {
-      const { customerId, familyId } = memberOf(request);
-      await sessions.changePassword(customerId, familyId, request.body);
+      await sessions.changePassword(memberOf(request), request.body);
       return ok(null);
     },
   );
@@ -59,8 +58,7 @@ export function registerAccountRoutes(app: FastifyInstance, db: Database, sessio
     `${root}/checkPassword`,
     { schema: { tags, body: checkPasswordSchema, response: answers(z.boolean()) } },
     async (request) => {
-      const { customerId, familyId } = memberOf(request);
-      return ok(await sessions.isPassword(customerId, familyId, request.body.password));
+      return ok(await sessions.isPassword(memberOf(request), request.body.password));
     },
   );
   routes.get(

@@ -16,6 +16,7 @@ export { settleGuess, takeGuess } from './guesses';
 export { LiveSessions } from './live-sessions';
 export { isOfSameMailbox, lockMailbox, mailboxHash } from './mailboxes';
 export { readSubscription } from './member-repository';
+export { checkOwnPassword } from './own-password';
 export { hashPassword, isPasswordOf } from './passwords';
 export { customerOf, memberRowOf } from './request-customer';
 export { storeMemberRegistered } from './store-membership';

@@ -27,6 +27,7 @@ import {
 import { createDeviceToken, guesserOf, type Visitor } from './guessers';
 import { settleGuess, takeGuess } from './guesses';
 import type { LiveSessions } from './live-sessions';
+import { checkOwnPassword, passwordRule } from './own-password';
 import { hashPassword, isPasswordOf } from './passwords';
 import {
   findFamilyId,
@@ -40,8 +41,6 @@ import { welcomeMail } from './welcome-mail';
 
 /** Limits how many registered addresses one network can discover by trying to register them. */
 const takenRule: AttemptRule = { limit: 10, windowSeconds: 3_600, waitSeconds: 3_600 };
-/** Limits one guesser's attempts at one account. */
-const passwordRule: AttemptRule = { limit: 5, windowSeconds: 900, waitSeconds: 300 };
 
 export interface SessionOptions {
   db: Database;
@@ -136,13 +135,13 @@ export class SessionService {
 
   /** Ends the customer's other logins; the caller's stays. */
   async changePassword(
-    customerId: string,
-    familyId: string,
+    session: Session,
     { currentPassword, password }: ChangePasswordRequest,
   ): Promise<void> {
+    const { customerId, familyId } = session;
     const { db, live } = this.#options;
     const now = new Date();
-    if (!(await this.isPassword(customerId, familyId, currentPassword))) {
+    if (!(await checkOwnPassword(db, session, currentPassword))) {
       throw new ApiProblem(resultCodes.conflict, 'The current password is wrong');
     }
     const passwordHash = await hashPassword(password);
@@ -153,23 +152,9 @@ export class SessionService {
     live.end(ended);
   }
 
-  /**
-   * Counted per login, so that somebody with a stolen login cannot keep the owner from changing the password
-   * in another.
-   */
-  async isPassword(customerId: string, familyId: string, password: string): Promise<boolean> {
-    const { db } = this.#options;
-    const now = new Date();
-    const guess = {
-      target: `password:${customerId}`,
-      guesser: { key: familyId, isKnown: true },
-      rule: passwordRule,
-    };
-    await takeGuess(db, guess, now);
-    const customer = await findCustomer(db, customerId);
-    const isRight = await isPasswordOf(customer?.passwordHash, password);
-    await settleGuess(db, guess, isRight, now);
-    return isRight;
+  /** Whether this is the password of the logged-in customer. */
+  async isPassword(session: Session, password: string): Promise<boolean> {
+    return (await checkOwnPassword(this.#options.db, session, password)) !== undefined;
   }
 
   /** Does not reveal whether the address is known; only a known one gets a reset code. */

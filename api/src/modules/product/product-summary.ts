@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type ChannelType, channels } from 'shared-contracts/channel';
 import type { Locale } from 'shared-contracts/locale';
 import type { ProductSummary, SameStyleProduct } from 'shared-contracts/wire/product';
+import { precompile } from '../../db/precompiled-sql';
 import { colors, items, labels, skus } from '../../db/schema/catalogue';
-import { writtenOnce } from '../../db/written-once';
 import type { Executor } from '../../platform/foundation';
 import type { ReadCache } from '../../platform/read-cache';
 
@@ -85,7 +85,7 @@ type WrittenSummary = string;
 function tileColumns(shopper: Shopper): SQL {
   const { id } = channels[shopper.channel];
   const isChinese = shopper.locale === 'zh';
-  return writtenOnce(sql`
+  return precompile(sql`
     ${items.id}, ${items.code}, ${isChinese ? items.titleZh : items.titleEn} as title, ${items.brandName} as "brandName",
       case when ${items.channelIds} @> ${channelIds(shopper.channel)} then ${sql.raw(String(id))}
         else coalesce(${items.channelIds}[1], ${sql.raw(String(id))}) end as "channelId",

@@ -20,9 +20,9 @@ import { refuseUnreadable, registerErrorHandling } from './plugins/error-handlin
 import { registerHealth } from './plugins/health';
 import { registerOpenApi } from './plugins/open-api';
 import { registerPlainText } from './plugins/plain-text';
+import { registerPreconnectedSockets } from './plugins/preconnected-sockets';
 import { registerRateLimit } from './plugins/rate-limit';
 import { registerRunningHandlers } from './plugins/running-handlers';
-import { registerUnaskedConnections } from './plugins/unasked-connections';
 
 export interface AppOptions {
   config: Pick<Config, 'shopName' | 'shopUrl' | 'jwtSecret' | 'logLevel' | 'dataDir'> &
@@ -76,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Registered before plugins that answer requests themselves, such as CORS.
   registerAnswerHeaders(app, headers);
   registerErrorHandling(app);
-  registerUnaskedConnections(app);
+  registerPreconnectedSockets(app);
   registerRunningHandlers(app);
   registerPlainText(app);
   await app.register(cors, {

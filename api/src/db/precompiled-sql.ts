@@ -3,9 +3,9 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 
 const dialect = new PgDialect();
 
-/** Renders a part of a statement without parameters to text once, instead of on each call. */
-export function writtenOnce(part: SQL): SQL {
+/** Compiles a part of a statement without parameters to text, so that later statements do not compile it again. */
+export function precompile(part: SQL): SQL {
   const { sql: text, params } = dialect.sqlToQuery(part);
-  if (params.length > 0) throw new Error(`a part that is written once has values: ${text}`);
+  if (params.length > 0) throw new Error(`only SQL without parameters can be precompiled: ${text}`);
   return sql.raw(text);
 }

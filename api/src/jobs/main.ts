@@ -1,4 +1,4 @@
-/** `npm run jobs`: lists waiting, running and failed jobs, and restarts them. */
+/** `npm run jobs`: lists and retries jobs, exports orders, and moves orders and returns to their next state. */
 import { parseArgs } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';

@@ -1,7 +1,7 @@
 import net, { type AddressInfo } from 'node:net';
 import { buildTestApp } from '../modules/testing/commerce-app';
 
-it('does not wait for a connection on which nothing was asked when the API is ended', async () => {
+it('closes at once although a socket without a request is open', async () => {
   const { app } = await buildTestApp();
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

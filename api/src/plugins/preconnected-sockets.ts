@@ -2,24 +2,23 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Browsers and proxies open connections in advance. Node does not count a connection as idle before its first
- * request, and would wait a minute for it before closing. This closes such connections when the app closes,
- * and refuses new ones.
+ * Closes sockets without a request when the app closes, and refuses new ones. Browsers and proxies connect in
+ * advance, and Node does not count such a socket as idle: without this, closing the app takes a minute.
  */
-export function registerUnaskedConnections(app: FastifyInstance): void {
-  const unasked = new Set<Socket>();
+export function registerPreconnectedSockets(app: FastifyInstance): void {
+  const silent = new Set<Socket>();
   let isClosing = false;
   app.server.on('connection', (socket: Socket) => {
     if (isClosing) {
       socket.destroy();
       return;
     }
-    unasked.add(socket);
-    socket.once('close', () => unasked.delete(socket));
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
   });
-  app.server.on('request', ({ socket }) => unasked.delete(socket));
+  app.server.on('request', ({ socket }) => silent.delete(socket));
   app.addHook('preClose', async () => {
     isClosing = true;
-    for (const socket of unasked) socket.destroy();
+    for (const socket of silent) socket.destroy();
   });
 }

@@ -62,6 +62,7 @@ export * from './product-tile/tile-action';
 export * from './progress-bar/progress-bar';
 export * from './quantity-stepper/quantity-stepper';
 export * from './radio-group/radio-group';
+export * from './recommendations-place/recommendations-place';
 export * from './select/select';
 export * from './sheet/sheet';
 export * from './shop-image/shop-image';

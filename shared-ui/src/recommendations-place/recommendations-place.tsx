@@ -1,7 +1,8 @@
-import styles from './recommendations.module.css';
+import styles from './recommendations-place.module.css';
 
 /**
- * A placeholder as high as the block, so that content below does not shift, whether or not the block loads.
+ * Empty space as high as the recommendations, which load when they come near: content below does not shift,
+ * whether or not they load.
  */
 export function RecommendationsPlace() {
   return <div className={styles.place} />;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { cookieKeys, type RecommendationsProps, urls } from 'shared-contracts';
 import { Fragment, Link, useServices } from 'shared-runtime';
-import { ButtonLink, Container, Heading, TextLink } from 'shared-ui';
+import { ButtonLink, Container, Heading, RecommendationsPlace, TextLink } from 'shared-ui';
 import { useT } from './messages';
 import styles from './not-found-page.module.css';
 import { readCookie } from './read-cookie';
@@ -41,7 +41,7 @@ export function NotFoundPage() {
         name="recommendations"
         load="visible"
         props={{ spot: 'not-found' } satisfies RecommendationsProps}
-        fallback={<div className={styles.place} />}
+        fallback={<RecommendationsPlace />}
         failed={null}
       />
     </Container>

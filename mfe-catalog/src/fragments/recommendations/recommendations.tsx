@@ -3,11 +3,10 @@ import { limits } from 'shared-contracts';
 import type { RecommendationsProps } from 'shared-contracts/fragments';
 import { useChannel, useServices, useSession } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
-import { Carousel, Heading } from 'shared-ui';
+import { Carousel, Heading, RecommendationsPlace } from 'shared-ui';
 import { listRecommendations } from '../../api/list-recommendations';
 import { useT } from '../../messages/item';
 import styles from './recommendations.module.css';
-import { RecommendationsPlace } from './recommendations-place';
 import { RecommendedTile } from './recommended-tile';
 
 export interface BlockProps extends RecommendationsProps {

@@ -1,7 +1,6 @@
 import { channelOfId, urls } from 'shared-contracts';
 import { Fragment, Link } from 'shared-runtime';
-import { Breadcrumb, Container, Gallery } from 'shared-ui';
-import { RecommendationsPlace } from '../../fragments/recommendations/recommendations-place';
+import { Breadcrumb, Container, Gallery, RecommendationsPlace } from 'shared-ui';
 import { useT } from '../../messages/item';
 import { gallerySizes } from './gallery-sizes';
 import { ItemDetails } from './item-details';

@@ -1,6 +1,6 @@
 import { type ChannelType, type RecommendationsProps, urls } from 'shared-contracts';
 import { Fragment, Link, useChannel } from 'shared-runtime';
-import { ButtonLink, EmptyState } from 'shared-ui';
+import { ButtonLink, EmptyState, RecommendationsPlace } from 'shared-ui';
 import { useT } from '../../messages/results';
 import type { ResultsData } from './load-results';
 import styles from './no-results.module.css';
@@ -55,7 +55,7 @@ export function NoResults({ data: { keyword, label, tab } }: { data: ResultsData
           name="recommendations"
           load="visible"
           props={{ spot: 'search-empty' } satisfies RecommendationsProps}
-          fallback={<div className={styles.place} />}
+          fallback={<RecommendationsPlace />}
           failed={null}
         />
       </div>

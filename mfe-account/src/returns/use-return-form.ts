@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type ApiError,
   type ApiResult,
@@ -45,7 +45,7 @@ export function useReturnForm({ orderId, proof, options, onCreated, onChanged }:
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   const [error, setError] = useState<ApiError>();
-  const key = useRef<string>(undefined);
+  const sent = useRef<{ request: string; key: string }>(undefined);
 
   const lines = options.lines.flatMap((line) => {
     const piece = chosen[keyOf(line)];
@@ -53,11 +53,6 @@ export function useReturnForm({ orderId, proof, options, onCreated, onChanged }:
     return quantity > 0 ? [{ line, quantity, reason: piece?.reason ?? '' }] : [];
   });
   const request = JSON.stringify([lines.map(({ line, ...rest }) => [keyOf(line), rest]), method, note]);
-  // Another request is another return: only a repetition uses the key again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the request is what changes the key
-  useEffect(() => {
-    key.current = undefined;
-  }, [request]);
 
   const isMissing = (reason: string) => isChecked && reason === '';
 
@@ -72,14 +67,15 @@ export function useReturnForm({ orderId, proof, options, onCreated, onChanged }:
   async function submit(): Promise<void> {
     setIsChecked(true);
     if (lines.length === 0 || lines.some(({ reason }) => reason === '') || isSubmitting) return;
-    key.current ??= crypto.randomUUID();
+    // Another request is another return: only a repetition uses the key again.
+    if (sent.current?.request !== request) sent.current = { request, key: crypto.randomUUID() };
     setIsSubmitting(true);
     const wanted = lines.flatMap(({ line, quantity, reason }) =>
       reason === '' ? [] : [{ ...pieceOf(line, quantity), reason }],
     );
     const remark = note.trim();
     const body = { orderId, lines: wanted, method, ...(remark && { note: remark }) };
-    const result: ApiResult<ReturnDetail> = await createReturn(api, body, key.current, proof);
+    const result: ApiResult<ReturnDetail> = await createReturn(api, body, sent.current.key, proof);
     setIsSubmitting(false);
     if (result.ok) return onCreated(result.data);
     setError(result.error);

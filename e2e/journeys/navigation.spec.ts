@@ -304,7 +304,7 @@ test('HOME of the not-found page leads to the first page of the channel, else to
   await context.clearCookies();
 });
 
-test('an address that is no text, or that no pattern matches, is not found either', {
+test('answers 404 for a URL that is not valid percent-encoded UTF-8 or matches no route', {
   tag: onAnyDevice,
 }, async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 404/);

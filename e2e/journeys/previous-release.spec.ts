@@ -26,6 +26,7 @@ test('the previous release of the remote that changed last works with the curren
 }) => {
   const command = ['--import', 'tsx', 'e2e/matrix/publish-newest.ts', stack.dataDir];
   const { remote, version, reason } = JSON.parse(await runIn(checkout, process.execPath, command)) as Newest;
+  // A new remote, or a clone without history, has no previous release that could be tried.
   test.skip(version === undefined, `${remote}: ${reason}`);
   const cookie = previewCookie(remote, version ?? '');
   await context.addCookies([{ name: 'preview', value: cookie, url: stack.shell }]);

@@ -48,7 +48,7 @@ export function useEntry(): { enter(tokens: SessionTokens): Promise<void> } {
     const { redirect } = readLoginIntent(query, channel, location.origin);
     if (redirect) rememberPage(redirect);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a login in another tab, or another query, is an arrival too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs again after a login in another tab and after a change of the query
   useEffect(() => arrive(), [isLoggedIn, query]);
 
   return {

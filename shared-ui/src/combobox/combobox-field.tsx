@@ -77,8 +77,8 @@ function TypedChoice({
   );
   const { buttonProps } = useButton(aria.buttonProps, refs.buttonRef);
 
-  // Goes on where the picker was left; only at the start.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the picker is gone after that
+  // Restores the focus and the open list of the picker that this field replaces.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on mount only; later the field manages its own focus
   useEffect(() => {
     if (start !== 'untouched') refs.inputRef.current?.focus();
     if (start === 'pressed') state.open(null, 'manual');

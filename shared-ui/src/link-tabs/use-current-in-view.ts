@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** Scrolls the current page's link into view, in a row that scrolls sideways on a phone. */
 export function useCurrentInView<Element extends HTMLElement>(current: string) {
   const ref = useRef<Element>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another link marked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the DOM, in which a change of `current` marks another link
   useEffect(() => {
     const scroller = ref.current;
     const link = scroller?.querySelector('[aria-current]');

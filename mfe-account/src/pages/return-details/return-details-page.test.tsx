@@ -45,7 +45,7 @@ describe('/account/return-details (behaviour 7)', () => {
     expect(toasts).toEqual(['Your return is cancelled.']);
   });
 
-  it('has no page for a return that is none', async () => {
+  it('answers 404 without a call when the id in the URL is not a return id', async () => {
     const { wire } = open({}, '/account/return-details?returnId=..%2Fadmin');
     expect(await screen.findByText('Error page: 404')).toBeVisible();
     expect(wire.requests).toEqual([]);

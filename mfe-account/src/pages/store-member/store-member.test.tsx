@@ -77,7 +77,7 @@ describe('/register2: an account for a member of the stores (behaviour 2)', () =
     expect(screen.getByLabelText('Password')).toHaveValue('Harbour1');
   });
 
-  it('refuses a number that is none', async () => {
+  it('refuses an invalid phone number without a call', async () => {
     const { pointer, wire } = open({});
     await pointer.type(await screen.findByLabelText('Phone'), '123');
     await pointer.click(screen.getByRole('button', { name: 'Send the code' }));

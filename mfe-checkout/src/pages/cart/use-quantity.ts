@@ -12,8 +12,8 @@ export function useQuantity(quantity: number, send: (quantity: number) => void) 
     latest.current = { quantity, send };
   });
 
-  // Whatever the bag says now stands, whether it is what was wanted or not.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new quantity is the signal
+  // The server's answer wins, even when it is not the wanted quantity.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once for each new quantity from the server
   useEffect(() => setWanted(undefined), [quantity]);
 
   const flush = useCallback(() => {

@@ -50,6 +50,7 @@ const providedByShell = [
  * down.
  */
 const apiModules = [
+  ['staff'],
   ['content', 'customer', 'delivery', 'image', 'product', 'stock', 'store', 'system'],
   ['favourites', 'promotions', 'recommendation', 'search'],
   ['coupons', 'gift-cards'],

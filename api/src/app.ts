@@ -1,4 +1,3 @@
-import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { serverOptions } from 'shared-contracts/server/server-options';
@@ -10,14 +9,16 @@ import { type JobsOptions, registerJobs } from './jobs/register-jobs';
 import { imageRoutes } from './modules/image';
 import type { HoldLimits } from './modules/order';
 import type { PaymentProvider } from './modules/payment';
-import { allowedOrigins } from './platform/allowed-origins';
+import { guardMerchantCalls, staffPlugin } from './modules/staff';
 import type { Database } from './platform/foundation';
 import type { Mailer } from './platform/mail/mailer';
 import type { SmsSender } from './platform/mail/sms';
 import { answerHeaders, registerAnswerHeaders } from './plugins/cache-headers';
 import { registerCompression } from './plugins/compression';
+import { registerCrossOrigin } from './plugins/cross-origin';
 import { refuseUnreadable, registerErrorHandling } from './plugins/error-handling';
 import { registerHealth } from './plugins/health';
+import { merchantCalls } from './plugins/merchant-calls';
 import { registerOpenApi } from './plugins/open-api';
 import { registerPlainText } from './plugins/plain-text';
 import { registerPreconnectedSockets } from './plugins/preconnected-sockets';
@@ -79,13 +80,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPreconnectedSockets(app);
   registerRunningHandlers(app);
   registerPlainText(app);
-  await app.register(cors, {
-    origin: allowedOrigins(config.shopUrl),
-    // The shop's pages are another origin: a browser sends only the methods listed here.
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['Retry-After'],
-    maxAge: 7200,
-  });
+  await registerCrossOrigin(app, config.shopUrl);
+  guardMerchantCalls(app, { db, shopUrl: config.shopUrl, calls: merchantCalls });
   await registerCompression(app);
   if (options.triesPerMinute) await registerRateLimit(app, options.triesPerMinute);
   const { isDevelopment, contractToken } = config;
@@ -97,6 +93,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     dataDir: config.dataDir,
     originalsDir: config.imageDir,
     origin: config.imageOrigin,
+  });
+  await app.register(staffPlugin, {
+    db,
+    secret: config.jwtSecret,
+    shopName: config.shopName,
+    shopUrl: config.shopUrl,
   });
   await app.register(catalogue, {
     db,

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import type { RouteOptions } from 'fastify';
+import { merchantPrefix } from 'shared-contracts/merchant-paths';
 import * as z from 'zod';
 import { AdyenProvider, PaymentProviderError } from './modules/payment';
 import { createClient, password, registerMember } from './modules/testing/client';
 import { buildTestApp } from './modules/testing/commerce-app';
+import { addStaff } from './modules/testing/staff';
 import { generated, generatedParam } from './testing/generated-input';
 
 /** Number of generated bodies per call; docs/commands.md explains how to run more. */
@@ -56,6 +58,11 @@ async function createToken(): Promise<string> {
   return (await createClient(shop.app).login({ email, password })).data.token;
 }
 
+let merchantHeaders: Record<string, string> = {};
+beforeAll(async () => {
+  merchantHeaders = (await addStaff(shop, ['ADMINISTRATOR'])).headers;
+});
+
 function schemaOf(body: unknown): object {
   return body ? z.toJSONSchema(body as z.ZodType, { io: 'input', unrepresentable: 'any' }) : {};
 }
@@ -79,6 +86,7 @@ describe('whatever is written to the API (issue: bad input)', () => {
               headers: {
                 'idempotency-key': 'generated-body-key',
                 ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+                ...(isMember && url.startsWith(merchantPrefix) ? merchantHeaders : {}),
                 ...(isMember ? { authorization: `Bearer ${await readToken()}` } : {}),
               },
               ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),

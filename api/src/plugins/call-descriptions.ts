@@ -1,5 +1,7 @@
+import { merchantCalls } from './merchant-calls';
+
 /** The required authentication. `guest` also accepts a token, with a larger response for its member. */
-type Access = 'guest' | 'member' | 'wholesale' | 'staff' | 'refresh-token' | 'signature';
+type Access = 'guest' | 'member' | 'wholesale' | 'staff' | 'merchant' | 'refresh-token' | 'signature';
 
 export interface CallDescription {
   says: string;
@@ -170,4 +172,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'POST /api/wholeSale/order': once(wholesale('Orders the cart on account.')),
   'GET /api/wholeSale/orders': wholesale('A page of the buyer’s orders.'),
   'GET /api/wholeSale/orders/{orderId}': wholesale('An order of the buyer.'),
+  ...Object.fromEntries(
+    Object.entries(merchantCalls).map(([call, { says }]) => [call, { says, access: 'merchant' as const }]),
+  ),
 };

@@ -57,7 +57,7 @@ const components = {
   responses: {
     Invalid: refusal('The input is wrong; `errors` names the fields.'),
     Unauthorized: refusal('No token where one is needed, or one that is changed or too old.'),
-    Forbidden: refusal('The member lacks the role of this area.'),
+    Forbidden: refusal('The caller lacks the role of this area.'),
     NotFound: refusal('There is no such thing, or it is somebody else’s.'),
     Conflict: refusal('The state of the order, the stock or the key does not allow it; nothing was changed.'),
     TooMany: refusal('Too many tries.', retryAfter),
@@ -84,6 +84,7 @@ const components = {
   securitySchemes: {
     accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
     refreshToken: { type: 'apiKey', in: 'header', name: 'X-REFRESH-TOKEN' },
+    merchantSession: { type: 'apiKey', in: 'cookie', name: 'merchant_session' },
   },
 };
 
@@ -93,6 +94,7 @@ const security: Readonly<Record<CallDescription['access'], Record<string, string
   member: [{ accessToken: [] }],
   wholesale: [{ accessToken: [] }],
   staff: [{ accessToken: [] }],
+  merchant: [{ merchantSession: [] }],
   'refresh-token': [{ refreshToken: [] }],
   // The signature is part of the body.
   signature: [],
@@ -119,7 +121,7 @@ function refusalsOf(
   const names: Record<string, string | false | undefined> = {
     400: takesInput && 'Invalid',
     401: 'Unauthorized',
-    403: (access === 'wholesale' || access === 'staff') && 'Forbidden',
+    403: (access === 'wholesale' || access === 'staff' || access === 'merchant') && 'Forbidden',
     404: path.includes('{') && 'NotFound',
     409: method !== 'get' && 'Conflict',
     429: limitedCalls.has(path) && 'TooMany',

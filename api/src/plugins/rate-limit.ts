@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from 'shared-contracts/api-paths';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { ApiProblem } from '../platform/foundation';
 
@@ -17,6 +18,8 @@ export const limitedCalls: ReadonlySet<string> = new Set([
   apiPaths.resetPassword,
   apiPaths.guestOrderDetails,
   apiPaths.guestOrderCancel,
+  merchantPaths.sessionPassword,
+  merchantPaths.sessionCode,
 ]);
 
 /**

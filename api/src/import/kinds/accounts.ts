@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { isDistrictOf } from 'shared-contracts/regions';
 import { isPhone, patterns, phoneRegions } from 'shared-contracts/validation';
 import * as z from 'zod/mini';
-import { createCrmMemberId, hashPassword } from '../../modules/customer';
+import { createCrmMemberId } from '../../modules/customer';
+import { hashPassword } from '../../platform/passwords';
 import { code, day, email, flag, instant, listOf, matching, oneOf, text, upperCode } from './fields';
 import { type Kind, refuseRepeated } from './kind';
 

@@ -1,8 +1,9 @@
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { AccountExport } from 'shared-contracts/wire/member';
+import { takeAttempt } from '../../platform/attempts';
 import { ApiProblem, type Database, type Locale } from '../../platform/foundation';
 import { readCoupons } from '../coupons';
-import { findCustomer, listAddresses, readSubscription, takeAttempt, toProfile } from '../customer';
+import { findCustomer, listAddresses, readSubscription, toProfile } from '../customer';
 import { listFavouriteBrands, readFavourites } from '../favourites';
 import { readGiftCards } from '../gift-cards';
 import { listOrders, readOrderRecord, toOrderDetail } from '../order';

@@ -9,8 +9,8 @@ import {
 } from '../../db/schema/customer';
 import { favouriteBrands, memberSubscriptions, storedPaymentMethods } from '../../db/schema/member';
 import type { Executor } from '../../platform/foundation';
+import { hashPassword } from '../../platform/passwords';
 import type { Customer } from './customer-repository';
-import { hashPassword } from './passwords';
 import { revokeFamilies } from './refresh-tokens';
 
 /**

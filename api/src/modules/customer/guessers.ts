@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { deviceTokenHeader } from 'shared-contracts/keys';
+import type { Guesser } from '../../platform/guesses';
 import { networkOf } from '../../platform/network-of';
 import type { Customer } from './customer-repository';
 
@@ -8,12 +9,6 @@ import type { Customer } from './customer-repository';
 export interface Visitor {
   network: string;
   deviceToken: string | undefined;
-}
-
-/** By whom attempts are counted: a network, or a device on which the account's owner has logged in. */
-export interface Guesser {
-  key: string;
-  isKnown: boolean;
 }
 
 export function visitorOf(request: FastifyRequest): Visitor {

@@ -1,7 +1,6 @@
 export { createAccessTokens } from './access-token';
 export { listAddresses } from './address-repository';
 export { anonymiseCustomer } from './anonymise-customer';
-export { type AttemptRule, clearAttempts, takeAttempt } from './attempts';
 export { registerAuthentication } from './authentication';
 export { customerPlugin } from './customer-plugin';
 export {
@@ -12,11 +11,9 @@ export {
   toProfile,
 } from './customer-repository';
 export { forgetAttempts } from './forget-attempts';
-export { settleGuess, takeGuess } from './guesses';
 export { LiveSessions } from './live-sessions';
 export { isOfSameMailbox, lockMailbox, mailboxHash } from './mailboxes';
 export { readSubscription } from './member-repository';
 export { checkOwnPassword } from './own-password';
-export { hashPassword, isPasswordOf } from './passwords';
 export { customerOf, memberRowOf } from './request-customer';
 export { storeMemberRegistered } from './store-membership';

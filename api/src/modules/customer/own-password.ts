@@ -1,8 +1,8 @@
+import type { AttemptRule } from '../../platform/attempts';
 import type { Database, Session } from '../../platform/foundation';
-import type { AttemptRule } from './attempts';
+import { settleGuess, takeGuess } from '../../platform/guesses';
+import { isPasswordOf } from '../../platform/passwords';
 import { type Customer, findCustomer } from './customer-repository';
-import { settleGuess, takeGuess } from './guesses';
-import { isPasswordOf } from './passwords';
 
 /** Limits one guesser's attempts at one account. */
 export const passwordRule: AttemptRule = { limit: 5, windowSeconds: 900, waitSeconds: 300 };

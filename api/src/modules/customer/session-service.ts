@@ -11,10 +11,12 @@ import type {
   SessionTokens,
   VerifyCodeQuery,
 } from 'shared-contracts/wire/customer';
+import { type AttemptRule, countAttempt, readWait, refuseWait } from '../../platform/attempts';
 import type { Database, Session } from '../../platform/foundation';
 import { ApiProblem } from '../../platform/foundation';
+import { settleGuess, takeGuess } from '../../platform/guesses';
 import type { Mailer } from '../../platform/mail/mailer';
-import { type AttemptRule, countAttempt, readWait, refuseWait } from './attempts';
+import { hashPassword, isPasswordOf } from '../../platform/passwords';
 import { codeMail } from './code-mail';
 import {
   type Customer,
@@ -25,10 +27,8 @@ import {
   updatePassword,
 } from './customer-repository';
 import { createDeviceToken, guesserOf, type Visitor } from './guessers';
-import { settleGuess, takeGuess } from './guesses';
 import type { LiveSessions } from './live-sessions';
 import { checkOwnPassword, passwordRule } from './own-password';
-import { hashPassword, isPasswordOf } from './passwords';
 import {
   findFamilyId,
   issueRefreshToken,

@@ -12,14 +12,15 @@ import type {
 import * as z from 'zod/mini';
 import { customers } from '../../db/schema/customer';
 import { crmMembers } from '../../db/schema/member';
+import { type AttemptRule, takeAttempt } from '../../platform/attempts';
 import { type DomainEvent, publish, transact } from '../../platform/events';
 import { ApiProblem, type Database, type Executor } from '../../platform/foundation';
+import type { Guesser } from '../../platform/guesses';
 import type { SmsSender } from '../../platform/mail/sms';
-import { type AttemptRule, takeAttempt } from './attempts';
+import { hashPassword } from '../../platform/passwords';
 import { codeMail } from './code-mail';
 import { createCustomer } from './customer-repository';
-import type { Guesser, Visitor } from './guessers';
-import { hashPassword } from './passwords';
+import type { Visitor } from './guessers';
 import type { SessionService } from './session-service';
 import { consumeCode, createCode, resendSeconds } from './verification-codes';
 

@@ -4,10 +4,10 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { codePurposes } from 'shared-contracts/wire/customer';
 import type { SendSmsCodeRequest } from 'shared-contracts/wire/member';
 import { sentCodes } from '../../db/schema/customer';
+import { type AttemptRule, clearAttempts, takeAttempt } from '../../platform/attempts';
 import type { Executor } from '../../platform/foundation';
 import { ApiProblem } from '../../platform/foundation';
-import { type AttemptRule, clearAttempts, takeAttempt } from './attempts';
-import type { Guesser } from './guessers';
+import type { Guesser } from '../../platform/guesses';
 
 type CodePurpose = (typeof codePurposes)[number] | SendSmsCodeRequest['purpose'];
 type SentCode = typeof sentCodes.$inferSelect;

@@ -8,8 +8,9 @@ import type {
   StoreMethodResult,
 } from 'shared-contracts/wire/payment';
 import type { StoredMethod } from 'shared-contracts/wire/stored-methods';
+import { type AttemptRule, takeAttempt } from '../../platform/attempts';
 import { ApiProblem, type Database, InputProblem, type Locale } from '../../platform/foundation';
-import { type AttemptRule, type Customer, findCustomer, takeAttempt } from '../customer';
+import { type Customer, findCustomer } from '../customer';
 import { askOrRefuse, askProvider } from './ask-provider';
 import { type PaymentProvider, type ProviderResult, refusedResult } from './payment-provider';
 import {

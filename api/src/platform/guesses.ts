@@ -1,9 +1,14 @@
-import type { Executor } from '../../platform/foundation';
 import { type AttemptRule, clearAttempts, countAttempt, readWait, takeAttempt } from './attempts';
-import type { Guesser } from './guessers';
+import type { Executor } from './foundation';
 
 /** After this many wrong answers by strangers an account counts as under attack. */
 const attackRule: AttemptRule = { limit: 50, windowSeconds: 3_600, waitSeconds: 3_600 };
+
+/** By whom attempts are counted: a network, or a device on which the account's owner has logged in. */
+export interface Guesser {
+  key: string;
+  isKnown: boolean;
+}
 
 /** An answer that could be guessed: a password, the e-mail address of an order. */
 export interface Guess {

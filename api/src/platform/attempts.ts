@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { attemptCounters } from '../../db/schema/customer';
-import type { Executor } from '../../platform/foundation';
-import { ApiProblem } from '../../platform/foundation';
+import { attemptCounters } from '../db/schema/customer';
+import { ApiProblem, type Executor } from './foundation';
 
 /** How often something may be attempted, and the waiting time after that. */
 export interface AttemptRule {

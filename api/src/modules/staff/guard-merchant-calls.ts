@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { merchantPrefix } from 'shared-contracts/merchant-paths';
+import type { StaffPermission } from 'shared-contracts/staff-roles';
+import { resultCodes } from 'shared-contracts/wire/common';
+import { allowedOrigins } from '../../platform/allowed-origins';
+import { ApiProblem, type Database } from '../../platform/foundation';
+import { staffOf } from './staff-of';
+
+export interface GuardOptions {
+  db: Database;
+  shopUrl: string;
+  /** Each call (`GET /api/merchant/audit/{id}`) with its permission; null for a call without a login. */
+  calls: Readonly<Record<string, { permission: StaffPermission | null }>>;
+}
+
+const reads: readonly string[] = ['GET', 'HEAD'];
+
+/**
+ * Decides on every call below /api/merchant/ before its input is read. A call without an entry is refused.
+ * Writes must come from the shop's own pages: a browser sends the session's cookie without being asked.
+ */
+export function guardMerchantCalls(app: FastifyInstance, { db, shopUrl, calls }: GuardOptions): void {
+  const origins = allowedOrigins(shopUrl);
+  app.addHook('onRequest', async (request) => {
+    const path = request.routeOptions.url ?? '';
+    if (!path.startsWith(merchantPrefix)) return;
+    const isRead = reads.includes(request.method);
+    const { origin } = request.headers;
+    if (!isRead && !(origin && origins.includes(origin))) {
+      throw new ApiProblem(resultCodes.forbidden, 'This call is open to the pages of the shop only');
+    }
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const call = calls[`${method} ${path.replace(/:(\w+)/g, '{$1}')}`];
+    if (!call) throw new ApiProblem(resultCodes.forbidden, 'This call has no permission yet');
+    if (call.permission) await staffOf(db, request, call.permission);
+  });
+}

@@ -1,0 +1,7 @@
+export { guardMerchantCalls } from './guard-merchant-calls';
+/** @public Modules write every change by staff with it. */
+export { recordChange } from './record-change';
+/** @public Modules ask it for the caller. */
+export { type Staff, staffOf } from './staff-of';
+export { staffPlugin } from './staff-plugin';
+export { openStaffSession } from './staff-sessions';

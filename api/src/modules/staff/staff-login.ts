@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { StaffCodeRequest, StaffLoginStep, StaffPasswordRequest } from 'shared-contracts/wire/staff';
+import { staffMembers } from '../../db/schema/staff';
+import type { AttemptRule } from '../../platform/attempts';
+import { ApiProblem, type Database, InputProblem } from '../../platform/foundation';
+import { settleGuess, takeGuess } from '../../platform/guesses';
+import { networkOf } from '../../platform/network-of';
+import { hashPassword, isPasswordOf } from '../../platform/passwords';
+import { seal, unseal } from '../../platform/sealed';
+import { recordChange } from './record-change';
+import { readStaffToken } from './staff-cookie';
+import { findStaffByEmail, takeStep } from './staff-repository';
+import {
+  endSessionsOf,
+  endStaffSession,
+  findStaffSession,
+  openStaffSession,
+  type StaffRow,
+} from './staff-sessions';
+import { createTotpSecret, stepOfCode, totpUri } from './totp';
+
+/** Limits one network's attempts at one account. */
+const passwordRule: AttemptRule = { limit: 5, windowSeconds: 900, waitSeconds: 300 };
+const codeRule: AttemptRule = { limit: 5, windowSeconds: 900, waitSeconds: 900 };
+
+export interface LoginOptions {
+  db: Database;
+  /** Secret with which the keys of authenticator apps are sealed. */
+  secret: string;
+  shopName: string;
+}
+
+const guesserOf = ({ ip }: FastifyRequest) => ({ key: networkOf(ip), isKnown: false });
+const refuseLogin = () => new ApiProblem(resultCodes.wrongCredentials, 'E-mail or password is wrong');
+
+/** Whether a member may log in with the password in their row. */
+function isUsable({ disabledAt, passwordExpiresAt }: StaffRow, now: Date): boolean {
+  return !disabledAt && (!passwordExpiresAt || passwordExpiresAt > now);
+}
+
+/** First step: e-mail and password. Opens a session that can do nothing but the second step. */
+export async function passLoginPassword(
+  { db, secret, shopName }: LoginOptions,
+  request: FastifyRequest,
+  { email, password }: StaffPasswordRequest,
+): Promise<{ token: string; step: StaffLoginStep }> {
+  const now = new Date();
+  const target = `staff-login:${email.toLowerCase()}`;
+  const guess = { target, guesser: guesserOf(request), rule: passwordRule };
+  await takeGuess(db, guess, now);
+  const row = await findStaffByEmail(db, email);
+  const isRight = (await isPasswordOf(row?.passwordHash, password)) && !!row && isUsable(row, now);
+  await settleGuess(db, guess, isRight, now);
+  if (!isRight) throw refuseLogin();
+  const step: StaffLoginStep = { needsNewPassword: row.passwordExpiresAt !== null };
+  if (!row.totpConfirmedAt) {
+    const totpSecret = createTotpSecret();
+    await db
+      .update(staffMembers)
+      .set({ totpSecret: seal(totpSecret, secret), totpLastStep: null })
+      .where(eq(staffMembers.id, row.id));
+    step.enrolment = { secret: totpSecret, uri: totpUri(totpSecret, shopName, row.email) };
+  }
+  return { token: await openStaffSession(db, row.id, { isVerified: false, now }), step };
+}
+
+/** Second step: the code of the authenticator app. Returns the token of a session with all permissions. */
+export async function passLoginCode(
+  { db, secret }: LoginOptions,
+  request: FastifyRequest,
+  { code, newPassword }: StaffCodeRequest,
+): Promise<{ token: string; member: StaffRow }> {
+  const now = new Date();
+  const pendingToken = readStaffToken(request);
+  const session = await findStaffSession(db, pendingToken, now);
+  if (!session || session.isVerified || !pendingToken) {
+    throw new ApiProblem(resultCodes.unauthorized, 'Please log in');
+  }
+  const { member } = session;
+  const needsNewPassword = member.passwordExpiresAt !== null;
+  if (needsNewPassword && newPassword === undefined) {
+    throw new InputProblem('newPassword', 'validation.required');
+  }
+  const guess = { target: `staff-code:${member.id}`, guesser: guesserOf(request), rule: codeRule };
+  await takeGuess(db, guess, now);
+  const totpSecret = member.totpSecret ? String(unseal(member.totpSecret, secret)) : undefined;
+  const step = totpSecret && stepOfCode(totpSecret, code, now);
+  const isRight = !!step && (await takeStep(db, member.id, step));
+  await settleGuess(db, guess, isRight, now);
+  if (!isRight) throw new ApiProblem(resultCodes.codeWrong, 'The code is wrong');
+  const passwordHash = needsNewPassword && newPassword ? await hashPassword(newPassword) : undefined;
+  return db.transaction(async (tx) => {
+    const [updated = member] = await tx
+      .update(staffMembers)
+      .set({
+        lastLoginAt: now,
+        totpConfirmedAt: member.totpConfirmedAt ?? now,
+        ...(passwordHash && { passwordHash, passwordExpiresAt: null }),
+      })
+      .where(eq(staffMembers.id, member.id))
+      .returning();
+    if (passwordHash || !member.totpConfirmedAt) {
+      await endSessionsOf(tx, member.id);
+      const after = { secondFactor: 'set up', ...(passwordHash && { password: 'chosen' }) };
+      await recordChange(tx, member, {
+        action: 'staff.enrol',
+        subjectType: 'staff',
+        subjectId: member.id,
+        after,
+      });
+    } else {
+      await endStaffSession(tx, pendingToken);
+    }
+    return { token: await openStaffSession(tx, member.id, { isVerified: true, now }), member: updated };
+  });
+}

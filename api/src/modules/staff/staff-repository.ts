@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { staffMembers } from '../../db/schema/staff';
+import type { Executor } from '../../platform/foundation';
+import { hashPassword } from '../../platform/passwords';
+import type { StaffRow } from './staff-sessions';
+
+const invitationDays = 3;
+
+export interface NewStaff {
+  email: string;
+  name: string;
+  roles: readonly string[];
+}
+export interface OneTimePassword {
+  oneTimePassword: string;
+  expiresAt: Date;
+}
+
+export async function findStaffByEmail(db: Executor, email: string): Promise<StaffRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(staffMembers)
+    .where(eq(sql`lower(${staffMembers.email})`, email.toLowerCase()));
+  return row;
+}
+
+/** Letters and digits without those that look alike; 80 bits. */
+function createPassword(): string {
+  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+  return [...randomBytes(16)].map((byte) => letters[byte % letters.length]).join('');
+}
+
+function issuePassword(now: Date): OneTimePassword {
+  return {
+    oneTimePassword: createPassword(),
+    expiresAt: new Date(now.getTime() + invitationDays * 86_400_000),
+  };
+}
+
+/** Adds a member with a one-time password; undefined when the e-mail address is taken. */
+export async function createStaff(
+  db: Executor,
+  { email, name, roles }: NewStaff,
+  now: Date,
+): Promise<{ row: StaffRow; password: OneTimePassword } | undefined> {
+  const password = issuePassword(now);
+  const [row] = await db
+    .insert(staffMembers)
+    .values({
+      email,
+      name,
+      roles: [...roles],
+      passwordHash: await hashPassword(password.oneTimePassword),
+      passwordExpiresAt: password.expiresAt,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return row && { row, password };
+}
+
+/** Accepts a time step once: false when this or a later code was used before. */
+export async function takeStep(db: Executor, id: string, step: number): Promise<boolean> {
+  const { totpLastStep } = staffMembers;
+  const taken = await db
+    .update(staffMembers)
+    .set({ totpLastStep: step })
+    .where(and(eq(staffMembers.id, id), or(isNull(totpLastStep), lt(totpLastStep, step))))
+    .returning({ id: staffMembers.id });
+  return taken.length > 0;
+}

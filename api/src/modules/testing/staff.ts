@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { StaffRole } from 'shared-contracts/staff-roles';
+import { staffMembers } from '../../db/schema/staff';
+import type { Database } from '../../platform/foundation';
+import { openStaffSession } from '../staff';
+import { createClient } from './client';
+
+interface Shop {
+  app: FastifyInstance;
+  db: Database;
+}
+
+/** The Origin of the test apps' own pages. */
+export const shopOrigin = 'http://shop.test';
+
+/** A logged-in member of staff; `call` sends the session's cookie and the shop's Origin. */
+export async function addStaff({ app, db }: Shop, roles: readonly StaffRole[]) {
+  const [row] = await db
+    .insert(staffMembers)
+    .values({
+      email: `staff-${randomUUID().slice(0, 8)}@example.com`,
+      name: roles.join(' and '),
+      passwordHash: 'nobody logs in with it',
+      roles: [...roles],
+      totpConfirmedAt: new Date(),
+    })
+    .returning();
+  if (!row) throw new Error('no row');
+  const token = await openStaffSession(db, row.id, { isVerified: true, now: new Date() });
+  const headers = { cookie: `merchant_session=${token}`, origin: shopOrigin };
+  const { call } = createClient({
+    inject: (options) => app.inject({ ...options, headers: { ...headers, ...options.headers } }),
+  });
+  return { id: row.id, email: row.email, headers, call };
+}

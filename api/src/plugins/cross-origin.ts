@@ -1,0 +1,20 @@
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { merchantPrefix } from 'shared-contracts/merchant-paths';
+import { allowedOrigins } from '../platform/allowed-origins';
+
+/** Opens the API to the shop's pages, which are another origin. */
+export async function registerCrossOrigin(app: FastifyInstance, shopUrl: string): Promise<void> {
+  const options: FastifyCorsOptions = {
+    origin: allowedOrigins(shopUrl),
+    // A browser sends only the methods listed here.
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['Retry-After'],
+    maxAge: 7200,
+  };
+  await app.register(cors, {
+    // Only the session of staff is a cookie; all other calls send a token.
+    delegator: ({ url }: FastifyRequest) =>
+      Promise.resolve({ ...options, credentials: url.startsWith(merchantPrefix) }),
+  });
+}

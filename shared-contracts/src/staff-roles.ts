@@ -1,0 +1,86 @@
+/** What each role of the merchant's staff may do. The API enforces it; the back office shows pages by it. */
+
+export const staffPermissions = [
+  'orders.read',
+  'orders.pack',
+  'orders.cancel',
+  'orders.refund',
+  'returns.read',
+  'returns.receive',
+  'returns.refund',
+  'catalogue.read',
+  'catalogue.write',
+  'stock.read',
+  'stock.write',
+  'content.write',
+  'promotions.write',
+  'customers.read',
+  'customers.adjust',
+  'customers.close',
+  'wholesale.read',
+  'wholesale.write',
+  'releases.read',
+  'staff.write',
+  'audit.read',
+  'dashboard.read',
+] as const;
+export type StaffPermission = (typeof staffPermissions)[number];
+
+export const staffRoles = [
+  'PACKER',
+  'SERVICE',
+  'MERCHANDISER',
+  'WHOLESALE_MANAGER',
+  'RELEASE_MANAGER',
+  'ADMINISTRATOR',
+] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export const permissionsOfRole: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
+  PACKER: ['orders.read', 'orders.pack', 'returns.read', 'returns.receive', 'stock.read'],
+  SERVICE: [
+    'orders.read',
+    'orders.cancel',
+    'orders.refund',
+    'returns.read',
+    'returns.refund',
+    'catalogue.read',
+    'stock.read',
+    'customers.read',
+    'customers.adjust',
+  ],
+  MERCHANDISER: [
+    'catalogue.read',
+    'catalogue.write',
+    'stock.read',
+    'stock.write',
+    'content.write',
+    'promotions.write',
+    'dashboard.read',
+  ],
+  WHOLESALE_MANAGER: [
+    'orders.read',
+    'catalogue.read',
+    'stock.read',
+    'customers.read',
+    'wholesale.read',
+    'wholesale.write',
+    'dashboard.read',
+  ],
+  RELEASE_MANAGER: ['releases.read', 'dashboard.read'],
+  ADMINISTRATOR: staffPermissions,
+};
+
+function isStaffRole(role: string): role is StaffRole {
+  return (staffRoles as readonly string[]).includes(role);
+}
+
+/** All permissions of these roles; unknown roles give none. */
+export function permissionsOf(roles: readonly string[]): StaffPermission[] {
+  const granted = new Set(roles.filter(isStaffRole).flatMap((role) => permissionsOfRole[role]));
+  return staffPermissions.filter((permission) => granted.has(permission));
+}
+
+export function mayStaff(roles: readonly string[], permission: StaffPermission): boolean {
+  return roles.some((role) => isStaffRole(role) && permissionsOfRole[role].includes(permission));
+}

@@ -5,5 +5,6 @@ export { returnMailJob } from './return-mail-job';
 export { findRefundablePayment, listOpenReturns, readReturnedLines } from './return-repository';
 export { returnRoutes } from './return-routes';
 export { countedStatuses } from './return-rules';
+/** @public The demo shop computes its returns with them, and may be deleted. */
 export { nextShares, noShares } from './return-shares';
 export { sendReturnMail } from './send-return-mail';

@@ -22,13 +22,13 @@ export function registerJobs(app: FastifyInstance, { databaseUrl, dataDir, ...op
     const worker = await startWorker(databaseUrl, tasks);
     await Promise.race([worker.ended, closed]);
     if (closing.signal.aborted) await worker.stop();
-    else app.log.error('the job queue lost its database, it is opened anew');
+    else app.log.error('the job queue lost its database connection and reconnects');
   }
 
   async function run(): Promise<void> {
     while (!closing.signal.aborted) {
       await doJobs().catch((error: unknown) =>
-        app.log.error({ err: error }, 'the job queue could not be opened, it is tried again'),
+        app.log.error({ err: error }, 'the job queue cannot be opened; the next attempt follows'),
       );
       await delay(againAfterMs, undefined, { signal: closing.signal }).catch(() => undefined);
     }

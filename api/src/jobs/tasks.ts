@@ -78,7 +78,7 @@ export function createTasks(options: TaskOptions): TaskList {
     ...task(refundReturnJob, async ({ returnId }) => {
       const outcome = await refundReturn(db, provider, returnId);
       if (outcome === 'by-hand')
-        log.warn({ returnId }, 'give this money back by hand: npm run jobs -- returns');
+        log.warn({ returnId }, 'this return needs a refund by hand; list them with npm run jobs -- returns');
     }),
     ...task(exportOrdersJob, async (payload) => {
       log.info({ file: await exportOrders(db, exportDir, payload) }, 'orders are exported');
@@ -89,7 +89,7 @@ export function createTasks(options: TaskOptions): TaskList {
       const expired = await expireOrders(db, new Date());
       if (expired > 0) log.info({ expired }, 'orders expired, their pieces are back in the stock');
       const released = await releaseSoldOutHolds(db, new Date());
-      if (released > 0) log.info({ released }, 'unpaid orders let go of pieces that were sold out');
+      if (released > 0) log.info({ released }, 'unpaid orders released pieces that were sold out');
     },
     'forget-attempts': () => forgetAttempts(db, new Date()),
     async 'find-refunds'() {
@@ -107,11 +107,11 @@ export function createTasks(options: TaskOptions): TaskList {
     async 'alert-short-stock'() {
       if (!options.stockAlert) return;
       const short = await alertShortStock(db, options.mailer, options.stockAlert, options.shopName);
-      if (short > 0) log.info({ short }, 'skus run short');
+      if (short > 0) log.info({ short }, 'skus are low in stock');
     },
     async 'release-left-jobs'() {
       const left = await releaseLeftJobs(db);
-      if (left > 0) log.warn({ left }, 'jobs of a process that ended are taken up again');
+      if (left > 0) log.warn({ left }, 'jobs of a process that ended run again');
     },
   };
   return { ...jobTasks, ...sweepTasks };

@@ -45,7 +45,10 @@ export async function startWorker(connectionString: string, options: TaskOptions
     ),
   });
   runner.events.on('job:failed', ({ job, error }) => {
-    log.error({ err: error, job: job.id, task: job.task_identifier }, 'a job failed for good: npm run jobs');
+    log.error(
+      { err: error, job: job.id, task: job.task_identifier },
+      'a job failed and is not retried; see npm run jobs -- failed',
+    );
   });
   return { stop: () => runner.stop(), ended: runner.promise.catch(() => undefined) };
 }

@@ -56,7 +56,7 @@ export function registerErrorHandling(app: FastifyInstance): void {
         msg: 'The shop can’t be reached at the moment. Try again.',
       });
     }
-    request.log.error({ err: error, url: request.url }, 'SHOP-API-500 unforeseen error');
+    request.log.error({ err: error, url: request.url }, 'SHOP-API-500 unexpected error');
     return reply.status(500).send({
       code: resultCodes.serverError,
       data: null,

@@ -44,6 +44,7 @@ export function registerRunningHandlers(app: FastifyInstance, { waitMs = mostWai
     const given = delay(waitMs, undefined, { signal: deadline.signal }).catch(() => undefined);
     await Promise.race([last, given]);
     deadline.abort();
-    if (running.size > 0) app.log.warn({ running: running.size }, 'calls that still run are given up');
+    if (running.size > 0)
+      app.log.warn({ running: running.size }, 'the process ends while calls still run; they are cut off');
   });
 }

@@ -113,7 +113,10 @@ export const imageRoutes: FastifyPluginAsync<ImageOptions> = async (app, options
           return refuse(503, 'no-store', resultCodes.serverError, error.message);
         }
         if (error instanceof PictureFailed) {
-          request.log.error({ err: error, url: request.url }, 'SHOP-API-510 picture could not be made');
+          request.log.error(
+            { err: error, url: request.url },
+            'SHOP-API-510 the picture could not be resized',
+          );
           return refuse(502, 'no-store', resultCodes.serverError, 'This picture could not be made');
         }
         throw error;

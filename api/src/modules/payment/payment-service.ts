@@ -147,13 +147,20 @@ export class PaymentService {
       if (shopper) await this.#stored.receive(shopper);
     }
     if (eventCode === 'REFUND' && !success) {
-      this.#log.error({ reference, pspReference, amount }, 'a refund failed: give the money back by hand');
+      this.#log.error(
+        { reference, pspReference, amount },
+        'a refund failed; refund it by hand at the payment provider',
+      );
     }
     if (eventCode === 'AUTHORISATION' && !isStoringReference(reference)) {
       const paidMinor = amount.currency === currency ? amount.value : -1;
       const result = toResult(notification);
       const applied = await applyResult(this.#db, reference, result, new Date(), paidMinor);
-      if (!applied) this.#log.error({ reference, pspReference, amount }, 'a payment nobody asked for');
+      if (!applied)
+        this.#log.error(
+          { reference, pspReference, amount },
+          'a payment notification matches no payment of an order',
+        );
     }
     // Stored last: when a webhook fails half-way, the provider sends it again and it is processed completely.
     await this.#db

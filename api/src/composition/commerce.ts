@@ -65,7 +65,7 @@ export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options
   await app.register(returnRoutes, { db });
   await app.register(guestReturnRoutes, { db });
   await app.register(drawRoutes, { db });
-  await app.register(wholesaleRoutes, { db });
+  await app.register(wholesaleRoutes, { db, secret, shopName });
   const storedMethods = new StoredMethodService(db, provider, shopUrl, app.log);
   const removeCards = (customerId: string) => storedMethods.removeAll(customerId);
   await app.register(accountPlugin, { db, mailer, shopName, live, removeCards });

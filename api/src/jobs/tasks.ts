@@ -14,6 +14,7 @@ import {
   sendReturnMail,
 } from '../modules/returns';
 import { alertShortStock, type StockAlertSettings } from '../modules/stock';
+import { queueInvoices, sendWholesaleMail, wholesaleMailJob } from '../modules/wholesale';
 import { handleEvent, handleEventJob } from '../platform/events';
 import type { Database } from '../platform/foundation';
 import type { Mailer } from '../platform/mail/mailer';
@@ -49,6 +50,7 @@ export const sweeps = {
   // Hourly, because it reads every sku.
   'alert-short-stock': '7 * * * *',
   'forget-attempts': '37 * * * *',
+  'queue-invoices': '17 * * * *',
 } as const;
 
 /** A task for the library that validates the job's payload. */
@@ -64,6 +66,7 @@ function mailTasks(options: TaskOptions & { directMailer: Mailer }): TaskList {
     ...task(sendMailJob, (payload) => options.directMailer.send(openMail(payload, options.secret))),
     ...task(returnMailJob, (payload) => sendReturnMail(options, payload)),
     ...task(orderMailJob, (payload) => sendOrderMail(options, payload)),
+    ...task(wholesaleMailJob, (payload) => sendWholesaleMail(options, payload)),
   };
 }
 
@@ -108,6 +111,10 @@ export function createTasks(options: TaskOptions): TaskList {
       if (!options.stockAlert) return;
       const short = await alertShortStock(db, options.mailer, options.stockAlert, options.shopName);
       if (short > 0) log.info({ short }, 'skus are low in stock');
+    },
+    async 'queue-invoices'() {
+      const invoices = await queueInvoices(db, new Date());
+      if (invoices > 0) log.info({ invoices }, 'invoices are sent');
     },
     async 'release-left-jobs'() {
       const left = await releaseLeftJobs(db);

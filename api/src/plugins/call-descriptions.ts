@@ -170,6 +170,10 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'POST /api/wholeSale/window': wholesale('Chooses the delivery window of the cart.'),
   'GET /api/wholeSale/cart': wholesale('The buyer’s cart with its terms.'),
   'POST /api/wholeSale/order': once(wholesale('Orders the cart on account.')),
+  'POST /api/wholeSale/window/move': wholesale('Moves the lines of one delivery of the cart to another.'),
+  'POST /api/wholeSale/orders': once(wholesale('Orders deliveries of the cart on account, one order each.')),
+  'GET /api/wholeSale/statement': wholesale('Invoices and payments of the buyer, with the balance.'),
+  'GET /api/wholeSale/document': guest('A document of a buyer as PDF, by the encrypted link of a page.'),
   'GET /api/wholeSale/orders': wholesale('A page of the buyer’s orders.'),
   'GET /api/wholeSale/orders/{orderId}': wholesale('An order of the buyer.'),
   ...Object.fromEntries(

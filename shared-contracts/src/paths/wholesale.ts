@@ -2,4 +2,8 @@ import { type Query, withQuery } from './parts';
 
 export const cart = () => '/wholesale/product/cart';
 export const item = (code: string) => withQuery('/wholesale/product/item', { code });
+export const order = (orderId: string) => withQuery('/wholesale/order', { orderId });
+export const orders = (query: Query = {}) => withQuery('/wholesale/orders', query);
+export const review = () => '/wholesale/product/review';
+export const statement = () => '/wholesale/statement';
 export const list = (query: Query = {}) => withQuery('/wholesale/product/list', query);

@@ -222,6 +222,9 @@ export const orderDetailSchema = z.object({
   /** True while pieces may be returned by the order's state and time; single pieces may still be excluded. */
   returnable: z.optional(z.boolean()),
   wholesale: z.optional(z.boolean()),
+  /** The buyer's own number of a wholesale order. */
+  purchaseOrderNumber: z.optional(z.nullable(z.string())),
+  remark: z.optional(z.nullable(z.string())),
   timeline: z.optional(z.array(z.object({ status: orderStatusSchema, at: timestampSchema }))),
 });
 export type OrderDetail = z.infer<typeof orderDetailSchema>;
@@ -235,6 +238,8 @@ export const orderSummarySchema = z.object({
   quantity: z.int(),
   images: z.array(z.string()),
   payable: z.boolean(),
+  wholesale: z.optional(z.boolean()),
+  purchaseOrderNumber: z.optional(z.nullable(z.string())),
 });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 export const orderListSchema = z.object({

@@ -6,7 +6,7 @@ import * as z from 'shared-contracts/schema';
 import { centsSchema, channelIdSchema, idSchema, openEnum } from './common';
 import { addressInputSchema } from './customer';
 import { lineKeyInput, lineSchema } from './line';
-import { orderedWindowSchema } from './order';
+import { orderDetailSchema, orderedWindowSchema, orderSummarySchema } from './order';
 import { categoryFacetSchema, colorFacetSchema, sortTypes, valueFacetSchema } from './search';
 
 const textList = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100));
@@ -92,10 +92,14 @@ export const wholesaleDetailSchema = z.object({
           size: z.string(),
           availableQty: z.int(),
           wholesalePrice: centsSchema,
+          /** False when the chosen delivery window does not include the sku at all. */
+          isOffered: z.optional(z.boolean()),
         }),
       ),
     }),
   ),
+  /** Open windows that include the style; null stands for delivery from stock. */
+  offeredIn: z.optional(z.array(z.nullable(z.string()))),
 });
 export type WholesaleDetail = z.infer<typeof wholesaleDetailSchema>;
 
@@ -110,6 +114,8 @@ const wholesaleLine = z.strictObject({
 /** POST /api/wholeSale/add: sets the quantity of each listed sku; 0 removes it. Returns the cart. */
 export const wholesaleAddRequestSchema = z.strictObject({
   lines: z.array(wholesaleLine).check(z.minLength(1), z.maxLength(500)),
+  /** The delivery that the lines belong to, null for stock. Older clients omit it: the buyer's current one. */
+  windowId: z.optional(z.nullable(idSchema)),
 });
 export type WholesaleAddRequest = z.infer<typeof wholesaleAddRequestSchema>;
 
@@ -128,7 +134,11 @@ export type WholesaleCartLine = z.infer<typeof wholesaleCartLineSchema>;
 export const wholesaleProblemSchema = z.object({
   styleCode: z.string(),
   skuId: z.optional(z.nullable(z.string())),
-  problem: openEnum(['MINIMUM_QUANTITY', 'INCREMENT', 'STOCK', 'INACTIVE'], 'INACTIVE'),
+  /** `MINIMUM_ORDER` (in cents) and `WINDOW_CLOSED` are about a whole delivery: their `styleCode` is empty. */
+  problem: openEnum(
+    ['MINIMUM_QUANTITY', 'INCREMENT', 'STOCK', 'INACTIVE', 'MINIMUM_ORDER', 'WINDOW_CLOSED'],
+    'INACTIVE',
+  ),
   /** The violated limit: minimum, increment or stock. */
   limit: z.int(),
 });
@@ -142,6 +152,10 @@ export const wholesaleTermsSchema = z.object({
   owed: centsSchema,
   /** Remaining credit. */
   available: z.nullable(centsSchema),
+  /** Minimum value of an order; 0 means none. */
+  minimumOrder: z.optional(centsSchema),
+  /** Hours in which an order from stock can be cancelled. */
+  cancellationHours: z.optional(z.int()),
 });
 export type WholesaleTerms = z.infer<typeof wholesaleTermsSchema>;
 
@@ -160,16 +174,34 @@ export type DeliveryWindow = z.infer<typeof deliveryWindowSchema>;
 export const wholesaleWindowRequestSchema = z.strictObject({ windowId: z.nullable(idSchema) });
 export type WholesaleWindowRequest = z.infer<typeof wholesaleWindowRequestSchema>;
 
-/** GET /api/wholeSale/cart */
+/** The part of a cart that is delivered together and becomes one order. */
+export const wholesaleDeliverySchema = z.object({
+  /** Null for delivery from stock. */
+  windowId: z.nullable(z.string()),
+  window: z.nullable(deliveryWindowSchema),
+  lines: z.array(wholesaleCartLineSchema),
+  totalQuantity: z.int(),
+  total: centsSchema,
+  problems: z.array(wholesaleProblemSchema),
+});
+export type WholesaleDelivery = z.infer<typeof wholesaleDeliverySchema>;
+
+/**
+ * GET /api/wholeSale/cart. `lines`, `totalQuantity`, `total` and `problems` are those of the delivery
+ * `windowId`; `deliveries` has all.
+ */
 export const wholesaleCartSchema = z.object({
   lines: z.array(wholesaleCartLineSchema),
   totalQuantity: z.int(),
   total: centsSchema,
   problems: z.array(wholesaleProblemSchema),
+  /** From stock first, then by window. Older servers have one window for the whole cart. */
+  deliveries: z.optional(z.array(wholesaleDeliverySchema)),
+  company: z.optional(z.string()),
   terms: z.optional(wholesaleTermsSchema),
   /** Windows that are open for orders. */
   windows: z.optional(z.array(deliveryWindowSchema)),
-  /** The window of list, matrix and cart; null for delivery from stock. */
+  /** The window of list and matrix; null for delivery from stock. */
   windowId: z.optional(z.nullable(z.string())),
 });
 export type WholesaleCart = z.infer<typeof wholesaleCartSchema>;
@@ -190,3 +222,103 @@ export const wholesaleOrderRequestSchema = z.strictObject({
   remark: z.optional(z.string().check(z.maxLength(300))),
 });
 export type WholesaleOrderRequest = z.infer<typeof wholesaleOrderRequestSchema>;
+
+/** POST /api/wholeSale/window/move: moves the lines of one delivery of the cart to another. Returns the cart. */
+export const wholesaleMoveRequestSchema = z.strictObject({
+  from: z.nullable(idSchema),
+  to: z.nullable(idSchema),
+});
+export type WholesaleMoveRequest = z.infer<typeof wholesaleMoveRequestSchema>;
+
+/**
+ * POST /api/wholeSale/orders, with an Idempotency-Key: orders the named deliveries of the cart on account, one
+ * order each, all or none.
+ */
+export const wholesaleOrdersRequestSchema = z.strictObject({
+  address: addressInputSchema,
+  company: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+  deliveries: z
+    .array(z.strictObject({ windowId: z.nullable(idSchema), expectedTotal: centsSchema.check(z.gte(0)) }))
+    .check(z.minLength(1), z.maxLength(20)),
+  purchaseOrderNumber: z.optional(z.string().check(z.maxLength(50))),
+  remark: z.optional(z.string().check(z.maxLength(300))),
+});
+export type WholesaleOrdersRequest = z.infer<typeof wholesaleOrdersRequestSchema>;
+
+export const documentKinds = ['CONFIRMATION', 'INVOICE', 'STATEMENT'] as const;
+
+/** What a wholesale order has beyond an order of the shop. Null for orders of older servers. */
+export const wholesaleTradeSchema = z.object({
+  company: z.string(),
+  invoiceNumber: z.string(),
+  /** Day of the invoice; one in the future is not issued yet. */
+  invoicedOn: z.string(),
+  dueOn: z.string(),
+  /** Sum of the recorded payments. */
+  paid: centsSchema,
+  /** What is left to pay; 0 for an order that has ended. */
+  open: centsSchema,
+  isOverdue: z.boolean(),
+  cancellableUntil: z.nullable(z.string()),
+  payments: z.array(z.object({ amount: centsSchema, receivedOn: z.string(), reference: z.string() })),
+});
+export type WholesaleTrade = z.infer<typeof wholesaleTradeSchema>;
+
+/** A file of a buyer: `path` on the API holds a signature and works for an hour. */
+export const wholesaleDocumentSchema = z.object({
+  kind: openEnum(documentKinds, 'CONFIRMATION'),
+  name: z.string(),
+  path: z.string(),
+});
+export type WholesaleDocument = z.infer<typeof wholesaleDocumentSchema>;
+
+/** GET /api/wholeSale/orders/{orderId} */
+export const wholesaleOrderDetailSchema = z.object({
+  ...orderDetailSchema.shape,
+  trade: z.optional(z.nullable(wholesaleTradeSchema)),
+  documents: z.optional(z.array(wholesaleDocumentSchema)),
+});
+export type WholesaleOrderDetail = z.infer<typeof wholesaleOrderDetailSchema>;
+
+export const wholesaleOrdersPlacedSchema = z.object({ orders: z.array(wholesaleOrderDetailSchema) });
+export type WholesaleOrdersPlaced = z.infer<typeof wholesaleOrdersPlacedSchema>;
+
+/** GET /api/wholeSale/orders?pageNo&pageSize, newest first. */
+export const wholesaleOrderSummarySchema = z.object({
+  ...orderSummarySchema.shape,
+  window: z.optional(z.nullable(orderedWindowSchema)),
+  trade: z.optional(z.nullable(wholesaleTradeSchema)),
+});
+export type WholesaleOrderSummary = z.infer<typeof wholesaleOrderSummarySchema>;
+export const wholesaleOrderListSchema = z.object({
+  list: z.array(wholesaleOrderSummarySchema),
+  pageNo: z.int(),
+  isLastPage: z.boolean(),
+  totalCount: z.int(),
+});
+export type WholesaleOrderList = z.infer<typeof wholesaleOrderListSchema>;
+
+/** GET /api/wholeSale/statement: invoices and payments of the last twelve months with the balance after each. */
+export const wholesaleStatementSchema = z.object({
+  company: z.string(),
+  terms: wholesaleTermsSchema,
+  /** Owed before the first entry. */
+  openingBalance: centsSchema,
+  entries: z.array(
+    z.object({
+      on: z.string(),
+      kind: openEnum(['INVOICE', 'PAYMENT'], 'INVOICE'),
+      orderId: z.string(),
+      /** Number of the invoice, or the payment's reference. */
+      reference: z.string(),
+      purchaseOrderNumber: z.nullable(z.string()),
+      dueOn: z.nullable(z.string()),
+      /** Negative for a payment. */
+      amount: z.int(),
+      balance: z.int(),
+    }),
+  ),
+  overdue: centsSchema,
+  documents: z.array(wholesaleDocumentSchema),
+});
+export type WholesaleStatement = z.infer<typeof wholesaleStatementSchema>;

@@ -98,6 +98,8 @@ export const orders = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     paymentDueAt: moment('payment_due_at'),
     paidAt: moment('paid_at'),
+    /** Terms of a wholesale order: it cannot be cancelled after this time. */
+    cancellableUntil: moment('cancellable_until'),
   },
   (table) => [
     uniqueIndex('orders_idempotency').on(table.idempotencyOwner, table.idempotencyKey),

@@ -1,7 +1,22 @@
 /** Price lists and carts of wholesale buyers (behaviour 1 and 6). */
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { customers } from './customer';
+import { moment } from './moment';
+import { orders } from './order';
 
 export const wholesalePriceLists = pgTable('wholesale_price_lists', {
   id: text('id').primaryKey(),
@@ -52,11 +67,19 @@ export const wholesaleAccounts = pgTable(
     creditLimitMinor: integer('credit_limit_minor'),
     /** Days from invoice to payment. */
     paymentDays: integer('payment_days').notNull().default(30),
+    /** Minimum value of an order; 0 means none. */
+    minimumOrderMinor: integer('minimum_order_minor').notNull().default(0),
+    /** Hours in which an order from stock can be cancelled; one for a window until the window closes. */
+    cancellationHours: integer('cancellation_hours').notNull().default(24),
     /** The window the buyer currently orders for; null means from stock. */
     windowId: text('window_id').references(() => wholesaleWindows.id, { onDelete: 'set null' }),
   },
   (table) => [
     check('wholesale_accounts_terms', sql`${table.creditLimitMinor} >= 0 and ${table.paymentDays} >= 0`),
+    check(
+      'wholesale_accounts_order_terms',
+      sql`${table.minimumOrderMinor} >= 0 and ${table.cancellationHours} >= 0`,
+    ),
   ],
 );
 
@@ -91,11 +114,142 @@ export const wholesaleCartLines = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     skuId: text('sku_id').notNull(),
+    /** The delivery window of the line; empty for delivery from stock. */
+    windowId: text('window_id').notNull().default(''),
     quantity: integer('quantity').notNull(),
     addedAt: timestamp('added_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.customerId, table.skuId] }),
+    primaryKey({ columns: [table.customerId, table.skuId, table.windowId] }),
     check('wholesale_cart_lines_quantity', sql`${table.quantity} > 0`),
   ],
 );
+
+/** Invoices are numbered in the order of their orders. */
+export const wholesaleInvoiceNumbers = pgSequence('wholesale_invoice_numbers');
+
+/** What a wholesale order has beyond an order of the shop: its company, and its invoice. */
+export const wholesaleOrders = pgTable(
+  'wholesale_orders',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Company as it was at the time of the order. */
+    company: text('company').notNull(),
+    paymentDays: integer('payment_days').notNull(),
+    invoiceNumber: text('invoice_number').notNull(),
+    /** The day of the order; of an order for a window its first day of delivery. */
+    invoicedOn: date('invoiced_on').notNull(),
+    dueOn: date('due_on').notNull(),
+    /** Null until the invoice was mailed. */
+    invoiceSentAt: moment('invoice_sent_at'),
+  },
+  (table) => [
+    uniqueIndex('wholesale_orders_invoice').on(table.invoiceNumber),
+    index('wholesale_orders_unsent').on(table.invoicedOn).where(sql`${table.invoiceSentAt} is null`),
+  ],
+);
+
+/** Payments of invoices, as the merchant's staff recorded them. */
+export const wholesalePayments = pgTable(
+  'wholesale_payments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    amountMinor: integer('amount_minor').notNull(),
+    receivedOn: date('received_on').notNull(),
+    /** Reference of the bank transfer or cheque. */
+    reference: text('reference').notNull(),
+    recordedBy: text('recorded_by').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('wholesale_payments_order').on(table.orderId),
+    uniqueIndex('wholesale_payments_reference').on(table.orderId, table.reference),
+    check('wholesale_payments_amount', sql`${table.amountMinor} > 0`),
+  ],
+);
+
+/** Named order sheets of a buyer that are not in the cart. */
+export const wholesaleDrafts = pgTable(
+  'wholesale_drafts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Empty for delivery from stock. */
+    windowId: text('window_id').notNull().default(''),
+    /** Grows with each change, so that two tabs do not overwrite each other. */
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('wholesale_drafts_customer').on(table.customerId, table.updatedAt.desc())],
+);
+
+export const wholesaleDraftLines = pgTable(
+  'wholesale_draft_lines',
+  {
+    draftId: uuid('draft_id')
+      .notNull()
+      .references(() => wholesaleDrafts.id, { onDelete: 'cascade' }),
+    skuId: text('sku_id').notNull(),
+    position: integer('position').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.draftId, table.skuId] }),
+    check('wholesale_draft_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+/** Terms of a buyer as staff proposes and decides them. */
+export interface ProposedTerms {
+  priceListId: string;
+  creditLimitMinor: number | null;
+  paymentDays: number;
+  minimumOrderMinor: number;
+  cancellationHours: number;
+}
+
+/** Applications for a trade account. */
+export const wholesaleApplications = pgTable(
+  'wholesale_applications',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** `PENDING`, `APPROVED` or `DECLINED`. */
+    state: text('state').notNull().default('PENDING'),
+    company: text('company').notNull(),
+    /** Number of the business registration. */
+    registrationNumber: text('registration_number').notNull(),
+    website: text('website'),
+    message: text('message'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    decidedAt: moment('decided_at'),
+    /** Told to the applicant when the application is declined. */
+    reason: text('reason'),
+  },
+  (table) => [
+    uniqueIndex('wholesale_applications_pending').on(table.customerId).where(sql`${table.state} = 'PENDING'`),
+    index('wholesale_applications_state').on(table.state, table.createdAt),
+  ],
+);
+
+/** Terms with a credit limit that needs the approval of a second member of staff. */
+export const wholesaleTermsProposals = pgTable('wholesale_terms_proposals', {
+  customerId: uuid('customer_id')
+    .primaryKey()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+  terms: jsonb('terms').$type<ProposedTerms>().notNull(),
+  proposedBy: text('proposed_by').notNull(),
+  proposedByName: text('proposed_by_name').notNull(),
+  proposedAt: moment('proposed_at').notNull().defaultNow(),
+});

@@ -97,6 +97,11 @@ export function pickUpRule(code: string): PickUpRule | undefined {
   return definitions.find((entry) => entry.code === code)?.pickUp;
 }
 
+/** Delivery of wholesale orders, which no checkout offers: its price is included. */
+export const freightCode = 'FREIGHT';
+const freight: Record<Locale, string> = { en: 'Freight, included in the price', zh: '貨運（已包運費）' };
+
 export function deliveryName(code: string, locale: Locale): string {
+  if (code === freightCode) return freight[locale];
   return definitions.find((entry) => entry.code === code)?.name[locale] ?? code;
 }

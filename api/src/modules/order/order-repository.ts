@@ -36,6 +36,15 @@ export interface OrderRecord {
   payment: PaymentAttempt | undefined;
 }
 
+/** PostgreSQL takes 65,535 parameters in a statement; a line has 17. */
+const linesPerStatement = 2_000;
+
+function inChunks<Value>(values: readonly Value[], size: number): Value[][] {
+  return Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
+    values.slice(index * size, (index + 1) * size),
+  );
+}
+
 /** Inserts an order and returns it. */
 export async function insertOrder(
   db: Executor,
@@ -48,13 +57,13 @@ export async function insertOrder(
     .values({ orderId: order.id, status: order.status })
     .returning({ status: orderEvents.status, at: orderEvents.at });
   const placed = lines.map((line, position) => ({ ...line, orderId: order.id, position }));
-  const [[stored], events, storedLines] = await sendTogether(
+  const [[stored], events, ...storedLines] = await sendTogether(
     ordered,
     happened,
-    ...(placed.length > 0 ? [db.insert(orderLines).values(placed).returning()] : []),
+    ...inChunks(placed, linesPerStatement).map((chunk) => db.insert(orderLines).values(chunk).returning()),
   );
   if (!stored) throw new Error('an order was not stored');
-  return { order: stored, lines: storedLines ?? [], events, payment: undefined };
+  return { order: stored, lines: storedLines.flat(), events, payment: undefined };
 }
 
 export async function findOrder(db: Executor, id: string): Promise<Order | undefined> {

@@ -32,9 +32,10 @@ export function isPayable(order: Order, now: Date): boolean {
   return order.status === 'PENDING_PAYMENT' && !order.wholesale && isInTime;
 }
 
-/** Until it is packed; a payment is refunded. */
-export function isCancellable(order: Order): boolean {
-  return isUnpaid(order) || order.status === 'PAID';
+/** Until it is packed; a payment is refunded. The terms of a wholesale order may end it earlier. */
+export function isCancellable(order: Order, now = new Date()): boolean {
+  const isInTime = order.cancellableUntil === null || now <= order.cancellableUntil;
+  return isInTime && (isUnpaid(order) || order.status === 'PAID');
 }
 
 /** The steps of a paid order on its way to the buyer. Payment, cancellation and return have their own. */

@@ -71,9 +71,11 @@ export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): O
       paidAt: order.paidAt?.toISOString() ?? null,
     },
     payable: isPayable(order, now),
-    cancellable: isCancellable(order),
+    cancellable: isCancellable(order, now),
     returnable: isReturnable(order, deliveredAt, now),
     wholesale: order.wholesale,
+    purchaseOrderNumber: order.purchaseOrderNumber,
+    remark: order.remark,
     timeline: events.map((event) => ({ status: statusOf(event.status), at: event.at.toISOString() })),
   };
 }
@@ -87,5 +89,7 @@ export function toOrderSummary(order: Order, lines: readonly StoredOrderLine[], 
     quantity: order.quantity,
     images: lines.filter((line) => line.orderId === order.id).map((line) => line.image),
     payable: isPayable(order, now),
+    wholesale: order.wholesale,
+    purchaseOrderNumber: order.purchaseOrderNumber,
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { wholesaleWindowStock } from '../../db/schema/wholesale';
 import type { Executor } from '../../platform/foundation';
 import { type Pieces, piecesOf, type SellableSku } from './sellable-skus';
@@ -17,7 +17,10 @@ export async function withWindowStock(
     .select()
     .from(wholesaleWindowStock)
     .where(
-      and(eq(wholesaleWindowStock.windowId, windowId), inArray(wholesaleWindowStock.skuId, [...skus.keys()])),
+      and(
+        eq(wholesaleWindowStock.windowId, windowId),
+        sql`${wholesaleWindowStock.skuId} = any(${sql.param([...skus.keys()])}::text[])`,
+      ),
     )
     .orderBy(asc(wholesaleWindowStock.skuId));
   const rows = lock ? await read.for('update') : await read;
@@ -47,10 +50,11 @@ export async function returnWindowStock(
 }
 
 async function changeWindowStock(db: Executor, windowId: string, changes: readonly Pieces[]): Promise<void> {
-  for (const { skuId, quantity } of piecesOf(changes)) {
-    await db
-      .update(wholesaleWindowStock)
-      .set({ quantity: sql`${wholesaleWindowStock.quantity} + ${quantity}` })
-      .where(and(eq(wholesaleWindowStock.windowId, windowId), eq(wholesaleWindowStock.skuId, skuId)));
-  }
+  const pieces = piecesOf(changes);
+  const ids = sql.param(pieces.map(({ skuId }) => skuId));
+  const quantities = sql.param(pieces.map(({ quantity }) => quantity));
+  await db.execute(sql`
+    update wholesale_window_stock s set quantity = s.quantity + changed.quantity
+    from unnest(${ids}::text[], ${quantities}::int[]) as changed (sku_id, quantity)
+    where s.window_id = ${windowId} and s.sku_id = changed.sku_id`);
 }

@@ -1,9 +1,8 @@
-import { asc, eq, gte } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import { hongKongDay } from 'shared-contracts/dates';
 import { resultCodes } from 'shared-contracts/wire/common';
-import type { OrderedWindow } from 'shared-contracts/wire/order';
 import type { DeliveryWindow } from 'shared-contracts/wire/wholesale';
-import { wholesaleAccounts, wholesaleWindows } from '../../db/schema/wholesale';
+import { wholesaleAccounts, wholesaleWindowStock, wholesaleWindows } from '../../db/schema/wholesale';
 import { ApiProblem, type Executor } from '../../platform/foundation';
 
 /** Delivery windows open on a day, earliest delivery first. */
@@ -15,12 +14,44 @@ export async function listOpenWindows(db: Executor, now: Date): Promise<Delivery
     .orderBy(asc(wholesaleWindows.startsOn), asc(wholesaleWindows.id));
 }
 
-/** The window as stored with an order; null for delivery from stock. */
-export async function findWindow(db: Executor, windowId: string | null): Promise<OrderedWindow | null> {
+/** A window that may be closed; null for delivery from stock, undefined when it was deleted. */
+export async function findWindow(
+  db: Executor,
+  windowId: string | null,
+): Promise<DeliveryWindow | null | undefined> {
   if (windowId === null) return null;
-  const { id, startsOn, endsOn } = wholesaleWindows;
-  const [window] = await db.select({ id, startsOn, endsOn }).from(wholesaleWindows).where(eq(id, windowId));
-  return window ?? null;
+  const [window] = await db.select().from(wholesaleWindows).where(eq(wholesaleWindows.id, windowId));
+  return window;
+}
+
+/** Ids of the open windows that have one of the skus, earliest delivery first. */
+export async function listWindowsWith(db: Executor, skuIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: wholesaleWindows.id, startsOn: wholesaleWindows.startsOn })
+    .from(wholesaleWindows)
+    .innerJoin(wholesaleWindowStock, eq(wholesaleWindowStock.windowId, wholesaleWindows.id))
+    .where(
+      and(
+        gte(wholesaleWindows.closesOn, hongKongDay(new Date())),
+        inArray(wholesaleWindowStock.skuId, [...skuIds]),
+      ),
+    )
+    .orderBy(asc(wholesaleWindows.startsOn), asc(wholesaleWindows.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Last moment of a calendar day in Hong Kong. */
+export function endOfDay(day: string): Date {
+  return new Date(`${day}T23:59:59.999+08:00`);
+}
+
+/** Refuses a window that is unknown or closed. */
+export async function assertOpenWindow(db: Executor, windowId: string | null, now: Date): Promise<void> {
+  if (windowId === null) return;
+  const open = await listOpenWindows(db, now);
+  if (!open.some(({ id }) => id === windowId)) {
+    throw new ApiProblem(resultCodes.notFound, 'No such delivery window');
+  }
 }
 
 /** Sets the buyer's delivery window, or stock when null. Refuses a closed window. */
@@ -30,9 +61,6 @@ export async function chooseWindow(
   windowId: string | null,
   now: Date,
 ): Promise<void> {
-  const open = windowId === null ? [] : await listOpenWindows(db, now);
-  if (windowId !== null && !open.some(({ id }) => id === windowId)) {
-    throw new ApiProblem(resultCodes.notFound, 'No such delivery window');
-  }
+  await assertOpenWindow(db, windowId, now);
   await db.update(wholesaleAccounts).set({ windowId }).where(eq(wholesaleAccounts.customerId, customerId));
 }

@@ -4,22 +4,26 @@ import { hongKongDay } from 'shared-contracts/dates';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { wholesaleAccounts, wholesaleWindows } from '../../db/schema/wholesale';
 import { memberWithRole } from '../../platform/access';
-import { ApiProblem, type Database } from '../../platform/foundation';
+import { ApiProblem, type Database, type Executor } from '../../platform/foundation';
 
 /** A wholesale buyer, with what prices and stock depend on. */
 export interface WholesaleBuyer {
   customerId: string;
+  company: string;
   priceListId: string;
+  /** Minimum value of an order; 0 means none. */
+  minimumOrderMinor: number;
   /** The chosen open delivery window; null for delivery from stock. */
   windowId: string | null;
 }
 
-/** The wholesale buyer of a request, with the account's price list; refuses everybody else (behaviour 6). */
-export async function wholesaleBuyerOf(db: Database, request: FastifyRequest): Promise<WholesaleBuyer> {
-  const { customerId } = memberWithRole(request, 'wholesale');
+/** A buyer with the current price list; undefined without one. */
+export async function findBuyer(db: Executor, customerId: string): Promise<WholesaleBuyer | undefined> {
   const [buyer] = await db
     .select({
       customerId: wholesaleAccounts.customerId,
+      company: wholesaleAccounts.company,
+      minimumOrderMinor: wholesaleAccounts.minimumOrderMinor,
       priceListId: wholesaleAccounts.priceListId,
       windowId: wholesaleWindows.id,
     })
@@ -32,6 +36,13 @@ export async function wholesaleBuyerOf(db: Database, request: FastifyRequest): P
       ),
     )
     .where(eq(wholesaleAccounts.customerId, customerId));
+  return buyer;
+}
+
+/** The wholesale buyer of a request, with the account's price list; refuses everybody else (behaviour 6). */
+export async function wholesaleBuyerOf(db: Database, request: FastifyRequest): Promise<WholesaleBuyer> {
+  const { customerId } = memberWithRole(request, 'wholesale');
+  const buyer = await findBuyer(db, customerId);
   if (!buyer) throw new ApiProblem(resultCodes.forbidden, 'This account has no price list');
   return buyer;
 }

@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Locale } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type {
+  DeliveryWindow,
   WholesaleAddRequest,
   WholesaleCart,
   WholesaleCartLine,
+  WholesaleDelivery,
   WholesaleProblem,
 } from 'shared-contracts/wire/wholesale';
 import { wholesaleCartLines, wholesalePrices } from '../../db/schema/wholesale';
@@ -12,7 +14,7 @@ import type { Database, Executor } from '../../platform/foundation';
 import { ApiProblem } from '../../platform/foundation';
 import { lockCustomer } from '../customer';
 import { availableOf, findSkus, type Pieces, type SellableSku, withWindowStock } from '../stock';
-import { listOpenWindows } from './delivery-windows';
+import { assertOpenWindow, findWindow, listOpenWindows } from './delivery-windows';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { readWholesaleTerms } from './wholesale-terms';
 
@@ -41,14 +43,17 @@ export async function findStylePrices(
     .where(
       and(
         eq(wholesalePrices.priceListId, priceListId),
-        inArray(wholesalePrices.styleCode, [...new Set(styleCodes)]),
+        sql`${wholesalePrices.styleCode} = any(${sql.param([...new Set(styleCodes)])}::text[])`,
       ),
     );
   return new Map(rows.map((row) => [row.styleCode, row]));
 }
 
+type PricedLine = Pieces & { sku: SellableSku; price: StylePrice };
+
+/** Lines of one delivery. */
 export interface PricedWholesaleCart {
-  lines: (Pieces & { sku: SellableSku; price: StylePrice })[];
+  lines: PricedLine[];
   problems: WholesaleProblem[];
   total: number;
 }
@@ -80,39 +85,62 @@ function priceWholesaleLines(
   skus: ReadonlyMap<string, SellableSku>,
   prices: ReadonlyMap<string, StylePrice>,
 ): PricedWholesaleCart {
-  const priced: PricedWholesaleCart['lines'] = [];
+  const priced: PricedLine[] = [];
+  const ofStyle = new Map<StylePrice, PricedLine[]>();
   const problems: WholesaleProblem[] = [];
   for (const line of lines) {
     const sku = skus.get(line.skuId);
     const price = sku && prices.get(sku.styleCode);
-    if (sku?.onShelf && price) priced.push({ ...line, sku, price });
-    else problems.push({ styleCode: sku?.styleCode ?? '', skuId: line.skuId, problem: 'INACTIVE', limit: 0 });
+    if (!sku?.onShelf || !price) {
+      problems.push({ styleCode: sku?.styleCode ?? '', skuId: line.skuId, problem: 'INACTIVE', limit: 0 });
+      continue;
+    }
+    const found = { ...line, sku, price };
+    priced.push(found);
+    const others = ofStyle.get(price);
+    if (others) others.push(found);
+    else ofStyle.set(price, [found]);
   }
-  for (const price of new Set(priced.map((line) => line.price))) {
-    problems.push(
-      ...problemsOfStyle(
-        price,
-        priced.filter((line) => line.price === price),
-      ),
-    );
-  }
+  for (const [price, linesOfStyle] of ofStyle) problems.push(...problemsOfStyle(price, linesOfStyle));
   const total = priced.reduce((sum, line) => sum + line.price.priceMinor * line.quantity, 0);
   return { lines: priced, problems, total };
 }
 
-/** In the order they were added. */
-async function readWholesaleLines(db: Executor, customerId: string): Promise<Pieces[]> {
+/** `window_id` of a line: a primary key has no nulls. */
+const windowKey = (windowId: string | null) => windowId ?? '';
+
+/** The lines of one delivery, in the order they were added. */
+async function readWholesaleLines(
+  db: Executor,
+  customerId: string,
+  windowId: string | null,
+): Promise<Pieces[]> {
   return db
     .select({ skuId: wholesaleCartLines.skuId, quantity: wholesaleCartLines.quantity })
     .from(wholesaleCartLines)
-    .where(eq(wholesaleCartLines.customerId, customerId))
+    .where(
+      and(
+        eq(wholesaleCartLines.customerId, customerId),
+        eq(wholesaleCartLines.windowId, windowKey(windowId)),
+      ),
+    )
     .orderBy(asc(wholesaleCartLines.addedAt), asc(wholesaleCartLines.skuId));
 }
 
-/** Skus with the quantity available to the buyer: from stock or for the chosen delivery window. */
+/** The deliveries that a cart has lines for: from stock first. */
+async function listDeliveries(db: Executor, customerId: string): Promise<(string | null)[]> {
+  const rows = await db
+    .selectDistinct({ windowId: wholesaleCartLines.windowId })
+    .from(wholesaleCartLines)
+    .where(eq(wholesaleCartLines.customerId, customerId))
+    .orderBy(asc(wholesaleCartLines.windowId));
+  return rows.map(({ windowId }) => windowId || null);
+}
+
+/** Skus with the quantity available to the buyer: from stock or for a delivery window. */
 export async function findWholesaleSkus(
   db: Executor,
-  { windowId }: WholesaleBuyer,
+  windowId: string | null,
   keys: readonly { skuId: string }[],
   lock = false,
 ): Promise<Map<string, SellableSku>> {
@@ -120,15 +148,24 @@ export async function findWholesaleSkus(
   return windowId === null ? skus : withWindowStock(db, windowId, skus, lock);
 }
 
+/** Prices the lines of one delivery. `lock` locks its stock until the transaction ends. */
 export async function priceWholesaleCart(
   db: Executor,
-  buyer: WholesaleBuyer,
+  buyer: Pick<WholesaleBuyer, 'customerId' | 'priceListId' | 'minimumOrderMinor'>,
+  windowId: string | null,
   lock = false,
 ): Promise<PricedWholesaleCart> {
-  const lines = await readWholesaleLines(db, buyer.customerId);
-  const skus = await findWholesaleSkus(db, buyer, lines, lock);
+  const lines = await readWholesaleLines(db, buyer.customerId, windowId);
+  const skus = await findWholesaleSkus(db, windowId, lines, lock);
   const styleCodes = [...skus.values()].map((sku) => sku.styleCode);
-  return priceWholesaleLines(lines, skus, await findStylePrices(db, buyer.priceListId, styleCodes));
+  const prices = await findStylePrices(db, buyer.priceListId, styleCodes);
+  const priced = priceWholesaleLines(lines, skus, prices);
+  const isSmall = priced.lines.length > 0 && priced.total < buyer.minimumOrderMinor;
+  if (isSmall) {
+    const limit = buyer.minimumOrderMinor;
+    priced.problems.push({ styleCode: '', skuId: null, problem: 'MINIMUM_ORDER', limit });
+  }
+  return priced;
 }
 
 function toLine(line: PricedWholesaleCart['lines'][number], locale: Locale): WholesaleCartLine {
@@ -150,21 +187,49 @@ function toLine(line: PricedWholesaleCart['lines'][number], locale: Locale): Who
   };
 }
 
+async function readDelivery(
+  db: Executor,
+  buyer: WholesaleBuyer,
+  windowId: string | null,
+  open: readonly DeliveryWindow[],
+  locale: Locale,
+): Promise<WholesaleDelivery> {
+  const { lines, problems, total } = await priceWholesaleCart(db, buyer, windowId);
+  const isClosed = windowId !== null && !open.some(({ id }) => id === windowId);
+  return {
+    windowId,
+    window: open.find(({ id }) => id === windowId) ?? (await findWindow(db, windowId)) ?? null,
+    lines: lines.map((line) => toLine(line, locale)),
+    totalQuantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+    total,
+    problems: isClosed
+      ? [{ styleCode: '', skuId: null, problem: 'WINDOW_CLOSED', limit: 0 }, ...problems]
+      : problems,
+  };
+}
+
 export async function readWholesaleCart(
   db: Executor,
   buyer: WholesaleBuyer,
   locale: Locale,
 ): Promise<WholesaleCart> {
-  const [{ lines, problems, total }, terms, windows] = await Promise.all([
-    priceWholesaleCart(db, buyer),
+  const [terms, windows, windowIds] = await Promise.all([
     readWholesaleTerms(db, buyer.customerId),
     listOpenWindows(db, new Date()),
+    listDeliveries(db, buyer.customerId),
   ]);
+  const deliveries: WholesaleDelivery[] = [];
+  for (const windowId of windowIds) {
+    deliveries.push(await readDelivery(db, buyer, windowId, windows, locale));
+  }
+  const current = deliveries.find(({ windowId }) => windowId === buyer.windowId);
   return {
-    lines: lines.map((line) => toLine(line, locale)),
-    totalQuantity: lines.reduce((sum, line) => sum + line.quantity, 0),
-    total,
-    problems,
+    lines: current?.lines ?? [],
+    totalQuantity: current?.totalQuantity ?? 0,
+    total: current?.total ?? 0,
+    problems: current?.problems ?? [],
+    deliveries,
+    company: buyer.company,
     terms,
     windows,
     windowId: buyer.windowId,
@@ -181,15 +246,19 @@ export async function setWholesaleQuantities(
   request: WholesaleAddRequest,
   locale: Locale,
 ): Promise<WholesaleCart> {
+  const windowId = request.windowId === undefined ? buyer.windowId : request.windowId;
+  const isRemoval = request.lines.every(({ quantity }) => quantity === 0);
+  // What is left of a closed window can still be taken out of the cart.
+  if (!isRemoval) await assertOpenWindow(db, windowId, new Date());
   await db.transaction(async (tx) => {
     await lockCustomer(tx, buyer.customerId);
     const wanted = new Map(request.lines.map((line) => [line.skuId, line.quantity]));
-    const earlier = await readWholesaleLines(tx, buyer.customerId);
+    const earlier = await readWholesaleLines(tx, buyer.customerId, windowId);
     const after = new Map([...earlier.map((line) => [line.skuId, line.quantity] as const), ...wanted]);
     const lines = [...after].filter(([, quantity]) => quantity > 0);
     const skus = await findWholesaleSkus(
       tx,
-      buyer,
+      windowId,
       [...after.keys()].map((skuId) => ({ skuId })),
     );
     const styleCodes = [...skus.values()].map((sku) => sku.styleCode);
@@ -211,27 +280,72 @@ export async function setWholesaleQuantities(
         { problems: refused },
       );
     }
-    for (const [skuId, quantity] of wanted) await writeLine(tx, buyer.customerId, skuId, quantity);
+    await writeLines(
+      tx,
+      { customerId: buyer.customerId, windowId },
+      [...wanted].map(([skuId, quantity]) => ({ skuId, quantity })),
+    );
   });
   return readWholesaleCart(db, buyer, locale);
 }
 
-async function writeLine(db: Executor, customerId: string, skuId: string, quantity: number): Promise<void> {
-  if (quantity === 0) {
-    await db
-      .delete(wholesaleCartLines)
-      .where(and(eq(wholesaleCartLines.customerId, customerId), eq(wholesaleCartLines.skuId, skuId)));
-    return;
-  }
-  await db
-    .insert(wholesaleCartLines)
-    .values({ customerId, skuId, quantity, addedAt: sql`clock_timestamp()` })
-    .onConflictDoUpdate({
-      target: [wholesaleCartLines.customerId, wholesaleCartLines.skuId],
-      set: { quantity },
-    });
+/** Sets the quantities of lines of one delivery; 0 removes a line. */
+async function writeLines(
+  db: Executor,
+  { customerId, windowId }: { customerId: string; windowId: string | null },
+  lines: readonly Pieces[],
+): Promise<void> {
+  const skuIds = sql.param(lines.map(({ skuId }) => skuId));
+  const quantities = sql.param(lines.map(({ quantity }) => quantity));
+  const wanted = sql`unnest(${skuIds}::text[], ${quantities}::int[]) with ordinality
+    as wanted (sku_id, quantity, position)`;
+  await db.execute(sql`delete from wholesale_cart_lines l using ${wanted}
+    where l.customer_id = ${customerId} and l.window_id = ${windowKey(windowId)}
+      and l.sku_id = wanted.sku_id and wanted.quantity = 0`);
+  // The position keeps the order of lines that are written in one statement.
+  await db.execute(sql`insert into wholesale_cart_lines (customer_id, window_id, sku_id, quantity, added_at)
+    select ${customerId}::uuid, ${windowKey(windowId)}, sku_id, quantity,
+      clock_timestamp() + position * interval '1 microsecond' from ${wanted} where quantity > 0
+    on conflict (customer_id, sku_id, window_id) do update set quantity = excluded.quantity`);
 }
 
-export async function emptyWholesaleCart(db: Executor, customerId: string): Promise<void> {
-  await db.delete(wholesaleCartLines).where(eq(wholesaleCartLines.customerId, customerId));
+/**
+ * Moves the lines of one delivery to another and adds them up with the lines there. What the other delivery
+ * does not have shows as a problem of the cart.
+ */
+export async function moveDelivery(
+  db: Database,
+  customerId: string,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<void> {
+  await assertOpenWindow(db, to, new Date());
+  if (from === to) return;
+  await db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
+    const present = new Map(
+      (await readWholesaleLines(tx, customerId, to)).map(({ skuId, quantity }) => [skuId, quantity]),
+    );
+    const moved = await readWholesaleLines(tx, customerId, from);
+    await emptyDelivery(tx, customerId, from);
+    await writeLines(
+      tx,
+      { customerId, windowId: to },
+      moved.map(({ skuId, quantity }) => ({ skuId, quantity: quantity + (present.get(skuId) ?? 0) })),
+    );
+  });
+}
+
+export async function emptyDelivery(
+  db: Executor,
+  customerId: string,
+  windowId: string | null,
+): Promise<void> {
+  await db
+    .delete(wholesaleCartLines)
+    .where(
+      and(
+        eq(wholesaleCartLines.customerId, customerId),
+        eq(wholesaleCartLines.windowId, windowKey(windowId)),
+      ),
+    );
 }

@@ -11,9 +11,10 @@ import type {
 import { items, skus } from '../../db/schema/catalogue';
 import type { Executor } from '../../platform/foundation';
 import { compareSizes, sizeName } from '../product';
+import { listWindowsWith } from './delivery-windows';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { findStylePrices, type StylePrice } from './wholesale-cart';
-import { availableTo, meeting, openScope, toFacets } from './wholesale-search';
+import { availableTo, meeting, offeredIn, openScope, toFacets } from './wholesale-search';
 
 const orders: Record<SortType, SQL> = {
   RECOMMENDED: sql`max(rank) desc`,
@@ -40,7 +41,12 @@ export async function listWholesaleStyles(
   const styleCodes = found.rows.map((row) => row.style_code);
   const [prices, colors] = await Promise.all([
     findStylePrices(db, buyer.priceListId, styleCodes),
-    readColors(db, buyer, styleCodes),
+    readColors(db, buyer, styleCodes).then((found) =>
+      // A delivery may have only some of a style's colours and sizes.
+      found
+        .map(({ item, cells }) => ({ item, cells: cells.filter(({ isOffered }) => isOffered) }))
+        .filter(({ cells }) => cells.length > 0),
+    ),
   ]);
   const totalCount = rows.find(({ facet }) => facet === 'total')?.count ?? 0;
   return {
@@ -71,7 +77,7 @@ export async function readWholesaleFacets(
 
 interface StyleColor {
   item: typeof items.$inferSelect;
-  cells: { skuId: string; size: string; availableQty: number }[];
+  cells: { skuId: string; size: string; availableQty: number; isOffered: boolean }[];
 }
 
 /** The colours of styles that are for sale, with their sizes. */
@@ -87,6 +93,7 @@ async function readColors(
       skuId: skus.id,
       size: skus.size,
       availableQty: sql<number>`${availableTo(buyer)}`,
+      isOffered: sql<boolean>`${offeredIn(buyer.windowId)}`,
     })
     .from(items)
     .innerJoin(skus, eq(skus.itemId, items.id))
@@ -153,6 +160,7 @@ export async function readWholesaleStyle(
   const colors = await readColors(db, buyer, [known.styleCode]);
   const first = colors[0]?.item;
   if (!price || !first) return undefined;
+  const skuIds = colors.flatMap(({ cells }) => cells.map(({ skuId }) => skuId));
   return {
     styleCode: known.styleCode,
     title: locale === 'zh' ? first.titleZh : first.titleEn,
@@ -176,5 +184,6 @@ export async function readWholesaleStyle(
         wholesalePrice: price.priceMinor,
       })),
     })),
+    offeredIn: [null, ...(await listWindowsWith(db, skuIds))],
   };
 }

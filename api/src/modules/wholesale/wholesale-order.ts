@@ -1,71 +1,175 @@
+import { sql } from 'drizzle-orm';
+import { hongKongDay } from 'shared-contracts/dates';
 import { resultCodes } from 'shared-contracts/wire/common';
-import type { WholesaleOrderRequest } from 'shared-contracts/wire/wholesale';
-import type { Database, Locale } from '../../platform/foundation';
+import type { AddressInput } from 'shared-contracts/wire/customer';
+import type {
+  DeliveryWindow,
+  WholesaleOrderRequest,
+  WholesaleOrdersRequest,
+} from 'shared-contracts/wire/wholesale';
+import { wholesaleOrders } from '../../db/schema/wholesale';
+import { transact } from '../../platform/events';
+import type { Database, Executor, Locale } from '../../platform/foundation';
 import { ApiProblem } from '../../platform/foundation';
+import { enqueue } from '../../platform/queue';
 import { digestOf } from '../../platform/request-digest';
 import { type Customer, lockCustomer } from '../customer';
+import { freightCode } from '../delivery';
 import { createOrderId, findOrderByKey, insertOrder, type Order } from '../order';
 import { takeStock, takeWindowStock } from '../stock';
-import { findWindow } from './delivery-windows';
+import { endOfDay, findWindow } from './delivery-windows';
 import type { WholesaleBuyer } from './wholesale-buyer';
-import { emptyWholesaleCart, priceWholesaleCart } from './wholesale-cart';
-import { checkCredit } from './wholesale-terms';
+import { emptyDelivery, type PricedWholesaleCart, priceWholesaleCart } from './wholesale-cart';
+import { wholesaleMailJob } from './wholesale-mail-job';
+import { checkCredit, readWholesaleTerms } from './wholesale-terms';
 
-/** Delivery method of wholesale orders; included in the price. */
-const freight = 'FREIGHT';
-
-/**
- * The window may have closed, or another tab or buyer of the account may have changed it since the cart was
- * shown.
- */
-function assertWindow(request: WholesaleOrderRequest, { windowId }: WholesaleBuyer): void {
-  if (request.windowId === undefined || request.windowId === windowId) return;
-  throw new ApiProblem(resultCodes.windowChanged, 'The delivery window has changed', { windowId });
+type Orderer = WholesaleBuyer & { customer: Customer };
+interface Moment {
+  now: Date;
+  locale: Locale;
 }
 
-/** Orders the whole cart on account: the order waits for its invoice to be paid and does not expire. */
+/** What the orders of one request have in common. */
+interface OrderFacts {
+  address: AddressInput;
+  company: string;
+  purchaseOrderNumber: string | null;
+  remark: string | null;
+}
+
+/** Orders one delivery of the cart on account, for clients that know one delivery per cart. */
 export async function createWholesaleOrder(
   db: Database,
-  buyer: WholesaleBuyer & { customer: Customer },
+  buyer: Orderer,
   idempotencyKey: string,
   request: WholesaleOrderRequest,
-  { now, locale }: { now: Date; locale: Locale },
+  moment: Moment,
+): Promise<Order> {
+  const requestDigest = digestOf(request);
+  const { expectedTotal, windowId = buyer.windowId } = request;
+  const delivery = { windowId, expectedTotal };
+  return transact(db, async (tx) => {
+    const earlier = await findEarlier(tx, buyer, idempotencyKey, requestDigest);
+    if (earlier) return earlier;
+    await lockCustomer(tx, buyer.customerId);
+    const key = { idempotencyKey, requestDigest };
+    return placeDelivery(tx, buyer, { delivery, key, facts: factsOf(buyer, request), moment });
+  });
+}
+
+/** Orders deliveries of the cart on account, one order each, all or none. They do not expire. */
+export async function createWholesaleOrders(
+  db: Database,
+  buyer: Orderer,
+  idempotencyKey: string,
+  request: WholesaleOrdersRequest,
+  moment: Moment,
+): Promise<Order[]> {
+  const requestDigest = digestOf(request);
+  // From stock first, then by window: concurrent orders lock stock in the same sequence.
+  const deliveries = [...request.deliveries].sort((one, other) =>
+    (one.windowId ?? '') < (other.windowId ?? '') ? -1 : 1,
+  );
+  if (new Set(deliveries.map(({ windowId }) => windowId)).size < deliveries.length) {
+    throw new ApiProblem(resultCodes.invalidInput, 'A delivery is named twice');
+  }
+  const facts = factsOf(buyer, request);
+  return transact(db, async (tx) => {
+    const orders: Order[] = [];
+    for (const { windowId } of deliveries) {
+      const earlier = await findEarlier(tx, buyer, keyOf(idempotencyKey, windowId), requestDigest);
+      if (earlier) orders.push(earlier);
+    }
+    if (orders.length > 0) return orders;
+    await lockCustomer(tx, buyer.customerId);
+    for (const delivery of deliveries) {
+      const key = { idempotencyKey: keyOf(idempotencyKey, delivery.windowId), requestDigest };
+      orders.push(await placeDelivery(tx, buyer, { delivery, key, facts, moment }));
+    }
+    return orders;
+  });
+}
+
+const keyOf = (idempotencyKey: string, windowId: string | null) => `${idempotencyKey}:${windowId ?? 'stock'}`;
+const ownerOf = ({ customerId }: WholesaleBuyer) => `wholesale:${customerId}`;
+
+function factsOf(
+  buyer: WholesaleBuyer,
+  request: Pick<WholesaleOrdersRequest, 'address' | 'company' | 'purchaseOrderNumber' | 'remark'>,
+): OrderFacts {
+  return {
+    address: request.address,
+    company: request.company ?? buyer.company,
+    purchaseOrderNumber: request.purchaseOrderNumber?.trim() || null,
+    remark: request.remark?.trim() || null,
+  };
+}
+
+async function findEarlier(
+  tx: Executor,
+  buyer: WholesaleBuyer,
+  idempotencyKey: string,
+  requestDigest: string,
+): Promise<Order | undefined> {
+  const earlier = await findOrderByKey(tx, ownerOf(buyer), idempotencyKey);
+  if (!earlier || earlier.requestDigest === requestDigest) return earlier;
+  throw new ApiProblem(resultCodes.idempotencyMismatch, 'The Idempotency-Key belongs to another order');
+}
+
+interface Placing {
+  delivery: { windowId: string | null; expectedTotal: number };
+  key: { idempotencyKey: string; requestDigest: string };
+  facts: OrderFacts;
+  moment: Moment;
+}
+
+function refuseProblems({ lines, problems }: PricedWholesaleCart): void {
+  if (lines.length === 0 && problems.length === 0) {
+    throw new ApiProblem(resultCodes.outOfStock, 'The cart is empty', { skuIds: [] });
+  }
+  if (problems.length === 0) return;
+  const isStock = problems.some(({ problem }) => problem === 'STOCK' || problem === 'INACTIVE');
+  throw new ApiProblem(
+    isStock ? resultCodes.outOfStock : resultCodes.minimumQuantity,
+    'The cart can not be ordered as it is',
+    { problems, skuIds: problems.flatMap(({ skuId }) => (skuId ? [skuId] : [])) },
+  );
+}
+
+/** Refuses a window that was deleted or has closed since the cart was shown. */
+async function openWindow(tx: Executor, windowId: string | null, now: Date): Promise<DeliveryWindow | null> {
+  const window = await findWindow(tx, windowId);
+  if (window !== undefined && (window === null || window.closesOn >= hongKongDay(now))) return window;
+  throw new ApiProblem(resultCodes.windowChanged, 'The delivery window has closed', { windowId: null });
+}
+
+/** Takes the pieces of a delivery and stores its order. The caller holds the lock on the customer. */
+async function placeDelivery(
+  tx: Executor,
+  buyer: Orderer,
+  { delivery, key, facts, moment: { now, locale } }: Placing,
 ): Promise<Order> {
   const { customer } = buyer;
-  const idempotencyOwner = `wholesale:${customer.id}`;
-  const requestDigest = digestOf(request);
-  return db.transaction(async (tx) => {
-    const earlier = await findOrderByKey(tx, idempotencyOwner, idempotencyKey);
-    if (earlier) {
-      if (earlier.requestDigest === requestDigest) return earlier;
-      throw new ApiProblem(resultCodes.idempotencyMismatch, 'The Idempotency-Key belongs to another order');
-    }
-    await lockCustomer(tx, customer.id);
-    const { lines, problems, total } = await priceWholesaleCart(tx, buyer, true);
-    if (lines.length === 0) throw new ApiProblem(resultCodes.outOfStock, 'The cart is empty', { skuIds: [] });
-    assertWindow(request, buyer);
-    if (problems.length > 0) {
-      const isStock = problems.some(({ problem }) => problem === 'STOCK' || problem === 'INACTIVE');
-      throw new ApiProblem(
-        isStock ? resultCodes.outOfStock : resultCodes.minimumQuantity,
-        'The cart can not be ordered as it is',
-        { problems, skuIds: problems.flatMap(({ skuId }) => (skuId ? [skuId] : [])) },
-      );
-    }
-    if (total !== request.expectedTotal) {
-      const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
-      throw new ApiProblem(resultCodes.priceChanged, 'The total has changed', {
-        totals: { listTotal: total, discountTotal: 0, deliveryFee: 0, grandTotal: total, quantity },
-      });
-    }
-    await checkCredit(tx, customer.id, total);
-    const orderId = createOrderId();
-    const window = await findWindow(tx, buyer.windowId);
-    if (window) await takeWindowStock(tx, window.id, lines);
-    else await takeStock(tx, lines, orderId);
-    const { address } = request;
-    const order = {
-      id: orderId,
+  const window = await openWindow(tx, delivery.windowId, now);
+  const priced = await priceWholesaleCart(tx, buyer, delivery.windowId, true);
+  const { lines, total } = priced;
+  refuseProblems(priced);
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  if (total !== delivery.expectedTotal) {
+    throw new ApiProblem(resultCodes.priceChanged, 'The total has changed', {
+      totals: { listTotal: total, discountTotal: 0, deliveryFee: 0, grandTotal: total, quantity },
+    });
+  }
+  await checkCredit(tx, customer.id, total);
+  const id = createOrderId();
+  if (window) await takeWindowStock(tx, window.id, lines);
+  else await takeStock(tx, lines, id);
+  const terms = await readWholesaleTerms(tx, customer.id);
+  const { address } = facts;
+  const { order } = await insertOrder(
+    tx,
+    {
+      id,
       customerId: customer.id,
       status: 'PENDING_PAYMENT' as const,
       wholesale: true,
@@ -73,40 +177,76 @@ export async function createWholesaleOrder(
       phoneRegion: address.phoneRegion,
       phone: address.phone,
       address: { ...address, addressLine2: address.addressLine2 ?? null },
-      deliveryMethod: freight,
-      deliveryWindow: window,
+      deliveryMethod: freightCode,
+      deliveryWindow: window && { id: window.id, startsOn: window.startsOn, endsOn: window.endsOn },
       listTotal: total,
       discountTotal: 0,
       deliveryFee: 0,
       grandTotal: total,
-      quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
-      remark: request.remark ?? null,
-      purchaseOrderNumber: request.purchaseOrderNumber ?? null,
+      quantity,
+      remark: facts.remark,
+      purchaseOrderNumber: facts.purchaseOrderNumber,
       locale,
-      idempotencyOwner,
-      idempotencyKey,
-      requestDigest,
+      idempotencyOwner: ownerOf(buyer),
+      ...key,
       createdAt: now,
       paymentDueAt: null,
-    };
-    const created = await insertOrder(
-      tx,
-      order,
-      lines.map(({ sku, price, quantity }) => ({
-        skuId: sku.skuId,
-        itemCode: sku.itemCode,
-        channelId: sku.channelIds[0] ?? 1,
-        title: sku.title,
-        color: sku.color,
-        brandName: sku.brandName,
-        image: sku.image,
-        size: sku.size,
-        quantity,
-        listPrice: price.priceMinor,
-        salePrice: price.priceMinor,
-      })),
-    );
-    await emptyWholesaleCart(tx, customer.id);
-    return created.order;
+      cancellableUntil: window
+        ? endOfDay(window.closesOn)
+        : new Date(now.getTime() + (terms.cancellationHours ?? 0) * 3_600_000),
+    },
+    lines.map(({ sku, price, quantity: pieces }) => ({
+      skuId: sku.skuId,
+      itemCode: sku.itemCode,
+      channelId: sku.channelIds[0] ?? 1,
+      title: sku.title,
+      color: sku.color,
+      brandName: sku.brandName,
+      image: sku.image,
+      size: sku.size,
+      quantity: pieces,
+      listPrice: price.priceMinor,
+      salePrice: price.priceMinor,
+    })),
+  );
+  await insertInvoice(tx, { order, company: facts.company, paymentDays: terms.paymentDays, window });
+  await emptyDelivery(tx, customer.id, delivery.windowId);
+  await enqueue(
+    tx,
+    wholesaleMailJob,
+    { orderId: order.id, kind: 'CONFIRMATION' },
+    `wholesale-mail:${order.id}:CONFIRMATION`,
+  );
+  return order;
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** An order from stock is invoiced at once, one for a window when its delivery begins. */
+async function insertInvoice(
+  tx: Executor,
+  {
+    order,
+    company,
+    paymentDays,
+    window,
+  }: { order: Order; company: string; paymentDays: number; window: DeliveryWindow | null },
+): Promise<void> {
+  const today = hongKongDay(order.createdAt);
+  const invoicedOn = window && window.startsOn > today ? window.startsOn : today;
+  const { rows } = await tx.execute<{ number: string }>(
+    sql`select lpad(nextval('wholesale_invoice_numbers')::text, 6, '0') as number`,
+  );
+  await tx.insert(wholesaleOrders).values({
+    orderId: order.id,
+    company,
+    paymentDays,
+    invoiceNumber: `INV-${invoicedOn.slice(0, 4)}-${rows[0]?.number ?? ''}`,
+    invoicedOn,
+    dueOn: addDays(invoicedOn, paymentDays),
+    // The confirmation brings an invoice that is issued at once.
+    invoiceSentAt: invoicedOn === today ? order.createdAt : null,
   });
 }

@@ -1,17 +1,25 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { hongKongDay } from 'shared-contracts/dates';
 import { commaListSchema, idSchema, resultCodes, splitCommaList } from 'shared-contracts/wire/common';
-import { orderDetailSchema, orderIdParamsSchema, orderListSchema } from 'shared-contracts/wire/order';
+import { orderIdParamsSchema } from 'shared-contracts/wire/order';
 import { pageQuerySchema } from 'shared-contracts/wire/queries';
 import {
+  type WholesaleOrderDetail,
   wholesaleAddRequestSchema,
   wholesaleCartSchema,
   wholesaleDetailSchema,
   wholesaleFacetsSchema,
   wholesaleInventorySchema,
   wholesaleListSchema,
+  wholesaleMoveRequestSchema,
+  wholesaleOrderDetailSchema,
+  wholesaleOrderListSchema,
   wholesaleOrderRequestSchema,
+  wholesaleOrdersPlacedSchema,
+  wholesaleOrdersRequestSchema,
   wholesaleQuerySchema,
+  wholesaleStatementSchema,
   wholesaleWindowRequestSchema,
 } from 'shared-contracts/wire/wholesale';
 import * as z from 'zod/mini';
@@ -29,25 +37,66 @@ import {
 } from '../order';
 import { availableOf } from '../stock';
 import { chooseWindow } from './delivery-windows';
-import { wholesaleBuyerOf } from './wholesale-buyer';
-import { findWholesaleSkus, readWholesaleCart, setWholesaleQuantities } from './wholesale-cart';
+import { documentPath, documentsOf, readDocumentPath } from './signed-documents';
+import { findBuyer, wholesaleBuyerOf } from './wholesale-buyer';
+import { findWholesaleSkus, moveDelivery, readWholesaleCart, setWholesaleQuantities } from './wholesale-cart';
 import { listWholesaleStyles, readWholesaleFacets, readWholesaleStyle } from './wholesale-catalogue';
-import { createWholesaleOrder } from './wholesale-order';
+import { printOrder, printStatement } from './wholesale-documents';
+import { createWholesaleOrder, createWholesaleOrders } from './wholesale-order';
+import { readStatement } from './wholesale-statement';
+import { readTrade } from './wholesale-trade';
 
 const tags = ['Wholesale'];
 const root = '/api/wholeSale';
 const inventoryQuerySchema = z.object({ skuIds: commaListSchema });
 const maximumInventory = 500;
 
+export interface WholesaleOptions {
+  db: Database;
+  /** Secret that encrypts the links of documents. */
+  secret: string;
+  shopName: string;
+}
+
 /**
  * /api/wholeSale: list, matrix, cart and orders for wholesale buyers; refuses everybody else (behaviour 6 and
  * 7).
  */
-export const wholesaleRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+export const wholesaleRoutes: FastifyPluginAsync<WholesaleOptions> = async (
+  app,
+  { db, secret, shopName },
+) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
+  async function detailsOf(orders: readonly Order[], request: FastifyRequest) {
+    const [now, locale] = [new Date(), localeOf(request)];
+    const trades = await readTrade(db, orders, now);
+    const details: WholesaleOrderDetail[] = [];
+    for (const order of orders) {
+      const trade = trades.get(order.id);
+      details.push({
+        ...toOrderDetail(await readOrderRecord(db, order), locale, now),
+        trade: trade ?? null,
+        documents: documentsOf(order, trade, { locale, secret, now }),
+      });
+    }
+    return details;
+  }
+
   async function show(order: Order, request: FastifyRequest) {
-    return ok(toOrderDetail(await readOrderRecord(db, order), localeOf(request), new Date()));
+    const [detail] = await detailsOf([order], request);
+    if (!detail) throw new ApiProblem(resultCodes.notFound, 'No order matches');
+    return ok(detail);
+  }
+
+  /** Everything that an order needs from the caller. */
+  async function ordererOf(request: FastifyRequest) {
+    const buyer = await wholesaleBuyerOf(db, request);
+    const idempotencyKey = idempotencyKeyOf(request);
+    const customer = await findCustomer(db, buyer.customerId);
+    if (!customer) throw new ApiProblem(resultCodes.unauthorized, 'Please log in');
+    const moment = { now: new Date(), locale: localeOf(request) };
+    return { buyer: { ...buyer, customer }, idempotencyKey, moment };
   }
 
   routes.post(
@@ -84,7 +133,7 @@ export const wholesaleRoutes: FastifyPluginAsync<{ db: Database }> = async (app,
       const skuIds = splitCommaList(request.query.skuIds).slice(0, maximumInventory);
       const skus = await findWholesaleSkus(
         db,
-        buyer,
+        buyer.windowId,
         skuIds.map((skuId) => ({ skuId })),
       );
       return ok([...skus.values()].map((sku) => ({ skuId: sku.skuId, availableQty: availableOf(sku) })));
@@ -96,6 +145,15 @@ export const wholesaleRoutes: FastifyPluginAsync<{ db: Database }> = async (app,
     async (request) => {
       const buyer = await wholesaleBuyerOf(db, request);
       return ok(await setWholesaleQuantities(db, buyer, request.body, localeOf(request)));
+    },
+  );
+  routes.post(
+    `${root}/window/move`,
+    { schema: { tags, body: wholesaleMoveRequestSchema, response: answers(wholesaleCartSchema) } },
+    async (request) => {
+      const buyer = await wholesaleBuyerOf(db, request);
+      await moveDelivery(db, buyer.customerId, request.body);
+      return ok(await readWholesaleCart(db, buyer, localeOf(request)));
     },
   );
   routes.post(
@@ -112,22 +170,24 @@ export const wholesaleRoutes: FastifyPluginAsync<{ db: Database }> = async (app,
   );
   routes.post(
     `${root}/order`,
-    { schema: { tags, body: wholesaleOrderRequestSchema, response: answers(orderDetailSchema) } },
+    { schema: { tags, body: wholesaleOrderRequestSchema, response: answers(wholesaleOrderDetailSchema) } },
     async (request) => {
-      const buyer = await wholesaleBuyerOf(db, request);
-      const idempotencyKey = idempotencyKeyOf(request);
-      const customer = await findCustomer(db, buyer.customerId);
-      if (!customer) throw new ApiProblem(resultCodes.unauthorized, 'Please log in');
-      const order = await createWholesaleOrder(db, { ...buyer, customer }, idempotencyKey, request.body, {
-        now: new Date(),
-        locale: localeOf(request),
-      });
-      return show(order, request);
+      const { buyer, idempotencyKey, moment } = await ordererOf(request);
+      return show(await createWholesaleOrder(db, buyer, idempotencyKey, request.body, moment), request);
+    },
+  );
+  routes.post(
+    `${root}/orders`,
+    { schema: { tags, body: wholesaleOrdersRequestSchema, response: answers(wholesaleOrdersPlacedSchema) } },
+    async (request) => {
+      const { buyer, idempotencyKey, moment } = await ordererOf(request);
+      const orders = await createWholesaleOrders(db, buyer, idempotencyKey, request.body, moment);
+      return ok({ orders: await detailsOf(orders, request) });
     },
   );
   routes.get(
     `${root}/orders`,
-    { schema: { tags, querystring: pageQuerySchema, response: answers(orderListSchema) } },
+    { schema: { tags, querystring: pageQuerySchema, response: answers(wholesaleOrderListSchema) } },
     async (request) => {
       const { customerId } = await wholesaleBuyerOf(db, request);
       const { pageNo, pageSize } = request.query;
@@ -137,8 +197,13 @@ export const wholesaleRoutes: FastifyPluginAsync<{ db: Database }> = async (app,
         list.map((order) => order.id),
       );
       const now = new Date();
+      const trades = await readTrade(db, list, now);
       return ok({
-        list: list.map((order) => toOrderSummary(order, lines, now)),
+        list: list.map((order) => ({
+          ...toOrderSummary(order, lines, now),
+          window: order.deliveryWindow,
+          trade: trades.get(order.id) ?? null,
+        })),
         pageNo,
         isLastPage: pageNo * pageSize >= totalCount,
         totalCount,
@@ -147,10 +212,54 @@ export const wholesaleRoutes: FastifyPluginAsync<{ db: Database }> = async (app,
   );
   routes.get(
     `${root}/orders/:orderId`,
-    { schema: { tags, params: orderIdParamsSchema, response: answers(orderDetailSchema) } },
+    { schema: { tags, params: orderIdParamsSchema, response: answers(wholesaleOrderDetailSchema) } },
     async (request) => {
       const { customerId } = await wholesaleBuyerOf(db, request);
-      return show(await findMemberOrder(db, request.params.orderId, customerId), request);
+      const order = await findMemberOrder(db, request.params.orderId, customerId);
+      if (!order.wholesale) throw new ApiProblem(resultCodes.notFound, 'No order matches');
+      return show(order, request);
+    },
+  );
+  routes.get(
+    `${root}/statement`,
+    { schema: { tags, response: answers(wholesaleStatementSchema) } },
+    async (request) => {
+      const buyer = await wholesaleBuyerOf(db, request);
+      const [now, locale] = [new Date(), localeOf(request)];
+      const { customerId } = buyer;
+      const path = documentPath({ kind: 'STATEMENT', customerId, orderId: null, locale }, secret, now);
+      return ok({
+        ...(await readStatement(db, buyer, now)),
+        documents: [{ kind: 'STATEMENT' as const, name: `statement-${hongKongDay(now)}.pdf`, path }],
+      });
+    },
+  );
+  routes.get(
+    `${root}/document`,
+    { schema: { tags, querystring: z.object({ token: z.string().check(z.maxLength(2000)) }) } },
+    async (request, reply) => {
+      const now = new Date();
+      const { kind, customerId, orderId, locale } = readDocumentPath(request.query.token, secret, now);
+      const send = (name: string, file: Buffer) =>
+        reply
+          .type('application/pdf')
+          .header('content-disposition', `inline; filename="${name}.pdf"`)
+          .header('cache-control', 'private, no-store')
+          .send(file);
+      if (kind === 'STATEMENT' || orderId === null) {
+        const buyer = await findBuyer(db, customerId);
+        if (!buyer) throw new ApiProblem(resultCodes.notFound, 'No such account');
+        const statement = await readStatement(db, buyer, now);
+        return send(
+          'statement',
+          await printStatement({ ...statement, documents: [] }, { shopName, locale, now }),
+        );
+      }
+      const order = await findMemberOrder(db, orderId, customerId);
+      const trade = (await readTrade(db, [order], now)).get(orderId);
+      if (!trade) throw new ApiProblem(resultCodes.notFound, 'No order matches');
+      const printed = { order, lines: await readOrderLines(db, [orderId]), trade, shopName, locale };
+      return send(kind === 'INVOICE' ? trade.invoiceNumber : orderId, await printOrder(kind, printed));
     },
   );
 };

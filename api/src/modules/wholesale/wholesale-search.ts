@@ -19,6 +19,13 @@ export function availableTo({ windowId }: WholesaleBuyer): SQL {
     where ${wholesaleWindowStock.windowId} = ${windowId} and ${wholesaleWindowStock.skuId} = ${skus.id}), 0)`;
 }
 
+/** SQL: whether a delivery has a sku at all, sold out or not. */
+export function offeredIn(windowId: string | null): SQL {
+  if (windowId === null) return sql`true`;
+  return sql`exists (select from ${wholesaleWindowStock}
+    where ${wholesaleWindowStock.windowId} = ${windowId} and ${wholesaleWindowStock.skuId} = ${skus.id})`;
+}
+
 function textArray(values: readonly string[]): SQL {
   return sql`${sql.param(values)}::text[]`;
 }
@@ -58,8 +65,8 @@ function keywordCondition(keyword: string | undefined, isWide: boolean): SQL {
     or lower(${items.code}) = ${plain} or lower(${items.styleCode}) = ${plain})`;
 }
 
-/** The colours on the price list, of both channels, with a flag for each filter. */
-function scopeOf(priceListId: string, conditions: Conditions, keyword: SQL): SQL {
+/** The colours on the price list that the delivery has, of both channels, with a flag for each filter. */
+function scopeOf({ priceListId, windowId }: WholesaleBuyer, conditions: Conditions, keyword: SQL): SQL {
   const flags = (Object.keys(conditions) as Filter[]).map(
     (filter) => sql`(${conditions[filter]}) as ${sql.identifier(`in_${filter}`)}`,
   );
@@ -70,7 +77,7 @@ function scopeOf(priceListId: string, conditions: Conditions, keyword: SQL): SQL
     from ${items} join ${wholesalePrices} on ${wholesalePrices.styleCode} = ${items.styleCode}
       and ${wholesalePrices.priceListId} = ${priceListId}
     where ${items.onShelf} and ${keyword}
-      and exists (select from ${skus} where ${skus.itemId} = ${items.id}))`;
+      and exists (select from ${skus} where ${skus.itemId} = ${items.id} and ${offeredIn(windowId)}))`;
 }
 
 /** SQL: matches every filter but one. */
@@ -137,12 +144,11 @@ export async function toFacets(
 
 /** The scope of a query with its facet rows: exact matches, or similar ones when there are none. */
 export async function openScope(db: Executor, buyer: WholesaleBuyer, query: WholesaleQuery) {
-  const { priceListId } = buyer;
   const conditions = conditionsOf(buyer, query);
-  const strict = scopeOf(priceListId, conditions, keywordCondition(query.keyword, false));
+  const strict = scopeOf(buyer, conditions, keywordCondition(query.keyword, false));
   const rows = await readFacetRows(db, strict);
   const isFound = rows.some(({ facet, count }) => facet === 'scope' && count > 0);
   if (isFound || !query.keyword?.trim()) return { scope: strict, rows };
-  const wide = scopeOf(priceListId, conditions, keywordCondition(query.keyword, true));
+  const wide = scopeOf(buyer, conditions, keywordCondition(query.keyword, true));
   return { scope: wide, rows: await readFacetRows(db, wide) };
 }

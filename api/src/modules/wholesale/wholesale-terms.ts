@@ -1,37 +1,46 @@
-import { and, eq, sql, sum } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { WholesaleTerms } from 'shared-contracts/wire/wholesale';
 import { orders } from '../../db/schema/order';
 import { wholesaleAccounts } from '../../db/schema/wholesale';
 import { ApiProblem, type Executor } from '../../platform/foundation';
 
-/** A buyer's credit limit and payment days, with the current debt: orders whose invoices are unpaid. */
+/**
+ * SQL: whether the invoice of a wholesale order is still to be paid. It may have left the warehouse before.
+ * An order from before `wholesale_orders` has left only after its payment.
+ */
+const isOwed = sql`orders.wholesale and (orders.status in ('PENDING_PAYMENT', 'PAYMENT_PROCESSING')
+  or (orders.status in ('PACKED', 'SHIPPED', 'DELIVERED') and orders.paid_at is null
+    and exists (select from wholesale_orders w where w.order_id = orders.id)))`;
+
+/** SQL: the payments recorded for an order. */
+const paidOf = sql`coalesce((select sum(p.amount_minor) from wholesale_payments p
+  where p.order_id = orders.id), 0)`;
+
+/** A buyer's terms, with the current debt: orders whose invoices are unpaid, less what was paid of them. */
 export async function readWholesaleTerms(db: Executor, customerId: string): Promise<WholesaleTerms> {
-  const unpaid = db
-    .select({ owed: sum(orders.grandTotal) })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.customerId, wholesaleAccounts.customerId),
-        eq(orders.wholesale, true),
-        eq(orders.status, 'PENDING_PAYMENT'),
-      ),
-    );
   const [account] = await db
     .select({
       creditLimit: wholesaleAccounts.creditLimitMinor,
       paymentDays: wholesaleAccounts.paymentDays,
-      owed: sql`coalesce(${unpaid}, 0)`.mapWith(Number),
+      minimumOrder: wholesaleAccounts.minimumOrderMinor,
+      cancellationHours: wholesaleAccounts.cancellationHours,
     })
     .from(wholesaleAccounts)
     .where(eq(wholesaleAccounts.customerId, customerId));
   if (!account) throw new ApiProblem(resultCodes.forbidden, 'This account has no price list');
-  const { creditLimit, owed } = account;
-  return { ...account, available: creditLimit === null ? null : Math.max(0, creditLimit - owed) };
+  const [debt] = await db
+    .select({ owed: sql`coalesce(sum(orders.grand_total - ${paidOf}), 0)`.mapWith(Number) })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), isOwed));
+  const owed = debt?.owed ?? 0;
+  const { creditLimit } = account;
+  return { ...account, owed, available: creditLimit === null ? null : Math.max(0, creditLimit - owed) };
 }
 
 /**
- * Refuses an order that would exceed the buyer's credit limit. The caller holds the lock on the buyer's cart.
+ * Refuses an order that would exceed the buyer's credit limit. The caller holds the lock on the customer, so
+ * that concurrent orders cannot exceed it together.
  */
 export async function checkCredit(db: Executor, customerId: string, total: number): Promise<void> {
   const terms = await readWholesaleTerms(db, customerId);

@@ -5,10 +5,14 @@ import {
   wholesaleDetailSchema,
   wholesaleInventorySchema,
   wholesaleListSchema,
+  wholesaleOrderDetailSchema,
+  wholesaleOrdersPlacedSchema,
+  wholesaleStatementSchema,
 } from 'shared-contracts/wire/wholesale';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { address, type Client, createClient, password, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
+import { sendWholesaleMail } from './send-wholesale-mail';
 
 type Shop = Awaited<ReturnType<typeof buildTestApp>>;
 let shop: Shop;
@@ -127,6 +131,9 @@ describe('delivery windows', () => {
   const choose = (client: Client, windowId: string | null) =>
     client.call('POST', '/api/wholeSale/window', wholesaleCartSchema, { body: { windowId } });
 
+  const move = (client: Client, from: string | null, to: string | null) =>
+    client.call('POST', '/api/wholeSale/window/move', wholesaleCartSchema, { body: { from, to } });
+
   beforeEach(() =>
     shop.pool.query(`
       insert into wholesale_windows values ('LATE', '2099-03-01', '2099-03-31', '2099-01-31'),
@@ -146,7 +153,10 @@ describe('delivery windows', () => {
     const client = await buyer('A');
     await client.addWholesale([piece('S1S', 20)]);
     const chosen = await choose(client, 'EARLY');
-    expect(chosen.data).toMatchObject({ windowId: 'EARLY', problems: [{ problem: 'STOCK', limit: 12 }] });
+    expect(chosen.data).toMatchObject({ windowId: 'EARLY', lines: [], problems: [] });
+    expect(chosen.data.deliveries).toMatchObject([{ windowId: null, totalQuantity: 20, problems: [] }]);
+    const moved = await move(client, null, 'EARLY');
+    expect(moved.data).toMatchObject({ windowId: 'EARLY', problems: [{ problem: 'STOCK', limit: 12 }] });
     expect(chosen.data.windows?.map(({ id }) => id)).toEqual(['EARLY', 'LATE']);
     const [list, detail, inventory] = await Promise.all([
       client.call('POST', '/api/wholeSale/query', wholesaleListSchema, { body: { inStockOnly: true } }),
@@ -165,6 +175,71 @@ describe('delivery windows', () => {
       ]),
     );
     expect((await choose(client, null)).data).toMatchObject({ windowId: null, problems: [] });
+    const unfiltered = await client.call('POST', '/api/wholeSale/query', wholesaleListSchema, { body: {} });
+    expect(unfiltered.data.totalCount).toBe(2);
+  });
+
+  it('list only what they have, and say of a style where it is to be had', async () => {
+    const client = await buyer('A');
+    await choose(client, 'EARLY');
+    const { data } = await client.call('POST', '/api/wholeSale/query', wholesaleListSchema, { body: {} });
+    expect(data.data.list.map(({ styleCode, sizes }) => [styleCode, sizes])).toEqual([['STYLE1', ['S']]]);
+    expect(data.totalCount).toBe(1);
+    expect(data.filterOptions.brand).toEqual([expect.objectContaining({ count: 1 })]);
+    const read = (id: string) => client.call('GET', `/api/wholeSale/details/${id}`, wholesaleDetailSchema);
+    const [inside, outside] = [(await read('STYLE1')).data, (await read('STYLE2')).data];
+    expect(inside.offeredIn).toEqual([null, 'EARLY', 'LATE']);
+    expect(inside.rows[0]?.cells.map(({ skuId, isOffered }) => [skuId, isOffered]).sort()).toEqual([
+      ['S1M', false],
+      ['S1S', true],
+    ]);
+    expect(outside.offeredIn).toEqual([null]);
+    expect(outside.rows[0]?.cells.map(({ isOffered }) => isOffered)).toEqual([false, false]);
+  });
+
+  it('stand side by side in a cart: one request orders each, all or none', async () => {
+    const client = await buyer('A');
+    await client.addWholesale([piece('S1S', 6)]);
+    await choose(client, 'EARLY');
+    await client.addWholesale([piece('S1S', 8)]);
+    const { deliveries } = (await client.readWholesaleCart()).data;
+    expect(deliveries?.map(({ windowId, total }) => [windowId, total])).toEqual([
+      [null, 36_000],
+      ['EARLY', 48_000],
+    ]);
+    const place = (expectedTotal: number, key: string = randomUUID()) =>
+      client.call('POST', '/api/wholeSale/orders', wholesaleOrdersPlacedSchema, {
+        body: {
+          address,
+          company: '美麗時裝有限公司',
+          purchaseOrderNumber: 'PO-9',
+          deliveries: [
+            { windowId: 'EARLY', expectedTotal },
+            { windowId: null, expectedTotal: 36_000 },
+          ],
+        },
+        headers: { 'idempotency-key': key },
+      });
+    expect((await place(1)).code).toBe(40901);
+    expect([await leftOf('EARLY'), await stockOf('S1S')]).toEqual([12, 100]);
+    const key = randomUUID();
+    const placed = (await place(48_000, key)).data.orders;
+    expect(placed.map(({ delivery, totals }) => [delivery.window ?? null, totals.grandTotal])).toEqual([
+      [null, 36_000],
+      [early, 48_000],
+    ]);
+    expect((await place(48_000, key)).data.orders.map(({ orderId }) => orderId)).toEqual(
+      placed.map(({ orderId }) => orderId),
+    );
+    expect([await leftOf('EARLY'), await stockOf('S1S')]).toEqual([4, 94]);
+    expect((await client.readWholesaleCart()).data.deliveries).toEqual([]);
+    expect(placed[1]).toMatchObject({
+      purchaseOrderNumber: 'PO-9',
+      delivery: { name: 'Freight, included in the price' },
+      trade: { company: '美麗時裝有限公司', invoicedOn: '2099-02-01', dueOn: '2099-03-03', open: 48_000 },
+      documents: [{ kind: 'CONFIRMATION' }],
+    });
+    expect(placed[0]?.documents).toMatchObject([{ kind: 'CONFIRMATION' }, { kind: 'INVOICE' }]);
   });
 
   it('sell what they have, not the stock; who cancels gives it back to them', async () => {
@@ -187,16 +262,12 @@ describe('delivery windows', () => {
     await client.addWholesale([piece('S1S', 8)]);
     await choose(client, 'EARLY');
     const place = (windowId: unknown) => client.orderWholesale({ ...order(48_000), windowId });
-    // A page opened earlier may still show stock, or another window.
-    for (const seen of [null, 'LATE', 'GONE']) {
-      expect(await place(seen)).toMatchObject({
-        status: 409,
-        code: 40912,
-        body: { data: { windowId: 'EARLY' }, msg: 'The delivery window has changed' },
-      });
-    }
+    // Nothing is in the cart for these, whatever the cart has for others.
+    expect(await place('LATE')).toMatchObject({ status: 409, code: 40902 });
+    expect(await place('GONE')).toMatchObject({ status: 409, code: 40912 });
     for (const malformed of ['', 7, { id: 'EARLY' }]) expect((await place(malformed)).status).toBe(400);
     expect([await leftOf('EARLY'), await stockOf('S1S')]).toEqual([12, 100]);
+    await move(client, null, 'EARLY');
     expect((await client.readWholesaleCart()).data.totalQuantity).toBe(8);
     expect((await place('EARLY')).data.delivery.window).toEqual(early);
 
@@ -206,6 +277,10 @@ describe('delivery windows', () => {
       code: 40912,
       body: { data: { windowId: null } },
     });
+    expect((await client.readWholesaleCart()).data.deliveries).toMatchObject([
+      { windowId: 'EARLY', problems: [{ problem: 'WINDOW_CLOSED' }] },
+    ]);
+    await move(client, 'EARLY', null);
     expect(
       (await client.orderWholesale({ ...order(24_000), windowId: null })).data.delivery.window,
     ).toBeNull();
@@ -274,12 +349,21 @@ describe('a wholesale order', () => {
       creditLimit: null,
       owed: 0,
       available: null,
+      minimumOrder: 0,
+      cancellationHours: 24,
     });
     await shop.pool.query('update wholesale_accounts set credit_limit_minor = 60000, payment_days = 60');
     await client.addWholesale([piece('S1S', 6)]);
     expect((await client.orderWholesale(order(36_000))).status).toBe(200);
     await client.addWholesale([piece('S1S', 6)]);
-    const terms = { paymentDays: 60, creditLimit: 60_000, owed: 36_000, available: 24_000 };
+    const terms = {
+      paymentDays: 60,
+      creditLimit: 60_000,
+      owed: 36_000,
+      available: 24_000,
+      minimumOrder: 0,
+      cancellationHours: 24,
+    };
     expect((await client.readWholesaleCart()).data.terms).toEqual(terms);
     expect(await client.orderWholesale(order(36_000))).toMatchObject({
       status: 422,
@@ -304,6 +388,89 @@ describe('a wholesale order', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 40902]);
     await client.addWholesale([piece('S1S', 4)]);
     expect((await client.orderWholesale(order(24_000))).code).toBe(42204);
+  });
+
+  it('has a minimum value, and can be cancelled as long as the terms allow', async () => {
+    const client = await buyer('A');
+    await shop.pool.query(
+      'update wholesale_accounts set minimum_order_minor = 30000, cancellation_hours = 2',
+    );
+    await client.addWholesale([piece('S1S', 4)]);
+    expect((await client.readWholesaleCart()).data.problems).toEqual([
+      { styleCode: '', skuId: null, problem: 'MINIMUM_ORDER', limit: 30_000 },
+    ]);
+    expect(await client.orderWholesale(order(24_000))).toMatchObject({ status: 422, code: 42203 });
+    await client.addWholesale([piece('S1S', 6)]);
+    const { data } = await client.orderWholesale(order(36_000));
+    expect(data.cancellable).toBe(true);
+    await shop.pool.query(`update orders set cancellable_until = now() - interval '1 minute'`);
+    expect((await client.readOrder(data.orderId)).data.cancellable).toBe(false);
+    expect(await client.cancelOrder(data.orderId)).toMatchObject({ status: 409, code: 40904 });
+  });
+
+  it('is mailed with confirmation and invoice, which print Chinese, and stands in the statement', async () => {
+    const client = await buyer('A');
+    await client.addWholesale([piece('S1S', 4)]);
+    const { orderId } = (await client.orderWholesale(order(24_000))).data;
+    const post = {
+      db: shop.db,
+      directMailer: shop.mailbox,
+      shopName: 'Harbour',
+      shopUrl: 'http://shop.test',
+    };
+    await sendWholesaleMail(post, { orderId, kind: 'CONFIRMATION' });
+    const [mail] = shop.mailbox.mails;
+    expect(mail?.text).toContain('Your purchase order: PO-1');
+    expect(mail?.attachments?.map(({ name }) => name)).toEqual([
+      `${orderId}.pdf`,
+      expect.stringMatching(/^INV-\d{4}-\d{6}\.pdf$/),
+    ]);
+    const chinese = await client.call('GET', `/api/wholeSale/orders/${orderId}`, wholesaleOrderDetailSchema, {
+      headers: { cookie: 'lang=zh' },
+    });
+    for (const { path } of chinese.data.documents ?? []) {
+      const file = await shop.app.inject({ url: path });
+      expect([
+        file.statusCode,
+        file.headers['content-type'],
+        file.rawPayload.subarray(0, 5).toString(),
+      ]).toEqual([200, 'application/pdf', '%PDF-']);
+    }
+    expect((await shop.app.inject({ url: '/api/wholeSale/document?token=AAAA' })).statusCode).toBe(404);
+    await shop.pool.query(
+      `insert into wholesale_payments (order_id, amount_minor, received_on, reference, recorded_by)
+       values ($1, 10000, current_date, 'TT-1', 'test')`,
+      [orderId],
+    );
+    const statement = (await client.call('GET', '/api/wholeSale/statement', wholesaleStatementSchema)).data;
+    expect(statement.entries.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
+      ['INVOICE', 24_000, 24_000],
+      ['PAYMENT', -10_000, 14_000],
+    ]);
+    expect(statement.terms.owed).toBe(14_000);
+    const printed = await shop.app.inject({ url: statement.documents[0]?.path ?? '' });
+    expect(printed.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('takes five thousand lines at once', async () => {
+    const client = await buyer('A');
+    await shop.pool.query(`
+      insert into items (id, code, style_code, title_en, title_zh, color_en, color_zh, brand_name, images, channel_ids, on_shelf, age_restricted)
+      select 'L'||i, 'LONG'||i, 'LONG'||i, 'Long '||i, '長 '||i, 'Navy', '深藍', 'Acme', array['/i'], array[1], true, false from generate_series(1, 1250) i;
+      insert into skus (id, item_id, size, list_price, sale_price, stock, synced)
+      select 'L'||i||'-'||s, 'L'||i, s, 20000, 20000, 50, true from generate_series(1, 1250) i, unnest(array['S','M','L','XL']) s;
+      insert into wholesale_prices select 'A', 'LONG'||i, 5000, 1, 1 from generate_series(1, 1250) i;
+      insert into wholesale_cart_lines (customer_id, sku_id, quantity) select customer_id, s.id, 2 from wholesale_accounts, skus s where s.id like 'L%'`);
+    const { data } = await client.orderWholesale(order(5_000 * 2 * 5_000));
+    expect(data.lines).toHaveLength(5_000);
+    const post = {
+      db: shop.db,
+      directMailer: shop.mailbox,
+      shopName: 'Harbour',
+      shopUrl: 'http://shop.test',
+    };
+    await sendWholesaleMail(post, { orderId: data.orderId, kind: 'CONFIRMATION' });
+    expect(shop.mailbox.mails[0]?.attachments).toHaveLength(2);
   });
 
   it('never takes more than there is, when buyers order at the same time', async () => {

@@ -11,8 +11,14 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
+function attachmentsOf({ attachments = [] }: StoredMail): string {
+  return attachments
+    .map(({ name, content }) => `<p>${escapeHtml(name)}, ${Math.ceil(content.length / 1024)} kB</p>`)
+    .join('');
+}
+
 function article(mail: StoredMail): string {
-  return `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)}, ${mail.sentAt}</p><pre>${escapeHtml(mail.text)}</pre></article>`;
+  return `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)}, ${mail.sentAt}</p><pre>${escapeHtml(mail.text)}</pre>${attachmentsOf(mail)}</article>`;
 }
 
 /**
@@ -35,7 +41,13 @@ ${mailbox.mails.length > 0 ? mailbox.mails.map(article).join('') : '<p>No mail y
     { schema: { hide: true } },
     async (request) => {
       const { to } = request.query;
-      return { mails: mailbox.mails.filter((mail) => to === undefined || mail.to === to) };
+      const mails = mailbox.mails.filter((mail) => to === undefined || mail.to === to);
+      return {
+        mails: mails.map(({ attachments = [], ...mail }) => ({
+          ...mail,
+          attachments: attachments.map(({ name, type, content }) => ({ name, type, bytes: content.length })),
+        })),
+      };
     },
   );
 }

@@ -1,9 +1,17 @@
 import { createTransport } from 'nodemailer';
 
+export interface MailAttachment {
+  name: string;
+  /** Media type. */
+  type: string;
+  content: Buffer;
+}
+
 export interface Mail {
   to: string;
   subject: string;
   text: string;
+  attachments?: readonly MailAttachment[];
 }
 
 export interface StoredMail extends Mail {
@@ -37,8 +45,13 @@ export class LocalMailbox implements Mailer {
 export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(url);
   return {
-    async send({ to, subject, text }) {
-      await transport.sendMail({ from, to, subject, text });
+    async send({ to, subject, text, attachments = [] }) {
+      const files = attachments.map(({ name, type, content }) => ({
+        filename: name,
+        contentType: type,
+        content,
+      }));
+      await transport.sendMail({ from, to, subject, text, attachments: files });
     },
   };
 }

@@ -1,0 +1,58 @@
+import { asc, inArray } from 'drizzle-orm';
+import { hongKongDay } from 'shared-contracts/dates';
+import type { WholesaleTrade } from 'shared-contracts/wire/wholesale';
+import { wholesaleOrders, wholesalePayments } from '../../db/schema/wholesale';
+import type { Executor } from '../../platform/foundation';
+import type { Order } from '../order';
+
+const ended = ['CANCELLED', 'EXPIRED', 'RETURNED'];
+
+type TradeFacts = typeof wholesaleOrders.$inferSelect;
+type Payment = typeof wholesalePayments.$inferSelect;
+
+function toTrade(order: Order, facts: TradeFacts, payments: readonly Payment[], now: Date): WholesaleTrade {
+  const paid = payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const isSettled = ended.includes(order.status) || order.status === 'PAID' || order.paidAt !== null;
+  const open = isSettled ? 0 : order.grandTotal - paid;
+  return {
+    company: facts.company,
+    invoiceNumber: facts.invoiceNumber,
+    invoicedOn: facts.invoicedOn,
+    dueOn: facts.dueOn,
+    paid,
+    open,
+    isOverdue: open > 0 && facts.dueOn < hongKongDay(now),
+    cancellableUntil: order.cancellableUntil?.toISOString() ?? null,
+    payments: payments.map(({ amountMinor, receivedOn, reference }) => ({
+      amount: amountMinor,
+      receivedOn,
+      reference,
+    })),
+  };
+}
+
+/** Company, invoice and payments of wholesale orders, by order. Orders of earlier releases have none. */
+export async function readTrade(
+  db: Executor,
+  orders: readonly Order[],
+  now: Date,
+): Promise<Map<string, WholesaleTrade>> {
+  const ids = orders.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const [facts, payments] = await Promise.all([
+    db.select().from(wholesaleOrders).where(inArray(wholesaleOrders.orderId, ids)),
+    db
+      .select()
+      .from(wholesalePayments)
+      .where(inArray(wholesalePayments.orderId, ids))
+      .orderBy(asc(wholesalePayments.receivedOn), asc(wholesalePayments.createdAt)),
+  ]);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return new Map(
+    facts.flatMap((entry) => {
+      const order = byId.get(entry.orderId);
+      const own = payments.filter(({ orderId }) => orderId === entry.orderId);
+      return order ? [[entry.orderId, toTrade(order, entry, own, now)] as const] : [];
+    }),
+  );
+}

@@ -47,7 +47,7 @@ export async function createRepository(options: CreateOptions): Promise<string |
   const packages = await listPackages(await describeShop(shop));
   const newest = newerKit(packages['remote-kit']);
   if (newest) {
-    const { status } = spawnSync('npx', ['--yes', newest, ...process.argv.slice(2)], {
+    const { status } = spawnSync('npx', ['--yes', newest, ...wordsOf(options)], {
       cwd: parent,
       stdio: 'inherit',
     });
@@ -69,6 +69,14 @@ export async function createRepository(options: CreateOptions): Promise<string |
   }
   spawnSync('git', ['init', '--quiet', '--initial-branch=main'], { cwd: folder });
   return folder;
+}
+
+/** The command line of these options; answers to questions are part of it. */
+function wordsOf({ name, shop, title, route }: CreateOptions): string[] {
+  const given = Object.entries({ shop, title, route }).flatMap(([key, value]) =>
+    value === undefined ? [] : [`--${key}`, value],
+  );
+  return ['create', name, ...given];
 }
 
 /** npx keeps what it once fetched from a URL. The address names the version, so a newer one is another URL. */

@@ -1,5 +1,3 @@
-import { buildRemote, clearBuild } from '../build/build-remote';
-import { outputFolder } from '../build/common';
 import { KitError } from './kit-error';
 import { packBuild } from './pack-build';
 import type { Project } from './project';
@@ -17,6 +15,9 @@ export async function release(project: Project, { token, reason, say }: ReleaseO
   const shop = await describeShop(project.shop);
   const registry = createRegistryClient(shop, requireToken(token));
   say(`building ${project.name}`);
+  // Only here: the other commands need no bundler, which takes seconds to load.
+  const { buildRemote, clearBuild } = await import('../build/build-remote');
+  const { outputFolder } = await import('../build/common');
   clearBuild(project.folder);
   const built = await buildRemote(project.folder);
   const tarball = await packBuild(outputFolder(project.folder, 'production'), built);

@@ -1,5 +1,5 @@
 import { carrierCodes } from '../modules/delivery';
-import { moveOrder } from '../modules/order';
+import { moveOrder } from '../modules/fulfilment';
 import type { Database } from '../platform/foundation';
 
 /** Steps of a paid order on its way to the buyer. */
@@ -21,5 +21,6 @@ export async function stepOrder(
     );
   }
   const status = steps[step as keyof typeof steps];
-  return (await moveOrder(db, id, status, { carrier, trackingNumber: tracking })).status;
+  const change = { actor: null, action: 'order.move' };
+  return (await moveOrder(db, id, change, status, { carrier, trackingNumber: tracking })).status;
 }

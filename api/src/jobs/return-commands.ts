@@ -38,6 +38,6 @@ export async function describeOpenReturns(db: Database): Promise<string[]> {
 export async function stepReturn(db: Database, id: string, step: string, because?: string): Promise<string> {
   if (!Object.hasOwn(steps, step)) throw new Error(`a return is to ${Object.keys(steps).join(', ')}`);
   if (step === 'refuse' && !because) throw new Error('say why, with --because: the member reads it');
-  const { status } = await moveReturn(db, id, steps[step as keyof typeof steps], because);
+  const { status } = await moveReturn(db, id, steps[step as keyof typeof steps], { refusal: because });
   return status;
 }

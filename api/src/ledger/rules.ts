@@ -121,7 +121,10 @@ export const ledgerRules: readonly LedgerRule[] = [
       group by o.id
       having (o.status in ${standing} and not o.wholesale and o.grand_total > 0
           and (count(p.number) <> 1 or sum(p.amount_minor) <> o.grand_total))
-        or ((o.status in ${unpaid} or o.status in ${ended} or o.grand_total = 0) and count(p.number) > 0)`,
+        or ((o.status in ${unpaid} or o.status in ${ended} or o.grand_total = 0) and count(p.number) > 0
+          -- Cancelled piece by piece: all of the payment goes back in parts.
+          and o.grand_total <> coalesce((select sum(r.refund_minor) from returns r
+            where r.order_id = o.id and r.kind = 'CANCELLATION' and r.status in ${arrived}), 0))`,
   },
   {
     name: 'refunds',
@@ -137,14 +140,70 @@ export const ledgerRules: readonly LedgerRule[] = [
   },
   {
     name: 'returns',
-    says: 'no more pieces come back than were bought, and none of an order that was not sent',
+    says: 'no more pieces come back than were bought, and none that was not sent',
     sql: `
       select l.order_id as "order", l.position, l.quantity as bought, sum(b.quantity)::int as returned, o.status
       from order_lines l join orders o on o.id = l.order_id
       join returns r on r.order_id = o.id and r.status in ${open}
       join return_lines b on b.return_id = r.id and b.position = l.position
-      group by l.order_id, l.position, l.quantity, o.status
-      having sum(b.quantity) > l.quantity or o.status not in ('SHIPPED', 'DELIVERED', 'RETURNED')`,
+      group by l.order_id, l.position, l.quantity, o.id
+      having sum(b.quantity) > l.quantity
+        or coalesce(sum(b.quantity) filter (where r.kind <> 'CANCELLATION'), 0) > case
+          when exists (select from shipments s where s.order_id = o.id) then coalesce((
+            select sum(p.quantity) from shipment_lines p join shipments s on s.id = p.shipment_id
+            where s.order_id = o.id and p.position = l.position and s.status <> 'PACKED'), 0)
+          when o.status in ('SHIPPED', 'DELIVERED', 'RETURNED') then l.quantity else 0 end`,
+  },
+  {
+    name: 'returns: shares',
+    says: 'what a return promised of points and gift cards was given back when it arrived, once',
+    sql: `
+      select r.id as return, r.points, r.gift_card_minor,
+        (select sum(e.points) from point_entries e where e.return_id = r.id and e.kind = 'RESTORED') as restored,
+        (select sum(e.amount) from gift_card_entries e where e.return_id = r.id) as credited
+      from returns r
+      where r.status in ${arrived} and r.points is not null and (
+        r.points <> coalesce((select sum(e.points) from point_entries e
+          where e.return_id = r.id and e.kind = 'RESTORED'), 0)
+        or r.gift_card_minor <> coalesce((select sum(e.amount) from gift_card_entries e
+          where e.return_id = r.id), 0))`,
+  },
+  {
+    name: 'parcels: pieces',
+    says: 'parcels hold no more pieces than were bought and not cancelled, and stand for an order that is paid',
+    sql: `
+      with packed as (
+        select s.order_id, p.position, sum(p.quantity) as quantity
+        from shipments s join shipment_lines p on p.shipment_id = s.id group by 1, 2),
+      cancelled as (
+        select r.order_id, b.position, sum(b.quantity) as quantity
+        from returns r join return_lines b on b.return_id = r.id
+        where r.kind = 'CANCELLATION' and r.status in ${arrived} group by 1, 2)
+      select packed.order_id as "order", packed.position, packed.quantity as packed, l.quantity as bought,
+        cancelled.quantity as cancelled, o.status
+      from packed join orders o on o.id = packed.order_id
+      left join order_lines l on l.order_id = packed.order_id and l.position = packed.position
+      left join cancelled on cancelled.order_id = packed.order_id and cancelled.position = packed.position
+      where packed.quantity + coalesce(cancelled.quantity, 0) > coalesce(l.quantity, 0) or o.status not in ${standing}`,
+  },
+  {
+    name: 'parcels: order',
+    says: 'an order takes a step when all of its pieces have taken it',
+    sql: `
+      with pieces as (
+        select o.id, o.status, o.handled_at, o.first_shipped_at,
+          (select sum(l.quantity) from order_lines l where l.order_id = o.id) - coalesce((
+            select sum(b.quantity) from returns r join return_lines b on b.return_id = r.id
+            where r.order_id = o.id and r.kind = 'CANCELLATION' and r.status in ${arrived}), 0) as due,
+          sum(p.quantity) as packed,
+          coalesce(sum(p.quantity) filter (where s.status <> 'PACKED'), 0) as sent,
+          coalesce(sum(p.quantity) filter (where s.status in ('COLLECTED', 'DELIVERED')), 0) as arrived
+        from orders o join shipments s on s.order_id = o.id join shipment_lines p on p.shipment_id = s.id
+        where o.status in ('PAID', 'PACKED', 'SHIPPED', 'DELIVERED') group by o.id)
+      select id as "order", status, due, packed, sent, arrived from pieces
+      where handled_at is null or (sent > 0) <> (first_shipped_at is not null)
+        or status <> case when arrived >= due then 'DELIVERED' when sent >= due then 'SHIPPED'
+          when packed >= due then 'PACKED' else 'PAID' end`,
   },
   {
     name: 'points: spent',

@@ -2,6 +2,7 @@
  * Address check, delivery and orders (behaviour 7). Totals come from the server; amounts are integer cents.
  */
 import * as z from 'shared-contracts/schema';
+import { shipmentStatuses } from '../shipment-states';
 import {
   emailLookupSchema,
   emailSchema,
@@ -187,6 +188,37 @@ export const orderPaymentSchema = z.object({
   paidAt: z.nullable(timestampSchema),
 });
 
+/** A parcel of an order, from its packing on. */
+export const orderShipmentSchema = z.object({
+  shipmentId: z.string(),
+  status: openEnum(shipmentStatuses, 'UNKNOWN'),
+  carrierName: z.nullable(z.string()),
+  trackingNumber: z.nullable(z.string()),
+  /** The carrier's page about this parcel. */
+  trackingUrl: z.nullable(z.string()),
+  packedAt: timestampSchema,
+  shippedAt: z.nullable(timestampSchema),
+  readyAt: z.nullable(timestampSchema),
+  /** Delivered or collected. */
+  arrivedAt: z.nullable(timestampSchema),
+  lines: z.array(orderLineSchema),
+});
+export type OrderShipment = z.infer<typeof orderShipmentSchema>;
+
+/** Pieces that the shop cancelled or refunded by itself. */
+export const orderRefundSchema = z.object({
+  /** `CANCELLATION` of pieces that had not left, or `REFUND` of pieces that had. */
+  kind: openEnum(['CANCELLATION', 'REFUND'], 'REFUND'),
+  at: timestampSchema,
+  /** False while the payment provider has not accepted the refund. */
+  isPaidBack: z.boolean(),
+  refundTotal: centsSchema,
+  refundGiftCards: centsSchema,
+  refundPoints: z.int(),
+  lines: z.array(orderLineSchema),
+});
+export type OrderRefund = z.infer<typeof orderRefundSchema>;
+
 /** Delivery window of a wholesale order: calendar days in Hong Kong (YYYY-MM-DD), both inclusive. */
 export const orderedWindowSchema = z.object({ id: z.string(), startsOn: z.string(), endsOn: z.string() });
 export type OrderedWindow = z.infer<typeof orderedWindowSchema>;
@@ -226,6 +258,10 @@ export const orderDetailSchema = z.object({
   purchaseOrderNumber: z.optional(z.nullable(z.string())),
   remark: z.optional(z.nullable(z.string())),
   timeline: z.optional(z.array(z.object({ status: orderStatusSchema, at: timestampSchema }))),
+  /** Its parcels, in the order in which they were packed. */
+  shipments: z.optional(z.array(orderShipmentSchema)),
+  /** What the shop cancelled or refunded without a return. */
+  refunds: z.optional(z.array(orderRefundSchema)),
 });
 export type OrderDetail = z.infer<typeof orderDetailSchema>;
 

@@ -40,6 +40,12 @@ export interface StoredPickUpPoint {
   hours: Record<'en' | 'zh', { days: string; hours: string }[]>;
 }
 
+type NamePart = 'firstName' | 'lastName';
+
+/** SQL: the name of an order's address in lower case and without spaces, as staff search for it. */
+export const nameKey = (first: NamePart, second: NamePart) =>
+  sql.raw(`replace(lower((address->>'${first}') || (address->>'${second}')), ' ', '')`);
+
 export const orders = pgTable(
   'orders',
   {
@@ -100,8 +106,20 @@ export const orders = pgTable(
     paidAt: moment('paid_at'),
     /** Terms of a wholesale order: it cannot be cancelled after this time. */
     cancellableUntil: moment('cancellable_until'),
+    /** Since when staff pack or cancel pieces of it; from then on its buyer cannot cancel it. */
+    handledAt: moment('handled_at'),
+    /** When its first parcel left; from then on pieces can be returned. */
+    firstShippedAt: moment('first_shipped_at'),
   },
   (table) => [
+    // For the queues, lists and searches of staff: each is read in the order of time, page by page.
+    index('orders_newest').on(table.createdAt, table.id),
+    index('orders_queue').on(table.status, table.createdAt, table.id),
+    index('orders_email').on(sql`lower(${table.email}) text_pattern_ops`),
+    index('orders_phone').on(table.phone),
+    index('orders_tracking').on(table.trackingNumber).where(sql`${table.trackingNumber} is not null`),
+    index('orders_first_name').on(sql`${nameKey('firstName', 'lastName')} text_pattern_ops`),
+    index('orders_last_name').on(sql`${nameKey('lastName', 'firstName')} text_pattern_ops`),
     uniqueIndex('orders_idempotency').on(table.idempotencyOwner, table.idempotencyKey),
     index('orders_customer').on(table.customerId, table.createdAt.desc()),
     index('orders_due')

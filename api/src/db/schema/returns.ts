@@ -27,6 +27,13 @@ export const returns = pgTable(
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     /** `REQUESTED`, `APPROVED`, `RECEIVED`, `REFUNDED`, `REFUSED`, `CANCELLED` */
     status: text('status').notNull(),
+    /**
+     * `RETURN` by the buyer; `CANCELLATION` of pieces that have not left, and `REFUND` of pieces that have, by
+     * staff. All three pay back in the same way.
+     */
+    kind: text('kind').notNull().default('RETURN'),
+    /** Why staff cancelled or refunded: one of `staffReasons`. */
+    reason: text('reason'),
     /** Refund to the card or wallet that paid. */
     refundMinor: integer('refund_minor').notNull(),
     /**
@@ -58,6 +65,9 @@ export const returns = pgTable(
       .where(sql`${table.customerId} is null`),
     index('returns_customer').on(table.customerId, table.createdAt.desc()),
     index('returns_order').on(table.orderId),
+    // For the lists of staff.
+    index('returns_newest').on(table.createdAt, table.id),
+    index('returns_queue').on(table.status, table.createdAt, table.id),
     index('returns_open')
       .on(table.createdAt)
       .where(sql`${table.status} in ('REQUESTED', 'APPROVED', 'RECEIVED')`),
@@ -78,12 +88,15 @@ export const returnLines = pgTable(
       .references(() => returns.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
     quantity: integer('quantity').notNull(),
-    /** One of `returnReasons`. */
+    /** One of `returnReasons`, or of `staffReasons`. */
     reason: text('reason').notNull(),
+    /** Pieces of these that did not go back to stock. */
+    writtenOff: integer('written_off').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.returnId, table.position] }),
     check('return_lines_quantity', sql`${table.quantity} > 0`),
+    check('return_lines_written_off', sql`${table.writtenOff} between 0 and ${table.quantity}`),
   ],
 );
 

@@ -121,6 +121,14 @@ export async function giveBenefitsBack(db: Executor, order: OrderBenefits): Prom
   if (order.customerId && order.staffQuotaUsed > 0) {
     await giveQuotaBack(db, order.customerId, quotaYear(order.createdAt), order.staffQuotaUsed);
   }
+  await releaseCoupon(db, order);
+}
+
+/** Gives the coupon of an order that ended back. */
+export async function releaseCoupon(
+  db: Executor,
+  order: Pick<OrderBenefits, 'id' | 'discounts'>,
+): Promise<void> {
   if (order.discounts.some(({ kind }) => kind === 'COUPON')) await giveCouponBack(db, order.id);
 }
 

@@ -5,6 +5,7 @@ export {
   giveBenefitsBack,
   giveReturnedBack,
   readBenefits,
+  releaseCoupon,
   takeBenefits,
 } from './benefits';
 export { checkoutRoutes } from './checkout-routes';

@@ -1,6 +1,9 @@
 export { findGuestOrder, findMemberOrder, findPayersOrder } from './order-access';
 export { createOrderId, paymentReference } from './order-id';
-export { orderMailJob } from './order-mail-job';
+export { type JournalActor, type JournalEntry, readJournal, writeJournal } from './order-journal';
+export { type OrderMailKey, orderMailJob, orderMails, queueParcelMail } from './order-mail-job';
+export { reasonOf } from './order-mail-parts';
+export { type LineProgress, type OrderPieces, readPieces } from './order-pieces';
 export {
   findOrder,
   findOrderByKey,
@@ -10,8 +13,10 @@ export {
   type Order,
   orderEnded,
   type PaymentAttempt,
+  readDeliveredAt,
   readOrderLines,
   readOrderRecord,
+  revertOrderStatus,
   type StoredOrderLine,
   setOrderStatus,
 } from './order-repository';
@@ -21,16 +26,30 @@ export {
   endOrder,
   expireOrders,
   isCancellable,
+  isCancellableByStaff,
   isPayable,
   isReturnable,
   isUnpaid,
-  moveOrder,
+  nextParcelSteps,
+  nextStep,
+  type OnItsWay,
   paymentWindowMs,
   returnUntil,
+  statusOfPieces,
 } from './order-state';
 export { statusOf, toOrderDetail, toOrderLine, toOrderSummary } from './order-view';
-export { sendOrderMail } from './send-order-mail';
+export { composeOrderMail, sendOrderMail } from './send-order-mail';
 export { isOrderSettled, orderSettledAt } from './settled-order';
+export {
+  createShipmentId,
+  deleteShipment,
+  insertShipment,
+  type LinePieces,
+  readShipments,
+  type Shipment,
+  setOrderParcel,
+  updateShipment,
+} from './shipment-repository';
 export {
   type HoldLimits,
   hasLostPieces,

@@ -1,14 +1,32 @@
+import { type StaffReason, staffReasons } from 'shared-contracts/shipment-states';
 import * as z from 'zod/mini';
 import type { Executor } from '../../platform/foundation';
 import { dequeue, enqueue, type Job } from '../../platform/queue';
 
 /** States about which the buyer gets a mail. */
-const mailedStatuses = ['PAID', 'SHIPPED', 'CANCELLED', 'EXPIRED', 'UNPAID'] as const;
-export type MailedStatus = (typeof mailedStatuses)[number];
+const mailedStatuses = ['PAID', 'CANCELLED', 'EXPIRED', 'UNPAID'] as const;
+/** Steps of a parcel about which the buyer gets a mail. */
+const mailedParcelSteps = ['SHIPPED', 'READY', 'COLLECTED', 'DELIVERED'] as const;
+export const orderMails = [...mailedStatuses, ...mailedParcelSteps] as const;
+export type MailedStatus = (typeof orderMails)[number];
 
-export const orderMailJob: Job<{ orderId: string; status: MailedStatus }> = {
+export interface OrderMailKey {
+  orderId: string;
+  status: MailedStatus;
+  /** For the step of a parcel; missing in jobs of a release that sent orders as a whole. */
+  shipmentId?: string | undefined;
+  /** Why staff cancelled it. */
+  reason?: StaffReason | undefined;
+}
+
+export const orderMailJob: Job<OrderMailKey> = {
   name: 'order-mail',
-  payload: z.object({ orderId: z.string(), status: z.enum(mailedStatuses) }),
+  payload: z.object({
+    orderId: z.string(),
+    status: z.enum(orderMails),
+    shipmentId: z.optional(z.string()),
+    reason: z.optional(z.enum(staffReasons)),
+  }),
   maxAttempts: 13,
 };
 
@@ -16,11 +34,29 @@ export const orderMailJob: Job<{ orderId: string; status: MailedStatus }> = {
  * Queues the mail about a new state in the transaction that sets it. A payment reported by both redirect and
  * webhook changes the state once, so one mail is sent.
  */
-export async function queueOrderMail(tx: Executor, orderId: string, moved: string): Promise<void> {
+export async function queueOrderMail(
+  tx: Executor,
+  orderId: string,
+  moved: string,
+  { reason }: { reason?: StaffReason | undefined } = {},
+): Promise<void> {
   const status = mailedStatuses.find((mailed) => mailed === moved);
   if (!status) return;
   await dequeue(tx, unpaidMailKey(orderId));
-  await enqueue(tx, orderMailJob, { orderId, status }, `order-mail:${orderId}:${status}`);
+  await enqueue(tx, orderMailJob, { orderId, status, reason }, `order-mail:${orderId}:${status}`);
+}
+
+/** Queues the mail about the step of a parcel, once for each parcel and step. */
+export async function queueParcelMail(
+  tx: Executor,
+  orderId: string,
+  shipmentId: string,
+  step: string,
+): Promise<void> {
+  const status = mailedParcelSteps.find((mailed) => mailed === step);
+  if (!status) return;
+  const key = `order-mail:${orderId}:${status}:${shipmentId}`;
+  await enqueue(tx, orderMailJob, { orderId, status, shipmentId }, key);
 }
 
 const unpaidMailKey = (orderId: string) => `order-mail:${orderId}:UNPAID`;

@@ -1,10 +1,22 @@
 import { addressLines, fullName } from 'shared-contracts/address-form';
 import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
+import type { StaffReason } from 'shared-contracts/shipment-states';
 import { countText, englishPoints, inLines, type Words } from '../../platform/mail/mail-words';
 import { deliveryName, pickUpRule } from '../delivery';
 import { sizeName } from '../product';
 import type { Order, StoredOrderLine } from './order-repository';
+
+/** The parcel that a mail is about. */
+interface Parcel {
+  carrier: string | null;
+  trackingNumber: string | null;
+  /** Pieces of the order that have not left yet. */
+  rest: OrderNews['lines'];
+  /** It holds all pieces of the order. */
+  isWhole: boolean;
+  returnUntil: Date | null;
+}
 
 /** The contents of a mail about an order. */
 export interface OrderNews {
@@ -14,6 +26,10 @@ export interface OrderNews {
   giftCards?:
     | { amount: number; quantity: number; recipientEmail: string; deliverOn: string | null }
     | undefined;
+  /** For a mail about a parcel: its pieces are `lines`. */
+  parcel?: Parcel | undefined;
+  /** Why staff cancelled the order. */
+  reason?: StaffReason | undefined;
   firstName: string;
   shopName: string;
   shopUrl: string;
@@ -32,7 +48,7 @@ function priced(name: Words, quantity: number, price: number): Words {
 }
 
 /** The ordered items, one per line, with quantity and price. */
-export function orderedPieces({ lines, giftCards }: OrderNews): Words {
+export function orderedPieces({ lines, giftCards }: Pick<OrderNews, 'lines' | 'giftCards'>): Words {
   const cards = giftCards && priced({ en: 'Gift card', zh: '禮品卡' }, giftCards.quantity, giftCards.amount);
   return inLines([
     ...lines.map(({ title, color, size, quantity, salePrice, isGift }) => {
@@ -94,3 +110,26 @@ export function totalsOf({ order }: OrderNews): Words {
     row({ en: 'Total', zh: '總計' }, formatMoney(order.grandTotal)),
   ]);
 }
+
+/** What a mail says of the reason of staff; nothing about a suspicion or a reason that has no words. */
+const reasonWords: Partial<Record<StaffReason, Words>> = {
+  CUSTOMER_REQUEST: { en: 'You asked us to do this.', zh: '這是應你的要求而辦理。' },
+  OUT_OF_STOCK: {
+    en: 'We are sorry: the last piece was not there when we came to pack it.',
+    zh: '很抱歉，我們準備包裝時發現貨品已售罄。',
+  },
+  DAMAGED: {
+    en: 'We are sorry: what we had was not in the condition that you may expect.',
+    zh: '很抱歉，貨品狀況未達應有標準。',
+  },
+  PRICE_ERROR: { en: 'We are sorry: the price was wrong.', zh: '很抱歉，價格標示有誤。' },
+  UNDELIVERABLE: { en: 'The parcel could not be delivered to you.', zh: '包裹未能送達。' },
+  NOT_COLLECTED: { en: 'The pieces were not collected in time.', zh: '貨品未有如期領取。' },
+  LATE: { en: 'We are sorry: it has taken too long.', zh: '很抱歉，等候時間過長。' },
+  GOODWILL: { en: 'We are sorry for the trouble.', zh: '很抱歉為你帶來不便。' },
+};
+
+export const reasonOf = (reason: string | null | undefined): Words[] => {
+  const words = reasonWords[reason as StaffReason];
+  return words ? [words] : [];
+};

@@ -26,7 +26,7 @@ const order: Order = {
   ],
   ...{ pointsUsed: 0, pointsAmount: 0, giftCardAmount: 0, staffQuotaUsed: 0, holdsStock: true },
   ...{ idempotencyOwner: '', idempotencyKey: '', requestDigest: '', placedFrom: null },
-  ...{ createdAt: paidAt, paymentDueAt: null, paidAt },
+  ...{ createdAt: paidAt, paymentDueAt: null, paidAt, handledAt: null, firstShippedAt: null },
 };
 const shirt = { title: { en: 'Shirt 1', zh: '襯衫1' }, color: { en: 'Navy', zh: '深藍' }, size: 'ONE SIZE' };
 const news: OrderNews = {

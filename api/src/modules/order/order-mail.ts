@@ -1,11 +1,13 @@
-import { formatDateTime } from 'shared-contracts/dates';
+import { formatDate, formatDateTime } from 'shared-contracts/dates';
 import type { Locale } from 'shared-contracts/locale';
 import { urls } from 'shared-contracts/urls';
 import { amounts, bankTakesDays, inParagraphs, listed, type Words } from '../../platform/mail/mail-words';
 import { trackParcel } from '../delivery';
 import type { MailedStatus } from './order-mail-job';
-import { deliveryOf, type OrderNews, orderedPieces, totalsOf } from './order-mail-parts';
+import { deliveryOf, type OrderNews, orderedPieces, reasonOf, totalsOf } from './order-mail-parts';
 import type { Order } from './order-repository';
+
+type TrackedParcel = Parameters<typeof trackParcel>[0];
 
 /** Refunded amounts, and a hint about payments still pending. */
 function givenBack({ order }: OrderNews): Words[] {
@@ -25,10 +27,13 @@ function givenBack({ order }: OrderNews): Words[] {
 }
 
 /** Carrier, tracking number and the carrier's page about the parcel. */
-function parcelOf({ order }: OrderNews): Words[] {
-  const { trackingNumber } = order;
+function parcelOf({
+  order,
+  parcel = order,
+}: Pick<OrderNews, 'order'> & { parcel?: TrackedParcel | undefined }): Words[] {
+  const { trackingNumber } = parcel;
   if (trackingNumber === null) return [];
-  const [en, zh] = [trackParcel(order, 'en'), trackParcel(order, 'zh')];
+  const [en, zh] = [trackParcel(parcel, 'en'), trackParcel(parcel, 'zh')];
   const by = (name: string | null) => (name ? `${name} ` : '');
   return [
     {
@@ -36,6 +41,28 @@ function parcelOf({ order }: OrderNews): Words[] {
       zh: `包裹：${by(zh.carrierName)}${trackingNumber}`,
     },
     ...(en.trackingUrl ? [{ en: `Follow it: ${en.trackingUrl}`, zh: `追蹤包裹：${en.trackingUrl}` }] : []),
+  ];
+}
+
+const isPart = ({ parcel }: OrderNews): boolean => parcel?.isWhole === false;
+
+/** The pieces that follow in another parcel. */
+function restOf({ parcel }: OrderNews): Words[] {
+  if (!parcel || parcel.rest.length === 0) return [];
+  return listed({ en: 'These pieces follow:', zh: '以下貨品將隨後寄出：' }, [
+    orderedPieces({ lines: parcel.rest }),
+  ]);
+}
+
+/** Until when the pieces can be returned; nothing while a part of the order is on its way. */
+function returnsOf({ parcel }: OrderNews): Words[] {
+  if (!parcel?.returnUntil) return [];
+  const day = formatDate(parcel.returnUntil.toISOString());
+  return [
+    {
+      en: `Not quite right? You can return pieces until ${day}.`,
+      zh: `如不合心意，可於 ${day} 或之前退貨。`,
+    },
   ];
 }
 
@@ -60,13 +87,44 @@ const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
     deliveryOf(news),
   ],
   SHIPPED: (news) => [
-    {
-      en: `Your order ${news.order.id} is on its way:`,
-      zh: `你的訂單 ${news.order.id} 已寄出：`,
-    },
+    isPart(news)
+      ? {
+          en: `A part of your order ${news.order.id} is on its way:`,
+          zh: `你的訂單 ${news.order.id} 的部分貨品已寄出：`,
+        }
+      : {
+          en: `Your order ${news.order.id} is on its way:`,
+          zh: `你的訂單 ${news.order.id} 已寄出：`,
+        },
     orderedPieces(news),
     deliveryOf(news),
     ...parcelOf(news),
+    ...restOf(news),
+  ],
+  READY: (news) => [
+    {
+      en: `${isPart(news) ? 'A part of your' : 'Your'} order ${news.order.id} is ready. Please bring this number when you collect it:`,
+      zh: `你的訂單 ${news.order.id} ${isPart(news) ? '的部分貨品' : ''}已可領取，領取時請出示訂單編號：`,
+    },
+    orderedPieces(news),
+    deliveryOf(news),
+    ...restOf(news),
+  ],
+  COLLECTED: (news) => [
+    {
+      en: `You have collected ${isPart(news) ? 'a part of ' : ''}your order ${news.order.id}. We hope you enjoy it:`,
+      zh: `你已領取訂單 ${news.order.id} ${isPart(news) ? '的部分貨品' : ''}，希望你喜歡：`,
+    },
+    orderedPieces(news),
+    ...returnsOf(news),
+  ],
+  DELIVERED: (news) => [
+    {
+      en: `${isPart(news) ? 'A part of your' : 'Your'} order ${news.order.id} has arrived. We hope you enjoy it:`,
+      zh: `你的訂單 ${news.order.id} ${isPart(news) ? '的部分貨品' : ''}已送達，希望你喜歡：`,
+    },
+    orderedPieces(news),
+    ...returnsOf(news),
   ],
   UNPAID: (news) => [
     {
@@ -79,6 +137,7 @@ const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
   ],
   CANCELLED: (news) => [
     { en: `Your order ${news.order.id} is cancelled.`, zh: `你的訂單 ${news.order.id} 已取消。` },
+    ...reasonOf(news.reason),
     ...givenBack(news),
   ],
   EXPIRED: (news) => [
@@ -91,11 +150,20 @@ const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
 };
 
 const cancelled: Words = { en: ' is cancelled', zh: ' 已取消' };
+const partSubjects: Partial<Record<MailedStatus, Words>> = {
+  SHIPPED: { en: ': a part is on its way', zh: ' 的部分貨品已寄出' },
+  READY: { en: ': a part is ready to collect', zh: ' 的部分貨品已可領取' },
+  COLLECTED: { en: ': a part was collected', zh: ' 的部分貨品已領取' },
+  DELIVERED: { en: ': a part has arrived', zh: ' 的部分貨品已送達' },
+};
 /** What the subject says after the number of the order. */
 const subjects: Record<MailedStatus, Words> = {
   PAID: { en: '', zh: '' },
   UNPAID: { en: ' waits for your payment', zh: ' 尚待付款' },
   SHIPPED: { en: ' is on its way', zh: ' 已寄出' },
+  READY: { en: ' is ready to collect', zh: ' 已可領取' },
+  COLLECTED: { en: ' was collected', zh: ' 已領取' },
+  DELIVERED: { en: ' has arrived', zh: ' 已送達' },
   CANCELLED: cancelled,
   EXPIRED: cancelled,
 };
@@ -106,7 +174,7 @@ function addressOf({ id, kind, customerId }: Order): string {
   return customerId === null ? urls.orderInquiry(id) : urls.account.orderDetails(id);
 }
 
-/** The mail about an order that is paid or has ended (behaviour 7, /api/order). */
+/** The mail about a step of an order or of one of its parcels (behaviour 7, /api/order). */
 export function orderMail(
   status: MailedStatus,
   news: OrderNews,
@@ -122,7 +190,7 @@ export function orderMail(
       ? { en: `Pay your order: ${pay}`, zh: `支付訂單：${pay}` }
       : { en: `Your order: ${address}`, zh: `你的訂單：${address}` },
   ];
-  const said = subjects[status];
+  const said = (isPart(news) && partSubjects[status]) || subjects[status];
   const subject = {
     en: `${shopName}: your order ${order.id}${said.en}`,
     zh: `${shopName}：你的訂單 ${order.id}${said.zh}`,

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { StaffReason } from 'shared-contracts/shipment-states';
 import type { OrderStatus } from 'shared-contracts/wire/order';
 import * as z from 'zod/mini';
 import { orderEvents, orderLines, orders, paymentAttempts } from '../../db/schema/order';
@@ -7,6 +8,7 @@ import { type DomainEvent, publish } from '../../platform/events';
 import type { Executor } from '../../platform/foundation';
 import { settleOrderPoints } from '../points';
 import { queueOrderMail } from './order-mail-job';
+import { readShipments, readShopRefunds, type Shipment, type ShopRefund } from './shipment-repository';
 
 /** States in which an order waits for payment. */
 export const unpaidStatuses: readonly string[] = [
@@ -34,6 +36,8 @@ export interface OrderRecord {
   events: { status: string; at: Date }[];
   /** The latest payment attempt. */
   payment: PaymentAttempt | undefined;
+  shipments: Shipment[];
+  refunds: ShopRefund[];
 }
 
 /** PostgreSQL takes 65,535 parameters in a statement; a line has 17. */
@@ -63,7 +67,7 @@ export async function insertOrder(
     ...inChunks(placed, linesPerStatement).map((chunk) => db.insert(orderLines).values(chunk).returning()),
   );
   if (!stored) throw new Error('an order was not stored');
-  return { order: stored, lines: storedLines.flat(), events, payment: undefined };
+  return { order: stored, lines: storedLines.flat(), events, payment: undefined, shipments: [], refunds: [] };
 }
 
 export async function findOrder(db: Executor, id: string): Promise<Order | undefined> {
@@ -96,6 +100,7 @@ export async function setOrderStatus(
   orderId: string,
   status: OrderStatus,
   changes: Partial<Pick<Order, 'paidAt' | 'holdsStock'>> = {},
+  { reason, isMailed = true }: { reason?: StaffReason | undefined; isMailed?: boolean } = {},
 ): Promise<void> {
   await db
     .update(orders)
@@ -104,18 +109,15 @@ export async function setOrderStatus(
     .where(eq(orders.id, orderId));
   await db.insert(orderEvents).values({ orderId, status, at: sql`clock_timestamp()` });
   await settleOrderPoints(db, orderId, status);
-  await queueOrderMail(db, orderId, status);
+  if (isMailed) await queueOrderMail(db, orderId, status, { reason });
   const ended = endedStatuses.find((one) => one === status);
   if (ended) await publish(db, orderEnded, orderId, { orderId, status: ended });
 }
 
-/** The parcel of an order. The caller holds the order's lock. */
-export async function setOrderParcel(
-  db: Executor,
-  orderId: string,
-  { carrier, trackingNumber }: Pick<Order, 'carrier' | 'trackingNumber'>,
-): Promise<void> {
-  await db.update(orders).set({ carrier, trackingNumber }).where(eq(orders.id, orderId));
+/** Takes an order back to a state before, when a parcel is unpacked: without mail and points. */
+export async function revertOrderStatus(db: Executor, orderId: string, status: 'PAID'): Promise<void> {
+  await db.update(orders).set({ status }).where(eq(orders.id, orderId));
+  await db.insert(orderEvents).values({ orderId, status, at: sql`clock_timestamp()` });
 }
 
 export async function readOrderRecord(db: Executor, order: Order): Promise<OrderRecord> {
@@ -135,7 +137,13 @@ export async function readOrderRecord(db: Executor, order: Order): Promise<Order
       desc(paymentAttempts.number),
     )
     .limit(1);
-  return { order, lines, events, payment };
+  // Only staff pack and cancel pieces, so most orders need no further query.
+  const isHandled = order.handledAt !== null;
+  return {
+    ...{ order, lines, events, payment },
+    shipments: isHandled ? await readShipments(db, [order.id]) : [],
+    refunds: isHandled ? await readShopRefunds(db, order.id) : [],
+  };
 }
 
 export async function readOrderLines(db: Executor, orderIds: readonly string[]): Promise<StoredOrderLine[]> {
@@ -168,4 +176,14 @@ export async function listOrders(
     .offset((page.pageNo - 1) * page.pageSize);
   const [total] = await db.select({ value: count() }).from(orders).where(where);
   return { list, totalCount: total?.value ?? 0 };
+}
+
+export async function readDeliveredAt(db: Executor, orderId: string): Promise<Date | undefined> {
+  const [event] = await db
+    .select({ at: orderEvents.at })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.status, 'DELIVERED')))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  return event?.at;
 }

@@ -1,20 +1,14 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import type { ShipmentStatus, StaffReason } from 'shared-contracts/shipment-states';
 import { paymentWindowMinutes } from 'shared-contracts/shop-rules';
-import { resultCodes } from 'shared-contracts/wire/common';
-import type { OrderStatus } from 'shared-contracts/wire/order';
+import type { PickUpKind } from 'shared-contracts/wire/pick-up';
 import { orders, paymentAttempts } from '../../db/schema/order';
 import { transact } from '../../platform/events';
-import { ApiProblem, type Database, type Executor } from '../../platform/foundation';
+import type { Database, Executor } from '../../platform/foundation';
 import { giveBenefitsBack } from '../checkout';
+import { pickUpRule } from '../delivery';
 import { returnStock, returnWindowStock } from '../stock';
-import {
-  lockOrder,
-  type Order,
-  readOrderLines,
-  setOrderParcel,
-  setOrderStatus,
-  unpaidStatuses,
-} from './order-repository';
+import { lockOrder, type Order, readOrderLines, setOrderStatus, unpaidStatuses } from './order-repository';
 import { returnDays } from './settled-order';
 
 /**
@@ -32,77 +26,113 @@ export function isPayable(order: Order, now: Date): boolean {
   return order.status === 'PENDING_PAYMENT' && !order.wholesale && isInTime;
 }
 
-/** Until it is packed; a payment is refunded. The terms of a wholesale order may end it earlier. */
+/**
+ * By its buyer: until staff begin to pack it or cancel pieces of it. A payment is refunded. The terms of a
+ * wholesale order may end it earlier.
+ */
 export function isCancellable(order: Order, now = new Date()): boolean {
   const isInTime = order.cancellableUntil === null || now <= order.cancellableUntil;
-  return isInTime && (isUnpaid(order) || order.status === 'PAID');
+  return isInTime && (isUnpaid(order) || (order.status === 'PAID' && order.handledAt === null));
+}
+
+/** By staff, as a whole: until a piece has left. */
+export function isCancellableByStaff(order: Order): boolean {
+  const waits = order.status === 'PAID' || order.status === 'PACKED';
+  return isUnpaid(order) || (waits && order.kind === 'GOODS' && order.firstShippedAt === null);
+}
 }
 
 /** The steps of a paid order on its way to the buyer. Payment, cancellation and return have their own. */
-const following: Partial<Record<string, OrderStatus>> = {
+const following: Partial<Record<string, OnItsWay>> = {
   PAID: 'PACKED',
   PACKED: 'SHIPPED',
   SHIPPED: 'DELIVERED',
 };
 
+/** States of a paid order whose pieces are packed and sent. */
+export type OnItsWay = 'PACKED' | 'SHIPPED' | 'DELIVERED';
+
 /** The next step of an order on its way; undefined when it takes none. */
-export function nextStep({ status, kind }: Pick<Order, 'status' | 'kind'>): OrderStatus | undefined {
+export function nextStep({ status, kind }: Pick<Order, 'status' | 'kind'>): OnItsWay | undefined {
   return kind === 'GOODS' && Object.hasOwn(following, status) ? following[status] : undefined;
 }
+
+/** Pieces of an order, added up over its lines. */
+export interface PieceCounts {
+  /** Without those that were cancelled. */
+  due: number;
+  /** In parcels, whatever their state. */
+  packed: number;
+  /** In parcels that have left, or wait to be collected. */
+  left: number;
+  /** Delivered or collected. */
+  arrived: number;
+}
+
+/** The state of a paid order by its pieces: it takes a step when the last piece has taken it. */
+export function statusOfPieces({ due, packed, left, arrived }: PieceCounts): 'PAID' | OnItsWay {
+  if (arrived >= due) return 'DELIVERED';
+  if (left >= due) return 'SHIPPED';
+  return packed >= due ? 'PACKED' : 'PAID';
+}
+
+type ParcelStatus = Exclude<ShipmentStatus, 'UNKNOWN'>;
+type ParcelSteps = Partial<Record<string, readonly ParcelStatus[]>>;
+
+/** The steps of a parcel by the way it goes: to an address, to a store, or to a locker. */
+const parcelSteps: Record<'ADDRESS' | PickUpKind, ParcelSteps> = {
+  ADDRESS: { PACKED: ['SHIPPED'], SHIPPED: ['DELIVERED'] },
+  // A store may have the pieces itself.
+  STORE: { PACKED: ['READY', 'SHIPPED'], SHIPPED: ['READY', 'DELIVERED'], READY: ['COLLECTED'] },
+  LOCKER: { PACKED: ['SHIPPED'], SHIPPED: ['READY', 'DELIVERED'], READY: ['COLLECTED'] },
+};
+
+/** The steps that a parcel of this order may take next. */
+export function nextParcelSteps(
+  { deliveryMethod }: Pick<Order, 'deliveryMethod'>,
+  { status }: { status: string },
+): readonly ParcelStatus[] {
+  const steps = parcelSteps[pickUpRule(deliveryMethod)?.kind ?? 'ADDRESS'];
+  return (Object.hasOwn(steps, status) && steps[status]) || [];
+}
+
+/** States in which a parcel has left the warehouse. */
+export const leftStatuses: readonly string[] = ['SHIPPED', 'READY', 'COLLECTED', 'DELIVERED'];
+export const arrivedStatuses: readonly string[] = ['COLLECTED', 'DELIVERED'];
 
 /** Deadline for returns; null while the order is on its way. */
 export function returnUntil(deliveredAt: Date | undefined): Date | null {
   return deliveredAt ? new Date(deliveredAt.getTime() + returnDays * 86_400_000) : null;
 }
 
-/** Shipped or delivered. Wholesale orders and gift cards have terms of their own. */
+/** From the first parcel that leaves. Wholesale orders and gift cards have terms of their own. */
 export function isReturnable(
-  order: { status: string; wholesale: boolean; kind: string },
+  order: { status: string; wholesale: boolean; kind: string; firstShippedAt?: Date | null },
   deliveredAt: Date | undefined,
   now: Date,
 ): boolean {
   const until = returnUntil(deliveredAt);
-  const hasLeft = order.status === 'SHIPPED' || order.status === 'DELIVERED';
+  const hasPartLeft = Boolean(order.firstShippedAt) && (order.status === 'PAID' || order.status === 'PACKED');
+  const hasLeft = hasPartLeft || order.status === 'SHIPPED' || order.status === 'DELIVERED';
   return hasLeft && !order.wholesale && order.kind === 'GOODS' && (until === null || now <= until);
 }
 
-/** Carrier and tracking number of the parcel, for the step SHIPPED. */
-export interface Parcel {
-  carrier: string | null;
-  trackingNumber: string | null;
-}
-
 /**
- * Moves a paid order one step: PAID, PACKED, SHIPPED, DELIVERED. Repeating a step has no effect; a step out
- * of order is refused.
+ * Ends an order: releases its pieces and benefits once, and records the refund that is due. The mail names the
+ * reason of staff.
  */
-export async function moveOrder(
-  db: Database,
-  orderId: string,
-  status: 'PACKED' | 'SHIPPED' | 'DELIVERED',
-  parcel?: Parcel,
-): Promise<Order> {
-  return transact(db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) throw new ApiProblem(resultCodes.notFound, 'No order matches');
-    if (order.status === status) return order;
-    if (nextStep(order) !== status) {
-      throw new ApiProblem(resultCodes.orderState, `An order that is ${order.status} can not be ${status}`);
-    }
-    if (status === 'SHIPPED' && parcel) await setOrderParcel(tx, orderId, parcel);
-    await setOrderStatus(tx, orderId, status);
-    return { ...order, ...(status === 'SHIPPED' && parcel), status };
-  });
-}
-
-/** Ends an order: releases its pieces and benefits once, and records the refund that is due. */
-export async function endOrder(db: Executor, order: Order, status: 'CANCELLED' | 'EXPIRED'): Promise<void> {
+export async function endOrder(
+  db: Executor,
+  order: Order,
+  status: 'CANCELLED' | 'EXPIRED',
+  reason?: StaffReason,
+): Promise<void> {
   if (order.holdsStock) {
     const lines = await readOrderLines(db, [order.id]);
     if (order.deliveryWindow) await returnWindowStock(db, order.deliveryWindow.id, lines);
     else await returnStock(db, lines, { reason: 'RELEASED', orderId: order.id });
   }
-  await setOrderStatus(db, order.id, status, { holdsStock: false });
+  await setOrderStatus(db, order.id, status, { holdsStock: false }, { reason });
   await giveBenefitsBack(db, order);
   await db
     .update(paymentAttempts)

@@ -2,8 +2,12 @@ import type { Locale } from 'shared-contracts/locale';
 import {
   type OrderDetail,
   type OrderLine,
+  type OrderRefund,
+  type OrderShipment,
   type OrderStatus,
   type OrderSummary,
+  orderRefundSchema,
+  orderShipmentSchema,
   orderStatusSchema,
 } from 'shared-contracts/wire/order';
 import type { OrderedPickUpPoint } from 'shared-contracts/wire/pick-up';
@@ -13,6 +17,7 @@ import { deliveryName, trackParcel } from '../delivery';
 import { sizeName } from '../product';
 import type { Order, OrderRecord, StoredOrderLine } from './order-repository';
 import { isCancellable, isPayable, isReturnable, isUnpaid } from './order-state';
+import type { LinePieces, Shipment, ShopRefund } from './shipment-repository';
 
 export function statusOf(status: string): OrderStatus {
   return z.parse(orderStatusSchema, status);
@@ -36,9 +41,49 @@ export function toOrderLine(line: StoredOrderLine, quantity: number, locale: Loc
   };
 }
 
+/** These pieces of an order, as they were sold. */
+function toPieces(
+  lines: readonly StoredOrderLine[],
+  pieces: readonly LinePieces[],
+  locale: Locale,
+): OrderLine[] {
+  return pieces.flatMap(({ position, quantity }) => {
+    const line = lines.find((one) => one.position === position);
+    return line ? [toOrderLine(line, quantity, locale)] : [];
+  });
+}
+
+const timeOf = (at: Date | null) => at?.toISOString() ?? null;
+
+function toShipment(shipment: Shipment, lines: readonly StoredOrderLine[], locale: Locale): OrderShipment {
+  return {
+    shipmentId: shipment.id,
+    status: z.parse(orderShipmentSchema.shape.status, shipment.status),
+    trackingNumber: shipment.trackingNumber,
+    ...trackParcel(shipment, locale),
+    packedAt: shipment.packedAt.toISOString(),
+    shippedAt: timeOf(shipment.shippedAt),
+    readyAt: timeOf(shipment.readyAt),
+    arrivedAt: timeOf(shipment.arrivedAt),
+    lines: toPieces(lines, shipment.lines, locale),
+  };
+}
+
+function toRefund(refund: ShopRefund, lines: readonly StoredOrderLine[], locale: Locale): OrderRefund {
+  return {
+    kind: z.parse(orderRefundSchema.shape.kind, refund.kind),
+    at: refund.createdAt.toISOString(),
+    isPaidBack: refund.status === 'REFUNDED',
+    refundTotal: refund.refundMinor,
+    refundGiftCards: refund.giftCardMinor ?? 0,
+    refundPoints: refund.points ?? 0,
+    lines: toPieces(lines, refund.lines, locale),
+  };
+}
+
 /** An order as its owner sees it. */
 export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): OrderDetail {
-  const { order, lines, events, payment } = record;
+  const { order, lines, events, payment, shipments, refunds } = record;
   const deliveredAt = events.findLast(({ status }) => status === 'DELIVERED')?.at;
   return {
     orderId: order.id,
@@ -77,6 +122,8 @@ export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): O
     purchaseOrderNumber: order.purchaseOrderNumber,
     remark: order.remark,
     timeline: events.map((event) => ({ status: statusOf(event.status), at: event.at.toISOString() })),
+    shipments: shipments.map((shipment) => toShipment(shipment, lines, locale)),
+    refunds: refunds.map((refund) => toRefund(refund, lines, locale)),
   };
 }
 

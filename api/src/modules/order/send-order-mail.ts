@@ -1,12 +1,15 @@
-import { isLocale } from 'shared-contracts/locale';
-import type { Database } from '../../platform/foundation';
-import type { Mailer } from '../../platform/mail/mailer';
+import { isLocale, type Locale } from 'shared-contracts/locale';
+import type { Database, Executor } from '../../platform/foundation';
+import type { Mail, Mailer } from '../../platform/mail/mailer';
 import { findCustomer } from '../customer';
 import { findGiftCardOrders } from '../gift-cards';
+import { writeJournal } from './order-journal';
 import { orderMail } from './order-mail';
-import type { MailedStatus } from './order-mail-job';
-import { findOrder, readOrderLines } from './order-repository';
-import { isPayable } from './order-state';
+import type { OrderMailKey } from './order-mail-job';
+import type { OrderNews } from './order-mail-parts';
+import { findOrder, type Order, readDeliveredAt, readOrderLines } from './order-repository';
+import { isPayable, returnUntil } from './order-state';
+import { readShipments, readShopRefunds } from './shipment-repository';
 
 export interface OrderPost {
   db: Database;
@@ -16,6 +19,66 @@ export interface OrderPost {
   shopUrl: string;
 }
 
+/** The pieces of a parcel and those that have not left; undefined for an unknown parcel. */
+async function readParcel(
+  db: Executor,
+  order: Order,
+  shipmentId: string,
+): Promise<Pick<OrderNews, 'lines' | 'parcel'> | undefined> {
+  const lines = await readOrderLines(db, [order.id]);
+  const all = await readShipments(db, [order.id]);
+  const shipment = all.find(({ id }) => id === shipmentId);
+  if (!shipment) return undefined;
+  const cancelled = (await readShopRefunds(db, order.id)).filter(({ kind }) => kind === 'CANCELLATION');
+  /** Pieces of a line in these lists. */
+  const count = (position: number, lists: readonly { lines: { position: number; quantity: number }[] }[]) =>
+    lists
+      .flatMap((list) => list.lines)
+      .reduce((sum, line) => sum + (line.position === position ? line.quantity : 0), 0);
+  const some = (quantityOf: (line: (typeof lines)[number]) => number) =>
+    lines.flatMap((line) => {
+      const quantity = quantityOf(line);
+      return quantity > 0 ? [{ ...line, quantity }] : [];
+    });
+  const left = all.filter(({ status, id }) => status !== 'PACKED' || id === shipmentId);
+  return {
+    lines: some(({ position }) => count(position, [shipment])),
+    parcel: {
+      ...{ carrier: shipment.carrier, trackingNumber: shipment.trackingNumber },
+      rest: some((line) => line.quantity - count(line.position, [...left, ...cancelled])),
+      isWhole: lines.every((line) => count(line.position, [shipment, ...cancelled]) >= line.quantity),
+      returnUntil: returnUntil(await readDeliveredAt(db, order.id)),
+    },
+  };
+}
+
+/**
+ * The mail about a step of an order or parcel in a language; undefined when there is no such order or parcel.
+ */
+export async function composeOrderMail(
+  db: Executor,
+  shop: Pick<OrderPost, 'shopName' | 'shopUrl'>,
+  { orderId, status, shipmentId, reason }: OrderMailKey,
+  locale?: Locale,
+): Promise<Mail | undefined> {
+  const order = await findOrder(db, orderId);
+  if (!order) return undefined;
+  const parcel = shipmentId === undefined ? undefined : await readParcel(db, order, shipmentId);
+  if (shipmentId !== undefined && !parcel) return undefined;
+  const member = order.customerId === null ? undefined : await findCustomer(db, order.customerId);
+  const news = {
+    order,
+    lines: parcel?.lines ?? (await readOrderLines(db, [orderId])),
+    parcel: parcel?.parcel,
+    reason,
+    giftCards: (await findGiftCardOrders(db, [orderId])).get(orderId),
+    firstName: member?.firstName ?? order.address.firstName,
+    ...shop,
+  };
+  const ordered = isLocale(order.locale) ? order.locale : 'en';
+  return { to: order.email, ...orderMail(status, news, locale ?? ordered) };
+}
+
 /**
  * Sends the buyer a mail, to the order's address and in its language. When an order was cancelled before its
  * confirmation was sent, only the mail about the cancellation is sent. Nothing is sent about a payment that is
@@ -23,19 +86,14 @@ export interface OrderPost {
  */
 export async function sendOrderMail(
   { db, directMailer, shopName, shopUrl }: OrderPost,
-  { orderId, status }: { orderId: string; status: MailedStatus },
+  key: OrderMailKey,
 ): Promise<void> {
+  const { orderId, status } = key;
   const order = await findOrder(db, orderId);
   if (!order || (status === 'PAID' && order.status === 'CANCELLED')) return;
   if (status === 'UNPAID' && !isPayable(order, new Date())) return;
-  const member = order.customerId === null ? undefined : await findCustomer(db, order.customerId);
-  const news = {
-    order,
-    lines: await readOrderLines(db, [orderId]),
-    giftCards: (await findGiftCardOrders(db, [orderId])).get(orderId),
-    firstName: member?.firstName ?? order.address.firstName,
-    ...{ shopName, shopUrl },
-  };
-  const mail = orderMail(status, news, isLocale(order.locale) ? order.locale : 'en');
-  await directMailer.send({ to: order.email, ...mail });
+  const mail = await composeOrderMail(db, { shopName, shopUrl }, key);
+  if (!mail) return;
+  await directMailer.send(mail);
+  await writeJournal(db, orderId, { kind: 'MAIL', text: mail.subject, facts: { ...key } });
 }

@@ -7,9 +7,9 @@ import { ApiProblem, type Executor } from '../../platform/foundation';
 import { readLedger } from './points-repository';
 
 /**
- * Credits points for goods when an order is paid, and reverses them when it is cancelled,
- * in the transaction that changes the order, once each. Amounts paid with points earn none; gift cards,
- * wholesale orders and guests earn none.
+ * Credits points for goods when an order is paid, and reverses what is left of them when it is cancelled, in
+ * the transaction that changes the order, once each. Amounts paid with points earn none; gift cards, wholesale
+ * orders and guests earn none.
  */
 export async function settleOrderPoints(db: Executor, orderId: string, status: string): Promise<void> {
   if (status === 'PAID') {
@@ -29,8 +29,11 @@ export async function settleOrderPoints(db: Executor, orderId: string, status: s
   if (status === 'CANCELLED') {
     await db.execute(sql`
       insert into ${pointEntries} (customer_id, kind, points, order_id, at)
-      select customer_id, 'REVERSED', -points, order_id, clock_timestamp() from ${pointEntries}
-      where ${pointEntries.orderId} = ${orderId} and ${pointEntries.kind} = 'EARNED'
+      select customer_id, 'REVERSED', -points, order_id, clock_timestamp() from (
+        select min(customer_id::text)::uuid as customer_id, order_id, sum(points) as points from ${pointEntries}
+        where ${pointEntries.orderId} = ${orderId} and ${pointEntries.kind} in ('EARNED', 'REVERSED')
+        group by order_id) earned
+      where points >= 1
       on conflict do nothing`);
   }
 }

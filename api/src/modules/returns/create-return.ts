@@ -8,7 +8,15 @@ import {
   type Locale,
 } from '../../platform/foundation';
 import { digestOf } from '../../platform/request-digest';
-import { isReturnable, lockOrder, type Order, readOrderLines, type StoredOrderLine } from '../order';
+import {
+  isReturnable,
+  lockOrder,
+  type Order,
+  readDeliveredAt,
+  readOrderLines,
+  readPieces,
+  type StoredOrderLine,
+} from '../order';
 import { queueReturnMail } from './return-mail-job';
 import {
   createReturnId,
@@ -17,7 +25,6 @@ import {
   insertReturn,
   type ReturnLineRow,
   type ReturnRow,
-  readDeliveredAt,
   readPromisedShares,
   readReturnedPieces,
 } from './return-repository';
@@ -42,17 +49,35 @@ export interface Returnable {
   promised: PiecesByLine;
 }
 
+/** The pieces of each line that have left and do not come back yet. */
+async function readLeftPieces(
+  db: Executor,
+  order: Order,
+  lines: readonly StoredOrderLine[],
+): Promise<(position: number) => number> {
+  const pieces = await readPieces(db, order, lines);
+  return (position) => {
+    const found = pieces.lines.find((line) => line.position === position);
+    return found ? found.left - found.back : 0;
+  };
+}
+
 /** Which pieces of an order can be returned now. */
 export async function readReturnable(db: Executor, order: Order, now: Date): Promise<Returnable> {
   const deliveredAt = await readDeliveredAt(db, order.id);
   const lines = await readOrderLines(db, [order.id]);
   const promised = await readReturnedPieces(db, order.id, countedStatuses);
+  const left = await readLeftPieces(db, order, lines);
   const restricted = await findAgeRestricted(db, lines);
   const isInTime = isReturnable(order, deliveredAt, now);
   const all = lines.map((line) => {
     const mayReturn = isInTime && !restricted.has(line.itemCode);
-    const left = line.quantity - (promised.get(line.position) ?? 0);
-    return { line, mayReturn, returnable: mayReturn && !line.isGift ? left : 0 };
+    const withBuyer = left(line.position);
+    return {
+      line,
+      mayReturn: mayReturn && withBuyer > 0,
+      returnable: mayReturn && !line.isGift ? withBuyer : 0,
+    };
   });
   return { deliveredAt, isOpen: all.some(({ returnable }) => returnable > 0), lines: all, promised };
 }
@@ -82,16 +107,19 @@ function chooseLines(wanted: readonly WantedPiece[], returnable: readonly Return
  * Gifts that must be returned with these pieces, because the kept goods no longer reach their minimum.
  * Otherwise somebody could buy a bag for its gift and return the rest.
  */
-function giftsToReturn(found: Returnable, together: PiecesByLine): ReturnLineRow[] {
-  const all = found.lines.map(({ line }) => line);
+export function giftsToReturn(
+  lines: readonly Pick<ReturnableLine, 'line' | 'mayReturn'>[],
+  together: PiecesByLine,
+): Pick<ReturnLineRow, 'position' | 'quantity'>[] {
+  const all = lines.map(({ line }) => line);
   const kept = worthOf(all) - worthOf(all, together);
   const isNothingKept = all.every(
     (line) => line.isGift || (together.get(line.position) ?? 0) >= line.quantity,
   );
-  return found.lines
+  return lines
     .filter(({ line, mayReturn }) => line.isGift && mayReturn && !together.get(line.position))
     .filter(({ line }) => isNothingKept || kept < (line.giftMinimum ?? 0))
-    .map(({ line }) => ({ position: line.position, quantity: line.quantity, reason: 'CHANGED_MIND' }));
+    .map(({ line }) => ({ position: line.position, quantity: line.quantity }));
 }
 
 interface PlannedReturn {
@@ -117,7 +145,8 @@ export async function planReturn(
   }
   const all = lines.map(({ line }) => line);
   const shares = nextShares(order, all, together, await readPromisedShares(db, order.id));
-  return { lines: chosen, gifts: giftsToReturn(found, together), shares };
+  const gifts = giftsToReturn(lines, together).map((gift) => ({ ...gift, reason: 'CHANGED_MIND' }));
+  return { lines: chosen, gifts, shares };
 }
 
 export interface ReturnAsker {
@@ -156,6 +185,8 @@ export async function createReturn(
       orderId: order.id,
       customerId,
       status: 'REQUESTED',
+      kind: 'RETURN',
+      reason: null,
       refundMinor: shares.payment,
       giftCardMinor: shares.giftCards,
       pointsMinor: shares.pointsMinor,

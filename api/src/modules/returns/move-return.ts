@@ -1,12 +1,21 @@
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ReturnStatus } from 'shared-contracts/wire/returns';
 import { transact } from '../../platform/events';
-import { ApiProblem, type Database } from '../../platform/foundation';
+import { ApiProblem, type Database, type Executor } from '../../platform/foundation';
 import { lockOrder } from '../order';
 import { receiveReturn } from './receive-return';
 import { queueReturnMail } from './return-mail-job';
-import { findReturn, type ReturnRow, setReturnStatus } from './return-repository';
+import { findReturn, type ReturnRow, setReturnStatus, setWrittenOff } from './return-repository';
 import { canFollow } from './return-rules';
+
+interface StepFacts {
+  /** For REFUSED: the member reads it. */
+  refusal?: string | undefined;
+  /** For RECEIVED: pieces that cannot be sold again. The others go to stock. */
+  writtenOff?: readonly { position: number; quantity: number }[] | undefined;
+  /** Runs in the transaction of the step, for the audit log. */
+  record?: (tx: Executor, before: ReturnRow) => Promise<void>;
+}
 
 /**
  * Changes a return's state, the only way to do so. On arrival the pieces go back to stock in the same
@@ -17,7 +26,7 @@ export async function moveReturn(
   db: Database,
   id: string,
   status: Exclude<ReturnStatus, 'UNKNOWN' | 'REQUESTED'>,
-  refusal?: string,
+  { refusal, writtenOff = [], record }: StepFacts = {},
 ): Promise<ReturnRow> {
   return transact(db, async (tx) => {
     const found = await findReturn(tx, id);
@@ -30,6 +39,8 @@ export async function moveReturn(
       throw new ApiProblem(resultCodes.orderState, `A return that is ${current.status} can not be ${status}`);
     }
     await setReturnStatus(tx, id, status, status === 'REFUSED' ? { refusal: refusal ?? null } : {});
+    await record?.(tx, current);
+    await setWrittenOff(tx, id, writtenOff);
     if (status === 'RECEIVED') await receiveReturn(tx, order, current, new Date());
     await queueReturnMail(tx, id, status);
     return { ...current, status };

@@ -1,9 +1,10 @@
 import type { Executor } from '../../platform/foundation';
-import { giveReturnedBack } from '../checkout';
+import { giveReturnedBack, releaseCoupon } from '../checkout';
 import { type Order, readOrderLines, setOrderStatus } from '../order';
 import { takeReturnedPoints } from '../points';
-import { returnStock } from '../stock';
+import { returnStock, returnWindowStock, writeOffStock } from '../stock';
 import {
+  type ReturnedLine,
   type ReturnRow,
   readPromisedShares,
   readReturnedLines,
@@ -30,6 +31,22 @@ async function readShares(db: Executor, order: Order, row: ReturnRow) {
   return shares;
 }
 
+/** Puts pieces back to where they were taken from, and takes out those that cannot be sold again. */
+async function stockReturned(
+  db: Executor,
+  order: Order,
+  returnId: string,
+  received: readonly ReturnedLine[],
+): Promise<void> {
+  const pieces = received.map(({ line, quantity }) => ({ skuId: line.skuId, quantity }));
+  const broken = received
+    .filter(({ writtenOff }) => writtenOff > 0)
+    .map(({ line, writtenOff }) => ({ skuId: line.skuId, quantity: writtenOff }));
+  if (order.deliveryWindow) return returnWindowStock(db, order.deliveryWindow.id, pieces);
+  await returnStock(db, pieces, { reason: 'RETURNED', orderId: order.id, returnId });
+  await writeOffStock(db, broken, returnId);
+}
+
 /** Pieces minus those of this return. */
 function without(pieces: PiecesByLine, returned: readonly { position: number; quantity: number }[]) {
   const before = new Map(pieces);
@@ -44,12 +61,10 @@ function without(pieces: PiecesByLine, returned: readonly { position: number; qu
  */
 export async function receiveReturn(db: Executor, order: Order, row: ReturnRow, now: Date): Promise<void> {
   const lines = await readOrderLines(db, [order.id]);
-  const returned = (await readReturnedLines(db, [row.id])).map(({ line, quantity }) => ({
-    ...line,
-    quantity,
-  }));
+  const received = await readReturnedLines(db, [row.id]);
+  const returned = received.map(({ line, quantity }) => ({ ...line, quantity }));
   const back = await readReturnedPieces(db, order.id, arrived);
-  await returnStock(db, returned, { reason: 'RETURNED', orderId: order.id, returnId: row.id });
+  await stockReturned(db, order, row.id, received);
 
   const earned = { part: worthOf(lines, back), whole: worthOf(lines) };
   await takeReturnedPoints(db, order.id, row.id, earned);
@@ -61,7 +76,11 @@ export async function receiveReturn(db: Executor, order: Order, row: ReturnRow, 
 
   const bought = lines.filter((line) => !line.isGift);
   const isAllBack = bought.every(({ position, quantity }) => (back.get(position) ?? 0) >= quantity);
-  if (isAllBack && order.status !== 'RETURNED') {
-    await setOrderStatus(db, order.id, 'RETURNED', { holdsStock: false });
-  }
+  if (!isAllBack || order.status === 'RETURNED') return;
+  // Without a piece that has left nothing was returned: staff cancelled the order piece by piece.
+  const isCancelled = row.kind === 'CANCELLATION' && order.firstShippedAt === null;
+  if (isCancelled) await releaseCoupon(db, order);
+  // The return's own mail says what is paid back.
+  const status = isCancelled ? 'CANCELLED' : 'RETURNED';
+  await setOrderStatus(db, order.id, status, { holdsStock: false }, { isMailed: false });
 }

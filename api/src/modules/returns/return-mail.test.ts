@@ -5,6 +5,8 @@ const news: ReturnNews = {
   orderId: 'ITHKE0123456789AB',
   firstName: 'Ada',
   isGuest: false,
+  kind: 'RETURN',
+  reason: null,
   method: null,
   collectFrom: {
     ...{ firstName: 'Ada', lastName: 'Wong', phoneRegion: '+852', phone: '61234567' },

@@ -12,6 +12,7 @@ import {
   listed,
   type Words,
 } from '../../platform/mail/mail-words';
+import { reasonOf } from '../order';
 import { sizeName } from '../product';
 import type { MailedStep } from './return-mail-job';
 
@@ -19,6 +20,9 @@ export interface ReturnNews {
   returnId: string;
   orderId: string;
   firstName: string;
+  /** `RETURN`, or `CANCELLATION` and `REFUND` by staff with the reason. */
+  kind: string;
+  reason: string | null;
   /** A guest finds the order by its number and contact. */
   isGuest: boolean;
   /** `DROP_OFF`, `COLLECTION`, or null for a return of an older release. */
@@ -93,6 +97,21 @@ function handOver({ returnId, method, collectFrom }: ReturnNews): Words {
   };
 }
 
+/** What a refund by staff says first. */
+function byShop({ kind, orderId, reason }: ReturnNews): Words[] {
+  const first =
+    kind === 'CANCELLATION'
+      ? {
+          en: `We have cancelled these pieces of your order ${orderId}:`,
+          zh: `我們已取消訂單 ${orderId} 的以下貨品：`,
+        }
+      : {
+          en: `We refund these pieces of your order ${orderId}:`,
+          zh: `我們會就訂單 ${orderId} 的以下貨品退款：`,
+        };
+  return [first, ...reasonOf(reason)];
+}
+
 /** The paragraphs for each step. */
 const texts: Record<MailedStep, (news: ReturnNews) => Words[]> = {
   REQUESTED: (news) => [
@@ -136,10 +155,14 @@ const texts: Record<MailedStep, (news: ReturnNews) => Words[]> = {
     const back = amounts({ ...news, payment: 0 });
     const [money] = amounts({ ...news, giftCards: 0, points: 0 });
     return [
-      {
-        en: `Your parcel with pieces of your order ${news.orderId} is here, and all is fine:`,
-        zh: `我們已收到並檢查訂單 ${news.orderId} 的退貨包裹，一切妥當：`,
-      },
+      ...(news.kind === 'RETURN'
+        ? [
+            {
+              en: `Your parcel with pieces of your order ${news.orderId} is here, and all is fine:`,
+              zh: `我們已收到並檢查訂單 ${news.orderId} 的退貨包裹，一切妥當：`,
+            },
+          ]
+        : byShop(news)),
       piecesOf(news),
       ...listed({ en: 'This has come back to you:', zh: '已退回：' }, back),
       ...(money && news.payment > 0
@@ -155,10 +178,15 @@ const texts: Record<MailedStep, (news: ReturnNews) => Words[]> = {
     ];
   },
   REFUNDED: (news) => [
-    {
-      en: `Your return ${news.returnId} of pieces of your order ${news.orderId} is done:`,
-      zh: `訂單 ${news.orderId} 的退貨 ${news.returnId} 已完成：`,
-    },
+    news.kind === 'RETURN'
+      ? {
+          en: `Your return ${news.returnId} of pieces of your order ${news.orderId} is done:`,
+          zh: `訂單 ${news.orderId} 的退貨 ${news.returnId} 已完成：`,
+        }
+      : {
+          en: `Your refund for pieces of your order ${news.orderId} is done:`,
+          zh: `訂單 ${news.orderId} 的退款已完成：`,
+        },
     piecesOf(news),
     ...(amounts(news).length > 0
       ? listed({ en: 'We have given back:', zh: '我們已退回：' }, amounts(news))
@@ -181,9 +209,13 @@ export function returnMail(
     ...texts[step](news),
     { en: `Your order: ${address}`, zh: `你的訂單：${address}` },
   ];
-  const { returnId, shopName } = news;
+  const { returnId, orderId, shopName, kind } = news;
+  const subject =
+    kind === 'RETURN'
+      ? { en: `${shopName}: your return ${returnId}`, zh: `${shopName}：你的退貨 ${returnId}` }
+      : { en: `${shopName}: refund for your order ${orderId}`, zh: `${shopName}：訂單 ${orderId} 的退款` };
   return {
-    subject: { en: `${shopName}: your return ${returnId}`, zh: `${shopName}：你的退貨 ${returnId}` }[locale],
+    subject: subject[locale],
     text: inParagraphs(paragraphs, locale),
   };
 }

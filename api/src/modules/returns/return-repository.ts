@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { items } from '../../db/schema/catalogue';
-import { orderEvents, orderLines, orders, paymentAttempts } from '../../db/schema/order';
+import { orderLines, orders, paymentAttempts } from '../../db/schema/order';
 import { returnEvents, returnLines, returns } from '../../db/schema/returns';
 import type { Executor } from '../../platform/foundation';
 import type { StoredOrderLine } from '../order';
@@ -10,12 +10,14 @@ import { countedStatuses, type PiecesByLine } from './return-rules';
 import { noShares, type Shares } from './return-shares';
 
 export type ReturnRow = typeof returns.$inferSelect;
-export type ReturnLineRow = Omit<typeof returnLines.$inferSelect, 'returnId'>;
+export type ReturnLineRow = Omit<typeof returnLines.$inferInsert, 'returnId'>;
 export interface ReturnedLine {
   returnId: string;
   line: StoredOrderLine;
   quantity: number;
   reason: string;
+  /** Pieces of these that did not go back to stock. */
+  writtenOff: number;
 }
 
 /** Without letters and digits that look alike. */
@@ -63,7 +65,7 @@ export async function listReturns(
   customerId: string,
   page: { pageNo: number; pageSize: number },
 ): Promise<{ list: ReturnRow[]; totalCount: number }> {
-  const isOwn = eq(orders.customerId, customerId);
+  const isOwn = and(eq(orders.customerId, customerId), eq(returns.kind, 'RETURN'));
   const list = await db
     .select(getTableColumns(returns))
     .from(returns)
@@ -80,12 +82,12 @@ export async function listReturns(
   return { list, totalCount: total?.value ?? 0 };
 }
 
-/** Newest first. */
+/** Those of the buyer, newest first. */
 export async function listReturnsOfOrder(db: Executor, orderId: string): Promise<ReturnRow[]> {
   return db
     .select()
     .from(returns)
-    .where(eq(returns.orderId, orderId))
+    .where(and(eq(returns.orderId, orderId), eq(returns.kind, 'RETURN')))
     .orderBy(desc(returns.createdAt), desc(returns.id));
 }
 
@@ -98,6 +100,7 @@ export async function readReturnedLines(db: Executor, returnIds: readonly string
       line: orderLines,
       quantity: returnLines.quantity,
       reason: returnLines.reason,
+      writtenOff: returnLines.writtenOff,
     })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
@@ -151,6 +154,20 @@ export async function readPromisedShares(db: Executor, orderId: string): Promise
   return sums ?? noShares;
 }
 
+/** Pieces of a return that cannot be sold again. */
+export async function setWrittenOff(
+  db: Executor,
+  returnId: string,
+  pieces: readonly { position: number; quantity: number }[],
+): Promise<void> {
+  for (const { position, quantity } of pieces) {
+    await db
+      .update(returnLines)
+      .set({ writtenOff: quantity })
+      .where(and(eq(returnLines.returnId, returnId), eq(returnLines.position, position)));
+  }
+}
+
 /** For a return created by an older release, which refunded to card and wallet only. */
 export async function setReturnShares(
   db: Executor,
@@ -158,16 +175,6 @@ export async function setReturnShares(
   { giftCards, pointsMinor, points }: Omit<Shares, 'payment'>,
 ): Promise<void> {
   await db.update(returns).set({ giftCardMinor: giftCards, pointsMinor, points }).where(eq(returns.id, id));
-}
-
-export async function readDeliveredAt(db: Executor, orderId: string): Promise<Date | undefined> {
-  const [event] = await db
-    .select({ at: orderEvents.at })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.status, 'DELIVERED')))
-    .orderBy(desc(orderEvents.id))
-    .limit(1);
-  return event?.at;
 }
 
 /** Alcohol cannot be returned (behaviour 6). */

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isLocale } from 'shared-contracts/locale';
+import { isLocale, type Locale } from 'shared-contracts/locale';
 import { pointEntries } from '../../db/schema/points';
 import type { Database, Executor } from '../../platform/foundation';
-import type { Mailer } from '../../platform/mail/mailer';
+import type { Mail, Mailer } from '../../platform/mail/mailer';
 import { findCustomer } from '../customer';
-import { findOrder } from '../order';
+import { findOrder, writeJournal } from '../order';
 import { returnMail } from './return-mail';
 import type { MailedStep } from './return-mail-job';
 import { findReturn, readReturnedLines } from './return-repository';
@@ -27,26 +27,30 @@ async function readPointsTaken(db: Executor, returnId: string): Promise<number> 
 }
 
 /**
- * Sends a mail about a return in the language of the request: to the account's address, also for an order
- * placed as a guest that has moved into it; to the order's address for a guest. A deleted account gets none.
- * Throws when sending fails.
+ * The mail about a step of a return in a language, by default that of the request: to the account's address,
+ * also for an order placed as a guest that has moved into it; to the order's address for a guest. A deleted
+ * account gets none.
  */
-export async function sendReturnMail(
-  { db, directMailer, shopName, shopUrl }: ReturnPost,
+export async function composeReturnMail(
+  db: Executor,
+  shop: Pick<ReturnPost, 'shopName' | 'shopUrl'>,
   { returnId, step }: { returnId: string; step: MailedStep },
-): Promise<void> {
+  locale?: Locale,
+): Promise<(Mail & { orderId: string }) | undefined> {
   const found = await findReturn(db, returnId);
   const order = found && (await findOrder(db, found.orderId));
-  if (!order) return;
+  if (!order) return undefined;
   const customerId = order.customerId ?? found.customerId;
   const member = customerId === null ? undefined : await findCustomer(db, customerId);
-  if (customerId !== null && !member) return;
+  if (customerId !== null && !member) return undefined;
   const lines = await readReturnedLines(db, [returnId]);
   const news = {
     returnId,
     orderId: found.orderId,
     firstName: member?.firstName ?? order.address.firstName,
     isGuest: member === undefined,
+    kind: found.kind,
+    reason: found.reason,
     method: found.method,
     collectFrom: order.address,
     lines: lines.map(({ line: { title, color, size }, quantity }) => ({ title, color, size, quantity })),
@@ -55,8 +59,20 @@ export async function sendReturnMail(
     points: found.points ?? 0,
     pointsTaken: await readPointsTaken(db, returnId),
     refusal: found.refusal,
-    ...{ shopName, shopUrl },
+    ...shop,
   };
-  const mail = returnMail(step, news, isLocale(found.locale) ? found.locale : 'en');
-  await directMailer.send({ to: member?.email ?? order.email, ...mail });
+  const asked = isLocale(found.locale) ? found.locale : 'en';
+  return { orderId: order.id, to: member?.email ?? order.email, ...returnMail(step, news, locale ?? asked) };
+}
+
+/** Sends a mail about a return. Throws when sending fails. */
+export async function sendReturnMail(
+  { db, directMailer, shopName, shopUrl }: ReturnPost,
+  key: { returnId: string; step: MailedStep },
+): Promise<void> {
+  const composed = await composeReturnMail(db, { shopName, shopUrl }, key);
+  if (!composed) return;
+  const { orderId, ...mail } = composed;
+  await directMailer.send(mail);
+  await writeJournal(db, orderId, { kind: 'MAIL', text: mail.subject, facts: { ...key } });
 }

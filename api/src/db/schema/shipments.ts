@@ -1,0 +1,72 @@
+/** Parcels of orders, and what staff did with an order. */
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './moment';
+import { orders } from './order';
+
+export const shipments = pgTable(
+  'shipments',
+  {
+    /** SH and 10 letters and digits. */
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** `PACKED`, `SHIPPED`, `READY` (to be collected), `COLLECTED`, `DELIVERED` */
+    status: text('status').notNull(),
+    /** Code of a carrier (`modules/delivery/carriers.ts`). */
+    carrier: text('carrier'),
+    trackingNumber: text('tracking_number'),
+    packedAt: moment('packed_at').notNull().defaultNow(),
+    shippedAt: moment('shipped_at'),
+    readyAt: moment('ready_at'),
+    /** Collected or delivered. */
+    arrivedAt: moment('arrived_at'),
+  },
+  (table) => [
+    index('shipments_order').on(table.orderId, table.packedAt),
+    index('shipments_tracking').on(table.trackingNumber).where(sql`${table.trackingNumber} is not null`),
+    index('shipments_open')
+      .on(table.status, table.orderId)
+      .where(sql`${table.status} in ('PACKED', 'SHIPPED', 'READY')`),
+  ],
+);
+
+/** Pieces of the order line with this position in a parcel. */
+export const shipmentLines = pgTable(
+  'shipment_lines',
+  {
+    shipmentId: text('shipment_id')
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shipmentId, table.position] }),
+    check('shipment_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+/** What happened to an order besides the changes of its state: parcels, refunds, mails and notes of staff. */
+export const orderJournal = pgTable(
+  'order_journal',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().default(sql`clock_timestamp()`),
+    /** One of `orderJournalKinds`. */
+    kind: text('kind').notNull(),
+    /** Null for what the shop did by itself, or a command. */
+    staffId: uuid('staff_id'),
+    /** Name at the time. */
+    staffName: text('staff_name'),
+    /** A note, or the reason in the words of staff. */
+    text: text('text'),
+    /** What it is about: shipment, return, pieces, mail. */
+    facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [index('order_journal_order').on(table.orderId, table.id)],
+);

@@ -1,0 +1,92 @@
+import type { StaffReason } from 'shared-contracts/shipment-states';
+import { type Database, InputProblem } from '../../platform/foundation';
+import { digestOf } from '../../platform/request-digest';
+import { deleteShipment, endOrder, isCancellableByStaff, isUnpaid, type Order, writeJournal } from '../order';
+import { refundByStaff, type StaffRefund } from '../returns';
+import { type Change, changeOrder, type OrderWork, refuseStep } from './change-order';
+
+export interface CancelRequest {
+  reason: StaffReason;
+  /** For staff; the buyer never reads it. */
+  note?: string | undefined;
+  /** Pieces to cancel; without them the whole order. */
+  lines?: StaffRefund['lines'] | undefined;
+}
+
+export interface RefundRequest {
+  reason: StaffReason;
+  note?: string | undefined;
+  lines: StaffRefund['lines'];
+}
+
+async function refund(
+  { tx, order, now }: OrderWork,
+  change: Change,
+  refunded: StaffRefund,
+  note: string | undefined,
+): Promise<void> {
+  const { kind, reason } = refunded;
+  const row = await refundByStaff(tx, order, refunded, now);
+  const amounts = { payment: row.refundMinor, giftCards: row.giftCardMinor, points: row.points };
+  const facts = { returnId: row.id, reason, lines: refunded.lines, ...amounts };
+  // A repeated request finds its row and is not written twice.
+  if (row.createdAt !== now) return;
+  await writeJournal(tx, order.id, { kind, text: note ?? null, facts }, change.actor);
+}
+
+/** Cancels an order that sent nothing. What was cancelled of it before stays paid back. */
+async function cancelAll(
+  found: OrderWork,
+  change: Change,
+  { reason, note }: CancelRequest,
+  keys: Pick<StaffRefund, 'idempotencyKey' | 'requestDigest'>,
+): Promise<void> {
+  const { tx, order, pieces } = found;
+  if (order.status === 'CANCELLED') return;
+  if (!isCancellableByStaff(order)) throw refuseStep('The order can not be cancelled as a whole any more');
+  for (const { id } of pieces.shipments) await deleteShipment(tx, id);
+  const isPartlyCancelled = pieces.lines.some(({ cancelled }) => cancelled > 0);
+  if (!isPartlyCancelled) {
+    await endOrder(tx, order, 'CANCELLED', reason);
+    const entry = { kind: 'CANCELLED', text: note ?? null, facts: { reason } };
+    return writeJournal(tx, order.id, entry, change.actor);
+  }
+  const gifts = new Set(found.lines.filter(({ isGift }) => isGift).map(({ position }) => position));
+  const lines = pieces.lines
+    .filter(({ position }) => !gifts.has(position))
+    .map(({ position, ordered, cancelled }) => ({ position, quantity: ordered - cancelled }))
+    .filter(({ quantity }) => quantity > 0);
+  await refund(found, change, { kind: 'CANCELLATION', reason, lines, ...keys }, note);
+}
+
+/** Cancels an order, or pieces of it that are not packed, and pays them back by share. */
+export function cancelPieces(
+  db: Database,
+  orderId: string,
+  change: Change,
+  request: CancelRequest,
+  idempotencyKey: string,
+): Promise<Order> {
+  const { reason, lines, note } = request;
+  const keys = { idempotencyKey, requestDigest: digestOf(request) };
+  return changeOrder(db, orderId, change, async (found) => {
+    if (!lines) return cancelAll(found, change, request, keys);
+    if (isUnpaid(found.order)) throw new InputProblem('lines', 'an unpaid order is cancelled as a whole');
+    await refund(found, change, { kind: 'CANCELLATION', reason, lines, ...keys }, note);
+  });
+}
+
+/** Pays pieces back that have left the warehouse, without a return by the buyer. */
+export function refundPieces(
+  db: Database,
+  orderId: string,
+  change: Change,
+  { reason, note, lines }: RefundRequest,
+  idempotencyKey: string,
+): Promise<Order> {
+  const refunded = { kind: 'REFUND' as const, reason, lines, idempotencyKey };
+  const requestDigest = digestOf({ reason, note, lines });
+  return changeOrder(db, orderId, change, (found) =>
+    refund(found, change, { ...refunded, requestDigest }, note),
+  );
+}

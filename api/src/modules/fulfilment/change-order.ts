@@ -1,0 +1,144 @@
+import { resultCodes } from 'shared-contracts/wire/common';
+import { transact } from '../../platform/events';
+import { ApiProblem, type Database, type Executor } from '../../platform/foundation';
+import {
+  createShipmentId,
+  insertShipment,
+  type JournalActor,
+  lockOrder,
+  type Order,
+  type OrderPieces,
+  readOrderLines,
+  readPieces,
+  revertOrderStatus,
+  type StoredOrderLine,
+  setOrderParcel,
+  setOrderStatus,
+  statusOfPieces,
+} from '../order';
+
+/** A change as the audit log records it. */
+export interface RecordedChange {
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  before: unknown;
+  after: unknown;
+  reason?: string | undefined;
+}
+
+/** A member of staff; `record` writes to the audit log in the transaction of the change. */
+export interface Actor extends JournalActor {
+  record(tx: Executor, change: RecordedChange): Promise<void>;
+}
+
+/** Who changes an order and how the audit log calls it. Commands have no actor. */
+export interface Change {
+  actor: Actor | null;
+  action: string;
+  /** The words of staff. */
+  reason?: string | undefined;
+}
+
+export interface OrderWork {
+  tx: Executor;
+  order: Order;
+  lines: StoredOrderLine[];
+  pieces: OrderPieces;
+  now: Date;
+}
+
+const path = ['PAID', 'PACKED', 'SHIPPED', 'DELIVERED'] as const;
+const positionOf = (status: string) => (path as readonly string[]).indexOf(status);
+
+/** Gives an order a parcel that a release without parcels packed or sent as a whole. */
+async function adoptParcel(tx: Executor, order: Order, pieces: OrderPieces, now: Date): Promise<boolean> {
+  const lines = pieces.lines
+    .map(({ position, ordered, cancelled }) => ({ position, quantity: ordered - cancelled }))
+    .filter(({ quantity }) => quantity > 0);
+  if (order.handledAt !== null || positionOf(order.status) < 1 || lines.length === 0) return false;
+  const hasLeft = order.status !== 'PACKED';
+  await insertShipment(tx, {
+    ...{ id: createShipmentId(), orderId: order.id, lines, status: order.status },
+    ...{ carrier: order.carrier, trackingNumber: order.trackingNumber, readyAt: null },
+    shippedAt: hasLeft ? now : null,
+    arrivedAt: order.status === 'DELIVERED' ? now : null,
+  });
+  await setOrderParcel(tx, order.id, { handledAt: now, firstShippedAt: hasLeft ? now : null });
+  return true;
+}
+
+async function readWork(tx: Executor, orderId: string, now: Date): Promise<OrderWork> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw new ApiProblem(resultCodes.notFound, 'No order matches');
+  const lines = await readOrderLines(tx, [orderId]);
+  return { tx, order, lines, pieces: await readPieces(tx, order, lines), now };
+}
+
+/** Sets the state of an order after its pieces have moved, with one event for each step. */
+async function settleStatus({ tx, order, pieces, now }: OrderWork): Promise<void> {
+  const isHandled = pieces.shipments.length > 0 || pieces.lines.some(({ cancelled }) => cancelled > 0);
+  if (isHandled !== (order.handledAt !== null)) {
+    await setOrderParcel(tx, order.id, { handledAt: isHandled ? now : null });
+  }
+  if (pieces.counts.left > 0 && order.firstShippedAt === null) {
+    await setOrderParcel(tx, order.id, { firstShippedAt: now });
+  }
+  const from = positionOf(order.status);
+  if (from < 0 || pieces.counts.due === 0) return;
+  const to = positionOf(statusOfPieces(pieces.counts));
+  if (to < from) return revertOrderStatus(tx, order.id, 'PAID');
+  for (const status of path.slice(from + 1, to + 1)) await setOrderStatus(tx, order.id, status);
+}
+
+/** What the audit log keeps of an order before and after a change. */
+function pictureOf({ order, pieces }: OrderWork) {
+  return {
+    status: order.status,
+    parcels: pieces.shipments.map(({ id, status, carrier, trackingNumber, lines }) => ({
+      ...{ id, status, carrier, trackingNumber },
+      pieces: lines.map(({ position, quantity }) => `${position}:${quantity}`).join(' '),
+    })),
+    cancelled: pieces.lines
+      .filter(({ cancelled }) => cancelled > 0)
+      .map(({ position, cancelled }) => `${position}:${cancelled}`)
+      .join(' '),
+    refunded: pieces.lines
+      .filter(({ back }) => back > 0)
+      .map(({ position, back }) => `${position}:${back}`)
+      .join(' '),
+  };
+}
+
+/**
+ * Changes an order in one transaction under its lock: does the work, moves the order's state after its pieces,
+ * and records the change of a member of staff.
+ */
+export async function changeOrder(
+  db: Database,
+  orderId: string,
+  { actor, action, reason }: Change,
+  work: (found: OrderWork) => Promise<void>,
+): Promise<Order> {
+  const now = new Date();
+  return transact(db, async (tx) => {
+    let found = await readWork(tx, orderId, now);
+    if (await adoptParcel(tx, found.order, found.pieces, now)) found = await readWork(tx, orderId, now);
+    const before = pictureOf(found);
+    await work(found);
+    await settleStatus(await readWork(tx, orderId, now));
+    const after = await readWork(tx, orderId, now);
+    const change = {
+      action,
+      subjectType: 'order',
+      subjectId: orderId,
+      before,
+      after: pictureOf(after),
+      reason,
+    };
+    await actor?.record(tx, change);
+    return after.order;
+  });
+}
+
+export const refuseStep = (message: string) => new ApiProblem(resultCodes.orderState, message);

@@ -1,0 +1,1 @@
+export { moveOrder } from './parcels';

@@ -1,0 +1,191 @@
+import { resultCodes } from 'shared-contracts/wire/common';
+import { ApiProblem, type Database, InputProblem } from '../../platform/foundation';
+import { carrierCodes } from '../delivery';
+import {
+  createShipmentId,
+  deleteShipment,
+  insertShipment,
+  type LinePieces,
+  nextParcelSteps,
+  nextStep,
+  type OnItsWay,
+  type Order,
+  queueParcelMail,
+  type Shipment,
+  setOrderParcel,
+  updateShipment,
+  writeJournal,
+} from '../order';
+import { type Change, changeOrder, type OrderWork, refuseStep } from './change-order';
+
+/** Carrier and tracking number of a parcel. */
+export interface Parcel {
+  carrier: string | null;
+  trackingNumber: string | null;
+}
+
+export type ParcelStep = 'SHIPPED' | 'READY' | 'COLLECTED' | 'DELIVERED';
+
+/** Pieces of each line that are neither packed nor cancelled. */
+function unpacked({ pieces }: OrderWork): LinePieces[] {
+  return pieces.lines
+    .map(({ position, ordered, cancelled, packed }) => ({ position, quantity: ordered - cancelled - packed }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+function choosePieces(wanted: readonly LinePieces[], free: readonly LinePieces[]): LinePieces[] {
+  const seen = new Set<number>();
+  return wanted.map(({ position, quantity }, index) => {
+    const line = free.find((one) => one.position === position);
+    if (!line || seen.has(position)) throw new InputProblem(`lines.${index}.position`, 'validation.select');
+    seen.add(position);
+    if (quantity > line.quantity) {
+      throw new InputProblem(`lines.${index}.quantity`, `at most ${line.quantity}`);
+    }
+    return { position, quantity };
+  });
+}
+
+const text = (lines: readonly LinePieces[]) =>
+  lines.map(({ position, quantity }) => ({ position, quantity }));
+
+async function pack(found: OrderWork, change: Change, wanted?: readonly LinePieces[]): Promise<void> {
+  const { tx, order } = found;
+  if (order.kind !== 'GOODS' || order.status !== 'PAID') {
+    throw refuseStep(`An order that is ${order.status} can not be PACKED`);
+  }
+  const free = unpacked(found);
+  const lines = wanted ? choosePieces(wanted, free) : free;
+  if (lines.length === 0) throw refuseStep('Nothing of the order is left to pack');
+  const id = createShipmentId();
+  await insertShipment(tx, {
+    ...{ id, orderId: order.id, status: 'PACKED', lines, carrier: null, trackingNumber: null },
+    ...{ shippedAt: null, readyAt: null, arrivedAt: null },
+  });
+  const facts = { shipmentId: id, lines: text(lines) };
+  await writeJournal(tx, order.id, { kind: 'PACKED', facts }, change.actor);
+}
+
+async function step(
+  { tx, order, now }: OrderWork,
+  change: Change,
+  shipment: Shipment,
+  status: ParcelStep,
+  parcel: Parcel | undefined,
+): Promise<void> {
+  if (!nextParcelSteps(order, shipment).includes(status)) {
+    throw refuseStep(`A parcel that is ${shipment.status} can not be ${status}`);
+  }
+  const { carrier, trackingNumber } = parcel ?? shipment;
+  const times = {
+    SHIPPED: 'shippedAt',
+    READY: 'readyAt',
+    COLLECTED: 'arrivedAt',
+    DELIVERED: 'arrivedAt',
+  } as const;
+  await updateShipment(tx, shipment.id, { status, carrier, trackingNumber, [times[status]]: now });
+  if (status === 'SHIPPED') await setOrderParcel(tx, order.id, { carrier, trackingNumber });
+  const facts = { shipmentId: shipment.id, carrier, trackingNumber };
+  await writeJournal(tx, order.id, { kind: status, facts }, change.actor);
+  await queueParcelMail(tx, order.id, shipment.id, status);
+}
+
+function findShipment({ pieces }: OrderWork, id: string): Shipment {
+  const shipment = pieces.shipments.find((one) => one.id === id);
+  if (!shipment) throw new ApiProblem(resultCodes.notFound, 'No such parcel');
+  return shipment;
+}
+
+/** Refuses a carrier that no entry of `modules/delivery/carriers.ts` describes. */
+export function assertCarrier(carrier: string | null): void {
+  if (carrier === null || carrierCodes.includes(carrier)) return;
+  throw new InputProblem('carrier', `one of ${carrierCodes.join(', ')}`);
+}
+
+/** Packs pieces into a new parcel: these, or all that are left. */
+export const packPieces = (
+  db: Database,
+  orderId: string,
+  change: Change,
+  wanted?: readonly LinePieces[],
+): Promise<Order> => changeOrder(db, orderId, change, (found) => pack(found, change, wanted));
+
+/** Takes a step with a parcel. Repeating it has no effect; a step out of order is refused. */
+export const stepParcel = (
+  db: Database,
+  orderId: string,
+  change: Change,
+  { shipmentId, status, parcel }: { shipmentId: string; status: ParcelStep; parcel?: Parcel | undefined },
+): Promise<Order> =>
+  changeOrder(db, orderId, change, async (found) => {
+    assertCarrier(parcel?.carrier ?? null);
+    const shipment = findShipment(found, shipmentId);
+    if (shipment.status !== status) await step(found, change, shipment, status, parcel);
+  });
+
+/** Corrects carrier and tracking number of a parcel that has left. The buyer gets no further mail. */
+export const correctParcel = (
+  db: Database,
+  orderId: string,
+  change: Change,
+  { shipmentId, parcel }: { shipmentId: string; parcel: Parcel },
+): Promise<Order> =>
+  changeOrder(db, orderId, change, async (found) => {
+    assertCarrier(parcel.carrier);
+    const { tx } = found;
+    const shipment = findShipment(found, shipmentId);
+    if (shipment.status === 'PACKED') throw refuseStep('A parcel that is PACKED has no tracking number yet');
+    await updateShipment(tx, shipment.id, { ...parcel });
+    if (found.pieces.shipments.findLast(({ status }) => status !== 'PACKED')?.id === shipmentId) {
+      await setOrderParcel(tx, orderId, { ...parcel });
+    }
+    const facts = { shipmentId, ...parcel };
+    await writeJournal(tx, orderId, { kind: 'PARCEL_CORRECTED', facts }, change.actor);
+  });
+
+/** Opens a parcel that has not left: its pieces wait to be packed again. */
+export const unpackParcel = (
+  db: Database,
+  orderId: string,
+  change: Change,
+  shipmentId: string,
+): Promise<Order> =>
+  changeOrder(db, orderId, change, async (found) => {
+    const shipment = findShipment(found, shipmentId);
+    if (shipment.status !== 'PACKED')
+      throw refuseStep(`A parcel that is ${shipment.status} can not be opened`);
+    await deleteShipment(found.tx, shipmentId);
+    const facts = { shipmentId, lines: text(shipment.lines) };
+    await writeJournal(found.tx, orderId, { kind: 'UNPACKED', facts }, change.actor);
+  });
+
+/** The step of a parcel by which an order as a whole moves on. */
+function wholeStep(status: 'SHIPPED' | 'DELIVERED', shipment: Shipment): ParcelStep | undefined {
+  if (status === 'SHIPPED') return shipment.status === 'PACKED' ? 'SHIPPED' : undefined;
+  if (shipment.status === 'READY') return 'COLLECTED';
+  return shipment.status === 'SHIPPED' ? 'DELIVERED' : undefined;
+}
+
+/**
+ * Moves an order as a whole one step: PAID, PACKED, SHIPPED, DELIVERED, for bulk actions and commands.
+ * Repeating a step has no effect; a step out of order is refused.
+ */
+export const moveOrder = (
+  db: Database,
+  orderId: string,
+  change: Change,
+  status: OnItsWay,
+  parcel?: Parcel,
+): Promise<Order> =>
+  changeOrder(db, orderId, change, async (found) => {
+    assertCarrier(parcel?.carrier ?? null);
+    if (found.order.status === status) return;
+    if (nextStep(found.order) !== status) {
+      throw refuseStep(`An order that is ${found.order.status} can not be ${status}`);
+    }
+    if (status === 'PACKED') return pack(found, change);
+    for (const shipment of found.pieces.shipments) {
+      const next = wholeStep(status, shipment);
+      if (next) await step(found, change, shipment, next, parcel);
+    }
+  });

@@ -1,0 +1,94 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { returnLines, returns } from '../../db/schema/returns';
+import type { Executor } from '../../platform/foundation';
+import type { Order, StoredOrderLine } from './order-repository';
+import { arrivedStatuses, leftStatuses, type PieceCounts } from './order-state';
+import { readShipments, type Shipment } from './shipment-repository';
+
+/** Where the pieces of an order line are. */
+export interface LineProgress {
+  position: number;
+  ordered: number;
+  /** Cancelled by staff before they left. */
+  cancelled: number;
+  /** In parcels, whatever their state. */
+  packed: number;
+  /** In parcels that have left or wait to be collected. */
+  left: number;
+  arrived: number;
+  /** Of those that left: returned or refunded, also when the return is only promised. */
+  back: number;
+}
+
+export interface OrderPieces {
+  lines: LineProgress[];
+  shipments: Shipment[];
+  counts: PieceCounts;
+}
+
+/** Pieces that are returned, refunded or cancelled, by kind; without refused and withdrawn returns. */
+async function readTakenPieces(db: Executor, orderId: string) {
+  return db
+    .select({
+      position: returnLines.position,
+      isCancellation: sql<boolean>`${returns.kind} = 'CANCELLATION'`,
+      quantity: returnLines.quantity,
+    })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(
+      and(
+        eq(returns.orderId, orderId),
+        inArray(returns.status, ['REQUESTED', 'APPROVED', 'RECEIVED', 'REFUNDED']),
+      ),
+    );
+}
+
+/** States in which an order without parcels was sent as a whole, by a release that had no parcels. */
+const sentAsWhole: Partial<Record<string, (keyof PieceCounts)[]>> = {
+  PACKED: ['packed'],
+  SHIPPED: ['packed', 'left'],
+  DELIVERED: ['packed', 'left', 'arrived'],
+  RETURNED: ['packed', 'left', 'arrived'],
+};
+
+/** Where the pieces of an order are: the only place that counts them. */
+export async function readPieces(
+  db: Executor,
+  order: Order,
+  lines: readonly StoredOrderLine[],
+): Promise<OrderPieces> {
+  const shipments = await readShipments(db, [order.id]);
+  const taken = await readTakenPieces(db, order.id);
+  const whole = shipments.length === 0 && order.handledAt === null ? (sentAsWhole[order.status] ?? []) : [];
+  const inParcels = (position: number, statuses?: readonly string[]) =>
+    shipments
+      .filter(({ status }) => !statuses || statuses.includes(status))
+      .flatMap((shipment) => shipment.lines)
+      .reduce((sum, line) => sum + (line.position === position ? line.quantity : 0), 0);
+  const takenOf = (position: number, cancelled: boolean) =>
+    taken
+      .filter((line) => line.position === position && line.isCancellation === cancelled)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+  const counted = lines.map(({ position, quantity }) => {
+    const cancelled = takenOf(position, true);
+    const due = quantity - cancelled;
+    return {
+      ...{ position, ordered: quantity, cancelled, back: takenOf(position, false) },
+      packed: whole.includes('packed') ? due : inParcels(position),
+      left: whole.includes('left') ? due : inParcels(position, leftStatuses),
+      arrived: whole.includes('arrived') ? due : inParcels(position, arrivedStatuses),
+    };
+  });
+  const sum = (read: (line: LineProgress) => number) =>
+    counted.reduce((total, line) => total + read(line), 0);
+  return {
+    ...{ lines: counted, shipments },
+    counts: {
+      due: sum(({ ordered, cancelled }) => ordered - cancelled),
+      packed: sum(({ packed }) => packed),
+      left: sum(({ left }) => left),
+      arrived: sum(({ arrived }) => arrived),
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { orders } from '../../db/schema/order';
+import { returnLines, returns } from '../../db/schema/returns';
+import { shipmentLines, shipments } from '../../db/schema/shipments';
+import type { Executor } from '../../platform/foundation';
+
+/** Pieces of an order line. */
+export interface LinePieces {
+  position: number;
+  quantity: number;
+}
+
+/** A parcel with its pieces. */
+export type Shipment = typeof shipments.$inferSelect & { lines: LinePieces[] };
+
+/** Without letters and digits that look alike. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** SH and 10 letters and digits. */
+export function createShipmentId(): string {
+  return `SH${Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+}
+
+/** The parcels of these orders, in the order in which they were packed. */
+export async function readShipments(db: Executor, orderIds: readonly string[]): Promise<Shipment[]> {
+  if (orderIds.length === 0) return [];
+  const found = await db
+    .select()
+    .from(shipments)
+    .where(inArray(shipments.orderId, [...orderIds]))
+    .orderBy(asc(shipments.orderId), asc(shipments.packedAt), asc(shipments.id));
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const lines = await db
+    .select()
+    .from(shipmentLines)
+    .where(inArray(shipmentLines.shipmentId, ids))
+    .orderBy(asc(shipmentLines.shipmentId), asc(shipmentLines.position));
+  return found.map((shipment) => ({
+    ...shipment,
+    lines: lines
+      .filter(({ shipmentId }) => shipmentId === shipment.id)
+      .map(({ position, quantity }) => ({ position, quantity })),
+  }));
+}
+
+export async function insertShipment(db: Executor, shipment: Omit<Shipment, 'packedAt'>): Promise<void> {
+  const { lines, ...row } = shipment;
+  await db.insert(shipments).values(row);
+  await db.insert(shipmentLines).values(lines.map((line) => ({ ...line, shipmentId: row.id })));
+}
+
+/** The caller holds the order's lock and has checked the step. */
+export async function updateShipment(
+  db: Executor,
+  id: string,
+  changes: Partial<typeof shipments.$inferInsert>,
+): Promise<void> {
+  await db.update(shipments).set(changes).where(eq(shipments.id, id));
+}
+
+export async function deleteShipment(db: Executor, id: string): Promise<void> {
+  await db.delete(shipments).where(eq(shipments.id, id));
+}
+
+/** Sets what parcels change of their order. The caller holds the order's lock. */
+export async function setOrderParcel(
+  db: Executor,
+  orderId: string,
+  changes: Partial<
+    Pick<typeof orders.$inferSelect, 'carrier' | 'trackingNumber' | 'handledAt' | 'firstShippedAt'>
+  >,
+): Promise<void> {
+  await db.update(orders).set(changes).where(eq(orders.id, orderId));
+}
+
+/** Cancellations and refunds that the shop made by itself, oldest first. */
+export async function readShopRefunds(db: Executor, orderId: string) {
+  const rows = await db
+    .select({ refund: returns, line: returnLines })
+    .from(returns)
+    .innerJoin(returnLines, eq(returnLines.returnId, returns.id))
+    .where(and(eq(returns.orderId, orderId), ne(returns.kind, 'RETURN')))
+    .orderBy(asc(returns.createdAt), asc(returns.id), asc(returnLines.position));
+  const refunds = new Map(rows.map(({ refund }) => [refund.id, refund]));
+  return [...refunds.values()].map((refund) => ({
+    ...refund,
+    lines: rows.flatMap(({ line }) =>
+      line.returnId === refund.id ? [{ position: line.position, quantity: line.quantity }] : [],
+    ),
+  }));
+}
+export type ShopRefund = Awaited<ReturnType<typeof readShopRefunds>>[number];

@@ -52,6 +52,9 @@ describe('an order in two parcels', () => {
     expect(await shop.statusOf(orderId)).toBe('PACKED');
     expect(await shop.parcelStep(orderId, second, 'SHIPPED', post)).toBe('SHIPPED');
     expect(await shop.parcelStep(orderId, second, 'SHIPPED', post)).toBe('SHIPPED');
+    const corrected = { carrier: 'DHL', trackingNumber: 'DHL300' };
+    await shop.correct(orderId, second, corrected);
+    expect((await ada.readOrder(orderId)).data.delivery).toMatchObject({ trackingNumber: 'DHL300' });
     await expect(shop.parcelStep(orderId, first, 'COLLECTED')).rejects.toEqual(refusedStep);
     expect(await shop.parcelStep(orderId, first, 'DELIVERED')).toBe('SHIPPED');
     expect(await shop.parcelStep(orderId, second, 'DELIVERED')).toBe('DELIVERED');
@@ -60,6 +63,10 @@ describe('an order in two parcels', () => {
       expect.arrayContaining(['', ': a part is on its way', ': a part has arrived']),
     );
     expect(mailsOf().filter(({ subject }) => subject.endsWith('a part has arrived'))).toHaveLength(2);
+    expect((await shop.journalOf(orderId)).filter((kind) => kind !== 'MAIL')).toEqual([
+      ...['PACKED', 'SHIPPED', 'PACKED', 'SHIPPED', 'PARCEL_CORRECTED', 'DELIVERED', 'DELIVERED'],
+    ]);
+    expect((await shop.mailOf(orderId, 'zh'))?.subject).toBe(`Harbour：你的訂單 ${orderId}`);
     expect((await ada.readOrder(orderId)).data.timeline?.map(({ status }) => status)).toEqual([
       ...['PENDING_PAYMENT', 'PAID', 'PACKED', 'SHIPPED', 'DELIVERED'],
     ]);

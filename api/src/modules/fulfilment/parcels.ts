@@ -97,7 +97,7 @@ function findShipment({ pieces }: OrderWork, id: string): Shipment {
 }
 
 /** Refuses a carrier that no entry of `modules/delivery/carriers.ts` describes. */
-export function assertCarrier(carrier: string | null): void {
+function assertCarrier(carrier: string | null): void {
   if (carrier === null || carrierCodes.includes(carrier)) return;
   throw new InputProblem('carrier', `one of ${carrierCodes.join(', ')}`);
 }

@@ -1,7 +1,7 @@
 export { findGuestOrder, findMemberOrder, findPayersOrder } from './order-access';
 export { createOrderId, paymentReference } from './order-id';
-export { type JournalActor, type JournalEntry, readJournal, writeJournal } from './order-journal';
-export { type OrderMailKey, orderMailJob, orderMails, queueParcelMail } from './order-mail-job';
+export { type JournalActor, readJournal, writeJournal } from './order-journal';
+export { orderMailJob, queueParcelMail } from './order-mail-job';
 export { reasonOf } from './order-mail-parts';
 export { type LineProgress, type OrderPieces, readPieces } from './order-pieces';
 export {

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { orderJournal } from '../../db/schema/shipments';
 import type { Executor } from '../../platform/foundation';
 
-export type JournalEntry = typeof orderJournal.$inferSelect;
+type JournalEntry = typeof orderJournal.$inferSelect;
 
 /** Who did it: a member of staff, or null for the shop itself and for commands. */
 export interface JournalActor {

@@ -7,7 +7,7 @@ import { dequeue, enqueue, type Job } from '../../platform/queue';
 const mailedStatuses = ['PAID', 'CANCELLED', 'EXPIRED', 'UNPAID'] as const;
 /** Steps of a parcel about which the buyer gets a mail. */
 const mailedParcelSteps = ['SHIPPED', 'READY', 'COLLECTED', 'DELIVERED'] as const;
-export const orderMails = [...mailedStatuses, ...mailedParcelSteps] as const;
+const orderMails = [...mailedStatuses, ...mailedParcelSteps] as const;
 export type MailedStatus = (typeof orderMails)[number];
 
 export interface OrderMailKey {

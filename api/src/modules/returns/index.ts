@@ -8,4 +8,4 @@ export { countedStatuses } from './return-rules';
 /** @public The demo shop computes its returns with them, and may be deleted. */
 export { nextShares, noShares } from './return-shares';
 export { sendReturnMail } from './send-return-mail';
-export { refundablePieces, refundByStaff, type StaffRefund } from './staff-refund';
+export { refundByStaff, type StaffRefund } from './staff-refund';

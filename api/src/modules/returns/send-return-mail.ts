@@ -31,7 +31,7 @@ async function readPointsTaken(db: Executor, returnId: string): Promise<number> 
  * also for an order placed as a guest that has moved into it; to the order's address for a guest. A deleted
  * account gets none.
  */
-export async function composeReturnMail(
+async function composeReturnMail(
   db: Executor,
   shop: Pick<ReturnPost, 'shopName' | 'shopUrl'>,
   { returnId, step }: { returnId: string; step: MailedStep },

@@ -19,7 +19,7 @@ import { countedStatuses } from './return-rules';
 import { nextShares, type Shares } from './return-shares';
 
 /** Pieces of a line; those written off do not go back to stock. */
-export interface RefundedPieces {
+interface RefundedPieces {
   position: number;
   quantity: number;
   writtenOff?: number | undefined;
@@ -35,7 +35,7 @@ export interface StaffRefund {
 }
 
 /** Pieces of a line that can be cancelled, or refunded. */
-export function refundablePieces(
+function refundablePieces(
   kind: StaffRefund['kind'],
   { ordered, cancelled, packed, left, back }: LineProgress,
 ): number {

@@ -1,7 +1,7 @@
 import { cancelPieces, refundPieces } from '../fulfilment/cancel-pieces';
 import type { Actor, RecordedChange } from '../fulfilment/change-order';
-import { type Parcel, type ParcelStep, packPieces, stepParcel, unpackParcel } from '../fulfilment/parcels';
-import { readShipments } from '../order';
+import { type Parcel, type ParcelStep, correctParcel, packPieces, stepParcel, unpackParcel } from '../fulfilment/parcels';
+import { composeOrderMail, readJournal, readShipments } from '../order';
 import { line, memberOrder } from './orders';
 import { cards } from './payment-shop';
 import { openReturnShop } from './returns';
@@ -37,6 +37,16 @@ export async function openWarehouse() {
   return {
     ...shop,
     ...{ actor, recorded, parcelsOf, pack, parcelStep: step },
+    correct: (orderId: string, shipmentId: string, parcel: Parcel) =>
+      correctParcel(db, orderId, change('order.correct'), { shipmentId, parcel }),
+    mailOf: (orderId: string, locale: 'en' | 'zh') =>
+      composeOrderMail(
+        db,
+        { shopName: 'Harbour', shopUrl: 'http://shop.test' },
+        { orderId, status: 'PAID' },
+        locale,
+      ),
+    journalOf: async (orderId: string) => (await readJournal(db, orderId)).map(({ kind }) => kind),
     unpack: (orderId: string, shipmentId: string) =>
       unpackParcel(db, orderId, change('order.unpack'), shipmentId),
     cancelByStaff: (orderId: string, request: Cancelled, key = 'one-cancellation') =>

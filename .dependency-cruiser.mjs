@@ -60,6 +60,7 @@ const apiModules = [
   ['order'],
   ['gift-card-orders', 'payment'],
   ['returns'],
+  ['fulfilment'],
   ['draws'],
   ['account', 'wholesale'],
 ];

@@ -1,1 +1,11 @@
-export { moveOrder } from './parcels';
+export { cancelPieces, refundPieces } from './cancel-pieces';
+export type { Actor, RecordedChange } from './change-order';
+export {
+  correctParcel,
+  moveOrder,
+  type Parcel,
+  type ParcelStep,
+  packPieces,
+  stepParcel,
+  unpackParcel,
+} from './parcels';

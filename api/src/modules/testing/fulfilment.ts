@@ -1,6 +1,15 @@
-import { cancelPieces, refundPieces } from '../fulfilment/cancel-pieces';
-import type { Actor, RecordedChange } from '../fulfilment/change-order';
-import { type Parcel, type ParcelStep, correctParcel, packPieces, stepParcel, unpackParcel } from '../fulfilment/parcels';
+import {
+  type Actor,
+  cancelPieces,
+  correctParcel,
+  type Parcel,
+  type ParcelStep,
+  packPieces,
+  type RecordedChange,
+  refundPieces,
+  stepParcel,
+  unpackParcel,
+} from '../fulfilment';
 import { composeOrderMail, readJournal, readShipments } from '../order';
 import { line, memberOrder } from './orders';
 import { cards } from './payment-shop';

@@ -40,7 +40,6 @@ export function isCancellableByStaff(order: Order): boolean {
   const waits = order.status === 'PAID' || order.status === 'PACKED';
   return isUnpaid(order) || (waits && order.kind === 'GOODS' && order.firstShippedAt === null);
 }
-}
 
 /** The steps of a paid order on its way to the buyer. Payment, cancellation and return have their own. */
 const following: Partial<Record<string, OnItsWay>> = {

@@ -10,6 +10,7 @@ const browser = [
   'mfe-checkout',
   'mfe-account',
   'mfe-wholesale',
+  'mfe-staff',
 ];
 
 export default {

@@ -10,7 +10,13 @@ import { integrityOf } from 'shared-contracts/server/integrity';
 import { signDocument } from 'shared-contracts/server/signed-document';
 import { stack } from './stack';
 
-export type Remote = 'mfe-catalog' | 'mfe-search' | 'mfe-checkout' | 'mfe-account' | 'mfe-wholesale';
+export type Remote =
+  | 'mfe-catalog'
+  | 'mfe-search'
+  | 'mfe-checkout'
+  | 'mfe-account'
+  | 'mfe-wholesale'
+  | 'mfe-staff';
 
 interface Asset {
   file: string;

@@ -35,6 +35,7 @@ test('messages are found in every workspace that has some', () => {
     'mfe-catalog',
     'mfe-checkout',
     'mfe-search',
+    'mfe-staff',
     'mfe-wholesale',
     'shared-contracts',
     'shell',

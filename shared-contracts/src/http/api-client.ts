@@ -22,8 +22,9 @@ export interface ReadOptions<Schema extends z.core.$ZodType> {
   /**
    * `none` sends no token and ignores a 401: login, registration, refresh. `member` is for reads that guests
    * cannot make: one under way when the session ends is cancelled. Other reads are repeated as a guest.
+   * `staff` sends the cookie of the back office's session and no token.
    */
-  auth?: 'session' | 'member' | 'none';
+  auth?: 'session' | 'member' | 'none' | 'staff';
 }
 export interface WriteOptions<Schema extends z.core.$ZodType> extends ReadOptions<Schema> {
   /** Sent as Idempotency-Key; makes a request that writes safe to retry. */

@@ -108,7 +108,8 @@ export function createCallRunner(options: ApiClientOptions): CallRunner {
   }
 
   async function withSession(call: Call): Promise<ApiResult<unknown>> {
-    if (!gate || call.options.auth === 'none') return withRetries(call, null);
+    const { auth } = call.options;
+    if (!gate || auth === 'none' || auth === 'staff') return withRetries(call, null);
     const { token, outcome } = await gate.tokenForRequest();
     const result = await withToken(call, token);
     if (result.ok || token === null || !isRefused(result.error)) return result;
@@ -187,6 +188,7 @@ async function send(
       timeout,
       ...(call.body === undefined ? {} : { data: JSON.stringify(call.body) }),
       ...(call.options.signal ? { signal: call.options.signal } : {}),
+      ...(call.options.auth === 'staff' ? { withCredentials: true } : {}),
     });
     const retryAfter: unknown = response.headers['retry-after'];
     return {

@@ -53,4 +53,5 @@ export const language = (lang: Locale, back: string) => withQuery('/language', {
 export * as account from './account';
 export * as checkout from './checkout';
 export * as help from './help';
+export * as staff from './staff';
 export * as wholesale from './wholesale';

@@ -12,7 +12,7 @@ test.each([
 ])('the named ones come from source, the others as they were released: %j', (words) => {
   expect(readDevOptions(words)).toEqual({
     fromSource: ['mfe-search', 'mfe-checkout'],
-    asReleased: ['mfe-catalog', 'mfe-account', 'mfe-wholesale'],
+    asReleased: ['mfe-catalog', 'mfe-account', 'mfe-wholesale', 'mfe-staff'],
   });
 });
 

@@ -70,7 +70,12 @@ export function pagesTable(workspaces: readonly Workspace[]): string {
     const paths = application?.paths ?? (application ? [`${application.prefix}/*`] : []);
     return [
       ...pages,
-      ...paths.map((one) => [code(one), code(name), code(applicationFile(name, one)), 'wholesale']),
+      ...paths.map((one) => [
+        code(one),
+        code(name),
+        code(applicationFile(name, one)),
+        application?.prefix.slice(1) ?? '',
+      ]),
     ];
   });
   return table(['URL', 'Remote', 'View', 'Who'], rows);

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openApplication, sessionOf } from '../testing/render-application';
+
+const enrolment = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Harbour:a?secret=JBSWY3DPEHPK3PXP' };
+
+async function passPassword() {
+  await userEvent.type(await screen.findByLabelText('E-mail'), 'ka@staff.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'Harbour1');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+}
+
+describe('the login of staff', () => {
+  it('asks for password and code, then shows the page of the address', async () => {
+    const { wire } = await openApplication('/staff', {
+      roles: null,
+      api: {
+        'POST /api/merchant/session/password': () => ({ data: { needsNewPassword: false } }),
+        'POST /api/merchant/session/code': () => sessionOf('RELEASE_MANAGER'),
+      },
+    });
+    await passPassword();
+    await userEvent.type(await screen.findByLabelText('Code'), '123 45');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(screen.getByLabelText('Code')).toBeInvalid());
+    await userEvent.type(screen.getByLabelText('Code'), '6');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('navigation', { name: 'Back office' })).toBeInTheDocument();
+    expect(wire.calls('POST /api/merchant/session/code').map(({ body }) => body)).toEqual([
+      { code: '123456' },
+    ]);
+  });
+
+  it('sets up the second factor and an own password at the first login', async () => {
+    const { wire } = await openApplication('/staff', {
+      roles: null,
+      api: {
+        'POST /api/merchant/session/password': () => ({ data: { needsNewPassword: true, enrolment } }),
+        'POST /api/merchant/session/code': () => sessionOf('PACKER'),
+      },
+    });
+    await passPassword();
+    expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+    expect(screen.getByText(enrolment.secret)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Code'), '123456');
+    await userEvent.type(screen.getByLabelText('New password'), 'Chosen12');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByRole('navigation', { name: 'Back office' });
+    expect(wire.calls('POST /api/merchant/session/code')[0]).toMatchObject({
+      body: { code: '123456', newPassword: 'Chosen12' },
+    });
+  });
+
+  it('says why a login is refused', async () => {
+    await openApplication('/staff', {
+      roles: null,
+      api: { 'POST /api/merchant/session/password': () => ({ status: 401, code: 40101 }) },
+    });
+    await passPassword();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/password/i);
+  });
+});
+
+describe('the back office', () => {
+  it('says what is not there', async () => {
+    await openApplication('/staff/nothing');
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();
+  });
+
+  it('logs out to the login page', async () => {
+    const { wire } = await openApplication('/staff', {
+      api: { 'POST /api/merchant/session/end': () => ({ data: null }) },
+    });
+    const [side] = await screen.findAllByRole('navigation', { name: 'Back office' });
+    await userEvent.click(
+      within(side?.parentElement as HTMLElement).getByRole('button', { name: 'Log out' }),
+    );
+    expect(await screen.findByLabelText('E-mail')).toBeVisible();
+    expect(wire.calls('POST /api/merchant/session/end')).toHaveLength(1);
+  });
+
+  it('speaks Chinese to who reads it, and leaves nothing behind', async () => {
+    const { element, unmount } = await openApplication('/staff', { roles: null, locale: 'zh' });
+    expect(await screen.findByRole('heading', { level: 1, name: '後台' })).toBeVisible();
+    await unmount();
+    await waitFor(() => expect(element).toBeEmptyDOMElement());
+  });
+});

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import {
+  type ApplicationProps,
+  type createBrowserRouter,
+  RouterProvider,
+  ServicesProvider,
+} from 'shared-runtime';
+import { QueryClient, QueryClientProvider } from 'shared-runtime/query';
+import { ApplicationProvider } from './application-context';
+
+interface StaffApplicationProps {
+  application: ApplicationProps;
+  router: ReturnType<typeof createBrowserRouter>;
+}
+
+const createClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } });
+
+/**
+ * Root component of the back office. Its query cache ends with it: nothing of the merchant's data stays in
+ * memory beside the storefront.
+ */
+export function StaffApplication({ application, router }: StaffApplicationProps) {
+  const [client] = useState(createClient);
+  return (
+    <ServicesProvider services={application.services}>
+      <ApplicationProvider value={application}>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ApplicationProvider>
+    </ServicesProvider>
+  );
+}

@@ -1,0 +1,20 @@
+import { isApiError } from 'shared-contracts';
+import { ErrorState } from 'shared-ui';
+import { useT } from '../messages';
+import { useErrorText } from '../messages/errors';
+import { NoPermission } from './no-permission';
+
+/** Instead of data that did not load. */
+export function LoadFailed({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  const t = useT();
+  const errorText = useErrorText();
+  if (isApiError(error) && error.status === 403) return <NoPermission />;
+  return (
+    <ErrorState
+      title={t('error.title')}
+      text={errorText(error)}
+      retryText={t('common.retry')}
+      onRetry={onRetry}
+    />
+  );
+}

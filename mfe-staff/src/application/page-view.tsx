@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { useServices } from 'shared-runtime';
+import type { StaffPage } from '../pages/pages';
+import { useStaff } from '../session/staff-context';
+import { NoPermission } from './no-permission';
+import { usePageTitle } from './use-page-title';
+
+/** A page, for those whose role opens it. The API decides the same on every call. */
+export function PageView({ page, view }: { page: StaffPage; view: ReactNode }) {
+  const { locale } = useServices();
+  const { may } = useStaff();
+  usePageTitle(page.title[locale]);
+  return may(page.permission) ? view : <NoPermission />;
+}

@@ -1,0 +1,23 @@
+import type { LinkComponentProps } from 'shared-ui';
+import { useApplication } from './application-context';
+
+/** A link to another application's page: the shell switches applications without a reload. */
+export function ShopLink({ to, onClick, children, ...attributes }: LinkComponentProps) {
+  const { navigateToUrl } = useApplication();
+  return (
+    <a
+      {...attributes}
+      href={to}
+      onClick={(event) => {
+        onClick?.(event);
+        const isPlain =
+          event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+        if (event.defaultPrevented || !isPlain) return;
+        event.preventDefault();
+        navigateToUrl(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,50 @@
+import { urls } from 'shared-contracts';
+import { NavLink, useLocation, useServices } from 'shared-runtime';
+import { Button } from 'shared-ui';
+import { useT } from '../messages';
+import { useStaff } from '../session/staff-context';
+import { ShopLink } from './shop-link';
+import styles from './side-navigation.module.css';
+import { useNavigation } from './use-navigation';
+
+/** Links to the pages that the role opens; language, shop and log-out below them. */
+export function SideNavigation() {
+  const t = useT();
+  const { locale, channel } = useServices();
+  const { pathname, search } = useLocation();
+  const { staff, logOut } = useStaff();
+  const pages = useNavigation();
+  const other = locale === 'en' ? 'zh' : 'en';
+
+  return (
+    <div className={styles.side}>
+      <nav aria-label={t('frame.label')}>
+        <ul className={styles.links}>
+          {pages.map(({ path, title }) => (
+            <li key={path}>
+              <NavLink className={styles.link} to={path}>
+                {title[locale]}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.foot}>
+        <p className={styles.name}>{t('frame.loggedInAs', { name: staff.name })}</p>
+        <Button variant="link" onClick={() => void logOut()}>
+          {t('frame.logOut')}
+        </Button>
+        <a
+          className={styles.link}
+          lang={other === 'zh' ? 'zh-Hant-HK' : 'en-HK'}
+          href={urls.language(other, pathname + search)}
+        >
+          {t('frame.language')}
+        </a>
+        <ShopLink className={styles.link} to={urls.landing(channel())}>
+          {t('common.backToShop')}
+        </ShopLink>
+      </div>
+    </div>
+  );
+}

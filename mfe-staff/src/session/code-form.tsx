@@ -1,0 +1,77 @@
+import { passwordSchema, resultCodes, validationKeys } from 'shared-contracts';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import * as z from 'shared-contracts/schema';
+import { type StaffLoginStep, type StaffProfile, staffSessionSchema } from 'shared-contracts/wire/staff';
+import { useServices } from 'shared-runtime';
+import { Button, Notice, PasswordInput, TextInput } from 'shared-ui';
+import { FormError } from '../form/form-error';
+import { useStaffForm } from '../form/use-staff-form';
+import { useT } from '../messages';
+import { Enrolment } from './enrolment';
+import styles from './login.module.css';
+
+interface CodeFormProps {
+  step: StaffLoginStep;
+  onEnter(staff: StaffProfile): void;
+  onBack(): void;
+}
+
+/** Apps show the code as two groups of three digits. */
+const code = z.string(validationKeys.required).check(z.regex(/^\s*\d{3}\s?\d{3}\s*$/, validationKeys.code));
+const codeRules = z.object({ code });
+const enrolmentRules = z.object({ code, newPassword: passwordSchema });
+
+/** Second step of the login; at the first login it also sets up the second factor and the password. */
+export function CodeForm({ step, onEnter, onBack }: CodeFormProps) {
+  const t = useT();
+  const { api, config } = useServices();
+  const form = useStaffForm({
+    rules: step.needsNewPassword ? enrolmentRules : codeRules,
+    defaultValues: { code: '', newPassword: '' },
+    async send({ code: typed, newPassword }) {
+      const body = { code: typed.replaceAll(/\s/g, ''), ...(step.needsNewPassword && { newPassword }) };
+      const result = await api.post(merchantPaths.sessionCode, body, {
+        schema: staffSessionSchema,
+        auth: 'staff',
+      });
+      if (!result.ok) throw result.error;
+      if (result.data.staff) onEnter(result.data.staff);
+    },
+  });
+  const isWrong = form.refusal?.code === resultCodes.codeWrong;
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      {step.enrolment ? (
+        <Enrolment {...step.enrolment} />
+      ) : (
+        <p>{t('login.codeIntro', { shopName: config.shopName })}</p>
+      )}
+      <TextInput
+        {...form.field('code')}
+        label={t('login.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        required
+      />
+      {step.needsNewPassword && (
+        <PasswordInput
+          {...form.field('newPassword')}
+          label={t('login.newPassword')}
+          hint={t('login.newPasswordHint')}
+          showText={t('login.show')}
+          hideText={t('login.hide')}
+          autoComplete="new-password"
+          required
+        />
+      )}
+      {isWrong ? <Notice tone="error">{t('login.wrongCode')}</Notice> : <FormError error={form.refusal} />}
+      <Button type="submit" block loading={form.isSending}>
+        {t('login.submit')}
+      </Button>
+      <Button variant="link" onClick={onBack}>
+        {t('login.back')}
+      </Button>
+    </form>
+  );
+}

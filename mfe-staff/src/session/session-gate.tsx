@@ -1,0 +1,66 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { emptySchema } from 'shared-contracts';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { type StaffProfile, staffSessionSchema } from 'shared-contracts/wire/staff';
+import { useServices } from 'shared-runtime';
+import { type QueryClient, useQuery, useQueryClient } from 'shared-runtime/query';
+import { Container } from 'shared-ui';
+import { createMerchantApi } from '../api/merchant-api';
+import { LoadFailed } from '../application/load-failed';
+import { PageSkeleton } from '../application/page-skeleton';
+import { LoginPage } from './login-page';
+import { StaffProvider } from './staff-context';
+
+const sessionKey = ['session'] as const;
+
+/** Sets who is logged in; nothing that another one has loaded stays. */
+function changeSession(client: QueryClient, staff: StaffProfile | null): void {
+  client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== sessionKey[0] });
+  client.setQueryData(sessionKey, { staff });
+}
+
+/** Shows the login in place of a page without a session; the address stays, so the page follows the login. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const services = useServices();
+  const client = useQueryClient();
+  const [hasEnded, setHasEnded] = useState(false);
+  const api = useMemo(
+    () =>
+      createMerchantApi(services.api, () => {
+        setHasEnded(true);
+        changeSession(client, null);
+      }),
+    [services.api, client],
+  );
+  const { data, error, refetch } = useQuery({
+    queryKey: sessionKey,
+    queryFn: ({ signal }) => api.get(merchantPaths.session, staffSessionSchema, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+  if (!data) {
+    return (
+      <Container>
+        <main>{error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />}</main>
+      </Container>
+    );
+  }
+  const { staff } = data;
+  if (!staff) {
+    const enter = (entered: StaffProfile) => {
+      setHasEnded(false);
+      changeSession(client, entered);
+    };
+    return <LoginPage hasEnded={hasEnded} onEnter={enter} />;
+  }
+  const value = {
+    staff,
+    may: (permission: string) => staff.permissions.includes(permission),
+    api,
+    async logOut() {
+      await api.post(merchantPaths.sessionEnd, {}, emptySchema).catch(() => undefined);
+      changeSession(client, null);
+    },
+  };
+  return <StaffProvider value={value}>{children}</StaffProvider>;
+}

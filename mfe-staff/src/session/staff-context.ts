@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import type { StaffPermission } from 'shared-contracts/staff-roles';
+import type { StaffProfile } from 'shared-contracts/wire/staff';
+import type { MerchantApi } from '../api/merchant-api';
+
+export interface StaffContextValue {
+  staff: StaffProfile;
+  may(permission: StaffPermission): boolean;
+  api: MerchantApi;
+  logOut(): Promise<void>;
+}
+
+const StaffContext = createContext<StaffContextValue | null>(null);
+export const StaffProvider = StaffContext;
+
+/** Who is logged in, what they may do, and the calls they make. Pages are shown with a session only. */
+export function useStaff(): StaffContextValue {
+  const staff = useContext(StaffContext);
+  if (!staff) throw new Error('useStaff() was called outside of a session');
+  return staff;
+}
+
+export function useMerchantApi(): MerchantApi {
+  return useStaff().api;
+}

@@ -1,0 +1,101 @@
+import { Link } from 'shared-runtime';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Pagination,
+  Table,
+  type TableProps,
+  VisuallyHidden,
+} from 'shared-ui';
+import { LoadFailed } from '../application/load-failed';
+import { PageSkeleton } from '../application/page-skeleton';
+import { useT } from '../messages';
+import styles from './table.module.css';
+import type { TableQuery } from './use-table-query';
+
+/** The state of a query, as TanStack Query reports it. */
+interface LoadState {
+  isPending: boolean;
+  isPlaceholderData: boolean;
+  error: unknown;
+  refetch(): unknown;
+}
+
+interface DataTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'hideCaption'> {
+  /** The address of the list. */
+  query: TableQuery;
+  /** Undefined until they have loaded. */
+  rows: readonly Row[] | undefined;
+  load: LoadState;
+  emptyTitle?: string;
+  emptyText?: string;
+  /** Number of pages, for lists that count. */
+  pageCount?: number | undefined;
+  /** Cursor of the next page, for lists too long to count; null at the end. */
+  next?: string | null | undefined;
+}
+
+/** One page of a list from the server, with its states: loading, empty, failed, updating. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { query, rows, load, emptyTitle, emptyText, pageCount = 1, next, ...table } = props;
+  const t = useT();
+  if (!rows) {
+    return load.error ? (
+      <LoadFailed error={load.error} onRetry={() => void load.refetch()} />
+    ) : (
+      <PageSkeleton />
+    );
+  }
+  if (rows.length === 0 && !load.isPlaceholderData) {
+    return (
+      <EmptyState
+        title={emptyTitle ?? t('table.emptyTitle')}
+        text={emptyText ?? t('table.emptyText')}
+        actions={
+          query.isFiltered && (
+            <Button variant="secondary" onClick={() => query.clear()}>
+              {t('table.clear')}
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <div className={styles.list} aria-busy={load.isPlaceholderData}>
+      <VisuallyHidden>
+        <span role="status">{load.isPlaceholderData ? t('table.updating') : ''}</span>
+      </VisuallyHidden>
+      <div className={load.isPlaceholderData ? styles.stale : undefined}>
+        <Table {...table} hideCaption rows={rows} />
+      </div>
+      {pageCount > 1 && (
+        <Pagination
+          as={Link}
+          label={t('table.pages')}
+          page={query.page}
+          pageCount={pageCount}
+          toPage={(page) => query.link({ page: String(page) })}
+          previousText={t('table.previous')}
+          nextText={t('table.next')}
+          pageText={(page) => t('table.page', { page })}
+        />
+      )}
+      {(next || query.after) && (
+        <nav className={styles.pages} aria-label={t('table.pages')}>
+          {query.after && (
+            <ButtonLink as={Link} variant="secondary" size="sm" to={query.link({})}>
+              {t('table.first')}
+            </ButtonLink>
+          )}
+          {next && (
+            <ButtonLink as={Link} variant="secondary" size="sm" to={query.link({ after: next })}>
+              {t('table.next')}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button, SearchIcon, Select, type SelectOption, TextInput } from 'shared-ui';
+import { useT } from '../messages';
+import styles from './table.module.css';
+import type { TableQuery } from './use-table-query';
+
+/** The search field of a list; sends with Enter. */
+export function TableSearch({
+  query,
+  label,
+  name = 'search',
+}: {
+  query: TableQuery;
+  label: string;
+  name?: string;
+}) {
+  const t = useT();
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get(name);
+    query.change({ [name]: String(typed ?? '').trim() });
+  }
+  return (
+    <form className={styles.search} onSubmit={submit}>
+      <TextInput
+        key={query.value(name)}
+        name={name}
+        type="search"
+        label={label}
+        defaultValue={query.value(name)}
+        maxLength={100}
+      />
+      <Button type="submit" variant="secondary" icon={<SearchIcon size="sm" />}>
+        {t('table.search')}
+      </Button>
+    </form>
+  );
+}
+
+interface TableFilterProps {
+  query: TableQuery;
+  name: string;
+  label: string;
+  /** The choice that removes the filter. */
+  allText: string;
+  options: readonly SelectOption[];
+}
+
+/** A filter with one value out of several. */
+export function TableFilter({ query, name, label, allText, options }: TableFilterProps) {
+  return (
+    <Select
+      label={label}
+      placeholder={allText}
+      options={options}
+      value={query.value(name)}
+      onChange={(event) => query.change({ [name]: event.currentTarget.value })}
+    />
+  );
+}
+
+/** Search and filters above a list. */
+export function TableTools({ query, children }: { query: TableQuery; children: ReactNode }) {
+  const t = useT();
+  return (
+    <div className={styles.tools}>
+      {children}
+      {query.isFiltered && (
+        <Button variant="link" onClick={() => query.clear()}>
+          {t('table.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}

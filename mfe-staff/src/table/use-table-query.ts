@@ -1,0 +1,39 @@
+import { useLocation, useNavigate, useSearchParams } from 'shared-runtime';
+
+type Values = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Search, filters and page of a list, kept in the address: a view can be shared, and Back undoes a change.
+ * `page` (numbers) and `after` (cursor) are left out by every other change.
+ */
+export function useTableQuery() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+
+  function link(values: Values): string {
+    const next = new URLSearchParams(parameters);
+    next.delete('page');
+    next.delete('after');
+    for (const [name, value] of Object.entries(values)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    const query = next.toString();
+    return query ? `${pathname}?${query}` : pathname;
+  }
+
+  return {
+    /** The value of a filter; empty when it is not set. */
+    value: (name: string) => parameters.get(name) ?? '',
+    /** 1 and up. */
+    page: Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1),
+    after: parameters.get('after') ?? undefined,
+    isFiltered: [...parameters.keys()].some((name) => name !== 'page' && name !== 'after'),
+    /** The address of this list with other values; an empty one removes a filter. */
+    link,
+    change: (values: Values) => navigate(link(values), { preventScrollReset: true }),
+    clear: () => navigate(pathname),
+  };
+}
+export type TableQuery = ReturnType<typeof useTableQuery>;

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
@@ -94,7 +93,11 @@ async function stageRows(context: StageContext, { kind, rows }: FileImport): Pro
   return read;
 }
 
-async function reportRejected(client: ClientBase, file: string, report: Report): Promise<number> {
+async function reportRejected(
+  client: ClientBase,
+  file: string,
+  report: Pick<Report, 'write'>,
+): Promise<number> {
   let rejected = 0;
   await client.query(`declare rejected cursor for
     select line, file, key, reason from staged where reason is not null order by file, line`);
@@ -104,8 +107,7 @@ async function reportRejected(client: ClientBase, file: string, report: Report):
     );
     if (rows.length === 0) break;
     rejected += rows.length;
-    const isReady = report.write(rows.map((row) => ({ ...row, file: row.file || file })));
-    if (!isReady) await once(report.stream, 'drain');
+    await report.write(rows.map((row) => ({ ...row, file: row.file || file })));
   }
   await client.query('close rejected');
   return rejected;
@@ -119,7 +121,7 @@ async function reportRejected(client: ClientBase, file: string, report: Report):
 export async function importFile(
   context: StageContext,
   source: FileImport,
-  report: Report,
+  report: Pick<Report, 'write'>,
   onPhase: (text: string) => void = () => undefined,
 ): Promise<FileOutcome> {
   const { client } = context;

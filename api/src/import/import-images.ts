@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -63,7 +62,7 @@ export async function importImages(
     const reason = await fault(source, name);
     if (reason) {
       outcome.rejected += 1;
-      if (!report.write([{ file: name, line: 1, key: name, reason }])) await once(report.stream, 'drain');
+      await report.write([{ file: name, line: 1, key: name, reason }]);
       continue;
     }
     outcome[before ? 'changed' : 'added'] += 1;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -12,9 +13,8 @@ interface RejectedRow {
 
 /** The rejected rows of an import as CSV: `file,line,key,reason`. */
 export interface Report {
-  stream: fs.WriteStream;
-  /** False when the stream's buffer is full: wait for `drain`. */
-  write(rows: readonly RejectedRow[]): boolean;
+  /** Waits while the buffer of the file is full. */
+  write(rows: readonly RejectedRow[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -36,13 +36,14 @@ export async function openReport(file: string): Promise<Report> {
   });
   stream.write('file,line,key,reason\n');
   return {
-    stream,
-    write: (rows) =>
-      stream.write(
+    async write(rows) {
+      const isReady = stream.write(
         rows
           .map(({ file, line, key, reason }) => `${field(file)},${line},${field(key)},${field(reason)}\n`)
           .join(''),
-      ),
+      );
+      if (!isReady) await once(stream, 'drain');
+    },
     async close() {
       stream.end();
       await finished(stream);

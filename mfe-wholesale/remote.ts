@@ -11,6 +11,15 @@ export default defineRemote({
   application: {
     prefix: '/wholesale',
     module: './application',
-    paths: ['/wholesale', '/wholesale/product/list', '/wholesale/product/item', '/wholesale/product/cart'],
+    paths: [
+      '/wholesale',
+      '/wholesale/product/list',
+      '/wholesale/product/item',
+      '/wholesale/product/cart',
+      '/wholesale/product/review',
+      '/wholesale/orders',
+      '/wholesale/order',
+      '/wholesale/statement',
+    ],
   },
 });

@@ -43,6 +43,8 @@ test('a buyer fills a matrix and places an order', async ({ page, request, db })
 
   await page.goto('/wholesale/product/cart');
   await expect(page.getByRole('heading', { level: 1, name: 'Wholesale cart' })).toBeVisible();
+  await page.getByRole('button', { name: 'Review order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Review your order' })).toBeVisible();
   const form = page.getByRole('main');
   await form.getByLabel('First name').fill('Ben');
   await form.getByLabel('Last name').fill('Lau');

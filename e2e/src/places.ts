@@ -201,4 +201,8 @@ export const places: readonly Place[] = [
   { name: 'wholesale list', path: () => urls.wholesale.list(), visitor: 'buyer' },
   { name: 'wholesale item', path: ({ styleCode }) => urls.wholesale.item(styleCode), visitor: 'buyer' },
   { name: 'wholesale cart', path: urls.wholesale.cart, visitor: 'buyer' },
+  { name: 'wholesale review', path: urls.wholesale.review, visitor: 'buyer' },
+  { name: 'wholesale orders', path: () => urls.wholesale.orders(), visitor: 'buyer' },
+  { name: 'wholesale order', path: () => urls.wholesale.order('ITHKE000000000000'), visitor: 'buyer' },
+  { name: 'wholesale statement', path: urls.wholesale.statement, visitor: 'buyer' },
 ];

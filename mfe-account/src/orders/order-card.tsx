@@ -19,7 +19,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   return (
     <article className={styles.card} aria-label={t('detail.title', { orderId })}>
       <div className={classes(layout.ends, styles.head)}>
-        <StatusText status={order.status} />
+        <StatusText status={order.status} wholesale={order.wholesale} />
         <span className={styles.total}>{formatMoney(order.grandTotal)}</span>
       </div>
       <p className={styles.meta}>

@@ -65,7 +65,11 @@ function PaymentText({ order }: { order: OrderDetail }) {
   return (
     <>
       {method && <p>{t(`method.${known ?? 'other'}`)}</p>}
-      <p>{paidAt ? t('detail.paidAt', { date: formatDateTime(paidAt) }) : t('detail.notPaid')}</p>
+      <p>
+        {paidAt
+          ? t('detail.paidAt', { date: formatDateTime(paidAt) })
+          : t(order.wholesale ? 'status.ON_ACCOUNT' : 'detail.notPaid')}
+      </p>
       {order.payable && refusedResults.includes(resultCode) && <p>{t('detail.refused')}</p>}
     </>
   );
@@ -136,7 +140,13 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           <ol className={styles.timeline}>
             {timeline.map(({ status, at }) => (
               <li key={`${status}-${at}`} className={styles.event}>
-                <span>{t(`status.${status}`)}</span>
+                <span>
+                  {t(
+                    order.wholesale && status === 'PENDING_PAYMENT'
+                      ? 'status.ON_ACCOUNT'
+                      : `status.${status}`,
+                  )}
+                </span>
                 <time dateTime={at} className={styles.time}>
                   {formatDateTime(at)}
                 </time>

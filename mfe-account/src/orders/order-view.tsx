@@ -24,7 +24,7 @@ export function OrderView({ order, returnUrl, cancel, onChange }: OrderViewProps
   return (
     <>
       <p className={styles.meta}>
-        <StatusText status={order.status} />
+        <StatusText status={order.status} wholesale={order.wholesale} />
         {order.wholesale && <Badge>{t('detail.wholesale')}</Badge>}
         <span>{t('detail.placed', { date: formatDateTime(order.createdAt) })}</span>
       </p>

@@ -16,10 +16,14 @@ const tones: Partial<Record<OrderStatus, 'asks' | 'moves' | 'done' | 'over'>> = 
   RETURNED: 'over',
 };
 
-/** The state of an order. */
-export function StatusText({ status }: { status: OrderStatus }) {
+/** The state of an order. A wholesale order is paid by invoice, so nothing is asked of its buyer here. */
+export function StatusText({ status, wholesale }: { status: OrderStatus; wholesale?: boolean | undefined }) {
   const t = useT();
+  const isOnAccount = wholesale && status === 'PENDING_PAYMENT';
+  const tone = isOnAccount ? 'moves' : (tones[status] ?? 'over');
   return (
-    <span className={classes(styles.status, styles[tones[status] ?? 'over'])}>{t(`status.${status}`)}</span>
+    <span className={classes(styles.status, styles[tone])}>
+      {t(isOnAccount ? 'status.ON_ACCOUNT' : `status.${status}`)}
+    </span>
   );
 }

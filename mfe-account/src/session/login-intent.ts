@@ -1,4 +1,12 @@
-import { channels, isChannelType, type LineKeyInput, safeRedirect, urls } from 'shared-contracts';
+import {
+  channels,
+  isChannelType,
+  isWholesaleBuyer,
+  type LineKeyInput,
+  safeRedirect,
+  type UserInfo,
+  urls,
+} from 'shared-contracts';
 import type { ChannelType } from 'shared-contracts/channel';
 
 /** What the visitor wants from the login page, taken from its query (behaviour 2). */
@@ -24,8 +32,12 @@ export function readLoginIntent(query: URLSearchParams, channel: ChannelType, or
   };
 }
 
-/** Target after a login: from the query, else the page that redirected to /login, else the account. */
-export function loginTarget(intent: LoginIntent, remembered?: string): string {
+/**
+ * Target after a login: from the query, else the page that redirected to /login, else the wholesale area for its
+ * buyers and the account for others.
+ */
+export function loginTarget(intent: LoginIntent, user: UserInfo | null, remembered?: string): string {
   if (intent.goWish) return urls.account.wishList();
-  return intent.redirect ?? remembered ?? urls.account.index();
+  const home = isWholesaleBuyer(user) ? urls.wholesale.list() : urls.account.index();
+  return intent.redirect ?? remembered ?? home;
 }

@@ -34,7 +34,7 @@ export function useEntry(): { enter(tokens: SessionTokens): Promise<void> } {
       // Hearts loaded earlier do not show it.
       void queryClient.invalidateQueries();
     }
-    navigate(loginTarget(intent, remembered), { replace: true });
+    navigate(loginTarget(intent, session.snapshot().user, remembered), { replace: true });
   }
 
   const arrive = useEffectEvent(() => {

@@ -1,4 +1,4 @@
-import { type ApiClient, apiPaths, orderDetailSchema, unwrap } from 'shared-contracts';
+import { type ApiClient, apiPaths, unwrap, wholesaleOrderDetailSchema } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 
@@ -7,7 +7,7 @@ export const orderKey = (orderId: string) => ['order', orderId] as const;
 /** GET /api/wholeSale/orders/{orderId} */
 function getOrder(api: ApiClient, orderId: string, signal: AbortSignal) {
   return api.get(apiPaths.wholesaleOrderDetails(orderId), {
-    schema: orderDetailSchema,
+    schema: wholesaleOrderDetailSchema,
     auth: 'member',
     signal,
   });

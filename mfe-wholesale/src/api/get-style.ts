@@ -1,19 +1,37 @@
-import { type ApiClient, apiPaths, unwrap, wholesaleDetailSchema } from 'shared-contracts';
+import {
+  type ApiClient,
+  apiPaths,
+  stockDelivery,
+  unwrap,
+  wholesaleDetailSchema,
+  withQuery,
+} from 'shared-contracts';
 import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 
 export const styleKey = ['style'] as const;
 
-/** GET /api/wholeSale/details/{id}: the matrix of a style, by style code or item code. */
-function getStyle(api: ApiClient, code: string, signal: AbortSignal) {
-  return api.get(apiPaths.wholesaleDetails(code), { schema: wholesaleDetailSchema, auth: 'member', signal });
+/**
+ * GET /api/wholeSale/details/{id}: the matrix of a style, by style code or item code, for the chosen delivery
+ * or a given one.
+ */
+function getStyle(api: ApiClient, code: string, windowId: string | null | undefined, signal: AbortSignal) {
+  const path = apiPaths.wholesaleDetails(code);
+  return api.get(windowId === undefined ? path : withQuery(path, { windowId: windowId ?? stockDelivery }), {
+    schema: wholesaleDetailSchema,
+    auth: 'member',
+    signal,
+  });
 }
 
-export function useStyle(code: string, enabled = true) {
+export function useStyle(
+  code: string,
+  { enabled = true, windowId }: { enabled?: boolean; windowId?: string | null } = {},
+) {
   const { api } = useServices();
   return useQuery({
-    queryKey: [...styleKey, code],
+    queryKey: [...styleKey, code, windowId],
     enabled: enabled && code !== '',
-    queryFn: async ({ signal }) => unwrap(await getStyle(api, code, signal)),
+    queryFn: async ({ signal }) => unwrap(await getStyle(api, code, windowId, signal)),
   });
 }

@@ -15,15 +15,15 @@ import { styleKey } from './get-style';
  * POST /api/wholeSale/add sets the quantity of each listed sku; 0 removes it. Atomic: all lines or none; a
  * refusal gives the reason by sku.
  */
-function setQuantities(api: ApiClient, lines: WholesaleAddRequest['lines']) {
-  return api.post(apiPaths.wholesaleAdd, { lines }, { schema: wholesaleCartSchema });
+function setQuantities(api: ApiClient, request: WholesaleAddRequest) {
+  return api.post(apiPaths.wholesaleAdd, request, { schema: wholesaleCartSchema });
 }
 
 export function useSetQuantities() {
   const { api } = useServices();
   const queries = useQueryClient();
-  return useMutation<WholesaleCart, Error, WholesaleAddRequest['lines']>({
-    mutationFn: async (lines) => unwrap(await setQuantities(api, lines)),
+  return useMutation<WholesaleCart, Error, WholesaleAddRequest>({
+    mutationFn: async (request) => unwrap(await setQuantities(api, request)),
     onSuccess: (cart) => queries.setQueryData(cartKey, cart),
     // Stock may have fallen since it was loaded.
     onError: () =>

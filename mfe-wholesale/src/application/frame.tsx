@@ -1,12 +1,13 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'shared-runtime';
 import { SkipLink } from 'shared-ui';
+import { SlimBar } from '../header/slim-bar';
 import { WholesaleHeader } from '../header/wholesale-header';
 import { useT } from '../messages';
 import styles from './frame.module.css';
 import { PageSkeleton } from './page-skeleton';
 
-/** Header and page. The cart has no header (behaviour 2). */
+/** Header and page. Cart and review have a slim bar in its place (behaviour 2). */
 export function Frame({ header = true }: { header?: boolean }) {
   const t = useT();
   const { pathname } = useLocation();
@@ -22,7 +23,7 @@ export function Frame({ header = true }: { header?: boolean }) {
   return (
     <div className={styles.frame}>
       <SkipLink to="wholesale-content">{t('common.skip')}</SkipLink>
-      {header && <WholesaleHeader />}
+      {header ? <WholesaleHeader /> : <SlimBar />}
       <main id="wholesale-content" className={styles.main} tabIndex={-1} ref={content}>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />

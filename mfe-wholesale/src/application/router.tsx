@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { urls } from 'shared-contracts';
 import { type ApplicationProps, createBrowserRouter, Navigate } from 'shared-runtime';
 import { ItemPage } from '../pages/item/item-page';
@@ -22,16 +22,19 @@ function guarded(header: boolean) {
  * unmounts.
  */
 export function createWholesaleRouter({ routerWindow: window, reloadOnce }: RouterOptions) {
-  // The cart page loads separately, because only it needs the order form.
-  const CartPage = lazy(async () => {
-    try {
-      return { default: (await import('../pages/cart/cart-page')).CartPage };
-    } catch (error) {
-      const { pathname, search } = window.location;
-      if (navigator.onLine && reloadOnce?.(pathname + search)) return new Promise(() => {});
-      throw error;
-    }
-  });
+  /** Pages beyond list and matrix load when they are opened. */
+  function later(load: () => Promise<ComponentType>) {
+    const Page = lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (error) {
+        const { pathname, search } = window.location;
+        if (navigator.onLine && reloadOnce?.(pathname + search)) return new Promise(() => {});
+        throw error;
+      }
+    });
+    return <Page />;
+  }
 
   return createBrowserRouter(
     [
@@ -47,6 +50,20 @@ export function createWholesaleRouter({ routerWindow: window, reloadOnce }: Rout
                 children: [
                   { path: urls.wholesale.list(), element: <ListPage /> },
                   { path: '/wholesale/product/item', element: <ItemPage /> },
+                  {
+                    path: '/wholesale/orders',
+                    element: later(async () => (await import('../pages/orders/orders-page')).OrdersPage),
+                  },
+                  {
+                    path: '/wholesale/order',
+                    element: later(async () => (await import('../pages/orders/order-page')).OrderPage),
+                  },
+                  {
+                    path: '/wholesale/statement',
+                    element: later(
+                      async () => (await import('../pages/statement/statement-page')).StatementPage,
+                    ),
+                  },
                 ],
               },
             ],
@@ -56,7 +73,16 @@ export function createWholesaleRouter({ routerWindow: window, reloadOnce }: Rout
             children: [
               {
                 errorElement: <PageError />,
-                children: [{ path: urls.wholesale.cart(), element: <CartPage /> }],
+                children: [
+                  {
+                    path: urls.wholesale.cart(),
+                    element: later(async () => (await import('../pages/cart/cart-page')).CartPage),
+                  },
+                  {
+                    path: urls.wholesale.review(),
+                    element: later(async () => (await import('../pages/review/review-page')).ReviewPage),
+                  },
+                ],
               },
             ],
           },

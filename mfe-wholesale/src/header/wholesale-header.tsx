@@ -5,6 +5,7 @@ import { useCart } from '../api/get-cart';
 import { ShopLink } from '../application/shop-link';
 import { useLogOut } from '../application/use-log-out';
 import { useT } from '../messages';
+import { piecesInCart } from '../windows/deliveries';
 import styles from './wholesale-header.module.css';
 
 /** The wholesale header: cart link with a quantity badge, 99+ above 99 (behaviour 2 and 9). */
@@ -15,7 +16,8 @@ export function WholesaleHeader() {
   const { user } = useSession();
   const logOut = useLogOut();
   // While unknown there is no badge: an outage is not an empty cart.
-  const quantity = useCart().data?.totalQuantity;
+  const { data: cart } = useCart();
+  const quantity = cart && piecesInCart(cart);
   const name = user ? `${user.firstName} ${user.lastName}` : '';
 
   return (
@@ -32,6 +34,12 @@ export function WholesaleHeader() {
           <nav className={styles.nav} aria-label={t('header.label')}>
             <NavLink className={styles.link} to={urls.wholesale.list()}>
               {t('header.list')}
+            </NavLink>
+            <NavLink className={styles.link} to={urls.wholesale.orders()}>
+              {t('header.orders')}
+            </NavLink>
+            <NavLink className={styles.link} to={urls.wholesale.statement()}>
+              {t('header.statement')}
             </NavLink>
             <ShopLink className={styles.link} to={urls.landing(channel())}>
               {t('common.backToShop')}

@@ -7,10 +7,11 @@ const mostPieces = 99_999;
 
 /** Parses a cell: empty means 0; anything but a whole number gives `undefined`. */
 export function parseQuantity(text: string): number | undefined {
-  const plain = text.trim().replaceAll(',', '');
+  const plain = text.trim();
   if (plain === '') return 0;
-  if (!/^\d+$/.test(plain)) return undefined;
-  const quantity = Number(plain);
+  // A comma separates thousands; `1,0` is somebody's decimal.
+  if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)$/.test(plain)) return undefined;
+  const quantity = Number(plain.replaceAll(',', ''));
   return quantity <= mostPieces ? quantity : undefined;
 }
 

@@ -8,6 +8,7 @@ interface QuantityCellProps {
   row: number;
   column: number;
   available: number;
+  isOffered: boolean;
   text: string;
   problem: string | undefined;
   onChange(text: string): void;
@@ -19,9 +20,14 @@ interface QuantityCellProps {
  * One quantity input. Stock and error share the line below it, so that an error does not shift the layout.
  */
 export function QuantityCell(props: QuantityCellProps) {
-  const { id, label, row, column, available, text, problem, onChange, onPaste } = props;
+  const { id, label, row, column, available, isOffered, text, problem, onChange, onPaste } = props;
   const t = useT();
   const isSoldOut = available < 1;
+  function stockText(): string {
+    if (!isOffered) return t('stock.notOffered');
+    return isSoldOut ? t('stock.soldOut') : t('stock.available', { count: available });
+  }
+
   return (
     <span className={styles.cell}>
       <input
@@ -58,7 +64,7 @@ export function QuantityCell(props: QuantityCellProps) {
         }}
       />
       <span id={`${id}-note`} className={problem ? styles.problem : styles.note}>
-        {problem ?? (isSoldOut ? t('stock.soldOut') : t('stock.available', { count: available }))}
+        {problem ?? stockText()}
       </span>
     </span>
   );

@@ -10,7 +10,19 @@ export interface MatrixCell {
   skuId: string;
   size: string;
   availableQty: number;
+  /** False when the delivery window does not include the sku. */
+  isOffered?: boolean | undefined;
 }
+
+/** A pasted value that was not used, and the field where it would have gone. */
+interface LeftOut {
+  value: string;
+  /** Undefined beside the matrix. */
+  field: string | undefined;
+}
+
+/** So many are named; more are counted. */
+const named = 5;
 
 export interface MatrixRow {
   code: string;
@@ -54,7 +66,7 @@ export function QuantityMatrix({
 }: QuantityMatrixProps) {
   const t = useT();
   const id = useId();
-  const [skipped, setSkipped] = useState(0);
+  const [skipped, setSkipped] = useState<readonly LeftOut[]>([]);
   const text = (skuId: string) => texts[skuId] ?? '';
   const ofRow = (row: MatrixRow) => sumOf(row.cells.map(({ skuId }) => text(skuId)));
   const ofSize = (size: string) =>
@@ -72,12 +84,17 @@ export function QuantityMatrix({
     const values = parsePasted(pasted);
     if (!values) return false;
     const filled: Record<string, string> = {};
-    let leftOut = 0;
+    const leftOut: LeftOut[] = [];
     values.forEach((line, down) => {
       line.forEach((value, right) => {
         const cell = cellAt(rowIndex + down, columnIndex + right);
         if (cell && parseQuantity(value) !== undefined) filled[cell.skuId] = value.replaceAll(',', '');
-        else if (value !== '') leftOut += 1;
+        else if (value !== '') {
+          const row = rows[rowIndex + down];
+          const size = sizes[columnIndex + right];
+          const field = row && size ? t('matrix.cell', { color: row.color, size }) : undefined;
+          leftOut.push({ value, field });
+        }
       });
     });
     onChange(filled);
@@ -131,10 +148,11 @@ export function QuantityMatrix({
                           row={rowIndex}
                           column={columnIndex}
                           available={cell.availableQty}
+                          isOffered={cell.isOffered ?? true}
                           text={text(cell.skuId)}
                           problem={problems[cell.skuId]}
                           onChange={(value) => {
-                            setSkipped(0);
+                            setSkipped([]);
                             onChange({ [cell.skuId]: value });
                           }}
                           onPaste={(pasted) => paste(pasted, rowIndex, columnIndex)}
@@ -170,7 +188,18 @@ export function QuantityMatrix({
         </table>
       </section>
       <p className={styles.skipped} role="status">
-        {skipped > 0 && t('matrix.pasteSkipped', { count: skipped })}
+        {skipped.length > 0 && (
+          <>
+            {t('matrix.pasteSkipped', { count: skipped.length })}{' '}
+            {skipped
+              .slice(0, named)
+              .map(({ value, field }) =>
+                field ? t('matrix.pasteValue', { value, field }) : t('matrix.pasteBeside', { value }),
+              )
+              .join('; ')}
+            {skipped.length > named && t('matrix.pasteMore', { count: skipped.length - named })}
+          </>
+        )}
       </p>
     </>
   );

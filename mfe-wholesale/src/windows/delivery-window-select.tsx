@@ -1,16 +1,10 @@
-import { formatDate, isApiError, isNotFound } from 'shared-contracts';
+import { formatDate, isApiError, isNotFound, stockDelivery } from 'shared-contracts';
 import { Select } from 'shared-ui';
 import { useChooseWindow } from '../api/choose-window';
 import { useCart } from '../api/get-cart';
 import { useT } from '../messages';
 import { useErrorText } from '../messages/errors';
 import styles from './delivery-window-select.module.css';
-
-/**
- * Value of "from stock" in the select, where an empty value would mean that nothing is chosen. No window has
- * this id.
- */
-const fromStock = '(stock)';
 
 /**
  * Selects the delivery window: list, matrix and cart show the stock available then. Hidden when there is no
@@ -31,7 +25,7 @@ export function DeliveryWindowSelect() {
       className={styles.select}
       label={t('windows.label')}
       options={[
-        { value: fromStock, label: t('windows.stock') },
+        { value: stockDelivery, label: t('windows.stock') },
         ...windows.map(({ id, startsOn, endsOn, closesOn }) => ({
           value: id,
           label: t('windows.between', {
@@ -41,12 +35,12 @@ export function DeliveryWindowSelect() {
           }),
         })),
       ]}
-      value={chosen ?? fromStock}
+      value={chosen ?? stockDelivery}
       disabled={isPending || choice.isPending}
       error={
         error ? (isApiError(error) && isNotFound(error) ? t('windows.gone') : errorText(error)) : undefined
       }
-      onChange={(event) => choice.mutate(event.target.value === fromStock ? null : event.target.value)}
+      onChange={(event) => choice.mutate(event.target.value === stockDelivery ? null : event.target.value)}
     />
   );
 }

@@ -103,6 +103,12 @@ export const wholesaleDetailSchema = z.object({
 });
 export type WholesaleDetail = z.infer<typeof wholesaleDetailSchema>;
 
+/** Stands for delivery from stock where null cannot: in a query string and in a select. No window has this id. */
+export const stockDelivery = '(stock)';
+
+/** GET /api/wholeSale/details/{id}?windowId: another delivery than the buyer's current one. */
+export const wholesaleDetailQuerySchema = z.object({ windowId: z.optional(idSchema) });
+
 /** GET /api/wholeSale/inventory?skuIds=a,b */
 export const wholesaleInventorySchema = z.array(z.object({ skuId: z.string(), availableQty: z.int() }));
 

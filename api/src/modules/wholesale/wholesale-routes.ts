@@ -5,9 +5,11 @@ import { commaListSchema, idSchema, resultCodes, splitCommaList } from 'shared-c
 import { orderIdParamsSchema } from 'shared-contracts/wire/order';
 import { pageQuerySchema } from 'shared-contracts/wire/queries';
 import {
+  stockDelivery,
   type WholesaleOrderDetail,
   wholesaleAddRequestSchema,
   wholesaleCartSchema,
+  wholesaleDetailQuerySchema,
   wholesaleDetailSchema,
   wholesaleFacetsSchema,
   wholesaleInventorySchema,
@@ -117,10 +119,24 @@ export const wholesaleRoutes: FastifyPluginAsync<WholesaleOptions> = async (
   );
   routes.get(
     `${root}/details/:id`,
-    { schema: { tags, params: z.object({ id: idSchema }), response: answers(wholesaleDetailSchema) } },
+    {
+      schema: {
+        tags,
+        params: z.object({ id: idSchema }),
+        querystring: wholesaleDetailQuerySchema,
+        response: answers(wholesaleDetailSchema),
+      },
+    },
     async (request) => {
       const buyer = await wholesaleBuyerOf(db, request);
-      const detail = await readWholesaleStyle(db, buyer, request.params.id, localeOf(request));
+      const { windowId: asked } = request.query;
+      const windowId = asked === stockDelivery ? null : (asked ?? buyer.windowId);
+      const detail = await readWholesaleStyle(
+        db,
+        { ...buyer, windowId },
+        request.params.id,
+        localeOf(request),
+      );
       if (!detail) throw new ApiProblem(resultCodes.notFound, 'No such style');
       return ok(detail);
     },

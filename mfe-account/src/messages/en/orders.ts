@@ -21,6 +21,7 @@ export const orders = {
   },
   status: {
     PENDING_PAYMENT: 'Awaiting payment',
+    ON_ACCOUNT: 'On account',
     PAYMENT_PROCESSING: 'Payment in progress',
     PAID: 'Paid',
     PACKED: 'Packed',

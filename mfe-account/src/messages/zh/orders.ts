@@ -23,6 +23,7 @@ export const orders: SameKeys<typeof en> = {
   },
   status: {
     PENDING_PAYMENT: '待付款',
+    ON_ACCOUNT: '記帳',
     PAYMENT_PROCESSING: '付款處理中',
     PAID: '已付款',
     PACKED: '已包裝',

@@ -8,7 +8,8 @@ import { loginTarget, readLoginIntent } from '../../session/login-intent';
  */
 export function loader({ services, url, channel }: PageContext) {
   const intent = readLoginIntent(url.searchParams, channel, url.origin);
-  if (services.session.snapshot().isLoggedIn && !intent.favourite) throw redirectTo(loginTarget(intent));
+  if (services.session.snapshot().isLoggedIn && !intent.favourite)
+    throw redirectTo(loginTarget(intent, services.session.snapshot().user));
   return null;
 }
 

@@ -1,37 +1,31 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Handler, noAnswer } from 'shared-contracts/testing/stub-api';
+import type { Handler } from 'shared-contracts/testing/stub-api';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
 import { openApplication } from '../../testing/render-application';
-import { cartOf, linenShirt, orderOf, savedAddress } from '../../testing/wire-data';
+import { cartOf, linenShirt } from '../../testing/wire-data';
 
 const path = '/wholesale/product/cart';
 const full = { 'Navy-S': 18, 'White-M': 6 };
 
 /** A stubbed server with a cart; `answers` override its responses. */
 function server(answers: Record<string, Handler> = {}): Record<string, Handler> {
-  let cart: Record<string, number> = { ...full };
+  const cart: Record<string, number> = { ...full };
   return {
     'GET /api/wholeSale/details/LINEN': () => ({ data: linenShirt }),
     'GET /api/wholeSale/cart': () => ({ data: cartOf(cart) }),
-    'GET /api/customer/myAccount/address': () => ({ data: [savedAddress] }),
     'POST /api/wholeSale/add': ({ body }) => {
       for (const { skuId, quantity } of (body as { lines: { skuId: string; quantity: number }[] }).lines) {
         cart[skuId] = quantity;
       }
       return { data: cartOf(cart) };
     },
-    'POST /api/wholeSale/order': () => {
-      const order = orderOf(cartOf(cart));
-      cart = {};
-      return { data: order };
-    },
     ...answers,
   };
 }
 
 const open = (answers: Record<string, Handler> = {}) => openApplication(path, { api: server(answers) });
-const place = () => screen.findByRole('button', { name: 'Place order' });
+const review = () => screen.findByRole('button', { name: 'Review order' });
 
 beforeEach(() => sessionStorage.clear());
 
@@ -40,8 +34,8 @@ describe('the wholesale cart (behaviour 2)', () => {
     await open();
     expect(await screen.findByRole('textbox', { name: 'Navy, size S' })).toHaveValue('18');
     expect(screen.getByRole('textbox', { name: 'White, size M' })).toHaveValue('6');
-    expect(screen.getByRole('heading', { level: 2, name: 'Linen Shirt' })).toBeVisible();
-    await place();
+    expect(screen.getByRole('heading', { level: 3, name: 'Linen Shirt' })).toBeVisible();
+    await review();
     expect(screen.getByText('24 pieces · HK$9,600.00')).toBeVisible();
     await expectAccessible(document.body);
   });
@@ -59,7 +53,7 @@ describe('the wholesale cart (behaviour 2)', () => {
     await user.click(screen.getByRole('button', { name: 'Update quantities' }));
     expect(await screen.findByText('30 pieces · HK$12,000.00')).toBeVisible();
     expect(wire.calls('POST /api/wholeSale/add').map(({ body }) => body)).toEqual([
-      { lines: [{ skuId: 'Navy-S', quantity: 24 }] },
+      { windowId: null, lines: [{ skuId: 'Navy-S', quantity: 24 }] },
     ]);
   });
 
@@ -83,7 +77,7 @@ describe('the wholesale cart (behaviour 2)', () => {
     expect(screen.getByRole('textbox', { name: 'White, size M' })).toHaveValue('6');
   });
 
-  it('lists what stands against the order, leads there, and sends no order', async () => {
+  it('lists what stands against the order, leads there, and opens no review', async () => {
     const user = userEvent.setup();
     const cart = {
       ...cartOf(full),
@@ -94,7 +88,7 @@ describe('the wholesale cart (behaviour 2)', () => {
       ],
     };
     const { wire } = await open({ 'GET /api/wholeSale/cart': () => ({ data: cart }) });
-    await user.click(await place());
+    await user.click(await review());
     const notice = screen
       .getByText('Please settle this before you order')
       .closest('[tabindex]') as HTMLElement;
@@ -110,154 +104,57 @@ describe('the wholesale cart (behaviour 2)', () => {
     ]);
     await user.click(within(notice).getByRole('button', { name: 'Remove it' }));
     expect(wire.calls('POST /api/wholeSale/add')[0]?.body).toEqual({
+      windowId: null,
       lines: [{ skuId: 'GONE-1', quantity: 0 }],
     });
-    expect(wire.calls('POST /api/wholeSale/order')).toEqual([]);
+    expect(window.location.pathname).toBe(path);
   });
-});
 
-describe('the wholesale order', () => {
-  it('goes to a saved address with purchase order number and remark, and shows its number', async () => {
+  it('opens the whole matrix of a style in place, to add a size that was not ordered', async () => {
     const user = userEvent.setup();
-    const { wire, left } = await open();
-    await place();
-    await user.type(screen.getByRole('textbox', { name: /Purchase order number/ }), ' PO-77 ');
-    await user.type(screen.getByRole('textbox', { name: /Remark/ }), 'Rear entrance');
-    await user.click(await place());
-    expect(await screen.findByText('Order number ITHKE0123456789AB')).toBeVisible();
-    const [sent] = wire.calls('POST /api/wholeSale/order');
-    expect(sent?.body).toMatchObject({
-      address: { firstName: 'Mei', district: 'kwun-tong', addressLine1: '1 Harbour Road' },
-      expectedTotal: 960_000,
-      purchaseOrderNumber: 'PO-77',
-      remark: 'Rear entrance',
+    const { wire } = await open();
+    expect(screen.queryByRole('textbox', { name: 'Navy, size M' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'All sizes and colours' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Navy, size M' }), '12');
+    await user.click(screen.getByRole('button', { name: 'Update quantities' }));
+    expect(await screen.findByText('36 pieces · HK$14,400.00')).toBeVisible();
+    expect(wire.calls('POST /api/wholeSale/add')[0]?.body).toEqual({
+      windowId: null,
+      lines: [{ skuId: 'Navy-M', quantity: 12 }],
     });
-    expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
-    expect(window.location.search).toBe('?order=ITHKE0123456789AB');
-    await user.click(screen.getByRole('link', { name: 'View order' }));
-    expect(left).toEqual([{ path: '/account/order-details?orderId=ITHKE0123456789AB', replace: false }]);
   });
 
-  it('asks for the wrong fields of a typed address, the first one with the focus', async () => {
+  it('has a section for each delivery, and moves one to another', async () => {
     const user = userEvent.setup();
-    const { wire } = await open({ 'GET /api/customer/myAccount/address': () => ({ data: [] }) });
-    await place();
-    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Chan');
-    await user.type(screen.getByRole('textbox', { name: 'Phone' }), '12345678');
-    await user.click(await place());
-    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus();
-    expect(
-      screen.getByText('Enter 8 digits. Numbers of +852 start with 4 to 9, of +853 with 6.'),
-    ).toBeVisible();
-    await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Mei');
-    await user.clear(screen.getByRole('textbox', { name: 'Phone' }));
-    await user.type(screen.getByRole('textbox', { name: 'Phone' }), '51234567');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Area' }), 'Kowloon');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'District' }), 'Kwun Tong');
-    await user.type(screen.getByRole('textbox', { name: 'Address line 1' }), '1 Harbour Road');
-    await user.click(await place());
-    await screen.findByText('Order number ITHKE0123456789AB');
-    expect(wire.calls('POST /api/wholeSale/order')).toHaveLength(1);
-  });
-
-  it('is asked for again with the same key when no answer came, after a reload too', async () => {
-    const user = userEvent.setup();
-    let isAnswered = false;
-    const answers: Record<string, Handler> = {
-      'POST /api/wholeSale/order': () => (isAnswered ? { data: orderOf(cartOf(full)) } : noAnswer()),
+    const early = { id: 'EARLY', startsOn: '2099-02-01', endsOn: '2099-02-28', closesOn: '2099-01-31' };
+    const { lines, total, totalQuantity } = cartOf(full);
+    const closed = { styleCode: '', skuId: null, problem: 'WINDOW_CLOSED', limit: 0 };
+    const part = { lines, total, totalQuantity, problems: [] };
+    const both = {
+      ...cartOf(full),
+      windows: [early],
+      windowId: null,
+      deliveries: [
+        { windowId: null, window: null, ...part },
+        { windowId: 'GONE', window: null, ...part, problems: [closed] },
+      ],
     };
-    const first = await open(answers);
-    await user.click(await place());
-    expect(await screen.findByText('We don’t know yet whether your order was placed')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
-    const [sent] = first.wire.calls('POST /api/wholeSale/order');
-    await first.unmount();
-
-    const second = await open(answers);
-    await user.click(await screen.findByRole('button', { name: 'Ask again' }));
-    await screen.findByText('We don’t know yet whether your order was placed');
-    isAnswered = true;
-    await user.click(await screen.findByRole('button', { name: 'Ask again' }));
-    expect(await screen.findByText('Order number ITHKE0123456789AB')).toBeVisible();
-    const keys = second.wire
-      .calls('POST /api/wholeSale/order')
-      .map(({ headers }) => headers['idempotency-key']);
-    expect(keys).toEqual([sent?.headers['idempotency-key'], sent?.headers['idempotency-key']]);
-    expect(second.wire.calls('POST /api/wholeSale/order')[1]?.body).toEqual(sent?.body);
-  });
-
-  it('says what has changed, and takes a new key for the next try', async () => {
-    const user = userEvent.setup();
-    const totals = { listTotal: 1, discountTotal: 0, deliveryFee: 0, grandTotal: 1_000_000, quantity: 24 };
     const { wire } = await open({
-      'POST /api/wholeSale/order': () => ({ status: 409, code: 40901, data: { totals } }),
-    });
-    await user.click(await place());
-    expect(await screen.findByText(/The total has changed to HK\$10,000\.00/)).toBeVisible();
-    await user.click(await place());
-    await waitFor(() => expect(wire.calls('POST /api/wholeSale/order')).toHaveLength(2));
-    const keys = wire.calls('POST /api/wholeSale/order').map(({ headers }) => headers['idempotency-key']);
-    expect(new Set(keys).size).toBe(2);
-    expect(sessionStorage).toHaveLength(0);
-  });
-
-  it('names the delivery window it was shown for, and shows the one another tab has chosen meanwhile', async () => {
-    const user = userEvent.setup();
-    const window = (id: string, month: string) => ({
-      id,
-      startsOn: `2099-${month}-01`,
-      endsOn: `2099-${month}-28`,
-      closesOn: '2099-01-31',
-    });
-    const windows = [window('EARLY', '02'), window('LATE', '03')];
-    let windowId = 'EARLY';
-    const { wire } = await open({
-      'GET /api/wholeSale/cart': () => ({ data: { ...cartOf(full), windows, windowId } }),
-      'POST /api/wholeSale/order': ({ body }) =>
-        (body as { windowId: string }).windowId === windowId
-          ? { data: orderOf(cartOf(full)) }
-          : { status: 409, code: 40912, data: { windowId } },
-    });
-    await place();
-    windowId = 'LATE';
-    await user.click(await place());
-    expect(
-      await screen.findByText(/The delivery above has changed since you opened this page/),
-    ).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Delivery' })).toHaveValue('LATE'));
-    await user.click(await place());
-    expect(await screen.findByText('Order number ITHKE0123456789AB')).toBeVisible();
-    expect(wire.calls('POST /api/wholeSale/order').map(({ body }) => body)).toMatchObject([
-      { windowId: 'EARLY' },
-      { windowId: 'LATE' },
-    ]);
-  });
-
-  it('says when it is to be paid, and what the credit limit leaves where the order goes beyond it', async () => {
-    const user = userEvent.setup();
-    const terms = { paymentDays: 30, creditLimit: 1_000_000, owed: 500_000, available: 500_000 };
-    await open({
-      'GET /api/wholeSale/cart': () => ({ data: { ...cartOf(full), terms } }),
-      'POST /api/wholeSale/order': () => ({ status: 422, code: 42204, data: { terms } }),
-    });
-    await place();
-    expect(screen.getByText('To be paid within 30 days of the invoice.')).toBeVisible();
-    expect(screen.getByText('Credit left: HK$5,000.00 of HK$10,000.00.')).toBeVisible();
-    await user.click(await place());
-    expect(await screen.findByText(/more than your credit limit leaves: HK\$5,000\.00/)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Navy, size S' })).toHaveValue('18');
-  });
-
-  it('puts what the server refuses at its field', async () => {
-    const user = userEvent.setup();
-    await open({
-      'POST /api/wholeSale/order': () => ({
-        status: 400,
-        errors: [{ path: 'remark', message: 'validation.tooLong' }],
+      'GET /api/wholeSale/cart': () => ({ data: both }),
+      'POST /api/wholeSale/window/move': () => ({
+        data: { ...both, deliveries: [{ windowId: 'EARLY', window: early, ...part }] },
       }),
     });
-    await user.click(await place());
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /Remark/ })).toBeInvalid());
-    expect(screen.getByText('This is too long.')).toBeVisible();
+    const gone = await screen.findByRole('region', { name: 'Delivery window that is closed' });
+    expect(within(gone).getByText(/The delivery window is closed/)).toBeVisible();
+    expect(screen.getByText('48 pieces · HK$19,200.00')).toBeVisible();
+    await user.selectOptions(
+      within(gone).getByRole('combobox', { name: 'Move to another delivery' }),
+      'Delivery 01/02/2099 to 28/02/2099',
+    );
+    expect(await screen.findByRole('region', { name: 'Delivery 01/02/2099 to 28/02/2099' })).toBeVisible();
+    expect(wire.calls('POST /api/wholeSale/window/move')[0]?.body).toEqual({ from: 'GONE', to: 'EARLY' });
+    await user.click(await review());
+    expect(window.location.pathname).toBe('/wholesale/product/review');
   });
 });

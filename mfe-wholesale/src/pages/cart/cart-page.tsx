@@ -1,132 +1,101 @@
 import { useCallback, useRef, useState } from 'react';
 import { urls, type WholesaleCart } from 'shared-contracts';
-import { Link, useSearchParams, useSession } from 'shared-runtime';
-import {
-  ButtonLink,
-  ChevronLeftIcon,
-  Container,
-  classes,
-  EmptyState,
-  Heading,
-  layout,
-  Notice,
-  TextLink,
-} from 'shared-ui';
+import { Link, useNavigate } from 'shared-runtime';
+import { ButtonLink, Container, classes, EmptyState, Heading, layout } from 'shared-ui';
 import { useCart } from '../../api/get-cart';
-import { useAddresses } from '../../api/list-addresses';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { usePageTitle } from '../../application/use-page-title';
 import { useT } from '../../messages';
-import { useErrorText } from '../../messages/errors';
-import { DeliveryWindowSelect } from '../../windows/delivery-window-select';
+import { deliveriesOf } from '../../windows/deliveries';
 import styles from './cart-page.module.css';
-import { CartProblems } from './cart-problems';
-import { CartStyle } from './cart-style';
-import { groupLines } from './group-lines';
-import { OrderForm } from './order-form';
-import { OrderPlaced } from './order-placed';
+import { CartSummary } from './cart-summary';
+import { DeliverySection } from './delivery-section';
 import { RemovedLines } from './removed-lines';
-import { UnknownOrder } from './unknown-order';
-import { usePlaceOrder } from './use-place-order';
 import { useRemovals } from './use-removals';
 
-/** /wholesale/product/cart: without a header (behaviour 2). After an order it shows the confirmation. */
+/** /wholesale/product/cart: without a header (behaviour 2). One section for each delivery. */
 export function CartPage() {
-  const [parameters] = useSearchParams();
-  const orderId = parameters.get('order');
   const cart = useCart();
-  const { user } = useSession();
-  if (orderId) return <OrderPlaced orderId={orderId} />;
   if (cart.error && !cart.data) {
     return <LoadFailed error={cart.error} onRetry={() => void cart.refetch()} />;
   }
-  if (!cart.data || !user) return <PageSkeleton />;
-  return <Cart cart={cart.data} memberId={user.memberId} />;
+  if (!cart.data) return <PageSkeleton />;
+  return <Cart cart={cart.data} />;
 }
 
-function Cart({ cart, memberId }: { cart: WholesaleCart; memberId: string }) {
+function Cart({ cart }: { cart: WholesaleCart }) {
   const t = useT();
-  const errorText = useErrorText();
   usePageTitle(t('cart.title'));
-  const addresses = useAddresses();
-  const order = usePlaceOrder(memberId);
+  const navigate = useNavigate();
   const removals = useRemovals(cart);
-  const problems = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const [isUnsavedShown, setIsUnsavedShown] = useState(false);
-  const groups = groupLines(cart);
-  const isEmpty = groups.length === 0 && cart.problems.length === 0;
+  const deliveries = deliveriesOf(cart);
 
-  const noteChanged = useCallback((styleCode: string, isChanged: boolean) => {
+  const noteChanged = useCallback((key: string, isChanged: boolean) => {
     setChanged((earlier) => {
-      if (earlier.has(styleCode) === isChanged) return earlier;
+      if (earlier.has(key) === isChanged) return earlier;
       const next = new Set(earlier);
-      if (isChanged) next.add(styleCode);
-      else next.delete(styleCode);
+      if (isChanged) next.add(key);
+      else next.delete(key);
       return next;
     });
   }, []);
 
-  function mayPlace(): boolean {
+  /** Goes to the review, or to what stands against it. */
+  function review(): void {
     setIsUnsavedShown(changed.size > 0);
-    if (changed.size > 0) return false;
-    if (cart.problems.length > 0) problems.current?.focus();
-    return cart.problems.length === 0;
+    if (changed.size > 0) return;
+    const problems = page.current?.querySelector<HTMLElement>('[data-problems]');
+    if (problems) problems.focus();
+    else navigate(urls.wholesale.review());
   }
 
   return (
     <Container>
-      <TextLink as={Link} to={urls.wholesale.list()} quiet className={styles.back}>
-        <ChevronLeftIcon size="sm" /> {t('cart.back')}
-      </TextLink>
-      <Heading level={1} look="medium">
-        {t('cart.title')}
-      </Heading>
-      <div className={classes(layout.stack, styles.notes)}>
-        <DeliveryWindowSelect />
-        {order.pending && <UnknownOrder onRetry={order.askAgain} />}
-        {isEmpty && order.refusal && <Notice tone="error">{errorText(order.refusal)}</Notice>}
-        <CartProblems cart={cart} ref={problems} />
-        <RemovedLines removals={removals} cart={cart} />
-      </div>
-      {isEmpty ? (
-        <EmptyState
-          title={t('cart.emptyTitle')}
-          text={t('cart.emptyText')}
-          actions={
-            <ButtonLink as={Link} to={urls.wholesale.list()}>
-              {t('cart.toList')}
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <div className={classes(layout.stack, styles.columns)}>
-          <section aria-label={t('cart.lines')}>
-            {groups.map((lines) => (
-              <CartStyle
-                key={lines.styleCode}
-                lines={lines}
-                cart={cart}
-                onChanged={noteChanged}
-                onRemove={removals.remove}
-              />
-            ))}
-          </section>
-          <div className={classes(layout.stack, styles.order)}>
-            {isUnsavedShown && changed.size > 0 && <Notice tone="warning">{t('cart.saveFirst')}</Notice>}
-            {!addresses.isPending && (
-              <OrderForm
-                cart={cart}
-                addresses={addresses.data ?? []}
-                addressesFailed={addresses.isError}
-                order={order}
-                mayPlace={mayPlace}
-              />
-            )}
-          </div>
+      <div ref={page}>
+        <Heading level={1} look="medium">
+          {t('cart.title')}
+        </Heading>
+        <div className={classes(layout.stack, styles.notes)}>
+          <RemovedLines removals={removals} cart={cart} />
         </div>
-      )}
+        {deliveries.length === 0 ? (
+          <EmptyState
+            title={t('cart.emptyTitle')}
+            text={t('cart.emptyText')}
+            actions={
+              <ButtonLink as={Link} to={urls.wholesale.list()}>
+                {t('cart.toList')}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <div className={classes(layout.stack, styles.columns)}>
+            <div className={styles.order}>
+              <CartSummary
+                cart={cart}
+                deliveries={deliveries}
+                isUnsaved={isUnsavedShown && changed.size > 0}
+                onReview={review}
+              />
+            </div>
+            <div className={classes(layout.stack, styles.deliveries)}>
+              {deliveries.map((delivery) => (
+                <DeliverySection
+                  key={delivery.windowId}
+                  delivery={delivery}
+                  cart={cart}
+                  onChanged={noteChanged}
+                  onRemove={removals.remove}
+                />
+              ))}
+            </div>
+          </div>
+        )}
+      </div>
     </Container>
   );
 }

@@ -1,5 +1,4 @@
-import type { Ref } from 'react';
-import type { WholesaleCart } from 'shared-contracts';
+import type { WholesaleDelivery } from 'shared-contracts';
 import { Button, Notice } from 'shared-ui';
 import { useSetQuantities } from '../../api/set-quantities';
 import { useT } from '../../messages';
@@ -7,22 +6,22 @@ import { useErrorText } from '../../messages/errors';
 import styles from './cart-problems.module.css';
 import { inactiveSkus, problemSentence } from './problem-list';
 
-/** Lists the problems that keep the cart from being ordered. */
-export function CartProblems({ cart, ref }: { cart: WholesaleCart; ref: Ref<HTMLDivElement> }) {
+/** Lists the problems that keep a delivery from being ordered. */
+export function CartProblems({ delivery }: { delivery: WholesaleDelivery }) {
   const t = useT();
   const errorText = useErrorText();
   const setQuantities = useSetQuantities();
-  const skus = inactiveSkus(cart);
-  if (cart.problems.length === 0) return null;
+  const skus = inactiveSkus(delivery);
+  if (delivery.problems.length === 0) return null;
   return (
-    <div ref={ref} tabIndex={-1}>
+    <div data-problems tabIndex={-1}>
       <Notice tone="warning" title={t('cart.problemsTitle')}>
         <ul className={styles.list}>
-          {cart.problems
+          {delivery.problems
             .filter(({ problem }) => problem !== 'INACTIVE')
             .map((problem) => (
               <li key={`${problem.styleCode} ${problem.skuId} ${problem.problem}`}>
-                {problemSentence(t, problem, cart)}
+                {problemSentence(t, problem, delivery)}
               </li>
             ))}
           {skus.length > 0 && (
@@ -31,7 +30,12 @@ export function CartProblems({ cart, ref }: { cart: WholesaleCart; ref: Ref<HTML
               <Button
                 variant="link"
                 loading={setQuantities.isPending}
-                onClick={() => setQuantities.mutate(skus.map((skuId) => ({ skuId, quantity: 0 })))}
+                onClick={() =>
+                  setQuantities.mutate({
+                    windowId: delivery.windowId,
+                    lines: skus.map((skuId) => ({ skuId, quantity: 0 })),
+                  })
+                }
               >
                 {t('cart.problem.removeInactive', { count: skus.length })}
               </Button>

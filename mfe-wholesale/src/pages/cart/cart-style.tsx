@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { formatMoney, urls, type WholesaleCart } from 'shared-contracts';
+import { formatMoney, urls, type WholesaleDelivery } from 'shared-contracts';
 import { Link } from 'shared-runtime';
 import { Button, Heading, IconButton, Notice, ShopImage, TextLink, TrashIcon } from 'shared-ui';
 import { useStyle } from '../../api/get-style';
@@ -15,31 +15,39 @@ import { problemSentence } from './problem-list';
 
 interface CartStyleProps {
   lines: CartStyleLines;
-  cart: WholesaleCart;
+  delivery: WholesaleDelivery;
   /** Reports whether there are unsaved changes. */
-  onChanged(styleCode: string, isChanged: boolean): void;
-  onRemove(name: string, skuIds: string[]): void;
+  onChanged(key: string, isChanged: boolean): void;
+  onRemove(name: string, skuIds: readonly string[], windowId: string | null): void;
 }
 
-/** One style of the cart: its lines as an editable matrix, saved with one call. */
-export function CartStyle({ lines, cart, onChanged, onRemove }: CartStyleProps) {
+/**
+ * One style of a delivery: its lines as an editable matrix, saved with one call. On request the matrix has all
+ * sizes and colours of the style.
+ */
+export function CartStyle({ lines, delivery, onChanged, onRemove }: CartStyleProps) {
   const t = useT();
   const errorText = useErrorText();
   const { styleCode, title } = lines;
   const [isTouched, setIsTouched] = useState(false);
   const setQuantities = useSetQuantities();
   // The cart does not contain minimum and increment: they are loaded when the buyer starts to edit.
-  const terms = useStyle(styleCode, isTouched).data;
-  const rows = lines.rows.map((row) => ({
+  const [isWhole, setIsWhole] = useState(false);
+  const { windowId } = delivery;
+  const style = useStyle(styleCode, { enabled: isTouched || isWhole, windowId });
+  const terms = style.data;
+  const whole = isWhole ? style.data : undefined;
+  const rows = (whole ?? lines).rows.map((row) => ({
     ...row,
-    action: (
+    action: lines.rows.some(({ code }) => code === row.code) && (
       <IconButton
         label={t('cart.removeColor', { color: row.color })}
         icon={<TrashIcon size="sm" />}
         onClick={() =>
           onRemove(
             `${title}, ${row.color}`,
-            row.cells.map(({ skuId }) => skuId),
+            row.cells.map(({ skuId }) => skuId).filter((skuId) => skuId in lines.quantities),
+            windowId,
           )
         }
       />
@@ -49,19 +57,21 @@ export function CartStyle({ lines, cart, onChanged, onRemove }: CartStyleProps) 
     rows,
     inCart: lines.quantities,
     terms,
-    standing: cart.problems.filter((problem) => problem.styleCode === styleCode),
+    standing: delivery.problems.filter((problem) => problem.styleCode === styleCode),
   });
   const { isChanged } = matrix;
 
   useEffect(() => {
-    onChanged(styleCode, isChanged);
-    return () => onChanged(styleCode, false);
-  }, [onChanged, styleCode, isChanged]);
+    const key = `${windowId} ${styleCode}`;
+    onChanged(key, isChanged);
+    return () => onChanged(key, false);
+  }, [onChanged, windowId, styleCode, isChanged]);
 
   function save(event: FormEvent): void {
     event.preventDefault();
     if (matrix.lines.length === 0 || !matrix.isValid) return;
-    setQuantities.mutate(matrix.lines, {
+    const request = { windowId, lines: matrix.lines };
+    setQuantities.mutate(request, {
       onSuccess: matrix.reset,
       onError: (error) => matrix.refuse(readProblems(error)),
     });
@@ -73,7 +83,7 @@ export function CartStyle({ lines, cart, onChanged, onRemove }: CartStyleProps) 
         <ShopImage className={styles.picture} src={lines.image} alt="" sizes="72px" widths={[160]} />
         <div className={styles.text}>
           <p className={styles.brand}>{lines.brandName}</p>
-          <Heading level={2} look="small">
+          <Heading level={3} look="small">
             <TextLink as={Link} to={urls.wholesale.item(lines.itemCode)} quiet>
               {title}
             </TextLink>
@@ -90,7 +100,7 @@ export function CartStyle({ lines, cart, onChanged, onRemove }: CartStyleProps) 
           <Button
             variant="link"
             aria-label={t('cart.removeStyleOf', { title })}
-            onClick={() => onRemove(title, Object.keys(lines.quantities))}
+            onClick={() => onRemove(title, Object.keys(lines.quantities), windowId)}
           >
             {t('cart.removeStyle')}
           </Button>
@@ -98,8 +108,8 @@ export function CartStyle({ lines, cart, onChanged, onRemove }: CartStyleProps) 
       </div>
       <QuantityMatrix
         caption={t('item.matrix', { title })}
-        missingText={t('cart.notInCart')}
-        sizes={lines.sizes}
+        missingText={t(whole ? 'matrix.none' : 'cart.notInCart')}
+        sizes={(whole ?? lines).sizes}
         rows={rows}
         price={lines.price}
         texts={matrix.texts}
@@ -110,6 +120,14 @@ export function CartStyle({ lines, cart, onChanged, onRemove }: CartStyleProps) 
           matrix.change(values);
         }}
       />
+      {!whole && (
+        <div>
+          <Button variant="link" loading={isWhole && style.isPending} onClick={() => setIsWhole(true)}>
+            {t('cart.moreSizes')}
+          </Button>
+        </div>
+      )}
+      {isWhole && style.isError && <Notice tone="error">{errorText(style.error)}</Notice>}
       {matrix.missing > 0 && (
         <p className={styles.wrong} role="status">
           {t('matrix.minimum', { minimum: matrix.minimum, missing: matrix.missing })}
@@ -130,7 +148,7 @@ export function CartStyle({ lines, cart, onChanged, onRemove }: CartStyleProps) 
           {readProblems(setQuantities.error).length === 0
             ? errorText(setQuantities.error)
             : readProblems(setQuantities.error)
-                .map((problem) => problemSentence(t, problem, cart))
+                .map((problem) => problemSentence(t, problem, delivery))
                 .join(' ')}
         </Notice>
       )}

@@ -1,4 +1,4 @@
-import type { WholesaleCart, WholesaleCartLine } from 'shared-contracts';
+import type { WholesaleCartLine, WholesaleDelivery } from 'shared-contracts';
 
 interface CartColor {
   code: string;
@@ -52,8 +52,8 @@ function styleOf(first: WholesaleCartLine, lines: readonly WholesaleCartLine[]):
   };
 }
 
-/** Groups the cart by style, in the order of the lines. */
-export function groupLines({ lines }: WholesaleCart): CartStyleLines[] {
+/** Groups a delivery by style, in the order of the lines. */
+export function groupLines({ lines }: Pick<WholesaleDelivery, 'lines'>): CartStyleLines[] {
   const codes = [...new Set(lines.map(({ styleCode }) => styleCode))];
   return codes.flatMap((code) => {
     const ofStyle = lines.filter(({ styleCode }) => styleCode === code);

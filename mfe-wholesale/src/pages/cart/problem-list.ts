@@ -1,11 +1,11 @@
-import type { WholesaleCart, WholesaleProblem } from 'shared-contracts';
+import { formatMoney, type WholesaleDelivery, type WholesaleProblem } from 'shared-contracts';
 import type { WholesaleT } from '../../messages';
 
 /** A problem of a style or one of its sizes as a sentence. */
 export function problemSentence(
   t: WholesaleT,
   { problem, styleCode, skuId, limit }: WholesaleProblem,
-  { lines }: WholesaleCart,
+  { lines, total }: Pick<WholesaleDelivery, 'lines' | 'total'>,
 ): string {
   const line =
     lines.find((entry) => entry.skuId === skuId) ?? lines.find((entry) => entry.styleCode === styleCode);
@@ -18,12 +18,19 @@ export function problemSentence(
       return t('cart.problem.increment', { title, cell, limit });
     case 'STOCK':
       return t('cart.problem.stock', { title, cell, limit });
+    case 'MINIMUM_ORDER':
+      return t('cart.problem.minimumOrder', {
+        limit: formatMoney(limit),
+        missing: formatMoney(Math.max(0, limit - total)),
+      });
+    case 'WINDOW_CLOSED':
+      return t('cart.problem.windowClosed');
     default:
       return t('cart.problem.inactive', { count: 1, skus: skuId ?? styleCode });
   }
 }
 
 /** The skus in the cart that cannot be bought any more; they have no lines. */
-export function inactiveSkus({ problems }: WholesaleCart): string[] {
+export function inactiveSkus({ problems }: Pick<WholesaleDelivery, 'problems'>): string[] {
   return problems.flatMap(({ problem, skuId }) => (problem === 'INACTIVE' && skuId ? [skuId] : []));
 }

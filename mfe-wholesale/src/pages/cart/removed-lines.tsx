@@ -3,6 +3,7 @@ import { Button, Notice } from 'shared-ui';
 import { readProblems } from '../../matrix/read-problems';
 import { useT } from '../../messages';
 import { useErrorText } from '../../messages/errors';
+import { deliveriesOf } from '../../windows/deliveries';
 import { problemSentence } from './problem-list';
 import styles from './removed-lines.module.css';
 import type { useRemovals } from './use-removals';
@@ -17,6 +18,7 @@ export function RemovedLines({ removals: { removals, undo, isPending, error }, c
   const t = useT();
   const errorText = useErrorText();
   const problems = readProblems(error);
+  const allLines = deliveriesOf(cart).flatMap(({ lines }) => lines);
   return (
     <div className={styles.list}>
       <div className={styles.list} role="status">
@@ -37,7 +39,7 @@ export function RemovedLines({ removals: { removals, undo, isPending, error }, c
         <Notice tone="error" title={t('cart.notSaved')}>
           {problems.length === 0
             ? errorText(error)
-            : problems.map((problem) => problemSentence(t, problem, cart)).join(' ')}
+            : problems.map((problem) => problemSentence(t, problem, { lines: allLines, total: 0 })).join(' ')}
         </Notice>
       )}
     </div>

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import type { WholesaleCart } from 'shared-contracts';
 import { useSetQuantities } from '../../api/set-quantities';
+import { deliveriesOf } from '../../windows/deliveries';
 
 export interface Removal {
   id: number;
   name: string;
+  windowId: string | null;
   lines: { skuId: string; quantity: number }[];
 }
 
@@ -19,23 +21,26 @@ export function useRemovals(cart: WholesaleCart | undefined) {
   const next = useRef(1);
   const setQuantities = useSetQuantities();
 
-  function remove(name: string, skuIds: readonly string[]): void {
-    const lines = (cart?.lines ?? [])
+  function remove(name: string, skuIds: readonly string[], windowId: string | null): void {
+    const delivery = cart && deliveriesOf(cart).find((entry) => entry.windowId === windowId);
+    const lines = (delivery?.lines ?? [])
       .filter(({ skuId }) => skuIds.includes(skuId))
       .map(({ skuId, quantity }) => ({ skuId, quantity }));
     if (lines.length === 0) return;
     // `mutateAsync` instead of the callbacks of `mutate`: after two removals in a row only the last one's
     // callbacks run.
-    setQuantities.mutateAsync(lines.map(({ skuId }) => ({ skuId, quantity: 0 }))).then(() => {
-      const removal = { id: next.current, name, lines };
-      next.current += 1;
-      setRemovals((earlier) => [...earlier, removal]);
-    }, refused);
+    setQuantities
+      .mutateAsync({ windowId, lines: lines.map(({ skuId }) => ({ skuId, quantity: 0 })) })
+      .then(() => {
+        const removal = { id: next.current, name, windowId, lines };
+        next.current += 1;
+        setRemovals((earlier) => [...earlier, removal]);
+      }, refused);
   }
 
-  function undo({ id, lines }: Removal): void {
+  function undo({ id, windowId, lines }: Removal): void {
     setQuantities
-      .mutateAsync(lines)
+      .mutateAsync({ windowId, lines })
       .then(() => setRemovals((earlier) => earlier.filter((removal) => removal.id !== id)), refused);
   }
 

@@ -89,12 +89,14 @@ describe('the matrix of a style', () => {
 
   it('is filled by rows pasted from a spreadsheet, and says what was left out', async () => {
     await open();
-    fireEvent.paste(await field('Navy, size S'), { clipboardData: { getData: () => '12\t6\n6\tmany\t6' } });
+    fireEvent.paste(await field('Navy, size S'), { clipboardData: { getData: () => '12\t6\n6\t1,0\t6' } });
     expect(await field('Navy, size S')).toHaveValue('12');
     expect(await field('Navy, size M')).toHaveValue('6');
     expect(await field('White, size S')).toHaveValue('6');
     expect(await field('White, size M')).toHaveValue('');
-    expect(screen.getByText(/2 pasted values were left out/)).toBeVisible();
+    expect(screen.getByText(/2 pasted values were left out/)).toHaveTextContent(
+      '“1,0” for White, size M; “6” for White, size L',
+    );
     const foot = screen.getByRole('rowheader', { name: 'Total' }).closest('tr') as HTMLElement;
     expect(foot).toHaveTextContent('Total186024HK$9,600.00');
   });
@@ -139,6 +141,7 @@ describe('putting a style into the wholesale cart', () => {
     expect(await screen.findByText('24 pieces of this style are in your wholesale cart.')).toBeVisible();
     expect(wire.calls('POST /api/wholeSale/add').map(({ body }) => body)).toEqual([
       {
+        windowId: null,
         lines: [
           { skuId: 'Navy-S', quantity: 0 },
           { skuId: 'White-S', quantity: 12 },
@@ -252,6 +255,23 @@ describe('the delivery window', () => {
     await user.selectOptions(await select(), '2027-02');
     expect(await screen.findByText('This is no longer offered.')).toBeVisible();
     expect(await select()).toHaveDisplayValue('Now, from stock');
+  });
+
+  it('says of a style that it does not have where that can be ordered', async () => {
+    const outside = {
+      ...linenShirt,
+      offeredIn: [null, '2027-03'],
+      rows: linenShirt.rows.map((row) => ({
+        ...row,
+        cells: row.cells.map((cell) => ({ ...cell, availableQty: 0, isOffered: false })),
+      })),
+    };
+    await open({
+      'GET /api/wholeSale/details/LINEN-NAVY': () => ({ data: outside }),
+      'GET /api/wholeSale/cart': () => ({ data: { ...emptyCart, windows, windowId: '2027-02' } }),
+    });
+    expect(noteOf(await field('Navy, size S'))).toBe('Not in this delivery');
+    expect(screen.getByText(/Delivery from stock; Delivery 01\/03\/2027 to 31\/03\/2027/)).toBeVisible();
   });
 
   it('is not asked for where there is none', async () => {

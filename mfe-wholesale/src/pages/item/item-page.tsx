@@ -1,12 +1,13 @@
-import { isApiError, isNotFound, urls } from 'shared-contracts';
+import { isApiError, isNotFound, urls, type WholesaleCart, type WholesaleDetail } from 'shared-contracts';
 import { Link, useSearchParams, useSession } from 'shared-runtime';
-import { Breadcrumb, ButtonLink, Container, EmptyState } from 'shared-ui';
+import { Breadcrumb, ButtonLink, Container, EmptyState, Notice } from 'shared-ui';
 import { useCart } from '../../api/get-cart';
 import { useStyle } from '../../api/get-style';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { usePageTitle } from '../../application/use-page-title';
 import { useT } from '../../messages';
+import { useDeliveryName } from '../../windows/delivery-name';
 import { DeliveryWindowSelect } from '../../windows/delivery-window-select';
 import styles from './item-page.module.css';
 import { StyleFacts } from './style-facts';
@@ -42,6 +43,7 @@ export function ItemPage() {
       <div className={styles.page}>
         <StyleFacts key={`facts ${code}`} style={style.data} code={code} />
         <DeliveryWindowSelect />
+        <NotOffered style={style.data} cart={cart.data} />
         <StyleOrder
           key={`order ${style.data.styleCode}`}
           style={style.data}
@@ -50,6 +52,21 @@ export function ItemPage() {
         />
       </div>
     </Container>
+  );
+}
+
+/** Says of a style that the chosen delivery does not have where it can be ordered. */
+function NotOffered({ style, cart }: { style: WholesaleDetail; cart: WholesaleCart }) {
+  const t = useT();
+  const nameOf = useDeliveryName();
+  if (!style.rows.every(({ cells }) => cells.every(({ isOffered }) => isOffered === false))) return null;
+  const windows = (style.offeredIn ?? []).map((id) =>
+    nameOf(id, cart.windows?.find((window) => window.id === id) ?? null),
+  );
+  return (
+    <Notice tone="warning" title={t('windows.notHere')}>
+      {windows.length > 0 && t('windows.elsewhere', { windows: windows.join('; ') })}
+    </Notice>
   );
 }
 

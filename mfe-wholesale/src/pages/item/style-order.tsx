@@ -41,6 +41,7 @@ export function StyleOrder({ style, cart, memberId }: StyleOrderProps) {
       />
     ),
   }));
+  const { windowId = null } = cart;
   const ofStyle = cart.lines.filter((line) => line.styleCode === styleCode);
   const inCart = Object.fromEntries(ofStyle.map(({ skuId, quantity }) => [skuId, quantity]));
   const cartTotal = ofStyle.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -65,14 +66,17 @@ export function StyleOrder({ style, cart, memberId }: StyleOrderProps) {
       return;
     }
     if (matrix.lines.length === 0) return;
-    setQuantities.mutate(matrix.lines, {
-      onSuccess: () => {
-        setIsTried(false);
-        matrix.reset();
-        result.current?.focus();
+    setQuantities.mutate(
+      { windowId, lines: matrix.lines },
+      {
+        onSuccess: () => {
+          setIsTried(false);
+          matrix.reset();
+          result.current?.focus();
+        },
+        onError: (error) => matrix.refuse(readProblems(error)),
       },
-      onError: (error) => matrix.refuse(readProblems(error)),
-    });
+    );
   }
 
   return (

@@ -8,8 +8,8 @@ import {
   toAddressInput,
   typedAddressFields,
   validationKeys,
-  type WholesaleCart,
-  type WholesaleOrderRequest,
+  type WholesaleDelivery,
+  type WholesaleOrdersRequest,
 } from 'shared-contracts';
 import * as z from 'shared-contracts/schema';
 
@@ -18,6 +18,7 @@ export const otherAddress = 'other';
 export interface OrderValues extends TypedAddress {
   /** Id of a saved address, or `other`. */
   saved: string;
+  company: string;
   purchaseOrderNumber: string;
   remark: string;
 }
@@ -25,6 +26,7 @@ export interface OrderValues extends TypedAddress {
 export const emptyOrder: OrderValues = {
   ...emptyAddress,
   saved: otherAddress,
+  company: '',
   purchaseOrderNumber: '',
   remark: '',
 };
@@ -35,6 +37,7 @@ const bounded = (length: number) => z.string().check(z.trim(), atMost(length, va
 export function orderRules(values: OrderValues) {
   return z.object({
     ...(values.saved === otherAddress ? typedAddressFields(values) : {}),
+    company: bounded(100).check(z.minLength(1, validationKeys.required)),
     purchaseOrderNumber: bounded(50),
     remark: bounded(300),
   });
@@ -50,17 +53,16 @@ function toAddress(values: OrderValues, saved: readonly SavedAddress[]): Address
 export function toOrderRequest(
   values: OrderValues,
   saved: readonly SavedAddress[],
-  { total, windowId }: Pick<WholesaleCart, 'total' | 'windowId'>,
-): WholesaleOrderRequest | undefined {
+  deliveries: readonly Pick<WholesaleDelivery, 'total' | 'windowId'>[],
+): WholesaleOrdersRequest | undefined {
   const address = toAddress(values, saved);
   if (!address) return undefined;
   const purchaseOrderNumber = values.purchaseOrderNumber.trim();
   const remark = values.remark.trim();
   return {
     address,
-    expectedTotal: total,
-    // An older API neither returns nor accepts a window.
-    ...(windowId === undefined ? {} : { windowId }),
+    company: values.company.trim(),
+    deliveries: deliveries.map(({ windowId, total }) => ({ windowId, expectedTotal: total })),
     ...(purchaseOrderNumber ? { purchaseOrderNumber } : {}),
     ...(remark ? { remark } : {}),
   };

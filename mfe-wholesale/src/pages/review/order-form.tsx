@@ -6,7 +6,8 @@ import {
   fullName,
   type SavedAddress,
   type WholesaleCart,
-  type WholesaleOrderRequest,
+  type WholesaleDelivery,
+  type WholesaleOrdersRequest,
 } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
 import { Button, Heading, Notice, RadioGroup, TextArea, TextInput, VisuallyHidden } from 'shared-ui';
@@ -14,7 +15,8 @@ import { showRefusals, useSchemaForm } from 'shared-ui/form';
 import { useT } from '../../messages';
 import { useErrorText } from '../../messages/errors';
 import { useFieldText } from '../../messages/validation';
-import { CreditTerms } from './credit-terms';
+import { CreditTerms } from '../../terms/credit-terms';
+import { piecesInCart } from '../../windows/deliveries';
 import styles from './order-form.module.css';
 import { emptyOrder, type OrderValues, orderRules, otherAddress, toOrderRequest } from './order-values';
 import { OtherAddress } from './other-address';
@@ -25,24 +27,24 @@ interface OrderFormProps {
   addresses: readonly SavedAddress[];
   addressesFailed: boolean;
   order: ReturnType<typeof usePlaceOrder>;
-  /** Returns whether the cart can be ordered; else shows why not. */
-  mayPlace(): boolean;
+  deliveries: readonly WholesaleDelivery[];
 }
 
-const refusableFields = [...addressFieldNames, 'purchaseOrderNumber', 'remark'] as const;
+const refusableFields = [...addressFieldNames, 'company', 'purchaseOrderNumber', 'remark'] as const;
 
-/** Address, purchase order number and remark; orders the whole cart on account. */
-export function OrderForm({ cart, addresses, addressesFailed, order, mayPlace }: OrderFormProps) {
+/** Company, address, purchase order number and remark; orders the whole cart on account. */
+export function OrderForm({ cart, addresses, addressesFailed, order, deliveries }: OrderFormProps) {
   const t = useT();
   const errorText = useErrorText();
   const fieldText = useFieldText();
   const { locale } = useServices();
   const form = useSchemaForm<OrderValues>({
-    defaultValues: { ...emptyOrder, saved: addresses[0]?.id ?? otherAddress },
+    defaultValues: { ...emptyOrder, saved: addresses[0]?.id ?? otherAddress, company: cart.company ?? '' },
     schema: async () => orderRules,
   });
   const { register, handleSubmit, watch, setValue, setError, formState } = form;
   const { refusal } = order;
+  const total = deliveries.reduce((sum, delivery) => sum + delivery.total, 0);
 
   useEffect(() => {
     showRefusals({ setError }, refusal?.fields ?? [], (path) =>
@@ -51,8 +53,7 @@ export function OrderForm({ cart, addresses, addressesFailed, order, mayPlace }:
   }, [refusal, setError]);
 
   function submit(values: OrderValues): void {
-    if (!mayPlace()) return;
-    const request: WholesaleOrderRequest | undefined = toOrderRequest(values, addresses, cart);
+    const request: WholesaleOrdersRequest | undefined = toOrderRequest(values, addresses, deliveries);
     if (request) order.place(request);
     // A saved address that breaks the current rules opens as a form.
     else setValue('saved', otherAddress);
@@ -63,7 +64,8 @@ export function OrderForm({ cart, addresses, addressesFailed, order, mayPlace }:
     label: fullName(address, locale),
     hint: addressInOneLine(address, locale),
   });
-  const lengthError = (name: 'purchaseOrderNumber' | 'remark') => fieldText(formState.errors[name]?.message);
+  const textError = (name: 'company' | 'purchaseOrderNumber' | 'remark') =>
+    fieldText(formState.errors[name]?.message);
 
   return (
     <form className={styles.form} onSubmit={handleSubmit(submit)} noValidate aria-label={t('order.title')}>
@@ -75,6 +77,14 @@ export function OrderForm({ cart, addresses, addressesFailed, order, mayPlace }:
         <Heading level={2} look="small">
           {t('order.address')}
         </Heading>
+        <TextInput
+          label={t('order.company')}
+          autoComplete="organization"
+          maxLength={100}
+          required
+          error={textError('company')}
+          {...register('company')}
+        />
         {addressesFailed && <Notice>{t('order.addressesFailed')}</Notice>}
         {addresses.length > 0 && (
           <RadioGroup
@@ -95,7 +105,7 @@ export function OrderForm({ cart, addresses, addressesFailed, order, mayPlace }:
           label={t('order.purchaseOrderNumber')}
           optionalText={t('order.optional')}
           maxLength={50}
-          error={lengthError('purchaseOrderNumber')}
+          error={textError('purchaseOrderNumber')}
           {...register('purchaseOrderNumber')}
         />
         <TextArea
@@ -103,16 +113,19 @@ export function OrderForm({ cart, addresses, addressesFailed, order, mayPlace }:
           optionalText={t('order.optional')}
           maxLength={300}
           rows={3}
-          error={lengthError('remark')}
+          error={textError('remark')}
           {...register('remark')}
         />
       </fieldset>
       <div className={styles.total}>
         <span>{t('cart.total')}</span>
         <span>
-          {t('common.pieces', { count: cart.totalQuantity })} · {formatMoney(cart.total)}
+          {t('common.pieces', { count: piecesInCart(cart) })} · {formatMoney(total)}
         </span>
       </div>
+      {deliveries.length > 1 && (
+        <p className={styles.note}>{t('cart.orderCount', { count: deliveries.length })}</p>
+      )}
       <div className={styles.note}>
         <p>{t('cart.onAccount')}</p>
         {cart.terms && <CreditTerms terms={cart.terms} />}

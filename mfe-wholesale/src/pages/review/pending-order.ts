@@ -1,11 +1,11 @@
-import { sessionKeys, type WholesaleOrderRequest, wholesaleOrderRequestSchema } from 'shared-contracts';
+import { sessionKeys, type WholesaleOrdersRequest, wholesaleOrdersRequestSchema } from 'shared-contracts';
 import { readJson, sessionStore } from 'shared-contracts/browser-storage';
 import * as z from 'shared-contracts/schema';
 
 const pendingSchema = z.object({
   memberId: z.string(),
   key: z.string(),
-  request: wholesaleOrderRequestSchema,
+  request: wholesaleOrdersRequestSchema,
 });
 
 /**
@@ -15,7 +15,7 @@ const pendingSchema = z.object({
 export interface PendingOrder {
   memberId: string;
   key: string;
-  request: WholesaleOrderRequest;
+  request: WholesaleOrdersRequest;
 }
 
 export function readPendingOrder(memberId: string): PendingOrder | undefined {

@@ -2,18 +2,19 @@ import { useState } from 'react';
 import {
   type ApiError,
   isTemporary,
-  type OrderDetail,
   urls,
-  type WholesaleOrderRequest,
+  type WholesaleOrderDetail,
+  type WholesaleOrdersRequest,
   withQuery,
 } from 'shared-contracts';
 import { randomId } from 'shared-contracts/random-id';
 import { useNavigate, useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
-import { createOrder } from '../../api/create-order';
+import { createOrders } from '../../api/create-orders';
 import { cartKey } from '../../api/get-cart';
 import { orderKey } from '../../api/get-order';
 import { styleKey } from '../../api/get-style';
+import { ordersKey } from '../../api/list-orders';
 import { type PendingOrder, readPendingOrder, writePendingOrder } from './pending-order';
 
 /** The order may exist: there was no response, or none that can be parsed. */
@@ -41,11 +42,11 @@ export function usePlaceOrder(memberId: string) {
   async function send(order: PendingOrder): Promise<void> {
     setIsPlacing(true);
     setRefusal(undefined);
-    const result = await createOrder(services.api, order.request, order.key);
+    const result = await createOrders(services.api, order.request, order.key);
     setIsPlacing(false);
     if (result.ok) {
       keep(undefined);
-      arrive(result.data);
+      arrive(result.data.orders);
     } else if (isUnknown(result.error)) {
       keep(order);
     } else {
@@ -56,18 +57,18 @@ export function usePlaceOrder(memberId: string) {
     }
   }
 
-  function arrive(order: OrderDetail): void {
-    queries.setQueryData(orderKey(order.orderId), order);
-    void queries.invalidateQueries({ queryKey: cartKey });
-    void queries.invalidateQueries({ queryKey: styleKey });
-    navigate(withQuery(urls.wholesale.cart(), { order: order.orderId }), { replace: true });
+  function arrive(orders: readonly WholesaleOrderDetail[]): void {
+    for (const order of orders) queries.setQueryData(orderKey(order.orderId), order);
+    for (const queryKey of [cartKey, styleKey, ordersKey]) void queries.invalidateQueries({ queryKey });
+    const placed = orders.map(({ orderId }) => orderId).join(',');
+    navigate(withQuery(urls.wholesale.review(), { placed }), { replace: true });
   }
 
   return {
     pending: isPlacing ? undefined : pending,
     isPlacing,
     refusal,
-    place(request: WholesaleOrderRequest) {
+    place(request: WholesaleOrdersRequest) {
       const order = { memberId, key: randomId(), request };
       // Stored before sending, because the page may close before the response arrives.
       writePendingOrder(order);

@@ -1,0 +1,21 @@
+import { type ApiClient, apiPaths, unwrap, wholesaleOrderListSchema, withQuery } from 'shared-contracts';
+import { useServices } from 'shared-runtime';
+import { keepPreviousData, useQuery } from 'shared-runtime/query';
+
+export const ordersKey = ['orders'] as const;
+export const ordersPerPage = 20;
+
+/** GET /api/wholeSale/orders, newest first. */
+function listOrders(api: ApiClient, pageNo: number, signal: AbortSignal) {
+  const path = withQuery(apiPaths.wholesaleOrders, { pageNo, pageSize: ordersPerPage });
+  return api.get(path, { schema: wholesaleOrderListSchema, auth: 'member', signal });
+}
+
+export function useOrders(pageNo: number) {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: [...ordersKey, pageNo],
+    queryFn: async ({ signal }) => unwrap(await listOrders(api, pageNo, signal)),
+    placeholderData: keepPreviousData,
+  });
+}

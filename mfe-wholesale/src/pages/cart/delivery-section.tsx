@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { formatMoney, stockDelivery, type WholesaleCart, type WholesaleDelivery } from 'shared-contracts';
+import { Heading, Notice, Select } from 'shared-ui';
+import { useMoveDelivery } from '../../api/move-delivery';
+import { useT } from '../../messages';
+import { useErrorText } from '../../messages/errors';
+import { useDeliveryName } from '../../windows/delivery-name';
+import { CartProblems } from './cart-problems';
+import { CartStyle } from './cart-style';
+import styles from './delivery-section.module.css';
+import { groupLines } from './group-lines';
+
+interface DeliverySectionProps {
+  delivery: WholesaleDelivery;
+  cart: WholesaleCart;
+  onChanged(key: string, isChanged: boolean): void;
+  onRemove(name: string, skuIds: readonly string[], windowId: string | null): void;
+}
+
+/** What is delivered together: its styles, its problems, and the choice of another delivery. */
+export function DeliverySection({ delivery, cart, onChanged, onRemove }: DeliverySectionProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const nameOf = useDeliveryName();
+  const titleId = useId();
+  const move = useMoveDelivery();
+  const { windowId, window } = delivery;
+  const others = [null, ...(cart.windows ?? [])].filter((other) => (other?.id ?? null) !== windowId);
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <div className={styles.head}>
+        <div>
+          <Heading level={2} look="small" id={titleId}>
+            {nameOf(windowId, window)}
+          </Heading>
+          <p className={styles.sum}>
+            {t('cart.styleTotal', {
+              pieces: t('common.pieces', { count: delivery.totalQuantity }),
+              amount: formatMoney(delivery.total),
+            })}
+          </p>
+        </div>
+        {others.length > 0 && cart.deliveries && (
+          <Select
+            label={t('windows.move')}
+            placeholder={t('windows.moveChoose')}
+            value=""
+            disabled={move.isPending}
+            options={others.map((other) => ({
+              value: other?.id ?? stockDelivery,
+              label: nameOf(other?.id ?? null, other),
+            }))}
+            onChange={({ target }) =>
+              move.mutate({ from: windowId, to: target.value === stockDelivery ? null : target.value })
+            }
+          />
+        )}
+      </div>
+      {move.isError && (
+        <Notice tone="error" title={t('cart.notMoved')}>
+          {errorText(move.error)}
+        </Notice>
+      )}
+      <CartProblems delivery={delivery} />
+      {groupLines(delivery).map((lines) => (
+        <CartStyle
+          key={lines.styleCode}
+          lines={lines}
+          delivery={delivery}
+          onChanged={onChanged}
+          onRemove={onRemove}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,251 @@
+import { useState } from 'react';
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  isApiError,
+  isNotFound,
+  type OrderLine,
+  urls,
+  type WholesaleOrderDetail,
+} from 'shared-contracts';
+import { Link, useSearchParams, useServices } from 'shared-runtime';
+import {
+  AddressText,
+  Breadcrumb,
+  Button,
+  ButtonLink,
+  ConfirmDialog,
+  Container,
+  EmptyState,
+  Heading,
+  Notice,
+  Panel,
+  Split,
+  Sums,
+  Table,
+  TextLink,
+} from 'shared-ui';
+import { useCancelOrder } from '../../api/cancel-order';
+import { useOrder } from '../../api/get-order';
+import { LoadFailed } from '../../application/load-failed';
+import { PageSkeleton } from '../../application/page-skeleton';
+import { usePageTitle } from '../../application/use-page-title';
+import { DocumentLinks } from '../../documents/document-links';
+import { useT } from '../../messages';
+import { useErrorText } from '../../messages/errors';
+import { useDeliveryName } from '../../windows/delivery-name';
+import styles from './order-page.module.css';
+import { OrderState } from './order-state';
+
+/** /wholesale/order?orderId=: an order with its invoice, payments and documents. */
+export function OrderPage() {
+  const t = useT();
+  const [parameters] = useSearchParams();
+  const orderId = parameters.get('orderId') ?? '';
+  const { data, error, refetch } = useOrder(orderId);
+  usePageTitle(t('detail.title', { orderId }));
+  if (isApiError(error) && isNotFound(error)) return <UnknownOrderPage />;
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  return <OrderView order={data} />;
+}
+
+function OrderView({ order }: { order: WholesaleOrderDetail }) {
+  const t = useT();
+  const { locale } = useServices();
+  const nameOf = useDeliveryName();
+  const { delivery, timeline = [], remark, purchaseOrderNumber } = order;
+  const window = delivery.window ?? null;
+  return (
+    <Container>
+      <Breadcrumb
+        as={Link}
+        label={t('item.path')}
+        items={[{ label: t('detail.all'), to: urls.wholesale.orders() }, { label: order.orderId }]}
+      />
+      <Heading level={1} look="medium">
+        {t('detail.title', { orderId: order.orderId })}
+      </Heading>
+      <p className={styles.meta}>
+        <OrderState order={order} />
+        <span>{t('detail.placed', { date: formatDate(order.createdAt) })}</span>
+        {purchaseOrderNumber && <span>{t('detail.purchaseOrder', { number: purchaseOrderNumber })}</span>}
+      </p>
+      <Split sticky aside={<Aside order={order} />}>
+        <Table
+          caption={t('detail.lines')}
+          hideCaption
+          rows={order.lines}
+          rowKey={({ skuId }) => skuId}
+          columns={[
+            { key: 'item', header: t('detail.item'), render: (line) => <LineName line={line} /> },
+            { key: 'size', header: t('detail.size'), render: ({ size }) => size },
+            { key: 'pieces', header: t('orders.pieces'), align: 'end', render: ({ quantity }) => quantity },
+            {
+              key: 'price',
+              header: t('detail.price'),
+              align: 'end',
+              render: ({ salePrice }) => formatMoney(salePrice),
+            },
+            {
+              key: 'amount',
+              header: t('detail.amount'),
+              align: 'end',
+              render: ({ lineTotal }) => formatMoney(lineTotal),
+            },
+          ]}
+        />
+        <div className={styles.facts}>
+          <section>
+            <Heading level={2} look="label">
+              {t('detail.address')}
+            </Heading>
+            {order.trade && <p>{order.trade.company}</p>}
+            <AddressText address={order.address} locale={locale} />
+          </section>
+          <section>
+            <Heading level={2} look="label">
+              {t('detail.delivery')}
+            </Heading>
+            <p>{nameOf(window?.id ?? null, window)}</p>
+            <p>{delivery.name}</p>
+            {delivery.trackingNumber && <p>{t('detail.parcel', { number: delivery.trackingNumber })}</p>}
+            {delivery.trackingUrl && (
+              <TextLink to={delivery.trackingUrl}>
+                {t('detail.track', { carrier: delivery.carrierName ?? '' })}
+              </TextLink>
+            )}
+          </section>
+          {remark && (
+            <section>
+              <Heading level={2} look="label">
+                {t('detail.remark')}
+              </Heading>
+              <p>{remark}</p>
+            </section>
+          )}
+          <section>
+            <Heading level={2} look="label">
+              {t('detail.history')}
+            </Heading>
+            <ol>
+              {timeline.map(({ status, at }) => (
+                <li key={`${status} ${at}`}>{`${t(`status.${status}`)}, ${formatDateTime(at)}`}</li>
+              ))}
+            </ol>
+          </section>
+        </div>
+      </Split>
+    </Container>
+  );
+}
+
+function LineName({ line }: { line: OrderLine }) {
+  return (
+    <>
+      <TextLink as={Link} quiet to={urls.wholesale.item(line.itemCode)}>
+        {`${line.brandName} ${line.title}`}
+      </TextLink>
+      <span className={styles.color}>{`${line.color}, ${line.itemCode}`}</span>
+    </>
+  );
+}
+
+/** Total, invoice, payments, documents and cancellation. */
+function Aside({ order }: { order: WholesaleOrderDetail }) {
+  const t = useT();
+  const { trade, totals, documents = [] } = order;
+  return (
+    <div className={styles.aside}>
+      <Panel title={trade ? t('detail.invoice', { number: trade.invoiceNumber }) : t('cart.total')}>
+        {trade && (
+          <div className={styles.terms}>
+            <p>
+              {documents.some(({ kind }) => kind === 'INVOICE')
+                ? t('detail.invoiceOn', { date: formatDate(trade.invoicedOn) })
+                : t('detail.invoiceLater', { date: formatDate(trade.invoicedOn) })}
+            </p>
+            <p>{t('detail.due', { date: formatDate(trade.dueOn) })}</p>
+            {trade.payments.map(({ amount, receivedOn, reference }) => (
+              <p key={reference}>
+                {t('detail.payment', {
+                  amount: formatMoney(amount),
+                  date: formatDate(receivedOn),
+                  reference,
+                })}
+              </p>
+            ))}
+          </div>
+        )}
+        <Sums
+          total={{
+            label: t('cart.total'),
+            value: `${t('common.pieces', { count: totals.quantity })} · ${formatMoney(totals.grandTotal)}`,
+          }}
+        />
+        {trade && trade.open > 0 && (
+          <p className={styles.open}>{t('detail.open', { amount: formatMoney(trade.open) })}</p>
+        )}
+      </Panel>
+      <Panel title={t('detail.documents')}>
+        <DocumentLinks documents={documents} />
+      </Panel>
+      <CancelOrder order={order} />
+    </div>
+  );
+}
+
+function CancelOrder({ order }: { order: WholesaleOrderDetail }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const [isAsked, setIsAsked] = useState(false);
+  const cancel = useCancelOrder();
+  const until = order.trade?.cancellableUntil;
+  return (
+    <div role="status">
+      {cancel.isSuccess && <Notice tone="success">{t('detail.cancelled')}</Notice>}
+      {cancel.isError && <Notice tone="error">{errorText(cancel.error)}</Notice>}
+      {order.cancellable && (
+        <>
+          <Button variant="secondary" block onClick={() => setIsAsked(true)}>
+            {t('detail.cancel')}
+          </Button>
+          {until && (
+            <p className={styles.terms}>{t('detail.cancelUntil', { date: formatDateTime(until) })}</p>
+          )}
+        </>
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        title={t('detail.cancelTitle')}
+        closeText={t('common.close')}
+        cancelText={t('detail.keep')}
+        confirmText={t('detail.cancel')}
+        loading={cancel.isPending}
+        onCancel={() => setIsAsked(false)}
+        onConfirm={() => cancel.mutate(order.orderId, { onSettled: () => setIsAsked(false) })}
+      >
+        {t('detail.cancelText')}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function UnknownOrderPage() {
+  const t = useT();
+  return (
+    <Container width="text">
+      <EmptyState
+        headingLevel={1}
+        title={t('detail.notFoundTitle')}
+        text={t('detail.notFoundText')}
+        actions={
+          <ButtonLink as={Link} to={urls.wholesale.orders()}>
+            {t('detail.all')}
+          </ButtonLink>
+        }
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible } from 'shared-ui/testing/expect-accessible';
+import { openApplication } from '../../testing/render-application';
+import { cartOf, emptyCart, orderOf } from '../../testing/wire-data';
+
+const trade = {
+  company: 'Acme Stores',
+  invoiceNumber: 'INV-2025-000007',
+  invoicedOn: '2025-01-02',
+  dueOn: '2025-02-01',
+  paid: 100_000,
+  open: 860_000,
+  isOverdue: true,
+  cancellableUntil: '2025-01-03T03:04:05.000Z',
+  payments: [{ amount: 100_000, receivedOn: '2025-01-20', reference: 'TT-1' }],
+};
+const order = {
+  ...orderOf(cartOf({ 'Navy-S': 18, 'White-M': 6 })),
+  cancellable: true,
+  purchaseOrderNumber: 'PO-77',
+  delivery: { code: 'FREIGHT', name: 'Freight, included in the price', window: null },
+  trade,
+  documents: [
+    { kind: 'CONFIRMATION', name: 'a.pdf', path: '/api/wholeSale/document?token=a' },
+    { kind: 'INVOICE', name: 'b.pdf', path: '/api/wholeSale/document?token=b' },
+  ],
+};
+const { orderId, status, createdAt, totals } = order;
+const summary = {
+  ...{ orderId, status, createdAt, trade, images: [], payable: false, window: null },
+  ...{ grandTotal: totals.grandTotal, quantity: totals.quantity, purchaseOrderNumber: 'PO-77' },
+};
+
+describe('the orders of a buyer', () => {
+  it('are listed with purchase order, delivery and state, on account and not awaiting payment', async () => {
+    await openApplication('/wholesale/orders', {
+      api: {
+        'GET /api/wholeSale/cart': () => ({ data: emptyCart }),
+        'GET /api/wholeSale/orders': () => ({
+          data: { list: [summary], pageNo: 1, isLastPage: true, totalCount: 1 },
+        }),
+      },
+    });
+    const row = (await screen.findByRole('link', { name: orderId })).closest('tr') as HTMLElement;
+    expect(row).toHaveTextContent('PO-77');
+    expect(row).toHaveTextContent('From stock');
+    expect(row).toHaveTextContent('On account Overdue');
+    expect(within(row).getByRole('link')).toHaveAttribute('href', `/wholesale/order?orderId=${orderId}`);
+    await expectAccessible(document.body);
+  });
+
+  it('show invoice, payments and documents, and are cancelled after a question', async () => {
+    const user = userEvent.setup();
+    let current = order;
+    const { wire } = await openApplication(`/wholesale/order?orderId=${orderId}`, {
+      api: {
+        'GET /api/wholeSale/cart': () => ({ data: emptyCart }),
+        [`GET /api/wholeSale/orders/${orderId}`]: () => ({ data: current }),
+        [`POST /api/order/cancel/${orderId}`]: () => {
+          current = { ...order, status: 'CANCELLED', cancellable: false };
+          return { data: current };
+        },
+      },
+    });
+    expect(await screen.findByRole('region', { name: 'Invoice INV-2025-000007' })).toHaveTextContent(
+      'Left to pay: HK$8,600.00',
+    );
+    expect(screen.getByText('HK$1,000.00 on 20/01/2025, TT-1')).toBeVisible();
+    expect(screen.getByText('Freight, included in the price')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Invoice \(PDF\)/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/api\/wholeSale\/document\?token=b$/),
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText('The order is cancelled.')).toBeVisible();
+    expect(wire.calls(`POST /api/order/cancel/${orderId}`)).toHaveLength(1);
+  });
+
+  it('stand in the statement with their payments and the balance', async () => {
+    await openApplication('/wholesale/statement', {
+      api: {
+        'GET /api/wholeSale/cart': () => ({ data: emptyCart }),
+        'GET /api/wholeSale/statement': () => ({
+          data: {
+            company: 'Acme Stores',
+            terms: { paymentDays: 30, creditLimit: 1_000_000, owed: 860_000, available: 140_000 },
+            openingBalance: 0,
+            entries: [
+              {
+                ...{ on: '2025-01-02', kind: 'INVOICE', orderId, reference: 'INV-2025-000007' },
+                ...{ purchaseOrderNumber: 'PO-77', dueOn: '2025-02-01', amount: 960_000, balance: 960_000 },
+              },
+              {
+                ...{ on: '2025-01-20', kind: 'PAYMENT', orderId, reference: 'TT-1' },
+                ...{ purchaseOrderNumber: 'PO-77', dueOn: null, amount: -100_000, balance: 860_000 },
+              },
+            ],
+            overdue: 860_000,
+            documents: [],
+          },
+        }),
+      },
+    });
+    const table = await screen.findByRole('table');
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual([
+      'DateEntryOrderAmountBalance',
+      'Opening balanceHK$0.00',
+      '02/01/2025Invoice INV-2025-000007, due 01/02/2025PO-77HK$9,600.00HK$9,600.00',
+      '20/01/2025Payment TT-1PO-77-HK$1,000.00HK$8,600.00',
+    ]);
+    expect(screen.getByText('HK$1,400.00')).toBeVisible();
+    await expectAccessible(document.body);
+  });
+});

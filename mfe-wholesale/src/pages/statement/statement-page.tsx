@@ -1,0 +1,103 @@
+import { formatDate, formatMoney, urls, type WholesaleStatement } from 'shared-contracts';
+import { Link } from 'shared-runtime';
+import { Container, Heading, Panel, Split, Sums, type SumsRow, Table, TextLink } from 'shared-ui';
+import { useStatement } from '../../api/get-statement';
+import { LoadFailed } from '../../application/load-failed';
+import { PageSkeleton } from '../../application/page-skeleton';
+import { usePageTitle } from '../../application/use-page-title';
+import { DocumentLinks } from '../../documents/document-links';
+import { useT } from '../../messages';
+
+type Entry = WholesaleStatement['entries'][number];
+
+/** /wholesale/statement: credit, and the invoices and payments of the last twelve months. */
+export function StatementPage() {
+  const t = useT();
+  const { data, error, refetch } = useStatement();
+  usePageTitle(t('statement.title'));
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  return (
+    <Container>
+      <Heading level={1} look="medium">
+        {data.company}
+      </Heading>
+      <Split asideFirst aside={<Credit statement={data} />}>
+        {data.entries.length === 0 ? <p>{t('statement.empty')}</p> : <Entries statement={data} />}
+      </Split>
+    </Container>
+  );
+}
+
+function Credit({ statement: { terms, overdue, documents } }: { statement: WholesaleStatement }) {
+  const t = useT();
+  const rows: SumsRow[] = [
+    { id: 'overdue', label: t('statement.overdue'), value: formatMoney(overdue) },
+    { id: 'days', label: t('statement.days'), value: t('statement.daysValue', { days: terms.paymentDays }) },
+    ...(terms.creditLimit === null || terms.available === null
+      ? []
+      : [
+          { id: 'limit', label: t('statement.limit'), value: formatMoney(terms.creditLimit) },
+          { id: 'available', label: t('statement.available'), value: formatMoney(terms.available) },
+        ]),
+  ];
+  return (
+    <Panel title={t('statement.title')}>
+      <Sums rows={rows} total={{ label: t('statement.owed'), value: formatMoney(terms.owed) }} />
+      <DocumentLinks documents={documents} />
+    </Panel>
+  );
+}
+
+function Entries({ statement: { entries, openingBalance } }: { statement: WholesaleStatement }) {
+  const t = useT();
+  const opening = { kind: 'OPENING' as const, balance: openingBalance };
+  const rows: (Entry | typeof opening)[] = [opening, ...entries];
+  return (
+    <Table
+      caption={t('statement.entries')}
+      rows={rows}
+      rowKey={(row) => (row.kind === 'OPENING' ? 'opening' : `${row.kind} ${row.orderId} ${row.reference}`)}
+      columns={[
+        {
+          key: 'date',
+          header: t('statement.date'),
+          render: (row) => (row.kind === 'OPENING' ? '' : formatDate(row.on)),
+        },
+        {
+          key: 'entry',
+          header: t('statement.entry'),
+          render: (row) => {
+            if (row.kind === 'OPENING') return t('statement.opening');
+            const name = t(`statement.${row.kind}`, { reference: row.reference });
+            return row.dueOn ? `${name}, ${t('statement.due', { date: formatDate(row.dueOn) })}` : name;
+          },
+        },
+        {
+          key: 'order',
+          header: t('statement.order'),
+          render: (row) =>
+            row.kind === 'OPENING' ? (
+              ''
+            ) : (
+              <TextLink as={Link} to={urls.wholesale.order(row.orderId)}>
+                {row.purchaseOrderNumber ?? row.orderId}
+              </TextLink>
+            ),
+        },
+        {
+          key: 'amount',
+          header: t('statement.amount'),
+          align: 'end',
+          render: (row) => (row.kind === 'OPENING' ? '' : formatMoney(row.amount)),
+        },
+        {
+          key: 'balance',
+          header: t('statement.balance'),
+          align: 'end',
+          render: ({ balance }) => formatMoney(balance),
+        },
+      ]}
+    />
+  );
+}

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { serverOptions } from 'shared-contracts/server/server-options';
@@ -6,6 +7,7 @@ import { commerce } from './composition/commerce';
 import { connectModules } from './composition/connect-modules';
 import type { Config } from './config';
 import { type JobsOptions, registerJobs } from './jobs/register-jobs';
+import { merchandisePlugin } from './merchandise';
 import { imageRoutes } from './modules/image';
 import type { HoldLimits } from './modules/order';
 import type { PaymentProvider } from './modules/payment';
@@ -99,6 +101,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     secret: config.jwtSecret,
     shopName: config.shopName,
     shopUrl: config.shopUrl,
+  });
+  await app.register(merchandisePlugin, {
+    db,
+    originalsDir: config.imageDir ?? path.join(config.dataDir, 'originals'),
   });
   await app.register(catalogue, {
     db,

@@ -15,6 +15,10 @@ export interface ImportOptions extends ImportSources {
   /** Removes items missing from the products file, and styles without a wholesale price. */
   replace?: boolean;
   progress: Progress;
+  /** Fails instead of waiting while another import runs. */
+  noWait?: boolean;
+  /** Called in the transaction of each file, before its commit; not in a dry run. */
+  beforeCommit?: (outcome: FileOutcome) => Promise<void>;
   /** Called after each imported file. */
   onFile?: (outcome: FileOutcome) => void;
 }
@@ -47,7 +51,7 @@ async function importPlanned(
  * dry run uses a single transaction and rolls it back. Returns the outcome of each file.
  */
 export async function importCatalogue(client: ClientBase, options: ImportOptions): Promise<FileOutcome[]> {
-  const { dryRun = false, progress, onFile = () => undefined } = options;
+  const { dryRun = false, noWait = false, progress, beforeCommit, onFile = () => undefined } = options;
   const planned = planImport(options);
   const report = await openReport(options.reportFile);
   const outcomes: FileOutcome[] = [];
@@ -57,14 +61,22 @@ export async function importCatalogue(client: ClientBase, options: ImportOptions
   };
   const begin = async () => {
     await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [catalogueLockKey]);
+    if (!noWait) return client.query('select pg_advisory_xact_lock($1)', [catalogueLockKey]);
+    const { rows } = await client.query<{ locked: boolean }>(
+      'select pg_try_advisory_xact_lock($1) as locked',
+      [catalogueLockKey],
+    );
+    if (!rows[0]?.locked) throw new ImportProblem('Another import is running: try again when it has ended.');
   };
   try {
     if (dryRun) await begin();
     for (const file of planned) {
       if (!dryRun) await begin();
       const outcome = await importPlanned(client, file, options, report);
-      if (!dryRun) await client.query('commit');
+      if (!dryRun) {
+        await beforeCommit?.(outcome);
+        await client.query('commit');
+      }
       done(outcome);
     }
     if (options.images) {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import * as z from 'zod/mini';
 import { connectModules } from '../composition/connect-modules';
+import { applyPrices, applyPricesJob } from '../merchandise';
 import { forgetAttempts } from '../modules/customer';
 import { sendGiftCards } from '../modules/gift-card-orders';
 import { expireOrders, orderMailJob, releaseSoldOutHolds, sendOrderMail } from '../modules/order';
@@ -82,6 +83,9 @@ export function createTasks(options: TaskOptions): TaskList {
       const outcome = await refundReturn(db, provider, returnId);
       if (outcome === 'by-hand')
         log.warn({ returnId }, 'this return needs a refund by hand; list them with npm run jobs -- returns');
+    }),
+    ...task(applyPricesJob, async ({ scheduleId }) => {
+      if (await applyPrices(db, scheduleId, new Date())) log.info({ scheduleId }, 'scheduled prices apply');
     }),
     ...task(exportOrdersJob, async (payload) => {
       log.info({ file: await exportOrders(db, exportDir, payload) }, 'orders are exported');

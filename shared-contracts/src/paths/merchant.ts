@@ -8,3 +8,14 @@ export const staff = '/api/merchant/staff';
 export const staffMember = (id: string) => `/api/merchant/staff/${pathSegment(id)}`;
 export const staffInvite = (id: string) => `/api/merchant/staff/${pathSegment(id)}/invite`;
 export const audit = '/api/merchant/audit';
+export const items = '/api/merchant/items';
+export const item = (code: string) => `/api/merchant/items/${pathSegment(code)}`;
+export const itemPrices = (code: string) => `/api/merchant/items/${pathSegment(code)}/prices`;
+export const scheduledPrices = (id: number) => `/api/merchant/items/prices/${id}`;
+export const picture = (itemCode: string) => `/api/merchant/pictures/${pathSegment(itemCode)}`;
+export const stock = '/api/merchant/stock';
+export const skuStock = (skuId: string) => `/api/merchant/stock/${pathSegment(skuId)}`;
+export const importFile = (kind: string) => `/api/merchant/import/${pathSegment(kind)}`;
+export const offers = (kind: string) => `/api/merchant/offers/${pathSegment(kind)}`;
+export const offer = (kind: string, id: string) =>
+  `/api/merchant/offers/${pathSegment(kind)}/${pathSegment(id)}`;

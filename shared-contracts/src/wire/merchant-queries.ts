@@ -21,3 +21,17 @@ export const stockJournalQuerySchema = z.strictObject({
   /** Only movements before this id. */
   before: wholeNumber(1, Number.MAX_SAFE_INTEGER),
 });
+
+export const itemQuerySchema = z.strictObject({
+  /** Words of a title or brand, an item code or a sku. */
+  search: z.optional(z.string().check(z.maxLength(100))),
+  /** Only items that the shop shows, or hides. */
+  shown: z.optional(z.enum(['yes', 'no'])),
+  label: z.optional(z.string().check(z.maxLength(40))),
+  page: wholeNumber(1, 100_000),
+});
+export type ItemQuery = z.infer<typeof itemQuerySchema>;
+
+export const scheduleParamsSchema = z.object({
+  scheduleId: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
+});

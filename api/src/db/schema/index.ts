@@ -11,6 +11,7 @@ export * from './order';
 export * from './points';
 export * from './promotions';
 export * from './returns';
+export * from './scheduled-prices';
 export * from './shipments';
 export * from './staff';
 export * from './stock-alerts';

@@ -28,6 +28,8 @@ export async function createShirtDatabase() {
 export interface TestAppOptions
   extends Pick<AppOptions, 'catalogueCacheMs' | 'holdLimits' | 'onRoute' | 'requestTimeoutMs'> {
   shopUrl?: string;
+  /** Folder of pictures; default: none. */
+  dataDir?: string;
   /** Changes the database before the API opens. */
   prepare?: (database: Pick<Awaited<ReturnType<typeof createShirtDatabase>>, 'db' | 'pool'>) => Promise<void>;
 }
@@ -35,7 +37,7 @@ export interface TestAppOptions
 /** The API on such a database of its own. */
 export async function buildTestApp(
   provider: PaymentProvider = noProvider,
-  { prepare, shopUrl = 'http://shop.test', ...options }: TestAppOptions = {},
+  { prepare, shopUrl = 'http://shop.test', dataDir = '', ...options }: TestAppOptions = {},
 ) {
   const { db, pool } = await createShirtDatabase();
   await prepare?.({ db, pool });
@@ -46,7 +48,7 @@ export async function buildTestApp(
       shopUrl,
       jwtSecret: randomBytes(32).toString('hex'),
       logLevel: process.env.TEST_LOG ?? 'fatal',
-      dataDir: '',
+      dataDir,
       isDevelopment: true,
     },
     db,

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import { resultCodes } from 'shared-contracts/wire/common';
+import { catalogueLockKey } from '../import/catalogue-lock';
+import { ApiProblem, type Executor } from '../platform/foundation';
+
+/**
+ * Keeps imports out until the transaction ends; edits do not keep each other out. Refuses while an import
+ * runs: it may hold its rows for minutes.
+ */
+export async function lockOutImports(tx: Executor): Promise<void> {
+  const { rows } = await tx.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(${catalogueLockKey}) as locked`,
+  );
+  if (!rows[0]?.locked) throw new ApiProblem(resultCodes.unavailable, 'An import is running: try again soon');
+}

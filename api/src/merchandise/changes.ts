@@ -1,0 +1,40 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Change } from 'shared-contracts/wire/merchant-items';
+import { auditLog } from '../db/schema/staff';
+import type { Executor } from '../platform/foundation';
+
+const most = 50;
+
+const rowsOf = (db: Executor, subjectType: string, subjectId: string, limit: number) =>
+  db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectType, subjectType), eq(auditLog.subjectId, subjectId)))
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
+
+/** The latest changes by staff of an item, an offer or a page, the last one first. */
+export async function listChanges(db: Executor, subjectType: string, subjectId: string): Promise<Change[]> {
+  const rows = await rowsOf(db, subjectType, subjectId, most);
+  return rows.map(({ id, at, staffName, action, reason, before, after }) => ({
+    ...{ id: String(id), at: at.toISOString(), staffName, action, reason, before, after },
+  }));
+}
+
+/** Who changed it last; undefined when an import did, or nobody. */
+export async function lastEditorOf(
+  db: Executor,
+  subjectType: string,
+  subjectId: string,
+): Promise<string | undefined> {
+  const [row] = await rowsOf(db, subjectType, subjectId, 1);
+  return row?.staffName;
+}
+
+/** The fields that differ, before and after, for the audit log. */
+export function changedFields<Fields extends object>(before: Fields, after: Fields) {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof Fields)[];
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const pick = (fields: Fields) => Object.fromEntries(changed.map((name) => [name, fields[name] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}

@@ -1,0 +1,98 @@
+import { eq, inArray } from 'drizzle-orm';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { ItemFields } from 'shared-contracts/wire/merchant-items';
+import { categories, items, labels } from '../db/schema/catalogue';
+import { searchTextOf } from '../modules/search';
+import { recordChange, type Staff } from '../modules/staff';
+import { ApiProblem, type Database, type Executor, InputProblem } from '../platform/foundation';
+import { lockOutImports } from './catalogue-lock';
+import { changedFields, lastEditorOf } from './changes';
+import { type EditedItem, readItem } from './read-item';
+import { assertPrices, writePrices } from './write-prices';
+
+type ItemRow = EditedItem['item'];
+
+/** The text that keyword search reads, without keywords of the products file, which are kept nowhere else. */
+async function indexedTextOf(tx: Executor, item: ItemRow): Promise<string> {
+  const named = [
+    ...(await tx.select().from(categories).where(inArray(categories.code, item.categoryCodes))),
+    ...(await tx.select().from(labels).where(inArray(labels.code, item.labels))),
+  ];
+  return searchTextOf([
+    ...new Set(named.flatMap(({ nameEn, nameZh }) => [nameEn, nameZh])),
+    ...[item.titleEn, item.titleZh, item.colorEn, item.colorZh, item.brandName, item.code, item.styleCode],
+  ]);
+}
+
+/** The search text after an edit. Words that only the products file's keywords explain are kept. */
+async function searchTextAfter(tx: Executor, before: ItemRow, after: ItemRow): Promise<string> {
+  const explained = new Set((await indexedTextOf(tx, before)).split(' '));
+  const keywords = before.searchText.split(' ').filter((word) => !explained.has(word));
+  const text = await indexedTextOf(tx, after);
+  const known = new Set(text.split(' '));
+  return [text, ...keywords.filter((word) => !known.has(word))].join(' ');
+}
+
+async function assertLabels(tx: Executor, codes: readonly string[]): Promise<void> {
+  const known = await tx
+    .select({ code: labels.code })
+    .from(labels)
+    .where(inArray(labels.code, [...codes]));
+  if (known.length < new Set(codes).size) throw new InputProblem('labels', 'validation.select');
+}
+
+export interface ItemEdit {
+  code: string;
+  /** Version that the edit is based on. */
+  version: string;
+  fields: ItemFields;
+  note?: string | undefined;
+}
+
+/**
+ * Saves an edit of an item. Refuses when anybody has changed the item since it was read: the answer carries
+ * the present state, so that nothing of either edit is lost.
+ */
+export async function editItem(
+  db: Database,
+  staff: Staff,
+  { code, version, fields, note }: ItemEdit,
+): Promise<void> {
+  assertPrices(fields.prices);
+  await db.transaction(async (tx) => {
+    await lockOutImports(tx);
+    const current = await readItem(tx, code, { lock: true });
+    if (current.version !== version) {
+      const last = await lastEditorOf(tx, 'item', code);
+      throw new ApiProblem(resultCodes.conflict, 'The item has changed since you opened it', {
+        version: current.version,
+        fields: current.fields,
+        staffName: last ?? null,
+      });
+    }
+    await assertLabels(tx, fields.labels);
+    const { prices, compositionEn, compositionZh, careEn, careZh, ...texts } = fields;
+    const values = {
+      ...texts,
+      compositionEn: compositionEn || null,
+      compositionZh: compositionZh || null,
+      careEn: careEn || null,
+      careZh: careZh || null,
+    };
+    const searchText = await searchTextAfter(tx, current.item, { ...current.item, ...values });
+    await tx
+      .update(items)
+      .set({ ...values, searchText })
+      .where(eq(items.id, current.item.id));
+    await writePrices(tx, current.item.id, prices);
+    const after = await readItem(tx, code);
+    if (after.version === current.version) return;
+    await recordChange(tx, staff, {
+      action: 'item.edit',
+      subjectType: 'item',
+      subjectId: code,
+      ...changedFields(current.fields, after.fields),
+      reason: note,
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database, Executor } from '../platform/foundation';
+
+const deadlineMs = 300_000;
+
+/** A connection of its own: the pool's deadlines are for calls, not for the statements of an import. */
+export async function withImportConnection<Result>(
+  db: Database,
+  work: (client: pg.Client, tx: Executor) => Promise<Result>,
+): Promise<Result> {
+  const { $client: pool } = db as Database & { $client: pg.Pool };
+  const { connectionString, host, port, user, password, database } = pool.options;
+  const client = new pg.Client({
+    ...(connectionString ? { connectionString } : { host, port, user, password, database }),
+    statement_timeout: deadlineMs,
+    connectionTimeoutMillis: 5_000,
+  });
+  // The query that was running reports a lost connection.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client, drizzle(client));
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,101 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import {
+  type ImportKind,
+  importKinds,
+  importQuerySchema,
+  importResultSchema,
+  maxImportBytes,
+} from 'shared-contracts/wire/merchant-import';
+import { importCatalogue } from '../import/import-catalogue';
+import { ImportProblem } from '../import/import-problem';
+import { noProgress } from '../import/progress';
+import { recordChange, type Staff, staffOf } from '../modules/staff';
+import { answers, type Database, InputProblem, ok } from '../platform/foundation';
+import { withImportConnection } from './import-connection';
+
+const tags = ['Merchant: catalogue'];
+const shownRows = 200;
+const permissionOf = {
+  products: 'catalogue.write',
+  prices: 'catalogue.write',
+  stock: 'stock.write',
+} as const;
+
+interface Upload {
+  kind: ImportKind;
+  name: string;
+  /** The file to read. */
+  file: string;
+  dryRun: boolean;
+}
+
+/** Imports one file with the code of the command, and its audit entry in the same transaction. */
+async function importUpload(db: Database, staff: Staff, { kind, name, file, dryRun }: Upload) {
+  const reportFile = path.join(path.dirname(file), 'report.csv');
+  try {
+    const [outcome] = await withImportConnection(db, (client, tx) =>
+      importCatalogue(client, {
+        [kind]: file,
+        ...{ reportFile, dryRun, noWait: true, progress: noProgress, originalsDir: '' },
+        beforeCommit: (done) =>
+          recordChange(tx, staff, {
+            action: `import.${kind}`,
+            subjectType: 'import',
+            subjectId: name,
+            before: null,
+            after: done,
+          }),
+      }),
+    );
+    if (!outcome) throw new Error('the import has no outcome');
+    return { outcome, report: await fs.readFile(reportFile, 'utf8') };
+  } catch (error) {
+    if (error instanceof ImportProblem) throw new InputProblem('file', error.message);
+    throw error;
+  }
+}
+
+function firstRows(report: string) {
+  const rows: string[][] = parse(report, { from_line: 2, to_line: shownRows + 1 });
+  return rows.map(([, line, key = '', reason = '']) => ({ line: Number(line), key, reason }));
+}
+
+/** POST /api/merchant/import/{kind}: the body is the file. */
+export const importRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: maxImportBytes },
+    (_, body, done) => done(null, body),
+  );
+  for (const kind of importKinds) {
+    app.withTypeProvider<ZodTypeProvider>().post(
+      merchantPaths.importFile(kind),
+      {
+        bodyLimit: maxImportBytes,
+        schema: { tags, querystring: importQuerySchema, response: answers(importResultSchema) },
+      },
+      async (request) => {
+        const staff = await staffOf(db, request, permissionOf[kind]);
+        const { format, dryRun, name = `${kind}.${format}` } = request.query;
+        if (!Buffer.isBuffer(request.body)) throw new InputProblem('file', 'validation.required');
+        const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'harbour-import-'));
+        try {
+          const file = path.join(folder, `${kind}.${format}`);
+          await fs.writeFile(file, request.body);
+          const isDryRun = dryRun === 'yes';
+          const { outcome, report } = await importUpload(db, staff, { kind, name, file, dryRun: isDryRun });
+          const { read, rejected, added, changed } = outcome;
+          return ok({ read, rejected, added, changed, rows: firstRows(report), report, isDryRun });
+        } finally {
+          await fs.rm(folder, { recursive: true, force: true });
+        }
+      },
+    );
+  }
+};

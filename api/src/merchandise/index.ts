@@ -1,0 +1,2 @@
+export { merchandisePlugin } from './merchandise-plugin';
+export { applyPrices, applyPricesJob } from './schedule-prices';

@@ -1,0 +1,360 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { importResultSchema } from 'shared-contracts/wire/merchant-import';
+import {
+  type ItemFields,
+  itemDetailSchema,
+  itemPageSchema,
+  uploadedPictureSchema,
+} from 'shared-contracts/wire/merchant-items';
+import { offerDetailSchema, offerListSchema } from 'shared-contracts/wire/merchant-offers';
+import { stockChangeSchema, stockJournalSchema, stockPageSchema } from 'shared-contracts/wire/merchant-stock';
+import { searchResponseSchema } from 'shared-contracts/wire/search';
+import sharp from 'sharp';
+import { createClient } from '../modules/testing/client';
+import { buildTestApp } from '../modules/testing/commerce-app';
+import { addStaff } from '../modules/testing/staff';
+import { expectCleanLedger } from '../testing/expect-clean-ledger';
+import { applyPrices } from './schedule-prices';
+
+type Shop = Awaited<ReturnType<typeof buildTestApp>>;
+type Staff = Awaited<ReturnType<typeof addStaff>>;
+let shop: Shop;
+let may: Staff;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'merchandise-'));
+  shop = await buildTestApp(undefined, {
+    dataDir,
+    prepare: async ({ pool }) => {
+      await pool.query(`insert into labels (code, name_en, name_zh) values ('NEW', 'New in', '新品')`);
+      await pool.query(`update items set search_text = 'shirt ' || id || ' 襯衫 linenword'`);
+    },
+  });
+  may = await addStaff(shop, ['MERCHANDISER']);
+});
+afterAll(async () => {
+  await shop.app.close();
+  await fs.rm(dataDir, { recursive: true });
+});
+
+const readItem = async (code: string) =>
+  (await may.call('GET', merchantPaths.item(code), itemDetailSchema)).data;
+const saveItem = (code: string, version: string, fields: ItemFields, note?: string) =>
+  may.call('PUT', merchantPaths.item(code), itemDetailSchema, { body: { version, fields, note } });
+const findInShop = async (keyword: string) => {
+  const body = { keyword };
+  const { data } = await createClient(shop.app).call('POST', apiPaths.search, searchResponseSchema, { body });
+  return data.data.list.map(({ code }) => code);
+};
+const pricesOf = async (code: string) =>
+  (await readItem(code)).fields.prices.map(({ salePrice }) => salePrice);
+
+describe('an item', () => {
+  it('is found by words, code and sku', async () => {
+    const codes = async (query: string) =>
+      (await may.call('GET', `${merchantPaths.items}?${query}`, itemPageSchema)).data.rows.map(
+        ({ code }) => code,
+      );
+    expect(await codes('search=shirt')).toHaveLength(6);
+    expect(await codes('search=ITEM2')).toEqual(['ITEM2']);
+    expect(await codes('search=S3M')).toEqual(['ITEM3']);
+    expect(await codes('shown=no')).toEqual(['ITEM4']);
+    expect(await codes('search=%25')).toEqual([]);
+  });
+
+  it('is edited: texts, label, pictures and prices arrive in the shop, the change in its history', async () => {
+    const { version, fields } = await readItem('ITEM1');
+    const edited = await saveItem(
+      'ITEM1',
+      version,
+      {
+        ...fields,
+        titleEn: 'Velvet jacket',
+        titleZh: '絲絨外套',
+        labels: ['NEW'],
+        images: ['/images/2', '/images/1'],
+        prices: fields.prices.map((price) => ({ ...price, salePrice: 9_900 })),
+      },
+      'Autumn',
+    );
+    expect(edited.data.fields).toMatchObject({ titleEn: 'Velvet jacket', labels: ['NEW'] });
+    expect(edited.data.history[0]).toMatchObject({
+      action: 'item.edit',
+      staffName: 'MERCHANDISER',
+      reason: 'Autumn',
+      before: { titleEn: 'Shirt 1', labels: [] },
+      after: { titleEn: 'Velvet jacket', labels: ['NEW'] },
+    });
+    expect(edited.data.history[0]?.after).not.toHaveProperty('careEn');
+    expect(await findInShop('velvet')).toEqual(['ITEM1']);
+    // A keyword of the products file stays.
+    expect(await findInShop('linenword velvet')).toEqual(['ITEM1']);
+    const { rows } = await shop.pool.query(
+      `select sale_price, images, search_text from items where code = 'ITEM1'`,
+    );
+    expect(rows[0]).toMatchObject({ sale_price: 9_900, images: ['/images/2', '/images/1'] });
+    expect(rows[0].search_text).not.toContain('襯衫');
+  });
+
+  it('that somebody else has changed is not overwritten, and the answer says what it is now', async () => {
+    const { version, fields } = await readItem('ITEM2');
+    expect((await saveItem('ITEM2', version, { ...fields, careEn: 'Wash cold' })).code).toBe(200);
+    const late = await saveItem('ITEM2', version, { ...fields, titleEn: 'Other' });
+    expect(late).toMatchObject({
+      code: 409,
+      body: {
+        data: { fields: { careEn: 'Wash cold', titleEn: 'Shirt 2' }, staffName: 'MERCHANDISER' },
+      },
+    });
+    const again = await readItem('ITEM2');
+    expect(again.fields.titleEn).toBe('Shirt 2');
+    expect((await saveItem('ITEM2', again.version, { ...again.fields, titleEn: 'Other' })).code).toBe(200);
+  });
+
+  it('refuses an unknown label, a sale price above the list price, and no picture', async () => {
+    const { version, fields } = await readItem('ITEM3');
+    const save = (change: Partial<ItemFields>) => saveItem('ITEM3', version, { ...fields, ...change });
+    expect((await save({ labels: ['NOPE'] })).code).toBe(400);
+    expect((await save({ images: [] })).code).toBe(400);
+    expect((await save({ images: ['/images/../secret'] })).code).toBe(400);
+    const dear = fields.prices.map((price) => ({ ...price, salePrice: price.listPrice + 1 }));
+    expect((await save({ prices: dear })).code).toBe(400);
+    expect((await readItem('ITEM3')).version).toBe(version);
+  });
+
+  it('takes no edit while an import runs', async () => {
+    const { version, fields } = await readItem('ITEM3');
+    const client = await shop.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('select pg_advisory_xact_lock(7402002)');
+      expect((await saveItem('ITEM3', version, { ...fields, careEn: 'x' })).code).toBe(503);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+
+  it('takes a picture, which the shop shows; refuses what is none', async () => {
+    const put = (body: Buffer) =>
+      shop.app.inject({
+        method: 'PUT',
+        url: merchantPaths.picture('ITEM1'),
+        headers: { ...may.headers, 'content-type': 'image/jpeg' },
+        payload: body,
+      });
+    const photograph = await sharp({ create: { width: 900, height: 1_200, channels: 3, background: '#345' } })
+      .jpeg()
+      .toBuffer();
+    const stored = uploadedPictureSchema.parse((await put(photograph)).json().data);
+    expect(stored).toMatchObject({ widthPx: 900, heightPx: 1_200 });
+    const shown = await shop.app.inject({ url: `${stored.path}?w=320`, headers: { accept: 'image/webp' } });
+    expect(shown).toMatchObject({ statusCode: 200 });
+    expect((await put(Buffer.from('no picture'))).json()).toMatchObject({ code: 400 });
+  });
+});
+
+describe('scheduled prices', () => {
+  const minute = 60_000;
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const schedule = (code: string, body: object) =>
+    may.call('POST', merchantPaths.itemPrices(code), itemDetailSchema, { body });
+  const halved = async (code: string) =>
+    (await readItem(code)).fields.prices.map((price) => ({ ...price, salePrice: 5_000 }));
+
+  it('apply at their moment and not before, once, and end with the prices of before', async () => {
+    const [usual] = await pricesOf('ITEM5');
+    const { data } = await schedule('ITEM5', {
+      prices: await halved('ITEM5'),
+      startsAt: at(10 * minute),
+      endsAt: at(20 * minute),
+    });
+    const [sale, end] = data.schedules.map(({ id }) => id);
+    const after = (ms: number) => new Date(Date.now() + ms);
+    expect(await applyPrices(shop.db, sale ?? 0, after(9 * minute))).toBe(false);
+    expect(await pricesOf('ITEM5')).toEqual([usual, usual]);
+    const twice = [sale ?? 0, sale ?? 0].map((id) => applyPrices(shop.db, id, after(11 * minute)));
+    expect((await Promise.all(twice)).toSorted()).toEqual([false, true]);
+    expect(await pricesOf('ITEM5')).toEqual([5_000, 5_000]);
+    expect((await readItem('ITEM5')).history[0]).toMatchObject({ action: 'item.apply-prices' });
+    expect(await applyPrices(shop.db, end ?? 0, after(21 * minute))).toBe(true);
+    expect(await pricesOf('ITEM5')).toEqual([usual, usual]);
+    const { rows } = await shop.pool.query(
+      `select run_at > now() + interval '9 minutes' as waits from graphile_worker.jobs where task_identifier = 'apply-prices'`,
+    );
+    expect(rows).toEqual([{ waits: true }, { waits: true }]);
+  });
+
+  it('are cancelled until they apply', async () => {
+    const { data } = await schedule('ITEM6', { prices: await halved('ITEM6'), startsAt: at(minute) });
+    const id = data.schedules[0]?.id ?? 0;
+    const cancel = () => may.call('DELETE', merchantPaths.scheduledPrices(id), itemDetailSchema);
+    expect((await cancel()).data.schedules).toEqual([]);
+    expect((await cancel()).code).toBe(409);
+    expect(await applyPrices(shop.db, id, new Date(Date.now() + 2 * minute))).toBe(false);
+  });
+
+  it('are refused in the past, and with an end before the start', async () => {
+    const prices = await halved('ITEM6');
+    expect((await schedule('ITEM6', { prices, startsAt: at(-minute) })).code).toBe(400);
+    expect((await schedule('ITEM6', { prices, startsAt: at(2 * minute), endsAt: at(minute) })).code).toBe(
+      400,
+    );
+  });
+});
+
+describe('stock', () => {
+  const change = (skuId: string, body: object, key: string = randomUUID()) =>
+    may.call('PUT', merchantPaths.skuStock(skuId), stockChangeSchema, {
+      body,
+      headers: { 'idempotency-key': key },
+    });
+
+  it('is changed with a reason, listed when short, and explained by its journal', async () => {
+    expect((await change('S2S', { change: -5, reason: 'DAMAGED', note: 'Water' })).data.stock).toBe(2);
+    const short = await may.call('GET', `${merchantPaths.stock}?below=3`, stockPageSchema);
+    expect(short.data.rows.map(({ skuId, stock }) => [skuId, stock])).toEqual([['S2S', 2]]);
+    const journal = await may.call('GET', merchantPaths.skuStock('S2S'), stockJournalSchema);
+    expect(journal.data).toMatchObject({
+      rows: [{ quantity: -5, stockAfter: 2, reason: 'DAMAGED', note: 'Water', staffName: 'MERCHANDISER' }],
+      hasMore: false,
+    });
+    const { rows } = await shop.pool.query(
+      `select before, after, reason from audit_log where subject_id = 'S2S'`,
+    );
+    expect(rows).toEqual([{ before: { stock: 7 }, after: { stock: 2 }, reason: 'DAMAGED: Water' }]);
+    await expectCleanLedger(shop.pool);
+  });
+
+  it('changes once for a repeated request, and says so once', async () => {
+    const key = randomUUID();
+    await change('S1M', { counted: 3, reason: 'COUNTED' }, key);
+    await change('S1M', { counted: 3, reason: 'COUNTED' }, key);
+    const { rows } = await shop.pool.query(`select 1 from audit_log where subject_id = 'S1M'`);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is not changed without either a change or a count', async () => {
+    expect((await change('S1S', { reason: 'FOUND' })).code).toBe(400);
+    expect((await change('S1S', { reason: 'FOUND', change: 1, counted: 1 })).code).toBe(400);
+    expect((await change('S1S', { reason: 'ORDER', change: 1 })).code).toBe(400);
+  });
+});
+
+describe('an import from the browser', () => {
+  const send = async (kind: string, query: string, content: string) => {
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: `${merchantPaths.importFile(kind)}?${query}`,
+      headers: { ...may.headers, 'content-type': 'application/octet-stream' },
+      payload: Buffer.from(content),
+    });
+    return response.json();
+  };
+  const file = 'sku,stock\nS6S,40\nNOBODY,1\nS6M,-1\n';
+
+  it('is checked first: the report names each bad row, and nothing is written', async () => {
+    const result = importResultSchema.parse((await send('stock', 'format=csv&dryRun=yes', file)).data);
+    expect(result).toMatchObject({ read: 3, rejected: 2, changed: 1, isDryRun: true });
+    expect(result.rows).toEqual([
+      { line: 3, key: 'NOBODY', reason: 'sku: no item has it, import its product first' },
+      { line: 4, key: 'S6M', reason: 'stock: has to be a whole number from 0 to 1000000' },
+    ]);
+    expect(result.report).toContain('"stock.csv",3,"NOBODY"');
+    expect((await shop.pool.query(`select stock from skus where id = 'S6S'`)).rows).toEqual([{ stock: 7 }]);
+  });
+
+  it('is applied with its entry in the audit log', async () => {
+    const { data } = await send('stock', 'format=csv&name=monday.csv', file);
+    expect(data).toMatchObject({ changed: 1, rejected: 2, isDryRun: false });
+    expect((await shop.pool.query(`select stock from skus where id = 'S6S'`)).rows).toEqual([{ stock: 40 }]);
+    const { rows } = await shop.pool.query(
+      `select action, after from audit_log where subject_id = 'monday.csv'`,
+    );
+    expect(rows).toMatchObject([{ action: 'import.stock', after: { changed: 1, rejected: 2 } }]);
+  });
+
+  it('of a file that cannot be read says why', async () => {
+    expect(await send('prices', 'format=csv', 'sku,price\nS1S,2\n')).toMatchObject({
+      code: 400,
+      errors: [{ path: 'file', message: expect.stringContaining('wrong header') }],
+    });
+  });
+});
+
+describe('an offer', () => {
+  const read = async (kind: string, id: string) =>
+    (await may.call('GET', merchantPaths.offer(kind, id), offerDetailSchema)).data;
+  const save = (kind: string, id: string, version: string | null, values: object) =>
+    may.call('PUT', merchantPaths.offer(kind, id), offerDetailSchema, { body: { version, values } });
+  const promotion = {
+    ...{ id: 'two-for-ten', kind: 'MULTI_BUY', nameEn: 'Two for ten', nameZh: '兩件九折', percent: 10 },
+    ...{ minimumQuantity: 2, channels: ['bit'], startsAt: '2026-11-01T00:00:00.000Z' },
+  };
+  const coupon = {
+    ...{
+      id: 'winter',
+      kind: 'AMOUNT',
+      nameEn: 'Winter',
+      nameZh: '冬日',
+      amount: '50.00',
+      publicCode: 'WINTER',
+    },
+    ...{ channels: ['bit', 'sit'], startsAt: '2026-11-01T00:00:00.000Z' },
+  };
+  const draw = {
+    ...{ code: 'winter26', nameEn: 'Winter draw', nameZh: '冬日抽獎', chance: 'DAY', blankWeight: 5 },
+    startsAt: '2026-11-01T00:00:00.000Z',
+    endsAt: '2026-12-01T00:00:00.000Z',
+    receiveBy: '2026-12-15T00:00:00.000Z',
+  };
+  const prize = {
+    ...{ id: 'winter26-scarf', draw: 'winter26', nameEn: 'Scarf', nameZh: '頸巾', weight: 1, total: 10 },
+  };
+
+  it.each([
+    ['promotions', promotion.id, promotion],
+    ['coupons', coupon.id, coupon],
+    ['draws', draw.code, draw],
+    ['draw-prizes', prize.id, prize],
+  ])('of %s is created, read as it was written, and listed', async (kind, id, values) => {
+    expect((await save(kind, id, null, values)).data.values).toEqual(values);
+    const { data } = await may.call('GET', merchantPaths.offers(kind), offerListSchema);
+    expect(data.rows.map((row) => row.id)).toContain(id);
+    expect((await save(kind, id, null, values)).code).toBe(400);
+  });
+
+  it('is edited, with its history; a stale edit is refused', async () => {
+    const { version, values } = await read('promotions', 'two-for-ten');
+    const edited = await save('promotions', 'two-for-ten', version, { ...values, percent: 15 });
+    expect(edited.data.history[0]).toMatchObject({ before: { percent: 10 }, after: { percent: 15 } });
+    expect((await save('promotions', 'two-for-ten', version, { ...values, percent: 20 })).body).toMatchObject(
+      {
+        code: 409,
+        data: { values: { percent: 15 }, staffName: 'MERCHANDISER' },
+      },
+    );
+    const { rows } = await shop.pool.query('select percent from promotions');
+    expect(rows).toEqual([{ percent: 15 }]);
+  });
+
+  it('obeys the rules of the import, which name the field', async () => {
+    const { version, values } = await read('coupons', 'winter');
+    const refused = await shop.app.inject({
+      method: 'PUT',
+      url: merchantPaths.offer('coupons', 'winter'),
+      headers: may.headers,
+      payload: { version, values: { ...values, percent: 10 } },
+    });
+    expect(refused.json()).toMatchObject({
+      code: 400,
+      errors: [{ path: 'percent', message: 'is not for AMOUNT' }],
+    });
+    expect((await read('coupons', 'winter')).version).toBe(version);
+  });
+});

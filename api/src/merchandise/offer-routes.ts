@@ -1,0 +1,64 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { resultCodes } from 'shared-contracts/wire/common';
+import {
+  type OfferKind,
+  offerDetailSchema,
+  offerEditRequestSchema,
+  offerKindParamsSchema,
+  offerListSchema,
+  offerParamsSchema,
+} from 'shared-contracts/wire/merchant-offers';
+import { staffOf } from '../modules/staff';
+import { ApiProblem, answers, type Database, ok } from '../platform/foundation';
+import { listChanges } from './changes';
+import { editOffer } from './edit-offer';
+import { listOffers, readOffer } from './offer-values';
+import { versionOf } from './version-of';
+
+const tags = ['Merchant: promotions'];
+
+/** /api/merchant/offers: promotions, coupons, draws and their prizes. */
+export const offerRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  async function show(kind: OfferKind, id: string) {
+    const values = await readOffer(db, kind, id);
+    if (!values) throw new ApiProblem(resultCodes.notFound, 'No such offer');
+    return ok({ id, values, version: versionOf(values), history: await listChanges(db, kind, id) });
+  }
+
+  routes.get(
+    '/api/merchant/offers/:kind',
+    { schema: { tags, params: offerKindParamsSchema, response: answers(offerListSchema) } },
+    async (request) => {
+      await staffOf(db, request, 'promotions.write');
+      return ok({ rows: await listOffers(db, request.params.kind) });
+    },
+  );
+  routes.get(
+    '/api/merchant/offers/:kind/:id',
+    { schema: { tags, params: offerParamsSchema, response: answers(offerDetailSchema) } },
+    async (request) => {
+      await staffOf(db, request, 'promotions.write');
+      return show(request.params.kind, request.params.id);
+    },
+  );
+  routes.put(
+    '/api/merchant/offers/:kind/:id',
+    {
+      schema: {
+        tags,
+        params: offerParamsSchema,
+        body: offerEditRequestSchema,
+        response: answers(offerDetailSchema),
+      },
+    },
+    async (request) => {
+      const staff = await staffOf(db, request, 'promotions.write');
+      const { kind, id } = request.params;
+      await editOffer(db, staff, { kind, id, ...request.body });
+      return show(kind, id);
+    },
+  );
+};

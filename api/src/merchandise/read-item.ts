@@ -1,0 +1,77 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { ItemFields, PriceSchedule } from 'shared-contracts/wire/merchant-items';
+import { items, skus } from '../db/schema/catalogue';
+import { scheduledPrices } from '../db/schema/scheduled-prices';
+import { ApiProblem, type Executor } from '../platform/foundation';
+import { versionOf } from './version-of';
+
+type ItemRow = typeof items.$inferSelect;
+type SkuRow = typeof skus.$inferSelect;
+
+export interface EditedItem {
+  item: ItemRow;
+  skus: SkuRow[];
+  fields: ItemFields;
+  version: string;
+}
+
+function fieldsOf(item: ItemRow, rows: readonly SkuRow[]): ItemFields {
+  return {
+    titleEn: item.titleEn,
+    titleZh: item.titleZh,
+    descriptionEn: item.descriptionEn,
+    descriptionZh: item.descriptionZh,
+    compositionEn: item.compositionEn ?? '',
+    compositionZh: item.compositionZh ?? '',
+    careEn: item.careEn ?? '',
+    careZh: item.careZh ?? '',
+    labels: item.labels,
+    channelIds: item.channelIds.filter((id) => id === 1 || id === 2),
+    onShelf: item.onShelf,
+    ageRestricted: item.ageRestricted,
+    images: item.images,
+    prices: rows.map(({ id, listPrice, salePrice }) => ({ skuId: id, listPrice, salePrice })),
+  };
+}
+
+/**
+ * An item as staff edits it. `lock` locks its sizes, in the order that orders use, and then the item, until
+ * the transaction ends.
+ */
+export async function readItem(db: Executor, code: string, { lock = false } = {}): Promise<EditedItem> {
+  const ofCode = eq(items.code, code);
+  if (lock) {
+    await db.execute(sql`select from skus where item_id = (select id from items where code = ${code})
+      order by id for update`);
+    await db.execute(sql`select from items where code = ${code} for update`);
+  }
+  const [item] = await db.select().from(items).where(ofCode);
+  if (!item) throw new ApiProblem(resultCodes.notFound, 'No such item');
+  const rows = await db
+    .select()
+    .from(skus)
+    .where(eq(skus.itemId, item.id))
+    .orderBy(asc(skus.position), asc(skus.id));
+  const fields = fieldsOf(item, rows);
+  return { item, skus: rows, fields, version: versionOf(fields) };
+}
+
+/** The prices to come of an item, the next first. */
+export async function listSchedules(db: Executor, itemId: string): Promise<PriceSchedule[]> {
+  const rows = await db
+    .select()
+    .from(scheduledPrices)
+    .where(
+      and(
+        eq(scheduledPrices.itemId, itemId),
+        isNull(scheduledPrices.appliedAt),
+        isNull(scheduledPrices.cancelledAt),
+      ),
+    )
+    .orderBy(asc(scheduledPrices.startsAt), asc(scheduledPrices.id));
+  return rows.map(({ id, startsAt, prices, staffName }) => ({
+    ...{ id, prices, staffName },
+    startsAt: startsAt.toISOString(),
+  }));
+}

@@ -1,0 +1,122 @@
+/** /api/merchant/items: editing items of the catalogue, their pictures and prices. Money is in cents. */
+import * as z from 'shared-contracts/schema';
+import { timestampSchema } from './common';
+
+const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const block = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+
+export const maxPriceMinor = 1_000_000_000;
+const priceSchema = z.int().check(z.gte(1), z.lte(maxPriceMinor));
+
+export const skuPriceSchema = z.strictObject({
+  skuId: z.string().check(z.minLength(1), z.maxLength(80)),
+  listPrice: priceSchema,
+  salePrice: priceSchema,
+});
+export type SkuPrice = z.infer<typeof skuPriceSchema>;
+
+export const picturePathSchema = z.string().check(z.regex(/^(?!.*\/\.\.)\/images\/[^\s?#"%]{1,240}$/));
+
+/** What staff may edit of an item. */
+export const itemFieldsSchema = z.strictObject({
+  titleEn: line(200),
+  titleZh: line(200),
+  descriptionEn: block(5_000),
+  descriptionZh: block(5_000),
+  compositionEn: block(500),
+  compositionZh: block(500),
+  careEn: block(500),
+  careZh: block(500),
+  labels: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
+  channelIds: z.array(z.literal([1, 2])).check(z.minLength(1), z.maxLength(2)),
+  onShelf: z.boolean(),
+  ageRestricted: z.boolean(),
+  images: z.array(picturePathSchema).check(z.minLength(1), z.maxLength(20)),
+  prices: z.array(skuPriceSchema).check(z.maxLength(60)),
+});
+export type ItemFields = z.infer<typeof itemFieldsSchema>;
+
+/** PUT /api/merchant/items/{code}. */
+export const itemEditRequestSchema = z.strictObject({
+  /** Version that the edit is based on; a newer one is not overwritten. */
+  version: z.string().check(z.maxLength(64)),
+  fields: itemFieldsSchema,
+  /** Why; shown in the history. */
+  note: z.optional(z.string().check(z.maxLength(300))),
+});
+
+export const itemCodeParamsSchema = z.object({ code: z.string().check(z.minLength(1), z.maxLength(80)) });
+
+/** POST /api/merchant/items/{code}/prices: prices from a moment on, optionally back at another. */
+export const priceScheduleRequestSchema = z.strictObject({
+  prices: z.array(skuPriceSchema).check(z.minLength(1), z.maxLength(60)),
+  startsAt: timestampSchema,
+  /** From then on the prices of today apply again. */
+  endsAt: z.optional(timestampSchema),
+});
+export type PriceScheduleRequest = z.infer<typeof priceScheduleRequestSchema>;
+
+const scheduleSchema = z.object({
+  id: z.int(),
+  startsAt: timestampSchema,
+  prices: z.array(skuPriceSchema),
+  staffName: z.string(),
+});
+export type PriceSchedule = z.infer<typeof scheduleSchema>;
+
+/** A change in the history of something that staff edits. */
+export const changeSchema = z.object({
+  id: z.string(),
+  at: timestampSchema,
+  staffName: z.string(),
+  action: z.string(),
+  reason: z.nullable(z.string()),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type Change = z.infer<typeof changeSchema>;
+
+export const itemDetailSchema = z.object({
+  code: z.string(),
+  styleCode: z.string(),
+  brandName: z.string(),
+  colorEn: z.string(),
+  colorZh: z.string(),
+  version: z.string(),
+  fields: itemFieldsSchema,
+  skus: z.array(z.object({ skuId: z.string(), size: z.string(), stock: z.int() })),
+  labels: z.array(z.object({ code: z.string(), nameEn: z.string(), nameZh: z.string() })),
+  /** Prices to come. */
+  schedules: z.array(scheduleSchema),
+  history: z.array(changeSchema),
+});
+export type ItemDetail = z.infer<typeof itemDetailSchema>;
+
+/** `data` of a refused edit (409): what another has saved meanwhile. */
+export const itemConflictSchema = z.object({
+  version: z.string(),
+  fields: itemFieldsSchema,
+  staffName: z.nullable(z.string()),
+});
+export type ItemConflict = z.infer<typeof itemConflictSchema>;
+
+const itemRowSchema = z.object({
+  code: z.string(),
+  titleEn: z.string(),
+  titleZh: z.string(),
+  colorEn: z.string(),
+  colorZh: z.string(),
+  brandName: z.string(),
+  image: z.string(),
+  channelIds: z.array(z.int()),
+  onShelf: z.boolean(),
+  listPrice: z.int(),
+  salePrice: z.int(),
+  stock: z.int(),
+});
+export type ItemRow = z.infer<typeof itemRowSchema>;
+export const itemPageSchema = z.object({ rows: z.array(itemRowSchema), total: z.int(), pageSize: z.int() });
+
+/** PUT /api/merchant/pictures/{code}: the body is the picture. */
+export const uploadedPictureSchema = z.object({ path: z.string(), widthPx: z.int(), heightPx: z.int() });
+export const maxPictureBytes = 20 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { Release } from 'shared-contracts/release';
 import { contractFingerprint } from 'shared-contracts/server/contract-fingerprint';
 import { contractLosses, objectionsBetween } from './contracts/objections';
-import { slotsNotProvided } from './contracts/shell-contract';
+import { servicesNotProvided, slotsNotProvided } from './contracts/shell-contract';
 
 /** A reason why a version must not go live, as a sentence for its team. */
 export type Objection = string;
@@ -46,6 +46,7 @@ export function objectionsBeside(release: Release, others: readonly Release[]): 
     ...others.flatMap((other) => clashesWith(release, other)),
     ...objectionsBetween(release, others),
     ...slotsNotProvided(release, others),
+    ...servicesNotProvided(release, others),
   ];
 }
 

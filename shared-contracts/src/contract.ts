@@ -16,6 +16,8 @@ const apiOperation = z.looseObject({
   /** Keys in `schemas`: of the request body, and of the response's `data`. */
   request: z.optional(z.string()),
   response: z.optional(z.string()),
+  /** Names of the query parameters, and whether every call sends them; absent when the code does not determine them. */
+  query: z.optional(z.record(z.string(), z.enum(['always', 'sometimes']))),
 });
 export type ApiOperation = z.infer<typeof apiOperation>;
 
@@ -34,5 +36,7 @@ export const contractSchema = z.looseObject({
   schemas: z.record(z.string(), jsonSchema),
   /** Supported version range of each shared package. */
   shared: z.record(z.string(), z.string()),
+  /** Members of `ShopServices` as `session.update`; absent in versions built before they were compared. */
+  services: z.optional(z.object({ uses: z.array(z.string()), provides: z.array(z.string()) })),
 });
 export type Contract = z.infer<typeof contractSchema>;

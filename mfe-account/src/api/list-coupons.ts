@@ -6,8 +6,12 @@ import { schemaOf } from './schema-of';
 /** A page of the member's coupons of one status, the earliest expiry first. */
 export function listCoupons(
   api: ApiClient,
-  query: { status: CouponStatus; pageNo: number; pageSize: number },
+  { status, pageNo, pageSize }: { status: CouponStatus; pageNo: number; pageSize: number },
   signal?: AbortSignal,
 ) {
-  return api.get(apiPaths.coupons, { schema: schemaOf('couponListSchema'), query, signal });
+  return api.get(apiPaths.coupons, {
+    schema: schemaOf('couponListSchema'),
+    query: { status, pageNo, pageSize },
+    signal,
+  });
 }

@@ -5,12 +5,12 @@ import { schemaOf } from './schema-of';
 /** A page of the member's gift card orders, newest first. */
 export function listGiftCardOrders(
   api: ApiClient,
-  page: { pageNo: number; pageSize: number },
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
   signal?: AbortSignal,
 ) {
   return api.get(apiPaths.giftCardOrders, {
     schema: schemaOf('giftCardOrderListSchema'),
-    query: page,
+    query: { pageNo, pageSize },
     signal,
   });
 }

@@ -3,11 +3,15 @@ import { apiPaths } from 'shared-contracts/api-paths';
 import { schemaOf } from './schema-of';
 
 /** A page of the member's orders, newest first. */
-export function listOrders(api: ApiClient, page: { pageNo: number; pageSize: number }, signal?: AbortSignal) {
+export function listOrders(
+  api: ApiClient,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  signal?: AbortSignal,
+) {
   return api.get(apiPaths.orderList, {
     schema: schemaOf('orderListSchema'),
     auth: 'member',
-    query: page,
+    query: { pageNo, pageSize },
     signal,
   });
 }

@@ -5,8 +5,12 @@ import { schemaOf } from './schema-of';
 /** A page of the member's point movements, newest first. */
 export function listPointMovements(
   api: ApiClient,
-  page: { pageNo: number; pageSize: number },
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
   signal?: AbortSignal,
 ) {
-  return api.get(apiPaths.pointPage, { schema: schemaOf('pointPageSchema'), query: page, signal });
+  return api.get(apiPaths.pointPage, {
+    schema: schemaOf('pointPageSchema'),
+    query: { pageNo, pageSize },
+    signal,
+  });
 }

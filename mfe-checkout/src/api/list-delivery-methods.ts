@@ -10,10 +10,14 @@ interface DeliveryFacts {
 }
 
 /** GET /api/order/delivery/method: the delivery methods of a region, with fees for a subtotal. */
-function listDeliveryMethods(api: ApiClient, facts: DeliveryFacts, signal: AbortSignal) {
+function listDeliveryMethods(
+  api: ApiClient,
+  { region, subtotal, pieces }: DeliveryFacts,
+  signal: AbortSignal,
+) {
   return api.get(apiPaths.deliveryMethods, {
     schema: schemaOf('deliveryMethodListSchema'),
-    query: { ...facts },
+    query: { region, subtotal, pieces },
     signal,
   });
 }

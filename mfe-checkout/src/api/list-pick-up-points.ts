@@ -8,8 +8,12 @@ interface Place {
 }
 
 /** GET /api/store/storeLocator: a region's stores or lockers at which an order can be collected. */
-function listPickUpPoints(api: ApiClient, place: Place, signal: AbortSignal) {
-  return api.get(apiPaths.storeLocator, { schema: schemaOf('storeListSchema'), query: { ...place }, signal });
+function listPickUpPoints(api: ApiClient, { kind, region }: Place, signal: AbortSignal) {
+  return api.get(apiPaths.storeLocator, {
+    schema: schemaOf('storeListSchema'),
+    query: { kind, region },
+    signal,
+  });
 }
 
 /** The query key contains the language, because the API's texts depend on it. */

@@ -66,6 +66,30 @@ test.each<[string, ApiContract['paths'], string]>([
   expect(objectionsToApiUse(release, api(changes))).toEqual([objection]);
 });
 
+test.each<[string, Record<string, 'always' | 'sometimes'> | undefined, string[]]>([
+  ['passes parameters that the API knows', { code: 'always', size: 'sometimes' }, []],
+  ['passes calls whose parameters are not known', undefined, []],
+  [
+    'names a parameter that the API would ignore',
+    { code: 'always', colour: 'sometimes' },
+    ['GET /api/stock of the API does not know the query parameter "colour", which it sends'],
+  ],
+  [
+    'names a parameter that the API needs',
+    { code: 'sometimes' },
+    ['GET /api/stock of the API needs the query parameter "code", which it does not always send'],
+  ],
+])('%s', (_, query, objections) => {
+  const parameters = [
+    { in: 'query', name: 'code', required: true },
+    { in: 'query', name: 'size' },
+    { in: 'header', name: 'x-channel-id', required: true },
+  ];
+  const contracts = { api: [{ method: 'GET', path: '/api/stock', query }], schemas: {} };
+  const described = api({ '/api/stock': { get: { parameters } } });
+  expect(objectionsToApiUse({ ...release, contracts } as unknown as Release, described)).toEqual(objections);
+});
+
 test('reads the description of the API with the token, and says when it gets none', async () => {
   const server = http.createServer((request, response) => {
     const isKnown = request.url === '/docs/json' && request.headers.authorization === 'Bearer t';

@@ -1,8 +1,11 @@
+import type { ApiOperation } from 'shared-contracts/contract';
 import type { JsonSchema } from 'shared-contracts/json-schema';
 import type { Release } from 'shared-contracts/release';
 import { mismatch } from 'shared-contracts/server/is-assignable';
 
 interface Operation {
+  /** A `$ref` to a parameter of every call has no name here; none of them is in the query. */
+  parameters?: { in?: string; name?: string; required?: boolean }[];
   requestBody?: { content?: Record<string, { schema?: JsonSchema }> };
   responses?: Record<string, { content?: Record<string, { schema?: JsonSchema }> }>;
 }
@@ -28,7 +31,7 @@ export async function readApiContract(url: string, token?: string): Promise<ApiC
 
 /** Calls of a version that the API does not have, does not accept, or answers in another form. */
 export function objectionsToApiUse({ contracts }: Release, api: ApiContract): string[] {
-  return (contracts?.api ?? []).flatMap(({ method, path, request, response }) => {
+  return (contracts?.api ?? []).flatMap(({ method, path, request, response, query }) => {
     const offered = Object.entries(api.paths).filter(([template]) => isPathOf(template, path));
     if (method === '*') return offered.length > 0 ? [] : [`it calls ${path}, which the API does not have`];
     const operation = offered.flatMap(([, methods]) => methods[method.toLowerCase()] ?? [])[0];
@@ -40,10 +43,27 @@ export function objectionsToApiUse({ contracts }: Release, api: ApiContract): st
     const refused = sent && body && mismatch(sent, body);
     const unread = read && data && mismatch(withoutNull(data), read);
     return [
+      ...queryObjections(operation, query).map((objection) => `${method} ${path} of the API ${objection}`),
       ...(refused ? [`${method} ${path} of the API does not take what it sends: ${refused}`] : []),
       ...(unread ? [`${method} ${path} of the API does not answer what it reads: ${unread}`] : []),
     ];
   });
+}
+
+/** Query parameters that the API would ignore, and those that it misses. */
+function queryObjections({ parameters = [] }: Operation, query: ApiOperation['query']): string[] {
+  if (!query) return [];
+  const accepted = parameters.flatMap(({ in: place, name, required }) =>
+    place === 'query' && name ? [{ name, required }] : [],
+  );
+  return [
+    ...Object.keys(query)
+      .filter((name) => !accepted.some((parameter) => parameter.name === name))
+      .map((name) => `does not know the query parameter "${name}", which it sends`),
+    ...accepted
+      .filter(({ name, required }) => required && query[name] !== 'always')
+      .map(({ name }) => `needs the query parameter "${name}", which it does not always send`),
+  ];
 }
 
 /** Whether `/api/store/switch/{name}` answers a path; a parameter of the path is `{}`. */

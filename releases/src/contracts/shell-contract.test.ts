@@ -91,6 +91,24 @@ test('a starting shell learns what does not fit, and stands in the matrix', asyn
   });
 });
 
+test('a remote uses only the services that the shell provides; older versions pass', async () => {
+  const provides = ['api', 'api.get', 'session'];
+  await registry.reportShell(shellWith({ services: { uses: [], provides } }));
+  await publish('1.0.0', { services: { uses: ['api', 'api.get', 'session.update'], provides: [] } });
+  await expect(activate('1.0.0')).rejects.toMatchObject({
+    objections: ['mfe-checkout 1.0.0: it uses services.session.update, which the shell does not provide'],
+  });
+  await publish('2.0.0', {});
+  await activate('2.0.0');
+  await publish('3.0.0', { services: { uses: ['api.get'], provides: [] } });
+  await activate('3.0.0');
+  expect(await registry.reportShell(shellWith({ services: { uses: [], provides: ['api'] } }))).toEqual([
+    'mfe-checkout: it uses services.api.get, which the shell does not provide',
+  ]);
+  // A shell that does not say what it provides.
+  expect(await registry.reportShell(shellWith({}))).toEqual([]);
+});
+
 test('without a report the gate knows no shell', async () => {
   await publish('1.0.0', { slots: { lends: [], fills: ['anything'] } });
   expect((await activate('1.0.0')).live).toEqual({ 'mfe-checkout': '1.0.0' });

@@ -22,7 +22,9 @@ export function objectionsToShell(shell: Release, live: readonly Release[]): str
       contracts ? objectionsToRanges(contracts, [shell]).map((objection) => `${name}: ${objection}`) : [],
     ),
     ...live.flatMap((release) =>
-      slotsNotProvided(release, [shell, ...live]).map((objection) => `${release.name}: ${objection}`),
+      [...slotsNotProvided(release, [shell, ...live]), ...servicesNotProvided(release, [shell])].map(
+        (objection) => `${release.name}: ${objection}`,
+      ),
     ),
   ];
 }
@@ -38,4 +40,14 @@ export function slotsNotProvided(release: Release, others: readonly Release[]): 
   return (release.contracts?.slots.fills ?? [])
     .filter((slot) => !provided.has(slot))
     .map((slot) => `it fills the slot "${slot}", which neither the shell nor a live remote provides`);
+}
+
+/** Members of `ShopServices` that a version uses and the shell lacks. Only known when both say so. */
+export function servicesNotProvided({ contracts }: Release, others: readonly Release[]): string[] {
+  const shell = others.find(({ name }) => name === shellName);
+  const provided = shell?.contracts?.services?.provides;
+  if (!provided) return [];
+  return (contracts?.services?.uses ?? [])
+    .filter((member) => !provided.includes(member))
+    .map((member) => `it uses services.${member}, which the shell does not provide`);
 }

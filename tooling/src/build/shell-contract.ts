@@ -6,6 +6,7 @@ import { outputFolder } from 'remote-kit/build/common';
 import { bundledModules, deriveContract } from 'remote-kit/build/contract/derive-contract';
 import type { ShellContract } from 'shared-contracts/registry';
 import { contractFingerprint } from 'shared-contracts/server/contract-fingerprint';
+import { serviceMembers } from 'shared-contracts/server/service-members';
 import { sharedPackages } from 'shared-contracts/shared-packages';
 
 /**
@@ -20,6 +21,7 @@ export async function writeShellContract(folder: string, web: Stats): Promise<vo
     modules: bundledModules(web).filter(({ file }) => !/shared-runtime[\\/]src[\\/]slot\.tsx$/.test(file)),
     // The shell provides these packages: their versions are exact, and remotes name ranges.
     shared: {},
+    provides: serviceMembers,
   });
   const shared = Object.fromEntries(
     sharedPackages

@@ -26,7 +26,9 @@ test('derives events, mounts and operations from the modules of a bundle', async
       {
         file: path.join(folder, 'get-product.ts'),
         source: `import { schemaOf } from './schema-of';
-          api.get(apiPaths.productDetails(code), { schema: schemaOf('productDetailSchema') });
+          const services = useServices();
+          services.api.get(apiPaths.productDetails(code), { schema: schemaOf('productDetailSchema') });
+          services.session.snapshot().services.notOfTheShell();
           bus.emit('mfe-gifts:gift-chosen', {});
           bus.on('mfe-cards:card-written', () => {});
           jsx(Fragment, { name: 'recommendations', props: { spot: 'gifts' } });`,
@@ -45,7 +47,7 @@ test('derives events, mounts and operations from the modules of a bundle', async
     slots: { lends: [], fills: [] },
     emits: { 'mfe-gifts:gift-chosen': expect.objectContaining({ required: ['gift'] }) },
     listens: { 'mfe-cards:card-written': null },
-    api: [{ method: 'GET', path: '/api/product/details/{}', response: 'productDetailSchema' }],
+    api: [{ method: 'GET', path: '/api/product/details/{}', response: 'productDetailSchema', query: {} }],
     schemas: {
       productDetailSchema: {
         type: 'object',
@@ -54,7 +56,27 @@ test('derives events, mounts and operations from the modules of a bundle', async
       },
     },
     shared,
+    services: { uses: ['api', 'api.get', 'session', 'session.snapshot'], provides: [] },
   });
+});
+
+test('names the query parameters of an operation, and which of them every call sends', async () => {
+  const file = path.join(folder, 'list-coupons.ts');
+  const call = (query: string) => `
+    import { couponListSchema } from 'shared-contracts/wire/coupons';
+    api.get(apiPaths.coupons, { schema: couponListSchema${query} });`;
+  const queryOf = async (...sources: string[]) => {
+    const modules = sources.map((source, index) => ({ file: `${file}${index}`, source }));
+    const load = async () => ({ couponListSchema: z.object({}) });
+    return (await deriveContract({ definition, shared, modules, load })).api[0]?.query;
+  };
+  expect(await queryOf(call(', query: { pageNo, status }'), call(', query: { pageNo }'))).toEqual({
+    pageNo: 'always',
+    status: 'sometimes',
+  });
+  expect(await queryOf(call(', query: { pageNo }'), call(''))).toEqual({ pageNo: 'sometimes' });
+  expect(await queryOf(call(', query: page'), call(', query: { pageNo }'))).toBeUndefined();
+  expect(await queryOf(call(', query: { pageNo }'), call(', query: { ...page }'))).toBeUndefined();
 });
 
 test('names the module of a use that cannot be derived', async () => {

@@ -11,6 +11,7 @@ import type { JsonSchema } from 'shared-contracts/json-schema';
 import type { RemoteDefinition } from 'shared-contracts/remote';
 import type * as z from 'shared-contracts/schema';
 import { jsonSchemaOf } from 'shared-contracts/server/json-schema-of';
+import { serviceMembers } from 'shared-contracts/server/service-members';
 import { requestSchemas } from 'shared-contracts/wire/requests';
 import { findUses, type ModuleUses, type SchemaUse } from './find-uses';
 
@@ -28,6 +29,8 @@ export interface ContractParts {
   modules: readonly BundledModule[];
   /** Version ranges of the shared packages. */
   shared: Record<string, string>;
+  /** Members of `ShopServices` that it provides: those of the shell. */
+  provides?: readonly string[];
   /** Imports a module by its file, to read schemas from it. */
   load?: (file: string) => Promise<Record<string, unknown>>;
 }
@@ -69,6 +72,7 @@ export async function deriveContract({
   definition,
   modules,
   shared,
+  provides = [],
   load = importModule,
 }: ContractParts): Promise<Contract> {
   const uses = new Map<string, ModuleUses>();
@@ -96,6 +100,20 @@ export async function deriveContract({
     listens: payloads(all.flatMap(({ listens }) => listens)),
     ...(await operations(uses, load)),
     shared,
+    services: {
+      // Other objects may be called services too.
+      uses: [
+        ...new Set(
+          all.flatMap(({ services, calls }) => [
+            ...services,
+            ...calls.map(({ method }) => `api.${method.toLowerCase()}`),
+          ]),
+        ),
+      ]
+        .filter((member) => serviceMembers.includes(member))
+        .sort(),
+      provides: [...provides],
+    },
   };
 }
 
@@ -194,8 +212,9 @@ async function operations(
     return free;
   };
   for (const [file, module] of uses) {
-    for (const { method, path: key, schema } of module.calls) {
+    for (const { method, path: key, schema, query } of module.calls) {
       const operation = `${method} ${pathOf(key)}`;
+      const before = api.get(operation);
       const found = schema && (await readSchema(file, schema, uses, load));
       const request = requestSchemas[operation];
       api.set(operation, {
@@ -203,11 +222,21 @@ async function operations(
         path: pathOf(key),
         ...(request ? { request: keep(`request of ${operation}`, request) } : {}),
         ...(found ? { response: keep(found.name, found.schema) } : {}),
+        ...queryOf(query, before),
       });
     }
     for (const key of module.paths) api.set(`* ${pathOf(key)}`, { method: '*', path: pathOf(key) });
   }
   return { api: Object.values(byName([...api])), schemas: byName([...schemas]) };
+}
+
+/** The query parameters of an operation after one more call. One call with computed parameters hides them all. */
+function queryOf(names: string[] | undefined, before: ApiOperation | undefined): Pick<ApiOperation, 'query'> {
+  if (!names || (before && !before.query)) return {};
+  const known = before?.query ?? {};
+  const all = [...new Set([...Object.keys(known), ...names])];
+  const isAlways = (name: string) => names.includes(name) && (!before || known[name] === 'always');
+  return { query: byName(all.map((name) => [name, isAlways(name) ? 'always' : 'sometimes'] as const)) };
 }
 
 /** `/api/product/details/{}` */

@@ -50,12 +50,19 @@ test('finds calls of the API with the schemas of their answers', () => {
       const schema = schemaOf('cartSchema');
       api.get(apiPaths.orderDetails(id), { schema: orderDetailSchema, signal });
       client.post(apiPaths.cart, body, { schema });
+      api.get(apiPaths.coupons, { schema, query: { status, pageNo: 1 } });
+      api.get(apiPaths.orderList, { schema, query: page });
       fetch(config.apiUrl + apiPaths.recommendationService);
       new Map().get(id);
     }`);
   expect(calls).toEqual([
-    { method: 'GET', path: 'orderDetails', schema: { local: 'orderDetailSchema' } },
-    { method: 'POST', path: 'cart', schema: { local: 'schemaOf', lazy: 'cartSchema' } },
+    { method: 'GET', path: 'orderDetails', schema: { local: 'orderDetailSchema' }, query: [] },
+    { method: 'POST', path: 'cart', schema: { local: 'schemaOf', lazy: 'cartSchema' }, query: [] },
+    {
+      ...{ method: 'GET', path: 'coupons', schema: { local: 'schemaOf', lazy: 'cartSchema' } },
+      query: ['status', 'pageNo'],
+    },
+    { method: 'GET', path: 'orderList', schema: { local: 'schemaOf', lazy: 'cartSchema' } },
   ]);
   expect(paths).toEqual(['recommendationService']);
   expect(imports.get('orderDetailSchema')).toEqual({
@@ -64,6 +71,23 @@ test('finds calls of the API with the schemas of their answers', () => {
   });
   expect(dynamicImports).toEqual(['./schemas']);
   expect(problems).toEqual([]);
+});
+
+test('finds the members of the services, however they are reached', () => {
+  const { services } = findUses(`
+    function View({ services: { log: { warn } } }) {
+      const { session, api: client, bus } = useServices();
+      session.update(user);
+      client.get(path);
+      useServices().config.contact;
+      context.services?.api.post(path);
+      services.channel();
+      other.locale.length;
+    }`);
+  expect(services).toEqual([
+    ...['api', 'api.post', 'bus', 'channel', 'config', 'config.contact', 'log', 'log.warn'],
+    ...['session', 'session.update'],
+  ]);
 });
 
 test.each([

@@ -1,10 +1,6 @@
-import { type Node, parse } from 'acorn';
 import { busEvents } from 'shared-contracts/bus';
-
-/** A syntax tree node with the fields of its type. */
-interface Tree extends Node {
-  [field: string]: unknown;
-}
+import { findServiceUses } from './find-service-uses';
+import { isNamed, keysOf, nameOf, nodesOf, propertyOf, type Tree } from './syntax-tree';
 
 /** Origin of a response's schema: an export of a module, or of a chunk that `schemaOf` loads. */
 export interface SchemaUse {
@@ -18,6 +14,8 @@ interface CallUse {
   /** Key in `apiPaths`. */
   path: string;
   schema?: SchemaUse;
+  /** Names of the query parameters; undefined when they are computed. */
+  query?: string[];
 }
 
 /** What a module uses of other parts. */
@@ -27,6 +25,8 @@ export interface ModuleUses {
   /** Mounted fragments; `props` are the names always passed, undefined when they are computed. */
   fragments: { name: string; props?: string[] }[];
   slots: string[];
+  /** Members of `ShopServices`. */
+  services: string[];
   calls: CallUse[];
   /** Keys in `apiPaths` that are used without the API client. */
   paths: string[];
@@ -43,11 +43,18 @@ const methods: Readonly<Record<string, string>> = { get: 'GET', post: 'POST', pu
  * fragments, provided slots, API operations.
  */
 export function findUses(source: string): ModuleUses {
-  const tree = parse(source, { ecmaVersion: 'latest', sourceType: 'module' }) as unknown as Tree;
-  const nodes = [...walk(tree)];
+  const nodes = nodesOf(source);
   const constants = new Map<string, Tree>();
   const uses: ModuleUses = {
-    ...{ emits: [], listens: [], fragments: [], slots: [], calls: [], paths: [] },
+    ...{
+      emits: [],
+      listens: [],
+      fragments: [],
+      slots: [],
+      services: findServiceUses(nodes),
+      calls: [],
+      paths: [],
+    },
     ...{ imports: new Map(), dynamicImports: [], problems: [] },
   };
   for (const node of nodes) collectNames(node, uses, constants);
@@ -64,7 +71,12 @@ export function findUses(source: string): ModuleUses {
         calledPaths.add(path.node);
         const method = methods[nameOf(callee.property)] ?? '';
         const schema = schemaOf(node.arguments as Tree[], constants);
-        uses.calls.push({ method, path: path.key, ...(schema ? { schema } : {}) });
+        const query = queryOf(node.arguments as Tree[], constants);
+        uses.calls.push({
+          ...{ method, path: path.key },
+          ...(schema ? { schema } : {}),
+          ...(query ? { query } : {}),
+        });
         if (!schema)
           uses.problems.push(
             `The schema of the call to apiPaths.${path.key} is not imported by name. Import the schema from shared-contracts, or from the module that schemaOf loads.`,
@@ -160,15 +172,6 @@ function collectElement(type: Tree, props: Tree, uses: ModuleUses, constants: Ma
   for (const fragment of names) uses.fragments.push({ name: fragment, ...(keys ? { props: keys } : {}) });
 }
 
-/** Keys of an object literal; undefined when it has spreads or is not a literal. */
-function keysOf(node: Tree): string[] | undefined {
-  if (node.type !== 'ObjectExpression') return undefined;
-  const properties = node.properties as Tree[];
-  return properties.every(({ type, computed }) => type === 'Property' && !computed)
-    ? properties.map(({ key }) => nameOf(key))
-    : undefined;
-}
-
 /** The path in a call: `apiPaths.x`, or `apiPaths.x(id)`. */
 function apiPathOf(argument: Tree): { key: string; node: Tree } | undefined {
   const node = argument.type === 'CallExpression' ? (argument.callee as Tree) : argument;
@@ -195,12 +198,13 @@ function schemaOf(parameters: readonly Tree[], constants: Map<string, Tree>): Sc
   return lazy && local ? { local, lazy } : undefined;
 }
 
-function propertyOf(node: Tree, name: string): Tree | undefined {
-  if (node.type !== 'ObjectExpression') return undefined;
-  const property = (node.properties as Tree[]).find(
-    ({ type, key }) => type === 'Property' && nameOf(key) === name,
-  );
-  return property?.value as Tree | undefined;
+/** Names of the query parameters of a call; undefined when the code does not determine them. */
+function queryOf(parameters: readonly Tree[], constants: Map<string, Tree>): string[] | undefined {
+  const options = parameters.at(-1);
+  if (!options || !keysOf(options)) return undefined;
+  const query = propertyOf(options, 'query');
+  if (!query) return [];
+  return keysOf((query.type === 'Identifier' && constants.get(nameOf(query))) || query);
 }
 
 /** Possible string values of an expression; undefined when the code does not determine them. */
@@ -217,22 +221,4 @@ function textsOf(node: Tree | undefined, constants: Map<string, Tree>): string[]
   }
   const constant = node?.type === 'Identifier' ? constants.get(nameOf(node)) : undefined;
   return constant && constant.type !== 'Identifier' ? textsOf(constant, constants) : undefined;
-}
-
-/** Whether an expression is a variable or field with this name: `bus`, `services.bus`. */
-function isNamed(node: unknown, name: string): boolean {
-  const { type, property } = node as Tree;
-  if (type === 'ChainExpression') return isNamed((node as Tree).expression, name);
-  return nameOf(type === 'MemberExpression' ? property : node) === name;
-}
-
-function nameOf(node: unknown): string {
-  const { name, value } = (node ?? {}) as { name?: unknown; value?: unknown };
-  return typeof name === 'string' ? name : typeof value === 'string' ? value : '';
-}
-
-function* walk(value: unknown): Generator<Tree> {
-  if (typeof value !== 'object' || value === null) return;
-  if (typeof (value as Tree).type === 'string') yield value as Tree;
-  for (const child of Object.values(value)) yield* walk(child);
 }

@@ -75,4 +75,72 @@ export const merchantCalls: Readonly<Record<string, MerchantCall>> = {
     says: 'Creates or edits an offer by the rules of the import.',
     permission: 'promotions.write',
   },
+  'GET /api/merchant/orders': {
+    says: 'A page of orders, by queue, search and filters.',
+    permission: 'orders.read',
+  },
+  'GET /api/merchant/orders/counts': {
+    says: 'How many orders wait in each queue, up to a limit.',
+    permission: 'orders.read',
+  },
+  'POST /api/merchant/orders/pick-list': {
+    says: 'The pieces to fetch for some orders, and what goes into each parcel.',
+    permission: 'orders.pack',
+  },
+  'POST /api/merchant/orders/bulk': {
+    says: 'Takes a step with many orders; says of each whether it was done.',
+    permission: 'orders.pack',
+  },
+  'GET /api/merchant/orders/{orderId}': {
+    says: 'An order with its parcels and everything that happened to it.',
+    permission: 'orders.read',
+  },
+  'POST /api/merchant/orders/{orderId}/pack': {
+    says: 'Packs pieces of an order into a parcel.',
+    permission: 'orders.pack',
+  },
+  'POST /api/merchant/orders/{orderId}/shipments/{shipmentId}/step': {
+    says: 'Takes a step with a parcel, opens it, or corrects its tracking number.',
+    permission: 'orders.pack',
+  },
+  'POST /api/merchant/orders/{orderId}/cancel': {
+    says: 'Cancels an order or pieces of it and pays them back; needs an Idempotency-Key.',
+    permission: 'orders.cancel',
+  },
+  'POST /api/merchant/orders/{orderId}/refund': {
+    says: 'Pays pieces back that were sent; needs an Idempotency-Key.',
+    permission: 'orders.refund',
+  },
+  'POST /api/merchant/orders/{orderId}/note': {
+    says: 'Writes a note into the history of an order.',
+    permission: 'orders.read',
+  },
+  'GET /api/merchant/orders/{orderId}/mail': {
+    says: 'A mail about an order as its buyer gets it, in either language.',
+    permission: 'orders.cancel',
+  },
+  'GET /api/merchant/returns': {
+    says: 'A page of returns, and of cancellations and refunds by staff.',
+    permission: 'returns.read',
+  },
+  'GET /api/merchant/returns/{returnId}': {
+    says: 'A return with its pieces and steps.',
+    permission: 'returns.read',
+  },
+  'POST /api/merchant/returns/{returnId}/approve': {
+    says: 'Lets the buyer send the pieces back.',
+    permission: 'returns.refund',
+  },
+  'POST /api/merchant/returns/{returnId}/refuse': {
+    says: 'Refuses a return; the buyer reads the reason.',
+    permission: 'returns.refund',
+  },
+  'POST /api/merchant/returns/{returnId}/receive': {
+    says: 'Takes the pieces into stock or writes them off; points and gift cards go back.',
+    permission: 'returns.receive',
+  },
+  'POST /api/merchant/returns/{returnId}/refund': {
+    says: 'Pays the money back now, or records that staff have.',
+    permission: 'returns.refund',
+  },
 };

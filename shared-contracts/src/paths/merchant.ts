@@ -19,3 +19,21 @@ export const importFile = (kind: string) => `/api/merchant/import/${pathSegment(
 export const offers = (kind: string) => `/api/merchant/offers/${pathSegment(kind)}`;
 export const offer = (kind: string, id: string) =>
   `/api/merchant/offers/${pathSegment(kind)}/${pathSegment(id)}`;
+export const orders = '/api/merchant/orders';
+export const orderCounts = '/api/merchant/orders/counts';
+export const ordersBulk = '/api/merchant/orders/bulk';
+export const pickList = '/api/merchant/orders/pick-list';
+export const order = (orderId: string) => `/api/merchant/orders/${pathSegment(orderId)}`;
+export const orderPack = (orderId: string) => `${order(orderId)}/pack`;
+export const orderCancel = (orderId: string) => `${order(orderId)}/cancel`;
+export const orderRefund = (orderId: string) => `${order(orderId)}/refund`;
+export const orderNote = (orderId: string) => `${order(orderId)}/note`;
+export const orderMail = (orderId: string) => `${order(orderId)}/mail`;
+export const parcelStep = (orderId: string, shipmentId: string) =>
+  `${order(orderId)}/shipments/${pathSegment(shipmentId)}/step`;
+export const returns = '/api/merchant/returns';
+export const returnDetails = (returnId: string) => `/api/merchant/returns/${pathSegment(returnId)}`;
+export const returnApprove = (returnId: string) => `${returnDetails(returnId)}/approve`;
+export const returnRefuse = (returnId: string) => `${returnDetails(returnId)}/refuse`;
+export const returnReceive = (returnId: string) => `${returnDetails(returnId)}/receive`;
+export const returnRefund = (returnId: string) => `${returnDetails(returnId)}/refund`;

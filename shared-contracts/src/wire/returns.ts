@@ -33,7 +33,7 @@ export const returnStatuses = [
   'UNKNOWN',
 ] as const;
 export type ReturnStatus = (typeof returnStatuses)[number];
-const returnStatusSchema = openEnum(returnStatuses, 'UNKNOWN');
+export const returnStatusSchema = openEnum(returnStatuses, 'UNKNOWN');
 
 /** RT and 10 letters and digits. */
 export const returnIdParamsSchema = z.object({

@@ -28,6 +28,10 @@ const carriers: Readonly<Record<string, Carrier>> = {
 
 export const carrierCodes: readonly string[] = Object.keys(carriers);
 
+export function carrierName(code: string, locale: Locale): string {
+  return carriers[code]?.name[locale] ?? code;
+}
+
 export interface TrackedParcel {
   carrierName: string | null;
   trackingUrl: string | null;

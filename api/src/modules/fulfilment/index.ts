@@ -9,3 +9,4 @@ export {
   stepParcel,
   unpackParcel,
 } from './parcels';
+export { fulfilmentPlugin } from './plugin';

@@ -37,7 +37,7 @@ export {
   returnUntil,
   statusOfPieces,
 } from './order-state';
-export { statusOf, toOrderDetail, toOrderLine, toOrderSummary } from './order-view';
+export { statusOf, toOrderDetail, toOrderLine, toOrderSummary, toPickUpPoint } from './order-view';
 export { composeOrderMail, sendOrderMail } from './send-order-mail';
 export { isOrderSettled, orderSettledAt } from './settled-order';
 export {

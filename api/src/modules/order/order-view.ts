@@ -23,7 +23,7 @@ export function statusOf(status: string): OrderStatus {
   return z.parse(orderStatusSchema, status);
 }
 
-function toPickUpPoint(point: Order['pickUpPoint'], locale: Locale): OrderedPickUpPoint | null {
+export function toPickUpPoint(point: Order['pickUpPoint'], locale: Locale): OrderedPickUpPoint | null {
   if (!point) return null;
   const { kind, id, name, address, hours } = point;
   return { kind, id, name: name[locale], address: address[locale], hours: hours[locale] };

@@ -2,9 +2,16 @@ export { guestReturnRoutes } from './guest-return-routes';
 export { moveReturn } from './move-return';
 export { listReturnsToRefund, refundReturn, refundReturnJob } from './refund-return';
 export { returnMailJob } from './return-mail-job';
-export { findRefundablePayment, listOpenReturns, readReturnedLines } from './return-repository';
+export {
+  findRefundablePayment,
+  findReturn,
+  listOpenReturns,
+  type ReturnRow,
+  readReturnEvents,
+  readReturnedLines,
+} from './return-repository';
 export { returnRoutes } from './return-routes';
-export { countedStatuses } from './return-rules';
+export { countedStatuses, nextReturnSteps } from './return-rules';
 /** @public The demo shop computes its returns with them, and may be deleted. */
 export { nextShares, noShares } from './return-shares';
 export { sendReturnMail } from './send-return-mail';

@@ -8,13 +8,13 @@ import { queueReturnMail } from './return-mail-job';
 import { findReturn, type ReturnRow, setReturnStatus, setWrittenOff } from './return-repository';
 import { canFollow } from './return-rules';
 
-interface StepFacts {
+export interface StepFacts {
   /** For REFUSED: the member reads it. */
   refusal?: string | undefined;
   /** For RECEIVED: pieces that cannot be sold again. The others go to stock. */
   writtenOff?: readonly { position: number; quantity: number }[] | undefined;
   /** Runs in the transaction of the step, for the audit log. */
-  record?: (tx: Executor, before: ReturnRow) => Promise<void>;
+  record?: ((tx: Executor, before: ReturnRow) => Promise<void>) | undefined;
 }
 
 /**

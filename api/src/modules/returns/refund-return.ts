@@ -5,7 +5,7 @@ import { returns } from '../../db/schema/returns';
 import type { Database } from '../../platform/foundation';
 import type { Job } from '../../platform/queue';
 import type { PaymentProvider } from '../payment';
-import { moveReturn } from './move-return';
+import { moveReturn, type StepFacts } from './move-return';
 import { findRefundablePayment, findReturn } from './return-repository';
 
 export const refundReturnJob: Job<{ returnId: string }> = {
@@ -36,6 +36,7 @@ export async function refundReturn(
   db: Database,
   provider: PaymentProvider,
   id: string,
+  record?: StepFacts['record'],
 ): Promise<'refunded' | 'by-hand' | 'nothing-due'> {
   const found = await findReturn(db, id);
   if (found?.status !== 'RECEIVED') return 'nothing-due';
@@ -44,6 +45,6 @@ export async function refundReturn(
     if (!payment) return 'by-hand';
     await provider.refund(payment.pspReference, { currency: 'HKD', value: found.refundMinor }, found.id);
   }
-  await moveReturn(db, id, 'REFUNDED');
+  await moveReturn(db, id, 'REFUNDED', { record });
   return 'refunded';
 }

@@ -13,8 +13,12 @@ const following: Record<StoredStatus, readonly StoredStatus[]> = {
   CANCELLED: [],
 };
 
+export function nextReturnSteps(status: string): readonly StoredStatus[] {
+  return Object.hasOwn(following, status) ? following[status as StoredStatus] : [];
+}
+
 export function canFollow(status: string, next: string): boolean {
-  return Object.hasOwn(following, status) && following[status as StoredStatus].some((one) => one === next);
+  return nextReturnSteps(status).some((one) => one === next);
 }
 
 /** States in which pieces count as returned; pieces in other states may be returned again. */

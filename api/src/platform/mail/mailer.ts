@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { toHtmlMail } from './html-mail';
 
 export interface MailAttachment {
   name: string;
@@ -51,7 +52,8 @@ export function createSmtpMailer(url: string, from: string): Mailer {
         contentType: type,
         content,
       }));
-      await transport.sendMail({ from, to, subject, text, attachments: files });
+      const html = toHtmlMail({ subject, text });
+      await transport.sendMail({ from, to, subject, text, html, attachments: files });
     },
   };
 }

@@ -1,0 +1,194 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { mayStaff } from 'shared-contracts/staff-roles';
+import { resultCodes } from 'shared-contracts/wire/common';
+import {
+  bulkOrderRequestSchema,
+  bulkOrderResultSchema,
+  cancelOrderRequestSchema,
+  mailPreviewQuerySchema,
+  mailPreviewSchema,
+  merchantOrderCountsSchema,
+  merchantOrderPageSchema,
+  merchantOrderQuerySchema,
+  merchantOrderSchema,
+  orderNoteRequestSchema,
+  packRequestSchema,
+  parcelStepRequestSchema,
+  pickListRequestSchema,
+  pickListSchema,
+  refundOrderRequestSchema,
+  shipmentParamsSchema,
+} from 'shared-contracts/wire/merchant-orders';
+import { orderIdParamsSchema } from 'shared-contracts/wire/order';
+import { idempotencyKeyOf } from '../../platform/access';
+import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform/foundation';
+import { toHtmlMail } from '../../platform/mail/html-mail';
+import { composeOrderMail, writeJournal } from '../order';
+import { recordChange, type Staff, staffOf } from '../staff';
+import { cancelPieces, refundPieces } from './cancel-pieces';
+import { type Actor, type Change, changeOrder } from './change-order';
+import { showMerchantOrder } from './order-details';
+import { countQueues, listMerchantOrders } from './order-list';
+import { correctParcel, moveOrder, packPieces, type Parcel, stepParcel, unpackParcel } from './parcels';
+import { makePickList } from './pick-list';
+
+export interface MerchantOrderOptions {
+  db: Database;
+  shopName: string;
+  shopUrl: string;
+}
+
+const tags = ['Merchant orders'];
+const order = '/api/merchant/orders/:orderId';
+
+export const actorOf = (staff: Staff): Actor => ({
+  ...{ id: staff.id, name: staff.name },
+  record: (tx, change) => recordChange(tx, staff, change),
+});
+const changeBy = (staff: Staff, action: string, reason?: string): Change => ({
+  actor: actorOf(staff),
+  ...{ action, reason },
+});
+/** Roles that answer to buyers or pay them back see contact and amounts; a packer sees the label. */
+const seesCustomer = ({ roles }: Staff) => mayStaff(roles, 'orders.refund') || mayStaff(roles, 'customers.read');
+const parcelIn = (body: { carrier?: string | null | undefined; trackingNumber?: string | null | undefined }): Parcel => ({
+  carrier: body.carrier ?? null,
+  trackingNumber: body.trackingNumber || null,
+});
+
+/** /api/merchant/orders: queues, search, and everything staff do with an order. */
+export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = async (app, options) => {
+  const { db, shopName, shopUrl } = options;
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const detail = answers(merchantOrderSchema);
+
+  const show = async (request: FastifyRequest, staff: Staff, orderId: string) =>
+    ok(await showMerchantOrder(db, orderId, { locale: localeOf(request), seesCustomer: seesCustomer(staff) }));
+
+  routes.get(
+    merchantPaths.orders,
+    { schema: { tags, querystring: merchantOrderQuerySchema, response: answers(merchantOrderPageSchema) } },
+    async (request) => {
+      const staff = await staffOf(db, request, 'orders.read');
+      const sight = { hidesContact: !seesCustomer(staff) };
+      return ok(await listMerchantOrders(db, request.query, localeOf(request), sight));
+    },
+  );
+  routes.get(
+    merchantPaths.orderCounts,
+    { schema: { tags, response: answers(merchantOrderCountsSchema) } },
+    async () => ok(await countQueues(db)),
+  );
+  routes.post(
+    merchantPaths.pickList,
+    { schema: { tags, body: pickListRequestSchema, response: answers(pickListSchema) } },
+    async (request) => ok(await makePickList(db, request.body.orderIds, localeOf(request))),
+  );
+  routes.post(
+    merchantPaths.ordersBulk,
+    { schema: { tags, body: bulkOrderRequestSchema, response: answers(bulkOrderResultSchema) } },
+    async (request) => {
+      const staff = await staffOf(db, request, 'orders.pack');
+      const { step, orderIds } = request.body;
+      const results: { orderId: string; isDone: boolean; message: string | null }[] = [];
+      for (const orderId of orderIds) {
+        try {
+          await moveOrder(db, orderId, changeBy(staff, 'order.move'), step, parcelIn(request.body));
+          results.push({ orderId, isDone: true, message: null });
+        } catch (error) {
+          if (!(error instanceof ApiProblem)) throw error;
+          results.push({ orderId, isDone: false, message: error.message });
+        }
+      }
+      return ok({ results });
+    },
+  );
+  routes.get(order, { schema: { tags, params: orderIdParamsSchema, response: detail } }, async (request) =>
+    show(request, await staffOf(db, request, 'orders.read'), request.params.orderId),
+  );
+  routes.post(
+    `${order}/pack`,
+    { schema: { tags, params: orderIdParamsSchema, body: packRequestSchema, response: detail } },
+    async (request) => {
+      const staff = await staffOf(db, request, 'orders.pack');
+      const { orderId } = request.params;
+      await packPieces(db, orderId, changeBy(staff, 'order.pack'), request.body.lines);
+      return show(request, staff, orderId);
+    },
+  );
+  routes.post(
+    `${order}/shipments/:shipmentId/step`,
+    { schema: { tags, params: shipmentParamsSchema, body: parcelStepRequestSchema, response: detail } },
+    async (request) => {
+      const staff = await staffOf(db, request, 'orders.pack');
+      const { orderId, shipmentId } = request.params;
+      const { step } = request.body;
+      const parcel = parcelIn(request.body);
+      const change = changeBy(staff, `order.${step.toLowerCase()}`);
+      if (step === 'UNPACKED') await unpackParcel(db, orderId, change, shipmentId);
+      else if (step === 'CORRECTED') await correctParcel(db, orderId, change, { shipmentId, parcel });
+      else {
+        const sent = step === 'SHIPPED' ? { parcel } : {};
+        await stepParcel(db, orderId, change, { shipmentId, status: step, ...sent });
+      }
+      return show(request, staff, orderId);
+    },
+  );
+  routes.post(
+    `${order}/cancel`,
+    { schema: { tags, params: orderIdParamsSchema, body: cancelOrderRequestSchema, response: detail } },
+    async (request) => {
+      const staff = await staffOf(db, request, 'orders.cancel');
+      const { orderId } = request.params;
+      const change = changeBy(staff, 'order.cancel', request.body.note ?? request.body.reason);
+      await cancelPieces(db, orderId, change, request.body, `staff:${idempotencyKeyOf(request)}`);
+      return show(request, staff, orderId);
+    },
+  );
+  routes.post(
+    `${order}/refund`,
+    { schema: { tags, params: orderIdParamsSchema, body: refundOrderRequestSchema, response: detail } },
+    async (request) => {
+      const staff = await staffOf(db, request, 'orders.refund');
+      const { orderId } = request.params;
+      const change = changeBy(staff, 'order.refund', request.body.note ?? request.body.reason);
+      await refundPieces(db, orderId, change, request.body, `staff:${idempotencyKeyOf(request)}`);
+      return show(request, staff, orderId);
+    },
+  );
+  routes.post(
+    `${order}/note`,
+    { schema: { tags, params: orderIdParamsSchema, body: orderNoteRequestSchema, response: detail } },
+    async (request) => {
+      const staff = await staffOf(db, request, 'orders.read');
+      const { orderId } = request.params;
+      const { text } = request.body;
+      const change = changeBy(staff, 'order.note', text);
+      await changeOrder(db, orderId, change, ({ tx }) =>
+        writeJournal(tx, orderId, { kind: 'NOTE', text }, change.actor),
+      );
+      return show(request, staff, orderId);
+    },
+  );
+  routes.get(
+    `${order}/mail`,
+    {
+      schema: {
+        tags,
+        params: orderIdParamsSchema,
+        querystring: mailPreviewQuerySchema,
+        response: answers(mailPreviewSchema),
+      },
+    },
+    async (request) => {
+      const { locale, ...key } = request.query;
+      const { orderId } = request.params;
+      const mail = await composeOrderMail(db, { shopName, shopUrl }, { orderId, ...key }, locale);
+      if (!mail) throw new ApiProblem(resultCodes.notFound, 'No such order or parcel');
+      const { to, subject, text } = mail;
+      return ok({ to, subject, text, html: toHtmlMail(mail) });
+    },
+  );
+};

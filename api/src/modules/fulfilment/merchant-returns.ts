@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type {
+  MerchantReturn,
+  MerchantReturnPage,
+  MerchantReturnQuery,
+} from 'shared-contracts/wire/merchant-orders';
+import { returnStatusSchema } from 'shared-contracts/wire/returns';
+import * as z from 'zod/mini';
+import { ApiProblem, type Database, type Locale } from '../../platform/foundation';
+import { toOrderLine } from '../order';
+import { findRefundablePayment, findReturn, nextReturnSteps, readReturnEvents, readReturnedLines } from '../returns';
+import { cutPage, keyset, pageSize } from './keyset';
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  at: string;
+  order_id: string;
+  kind: string;
+  status: string;
+  reason: string | null;
+  quantity: number;
+  refund_minor: number;
+  gift_card_minor: number | null;
+  points: number | null;
+}
+
+/** A page of returns, and of the cancellations and refunds of staff, newest first. */
+export async function listMerchantReturns(
+  db: Database,
+  { status, kind, q, cursor }: MerchantReturnQuery,
+): Promise<MerchantReturnPage> {
+  const { after, order } = keyset(cursor);
+  const number = q?.toUpperCase();
+  const conditions: SQL[] = [
+    ...(status ? [sql`status = ${status}`] : []),
+    ...(kind ? [sql`kind = ${kind}`] : []),
+    ...(number ? [number.startsWith('RT') ? sql`id = ${number}` : sql`order_id = ${number}`] : []),
+    ...(after ? [after] : []),
+  ];
+  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  const { rows } = await db.execute<Row>(sql`
+    select id, created_at::text as at, order_id, kind, status, reason, refund_minor, gift_card_minor, points,
+      (select coalesce(sum(quantity), 0)::int from return_lines where return_id = returns.id) as quantity
+    from returns ${where} order by ${order} limit ${pageSize + 1}`);
+  const { page, next } = cutPage(rows);
+  return {
+    next,
+    rows: page.map((row) => ({
+      ...{ returnId: row.id, orderId: row.order_id, kind: row.kind, reason: row.reason },
+      status: z.parse(returnStatusSchema, row.status),
+      createdAt: new Date(row.at).toISOString(),
+      ...{ quantity: row.quantity, refundTotal: row.refund_minor },
+      ...{ refundGiftCards: row.gift_card_minor ?? 0, refundPoints: row.points ?? 0 },
+    })),
+  };
+}
+
+export async function showMerchantReturn(db: Database, id: string, locale: Locale): Promise<MerchantReturn> {
+  const row = await findReturn(db, id);
+  if (!row) throw new ApiProblem(resultCodes.notFound, 'No such return');
+  const lines = await readReturnedLines(db, [id]);
+  const events = await readReturnEvents(db, id);
+  const waits = row.status === 'RECEIVED' && row.refundMinor > 0;
+  return {
+    ...{ returnId: row.id, orderId: row.orderId, kind: row.kind, reason: row.reason },
+    status: z.parse(returnStatusSchema, row.status),
+    createdAt: row.createdAt.toISOString(),
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...{ refundTotal: row.refundMinor, refundGiftCards: row.giftCardMinor ?? 0, refundPoints: row.points ?? 0 },
+    lines: lines.map(({ line, quantity, reason, writtenOff }) => ({
+      ...toOrderLine(line, quantity, locale),
+      ...{ position: line.position, reason, writtenOff },
+    })),
+    ...{ method: row.method, note: row.note, refusal: row.refusal },
+    isByHand: waits && !(await findRefundablePayment(db, row.orderId)),
+    steps: nextReturnSteps(row.status).map((step) => z.parse(returnStatusSchema, step)),
+    timeline: events.map(({ status, at }) => ({
+      status: z.parse(returnStatusSchema, status),
+      at: at.toISOString(),
+    })),
+  };
+}

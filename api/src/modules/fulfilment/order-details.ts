@@ -1,0 +1,155 @@
+import { asc, eq } from 'drizzle-orm';
+import type { MerchantOrder, TimelineEntry } from 'shared-contracts/wire/merchant-orders';
+import { merchantShipmentSchema } from 'shared-contracts/wire/merchant-orders';
+import { returnStatusSchema } from 'shared-contracts/wire/returns';
+import * as z from 'zod/mini';
+import { orderEvents, paymentAttempts } from '../../db/schema/order';
+import { returnEvents, returns } from '../../db/schema/returns';
+import { resultCodes } from 'shared-contracts/wire/common';
+import { ApiProblem, type Database, type Locale } from '../../platform/foundation';
+import { carrierCodes, carrierName, deliveryName, trackParcel } from '../delivery';
+import {
+  findOrder,
+  isCancellableByStaff,
+  nextParcelSteps,
+  type Order,
+  type OrderPieces,
+  readJournal,
+  readOrderLines,
+  readPieces,
+  type Shipment,
+  statusOf,
+  toOrderLine,
+  toPickUpPoint,
+} from '../order';
+
+/** What a role sees of an order. */
+export interface OrderSight {
+  locale: Locale;
+  /** Contact of the buyer, payments and amounts. */
+  seesCustomer: boolean;
+}
+
+/** Facts of the journal that hold no amounts. */
+const plainFacts = ['shipmentId', 'carrier', 'trackingNumber', 'lines', 'reason', 'returnId', 'status', 'step'];
+
+async function readTimeline(
+  db: Database,
+  orderId: string,
+  { seesCustomer }: OrderSight,
+): Promise<TimelineEntry[]> {
+  const own = { staffName: null, text: null };
+  const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
+  const journal = await readJournal(db, orderId);
+  const returned = await db
+    .select({ at: returnEvents.at, status: returnEvents.status, id: returns.id, kind: returns.kind })
+    .from(returnEvents)
+    .innerJoin(returns, eq(returns.id, returnEvents.returnId))
+    .where(eq(returns.orderId, orderId));
+  const payments = seesCustomer
+    ? await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId))
+    : [];
+  const entries: (Omit<TimelineEntry, 'at'> & { time: Date })[] = [
+    ...events.map(({ at, status }) => ({ time: at, source: 'ORDER' as const, kind: status, ...own, facts: {} })),
+    ...journal.map(({ at, kind, staffName, text, facts }) => ({
+      ...{ time: at, source: 'JOURNAL' as const, kind, staffName, text },
+      facts: seesCustomer
+        ? facts
+        : Object.fromEntries(Object.entries(facts).filter(([name]) => plainFacts.includes(name))),
+    })),
+    ...returned.map(({ at, status, id, kind }) => ({
+      ...{ time: at, source: 'RETURN' as const, kind: status, ...own },
+      facts: { returnId: id, kind },
+    })),
+    ...payments.map(({ updatedAt, resultCode, method, amountMinor, refund, pspReference }) => ({
+      ...{ time: updatedAt, source: 'PAYMENT' as const, kind: resultCode ?? 'Pending', ...own },
+      facts: { method, amount: amountMinor, refund, pspReference },
+    })),
+  ];
+  return entries
+    .sort((one, other) => one.time.getTime() - other.time.getTime())
+    .map(({ time, ...entry }) => ({ at: time.toISOString(), ...entry }));
+}
+
+function toShipment(order: Order, shipment: Shipment, locale: Locale): MerchantOrder['shipments'][number] {
+  return {
+    shipmentId: shipment.id,
+    status: z.parse(merchantShipmentSchema.shape.status, shipment.status),
+    carrier: shipment.carrier,
+    ...trackParcel(shipment, locale),
+    trackingNumber: shipment.trackingNumber,
+    packedAt: shipment.packedAt.toISOString(),
+    pieces: shipment.lines,
+    steps: [...nextParcelSteps(order, shipment)],
+  };
+}
+
+function maysOf(order: Order, { lines }: OrderPieces): MerchantOrder['mays'] {
+  const isPaid = order.kind === 'GOODS' && ['PAID', 'PACKED', 'SHIPPED', 'DELIVERED'].includes(order.status);
+  const isUnpacked = lines.some(({ ordered, cancelled, packed }) => ordered - cancelled - packed > 0);
+  return {
+    pack: order.kind === 'GOODS' && order.status === 'PAID' && isUnpacked,
+    cancel: isCancellableByStaff(order),
+    cancelPieces: isPaid && isUnpacked,
+    refund: order.kind === 'GOODS' && lines.some(({ left, back }) => left - back > 0),
+  };
+}
+
+/** An order with everything that happened to it, as staff see it. */
+export async function showMerchantOrder(
+  db: Database,
+  orderId: string,
+  sight: OrderSight,
+): Promise<MerchantOrder> {
+  const { locale, seesCustomer } = sight;
+  const order = await findOrder(db, orderId);
+  if (!order) throw new ApiProblem(resultCodes.notFound, 'No order matches');
+  const lines = await readOrderLines(db, [orderId]);
+  const pieces = await readPieces(db, order, lines);
+  const refunds = await db
+    .select()
+    .from(returns)
+    .where(eq(returns.orderId, orderId))
+    .orderBy(asc(returns.createdAt));
+  const paidBack = refunds
+    .filter(({ status }) => status === 'REFUNDED')
+    .reduce((sum, { refundMinor }) => sum + refundMinor, 0);
+  const { listTotal, discountTotal, deliveryFee, grandTotal, pointsUsed, pointsAmount, giftCardAmount } = order;
+  return {
+    orderId,
+    status: statusOf(order.status),
+    createdAt: order.createdAt.toISOString(),
+    ...{ locale: order.locale, wholesale: order.wholesale, remark: order.remark, address: order.address },
+    purchaseOrderNumber: order.purchaseOrderNumber,
+    delivery: {
+      code: order.deliveryMethod,
+      name: deliveryName(order.deliveryMethod, locale),
+      window: order.deliveryWindow,
+      pickUpPoint: toPickUpPoint(order.pickUpPoint, locale),
+    },
+    lines: lines.map((line) => {
+      const { position } = line;
+      const found = pieces.lines.find((one) => one.position === position);
+      const { cancelled = 0, packed = 0, left = 0, arrived = 0, back = 0 } = found ?? {};
+      const sold = { ...toOrderLine(line, line.quantity, locale), discount: line.discount, isGift: line.isGift };
+      return { ...sold, position, cancelled, packed, left, arrived, back };
+    }),
+    shipments: pieces.shipments.map((shipment) => toShipment(order, shipment, locale)),
+    returns: refunds.map(({ id, kind, status, createdAt }) => ({
+      ...{ returnId: id, kind, status: z.parse(returnStatusSchema, status) },
+      createdAt: createdAt.toISOString(),
+    })),
+    timeline: await readTimeline(db, orderId, sight),
+    carriers: carrierCodes.map((code) => ({ code, name: carrierName(code, locale) })),
+    mays: maysOf(order, pieces),
+    customer: seesCustomer
+      ? {
+          ...{ email: order.email, phoneRegion: order.phoneRegion, phone: order.phone, memberId: order.customerId },
+          totals: {
+            ...{ listTotal, discountTotal, deliveryFee, grandTotal, pointsUsed, pointsAmount, giftCardAmount },
+            refunded: order.status === 'CANCELLED' && order.paidAt && paidBack === 0 ? grandTotal : paidBack,
+          },
+        }
+      : null,
+  };
+}

@@ -1,0 +1,157 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type {
+  MerchantOrderCounts,
+  MerchantOrderPage,
+  MerchantOrderQuery,
+  OrderQueue,
+} from 'shared-contracts/wire/merchant-orders';
+import { fullName } from 'shared-contracts/address-form';
+import type { Address } from 'shared-contracts/wire/customer';
+import { nameKey } from '../../db/schema/order';
+import { type Database, InputProblem, type Locale } from '../../platform/foundation';
+import { deliveryName } from '../delivery';
+import { statusOf } from '../order';
+import { cutPage, keyset, pageSize } from './keyset';
+
+/**
+ * Conditions of each queue, one for each range of an index that it reads. A part of an order may be packed
+ * while the order still waits for the rest.
+ */
+const queues: Record<OrderQueue, readonly SQL[]> = {
+  TO_PACK: [sql`status = 'PAID' and kind = 'GOODS'`],
+  TO_SHIP: [
+    sql`status = 'PACKED'`,
+    sql`status = 'PAID' and handled_at is not null and exists (
+      select from shipments s where s.order_id = orders.id and s.status = 'PACKED')`,
+  ],
+  ON_THE_WAY: [sql`status = 'SHIPPED'`],
+  TO_COLLECT: [sql`id in (select order_id from shipments where status = 'READY')`],
+  DELIVERED: [sql`status = 'DELIVERED'`],
+  UNPAID: [sql`status = 'PENDING_PAYMENT'`, sql`status = 'PAYMENT_PROCESSING'`],
+  ENDED: [sql`status = 'CANCELLED'`, sql`status = 'EXPIRED'`, sql`status = 'RETURNED'`],
+};
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** What a search can mean, one condition for each index: numbers, e-mail, phone, tracking number, name. */
+function meaningsOf(q: string): SQL[] {
+  const number = q.toUpperCase();
+  if (/^ITHKE[A-Z0-9]{12}(-\d+)?$/.test(number)) return [sql`id = ${number.split('-')[0]}`];
+  if (/^SH[A-Z0-9]{10}$/.test(number)) {
+    return [sql`id = (select order_id from shipments where id = ${number})`];
+  }
+  if (/^RT[A-Z0-9]{10}$/.test(number)) {
+    return [sql`id = (select order_id from returns where id = ${number})`];
+  }
+  const tracked = [
+    sql`tracking_number = ${q}`,
+    sql`id in (select order_id from shipments where tracking_number = ${q})`,
+  ];
+  const digits = q.replace(/^\+\d{3}/, '').replace(/\D/g, '');
+  if (/^[+\d\s-]+$/.test(q)) return [sql`phone = ${digits}`, ...tracked];
+  const email = sql`lower(email) like ${`${escapeLike(q.toLowerCase())}%`}`;
+  if (q.includes('@')) return [email];
+  const name = `${escapeLike(q.toLowerCase().replaceAll(' ', ''))}%`;
+  const names = [nameKey('firstName', 'lastName'), nameKey('lastName', 'firstName')];
+  return [...tracked, email, ...names.map((key) => sql`${key} like ${name}`)];
+}
+
+const dayStart = (day: string, field: string): Date => {
+  const at = new Date(`${day}T00:00:00+08:00`);
+  if (Number.isNaN(at.getTime())) throw new InputProblem(field, 'validation.date');
+  return at;
+};
+
+/** Conditions that hold for every row. */
+function filtersOf(query: MerchantOrderQuery): SQL[] {
+  const { status, delivery, trade, from, to } = query;
+  const until = to === undefined ? undefined : new Date(dayStart(to, 'to').getTime() + 86_400_000);
+  return [
+    ...(status ? [sql`status = ${status}`] : []),
+    ...(delivery ? [sql`delivery_method = ${delivery}`] : []),
+    ...(trade ? [sql`wholesale = ${trade === 'yes'}`] : []),
+    ...(from ? [sql`created_at >= ${dayStart(from, 'from').toISOString()}::timestamptz`] : []),
+    ...(until ? [sql`created_at < ${until.toISOString()}::timestamptz`] : []),
+  ];
+}
+
+const all = (conditions: readonly (SQL | undefined)[]) => {
+  const given = conditions.filter((one) => one !== undefined);
+  return given.length > 0 ? sql`where ${sql.join(given, sql` and `)}` : sql``;
+};
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  at: string;
+  status: string;
+  address: Address;
+  email: string;
+  delivery_method: string;
+  quantity: number;
+  grand_total: number;
+  wholesale: boolean;
+  is_started: boolean;
+  created_at: Date;
+}
+
+/**
+ * A page of orders. Each meaning of a search and each part of a queue reads its own range of an index and at
+ * most one page of it; the page is the first rows of all of them (docs/decisions/0098).
+ */
+export async function listMerchantOrders(
+  db: Database,
+  query: MerchantOrderQuery,
+  locale: Locale,
+  { hidesContact }: { hidesContact: boolean },
+): Promise<MerchantOrderPage> {
+  const { after, order } = keyset(query.cursor, query.sort === 'oldest');
+  const filters = filtersOf(query);
+  const parts = query.queue ? queues[query.queue] : [undefined];
+  const meanings = query.q ? meaningsOf(query.q) : [undefined];
+  const ranges = parts.flatMap((part) =>
+    meanings.map(
+      (meaning) => sql`(select id, created_at from orders ${all([meaning, part, ...filters, after])}
+        order by ${order} limit ${pageSize + 1})`,
+    ),
+  );
+  const { rows } = await db.execute<Row>(sql`
+    select id, created_at::text as at, created_at, status, address, email, delivery_method, quantity, grand_total,
+      wholesale, handled_at is not null as is_started
+    from orders where id in (select id from (${sql.join(ranges, sql` union `)}) found
+      order by ${order} limit ${pageSize + 1})
+    order by ${order}`);
+  const { page, next } = cutPage(rows);
+  return {
+    next,
+    rows: page.map((row) => ({
+      orderId: row.id,
+      status: statusOf(row.status),
+      createdAt: new Date(row.at).toISOString(),
+      customerName: fullName(row.address, locale),
+      email: hidesContact ? null : row.email,
+      deliveryCode: row.delivery_method,
+      deliveryName: deliveryName(row.delivery_method, locale),
+      quantity: row.quantity,
+      grandTotal: row.grand_total,
+      wholesale: row.wholesale,
+      isStarted: row.is_started,
+    })),
+  };
+}
+
+/** Counting stops here: staff need to know that there are many, not how many of a million. */
+const most = 1_000;
+
+/** Orders in each queue that waits for a step. */
+export async function countQueues(db: Database): Promise<MerchantOrderCounts> {
+  const waiting = ['TO_PACK', 'TO_SHIP', 'ON_THE_WAY', 'TO_COLLECT', 'UNPAID'] as const;
+  const counts = waiting.map((queue) => {
+    const ranges = queues[queue].map((part) => sql`(select id from orders where ${part} limit ${most})`);
+    return sql`(select count(*)::int from (${sql.join(ranges, sql` union `)}) found) as ${sql.identifier(queue)}`;
+  });
+  const { rows } = await db.execute<MerchantOrderCounts['counts'] & Record<string, unknown>>(
+    sql`select ${sql.join(counts, sql`, `)}`,
+  );
+  const none = { TO_PACK: 0, TO_SHIP: 0, ON_THE_WAY: 0, TO_COLLECT: 0, UNPAID: 0 };
+  return { most, counts: rows[0] ?? none };
+}

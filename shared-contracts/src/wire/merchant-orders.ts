@@ -1,0 +1,314 @@
+/** /api/merchant/orders and /api/merchant/returns: what staff see and do with orders, parcels and returns. */
+import * as z from 'shared-contracts/schema';
+import { shipmentStatuses, staffReasons } from '../shipment-states';
+import { orderIdSchema, validationKeys } from '../validation';
+import { centsSchema, openEnum, timestampSchema } from './common';
+import { addressSchema } from './customer';
+import { orderedWindowSchema, orderLineSchema, orderStatuses, orderStatusSchema } from './order';
+import { orderedPickUpPointSchema } from './pick-up';
+import { returnIdParamsSchema, returnStatuses, returnStatusSchema } from './returns';
+
+const noteSchema = z.string().check(z.trim(), z.maxLength(1000, validationKeys.tooLong));
+const pieceCount = z.int().check(z.gte(1), z.lte(9999));
+const positionSchema = z.int().check(z.gte(0), z.lte(32_767));
+const shipmentIdSchema = z.string().check(z.regex(/^SH[A-Z0-9]{10}$/, validationKeys.code));
+const piecesSchema = z
+  .array(z.strictObject({ position: positionSchema, quantity: pieceCount }))
+  .check(z.minLength(1), z.maxLength(5000));
+
+/** Queues of the order list: each is one state, or one way to wait for a step. */
+export const orderQueues = ['TO_PACK', 'TO_SHIP', 'ON_THE_WAY', 'TO_COLLECT', 'DELIVERED', 'UNPAID', 'ENDED'] as const;
+export type OrderQueue = (typeof orderQueues)[number];
+
+const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, validationKeys.date));
+const cursorSchema = z.string().check(z.maxLength(200));
+const searchSchema = z.string().check(z.trim(), z.maxLength(254));
+
+/** GET /api/merchant/orders: newest first, or oldest first; `cursor` is `next` of the page before. */
+export const merchantOrderQuerySchema = z.object({
+  queue: z.optional(z.enum(orderQueues)),
+  status: z.optional(z.enum(orderStatuses)),
+  /** Number of an order, parcel or return, e-mail, phone or name. */
+  q: z.optional(searchSchema),
+  delivery: z.optional(z.string().check(z.maxLength(40))),
+  trade: z.optional(z.enum(['yes', 'no'])),
+  /** Days in Hong Kong, both inclusive. */
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
+  sort: z.optional(z.enum(['newest', 'oldest'])),
+  cursor: z.optional(cursorSchema),
+});
+export type MerchantOrderQuery = z.infer<typeof merchantOrderQuerySchema>;
+
+export const merchantOrderRowSchema = z.object({
+  orderId: z.string(),
+  status: orderStatusSchema,
+  createdAt: timestampSchema,
+  customerName: z.string(),
+  /** Null for a role that does not write to customers. */
+  email: z.nullable(z.string()),
+  deliveryCode: z.string(),
+  deliveryName: z.string(),
+  quantity: z.int(),
+  grandTotal: centsSchema,
+  wholesale: z.boolean(),
+  /** A part of it is packed, sent or cancelled. */
+  isStarted: z.boolean(),
+});
+export type MerchantOrderRow = z.infer<typeof merchantOrderRowSchema>;
+export const merchantOrderPageSchema = z.object({
+  rows: z.array(merchantOrderRowSchema),
+  next: z.nullable(z.string()),
+});
+export type MerchantOrderPage = z.infer<typeof merchantOrderPageSchema>;
+
+/** GET /api/merchant/orders/counts: orders in each queue that waits for a step, at most `most`. */
+export const merchantOrderCountsSchema = z.object({
+  most: z.int(),
+  counts: z.object({ TO_PACK: z.int(), TO_SHIP: z.int(), ON_THE_WAY: z.int(), TO_COLLECT: z.int(), UNPAID: z.int() }),
+});
+export type MerchantOrderCounts = z.infer<typeof merchantOrderCountsSchema>;
+
+const merchantLineSchema = z.object({
+  ...orderLineSchema.shape,
+  position: z.int(),
+  /** Pieces of it: cancelled by staff, in parcels, sent, delivered or collected, returned or refunded. */
+  cancelled: z.int(),
+  packed: z.int(),
+  left: z.int(),
+  arrived: z.int(),
+  back: z.int(),
+});
+export type MerchantOrderLine = z.infer<typeof merchantLineSchema>;
+
+export const merchantShipmentSchema = z.object({
+  shipmentId: z.string(),
+  status: openEnum(shipmentStatuses, 'UNKNOWN'),
+  carrier: z.nullable(z.string()),
+  carrierName: z.nullable(z.string()),
+  trackingNumber: z.nullable(z.string()),
+  trackingUrl: z.nullable(z.string()),
+  packedAt: timestampSchema,
+  pieces: z.array(z.object({ position: z.int(), quantity: z.int() })),
+  /** Steps that it may take now. */
+  steps: z.array(openEnum(shipmentStatuses, 'UNKNOWN')),
+});
+export type MerchantShipment = z.infer<typeof merchantShipmentSchema>;
+
+/** Everything that happened, oldest first. `kind` is a state, a step of a parcel, `MAIL`, `NOTE` and others. */
+const timelineEntrySchema = z.object({
+  at: timestampSchema,
+  source: openEnum(['ORDER', 'JOURNAL', 'RETURN', 'PAYMENT'], 'JOURNAL'),
+  kind: z.string(),
+  staffName: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  facts: z.record(z.string(), z.unknown()),
+});
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
+
+/** GET /api/merchant/orders/{orderId}; every action on an order answers with it too. */
+export const merchantOrderSchema = z.object({
+  orderId: z.string(),
+  status: orderStatusSchema,
+  createdAt: timestampSchema,
+  locale: z.string(),
+  wholesale: z.boolean(),
+  purchaseOrderNumber: z.nullable(z.string()),
+  remark: z.nullable(z.string()),
+  address: addressSchema,
+  delivery: z.object({
+    code: z.string(),
+    name: z.string(),
+    window: z.nullable(orderedWindowSchema),
+    pickUpPoint: z.nullable(orderedPickUpPointSchema),
+  }),
+  lines: z.array(merchantLineSchema),
+  shipments: z.array(merchantShipmentSchema),
+  returns: z.array(
+    z.object({ returnId: z.string(), kind: z.string(), status: returnStatusSchema, createdAt: timestampSchema }),
+  ),
+  timeline: z.array(timelineEntrySchema),
+  carriers: z.array(z.object({ code: z.string(), name: z.string() })),
+  mays: z.object({
+    /** Pieces wait to be packed. */
+    pack: z.boolean(),
+    /** As a whole. */
+    cancel: z.boolean(),
+    cancelPieces: z.boolean(),
+    refund: z.boolean(),
+  }),
+  /** Contact and money; null for a role that does not need them. */
+  customer: z.nullable(
+    z.object({
+      email: z.string(),
+      phoneRegion: z.string(),
+      phone: z.string(),
+      memberId: z.nullable(z.string()),
+      totals: z.object({
+        listTotal: centsSchema,
+        discountTotal: centsSchema,
+        deliveryFee: centsSchema,
+        grandTotal: centsSchema,
+        pointsUsed: z.int(),
+        pointsAmount: centsSchema,
+        giftCardAmount: centsSchema,
+        refunded: centsSchema,
+      }),
+    }),
+  ),
+});
+export type MerchantOrder = z.infer<typeof merchantOrderSchema>;
+
+export const shipmentParamsSchema = z.object({ orderId: orderIdSchema, shipmentId: shipmentIdSchema });
+/** POST /api/merchant/orders/{orderId}/pack: into one parcel, these pieces or all that are left. */
+export const packRequestSchema = z.strictObject({ lines: z.optional(piecesSchema) });
+export type PackRequest = z.infer<typeof packRequestSchema>;
+
+const parcelFields = {
+  carrier: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
+  trackingNumber: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(60)))),
+};
+/** POST /api/merchant/orders/{orderId}/shipments/{shipmentId}/step */
+export const parcelStepRequestSchema = z.strictObject({
+  step: z.enum(['SHIPPED', 'READY', 'COLLECTED', 'DELIVERED', 'UNPACKED', 'CORRECTED']),
+  ...parcelFields,
+});
+export type ParcelStepRequest = z.infer<typeof parcelStepRequestSchema>;
+
+const refundLines = z
+  .array(
+    z.strictObject({
+      position: positionSchema,
+      quantity: pieceCount,
+      /** Pieces of these that do not go to stock. */
+      writtenOff: z.optional(z.int().check(z.gte(0), z.lte(9999))),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(5000));
+/** POST /api/merchant/orders/{orderId}/cancel, with an Idempotency-Key; without lines the whole order. */
+export const cancelOrderRequestSchema = z.strictObject({
+  reason: z.enum(staffReasons),
+  note: z.optional(noteSchema),
+  lines: z.optional(refundLines),
+});
+export type CancelOrderRequest = z.infer<typeof cancelOrderRequestSchema>;
+/** POST /api/merchant/orders/{orderId}/refund, with an Idempotency-Key: pieces that have left. */
+export const refundOrderRequestSchema = z.strictObject({
+  reason: z.enum(staffReasons),
+  note: z.optional(noteSchema),
+  lines: refundLines,
+});
+export type RefundOrderRequest = z.infer<typeof refundOrderRequestSchema>;
+/** POST /api/merchant/orders/{orderId}/note */
+export const orderNoteRequestSchema = z.strictObject({
+  text: noteSchema.check(z.minLength(1, validationKeys.required)),
+});
+
+/** POST /api/merchant/orders/bulk: one step with many orders, each in its own transaction. */
+export const bulkOrderRequestSchema = z.strictObject({
+  orderIds: z.array(orderIdSchema).check(z.minLength(1), z.maxLength(100)),
+  step: z.enum(['PACKED', 'SHIPPED', 'DELIVERED']),
+  ...parcelFields,
+});
+export type BulkOrderRequest = z.infer<typeof bulkOrderRequestSchema>;
+export const bulkOrderResultSchema = z.object({
+  results: z.array(z.object({ orderId: z.string(), isDone: z.boolean(), message: z.nullable(z.string()) })),
+});
+export type BulkOrderResult = z.infer<typeof bulkOrderResultSchema>;
+
+/** GET /api/merchant/orders/{orderId}/mail?status=&shipmentId=&locale= */
+export const mailPreviewQuerySchema = z.object({
+  status: z.enum(['PAID', 'CANCELLED', 'SHIPPED', 'READY', 'COLLECTED', 'DELIVERED']),
+  shipmentId: z.optional(shipmentIdSchema),
+  locale: z.enum(['en', 'zh']),
+});
+export const mailPreviewSchema = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+export type MailPreview = z.infer<typeof mailPreviewSchema>;
+
+/** POST /api/merchant/orders/pick-list: the pieces to fetch, by sku, and each order to pack. */
+export const pickListRequestSchema = z.strictObject({
+  orderIds: z.array(orderIdSchema).check(z.minLength(1), z.maxLength(100)),
+});
+const pickedPieceSchema = z.object({
+  skuId: z.string(),
+  itemCode: z.string(),
+  title: z.string(),
+  color: z.string(),
+  size: z.string(),
+  image: z.string(),
+  quantity: z.int(),
+});
+export const pickListSchema = z.object({
+  pieces: z.array(pickedPieceSchema),
+  orders: z.array(
+    z.object({
+      orderId: z.string(),
+      createdAt: timestampSchema,
+      deliveryName: z.string(),
+      customerName: z.string(),
+      address: z.array(z.string()),
+      phone: z.string(),
+      remark: z.nullable(z.string()),
+      pieces: z.array(pickedPieceSchema),
+    }),
+  ),
+});
+export type PickList = z.infer<typeof pickListSchema>;
+
+/** GET /api/merchant/returns, newest first. */
+export const merchantReturnQuerySchema = z.object({
+  status: z.optional(z.enum(returnStatuses)),
+  kind: z.optional(z.enum(['RETURN', 'CANCELLATION', 'REFUND'])),
+  /** Number of a return or an order. */
+  q: z.optional(searchSchema),
+  cursor: z.optional(cursorSchema),
+});
+export type MerchantReturnQuery = z.infer<typeof merchantReturnQuerySchema>;
+const merchantReturnFields = {
+  returnId: z.string(),
+  orderId: z.string(),
+  kind: z.string(),
+  status: returnStatusSchema,
+  reason: z.nullable(z.string()),
+  createdAt: timestampSchema,
+  quantity: z.int(),
+  refundTotal: centsSchema,
+  refundGiftCards: centsSchema,
+  refundPoints: z.int(),
+};
+export const merchantReturnPageSchema = z.object({
+  rows: z.array(z.object(merchantReturnFields)),
+  next: z.nullable(z.string()),
+});
+export type MerchantReturnPage = z.infer<typeof merchantReturnPageSchema>;
+/** GET /api/merchant/returns/{returnId}; every action on a return answers with it too. */
+export const merchantReturnSchema = z.object({
+  ...merchantReturnFields,
+  lines: z.array(
+    z.object({ ...orderLineSchema.shape, position: z.int(), reason: z.string(), writtenOff: z.int() }),
+  ),
+  method: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  refusal: z.nullable(z.string()),
+  /** The provider knows no payment of it: staff pay it back and record that. */
+  isByHand: z.boolean(),
+  steps: z.array(returnStatusSchema),
+  timeline: z.array(z.object({ status: returnStatusSchema, at: timestampSchema })),
+});
+export type MerchantReturn = z.infer<typeof merchantReturnSchema>;
+export const merchantReturnParamsSchema = returnIdParamsSchema;
+/** POST /api/merchant/returns/{returnId}/receive: pieces that cannot be sold again; the others go to stock. */
+export const receiveReturnRequestSchema = z.strictObject({ writtenOff: z.optional(piecesSchema) });
+/** POST /api/merchant/returns/{returnId}/refuse: the buyer reads the reason. */
+export const refuseReturnRequestSchema = z.strictObject({
+  because: z
+    .string(validationKeys.required)
+    .check(z.trim(), z.minLength(1, validationKeys.required), z.maxLength(500, validationKeys.tooLong)),
+});
+/** POST /api/merchant/returns/{returnId}/refund: `isByHand` records that staff have paid it back. */
+export const refundReturnRequestSchema = z.strictObject({ isByHand: z.optional(z.boolean()) });

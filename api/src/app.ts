@@ -8,6 +8,7 @@ import { connectModules } from './composition/connect-modules';
 import type { Config } from './config';
 import { type JobsOptions, registerJobs } from './jobs/register-jobs';
 import { merchandisePlugin } from './merchandise';
+import { fulfilmentPlugin } from './modules/fulfilment';
 import { imageRoutes } from './modules/image';
 import type { HoldLimits } from './modules/order';
 import type { PaymentProvider } from './modules/payment';
@@ -96,6 +97,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     originalsDir: config.imageDir,
     origin: config.imageOrigin,
   });
+  const { shopName, shopUrl } = config;
+  await app.register(fulfilmentPlugin, { db, provider, shopName, shopUrl });
   await app.register(staffPlugin, {
     db,
     secret: config.jwtSecret,

@@ -83,7 +83,7 @@ export const merchantCalls: Readonly<Record<string, MerchantCall>> = {
     says: 'How many orders wait in each queue, up to a limit.',
     permission: 'orders.read',
   },
-  'POST /api/merchant/orders/pick-list': {
+  'POST /api/merchant/orders/picklist': {
     says: 'The pieces to fetch for some orders, and what goes into each parcel.',
     permission: 'orders.pack',
   },

@@ -22,7 +22,7 @@ export const offer = (kind: string, id: string) =>
 export const orders = '/api/merchant/orders';
 export const orderCounts = '/api/merchant/orders/counts';
 export const ordersBulk = '/api/merchant/orders/bulk';
-export const pickList = '/api/merchant/orders/pick-list';
+export const pickList = '/api/merchant/orders/picklist';
 export const order = (orderId: string) => `/api/merchant/orders/${pathSegment(orderId)}`;
 export const orderPack = (orderId: string) => `${order(orderId)}/pack`;
 export const orderCancel = (orderId: string) => `${order(orderId)}/cancel`;

@@ -17,7 +17,15 @@ const piecesSchema = z
   .check(z.minLength(1), z.maxLength(5000));
 
 /** Queues of the order list: each is one state, or one way to wait for a step. */
-export const orderQueues = ['TO_PACK', 'TO_SHIP', 'ON_THE_WAY', 'TO_COLLECT', 'DELIVERED', 'UNPAID', 'ENDED'] as const;
+export const orderQueues = [
+  'TO_PACK',
+  'TO_SHIP',
+  'ON_THE_WAY',
+  'TO_COLLECT',
+  'DELIVERED',
+  'UNPAID',
+  'ENDED',
+] as const;
 export type OrderQueue = (typeof orderQueues)[number];
 
 const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, validationKeys.date));
@@ -65,7 +73,13 @@ export type MerchantOrderPage = z.infer<typeof merchantOrderPageSchema>;
 /** GET /api/merchant/orders/counts: orders in each queue that waits for a step, at most `most`. */
 export const merchantOrderCountsSchema = z.object({
   most: z.int(),
-  counts: z.object({ TO_PACK: z.int(), TO_SHIP: z.int(), ON_THE_WAY: z.int(), TO_COLLECT: z.int(), UNPAID: z.int() }),
+  counts: z.object({
+    TO_PACK: z.int(),
+    TO_SHIP: z.int(),
+    ON_THE_WAY: z.int(),
+    TO_COLLECT: z.int(),
+    UNPAID: z.int(),
+  }),
 });
 export type MerchantOrderCounts = z.infer<typeof merchantOrderCountsSchema>;
 
@@ -125,7 +139,12 @@ export const merchantOrderSchema = z.object({
   lines: z.array(merchantLineSchema),
   shipments: z.array(merchantShipmentSchema),
   returns: z.array(
-    z.object({ returnId: z.string(), kind: z.string(), status: returnStatusSchema, createdAt: timestampSchema }),
+    z.object({
+      returnId: z.string(),
+      kind: z.string(),
+      status: returnStatusSchema,
+      createdAt: timestampSchema,
+    }),
   ),
   timeline: z.array(timelineEntrySchema),
   carriers: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -230,7 +249,7 @@ export const mailPreviewSchema = z.object({
 });
 export type MailPreview = z.infer<typeof mailPreviewSchema>;
 
-/** POST /api/merchant/orders/pick-list: the pieces to fetch, by sku, and each order to pack. */
+/** POST /api/merchant/orders/picklist: the pieces to fetch, by sku, and each order to pack. */
 export const pickListRequestSchema = z.strictObject({
   orderIds: z.array(orderIdSchema).check(z.minLength(1), z.maxLength(100)),
 });
@@ -302,6 +321,8 @@ export const merchantReturnSchema = z.object({
 });
 export type MerchantReturn = z.infer<typeof merchantReturnSchema>;
 export const merchantReturnParamsSchema = returnIdParamsSchema;
+/** POST /api/merchant/returns/{returnId}/approve */
+export const approveReturnRequestSchema = z.strictObject({});
 /** POST /api/merchant/returns/{returnId}/receive: pieces that cannot be sold again; the others go to stock. */
 export const receiveReturnRequestSchema = z.strictObject({ writtenOff: z.optional(piecesSchema) });
 /** POST /api/merchant/returns/{returnId}/refuse: the buyer reads the reason. */

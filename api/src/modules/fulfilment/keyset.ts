@@ -1,5 +1,5 @@
-import { resultCodes } from 'shared-contracts/wire/common';
 import { type SQL, sql } from 'drizzle-orm';
+import { resultCodes } from 'shared-contracts/wire/common';
 import { ApiProblem } from '../../platform/foundation';
 
 /** The last row of a page: its time as PostgreSQL writes it, to the microsecond, and its id. */
@@ -10,7 +10,7 @@ interface Cursor {
 
 export const pageSize = 50;
 
-export function writeCursor({ at, id }: Cursor): string {
+function writeCursor({ at, id }: Cursor): string {
   return Buffer.from(`${at}|${id}`).toString('base64url');
 }
 

@@ -31,7 +31,7 @@ import { cancelPieces, refundPieces } from './cancel-pieces';
 import { type Actor, type Change, changeOrder } from './change-order';
 import { showMerchantOrder } from './order-details';
 import { countQueues, listMerchantOrders } from './order-list';
-import { correctParcel, moveOrder, packPieces, type Parcel, stepParcel, unpackParcel } from './parcels';
+import { correctParcel, moveOrder, type Parcel, packPieces, stepParcel, unpackParcel } from './parcels';
 import { makePickList } from './pick-list';
 
 export interface MerchantOrderOptions {
@@ -43,7 +43,7 @@ export interface MerchantOrderOptions {
 const tags = ['Merchant orders'];
 const order = '/api/merchant/orders/:orderId';
 
-export const actorOf = (staff: Staff): Actor => ({
+const actorOf = (staff: Staff): Actor => ({
   ...{ id: staff.id, name: staff.name },
   record: (tx, change) => recordChange(tx, staff, change),
 });
@@ -52,8 +52,12 @@ const changeBy = (staff: Staff, action: string, reason?: string): Change => ({
   ...{ action, reason },
 });
 /** Roles that answer to buyers or pay them back see contact and amounts; a packer sees the label. */
-const seesCustomer = ({ roles }: Staff) => mayStaff(roles, 'orders.refund') || mayStaff(roles, 'customers.read');
-const parcelIn = (body: { carrier?: string | null | undefined; trackingNumber?: string | null | undefined }): Parcel => ({
+const seesCustomer = ({ roles }: Staff) =>
+  mayStaff(roles, 'orders.refund') || mayStaff(roles, 'customers.read');
+const parcelIn = (body: {
+  carrier?: string | null | undefined;
+  trackingNumber?: string | null | undefined;
+}): Parcel => ({
   carrier: body.carrier ?? null,
   trackingNumber: body.trackingNumber || null,
 });
@@ -65,7 +69,9 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
   const detail = answers(merchantOrderSchema);
 
   const show = async (request: FastifyRequest, staff: Staff, orderId: string) =>
-    ok(await showMerchantOrder(db, orderId, { locale: localeOf(request), seesCustomer: seesCustomer(staff) }));
+    ok(
+      await showMerchantOrder(db, orderId, { locale: localeOf(request), seesCustomer: seesCustomer(staff) }),
+    );
 
   routes.get(
     merchantPaths.orders,

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import {
+  approveReturnRequestSchema,
   merchantReturnPageSchema,
   merchantReturnParamsSchema,
   merchantReturnQuerySchema,
@@ -12,7 +13,7 @@ import {
 } from 'shared-contracts/wire/merchant-orders';
 import { answers, type Database, type Executor, localeOf, ok } from '../../platform/foundation';
 import type { PaymentProvider } from '../payment';
-import { moveReturn, refundReturn, type ReturnRow } from '../returns';
+import { moveReturn, type ReturnRow, refundReturn } from '../returns';
 import { recordChange, type Staff, staffOf } from '../staff';
 import { refuseStep } from './change-order';
 import { listMerchantReturns, showMerchantReturn } from './merchant-returns';
@@ -49,12 +50,16 @@ export const merchantReturnRoutes: FastifyPluginAsync<{ db: Database; provider: 
   routes.get(one, { schema: { tags, params, response: detail } }, async (request) =>
     show(request, request.params.returnId),
   );
-  routes.post(`${one}/approve`, { schema: { tags, params, response: detail } }, async (request) => {
-    const staff = await staffOf(db, request, 'returns.refund');
-    const { returnId } = request.params;
-    await moveReturn(db, returnId, 'APPROVED', { record: recorded(staff, 'APPROVED') });
-    return show(request, returnId);
-  });
+  routes.post(
+    `${one}/approve`,
+    { schema: { tags, params, body: approveReturnRequestSchema, response: detail } },
+    async (request) => {
+      const staff = await staffOf(db, request, 'returns.refund');
+      const { returnId } = request.params;
+      await moveReturn(db, returnId, 'APPROVED', { record: recorded(staff, 'APPROVED') });
+      return show(request, returnId);
+    },
+  );
   routes.post(
     `${one}/refuse`,
     { schema: { tags, params, body: refuseReturnRequestSchema, response: detail } },

@@ -9,7 +9,13 @@ import { returnStatusSchema } from 'shared-contracts/wire/returns';
 import * as z from 'zod/mini';
 import { ApiProblem, type Database, type Locale } from '../../platform/foundation';
 import { toOrderLine } from '../order';
-import { findRefundablePayment, findReturn, nextReturnSteps, readReturnEvents, readReturnedLines } from '../returns';
+import {
+  findRefundablePayment,
+  findReturn,
+  nextReturnSteps,
+  readReturnEvents,
+  readReturnedLines,
+} from '../returns';
 import { cutPage, keyset, pageSize } from './keyset';
 
 interface Row extends Record<string, unknown> {
@@ -67,7 +73,11 @@ export async function showMerchantReturn(db: Database, id: string, locale: Local
     status: z.parse(returnStatusSchema, row.status),
     createdAt: row.createdAt.toISOString(),
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    ...{ refundTotal: row.refundMinor, refundGiftCards: row.giftCardMinor ?? 0, refundPoints: row.points ?? 0 },
+    ...{
+      refundTotal: row.refundMinor,
+      refundGiftCards: row.giftCardMinor ?? 0,
+      refundPoints: row.points ?? 0,
+    },
     lines: lines.map(({ line, quantity, reason, writtenOff }) => ({
       ...toOrderLine(line, quantity, locale),
       ...{ position: line.position, reason, writtenOff },

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
+import { resultCodes } from 'shared-contracts/wire/common';
 import type { MerchantOrder, TimelineEntry } from 'shared-contracts/wire/merchant-orders';
 import { merchantShipmentSchema } from 'shared-contracts/wire/merchant-orders';
 import { returnStatusSchema } from 'shared-contracts/wire/returns';
 import * as z from 'zod/mini';
 import { orderEvents, paymentAttempts } from '../../db/schema/order';
 import { returnEvents, returns } from '../../db/schema/returns';
-import { resultCodes } from 'shared-contracts/wire/common';
 import { ApiProblem, type Database, type Locale } from '../../platform/foundation';
 import { carrierCodes, carrierName, deliveryName, trackParcel } from '../delivery';
 import {
@@ -31,7 +31,16 @@ export interface OrderSight {
 }
 
 /** Facts of the journal that hold no amounts. */
-const plainFacts = ['shipmentId', 'carrier', 'trackingNumber', 'lines', 'reason', 'returnId', 'status', 'step'];
+const plainFacts = [
+  'shipmentId',
+  'carrier',
+  'trackingNumber',
+  'lines',
+  'reason',
+  'returnId',
+  'status',
+  'step',
+];
 
 async function readTimeline(
   db: Database,
@@ -50,7 +59,13 @@ async function readTimeline(
     ? await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId))
     : [];
   const entries: (Omit<TimelineEntry, 'at'> & { time: Date })[] = [
-    ...events.map(({ at, status }) => ({ time: at, source: 'ORDER' as const, kind: status, ...own, facts: {} })),
+    ...events.map(({ at, status }) => ({
+      time: at,
+      source: 'ORDER' as const,
+      kind: status,
+      ...own,
+      facts: {},
+    })),
     ...journal.map(({ at, kind, staffName, text, facts }) => ({
       ...{ time: at, source: 'JOURNAL' as const, kind, staffName, text },
       facts: seesCustomer
@@ -114,7 +129,8 @@ export async function showMerchantOrder(
   const paidBack = refunds
     .filter(({ status }) => status === 'REFUNDED')
     .reduce((sum, { refundMinor }) => sum + refundMinor, 0);
-  const { listTotal, discountTotal, deliveryFee, grandTotal, pointsUsed, pointsAmount, giftCardAmount } = order;
+  const { listTotal, discountTotal, deliveryFee, grandTotal, pointsUsed, pointsAmount, giftCardAmount } =
+    order;
   return {
     orderId,
     status: statusOf(order.status),
@@ -131,7 +147,11 @@ export async function showMerchantOrder(
       const { position } = line;
       const found = pieces.lines.find((one) => one.position === position);
       const { cancelled = 0, packed = 0, left = 0, arrived = 0, back = 0 } = found ?? {};
-      const sold = { ...toOrderLine(line, line.quantity, locale), discount: line.discount, isGift: line.isGift };
+      const sold = {
+        ...toOrderLine(line, line.quantity, locale),
+        discount: line.discount,
+        isGift: line.isGift,
+      };
       return { ...sold, position, cancelled, packed, left, arrived, back };
     }),
     shipments: pieces.shipments.map((shipment) => toShipment(order, shipment, locale)),
@@ -144,9 +164,22 @@ export async function showMerchantOrder(
     mays: maysOf(order, pieces),
     customer: seesCustomer
       ? {
-          ...{ email: order.email, phoneRegion: order.phoneRegion, phone: order.phone, memberId: order.customerId },
+          ...{
+            email: order.email,
+            phoneRegion: order.phoneRegion,
+            phone: order.phone,
+            memberId: order.customerId,
+          },
           totals: {
-            ...{ listTotal, discountTotal, deliveryFee, grandTotal, pointsUsed, pointsAmount, giftCardAmount },
+            ...{
+              listTotal,
+              discountTotal,
+              deliveryFee,
+              grandTotal,
+              pointsUsed,
+              pointsAmount,
+              giftCardAmount,
+            },
             refunded: order.status === 'CANCELLED' && order.paidAt && paidBack === 0 ? grandTotal : paidBack,
           },
         }

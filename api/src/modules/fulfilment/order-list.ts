@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { fullName } from 'shared-contracts/address-form';
+import type { Address } from 'shared-contracts/wire/customer';
 import type {
   MerchantOrderCounts,
   MerchantOrderPage,
   MerchantOrderQuery,
   OrderQueue,
 } from 'shared-contracts/wire/merchant-orders';
-import { fullName } from 'shared-contracts/address-form';
-import type { Address } from 'shared-contracts/wire/customer';
 import { nameKey } from '../../db/schema/order';
 import { type Database, InputProblem, type Locale } from '../../platform/foundation';
 import { deliveryName } from '../delivery';

@@ -152,6 +152,8 @@ export const busEvents = define({
       {
         /** A button in the toast, for example "Undo". A click emits `toast-action-taken` with the same id. */
         action: fields({ id: text, label: text }),
+        /** The reason is gone: ends the toasts with this message instead. */
+        isOver: flag,
       },
     ),
   },

@@ -224,8 +224,10 @@ describe('every minute', () => {
       'expire-orders',
       'find-refunds',
       'forget-attempts',
+      'queue-invoices',
       'release-left-jobs',
       'send-gift-cards',
+      'send-restock-alerts',
     ]);
   });
 });

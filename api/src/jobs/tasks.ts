@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { connectModules } from '../composition/connect-modules';
 import { applyPrices, applyPricesJob } from '../merchandise';
 import { forgetAttempts } from '../modules/customer';
+import { sendRestockAlerts } from '../modules/favourites';
 import { sendGiftCards } from '../modules/gift-card-orders';
 import { expireOrders, orderMailJob, releaseSoldOutHolds, sendOrderMail } from '../modules/order';
 import { listDueRefunds, makeRefund, makeRefundJob, type PaymentProvider } from '../modules/payment';
@@ -47,6 +48,7 @@ export const sweeps = {
   'expire-orders': '* * * * *',
   'find-refunds': '* * * * *',
   'send-gift-cards': '* * * * *',
+  'send-restock-alerts': '* * * * *',
   'release-left-jobs': '* * * * *',
   // Hourly, because it reads every sku.
   'alert-short-stock': '7 * * * *',
@@ -110,6 +112,10 @@ export function createTasks(options: TaskOptions): TaskList {
     async 'send-gift-cards'() {
       const giftCards = await sendGiftCards(options, new Date());
       if (giftCards > 0) log.info({ giftCards }, 'gift cards are sent');
+    },
+    async 'send-restock-alerts'() {
+      const alerts = await sendRestockAlerts(options);
+      if (alerts > 0) log.info({ alerts }, 'restock mails are sent');
     },
     async 'alert-short-stock'() {
       if (!options.stockAlert) return;

@@ -25,6 +25,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'GET /api/product/sizeGuide/{code}': guest('The size guide of an item.'),
   'GET /api/product/inventory/{code}': guest('The stock of each sku of an item.'),
   'GET /api/product/inventory/skuCodes': guest('The stock of several skus.'),
+  'POST /api/product/restock': guest('Asks for one mail when a sold-out size is back in stock.'),
   'GET /api/product/brand': guest('The brands of a category, by their first letter.'),
   'GET /api/product/brand/brandName': guest('A brand by its name.'),
   'POST /api/product/search': guest('A page of items with facets, by category, brand, keyword and filters.'),

@@ -16,6 +16,7 @@ export const limitedCalls: ReadonlySet<string> = new Set([
   apiPaths.sendEmailCode,
   apiPaths.verifyEmailCode,
   apiPaths.resetPassword,
+  apiPaths.restock,
   apiPaths.guestOrderDetails,
   apiPaths.guestOrderCancel,
   merchantPaths.sessionPassword,

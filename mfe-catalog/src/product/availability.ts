@@ -21,6 +21,11 @@ export function bagRefusal(
   return undefined;
 }
 
+/** The sku of this size, when it can be bought. */
+export function sameSize(skuInfo: readonly SkuInfo[], size: string | undefined): SkuInfo | undefined {
+  return skuInfo.find((sku) => sku.size === size && sku.availableQty > 0);
+}
+
 /** The chosen sku; an item with one size needs no choice. */
 export function chosenSku(skuInfo: readonly SkuInfo[], skuId: string | undefined): SkuInfo | undefined {
   return skuInfo.length === 1 ? skuInfo[0] : skuInfo.find((sku) => sku.skuId === skuId);

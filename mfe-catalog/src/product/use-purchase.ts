@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Bus, confirmAge } from 'shared-contracts';
 import type { ProductDetail, SkuInfo } from 'shared-contracts/wire/product';
+import { wishOfItem } from 'shared-contracts/wish-item';
 import { useServices } from 'shared-runtime';
 import { useT } from '../messages/item';
 import { lineOf } from './line';
@@ -36,9 +37,10 @@ export function usePurchase(detail: ProductDetail, channelId: number) {
       });
       return true;
     },
-    setFavourite(sku: SkuInfo, favourite: boolean): void {
+    /** Without a sku the item is saved, and its size is chosen on the wishlist. */
+    setFavourite(sku: SkuInfo | undefined, favourite: boolean): void {
       bus.emit('wishlist-toggle', {
-        skuId: sku.skuId,
+        skuId: sku?.skuId ?? wishOfItem(id),
         itemCode: code,
         channelId,
         favourite,

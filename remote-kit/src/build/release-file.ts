@@ -25,7 +25,10 @@ interface ReleaseParts {
   contracts?: Contract;
 }
 
-/** Prefix of chunks that a first page does not need: loaders, calls, islands. */
+/**
+ * The chunk that a first page does not need: loaders, calls, islands. A page whose islands have styles that no
+ * other page needs puts them into a chunk of its own, `later-item-page`.
+ */
 const laterChunkName = 'later';
 
 type Modules = NonNullable<StatsChunk['modules']>;
@@ -65,7 +68,9 @@ export function describeRelease({ folder, definition }: RemoteProject, parts: Re
       const group = exposeChunkName(key);
       // The server renders islands at once, so a page needs their styles at once too.
       const isDrawnWhole = groups[group]?.chunks?.some((id) => withIslands.has(id));
-      const css = [...filesOf(group, '.css'), ...(isDrawnWhole ? filesOf(laterChunkName, '.css') : [])];
+      const own = `${laterChunkName}-${key.replace('./', '')}`;
+      const islands = groups[own] ? own : laterChunkName;
+      const css = [...filesOf(group, '.css'), ...(isDrawnWhole ? filesOf(islands, '.css') : [])];
       return [key, { js: filesOf(group, '.js').map(asset), css: [...new Set(css)].map(asset) }];
     }),
   );

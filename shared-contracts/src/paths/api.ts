@@ -7,6 +7,8 @@ export const productBatch = '/api/product/details/batch/query';
 export const sizeGuide = (code: string) => `/api/product/sizeGuide/${pathSegment(code)}`;
 export const inventory = (code: string) => `/api/product/inventory/${pathSegment(code)}`;
 export const inventorySkus = '/api/product/inventory/skuCodes';
+/** Ours: behaviour 7 has no call for it. */
+export const restock = '/api/product/restock';
 export const search = '/api/product/search';
 export const suggest = '/api/product/search/suggest';
 export const popularWords = '/api/product/search/popularwords';

@@ -15,7 +15,10 @@ export type FavouriteStatusQuery = z.infer<typeof favouriteStatusQuerySchema>;
 export const favouriteStatusSchema = z.record(z.string(), z.boolean());
 export type FavouriteStatus = z.infer<typeof favouriteStatusSchema>;
 
-/** POST and DELETE /api/customer/favorites */
+/**
+ * POST and DELETE /api/customer/favorites. A `skuId` of `item:{id or code}` (`wishOfItem`) is an item whose size
+ * is chosen later: adding one of its skus replaces it, and deleting it deletes its skus too.
+ */
 export const favouriteChangeSchema = z.strictObject({
   skuInfo: z.array(z.strictObject(lineKeyInput)).check(z.minLength(1), z.maxLength(100)),
 });
@@ -37,6 +40,7 @@ export type FavouriteBrandList = z.infer<typeof favouriteBrandListSchema>;
 /** GET /api/customer/favorites?pageNo=1&pageSize=100, newest first. */
 const { quantity: _quantity, image: _image, ...wished } = lineSchema.shape;
 export const favouriteSchema = z.object({
+  /** `size` is empty while none is chosen; `availableQty` then counts all sizes. */
   ...wished,
   itemId: z.string(),
   /** The first one is shown. */

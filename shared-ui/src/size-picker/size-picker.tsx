@@ -37,10 +37,13 @@ export interface SizePickerProps {
   disableSoldOut?: boolean;
 }
 
-/** Splits the label for display: the part after the dash is smaller. Screen readers get one text. */
-function SizeText({ text }: { text: string }) {
+/**
+ * A row of a list shows the label as it is. A box has two lines: the part after the dash is smaller, and only
+ * screen readers get the dash.
+ */
+function SizeText({ text, isRow }: { text: string; isRow: boolean }) {
   const dash = text.lastIndexOf(' - ');
-  if (dash < 0) return <span>{text}</span>;
+  if (dash < 0 || isRow) return <span>{text}</span>;
   return (
     <span className={styles.text}>
       {text.slice(0, dash)}
@@ -102,7 +105,7 @@ export function SizePicker({
                 onChange={() => onChange(size.value)}
                 className={styles.input}
               />
-              <SizeText text={size.text} />
+              <SizeText text={size.text} isRow={layout === 'list'} />
             </label>
           );
         })}

@@ -10,6 +10,7 @@ export * from './member';
 export * from './order';
 export * from './points';
 export * from './promotions';
+export * from './restock-alerts';
 export * from './returns';
 export * from './scheduled-prices';
 export * from './shipments';

@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/foundation';
 export type StoredFavourite = typeof favourites.$inferSelect;
 
 /** An existing favourite keeps its position. */
-export async function addFavourites(
+export async function insertFavourites(
   db: Executor,
   customerId: string,
   keys: readonly LineKey[],
@@ -17,7 +17,7 @@ export async function addFavourites(
     .onConflictDoNothing();
 }
 
-export async function removeFavourites(
+export async function deleteFavourites(
   db: Executor,
   customerId: string,
   keys: readonly LineKey[],

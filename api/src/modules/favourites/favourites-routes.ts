@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { apiPaths } from 'shared-contracts/api-paths';
 import { limits } from 'shared-contracts/keys';
 import { splitCommaList } from 'shared-contracts/wire/common';
 import {
@@ -12,17 +13,14 @@ import {
   favouriteStatusSchema,
 } from 'shared-contracts/wire/favourites';
 import { pageQuerySchema } from 'shared-contracts/wire/queries';
+import { restockRequestSchema, restockResultSchema } from 'shared-contracts/wire/restock';
 import * as z from 'zod/mini';
 import { memberOf } from '../../platform/access';
-import { answers, type Database, localeOf, ok } from '../../platform/foundation';
+import { answers, type Database, localeOf, ok, sessionOf } from '../../platform/foundation';
 import { addFavouriteBrands, listFavouriteBrands, removeFavouriteBrands } from './favourite-brands';
-import {
-  addFavourites,
-  countFavourites,
-  removeAllFavourites,
-  removeFavourites,
-} from './favourites-repository';
-import { favouriteStatus, readFavourites } from './favourites-service';
+import { countFavourites, removeAllFavourites } from './favourites-repository';
+import { addFavourites, favouriteStatus, readFavourites, removeFavourites } from './favourites-service';
+import { noteRestock } from './restock-alerts';
 
 const tags = ['Favourites'];
 const root = '/api/customer/favorites';
@@ -72,6 +70,16 @@ export const favouritesRoutes: FastifyPluginAsync<{ db: Database }> = async (app
       },
     });
   }
+  routes.post(
+    apiPaths.restock,
+    {
+      schema: { tags: ['Product'], body: restockRequestSchema, response: answers(restockResultSchema) },
+    },
+    async (request) => {
+      const caller = { customerId: sessionOf(request)?.customerId, locale: localeOf(request) };
+      return ok({ state: await noteRestock(db, request.body, caller) });
+    },
+  );
   const brandUrl = `${root}/brand`;
   routes.get(brandUrl, { schema: { tags, response: answers(favouriteBrandListSchema) } }, async (request) =>
     ok(await listFavouriteBrands(db, memberOf(request).customerId)),

@@ -57,6 +57,26 @@ describe('the wishlist (behaviour 6 and 7)', () => {
     });
   });
 
+  it('keeps an item whose size is chosen later, until one of its skus replaces it', async () => {
+    const member = await registerMember(shop.app);
+    expect((await member.addFavourites(skuInfo('item:P2', 'item:ITEM2', 'item:NOBODY'))).data).toEqual({
+      totalCount: 1,
+    });
+    expect((await member.listFavourites()).data.list).toEqual([
+      expect.objectContaining({ skuId: 'item:P2', itemCode: 'ITEM2', size: '', salePrice: 12_000 }),
+    ]);
+    expect((await status(member, 'itemIds=ITEM2,P3&skuIds=S2M')).data).toEqual({
+      ITEM2: true,
+      P3: false,
+      S2M: false,
+    });
+    await member.addFavourites(skuInfo('S2M'));
+    await member.addFavourites(skuInfo('item:P2'));
+    expect((await member.listFavourites()).data.list.map(({ skuId }) => skuId)).toEqual(['S2M']);
+    await member.addFavourites(skuInfo('S2S'));
+    expect((await remove(member, 'DELETE', '', skuInfo('item:ITEM2'))).data).toEqual({ totalCount: 0 });
+  });
+
   it('is emptied at once, and only its own', async () => {
     const [one, other] = [await registerMember(shop.app), await registerMember(shop.app)];
     await one.addFavourites(skuInfo('S1S', 'S2S'));

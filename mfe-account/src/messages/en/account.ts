@@ -20,6 +20,8 @@ export const account = {
     shop: 'Start shopping',
     add: 'Add to bag',
     addOf: 'Add to bag: {title}',
+    size: 'Choose a size',
+    sizeOf: 'Choose a size of {title}',
     choose: 'Choose another size',
     chooseOf: 'Choose another size of {title}',
     soldOut: 'Sold out',

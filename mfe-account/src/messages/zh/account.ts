@@ -22,6 +22,8 @@ export const account: SameKeys<typeof en> = {
     shop: '開始購物',
     add: '加入購物袋',
     addOf: '加入購物袋：{title}',
+    size: '選擇尺碼',
+    sizeOf: '選擇尺碼：{title}',
     choose: '選擇其他尺碼',
     chooseOf: '選擇其他尺碼：{title}',
     soldOut: '售罄',

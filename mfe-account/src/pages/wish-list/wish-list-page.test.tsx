@@ -108,6 +108,14 @@ describe('/account/wish-list (behaviour 7 and 9)', () => {
     ]);
   });
 
+  it('asks for the size of an item that was saved without one', async () => {
+    const { pointer, bus } = open({ [read]: listOf(favourite({ skuId: 'item:I1', size: '' })) });
+    const asked: unknown[] = [];
+    bus.on('quick-view-requested', (payload) => void asked.push(payload));
+    await pointer.click(await screen.findByRole('button', { name: 'Choose a size of Wool coat' }));
+    expect(asked).toEqual([{ itemCode: 'COAT1', channelId: 1, mode: 'bag' }]);
+  });
+
   it('shows the way to the shop when there is nothing', async () => {
     open({ [read]: listOf() });
     expect(await screen.findByText('Your wishlist is empty')).toBeVisible();

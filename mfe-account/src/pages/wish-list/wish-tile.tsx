@@ -5,17 +5,18 @@ import { useT } from '../../messages/account';
 import styles from './wish-list-page.module.css';
 
 /**
- * A favourite. Adding it to the bag uses its size; when that is sold out, it opens the quick view with the
- * other sizes.
+ * A favourite. Adding it to the bag uses its size; when that is sold out, or none is chosen yet, it opens the
+ * quick view with the sizes.
  */
 export function WishTile({ favourite, onRemove }: { favourite: Favourite; onRemove(): void }) {
   const t = useT();
   const { bus } = useServices();
   const { itemCode, channelId, title, color, size, availableQty } = favourite;
   const isSoldOut = availableQty < 1;
+  const hasNoSize = size === '';
 
   function add() {
-    if (isSoldOut) {
+    if (isSoldOut || hasNoSize) {
       bus.emit('quick-view-requested', { itemCode, channelId, mode: 'bag' });
       return;
     }
@@ -50,16 +51,16 @@ export function WishTile({ favourite, onRemove }: { favourite: Favourite; onRemo
             {[color, size].filter(Boolean).length === 2
               ? t('wishList.variant', { color, size })
               : color || size}
-            {availableQty === 1 && <span className={styles.last}>{t('wishList.lastOne')}</span>}
+            {availableQty === 1 && !hasNoSize && <span className={styles.last}>{t('wishList.lastOne')}</span>}
           </p>
           <Button
             size="sm"
             block
             variant={isSoldOut ? 'quiet' : 'secondary'}
-            aria-label={t(isSoldOut ? 'wishList.chooseOf' : 'wishList.addOf', { title })}
+            aria-label={t(`wishList.${hasNoSize ? 'size' : isSoldOut ? 'choose' : 'add'}Of`, { title })}
             onClick={add}
           >
-            {t(isSoldOut ? 'wishList.choose' : 'wishList.add')}
+            {t(`wishList.${hasNoSize ? 'size' : isSoldOut ? 'choose' : 'add'}`)}
           </Button>
           <Button variant="link" size="sm" aria-label={t('wishList.removeOf', { title })} onClick={onRemove}>
             {t('wishList.remove')}

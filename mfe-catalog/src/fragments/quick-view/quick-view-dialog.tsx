@@ -24,6 +24,12 @@ export function QuickViewDialog({ open, request, onClose }: QuickViewDialogProps
   const [isSizeMissing, setIsSizeMissing] = useState(false);
   const picker = useRef<HTMLDivElement>(null);
 
+  const forget = () => {
+    if (!isSizeMissing) return;
+    setIsSizeMissing(false);
+    bus.emit('toast-requested', { kind: 'error', message: t('size.missing'), isOver: true });
+  };
+
   const withSize = (use: (chosen: SkuInfo) => void) => {
     if (sku) {
       use(sku);
@@ -74,11 +80,11 @@ export function QuickViewDialog({ open, request, onClose }: QuickViewDialogProps
           picker={picker}
           sizeError={isSizeMissing && !sku ? t('size.missing') : undefined}
           onColour={(code) => {
-            setIsSizeMissing(false);
+            forget();
             view.selectColour(code);
           }}
           onSize={(skuId) => {
-            setIsSizeMissing(false);
+            forget();
             view.selectSku(skuId);
           }}
           onLeave={onClose}

@@ -11,7 +11,8 @@ type Toggle = BusPayload<'wishlist-toggle'>;
 const undoId = ({ skuId, channelId }: Toggle) => `wishlist-${channelId}-${skuId}`;
 
 /**
- * Handles `wishlist-toggle` (behaviour 6). A guest is sent to /login, which then adds the sku. For a member
+ * Handles `wishlist-toggle` (behaviour 6). A guest is told why and sent to /login, which then adds the sku and
+ * leads back. For a member
  * the hearts update optimistically and roll back when the server refuses; a removal can be undone.
  */
 export function useWishlistCommands(): void {
@@ -30,9 +31,8 @@ export function useWishlistCommands(): void {
 
     const login = ({ skuId, channelId }: Toggle) => {
       const { pathname, search } = window.location;
-      void navigate(
-        urls.login({ addtowishlist: skuId, cId: channelId, goWish: 1, redirecturl: pathname + search }),
-      );
+      bus.emit('toast-requested', { kind: 'info', message: t('wishlist.login') });
+      void navigate(urls.login({ addtowishlist: skuId, cId: channelId, redirecturl: pathname + search }));
     };
 
     const show = async (memberId: string, { skuId, itemCode }: Toggle, favourite: boolean) => {

@@ -39,9 +39,10 @@ const empty = () => screen.findByRole('button', { name: 'Add to wishlist: Coat' 
 test('a guest goes to /login, which puts the sku on the list and leads back (behaviour 2 and 6)', async () => {
   const { shop, toggle, address } = show({ isLoggedIn: false });
   await toggle(true);
-  expect(address()).toBe(
-    '/login?addtowishlist=S1&cId=2&goWish=1&redirecturl=%2Fsit%2Fitem%2FC1%3Fpromoid%3Dp1',
-  );
+  expect(address()).toBe('/login?addtowishlist=S1&cId=2&redirecturl=%2Fsit%2Fitem%2FC1%3Fpromoid%3Dp1');
+  expect(shop.said('toast-requested')).toEqual([
+    { kind: 'info', message: expect.stringContaining('log in and the item is saved') },
+  ]);
   expect(shop.sent).toEqual([]);
 });
 

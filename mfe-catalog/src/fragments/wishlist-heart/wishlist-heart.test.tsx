@@ -12,7 +12,7 @@ function show(isLoggedIn: boolean, answer: Record<string, boolean> | 'outage' = 
     isLoggedIn,
     api: { [status]: () => (answer === 'outage' ? { status: 500 } : { data: answer }) },
   });
-  shop.listen('wishlist-toggle', 'quick-view-requested');
+  shop.listen('wishlist-toggle');
   renderAt(
     shop,
     '/bit/MEN',
@@ -59,18 +59,23 @@ test('when the status can’t be had the hearts stay empty and usable', async ()
   ]);
 });
 
-test('without a known size it asks for one in the quick view', async () => {
-  const shop = show(false);
+test('without a known size one tap saves the item, and another one takes it off', async () => {
+  const shop = show(true, { I1: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove from wishlist: Scarf' }));
   await userEvent.click(screen.getByRole('button', { name: 'Add to wishlist: Hat' }));
-  expect(shop.said('quick-view-requested')).toEqual([{ itemCode: 'C2', channelId: 1, mode: 'wishlist' }]);
-  expect(shop.said('wishlist-toggle')).toEqual([]);
+  expect(shop.said('wishlist-toggle')).toEqual([
+    { skuId: 'item:I1', itemCode: 'C1', channelId: 1, favourite: false, line: { title: 'Scarf' } },
+    { skuId: 'item:I2', itemCode: 'C2', channelId: 1, favourite: true, line: { title: 'Hat' } },
+  ]);
 });
 
 test('a click that came before the heart had loaded is answered', async () => {
   const shop = createShop({ isLoggedIn: false });
-  shop.listen('quick-view-requested');
+  shop.listen('wishlist-toggle');
   renderAt(shop, '/bit/MEN', <WishlistHeart itemCode="C1" channelId={1} wanted />);
   await waitFor(() =>
-    expect(shop.said('quick-view-requested')).toEqual([{ itemCode: 'C1', channelId: 1, mode: 'wishlist' }]),
+    expect(shop.said('wishlist-toggle')).toEqual([
+      { skuId: 'item:C1', itemCode: 'C1', channelId: 1, favourite: true },
+    ]),
   );
 });

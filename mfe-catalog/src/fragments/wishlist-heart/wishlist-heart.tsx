@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { WishlistHeartProps } from 'shared-contracts/fragments';
 import type { LineHint } from 'shared-contracts/wire/line';
+import { wishOfItem } from 'shared-contracts/wish-item';
 import { useServices } from 'shared-runtime';
 import { HeartButton } from 'shared-ui';
 import { useT } from '../../messages/item';
 import { useFavourite } from '../../product/use-favourite';
 
 export interface HeartProps extends WishlistHeartProps {
-  /**
-   * With a sku a click toggles the wishlist at once; without one it opens the quick view to choose a size.
-   */
+  /** Without a sku the item is saved as it is shown: its size is chosen on the wishlist. */
   skuId?: string;
   line?: LineHint;
   /** True when the visitor clicked the heart before it had loaded. */
@@ -32,11 +31,8 @@ export function WishlistHeart({ itemCode, itemId, channelId, skuId, line, wanted
     return isFavourite ? t('wishlist.removeItem', { title }) : t('wishlist.addItem', { title });
   };
   const act = () => {
-    if (skuId === undefined) {
-      bus.emit('quick-view-requested', { itemCode, channelId, mode: 'wishlist' });
-    } else {
-      bus.emit('wishlist-toggle', { skuId, itemCode, channelId, favourite: !isFavourite, line });
-    }
+    const wish = skuId ?? wishOfItem(itemId ?? itemCode);
+    bus.emit('wishlist-toggle', { skuId: wish, itemCode, channelId, favourite: !isFavourite, line });
   };
   const actLate = useEffectEvent(act);
   useEffect(() => {

@@ -50,6 +50,7 @@ export const item = {
     removeItem: 'Remove from wishlist: {title}',
     removed: 'Removed from your wishlist',
     undo: 'Undo',
+    login: 'Your wishlist belongs to your account: log in and the item is saved. You then come back here.',
     failed: 'Your wishlist could not be changed. Please try again.',
   },
   details: {

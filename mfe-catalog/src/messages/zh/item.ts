@@ -52,6 +52,7 @@ export const item: SameKeys<typeof english> = {
     removeItem: '從心願清單移除：{title}',
     removed: '已從心願清單移除',
     undo: '復原',
+    login: '心願清單屬於你的帳戶：登入後貨品即會儲存，並返回此頁。',
     failed: '未能更新心願清單，請再試一次。',
   },
   details: {

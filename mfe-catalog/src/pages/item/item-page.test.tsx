@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -57,6 +57,51 @@ test('without a size it asks for one, at the picker too, and adds nothing (behav
   expect(shop.said('add-to-cart')).toEqual([]);
   await userEvent.click(size('S'));
   expect(screen.queryByText('Please Select Size')).toBeNull();
+  expect(shop.said('toast-requested')[1]).toEqual({
+    kind: 'error',
+    message: 'Please Select Size',
+    isOver: true,
+  });
+});
+
+test('without a size the wishlist takes the item, whose size is chosen later', async () => {
+  const { shop } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'ADD TO WISHLIST' }));
+  expect(shop.said('wishlist-toggle')).toEqual([
+    expect.objectContaining({ skuId: 'item:I1', itemCode: 'C1', channelId: 1, favourite: true }),
+  ]);
+});
+
+test('the chosen size stays in another colour of the style that has it', async () => {
+  const shop = createShop();
+  const details: Record<string, ProductDetail> = {
+    C1: productOf(),
+    C2: productOf({ code: 'C2' }, [skuOf('S'), skuOf('L')]),
+  };
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/bit/item/:itemCode',
+        Component: ItemPage,
+        HydrateFallback: () => null,
+        loader: ({ params }) => ({ detail: details[params.itemCode ?? ''], channelId: 1 }),
+      },
+    ],
+    { initialEntries: ['/bit/item/C1'] },
+  );
+  render(
+    <ServicesProvider services={shop.services}>
+      <RouterProvider router={router} />
+    </ServicesProvider>,
+  );
+  const go = (code: string) => act(() => router.navigate(`/bit/item/${code}`));
+  await userEvent.click(await screen.findByRole('radio', { name: 'S' }));
+  await go('C2');
+  expect(size('S')).toBeChecked();
+  await userEvent.click(size('L'));
+  await go('C1');
+  // Sold out in this colour.
+  expect(size('L - SOLD OUT')).not.toBeChecked();
 });
 
 test('adds the chosen size with what the mini cart shows of it', async () => {

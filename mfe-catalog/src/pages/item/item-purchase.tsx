@@ -4,7 +4,7 @@ import type { ProductDetail } from 'shared-contracts/wire/product';
 import { Link, useServices } from 'shared-runtime';
 import { Button, HeartFilledIcon, HeartIcon, type LinkComponentProps, SizePicker } from 'shared-ui';
 import { useT } from '../../messages/item';
-import { bagRefusal, chosenSku } from '../../product/availability';
+import { bagRefusal, chosenSku, sameSize } from '../../product/availability';
 import { ColourPicker } from '../../product/colour-picker';
 import { coloursOf } from '../../product/colours';
 import { focusSizes } from '../../product/focus-sizes';
@@ -18,6 +18,9 @@ import { SizeGuide } from './size-guide';
 interface ItemPurchaseProps {
   detail: ProductDetail;
   channelId: number;
+  /** The size that was chosen for another colour. */
+  size: string | undefined;
+  onSize(size: string): void;
 }
 
 /** A link to another colour that keeps the scroll position. */
@@ -26,10 +29,10 @@ function ColourLink(link: LinkComponentProps) {
 }
 
 /** Choice of colour and size, then bag or wishlist (behaviour 4 and 5). */
-export function ItemPurchase({ detail, channelId }: ItemPurchaseProps) {
+export function ItemPurchase({ detail, channelId, size, onSize }: ItemPurchaseProps) {
   const t = useT();
   const { bus } = useServices();
-  const [skuId, setSkuId] = useState<string>();
+  const [skuId, setSkuId] = useState(() => sameSize(detail.skuInfo, size)?.skuId);
   const [isSizeMissing, setIsSizeMissing] = useState(false);
   const picker = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -37,7 +40,9 @@ export function ItemPurchase({ detail, channelId }: ItemPurchaseProps) {
   const { isAdding, addToBag, setFavourite } = usePurchase(detail, channelId);
   const { baseInfo, skuInfo } = detail;
   const sku = chosenSku(skuInfo, skuId);
-  const isFavourite = useFavourite({ kind: 'sku', id: sku?.skuId });
+  const isFavourite = useFavourite(
+    sku ? { kind: 'sku', id: sku.skuId } : { kind: 'item', id: baseInfo.code, itemId: baseInfo.id },
+  );
   const refusal = bagRefusal(detail, sku);
   const cannotWish = !isFavourite && bagRefusal(detail, sku, { ignoreStock: true }) !== undefined;
 
@@ -71,7 +76,10 @@ export function ItemPurchase({ detail, channelId }: ItemPurchaseProps) {
           value={sku?.skuId}
           onChange={(chosen) => {
             setSkuId(chosen);
+            onSize(chosenSku(skuInfo, chosen)?.size ?? '');
+            if (!isSizeMissing) return;
             setIsSizeMissing(false);
+            bus.emit('toast-requested', { kind: 'error', message: t('size.missing'), isOver: true });
           }}
           error={isSizeMissing && !sku ? t('size.missing') : undefined}
           aside={baseInfo.sizeType === 'ONE_SIZE' ? undefined : <SizeGuide code={baseInfo.code} />}
@@ -93,7 +101,7 @@ export function ItemPurchase({ detail, channelId }: ItemPurchaseProps) {
           variant="secondary"
           icon={isFavourite ? <HeartFilledIcon size="sm" /> : <HeartIcon size="sm" />}
           disabled={cannotWish}
-          onClick={withSize((chosen) => setFavourite(chosen, !isFavourite))}
+          onClick={() => setFavourite(sku, !isFavourite)}
         >
           {isFavourite ? t('wishlist.remove') : t('wishlist.add')}
         </Button>

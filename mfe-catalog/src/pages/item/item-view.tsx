@@ -3,14 +3,19 @@ import { Fragment, Link } from 'shared-runtime';
 import { Breadcrumb, Container, Gallery, RecommendationsPlace } from 'shared-ui';
 import { useT } from '../../messages/item';
 import { gallerySizes } from './gallery-sizes';
-import { ItemDetails } from './item-details';
-import { ItemPurchase } from './item-purchase';
+import { ItemDetails } from './item-details-island';
+import { ItemPurchase } from './item-purchase-island';
 import { ItemSummary } from './item-summary';
 import styles from './item-view.module.css';
 import type { ItemData } from './load-item';
 
+interface ItemViewProps extends ItemData {
+  size: string | undefined;
+  onSize(size: string): void;
+}
+
 /** Pictures on one side, description and purchase on the other. */
-export function ItemView({ detail, channelId }: ItemData) {
+export function ItemView({ detail, channelId, ...choice }: ItemViewProps) {
   const t = useT();
   const { baseInfo } = detail;
   const channel = channelOfId(channelId);
@@ -43,7 +48,7 @@ export function ItemView({ detail, channelId }: ItemData) {
         </div>
         <div className={styles.info}>
           <ItemSummary baseInfo={baseInfo} channel={channel} />
-          <ItemPurchase detail={detail} channelId={channelId} />
+          <ItemPurchase detail={detail} channelId={channelId} {...choice} />
           <ItemDetails baseInfo={baseInfo} channel={channel} />
         </div>
       </div>

@@ -1,13 +1,18 @@
 import { listingUrl, loadMore, noFilters, searchTabs, tabQuery } from 'shared-contracts';
 import { Link, useLocation, useNavigate, useNavigation, usePageData, useServices } from 'shared-runtime';
-import { Container, Heading, LinkTabs, Listing } from 'shared-ui';
+import { Container, createIsland, Heading, LinkTabs, Listing } from 'shared-ui';
 import { useT } from '../../messages/results';
 import { listingMemory } from './listing-memory';
 import type { ResultsData } from './load-results';
-import { NoResults } from './no-results';
+import { NoResults as NoResultsNow } from './no-results';
 import styles from './results-page.module.css';
 import { SearchForm } from './search-form';
 import { useTileProps } from './use-tile-props';
+
+const NoResults = createIsland(
+  process.env.HYDRATE_LATER ? undefined : NoResultsNow,
+  async () => (await import(/* webpackChunkName: "later" */ './no-results')).NoResults,
+);
 
 /** The products for a keyword or a label, in one channel and one tab (behaviour 2). */
 export function ResultsPage() {

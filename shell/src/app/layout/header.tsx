@@ -1,6 +1,6 @@
 import { type ChannelType, urls } from 'shared-contracts';
 import { Fragment, Link, Slot, useChannel, useLocation, useServices, useSession } from 'shared-runtime';
-import { BagIcon, classes, IconLink, MemberIcon, SearchIcon, StoreIcon } from 'shared-ui';
+import { BagIcon, classes, HeartIcon, IconLink, MemberIcon, SearchIcon, StoreIcon } from 'shared-ui';
 import { useT } from '../messages';
 import { ChannelSwitch } from './channel-switch';
 import styles from './header.module.css';
@@ -87,6 +87,7 @@ function HeaderIcons({ channel }: { channel: ChannelType }) {
         />
       </div>
       <div className={styles.desktop}>
+        <IconLink as={Link} label={t('header.wishlist')} icon={<HeartIcon />} to={urls.account.wishList()} />
         <IconLink as={Link} label={t('header.stores')} icon={<StoreIcon />} to={urls.help.storeLocator()} />
       </div>
       <div className={styles.member}>

@@ -13,11 +13,18 @@ export function Toasts({ requests }: { requests: readonly BusPayload<'toast-requ
   const { bus } = useServices();
   const { toasts, show, dismiss } = useToasts();
   const shownCount = useRef(0);
+  /** Ids of the toasts without a button, by their message. */
+  const plain = useRef(new Map<string, string[]>());
   useEffect(() => {
-    for (const { kind, message, action } of requests.slice(shownCount.current)) {
+    for (const { kind, message, action, isOver } of requests.slice(shownCount.current)) {
+      if (isOver) {
+        for (const id of plain.current.get(message) ?? []) dismiss(id);
+        plain.current.delete(message);
+        continue;
+      }
       const toast = { text: message, tone: kind === 'error' ? 'error' : 'neutral' } as const;
       if (!action) {
-        show(toast);
+        plain.current.set(message, [...(plain.current.get(message) ?? []), show(toast)]);
         continue;
       }
       const take = () => {

@@ -12,6 +12,7 @@ export const en = {
     menu: 'Menu',
     search: 'Search',
     stores: 'Store locator',
+    wishlist: 'Wishlist',
     member: 'Log in',
     account: 'My account',
     bag: 'Bag',

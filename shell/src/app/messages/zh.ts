@@ -14,6 +14,7 @@ export const zh: SameKeys<typeof en> = {
     menu: '選單',
     search: '搜尋',
     stores: '店舖位置',
+    wishlist: '心願清單',
     member: '登入',
     account: '我的帳戶',
     bag: '購物袋',

@@ -1,0 +1,114 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { isLocale, type Locale } from 'shared-contracts/locale';
+import { urls } from 'shared-contracts/urls';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { RestockRequest, restockStates } from 'shared-contracts/wire/restock';
+import { items, skus } from '../../db/schema/catalogue';
+import { restockAlerts } from '../../db/schema/restock-alerts';
+import { ApiProblem, type Database } from '../../platform/foundation';
+import type { Mailer } from '../../platform/mail/mailer';
+import { sizeName } from '../product';
+import { availableOf, findSkus, type SellableSku } from '../stock';
+
+/** After it nobody expects the mail any more, and the address is deleted. */
+const keptDays = 180;
+
+interface RestockCaller {
+  customerId: string | undefined;
+  locale: Locale;
+}
+
+/** Notes who wants a mail when the sku is back. Asking twice changes nothing but the language. */
+export async function noteRestock(
+  db: Database,
+  { skuId, channelId, email }: RestockRequest,
+  { customerId, locale }: RestockCaller,
+): Promise<(typeof restockStates)[number]> {
+  const sku = (await findSkus(db, [{ skuId }])).get(skuId);
+  if (!sku?.onShelf || !sku.channelIds.includes(channelId))
+    throw new ApiProblem(resultCodes.notFound, 'There is no such size');
+  if (availableOf(sku) > 0) return 'AVAILABLE';
+  const alert = { skuId, email: email.toLowerCase(), channelId, locale, customerId };
+  await db
+    .insert(restockAlerts)
+    .values(alert)
+    .onConflictDoUpdate({
+      target: [restockAlerts.skuId, restockAlerts.email],
+      set: { channelId, locale, createdAt: sql`now()` },
+    });
+  return 'NOTED';
+}
+
+interface RestockPost {
+  db: Database;
+  mailer: Mailer;
+  shopName: string;
+  shopUrl: string;
+  log: FastifyBaseLogger;
+}
+
+function restockMail(
+  sku: SellableSku,
+  { channelId, locale }: { channelId: number; locale: Locale },
+  { shopName, shopUrl }: Pick<RestockPost, 'shopName' | 'shopUrl'>,
+): { subject: string; text: string } {
+  const address = new URL(urls.item(sku.itemCode, channelId), shopUrl).href;
+  const item = `${sku.brandName} ${sku.title[locale]}`;
+  const size = sizeName(sku.size, locale);
+  return locale === 'zh'
+    ? {
+        subject: `${item} 已補貨`,
+        text: `你等候的貨品已補貨：\n\n${item}，${sku.color.zh}，尺碼 ${size}\n${address}\n\n貨品不會預留，售完即止。此電郵只會發送一次，你的電郵地址已從通知名單刪除。\n\n${shopName}`,
+      }
+    : {
+        subject: `${item} is back in stock`,
+        text: `The size you waited for is back:\n\n${item}, ${sku.color.en}, size ${size}\n${address}\n\nIt is not reserved, so it may sell out again. We send this mail once; your address is off the list now.\n\n${shopName}`,
+      };
+}
+
+/**
+ * Sends the mails of sizes that are back in stock and returns their number. Each is sent before its row's
+ * deletion is committed: when a mail fails, the next run tries it again. Rows that other processes hold are
+ * theirs.
+ */
+export async function sendRestockAlerts(post: RestockPost): Promise<number> {
+  const { db, mailer, log } = post;
+  await db.execute(sql`
+    delete from ${restockAlerts} where ${restockAlerts.createdAt} < now() - make_interval(days => ${keptDays})`);
+  // Found first and taken one by one: one address that is refused must not hold up the others.
+  const due = await db
+    .select({ skuId: restockAlerts.skuId, email: restockAlerts.email })
+    .from(restockAlerts)
+    .innerJoin(skus, eq(skus.id, restockAlerts.skuId))
+    .innerJoin(items, eq(items.id, skus.itemId))
+    .where(sql`${skus.stock} > 0 and ${skus.synced} and ${items.onShelf}`)
+    .orderBy(restockAlerts.createdAt)
+    .limit(500);
+  let sent = 0;
+  for (const key of due) {
+    try {
+      if (await sendOne(key)) sent += 1;
+    } catch (error) {
+      log.error({ err: error, skuId: key.skuId }, 'a restock mail could not be sent, it is tried again');
+    }
+  }
+  return sent;
+
+  function sendOne({ skuId, email }: (typeof due)[number]): Promise<boolean> {
+    return db.transaction(async (tx) => {
+      const isAlert = and(eq(restockAlerts.skuId, skuId), eq(restockAlerts.email, email));
+      const [alert] = await tx
+        .select()
+        .from(restockAlerts)
+        .where(isAlert)
+        .for('update', { skipLocked: true });
+      const sku = (await findSkus(tx, [{ skuId }])).get(skuId);
+      if (!alert || !sku) return false;
+      await tx.delete(restockAlerts).where(isAlert);
+      const locale = isLocale(alert.locale) ? alert.locale : 'en';
+      await mailer.send({ to: email, ...restockMail(sku, { channelId: alert.channelId, locale }, post) });
+      return true;
+    });
+  }
+}

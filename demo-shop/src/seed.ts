@@ -1,6 +1,7 @@
 /** Loads the demo shop into DATABASE_URL when it is missing; prints one sentence when it fails. */
 import { createProgress } from 'api/src/import/progress';
 import pg from 'pg';
+import { addDemoStaff } from './load/demo-staff';
 import { type LoadOutcome, loadDemo } from './load/load-demo';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -49,6 +50,8 @@ async function seed(): Promise<void> {
       shopName: process.env.SHOP_NAME || undefined,
       progress,
     });
+    const secret = process.env.JWT_SECRET;
+    if (secret && outcome !== 'own-catalogue') await addDemoStaff(client, secret);
     say(words[outcome]);
   } catch (error) {
     const isUnmigrated = ['42P01', '42703'].includes((error as { code?: string }).code ?? '');

@@ -143,4 +143,18 @@ export const merchantCalls: Readonly<Record<string, MerchantCall>> = {
     says: 'Pays the money back now, or records that staff have.',
     permission: 'returns.refund',
   },
+  'GET /api/merchant/staff': { says: 'The accounts of staff.', permission: 'staff.write' },
+  'POST /api/merchant/staff': {
+    says: 'Adds an account with a one-time password.',
+    permission: 'staff.write',
+  },
+  'POST /api/merchant/staff/{id}': {
+    says: 'Changes name or roles of an account, disables or enables it.',
+    permission: 'staff.write',
+  },
+  'POST /api/merchant/staff/{id}/invite': {
+    says: 'A new one-time password; the second factor is set up again.',
+    permission: 'staff.write',
+  },
+  'GET /api/merchant/audit': { says: 'The changes by staff, newest first.', permission: 'audit.read' },
 };

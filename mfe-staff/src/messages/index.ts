@@ -1,5 +1,5 @@
 import { createMessages } from 'shared-runtime';
-import { en } from './en';
-import { zh } from './zh';
+import { common as en } from './en/common';
+import { common as zh } from './zh/common';
 
 export const { useT } = createMessages({ en, zh });

@@ -63,7 +63,9 @@ export async function databaseStep(context: StackContext, reporting: Reporting):
   ] as const) {
     if (!exists(script)) continue;
     reporting.onNotice(text);
-    const env = childEnvironment(['NODE_ENV', 'DATABASE_URL', 'SHOP_NAME'], stackEnvironment(context));
+    // The demo's accounts of staff have a sealed second factor.
+    const names = ['NODE_ENV', 'DATABASE_URL', 'SHOP_NAME', 'JWT_SECRET'] as const;
+    const env = childEnvironment(names, stackEnvironment(context));
     await runScript(script, env, 'api', reporting);
   }
 }

@@ -13,6 +13,9 @@ const demoAccounts = `
   member     member@example.com      Harbour1
   wholesale  wholesale@example.com   Harbour1
   staff      staff@example.com       Harbour1
+
+  back office at /staff: packer@, service@, merchandiser@, trade@, admin@staff.example, password Harbour1,
+  code of an authenticator app with the key JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
 `;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

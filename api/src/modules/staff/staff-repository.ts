@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { StaffMember } from 'shared-contracts/wire/staff';
 import { staffMembers } from '../../db/schema/staff';
 import type { Executor } from '../../platform/foundation';
 import { hashPassword } from '../../platform/passwords';
@@ -23,6 +24,16 @@ export async function findStaffByEmail(db: Executor, email: string): Promise<Sta
     .from(staffMembers)
     .where(eq(sql`lower(${staffMembers.email})`, email.toLowerCase()));
   return row;
+}
+
+/** A member's row, locked until the transaction ends. */
+export async function lockStaff(tx: Executor, id: string): Promise<StaffRow | undefined> {
+  const [row] = await tx.select().from(staffMembers).where(eq(staffMembers.id, id)).for('update');
+  return row;
+}
+
+export function listStaff(db: Executor): Promise<StaffRow[]> {
+  return db.select().from(staffMembers).orderBy(asc(staffMembers.name), asc(staffMembers.id));
 }
 
 /** Letters and digits without those that look alike; 80 bits. */
@@ -68,4 +79,38 @@ export async function takeStep(db: Executor, id: string, step: number): Promise<
     .where(and(eq(staffMembers.id, id), or(isNull(totpLastStep), lt(totpLastStep, step))))
     .returning({ id: staffMembers.id });
   return taken.length > 0;
+}
+
+/** A new one-time password. The second factor is set up again with it. */
+export async function inviteAgain(
+  tx: Executor,
+  row: StaffRow,
+  now: Date,
+): Promise<{ updated: StaffRow; password: OneTimePassword }> {
+  const password = issuePassword(now);
+  const [updated = row] = await tx
+    .update(staffMembers)
+    .set({
+      passwordHash: await hashPassword(password.oneTimePassword),
+      passwordExpiresAt: password.expiresAt,
+      totpSecret: null,
+      totpConfirmedAt: null,
+      totpLastStep: null,
+    })
+    .where(eq(staffMembers.id, row.id))
+    .returning();
+  return { updated, password };
+}
+
+export function toStaffMember(row: StaffRow): StaffMember {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    roles: row.roles,
+    isEnrolled: row.totpConfirmedAt !== null,
+    isDisabled: row.disabledAt !== null,
+    createdAt: row.createdAt.toISOString(),
+    lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+  };
 }

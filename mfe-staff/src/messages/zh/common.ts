@@ -1,7 +1,7 @@
 import type { SameKeys } from 'shared-runtime';
-import type { en } from './en';
+import type { common as en } from '../en/common';
 
-export const zh: SameKeys<typeof en> = {
+export const common: SameKeys<typeof en> = {
   common: {
     loading: '載入中',
     retry: '重試',

@@ -1,4 +1,4 @@
-export const en = {
+export const common = {
   common: {
     loading: 'Loading',
     retry: 'Try again',

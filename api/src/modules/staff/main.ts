@@ -1,0 +1,54 @@
+/** `npm run staff`: adds accounts of staff from the command line, for the first administrator. */
+import { parseArgs } from 'node:util';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import * as z from 'shared-contracts/schema';
+import { staffRoles } from 'shared-contracts/staff-roles';
+import { createStaffRequestSchema } from 'shared-contracts/wire/staff';
+import { runCommand } from '../../db/run-command';
+import { recordChange } from './record-change';
+import { createStaff, findStaffByEmail, inviteAgain } from './staff-repository';
+import { endSessionsOf } from './staff-sessions';
+
+const usage = `npm run staff -- create EMAIL --name NAME --role ROLE   adds an account (--role may be given several times)
+npm run staff -- invite EMAIL                           a new one-time password and second factor
+
+Roles: ${staffRoles.join(', ')}`;
+const command = { id: null, name: 'npm run staff' };
+
+async function run(client: pg.Client): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { name: { type: 'string' }, role: { type: 'string', multiple: true } },
+  });
+  const [action, email] = positionals;
+  const isKnown = action === 'create' || action === 'invite';
+  if (!isKnown || !email) throw new Error(usage);
+  const password = await drizzle(client).transaction(async (tx) => {
+    const now = new Date();
+    if (action === 'invite') {
+      const row = await findStaffByEmail(tx, email);
+      if (!row) throw new Error(`There is no account with ${email}.`);
+      await endSessionsOf(tx, row.id);
+      await recordChange(tx, command, { action: 'staff.invite', subjectType: 'staff', subjectId: row.id });
+      return (await inviteAgain(tx, row, now)).password;
+    }
+    const input = z.safeParse(createStaffRequestSchema, { email, name: values.name, roles: values.role });
+    if (!input.success) throw new Error(usage);
+    const created = await createStaff(tx, input.data, now);
+    if (!created) throw new Error(`There is an account with ${email} already.`);
+    const change = {
+      action: 'staff.create',
+      subjectType: 'staff',
+      subjectId: created.row.id,
+      after: input.data,
+    };
+    await recordChange(tx, command, change);
+    return created.password;
+  });
+  process.stdout.write(`One-time password for ${email}: ${password.oneTimePassword}
+It is valid until ${password.expiresAt.toISOString()}. Log in at /staff to set up the second factor.\n`);
+  return 0;
+}
+
+await runCommand(run);

@@ -1,0 +1,92 @@
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { emptySchema } from 'shared-contracts/wire/common';
+import {
+  auditPageSchema,
+  staffInvitationSchema,
+  staffListSchema,
+  staffMemberSchema,
+} from 'shared-contracts/wire/staff';
+import { buildTestApp } from '../testing/commerce-app';
+import { addStaff } from '../testing/staff';
+
+type Shop = Awaited<ReturnType<typeof buildTestApp>>;
+let shop: Shop;
+let admin: Awaited<ReturnType<typeof addStaff>>;
+beforeAll(async () => {
+  shop = await buildTestApp();
+  admin = await addStaff(shop, ['ADMINISTRATOR']);
+});
+afterAll(() => shop.app.close());
+
+const update = (id: string, body: object) =>
+  admin.call('POST', merchantPaths.staffMember(id), staffMemberSchema, { body });
+const audit = async (query = '') =>
+  (await admin.call('GET', `${merchantPaths.audit}${query}`, auditPageSchema)).data.entries;
+
+describe('accounts of staff', () => {
+  it('are added with a one-time password, which the list does not show', async () => {
+    const body = { email: 'new@staff.example', name: 'New', roles: ['PACKER'] };
+    const { data } = await admin.call('POST', merchantPaths.staff, staffInvitationSchema, { body });
+    expect(data.oneTimePassword).toMatch(/^[A-Z2-9]{16}$/);
+    const list = await admin.call('GET', merchantPaths.staff, staffListSchema);
+    expect(list.data.staff.find(({ id }) => id === data.member.id)).toMatchObject({ isEnrolled: false });
+    expect(JSON.stringify(list.body)).not.toContain(data.oneTimePassword);
+    const again = await admin.call('POST', merchantPaths.staff, emptySchema, {
+      body: { ...body, email: 'NEW@staff.example' },
+    });
+    expect(again.code).toBe(40903);
+    expect(await audit(`?subjectId=${data.member.id}`)).toMatchObject([
+      { action: 'staff.create', staffId: admin.id, before: null, after: body },
+    ]);
+  });
+
+  it('lose their sessions when they are disabled, and every change is in the log', async () => {
+    const packer = await addStaff(shop, ['PACKER']);
+    const changed = await update(packer.id, { roles: ['SERVICE'], isDisabled: true, reason: 'left' });
+    expect(changed.data).toMatchObject({ roles: ['SERVICE'], isDisabled: true });
+    expect((await packer.call('GET', merchantPaths.staff, emptySchema)).status).toBe(401);
+    expect(await audit(`?subjectId=${packer.id}`)).toMatchObject([
+      {
+        action: 'staff.update',
+        before: { roles: ['PACKER'], isDisabled: false },
+        after: { roles: ['SERVICE'], isDisabled: true },
+        reason: 'left',
+      },
+    ]);
+    await update(packer.id, { isDisabled: false, reason: 'back' });
+    expect((await packer.call('GET', merchantPaths.staff, emptySchema)).status).toBe(401);
+  });
+
+  it('set up their second factor again after a reset', async () => {
+    const packer = await addStaff(shop, ['PACKER']);
+    const body = { reason: 'lost the phone' };
+    const { data } = await admin.call('POST', merchantPaths.staffInvite(packer.id), staffInvitationSchema, {
+      body,
+    });
+    expect(data.member.isEnrolled).toBe(false);
+    expect((await packer.call('GET', merchantPaths.staff, emptySchema)).status).toBe(401);
+  });
+
+  it('are not changed by their owner, nor without a reason', async () => {
+    expect((await update(admin.id, { roles: ['PACKER'], reason: 'x' })).status).toBe(409);
+    const packer = await addStaff(shop, ['PACKER']);
+    expect((await update(packer.id, { isDisabled: true, reason: '  ' })).status).toBe(400);
+    expect((await update('00000000-0000-4000-8000-000000000000', { reason: 'x' })).status).toBe(404);
+  });
+});
+
+describe('the audit log', () => {
+  it('is filtered and read page by page', async () => {
+    await shop.pool.query(`insert into audit_log (at, staff_name, action, subject_type, subject_id)
+      select '2026-01-01T12:00:00Z'::timestamptz, 'Ka', 'stock.adjust', 'stock', 'S' || i from generate_series(1, 60) i`);
+    const first = await admin.call('GET', `${merchantPaths.audit}?action=stock`, auditPageSchema);
+    expect(first.data.entries.map(({ subjectId }) => subjectId)).toEqual(
+      Array.from({ length: 50 }, (_, index) => `S${60 - index}`),
+    );
+    const query = `?action=stock.adjust&after=${first.data.next}&from=2026-01-01&to=2026-01-01`;
+    const second = await admin.call('GET', `${merchantPaths.audit}${query}`, auditPageSchema);
+    expect([second.data.entries.length, second.data.next]).toEqual([10, null]);
+    expect(await audit('?subjectType=stock&from=2026-01-02')).toEqual([]);
+    expect(await audit('?action=sto')).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { resultCodes } from 'shared-contracts/wire/common';
+import {
+  createStaffRequestSchema,
+  inviteStaffRequestSchema,
+  staffInvitationSchema,
+  staffListSchema,
+  staffMemberSchema,
+  type UpdateStaffRequest,
+  updateStaffRequestSchema,
+} from 'shared-contracts/wire/staff';
+import * as z from 'zod/mini';
+import { staffMembers } from '../../db/schema/staff';
+import { ApiProblem, answers, type Database, type Executor, ok } from '../../platform/foundation';
+import { recordChange } from './record-change';
+import { type Staff, staffOf } from './staff-of';
+import { createStaff, inviteAgain, listStaff, lockStaff, toStaffMember } from './staff-repository';
+import { endSessionsOf, type StaffRow } from './staff-sessions';
+
+const tags = ['Staff'];
+const idSchema = z.object({ id: z.uuid() });
+const subjectOf = ({ id }: Pick<StaffRow, 'id'>) => ({ subjectType: 'staff', subjectId: id });
+
+async function lockOther(tx: Executor, staff: Staff, id: string): Promise<StaffRow> {
+  // An administrator without a way back would lock the shop out.
+  if (staff.id === id) throw new ApiProblem(resultCodes.conflict, 'Somebody else has to change your account');
+  const row = await lockStaff(tx, id);
+  if (!row) throw new ApiProblem(resultCodes.notFound, 'There is no such member of staff');
+  return row;
+}
+
+function changesOf(row: StaffRow, { name, roles, isDisabled }: UpdateStaffRequest) {
+  const old = { name: row.name, roles: row.roles, isDisabled: row.disabledAt !== null };
+  const wanted = {
+    name: name ?? old.name,
+    roles: roles ?? old.roles,
+    isDisabled: isDisabled ?? old.isDisabled,
+  };
+  const changed = (['name', 'roles', 'isDisabled'] as const).filter(
+    (key) => String(old[key]) !== String(wanted[key]),
+  );
+  const pick = (from: typeof old) => Object.fromEntries(changed.map((key) => [key, from[key]]));
+  return { wanted, before: pick(old), after: pick(wanted), hasChanged: changed.length > 0 };
+}
+
+/** Accounts of staff: list, invite, change, disable. */
+export const staffRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    merchantPaths.staff,
+    { schema: { tags, response: answers(staffListSchema) } },
+    async (request) => {
+      await staffOf(db, request, 'staff.write');
+      return ok({ staff: (await listStaff(db)).map(toStaffMember) });
+    },
+  );
+  routes.post(
+    merchantPaths.staff,
+    { schema: { tags, body: createStaffRequestSchema, response: answers(staffInvitationSchema) } },
+    async (request) => {
+      const staff = await staffOf(db, request, 'staff.write');
+      return db.transaction(async (tx) => {
+        const created = await createStaff(tx, request.body, new Date());
+        if (!created)
+          throw new ApiProblem(resultCodes.emailTaken, 'This e-mail address has an account already');
+        const { row, password } = created;
+        const after = { email: row.email, name: row.name, roles: row.roles };
+        await recordChange(tx, staff, { action: 'staff.create', ...subjectOf(row), after });
+        const { oneTimePassword, expiresAt } = password;
+        return ok({ member: toStaffMember(row), oneTimePassword, expiresAt: expiresAt.toISOString() });
+      });
+    },
+  );
+  routes.post(
+    `${merchantPaths.staff}/:id`,
+    {
+      schema: {
+        tags,
+        params: idSchema,
+        body: updateStaffRequestSchema,
+        response: answers(staffMemberSchema),
+      },
+    },
+    async (request) => {
+      const staff = await staffOf(db, request, 'staff.write');
+      const { id } = request.params;
+      const { reason } = request.body;
+      return db.transaction(async (tx) => {
+        const row = await lockOther(tx, staff, id);
+        const { wanted, before, after, hasChanged } = changesOf(row, request.body);
+        if (!hasChanged) return ok(toStaffMember(row));
+        const disabledAt = wanted.isDisabled ? (row.disabledAt ?? new Date()) : null;
+        const [updated = row] = await tx
+          .update(staffMembers)
+          .set({ name: wanted.name, roles: wanted.roles, disabledAt })
+          .where(eq(staffMembers.id, id))
+          .returning();
+        if (wanted.isDisabled) await endSessionsOf(tx, id);
+        await recordChange(tx, staff, { action: 'staff.update', ...subjectOf(row), before, after, reason });
+        return ok(toStaffMember(updated));
+      });
+    },
+  );
+  routes.post(
+    `${merchantPaths.staff}/:id/invite`,
+    {
+      schema: {
+        tags,
+        params: idSchema,
+        body: inviteStaffRequestSchema,
+        response: answers(staffInvitationSchema),
+      },
+    },
+    async (request) => {
+      const staff = await staffOf(db, request, 'staff.write');
+      const { id } = request.params;
+      const { reason } = request.body;
+      return db.transaction(async (tx) => {
+        const row = await lockOther(tx, staff, id);
+        const { updated, password } = await inviteAgain(tx, row, new Date());
+        await endSessionsOf(tx, id);
+        await recordChange(tx, staff, { action: 'staff.invite', ...subjectOf(row), reason });
+        const { oneTimePassword, expiresAt } = password;
+        return ok({ member: toStaffMember(updated), oneTimePassword, expiresAt: expiresAt.toISOString() });
+      });
+    },
+  );
+};

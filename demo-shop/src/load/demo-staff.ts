@@ -1,0 +1,31 @@
+import { staffMembers } from 'api/src/db/schema/staff';
+import { hashPassword } from 'api/src/platform/passwords';
+import { seal } from 'api/src/platform/sealed';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Client } from 'pg';
+import type { StaffRole } from 'shared-contracts/staff-roles';
+import { demoPassword } from '../catalogue/people';
+
+/** Key of the demo accounts' authenticator app, printed by `npm start`. */
+const demoTotpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+const people: readonly { email: string; name: string; role: StaffRole }[] = [
+  { email: 'packer@staff.example', name: 'Pak Lam', role: 'PACKER' },
+  { email: 'service@staff.example', name: 'Sze Wai Cheung', role: 'SERVICE' },
+  { email: 'merchandiser@staff.example', name: 'Mei Ling Ho', role: 'MERCHANDISER' },
+  { email: 'trade@staff.example', name: 'Tat Ming Leung', role: 'WHOLESALE_MANAGER' },
+  { email: 'admin@staff.example', name: 'Ada Man', role: 'ADMINISTRATOR' },
+];
+
+/** Adds the demo's accounts of staff, a role each; accounts that exist keep their changes. */
+export async function addDemoStaff(client: Client, secret: string): Promise<void> {
+  const account = {
+    passwordHash: await hashPassword(demoPassword),
+    totpSecret: seal(demoTotpSecret, secret),
+    totpConfirmedAt: new Date(),
+  };
+  await drizzle(client)
+    .insert(staffMembers)
+    .values(people.map(({ email, name, role }) => ({ ...account, email, name, roles: [role] })))
+    .onConflictDoNothing();
+}

@@ -1,0 +1,104 @@
+import { formatDateTime } from 'shared-contracts';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { type AuditEntry, auditPageSchema } from 'shared-contracts/wire/staff';
+import { keepPreviousData, useQuery } from 'shared-runtime/query';
+import { PageHead, TextInput } from 'shared-ui';
+import { useMerchantApi } from '../../session/staff-context';
+import { DataTable } from '../../table/data-table';
+import { TableFilter, TableSearch, TableTools } from '../../table/table-tools';
+import { useTableQuery } from '../../table/use-table-query';
+import styles from './audit-page.module.css';
+import { useT } from './messages';
+
+const areas = [
+  'staff',
+  'customer',
+  'order',
+  'return',
+  'stock',
+  'item',
+  'content',
+  'promotion',
+  'wholesale',
+] as const;
+
+/** /staff/audit: who changed what, newest first. */
+export function AuditPage() {
+  const t = useT();
+  const api = useMerchantApi();
+  const query = useTableQuery();
+  const filters = {
+    subjectType: query.value('area') || undefined,
+    subjectId: query.value('subject') || undefined,
+    from: query.value('from') || undefined,
+    to: query.value('to') || undefined,
+    after: query.after,
+  };
+  const log = useQuery({
+    queryKey: ['audit', filters],
+    queryFn: ({ signal }) => api.get(merchantPaths.audit, auditPageSchema, { query: filters, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+  return (
+    <>
+      <PageHead title={t('title')} text={t('text')} />
+      <TableTools query={query}>
+        <TableSearch query={query} name="subject" label={t('subject')} />
+        <TableFilter
+          query={query}
+          name="area"
+          label={t('area')}
+          allText={t('allAreas')}
+          options={areas.map((area) => ({ value: area, label: t(`areas.${area}`) }))}
+        />
+        {(['from', 'to'] as const).map((name) => (
+          <TextInput
+            key={name}
+            type="date"
+            label={t(name)}
+            value={query.value(name)}
+            onChange={(event) => query.change({ [name]: event.currentTarget.value })}
+          />
+        ))}
+      </TableTools>
+      <DataTable
+        query={query}
+        load={log}
+        rows={log.data?.entries}
+        next={log.data?.next}
+        caption={t('title')}
+        emptyTitle={t('emptyTitle')}
+        rowKey={({ id }) => String(id)}
+        columns={[
+          { key: 'at', header: t('at'), render: ({ at }) => formatDateTime(at) },
+          { key: 'who', header: t('who'), render: ({ staffName }) => staffName },
+          { key: 'action', header: t('action'), render: ({ action }) => action },
+          { key: 'what', header: t('what'), render: ({ subjectId }) => subjectId },
+          { key: 'change', header: t('change'), render: (entry) => <Change {...entry} /> },
+          { key: 'reason', header: t('reason'), render: ({ reason }) => reason },
+        ]}
+      />
+    </>
+  );
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** Each changed field with its old and its new value. */
+function Change({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+  return (
+    <ul className={styles.changes}>
+      {names.map((name) => (
+        <li key={name}>
+          {name}: {name in old && <del>{textOf(old[name])}</del>}{' '}
+          {name in now && <ins>{textOf(now[name])}</ins>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SameKeys } from 'shared-runtime';
+import type { en } from './en';
+
+export const zh: SameKeys<typeof en> = {
+  title: '員工',
+  add: '新增員工',
+  name: '姓名',
+  email: '電郵',
+  roles: '職務',
+  state: '狀態',
+  lastLogin: '上次登入',
+  actions: '操作',
+  never: '從未',
+  active: '使用中',
+  invited: '已邀請',
+  disabled: '已停用',
+  you: '{name}（你）',
+  change: '更改',
+  changeOf: '更改{name}',
+  disable: '停用',
+  enable: '啟用',
+  reset: '重設登入',
+  disableOf: '停用{name}',
+  enableOf: '啟用{name}',
+  resetOf: '重設{name}的登入',
+  disableText: '所有登入會即時結束。帳戶日後可再啟用。',
+  enableText: '帳戶可再次登入。',
+  resetText: '所有登入會結束。將顯示新的一次性密碼，並須重新設定雙重認證。',
+  rolesMissing: '請選擇最少一個職務。',
+  passwordTitle: '一次性密碼',
+  passwordText: '請親自交給{name}。密碼只會在此顯示，有效至 {until}。',
+  saved: '已儲存。',
+};

@@ -17,7 +17,7 @@ import { type HoldLimits, noHoldLimits, orderRoutes } from '../modules/order';
 import { type PaymentProvider, paymentPlugin, StoredMethodService } from '../modules/payment';
 import { pointRoutes } from '../modules/points';
 import { guestReturnRoutes, returnRoutes } from '../modules/returns';
-import { wholesaleRoutes } from '../modules/wholesale';
+import { merchantWholesaleRoutes, sheetRoutes, wholesaleRoutes } from '../modules/wholesale';
 import type { Database } from '../platform/foundation';
 import { registerMailboxRoutes } from '../platform/mail/mailbox-routes';
 import { LocalMailbox, type Mailer } from '../platform/mail/mailer';
@@ -66,6 +66,8 @@ export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options
   await app.register(guestReturnRoutes, { db });
   await app.register(drawRoutes, { db });
   await app.register(wholesaleRoutes, { db, secret, shopName });
+  await app.register(sheetRoutes, { db, secret });
+  await app.register(merchantWholesaleRoutes, { db, mailer, shopName, shopUrl });
   const storedMethods = new StoredMethodService(db, provider, shopUrl, app.log);
   const removeCards = (customerId: string) => storedMethods.removeAll(customerId);
   await app.register(accountPlugin, { db, mailer, shopName, live, removeCards });

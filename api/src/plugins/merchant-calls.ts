@@ -157,4 +157,32 @@ export const merchantCalls: Readonly<Record<string, MerchantCall>> = {
     permission: 'staff.write',
   },
   'GET /api/merchant/audit': { says: 'The changes by staff, newest first.', permission: 'audit.read' },
+  'GET /api/merchant/wholesale/buyers': {
+    says: 'Pending applications for trade accounts, and buyers by company or e-mail.',
+    permission: 'wholesale.read',
+  },
+  'GET /api/merchant/wholesale/buyers/{id}': {
+    says: 'A buyer with terms, debt and orders.',
+    permission: 'wholesale.read',
+  },
+  'POST /api/merchant/wholesale/applications/{id}/approve': {
+    says: 'Opens a trade account with its terms.',
+    permission: 'wholesale.write',
+  },
+  'POST /api/merchant/wholesale/applications/{id}/decline': {
+    says: 'Declines an application.',
+    permission: 'wholesale.write',
+  },
+  'POST /api/merchant/wholesale/buyers/{id}/terms': {
+    says: 'Changes a buyer’s terms, or proposes a high credit limit.',
+    permission: 'wholesale.write',
+  },
+  'POST /api/merchant/wholesale/buyers/{id}/proposal': {
+    says: 'Approves or rejects a proposed credit limit.',
+    permission: 'wholesale.write',
+  },
+  'POST /api/merchant/wholesale/orders/{orderId}/payment': {
+    says: 'Records a payment of an invoice.',
+    permission: 'wholesale.write',
+  },
 };

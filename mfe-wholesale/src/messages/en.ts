@@ -290,6 +290,8 @@ export const en = {
     CONFIRMATION: 'Order confirmation (PDF)',
     INVOICE: 'Invoice (PDF)',
     STATEMENT: 'Statement (PDF)',
+    LINE_SHEET_PDF: 'Line sheet (PDF)',
+    LINE_SHEET_CSV: 'Line sheet (CSV), fill in and upload',
     newWindow: 'opens in a new window',
     purchaseOrder: 'Purchase order {number}',
     history: 'History',

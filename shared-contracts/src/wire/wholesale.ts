@@ -251,7 +251,13 @@ export const wholesaleOrdersRequestSchema = z.strictObject({
 });
 export type WholesaleOrdersRequest = z.infer<typeof wholesaleOrdersRequestSchema>;
 
-export const documentKinds = ['CONFIRMATION', 'INVOICE', 'STATEMENT'] as const;
+export const documentKinds = [
+  'CONFIRMATION',
+  'INVOICE',
+  'STATEMENT',
+  'LINE_SHEET_PDF',
+  'LINE_SHEET_CSV',
+] as const;
 
 /** What a wholesale order has beyond an order of the shop. Null for orders of older servers. */
 export const wholesaleTradeSchema = z.object({

@@ -1,3 +1,5 @@
+export { merchantWholesaleRoutes } from './merchant-routes';
 export { queueInvoices, sendWholesaleMail } from './send-wholesale-mail';
+export { sheetRoutes } from './sheet-routes';
 export { wholesaleMailJob } from './wholesale-mail-job';
 export { wholesaleRoutes } from './wholesale-routes';

@@ -2,6 +2,7 @@ import { hongKongDay } from 'shared-contracts/dates';
 import { isLocale, type Locale } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { documentKinds, type WholesaleDocument, type WholesaleTrade } from 'shared-contracts/wire/wholesale';
+import { type LineSheetRequest, lineSheetRequestSchema } from 'shared-contracts/wire/wholesale-sheets';
 import * as z from 'zod/mini';
 import { ApiProblem } from '../../platform/foundation';
 import { seal, unseal } from '../../platform/sealed';
@@ -15,6 +16,8 @@ const contentSchema = z.object({
   orderId: z.nullable(z.string()),
   locale: z.string(),
   until: z.number(),
+  /** For a line sheet: its list, and the delivery whose stock it shows. */
+  filters: z.optional(z.object({ ...lineSheetRequestSchema.shape, windowId: z.nullable(z.string()) })),
 });
 
 export interface DocumentContent {
@@ -22,6 +25,7 @@ export interface DocumentContent {
   customerId: string;
   orderId: string | null;
   locale: Locale;
+  filters?: (LineSheetRequest & { windowId: string | null }) | undefined;
 }
 
 /**

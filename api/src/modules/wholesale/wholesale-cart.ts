@@ -9,6 +9,7 @@ import type {
   WholesaleDelivery,
   WholesaleProblem,
 } from 'shared-contracts/wire/wholesale';
+import { maxSheetLines } from 'shared-contracts/wire/wholesale-sheets';
 import { wholesaleCartLines, wholesalePrices } from '../../db/schema/wholesale';
 import type { Database, Executor } from '../../platform/foundation';
 import { ApiProblem } from '../../platform/foundation';
@@ -247,15 +248,29 @@ export async function setWholesaleQuantities(
   locale: Locale,
 ): Promise<WholesaleCart> {
   const windowId = request.windowId === undefined ? buyer.windowId : request.windowId;
-  const isRemoval = request.lines.every(({ quantity }) => quantity === 0);
+  await setDelivery(db, buyer, windowId, request.lines);
+  return readWholesaleCart(db, buyer, locale);
+}
+
+/** Sets quantities of one delivery of the cart, all or none. */
+export async function setDelivery(
+  db: Database,
+  buyer: WholesaleBuyer,
+  windowId: string | null,
+  changes: readonly Pieces[],
+): Promise<void> {
+  const isRemoval = changes.every(({ quantity }) => quantity === 0);
   // What is left of a closed window can still be taken out of the cart.
   if (!isRemoval) await assertOpenWindow(db, windowId, new Date());
   await db.transaction(async (tx) => {
     await lockCustomer(tx, buyer.customerId);
-    const wanted = new Map(request.lines.map((line) => [line.skuId, line.quantity]));
+    const wanted = new Map(changes.map((line) => [line.skuId, line.quantity]));
     const earlier = await readWholesaleLines(tx, buyer.customerId, windowId);
     const after = new Map([...earlier.map((line) => [line.skuId, line.quantity] as const), ...wanted]);
     const lines = [...after].filter(([, quantity]) => quantity > 0);
+    if (lines.length > maxSheetLines) {
+      throw new ApiProblem(resultCodes.conflict, `A delivery has at most ${maxSheetLines} lines`);
+    }
     const skus = await findWholesaleSkus(
       tx,
       windowId,
@@ -269,24 +284,25 @@ export async function setWholesaleQuantities(
       skus,
       prices,
     );
-    const refused = problems.filter((problem) => touched.has(problem.styleCode));
-    if (refused.length > 0) {
-      const isQuantity = refused.some(
-        ({ problem }) => problem === 'MINIMUM_QUANTITY' || problem === 'INCREMENT',
-      );
-      throw new ApiProblem(
-        isQuantity ? resultCodes.minimumQuantity : resultCodes.outOfStock,
-        'The quantities can not be ordered like this',
-        { problems: refused },
-      );
-    }
+    refuse(problems.filter((problem) => touched.has(problem.styleCode)));
     await writeLines(
       tx,
       { customerId: buyer.customerId, windowId },
       [...wanted].map(([skuId, quantity]) => ({ skuId, quantity })),
     );
   });
-  return readWholesaleCart(db, buyer, locale);
+}
+
+function refuse(problems: readonly WholesaleProblem[]): void {
+  if (problems.length === 0) return;
+  const isQuantity = problems.some(
+    ({ problem }) => problem === 'MINIMUM_QUANTITY' || problem === 'INCREMENT',
+  );
+  throw new ApiProblem(
+    isQuantity ? resultCodes.minimumQuantity : resultCodes.outOfStock,
+    'The quantities can not be ordered like this',
+    { problems },
+  );
 }
 
 /** Sets the quantities of lines of one delivery; 0 removes a line. */

@@ -8,6 +8,7 @@ import type { WholesaleStatement, WholesaleTrade } from 'shared-contracts/wire/w
 import type { Order, StoredOrderLine } from '../order';
 import { compareSizes, sizeName } from '../product';
 import { documentWords } from './document-words';
+import type { LineSheetRow } from './line-sheet';
 
 /** The fonts have Chinese and Latin characters; a document contains only those that it uses. */
 const { resolve } = createRequire(import.meta.url);
@@ -243,6 +244,49 @@ export function printOrder(
     sheet.line(words.cancelBy(formatDate(trade.cancellableUntil)));
   }
   return sheet.end(`${shopName}  ·  ${kind === 'INVOICE' ? trade.invoiceNumber : order.id}`);
+}
+
+/** A line sheet as PDF: one row for each colour. */
+export function printLineSheet(
+  rows: readonly LineSheetRow[],
+  { shopName, locale, company }: { shopName: string; locale: Locale; company: string },
+): Promise<Buffer> {
+  const words = documentWords[locale];
+  const sheet = new Sheet(words.lineSheet, shopName);
+  sheet.facts([[words.company, company]]);
+  const colors = new Map<string, LineSheetRow[]>();
+  for (const row of rows) {
+    const others = colors.get(row.itemCode);
+    if (others) others.push(row);
+    else colors.set(row.itemCode, [row]);
+  }
+  sheet.table(
+    [
+      { title: words.code, width: 88 },
+      { title: words.item, width: 160 },
+      { title: words.sizeRun, width: 91 },
+      { title: words.minimum, width: 48, align: 'right' },
+      { title: words.price, width: 56, align: 'right' },
+      { title: words.retail, width: 56, align: 'right' },
+    ],
+    [...colors.values()].flatMap((sizes) => {
+      const [first] = sizes;
+      if (!first) return [];
+      const { itemCode, brandName, title, color, minimum, increment, wholesale, retail } = first;
+      return [
+        [
+          itemCode,
+          `${brandName} ${title}, ${color}`,
+          sizes.map(({ size }) => size).join('  '),
+          increment > 1 ? `${minimum} / ${increment}` : String(minimum),
+          formatMoney(wholesale),
+          formatMoney(retail),
+        ],
+      ];
+    }),
+  );
+  sheet.line(words.freight);
+  return sheet.end(shopName);
 }
 
 /** The statement of a buyer's account as PDF. */

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { Locale } from 'shared-contracts/locale';
+import type { LineSheetRequest } from 'shared-contracts/wire/wholesale-sheets';
+import type { Executor } from '../../platform/foundation';
+import { compareSizes, sizeName } from '../product';
+import type { WholesaleBuyer } from './wholesale-buyer';
+import { availableTo, meeting, offeredIn, openScope } from './wholesale-search';
+
+export interface LineSheetRow {
+  styleCode: string;
+  itemCode: string;
+  skuId: string;
+  brandName: string;
+  title: string;
+  color: string;
+  size: string;
+  wholesale: number;
+  retail: number;
+  minimum: number;
+  increment: number;
+  available: number;
+}
+
+/** Skus of a line sheet; a longer list has to be filtered first. */
+const maxRows = 20_000;
+
+/** The skus of a filtered list, by brand, style, colour and size. */
+export async function readLineSheet(
+  db: Executor,
+  buyer: WholesaleBuyer,
+  filters: LineSheetRequest,
+  locale: Locale,
+): Promise<LineSheetRow[]> {
+  const query = { ...filters, sortType: 'RECOMMENDED' as const, pageNum: 1, pageSize: 1 };
+  const { scope } = await openScope(db, buyer, query);
+  const [title, color] = locale === 'zh' ? ['title_zh', 'color_zh'] : ['title_en', 'color_en'];
+  const { rows } = await db.execute<LineSheetRow & Record<string, unknown>>(sql`${scope}
+    select items.style_code as "styleCode", items.code as "itemCode", skus.id as "skuId",
+      items.brand_name as "brandName", items.${sql.identifier(title ?? '')} as title,
+      items.${sql.identifier(color ?? '')} as color, skus.size, prices.price_minor as wholesale,
+      items.list_price as retail, prices.minimum_quantity as minimum, prices.increment,
+      (${availableTo(buyer)})::int as available
+    from items join skus on skus.item_id = items.id
+      join wholesale_prices prices on prices.style_code = items.style_code
+        and prices.price_list_id = ${buyer.priceListId}
+    where items.id in (select id from scope where ${meeting()}) and ${offeredIn(buyer.windowId)}
+    order by items.brand_name, items.style_code, items.code limit ${maxRows}`);
+  return rows
+    .sort((one, other) => (one.itemCode === other.itemCode && compareSizes(one.size, other.size)) || 0)
+    .map((row) => ({ ...row, size: sizeName(row.size, locale) }));
+}
+
+/** A cell of CSV. A text that a spreadsheet would run as a formula is quoted with an apostrophe. */
+function cell(value: string | number): string {
+  const text = typeof value === 'number' ? String(value) : value.replace(/^(?=[=+\-@\t\r])/, "'");
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const hkd = (minor: number) => (minor / 100).toFixed(2);
+
+/** The line sheet as CSV. With quantities filled in it can be uploaded as an order sheet. */
+export function toLineSheetCsv(rows: readonly LineSheetRow[]): string {
+  const head = [
+    ...['sku', 'code', 'size', 'quantity', 'brand', 'title', 'colour', 'style'],
+    ...['wholesale', 'retail', 'minimum', 'increment', 'available'],
+  ];
+  const lines = rows.map((row) => [
+    ...[row.skuId, row.itemCode, row.size, '', row.brandName, row.title, row.color, row.styleCode],
+    ...[hkd(row.wholesale), hkd(row.retail), row.minimum, row.increment, row.available],
+  ]);
+  // The mark tells spreadsheets that the file is UTF-8.
+  return `\uFEFF${[head, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+}

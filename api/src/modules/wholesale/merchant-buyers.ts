@@ -1,0 +1,300 @@
+import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
+import { resultCodes } from 'shared-contracts/wire/common';
+import {
+  creditNeedingApproval,
+  type MerchantApplication,
+  type MerchantBuyer,
+  type MerchantBuyers,
+  type TradeTerms,
+} from 'shared-contracts/wire/merchant-wholesale';
+import { customers } from '../../db/schema/customer';
+import {
+  wholesaleAccounts,
+  wholesaleApplications,
+  wholesalePriceLists,
+  wholesaleTermsProposals,
+} from '../../db/schema/wholesale';
+import { ApiProblem, type Database, type Executor } from '../../platform/foundation';
+import type { Mailer } from '../../platform/mail/mailer';
+import { findCustomer, lockCustomer } from '../customer';
+import { recordChange, type Staff } from '../staff';
+import { applicationMail } from './application-mail';
+import { applicationStateOf } from './application-state';
+import { readWholesaleTerms } from './wholesale-terms';
+
+/** Most rows of a list; a search narrows it. */
+const shown = 100;
+
+type Account = typeof wholesaleAccounts.$inferSelect;
+
+function termsOf(account: Account): TradeTerms {
+  const { priceListId, creditLimitMinor, paymentDays, minimumOrderMinor, cancellationHours } = account;
+  return { priceListId, creditLimitMinor, paymentDays, minimumOrderMinor, cancellationHours };
+}
+
+function listPriceLists(db: Executor) {
+  return db.select().from(wholesalePriceLists).orderBy(asc(wholesalePriceLists.name));
+}
+
+async function listBuyers(db: Executor, where: ReturnType<typeof eq> | undefined): Promise<MerchantBuyer[]> {
+  const rows = await db
+    .select({ account: wholesaleAccounts, customer: customers, proposal: wholesaleTermsProposals })
+    .from(wholesaleAccounts)
+    .innerJoin(customers, eq(customers.id, wholesaleAccounts.customerId))
+    .leftJoin(wholesaleTermsProposals, eq(wholesaleTermsProposals.customerId, wholesaleAccounts.customerId))
+    .where(where)
+    // What waits for an approval first.
+    .orderBy(sql`${wholesaleTermsProposals.proposedAt} is null`, asc(wholesaleAccounts.company))
+    .limit(shown);
+  const buyers: MerchantBuyer[] = [];
+  for (const { account, customer, proposal } of rows) {
+    buyers.push({
+      customerId: customer.id,
+      company: account.company,
+      email: customer.email,
+      contact: `${customer.firstName} ${customer.lastName}`,
+      terms: termsOf(account),
+      owed: (await readWholesaleTerms(db, customer.id)).owed,
+      proposal: proposal && {
+        terms: proposal.terms,
+        proposedBy: proposal.proposedBy,
+        proposedByName: proposal.proposedByName,
+        at: proposal.proposedAt.toISOString(),
+      },
+    });
+  }
+  return buyers;
+}
+
+/** Pending applications, and buyers by company or e-mail. */
+export async function readBuyers(db: Executor, search: string): Promise<MerchantBuyers> {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const rows = await db
+    .select({ application: wholesaleApplications, customer: customers })
+    .from(wholesaleApplications)
+    .innerJoin(customers, eq(customers.id, wholesaleApplications.customerId))
+    .where(
+      and(
+        eq(wholesaleApplications.state, 'PENDING'),
+        or(ilike(wholesaleApplications.company, pattern), ilike(customers.email, pattern)),
+      ),
+    )
+    .orderBy(asc(wholesaleApplications.createdAt))
+    .limit(shown);
+  const applications: MerchantApplication[] = rows.map(({ application, customer }) => ({
+    id: application.id,
+    customerId: customer.id,
+    state: applicationStateOf(application.state),
+    company: application.company,
+    registrationNumber: application.registrationNumber,
+    website: application.website,
+    message: application.message,
+    email: customer.email,
+    contact: `${customer.firstName} ${customer.lastName}`,
+    createdAt: application.createdAt.toISOString(),
+  }));
+  const found = or(ilike(wholesaleAccounts.company, pattern), ilike(customers.email, pattern));
+  return { applications, buyers: await listBuyers(db, found), priceLists: await listPriceLists(db) };
+}
+
+export async function readBuyer(db: Executor, customerId: string) {
+  const [buyer] = await listBuyers(db, eq(wholesaleAccounts.customerId, customerId));
+  if (!buyer) throw new ApiProblem(resultCodes.notFound, 'No such buyer');
+  return { buyer, priceLists: await listPriceLists(db) };
+}
+
+async function assertPriceList(db: Executor, { priceListId }: TradeTerms): Promise<void> {
+  const lists = await listPriceLists(db);
+  if (!lists.some(({ id }) => id === priceListId)) {
+    throw new ApiProblem(resultCodes.notFound, 'No such price list');
+  }
+}
+
+/** The limit that one member of staff may give alone. */
+function aloneOf(terms: TradeTerms, current: number | null): TradeTerms {
+  if (!needsSecond(terms, current)) return terms;
+  return { ...terms, creditLimitMinor: current };
+}
+
+/** A higher limit above the threshold, or the removal of the limit, needs a second member of staff. */
+function needsSecond({ creditLimitMinor: limit }: TradeTerms, current: number | null): boolean {
+  if (limit === current || current === null) return false;
+  return limit === null || (limit > creditNeedingApproval && limit > current);
+}
+
+async function proposeTerms(
+  tx: Executor,
+  staff: Staff,
+  customerId: string,
+  terms: TradeTerms,
+): Promise<void> {
+  const values = { terms, proposedBy: staff.id, proposedByName: staff.name, proposedAt: new Date() };
+  await tx
+    .insert(wholesaleTermsProposals)
+    .values({ customerId, ...values })
+    .onConflictDoUpdate({ target: wholesaleTermsProposals.customerId, set: values });
+}
+
+export interface MerchantOptions {
+  db: Database;
+  mailer: Mailer;
+  shopName: string;
+  shopUrl: string;
+}
+
+async function takeApplication(tx: Executor, id: string) {
+  const [application] = await tx
+    .select()
+    .from(wholesaleApplications)
+    .where(and(eq(wholesaleApplications.id, id), eq(wholesaleApplications.state, 'PENDING')))
+    .for('update');
+  if (!application) throw new ApiProblem(resultCodes.notFound, 'No such pending application');
+  return application;
+}
+
+/**
+ * Opens the trade account of an applicant. A credit limit that needs a second approval is proposed; until then
+ * the buyer has the limit that one member of staff may give.
+ */
+export async function approveApplication(
+  { db, mailer, shopName, shopUrl }: MerchantOptions,
+  staff: Staff,
+  id: string,
+  terms: TradeTerms,
+): Promise<{ needsApproval: boolean }> {
+  await assertPriceList(db, terms);
+  const needsApproval = needsSecond(terms, creditNeedingApproval);
+  const application = await db.transaction(async (tx) => {
+    const found = await takeApplication(tx, id);
+    const { customerId, company } = found;
+    await lockCustomer(tx, customerId);
+    const given = aloneOf(terms, creditNeedingApproval);
+    await tx
+      .insert(wholesaleAccounts)
+      .values({ customerId, company, ...given })
+      .onConflictDoUpdate({ target: wholesaleAccounts.customerId, set: { company, ...given } });
+    await tx
+      .update(customers)
+      .set({ roles: sql`array(select distinct unnest(${customers.roles} || array['wholesale']))` })
+      .where(eq(customers.id, customerId));
+    await tx
+      .update(wholesaleApplications)
+      .set({ state: 'APPROVED', decidedAt: new Date() })
+      .where(eq(wholesaleApplications.id, id));
+    if (needsApproval) await proposeTerms(tx, staff, customerId, terms);
+    await recordChange(tx, staff, {
+      action: 'buyer.approve',
+      subjectType: 'buyer',
+      subjectId: customerId,
+      after: { company, ...given },
+    });
+    return found;
+  });
+  const customer = await findCustomer(db, application.customerId);
+  if (customer) await mailer.send(applicationMail(customer, application.company, { shopName, shopUrl }));
+  return { needsApproval };
+}
+
+/** Declines an application and tells the applicant why. */
+export async function declineApplication(
+  { db, mailer, shopName, shopUrl }: MerchantOptions,
+  staff: Staff,
+  id: string,
+  reason: string,
+): Promise<void> {
+  const application = await db.transaction(async (tx) => {
+    const found = await takeApplication(tx, id);
+    await tx
+      .update(wholesaleApplications)
+      .set({ state: 'DECLINED', decidedAt: new Date(), reason })
+      .where(eq(wholesaleApplications.id, id));
+    await recordChange(tx, staff, {
+      action: 'buyer.decline',
+      subjectType: 'buyer',
+      subjectId: found.customerId,
+      before: { company: found.company },
+      reason,
+    });
+    return found;
+  });
+  const customer = await findCustomer(db, application.customerId);
+  if (customer)
+    await mailer.send(applicationMail(customer, application.company, { shopName, shopUrl, reason }));
+}
+
+async function lockAccount(tx: Executor, customerId: string): Promise<Account> {
+  // Orders check the limit under the same lock.
+  await lockCustomer(tx, customerId);
+  const [account] = await tx
+    .select()
+    .from(wholesaleAccounts)
+    .where(eq(wholesaleAccounts.customerId, customerId))
+    .for('update');
+  if (!account) throw new ApiProblem(resultCodes.notFound, 'No such buyer');
+  return account;
+}
+
+/** Changes a buyer's terms. A limit that needs a second approval is proposed, the rest applies at once. */
+export async function changeTerms(
+  db: Database,
+  staff: Staff,
+  customerId: string,
+  { terms, reason }: { terms: TradeTerms; reason: string },
+): Promise<{ needsApproval: boolean }> {
+  await assertPriceList(db, terms);
+  return db.transaction(async (tx) => {
+    const account = await lockAccount(tx, customerId);
+    const before = termsOf(account);
+    const needsApproval = needsSecond(terms, before.creditLimitMinor);
+    const given = aloneOf(terms, before.creditLimitMinor);
+    await tx.update(wholesaleAccounts).set(given).where(eq(wholesaleAccounts.customerId, customerId));
+    if (needsApproval) await proposeTerms(tx, staff, customerId, terms);
+    else {
+      await tx.delete(wholesaleTermsProposals).where(eq(wholesaleTermsProposals.customerId, customerId));
+    }
+    await recordChange(tx, staff, {
+      action: needsApproval ? 'buyer.propose-terms' : 'buyer.change-terms',
+      subjectType: 'buyer',
+      subjectId: customerId,
+      before,
+      after: terms,
+      reason,
+    });
+    return { needsApproval };
+  });
+}
+
+/** Decides proposed terms. Whoever proposed them cannot approve them, but may take them back. */
+export async function decideProposal(
+  db: Database,
+  staff: Staff,
+  customerId: string,
+  { isApproved, reason }: { isApproved: boolean; reason: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, customerId);
+    const [proposal] = await tx
+      .delete(wholesaleTermsProposals)
+      .where(eq(wholesaleTermsProposals.customerId, customerId))
+      .returning();
+    if (!proposal) throw new ApiProblem(resultCodes.notFound, 'No proposal waits for this buyer');
+    if (isApproved && proposal.proposedBy === staff.id) {
+      throw new ApiProblem(resultCodes.forbidden, 'Another member of staff has to approve this limit');
+    }
+    if (isApproved) {
+      await assertPriceList(tx, proposal.terms);
+      await tx
+        .update(wholesaleAccounts)
+        .set(proposal.terms)
+        .where(eq(wholesaleAccounts.customerId, customerId));
+    }
+    await recordChange(tx, staff, {
+      action: isApproved ? 'buyer.approve-terms' : 'buyer.reject-terms',
+      subjectType: 'buyer',
+      subjectId: customerId,
+      before: termsOf(account),
+      after: isApproved ? proposal.terms : null,
+      reason,
+    });
+  });
+}

@@ -1,0 +1,88 @@
+/** /api/merchant/wholesale: applications, buyers with their terms, and payments of invoices. */
+import * as z from 'shared-contracts/schema';
+import { centsSchema, idSchema, openEnum } from './common';
+import { wholesaleOrderSummarySchema } from './wholesale';
+import { applicationStates } from './wholesale-application';
+
+/** A credit limit above it needs the approval of a second member of staff. */
+export const creditNeedingApproval = 50_000_000;
+
+const amount = centsSchema.check(z.gte(0), z.lte(2_000_000_000));
+
+export const tradeTermsSchema = z.strictObject({
+  priceListId: idSchema,
+  /** Null for no limit, which needs a second approval too. */
+  creditLimitMinor: z.nullable(amount),
+  paymentDays: z.int().check(z.gte(0), z.lte(365)),
+  minimumOrderMinor: amount,
+  cancellationHours: z.int().check(z.gte(0), z.lte(8760)),
+});
+export type TradeTerms = z.infer<typeof tradeTermsSchema>;
+
+const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+
+export const merchantApplicationSchema = z.object({
+  id: z.string(),
+  customerId: z.string(),
+  state: openEnum(applicationStates, 'PENDING'),
+  company: z.string(),
+  registrationNumber: z.string(),
+  website: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  email: z.string(),
+  contact: z.string(),
+  createdAt: z.string(),
+});
+export type MerchantApplication = z.infer<typeof merchantApplicationSchema>;
+
+export const merchantBuyerSchema = z.object({
+  customerId: z.string(),
+  company: z.string(),
+  email: z.string(),
+  contact: z.string(),
+  terms: tradeTermsSchema,
+  owed: centsSchema,
+  /** Terms that wait for a second member of staff. */
+  proposal: z.nullable(
+    z.object({ terms: tradeTermsSchema, proposedBy: z.string(), proposedByName: z.string(), at: z.string() }),
+  ),
+});
+export type MerchantBuyer = z.infer<typeof merchantBuyerSchema>;
+
+/** GET /api/merchant/wholesale/buyers?search: pending applications, and buyers by company or e-mail. */
+export const merchantBuyersSchema = z.object({
+  applications: z.array(merchantApplicationSchema),
+  buyers: z.array(merchantBuyerSchema),
+  priceLists: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type MerchantBuyers = z.infer<typeof merchantBuyersSchema>;
+
+/** GET /api/merchant/wholesale/buyers/{customerId} */
+export const merchantBuyerDetailSchema = z.object({
+  buyer: merchantBuyerSchema,
+  priceLists: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The latest orders first. */
+  orders: z.array(wholesaleOrderSummarySchema),
+});
+export type MerchantBuyerDetail = z.infer<typeof merchantBuyerDetailSchema>;
+
+/** POST /api/merchant/wholesale/applications/{id}/approve */
+export const approveApplicationSchema = z.strictObject({ terms: tradeTermsSchema });
+/** POST /api/merchant/wholesale/applications/{id}/decline */
+export const declineApplicationSchema = z.strictObject({ reason });
+/** POST /api/merchant/wholesale/buyers/{customerId}/terms */
+export const changeTermsSchema = z.strictObject({ terms: tradeTermsSchema, reason });
+/** POST /api/merchant/wholesale/buyers/{customerId}/proposal */
+export const decideProposalSchema = z.strictObject({ isApproved: z.boolean(), reason });
+
+/** Answer of approve and terms: whether the credit limit waits for a second approval. */
+export const termsOutcomeSchema = z.object({ needsApproval: z.boolean() });
+
+/** POST /api/merchant/wholesale/orders/{orderId}/payment. A repeated reference of an order is refused. */
+export const recordPaymentSchema = z.strictObject({
+  amountMinor: centsSchema.check(z.gte(1), z.lte(2_000_000_000)),
+  receivedOn: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  reference: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+});
+export type RecordPayment = z.infer<typeof recordPaymentSchema>;
+export const paymentOutcomeSchema = z.object({ open: centsSchema });

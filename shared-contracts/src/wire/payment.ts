@@ -1,7 +1,7 @@
 /** Payment: /api/order/payment/* (behaviour 7), in the format of Adyen's Checkout API. */
 import * as z from 'shared-contracts/schema';
 import { isShopPath } from '../safe-path';
-import { orderIdSchema } from '../validation';
+import { orderIdSchema, validationKeys } from '../validation';
 import { centsSchema, openEnum } from './common';
 import { guestProofSchema, orderStatusSchema } from './order';
 import { storedMethodListSchema } from './stored-methods';
@@ -12,8 +12,21 @@ const orderReference = {
   guest: z.optional(guestProofSchema),
 };
 
-/** POST /api/order/payment/paymentMethods */
-export const paymentMethodsRequestSchema = z.strictObject(orderReference);
+/**
+ * POST /api/order/payment/paymentMethods: of an order, or for an amount before there is one (0 to store a card).
+ */
+export const paymentMethodsRequestSchema = z
+  .strictObject({
+    orderId: z.optional(orderIdSchema),
+    guest: orderReference.guest,
+    amount: z.optional(centsSchema.check(z.gte(0))),
+  })
+  .check(
+    z.refine(({ orderId, amount }) => (orderId === undefined) !== (amount === undefined), {
+      path: ['orderId'],
+      error: validationKeys.required,
+    }),
+  );
 export type PaymentMethodsRequest = z.infer<typeof paymentMethodsRequestSchema>;
 
 export const paymentMethodSchema = z.object({

@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts/wire/payment';
 import * as z from 'zod/mini';
 import { idempotencyKeyOf } from '../../platform/access';
-import { answers, type Database, localeOf, ok } from '../../platform/foundation';
+import { answers, type Database, localeOf, ok, sessionOf } from '../../platform/foundation';
 import { findPayersOrder } from '../order';
 import type { PaymentService } from './payment-service';
 
@@ -22,8 +22,14 @@ export function registerPaymentRoutes(app: FastifyInstance, db: Database, paymen
   routes.post(
     '/api/order/payment/paymentMethods',
     { schema: { tags, body: paymentMethodsRequestSchema, response: answers(paymentMethodsSchema) } },
-    async (request) =>
-      ok(await payments.listMethods(await findPayersOrder(db, request, request.body), localeOf(request))),
+    async (request) => {
+      const { orderId, guest, amount = 0 } = request.body;
+      const locale = localeOf(request);
+      if (orderId === undefined) {
+        return ok(await payments.offerMethods(amount, sessionOf(request)?.customerId, locale));
+      }
+      return ok(await payments.listMethods(await findPayersOrder(db, request, { orderId, guest }), locale));
+    },
   );
   routes.post(
     '/api/order/payment/pay',

@@ -55,10 +55,15 @@ export class PaymentService {
     if (!isPayable(order, new Date())) {
       throw new ApiProblem(resultCodes.orderState, 'The order can not be paid');
     }
-    const amount = { currency, value: order.grandTotal } as const;
+    return this.offerMethods(order.grandTotal, order.customerId ?? undefined, locale);
+  }
+
+  /** The methods for an amount and the member's stored cards; also before there is an order. */
+  async offerMethods(value: number, customerId: string | undefined, locale: Locale): Promise<PaymentMethods> {
+    const amount = { currency, value } as const;
     const offered = await askProvider(this.#log, () => this.#provider.listMethods(amount, locales[locale]));
-    const paymentMethods = offered.filter(({ type }) => takesAmount(type, order.grandTotal));
-    const stored = order.customerId ? await this.#stored.list(order.customerId) : [];
+    const paymentMethods = offered.filter(({ type }) => takesAmount(type, value));
+    const stored = customerId ? await this.#stored.list(customerId) : [];
     const storedPaymentMethods = stored.filter(({ isExpired }) => !isExpired);
     return { paymentMethods, storedPaymentMethods, amount, ...this.#provider.browserSettings };
   }

@@ -22,6 +22,20 @@ describe('paying (behaviour 7)', () => {
     expect((await member.paymentMethods({ orderId })).status).toBe(404);
   });
 
+  it('lists the methods for an amount before there is an order, and no stored card to a guest', async () => {
+    const { data } = await shop.guest.paymentMethods({ amount: 12_345 });
+    expect(data).toMatchObject({
+      amount: { value: 12_345 },
+      storedPaymentMethods: [],
+      environment: 'sandbox',
+    });
+    expect(data.paymentMethods.map(({ type }) => type)).not.toContain('octopus');
+    const orderId = await shop.placeOrder();
+    for (const wrong of [{}, { amount: -1 }, { amount: 100, orderId, guest: shop.proof }]) {
+      expect(await shop.guest.paymentMethods(wrong)).toMatchObject({ status: 400, code: 400 });
+    }
+  });
+
   it('offers and takes an Octopus card for amounts that end in 0', async () => {
     const orderId = await shop.placeOrder();
     const types = async () => {

@@ -160,6 +160,17 @@ export function districtCheck<T extends { region: string; area: string; district
 export const addressInputSchema = z.strictObject(addressFields).check(phoneCheck(), districtCheck());
 export type AddressInput = z.infer<typeof addressInputSchema>;
 
+/** Who collects an order, and the region of the pick-up point. */
+export const collectorSchema = z
+  .strictObject({
+    firstName: addressFields.firstName,
+    lastName: addressFields.lastName,
+    phoneRegion: addressFields.phoneRegion,
+    phone: addressFields.phone,
+    region: addressFields.region,
+  })
+  .check(phoneCheck());
+
 /** A shipping address in responses. Not validated: rules may have changed since it was saved. */
 export const addressSchema = z.object({
   firstName: z.string(),

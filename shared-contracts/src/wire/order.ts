@@ -15,7 +15,7 @@ import {
 import { cartLineInputSchema, cartTotalsSchema, maxCartLines } from './cart';
 import { centsSchema, idSchema, openEnum, timestampSchema } from './common';
 import { couponEffectSchema, couponRefusals } from './coupons';
-import { addressInputSchema, addressSchema } from './customer';
+import { addressInputSchema, addressSchema, collectorSchema } from './customer';
 import { lineSchema } from './line';
 import { orderedPickUpPointSchema, pickUpKindSchema, pickUpRefusals } from './pick-up';
 import { benefitFields, giftSchema, namedDiscountSchema, staffQuotaSchema } from './promotions';
@@ -115,7 +115,10 @@ export type GuestContact = z.infer<typeof guestContactSchema>;
 export const orderCreateRequestSchema = z.strictObject({
   /** Required for a guest. A member omits it: the order takes the selected lines of the cart. */
   lines: z.optional(z.array(cartLineInputSchema).check(z.minLength(1), z.maxLength(maxCartLines))),
-  address: addressInputSchema,
+  /** Not needed with a `collector`. */
+  address: z.optional(addressInputSchema),
+  /** Who collects the order at `pickUpPoint`, without an address of their own. */
+  collector: z.optional(collectorSchema),
   deliveryMethod: idSchema,
   /** Id of the store or locker, when the delivery method has `pickUp`; required for LOCKER. */
   pickUpPoint: z.optional(idSchema),
@@ -186,6 +189,8 @@ export const orderPaymentSchema = z.object({
   refusalReason: z.optional(z.nullable(z.string())),
   pspReference: z.optional(z.nullable(z.string())),
   paidAt: z.nullable(timestampSchema),
+  /** Of an order that ended after it was paid: the refund is due, or the provider was asked for it. */
+  refund: z.optional(z.nullable(openEnum(['DUE', 'REQUESTED'], 'DUE'))),
 });
 
 /** A parcel of an order, from its packing on. */

@@ -1,3 +1,3 @@
 export { carrierCodes, carrierName, trackParcel } from './carriers';
 export { deliveryFee, deliveryName, freightCode, listDeliveryMethods, pickUpRule } from './delivery-methods';
-export { pickUpKindsOf, readPickUpPoint } from './pick-up-points';
+export { type ChosenPickUpPoint, pickUpKindsOf, readPickUpPoint } from './pick-up-points';

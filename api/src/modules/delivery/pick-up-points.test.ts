@@ -184,6 +184,22 @@ describe('click and collect (behaviour 7)', () => {
     expect((await collect({})).data.delivery.pickUpPoint).toBeNull();
   });
 
+  it('needs no address of who collects: the order gets that of the point', async () => {
+    const { address: home, ...order } = guestOrder({ deliveryMethod: 'STORE_PICKUP', expectedTotal: 11_000 });
+    const { firstName, lastName, phoneRegion, phone, region } = home;
+    const collector = { firstName, lastName, phoneRegion, phone, region };
+    const { data } = await shop.guest.placeOrder({ ...order, collector, pickUpPoint: 'CEN' });
+    expect(data.address).toEqual({
+      ...collector,
+      ...{ area: 'hong-kong-island', district: 'central-and-western', addressLine1: "1 Queen's Road" },
+      addressLine2: null,
+    });
+    const nowhere = { ...order, deliveryMethod: 'STANDARD', expectedTotal: 15_000 };
+    for (const body of [nowhere, { ...nowhere, collector }, { ...order, collector }]) {
+      expect(await shop.guest.placeOrder(body)).toMatchObject({ status: 400, code: 400 });
+    }
+  });
+
   it.each([
     ['where nothing can be collected', 'SHW', 'CLOSED'],
     ['that there is not', 'TST', 'UNKNOWN'],

@@ -23,9 +23,14 @@ export async function pickUpKindsOf(db: Executor, region: string): Promise<PickU
   return pickUpKinds.filter((kind) => rows[0]?.[kind]);
 }
 
-interface FoundPoint {
+/** A pick-up point with the place it is in. */
+export interface ChosenPickUpPoint {
   point: StoredPickUpPoint;
   region: string;
+  area: string;
+  district: string;
+}
+interface FoundPoint extends ChosenPickUpPoint {
   isOpen: boolean;
 }
 
@@ -42,7 +47,8 @@ async function findPoint(db: Executor, kind: PickUpKind, id: string): Promise<Fo
     address: { en: row.addressEn, zh: row.addressZh },
     hours: { en: row.hoursEn, zh: row.hoursZh },
   };
-  return { point, region: row.region, isOpen: 'isOpen' in row ? row.isOpen : row.pickUp };
+  const { region, area, district } = row;
+  return { point, region, area, district, isOpen: 'isOpen' in row ? row.isOpen : row.pickUp };
 }
 
 const words: Record<PickUpRefusal, Record<PickUpKind, string>> = {
@@ -73,10 +79,10 @@ export async function readPickUpPoint(
   {
     deliveryMethod,
     pickUpPoint,
-    address,
-  }: Pick<OrderCreateRequest, 'deliveryMethod' | 'pickUpPoint' | 'address'>,
+    region,
+  }: Pick<OrderCreateRequest, 'deliveryMethod' | 'pickUpPoint'> & { region: string },
   pieces: number,
-): Promise<StoredPickUpPoint | null> {
+): Promise<ChosenPickUpPoint | null> {
   const rule = pickUpRule(deliveryMethod);
   const isMissing = rule?.isRequired && pickUpPoint === undefined;
   const isMeaningless = !rule && pickUpPoint !== undefined;
@@ -86,7 +92,7 @@ export async function readPickUpPoint(
   if (maxPieces !== null && pieces > maxPieces) throw refused('TOO_MANY_PIECES', kind, { maxPieces });
   if (pickUpPoint === undefined) return null;
   const found = await findPoint(db, kind, pickUpPoint);
-  if (!found || found.region !== address.region) throw refused('UNKNOWN', kind);
+  if (!found || found.region !== region) throw refused('UNKNOWN', kind);
   if (!found.isOpen) throw refused('CLOSED', kind);
-  return found.point;
+  return found;
 }

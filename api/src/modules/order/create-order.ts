@@ -25,6 +25,7 @@ import { type Customer, lockCustomer } from '../customer';
 import { readPickUpPoint } from '../delivery';
 import { listPromotions, type PricedOrder, type PromotionRow } from '../promotions';
 import { findSkus, type SellableSku, takeStock } from '../stock';
+import { addressOf, regionOf } from './order-address';
 import { createOrderId } from './order-id';
 import { queueUnpaidMail } from './order-mail-job';
 import {
@@ -158,7 +159,8 @@ async function createOrderOnce(
   const requestDigest = digestOf(request);
   const { customer, idempotencyKey, locale, ip, limits } = buyer;
   const holder = holderOf(owner, ip);
-  const { address, deliveryMethod, guest, couponCode } = request;
+  const { deliveryMethod, guest, couponCode } = request;
+  const region = regionOf(request);
   const email = customer?.email ?? guest?.email;
   if (email === undefined) throw new InputProblem('guest.email', 'validation.required');
   // Before the transaction, so that a wrong code counts as an attempt even when the order fails.
@@ -177,11 +179,13 @@ async function createOrderOnce(
     const lines = await linesToOrder(tx, customer, request.lines);
     if (lines.length === 0) throw new ApiProblem(resultCodes.outOfStock, 'The bag is empty', { skuIds: [] });
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    const pickUpPoint = await readPickUpPoint(tx, request, pieces);
+    const chosen = await readPickUpPoint(tx, { ...request, region }, pieces);
+    const address = addressOf(request, chosen, locale);
+    const pickUpPoint = chosen?.point ?? null;
     const benefits = await readBenefits(tx, customer, { ...request, coupon }, now, email);
     const promotions = await listPromotions(tx, now);
     const price = (known: Bag) => priceBag(known, customer, promotions, benefits, now);
-    const bag = await lockPieces(tx, { lines, deliveryMethod, region: address.region }, promotions, price);
+    const bag = await lockPieces(tx, { lines, deliveryMethod, region }, promotions, price);
     const priced = price(bag);
     assertAgreed(request, { bag, priced, benefits, locale });
     const declined = new Set(request.declinedGifts);

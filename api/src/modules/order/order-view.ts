@@ -114,6 +114,7 @@ export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): O
       refusalReason: payment?.refusalReason ?? null,
       pspReference: payment?.pspReference ?? null,
       paidAt: order.paidAt?.toISOString() ?? null,
+      refund: payment?.refund === 'DUE' || payment?.refund === 'REQUESTED' ? payment.refund : null,
     },
     payable: isPayable(order, now),
     cancellable: isCancellable(order, now),

@@ -47,6 +47,7 @@ export function WrongNames() {
       first={control('firstName', 'Please enter a first name.')}
       last={control('lastName')}
       texts={useTexts()}
+      locale={useStoryLanguage()}
     />
   );
 }

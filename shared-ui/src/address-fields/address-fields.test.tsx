@@ -19,14 +19,14 @@ const texts = {
   optional: '(optional)',
 };
 
-function Form({ start = {} }: { start?: Partial<TypedAddress> }) {
+function Form({ start = {}, locale = 'en' }: { start?: Partial<TypedAddress>; locale?: 'en' | 'zh' }) {
   const [values, setValues] = useState<TypedAddress>({ ...emptyAddress, ...start });
   const set = (name: AddressFieldName, value: string) =>
     setValues((before) => ({ ...before, [name]: value }));
   return (
     <AddressFields
       texts={texts}
-      locale="en"
+      locale={locale}
       region={values.region}
       area={values.area}
       read={(name) => values[name]}
@@ -71,6 +71,19 @@ describe('the fields of an address (behaviour 2 and 5)', () => {
     render(<Form start={{ phone: '91234567' }} />);
     await choose('Region', 'Macau');
     expect(screen.getByRole('combobox', { name: 'Region code' })).toHaveValue('+852');
+  });
+
+  it('asks for the family name first in Chinese', () => {
+    const names = () =>
+      screen
+        .getAllByRole('textbox')
+        .map((field) => field.getAttribute('autocomplete'))
+        .slice(0, 2);
+    const { unmount } = render(<Form />);
+    expect(names()).toEqual(['given-name', 'family-name']);
+    unmount();
+    render(<Form locale="zh" />);
+    expect(names()).toEqual(['family-name', 'given-name']);
   });
 
   it('says at the field what is wrong, and which one may stay empty', () => {

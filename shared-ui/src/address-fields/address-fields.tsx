@@ -60,7 +60,7 @@ export interface AddressFieldsProps {
 export function AddressFields({ field, texts, ...place }: AddressFieldsProps) {
   return (
     <div className={styles.fields}>
-      <NameFields first={field('firstName')} last={field('lastName')} texts={texts} />
+      <NameFields first={field('firstName')} last={field('lastName')} texts={texts} locale={place.locale} />
       <PhoneInput region={field('phoneRegion')} number={field('phone')} texts={texts} />
       <PlaceFields field={field} texts={texts} {...place} />
       <TextInput

@@ -1,3 +1,4 @@
+import type { Locale } from 'shared-contracts/locale';
 import { TextInput } from '../text-input/text-input';
 import styles from './address-fields.module.css';
 import type { FormControl } from './form-control';
@@ -6,14 +7,17 @@ interface NameFieldsProps {
   first: FormControl;
   last: FormControl;
   texts: { firstName: string; lastName: string };
+  locale: Locale;
 }
 
-/** First and last name, side by side when the width allows. */
-export function NameFields({ first, last, texts }: NameFieldsProps) {
+/** First and last name, side by side when the width allows. A Chinese form asks for the family name first. */
+export function NameFields({ first, last, texts, locale }: NameFieldsProps) {
+  const given = <TextInput {...first} label={texts.firstName} autoComplete="given-name" required />;
+  const family = <TextInput {...last} label={texts.lastName} autoComplete="family-name" required />;
   return (
     <div className={styles.pair}>
-      <TextInput {...first} label={texts.firstName} autoComplete="given-name" required />
-      <TextInput {...last} label={texts.lastName} autoComplete="family-name" required />
+      {locale === 'zh' ? family : given}
+      {locale === 'zh' ? given : family}
     </div>
   );
 }

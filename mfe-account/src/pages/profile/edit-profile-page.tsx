@@ -85,6 +85,7 @@ export function EditProfilePage() {
             first={form.field('firstName', trimmed)}
             last={form.field('lastName', trimmed)}
             texts={nameTexts(formT)}
+            locale={locale}
           />
           <PhoneInput
             texts={phoneTexts(formT)}

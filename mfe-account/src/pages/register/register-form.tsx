@@ -64,6 +64,7 @@ interface RegisterFormProps {
 export function RegisterForm({ login, referer, enter }: RegisterFormProps) {
   const t = useT();
   const formT = useFormT();
+  const { locale } = useServices();
   const form = useRegisterForm(enter);
   return (
     <AccountForm form={form} submitText={t('register.submit')}>
@@ -71,6 +72,7 @@ export function RegisterForm({ login, referer, enter }: RegisterFormProps) {
         first={form.field('firstName', trimmed)}
         last={form.field('lastName', trimmed)}
         texts={nameTexts(formT)}
+        locale={locale}
       />
       <EmailField form={form} login={login} />
       <NewPasswordInput {...form.field('password')} />

@@ -53,5 +53,8 @@ export default defineRemote({
       noIndex: true,
     },
   ],
-  fragments: [{ name: 'mini-cart', module: './mini-cart' }],
+  fragments: [
+    { name: 'mini-cart', module: './mini-cart' },
+    { name: 'add-card', module: './add-card', slot: 'saved-cards' },
+  ],
 });

@@ -26,6 +26,8 @@ export interface SlotProps {
   'item-below-price': { itemCode: string; title?: string };
   /** Slot below the lines of the bag. */
   'bag-below-lines': object;
+  /** Slot below the saved cards of the account. */
+  'saved-cards': object;
   /** Slot at the end of the footer. */
   footer: object;
 }
@@ -65,4 +67,5 @@ export const fragmentProps = {
   'mini-cart': none,
   'member-menu': none,
   'quick-view': none,
+  'add-card': none,
 };

@@ -7,6 +7,7 @@ import { refusal, type WireAnswer } from '../../testing/wire';
 
 const list = 'GET /api/customer/payment/method';
 const change = 'POST /api/customer/payment/method';
+const fresh = 'GET /api/order/payment/getRecurringDetails';
 const remove = 'DELETE /api/customer/payment/method';
 
 const cardOf = (changes: Partial<StoredMethod> = {}): StoredMethod => ({
@@ -24,7 +25,13 @@ const cardOf = (changes: Partial<StoredMethod> = {}): StoredMethod => ({
 const second = cardOf({ id: 'two', brand: 'mc', lastFour: '4444', isDefault: false });
 
 const open = (answers: Record<string, WireAnswer>) =>
-  renderPage({ page, at: '/account/PaymentInstruments-List', answers, member: user });
+  renderPage({
+    page,
+    at: '/account/PaymentInstruments-List',
+    // An outage of the provider leaves the page as it is.
+    answers: { [fresh]: refusal(503), ...answers },
+    member: user,
+  });
 
 describe('/account/PaymentInstruments-List (behaviour 2)', () => {
   it('shows each card, which is the default and which has expired', async () => {
@@ -39,13 +46,22 @@ describe('/account/PaymentInstruments-List (behaviour 2)', () => {
     await expectAccessible(container);
   });
 
+  it('reads the list again where the provider has replaced a card', async () => {
+    const { wire } = open({
+      [list]: { data: [cardOf()] },
+      [fresh]: { data: [cardOf({ expiryYear: 2034 })] },
+    });
+    wire.answer(list, { data: [cardOf({ expiryYear: 2034 })] });
+    expect(await screen.findByText('MEI CHAN · Valid until 03/2034')).toBeVisible();
+  });
+
   it('makes another card the default', async () => {
     const { pointer, wire } = open({ [list]: { data: [cardOf(), second] }, [change]: { data: [] } });
     await pointer.click(
       await screen.findByRole('button', { name: 'Make default: Mastercard ending in 4444' }),
     );
     expect(wire.sent(change)).toEqual([{ id: 'two' }]);
-    expect(wire.requests.filter(({ method }) => method === 'GET')).toHaveLength(2);
+    expect(wire.sent(list)).toHaveLength(2);
   });
 
   it('removes a card after a confirmation', async () => {

@@ -1,17 +1,19 @@
 import { urls } from 'shared-contracts';
 import type { StoredMethodList } from 'shared-contracts/wire/stored-methods';
-import { Link, usePageData } from 'shared-runtime';
+import { Link, Slot, usePageData } from 'shared-runtime';
 import { ButtonLink, classes, EmptyState } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
 import cards from '../../layout/cards.module.css';
 import { useT } from '../../messages/cards';
 import { SavedCard } from './saved-card';
 import styles from './saved-cards.module.css';
+import { useFreshCards } from './use-fresh-cards';
 
 /** /account/PaymentInstruments-List: the saved cards, the default card first. */
 export function SavedCardsPage() {
   const t = useT();
   const saved = usePageData<StoredMethodList>();
+  useFreshCards(saved);
   return (
     <AccountLayout title={t('title')}>
       {saved.length === 0 ? (
@@ -36,6 +38,7 @@ export function SavedCardsPage() {
           <p className={styles.muted}>{t('text')}</p>
         </>
       )}
+      <Slot name="saved-cards" />
     </AccountLayout>
   );
 }

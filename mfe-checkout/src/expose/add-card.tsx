@@ -1,0 +1,1 @@
+export { AddCard as Component } from '../fragments/add-card/add-card';

@@ -45,6 +45,7 @@ export default defineRemote({
     member('member-subscribe', '/account/memberSubscribe', './member-pages'),
     open('referral', '/member-get-member', './member-pages'),
     member('referral-detail', '/member-get-member-detail', './member-pages'),
+    member('draws', '/account/draws', './member-pages'),
     member('favourite-brands', '/account/favourite-brands', './member-pages'),
     // Public, so that an unknown name is not found at once, without a login first.
     open('account-other', '/account/:pages?'),

@@ -175,6 +175,8 @@ export const places: readonly Place[] = [
   { name: 'payment methods', path: urls.account.paymentInstruments, visitor: 'member' },
   { name: 'news and offers', path: urls.account.memberSubscribe, visitor: 'member' },
   { name: 'my invitation', path: urls.memberGetMemberDetail, visitor: 'member' },
+  { name: 'draws', path: () => urls.account.draws(), visitor: 'member' },
+  { name: 'one draw', path: () => urls.account.draws('ss24'), visitor: 'member' },
   { name: 'favourite brands', path: urls.account.favouriteBrands, visitor: 'member' },
   { name: 'addresses', path: urls.account.addressBook, visitor: 'member' },
   { name: 'new address', path: urls.account.addressAdd, visitor: 'member' },

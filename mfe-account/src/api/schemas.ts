@@ -2,7 +2,7 @@
 
 export { brandListSchema } from 'shared-contracts/wire/brand';
 export { emptySchema } from 'shared-contracts/wire/common';
-export { couponListSchema } from 'shared-contracts/wire/coupons';
+export { couponListSchema, couponTriggerResultSchema } from 'shared-contracts/wire/coupons';
 export {
   accountOverviewSchema,
   profileSchema,
@@ -10,6 +10,14 @@ export {
   sendCodeResponseSchema,
   sessionTokensSchema,
 } from 'shared-contracts/wire/customer';
+export {
+  drawCampaignListSchema,
+  drawCountSchema,
+  drawSchema,
+  drawStateSchema,
+  prizeStockSchema,
+  todayRecordSchema,
+} from 'shared-contracts/wire/draws';
 export {
   favouriteBrandListSchema,
   favouriteChangeResultSchema,

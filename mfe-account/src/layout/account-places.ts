@@ -8,6 +8,7 @@ const places = [
   { key: 'brands', to: urls.account.favouriteBrands() },
   { key: 'coupons', to: urls.account.couponList() },
   { key: 'points', to: urls.account.pointsVouchers() },
+  { key: 'draws', to: urls.account.draws() },
   { key: 'giftCards', to: urls.account.giftCard() },
   { key: 'cards', to: urls.account.paymentInstruments() },
   { key: 'addresses', to: urls.account.addressBook() },

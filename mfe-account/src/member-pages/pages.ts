@@ -4,6 +4,7 @@ import * as addressBook from './address-book-page';
 import * as addressEdit from './address-edit-page';
 import * as closeAccount from './close-account-page';
 import * as couponList from './coupon-list-page';
+import * as draws from './draws-page';
 import * as editEmail from './edit-email-page';
 import * as editPassword from './edit-password-page';
 import * as editProfile from './edit-profile-page';
@@ -26,6 +27,7 @@ const pages: Readonly<Record<string, Page>> = {
   '/account/address-book/add': addressAdd,
   '/account/address-book/edit': addressEdit,
   '/account/coupon-list': couponList,
+  '/account/draws': draws,
   '/account/favourite-brands': favouriteBrands,
   '/account/giftcard': giftCard,
   '/account/giftcard-order-detail': giftCardOrder,

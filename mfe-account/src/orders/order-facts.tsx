@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderDetail, OrderedPickUpPoint } from 'shared-contracts';
+import { fullName } from 'shared-contracts/address-form';
 import { formatDate, formatDateTime } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import { useServices } from 'shared-runtime';
@@ -112,9 +113,15 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   const { delivery, timeline = [] } = order;
   return (
     <div className={styles.facts}>
-      <Block title={t(delivery.pickUpPoint ? 'detail.yourAddress' : 'detail.address')}>
-        <AddressText address={order.address} locale={locale} />
-      </Block>
+      {delivery.pickUpPoint ? (
+        <Block title={t('detail.collectedBy')}>
+          <p>{fullName(order.address, locale)}</p>
+        </Block>
+      ) : (
+        <Block title={t('detail.address')}>
+          <AddressText address={order.address} locale={locale} />
+        </Block>
+      )}
       <Block title={t('detail.method')}>
         <p>{delivery.name}</p>
         {delivery.pickUpPoint && <PickUpPointText point={delivery.pickUpPoint} />}

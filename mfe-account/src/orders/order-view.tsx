@@ -8,6 +8,7 @@ import { OrderAgain } from './order-again';
 import { OrderFacts, OrderTotals } from './order-facts';
 import { OrderLines } from './order-lines';
 import styles from './order-view.module.css';
+import { RefundState } from './refund-state';
 import { StatusText } from './status-text';
 
 /** States in which an order may have returns. */
@@ -44,6 +45,7 @@ export function OrderView({ order, returnUrl, cancel, onChange }: OrderViewProps
           </Notice>
         </div>
       )}
+      <RefundState order={order} />
       <Split
         nested
         sticky

@@ -4,8 +4,11 @@ export const index = () => '/account/index';
 export const addressBook = () => '/account/address-book';
 export const addressAdd = () => '/account/address-book/add';
 export const addressEdit = (id: string) => withQuery('/account/address-book/edit', { id });
-export const couponList = (query: { status?: string | undefined; pageNo?: number } = {}) =>
+/** `trigger`: a campaign whose coupon the member gets there. */
+export const couponList = (query: { status?: string | undefined; pageNo?: number; trigger?: string } = {}) =>
   withQuery('/account/coupon-list', query);
+/** All draws, or one of them. */
+export const draws = (code?: string) => withQuery('/account/draws', { code });
 export const favouriteBrands = () => '/account/favourite-brands';
 export const giftCard = (query: { view?: 'buy' | 'orders'; pageNo?: number } = {}) =>
   withQuery('/account/giftcard', query);

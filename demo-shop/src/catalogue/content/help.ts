@@ -79,6 +79,11 @@ export const helpPages: readonly DemoPage[] = [
           ),
           link(say('Register with your mobile', '以手機號碼註冊'), urls.register2()),
           heading(say('In your account', '在你的帳戶')),
+          link(
+            say('Get the coupon of the season', '領取當季優惠券'),
+            urls.account.couponList({ trigger: 'season-popup' }),
+          ),
+          link(say('Draws', '抽獎'), urls.account.draws()),
           link(say('Your profile', '個人資料'), urls.account.profile()),
         ],
       }),

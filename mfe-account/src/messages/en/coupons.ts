@@ -31,6 +31,11 @@ export const coupons = {
   expiredOn: 'Expired on {date}',
   order: 'Order {orderId}',
   howTo: 'Choose a coupon or enter its code at checkout.',
+  trigger: {
+    added: '{name}: the coupon is in your account.',
+    present: 'You have this coupon already.',
+    refused: 'This offer has ended or is no longer available.',
+  },
   pages: 'Pages of coupons',
   previous: 'Previous coupons',
   next: 'More coupons',

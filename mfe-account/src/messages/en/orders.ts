@@ -49,7 +49,7 @@ export const orders = {
     ...totals,
     total: 'Total',
     address: 'Delivery address',
-    yourAddress: 'Your address',
+    collectedBy: 'Collected by',
     method: 'Delivery',
     window: '{from} to {to}',
     tracking: 'Tracking number {number}',
@@ -96,6 +96,16 @@ export const orders = {
     done: 'Your order is cancelled.',
     late: 'This order can no longer be cancelled. You see its latest state.',
     failed: 'The order could not be cancelled. Please try again.',
+  },
+  refund: {
+    cancelled: 'This order is cancelled',
+    expired: 'This order has expired',
+    nothing: 'Nothing was charged.',
+    DUE: '{amount} goes back to the card or wallet you paid with. We are arranging it.',
+    REQUESTED:
+      '{amount} is on its way back to the card or wallet you paid with. Your bank may take some days to show it.',
+    points: '{count, plural, one {# point is} other {# points are}} back in your account.',
+    giftCards: '{amount} is back on your gift cards.',
   },
   inquiry: {
     title: 'Find my order',

@@ -9,6 +9,7 @@ export const places = {
   brands: 'Favourite brands',
   coupons: 'Coupons',
   points: 'Points and vouchers',
+  draws: 'Draws',
   giftCards: 'E-gift cards',
   cards: 'Payment methods',
   addresses: menu.addresses,

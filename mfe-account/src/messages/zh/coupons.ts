@@ -33,6 +33,11 @@ export const coupons: SameKeys<typeof en> = {
   expiredOn: '{date} 已過期',
   order: '訂單 {orderId}',
   howTo: '結帳時選擇優惠券或輸入優惠碼。',
+  trigger: {
+    added: '{name}：優惠券已加入你的帳戶。',
+    present: '你已擁有此優惠券。',
+    refused: '此優惠已結束或已派完。',
+  },
   pages: '優惠券頁數',
   previous: '上一頁優惠券',
   next: '更多優惠券',

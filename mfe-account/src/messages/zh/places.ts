@@ -10,6 +10,7 @@ export const places: SameKeys<typeof en> = {
   brands: '心愛品牌',
   coupons: '優惠券',
   points: '積分及購物券',
+  draws: '抽獎',
   giftCards: '電子禮品卡',
   cards: '付款方式',
   addresses: menu.addresses,

@@ -20,6 +20,25 @@ function open(answer: WireAnswer, query = '') {
 }
 
 describe('/account/coupon-list (behaviour 2)', () => {
+  it('adds the coupon of the campaign that led here, once', async () => {
+    const merge = 'POST /api/customer/myAccount/coupon/trigger/merge';
+    const { wire, toasts } = renderPage({
+      page,
+      at: '/account/coupon-list?trigger=season-popup',
+      answers: {
+        [call]: listOf([]),
+        [merge]: () => {
+          wire.answer(call, listOf([couponOf()]));
+          return { data: { added: [couponOf()], present: [], refused: [] } };
+        },
+      },
+      member: user,
+    });
+    expect(await screen.findByRole('article', { name: 'Welcome' })).toBeVisible();
+    expect(wire.sent(merge)).toEqual([{ triggers: ['season-popup'] }]);
+    expect(toasts).toEqual(['Welcome: the coupon is in your account.']);
+  });
+
   it('shows what a coupon takes off, on which conditions and until when', async () => {
     const { container, wire } = open(listOf([couponOf({ maximumDiscount: 30_000, fullPriceOnly: true })]));
     const card = await screen.findByRole('article', { name: 'Welcome' });

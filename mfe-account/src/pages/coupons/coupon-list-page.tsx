@@ -7,6 +7,7 @@ import { useT } from '../../messages/coupons';
 import { CouponCard } from './coupon-card';
 import styles from './coupon-list-page.module.css';
 import { type CouponListData, pageSize } from './load-coupons';
+import { useCouponTrigger } from './use-coupon-trigger';
 
 const tabs = [
   { id: 'AVAILABLE', text: 'available', query: {} },
@@ -18,6 +19,7 @@ const tabs = [
 export function CouponListPage() {
   const t = useT();
   const { list, status, pageNo, totalCount } = usePageData<CouponListData>();
+  useCouponTrigger();
   const query = tabs.find(({ id }) => id === status)?.query ?? {};
   return (
     <AccountLayout title={t('title')}>

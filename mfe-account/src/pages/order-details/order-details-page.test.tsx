@@ -52,6 +52,24 @@ describe('/account/order-details', () => {
     expect(screen.getAllByText('A gift')).toHaveLength(1);
   });
 
+  it('says of a cancelled order what it gives back, and where that stands', async () => {
+    const payment = { ...order.payment, refund: 'REQUESTED' as const };
+    const totals = { ...order.totals, pointsUsed: 200, giftCardAmount: 69_000, grandTotal: 200_000 };
+    open({ [details]: { data: orderOf({ status: 'CANCELLED', payment, totals }) } });
+    expect(await screen.findByText('This order is cancelled')).toBeVisible();
+    expect(screen.getByText(/HK\$2,000.00 is on its way back/)).toBeVisible();
+    expect(screen.getByText('200 points are back in your account.')).toBeVisible();
+    expect(screen.getByText('HK$690.00 is back on your gift cards.')).toBeVisible();
+  });
+
+  it('says of an order that was never paid that nothing was charged', async () => {
+    open({
+      [details]: { data: orderOf({ status: 'EXPIRED', payment: { ...order.payment, paidAt: null } }) },
+    });
+    expect(await screen.findByText('This order has expired')).toBeVisible();
+    expect(screen.getByText('Nothing was charged.')).toBeVisible();
+  });
+
   it('says of a wholesale order for a delivery window when it comes', async () => {
     const window = { id: '2027-02', startsOn: '2027-02-01', endsOn: '2027-02-28' };
     const delivery = { code: 'FREIGHT', name: 'Freight', window };
@@ -69,7 +87,7 @@ describe('/account/order-details', () => {
     const section = (await screen.findByRole('heading', { name: 'Delivery' })).closest('section');
     expect(section).toHaveTextContent('Pick-up lockerMong Kok62 Fa Yuen StreetEvery day 24 hours');
     expect(screen.queryByRole('heading', { name: 'Delivery address' })).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Your address' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Collected by' })).toBeVisible();
   });
 
   it('puts the pieces into the bag again, without gifts', async () => {

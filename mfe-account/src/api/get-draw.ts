@@ -1,0 +1,12 @@
+import type { ApiClient } from 'shared-contracts';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { schemaOf } from './schema-of';
+
+/** Code of the campaign that has calls of its own. */
+export const newYearCode = 'newyear';
+
+/** A draw with the member's chances and results. */
+export function getDraw(api: ApiClient, code: string, signal?: AbortSignal) {
+  const options = { schema: schemaOf('drawStateSchema'), signal };
+  return code === newYearCode ? api.get(apiPaths.newYear, options) : api.get(apiPaths.raffle(code), options);
+}

@@ -1,0 +1,1 @@
+export { head, loader } from '../pages/draws/load-draws';

@@ -1,0 +1,21 @@
+import type { OrderDetail } from 'shared-contracts';
+import { formatMoney } from 'shared-contracts/money';
+import { Notice } from 'shared-ui';
+import { useT } from '../messages/orders';
+
+/** What an order that is cancelled or expired gives back: the payment, points and gift cards. */
+export function RefundState({ order: { status, payment, totals } }: { order: OrderDetail }) {
+  const t = useT();
+  if (status !== 'CANCELLED' && status !== 'EXPIRED') return null;
+  const { pointsUsed = 0, giftCardAmount = 0, grandTotal } = totals;
+  const facts = [
+    ...(payment.refund ? [t(`refund.${payment.refund}`, { amount: formatMoney(grandTotal) })] : []),
+    ...(pointsUsed > 0 ? [t('refund.points', { count: pointsUsed })] : []),
+    ...(giftCardAmount > 0 ? [t('refund.giftCards', { amount: formatMoney(giftCardAmount) })] : []),
+  ];
+  return (
+    <Notice title={t(status === 'CANCELLED' ? 'refund.cancelled' : 'refund.expired')}>
+      {facts.length === 0 ? <p>{t('refund.nothing')}</p> : facts.map((fact) => <p key={fact}>{fact}</p>)}
+    </Notice>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Draw, DrawCampaignList, DrawCount, DrawState, PrizeStock } from 'shared-contracts/wire/draws';
+import type { PageContext, PageHead } from 'shared-runtime';
+import { getDraw, newYearCode } from '../../api/get-draw';
+import { countNewYearDraws, getTodaysDraw } from '../../api/get-new-year-record';
+import { listDraws } from '../../api/list-draws';
+import { listPrizes } from '../../api/list-prizes';
+import { dataOf } from '../../api/load';
+import { getT } from '../../messages/draws';
+
+export interface DrawData {
+  view: 'draw';
+  state: DrawState;
+  /** null when the call failed, which is not the same as no prizes. */
+  prizes: PrizeStock | null;
+  /** Of the New Year campaign: today's draw, and the counts. */
+  newYear: { today: Draw | null; count: DrawCount } | null;
+}
+export type DrawsData = { view: 'list'; campaigns: DrawCampaignList } | DrawData;
+
+/** All draws, or with `?code=` one of them. */
+export async function loader({ services: { api }, url, signal }: PageContext): Promise<DrawsData> {
+  const code = url.searchParams.get('code');
+  if (!code) return { view: 'list', campaigns: dataOf(await listDraws(api, signal)) };
+  const isNewYear = code === newYearCode;
+  const [state, prizes, today, count] = await Promise.all([
+    getDraw(api, code, signal),
+    listPrizes(api, code, signal),
+    isNewYear ? getTodaysDraw(api, signal) : undefined,
+    isNewYear ? countNewYearDraws(api, signal) : undefined,
+  ]);
+  return {
+    view: 'draw',
+    state: dataOf(state),
+    prizes: prizes.ok ? prizes.data : null,
+    newYear: today?.ok && count?.ok ? { today: today.data, count: count.data } : null,
+  };
+}
+
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('title'), noIndex: true };
+}

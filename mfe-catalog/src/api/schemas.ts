@@ -1,7 +1,11 @@
 /** Response schemas, in a chunk that loads with the first call. */
 export { brandByNameSchema, brandListSchema, storeListSchema } from 'shared-contracts/wire/brand';
 export { contentResponseSchema } from 'shared-contracts/wire/content';
-export { favouriteChangeResultSchema, favouriteStatusSchema } from 'shared-contracts/wire/favourites';
+export {
+  favouriteBrandListSchema,
+  favouriteChangeResultSchema,
+  favouriteStatusSchema,
+} from 'shared-contracts/wire/favourites';
 export { navigationSchema } from 'shared-contracts/wire/navigation';
 export {
   productDetailSchema,

@@ -226,7 +226,7 @@ export const parts: readonly Part[] = [
     name: 'payment sent empty',
     path: urls.checkout.payment,
     visitor: 'with a bag',
-    open: (page) => sendEmpty(page, /^(Place order|落單)/),
+    open: (page) => sendEmpty(page, /^(Place order|下單)/),
   },
 ];
 

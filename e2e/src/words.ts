@@ -47,7 +47,7 @@ export const words = {
     kowloon: '九龍',
     yauTsimMong: '油尖旺',
     locker: /^自取櫃/,
-    placeOrder: /^落單/,
+    placeOrder: /^下單/,
     useCard: '使用此卡',
     pay: /^支付 HK\$/,
     thanks: '多謝惠顧',

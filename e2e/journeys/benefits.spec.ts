@@ -1,0 +1,190 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type pg from 'pg';
+import { registerMember } from '../src/accounts';
+import { findItem } from '../src/catalogue';
+import { deliverOrder } from '../src/orders';
+import { fillBag, signIn } from '../src/prepared';
+import { Shopper } from '../src/shopper';
+import { stack } from '../src/stack';
+import { brokenRules, runJobs } from '../src/staff';
+import { expect, onAnyDevice, test } from '../src/test';
+
+const points = 500;
+const cardMinor = 30_000;
+
+/** A member with points, a coupon of their own and a gift card that is not in the account yet. */
+async function giveBenefits(db: pg.Pool, email: string) {
+  const code = `J${Date.now().toString(36)}${randomInt(1e6)}`.toUpperCase().replace(/[01OI]/g, 'X');
+  const { rows } = await db.query<{ id: string }>('select id from customers where email = $1', [email]);
+  const memberId = rows[0]?.id ?? '';
+  await db.query(
+    `insert into point_entries (customer_id, kind, points, at, expires_at)
+     values ($1, 'EARNED', $2, now() - interval '1 day', now() + interval '2 years')`,
+    [memberId, points],
+  );
+  await db.query(
+    `insert into member_coupons (customer_id, offer_id, code, source, source_key)
+     values ($1, 'WELCOME10', $2, 'GIVEN', $2)`,
+    [memberId, code],
+  );
+  const cardCode = code.padEnd(16, '2').slice(0, 16);
+  const cards = await db.query<{ id: string }>(
+    `insert into gift_cards (code_hash, last_four, design, initial_amount, balance, expires_at)
+     values ($1, $2, 'classic', $3, $3, '2099-01-01') returning id`,
+    [createHash('sha256').update(cardCode).digest('base64url'), cardCode.slice(-4), cardMinor],
+  );
+  return { memberId, cardCode, cardId: cards.rows[0]?.id ?? '' };
+}
+
+/** The rows of sums below a heading: `Delivery: Free`. */
+async function sumsOf(page: Page, heading: string): Promise<string[]> {
+  const panel = page
+    .locator('section, aside, div')
+    .filter({ has: page.getByRole('heading', { name: heading }) })
+    .last();
+  await expect(panel.locator('dt').first()).toBeVisible();
+  return panel
+    .locator('dl > div')
+    .evaluateAll((rows) =>
+      rows.map((row) => `${row.querySelector('dt')?.textContent}: ${row.querySelector('dd')?.textContent}`),
+    );
+}
+
+const dollars = (minor: number) =>
+  `HK$${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+/** The newest mail with this text in its subject or body. */
+async function mailWith(request: APIRequestContext, to: string, text: string): Promise<string> {
+  let found = '';
+  await expect
+    .poll(
+      async () => {
+        const answer = await request.get(`${stack.api}/dev/mailbox.json?to=${encodeURIComponent(to)}`);
+        const { mails } = (await answer.json()) as { mails: { text: string }[] };
+        found = mails.find((mail) => mail.text.includes(text))?.text ?? '';
+        return found;
+      },
+      { timeout: 45_000 },
+    )
+    .not.toBe('');
+  return found;
+}
+
+test('coupon, points, gift card and stored card pay one order, and a return pays each back', {
+  tag: onAnyDevice,
+}, async ({ page, context, request, db }) => {
+  test.setTimeout(240_000);
+  const shopper = new Shopper(page);
+  const email = await registerMember(request, 'benefits');
+  const { memberId, cardCode, cardId } = await giveBenefits(db, email);
+  const items = [
+    await findItem(db, { channelId: 1, nth: 30 }),
+    await findItem(db, { channelId: 1, nth: 31 }),
+  ] as const;
+  await fillBag(context, items);
+  await signIn(context, request, email);
+
+  // A card is stored in the account, without an order.
+  await shopper.open('/account/PaymentInstruments-List');
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  await page.getByRole('button', { name: 'Use this card 4111 1111 1111 1111' }).click();
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(page.getByRole('article', { name: 'Visa ending in 1111' })).toBeVisible();
+
+  // Checkout with everything at once.
+  await shopper.open('/checkout/cart');
+  await shopper.proceed();
+  await shopper.fillAddress();
+  await shopper.field(shopper.words.phone).fill('61234567');
+  await page.getByRole('radio', { name: /^10% off your order/ }).click();
+  await shopper.field('Points to use').fill('400');
+  await shopper.field('Gift card code').fill(cardCode);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: /^Card ending in/ })).toBeChecked();
+  await page
+    .getByRole('main')
+    .getByLabel(/^Pay with gift cards at most/)
+    .fill('100');
+  await expect(page.getByRole('radio', { name: /^Visa ending in 1111/ })).toBeChecked();
+  const place = page.getByRole('button', { name: shopper.words.placeOrder });
+  await expect(page.getByText('-HK$100.00')).not.toHaveCount(0);
+  await expect(place).toBeEnabled();
+  await place.click();
+  const orderId = await shopper.thankedOrder();
+
+  // Order, success page, order details and mail name the same sums.
+  const { rows } = await db.query<Record<string, number>>(
+    `select list_total, discount_total, delivery_fee, points_used, points_amount, gift_card_amount, grand_total,
+            (discounts -> 0 ->> 'amount')::int as coupon
+       from orders where id = $1 and status = 'PAID' and jsonb_array_length(discounts) = 1`,
+    [orderId],
+  );
+  const order = rows[0] ?? {};
+  expect(order).toMatchObject({ points_used: 400, points_amount: 2_000, gift_card_amount: 10_000 });
+  const paid = dollars(order.grand_total ?? 0);
+  const reduced = [
+    `10% off your order: -${dollars(order.coupon ?? 0)}`,
+    `400 points: -HK$20.00`,
+    'Gift cards: -HK$100.00',
+  ];
+  const thanked = await sumsOf(page, 'Your order');
+  expect(thanked).toEqual(expect.arrayContaining([...reduced, `Paid: ${paid}`]));
+  const mail = await mailWith(request, email, `Total: ${paid}`);
+  for (const row of reduced) expect(mail).toContain(row);
+  await shopper.open(`/account/order-details?orderId=${orderId}`);
+  const detailed = await sumsOf(page, 'Summary');
+  expect(detailed.slice(0, -1)).toEqual(thanked.slice(0, -1));
+  expect(detailed.at(-1)).toBe(`Total: ${paid}`);
+
+  // One of the two pieces goes back.
+  await deliverOrder(db, orderId);
+  await shopper.open(`/account/order-return?orderId=${orderId}`);
+  await page
+    .getByLabel(/^Pieces to return/)
+    .first()
+    .selectOption('1');
+  await page
+    .getByLabel(/^Reason/)
+    .first()
+    .selectOption({ label: 'The size does not fit' });
+  const promised = await sumsOf(page, 'What is paid back');
+  expect(promised.map((row) => row.replace(/:.*/, ''))).toEqual([
+    'To your card or wallet',
+    'To your gift cards',
+    'Points',
+  ]);
+  await page.getByRole('button', { name: 'Request the return' }).click();
+  await expect(page).toHaveURL(/\/account\/return-details\?returnId=/);
+  const returnId = new URL(page.url()).searchParams.get('returnId') ?? '';
+  expect(await sumsOf(page, 'Refund')).toEqual(promised);
+  await runJobs('return', returnId, 'approve');
+  await runJobs('return', returnId, 'receive');
+  await expect
+    .poll(
+      async () => (await db.query('select status from returns where id = $1', [returnId])).rows[0]?.status,
+      { timeout: 75_000 },
+    )
+    .toBe('REFUNDED');
+  const back = await db.query<{ money: number; cards: number; points: number }>(
+    'select refund_minor as money, gift_card_minor as cards, points from returns where id = $1',
+    [returnId],
+  );
+  const { money, cards, points: pointsBack } = back.rows[0] ?? { money: 0, cards: 0, points: 0 };
+  expect(promised).toEqual([
+    `To your card or wallet: ${dollars(money)}`,
+    `To your gift cards: ${dollars(cards)}`,
+    `Points: ${pointsBack} points`,
+  ]);
+  const told = await mailWith(request, email, `${dollars(money)} to the card or wallet you paid with\n`);
+  expect(told).toContain(`${dollars(cards)} to your gift cards`);
+
+  // The account shows what is left of each, and the ledger holds.
+  await shopper.open('/account/points-vouchers');
+  await expect(page.getByText(`${points - 400 + pointsBack} points`, { exact: true })).toBeVisible();
+  await shopper.open('/account/giftcard');
+  await expect(page.getByText(dollars(cardMinor - 10_000 + cards)).first()).toBeVisible();
+  await shopper.open('/account/coupon-list?status=used');
+  await expect(page.getByRole('main')).toContainText('10% off your order');
+  expect(await brokenRules([orderId, memberId, cardId])).toEqual([]);
+});

@@ -2,7 +2,7 @@
 export { storeListSchema } from 'shared-contracts/wire/brand';
 export { cartSchema } from 'shared-contracts/wire/cart';
 export { bagCouponsSchema, couponCheckSchema } from 'shared-contracts/wire/coupons';
-export { savedAddressListSchema } from 'shared-contracts/wire/customer';
+export { savedAddressListSchema, sessionTokensSchema } from 'shared-contracts/wire/customer';
 export { favouriteListSchema } from 'shared-contracts/wire/favourites';
 export { giftCardListSchema, giftCardSchema } from 'shared-contracts/wire/gift-cards';
 export {
@@ -10,7 +10,11 @@ export {
   orderCalculationSchema,
   orderDetailSchema,
 } from 'shared-contracts/wire/order';
-export { paymentMethodsSchema, paymentResultSchema } from 'shared-contracts/wire/payment';
+export {
+  paymentMethodsSchema,
+  paymentResultSchema,
+  storeMethodResultSchema,
+} from 'shared-contracts/wire/payment';
 export { pointBalanceSchema } from 'shared-contracts/wire/points';
 export { giftListSchema, staffQuotaSchema } from 'shared-contracts/wire/promotions';
 export { storedMethodListSchema } from 'shared-contracts/wire/stored-methods';

@@ -14,12 +14,20 @@ export interface CheckoutFacts {
 
 const points = { STORE: 'validation.store', LOCKER: 'validation.locker' } as const;
 
+/** Of an address, or of the person who collects the order. */
+function fieldsOf(form: CheckoutForm) {
+  const fields = typedAddressFields(form);
+  if (form.pickUp === '') return fields;
+  const { firstName, lastName, phone, region } = fields;
+  return { firstName, lastName, phone, region };
+}
+
 /** The form of the payment page: contact, address, delivery and age. */
 export const checkoutForm = (form: CheckoutForm, { isLoggedIn, isRestricted }: CheckoutFacts) => {
   const isTyped = !isLoggedIn || form.addressId === newAddress || form.addressId === '';
   return z.object({
     ...(isLoggedIn ? {} : { email: emailField(validationKeys.email) }),
-    ...(isTyped ? typedAddressFields(form) : {}),
+    ...(isTyped ? fieldsOf(form) : {}),
     deliveryMethod: z.string(validationKeys.select).check(selected(validationKeys.select)),
     ...(form.pickUp === '' ? {} : { pickUpPoint: z.string().check(required(points[form.pickUp])) }),
     ...(isRestricted

@@ -1,12 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   formatMoney,
   type GuestProof,
   isApiError,
   type OrderDetail,
-  type PaymentMethod,
   type PaymentMethods,
-  type StoredMethod,
 } from 'shared-contracts';
 import { useServices, useSession } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
@@ -16,11 +14,13 @@ import { useT } from '../messages/checkout';
 import { useErrorText } from '../messages/errors';
 import type { CardEntry } from './card-entry';
 import { CardFields } from './card-fields';
+import { chosenWay, useMethodName, useMethodOptions, waysToPay } from './method-options';
 import styles from './pay.module.css';
 import type { PaymentNoticeContent } from './payment-notice';
 import { PaymentNotice } from './payment-notice-view';
-import { brandName, StoredCard } from './stored-card';
+import { StoredCard } from './stored-card';
 import { usePay } from './use-pay';
+import { usePayAtOnce, useWishedWay } from './wished-way';
 
 interface PayFormProps {
   order: OrderDetail;
@@ -66,61 +66,55 @@ export function PayForm({ order, proof, notice }: PayFormProps) {
 
 function MethodForm({ order, proof, notice: before, offer }: PayFormProps & { offer: PaymentMethods }) {
   const t = useT();
-  const { paymentMethods, storedPaymentMethods: stored = [], environment, clientKey } = offer;
+  const { environment, clientKey } = offer;
   const { isLoggedIn } = useSession();
-  const [picked, setPicked] = useState<string>();
+  const wish = useWishedWay();
+  const [picked, setPicked] = useState(wish);
   const [isStoring, setIsStoring] = useState(false);
-  const first = stored[0] ? storedValue(stored[0]) : paymentMethods[0]?.type;
-  const chosen = picked ?? first;
+  const chosen = chosenWay(waysToPay(offer), picked);
   const { pay, phase, notice } = usePay(order.orderId, proof);
   const card = useRef<CardEntry>(null);
   const nameOf = useMethodName();
+  const options = useMethodOptions(offer);
   // A guest has no account to store a card in.
   const mayStore = isLoggedIn && !proof;
-  const isCard = chosen === 'scheme';
-  const storedCard = stored.find((entry) => storedValue(entry) === chosen);
-  const wallet = isCard ? undefined : paymentMethods.find((method) => method.type === chosen);
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function send(): Promise<void> {
     if (!chosen || phase !== 'idle') return;
-    if (storedCard) {
-      await pay({ type: storedCard.type, storedPaymentMethodId: storedCard.id });
+    if (chosen.kind === 'stored') {
+      await pay({ type: chosen.card.type, storedPaymentMethodId: chosen.card.id });
       return;
     }
-    const paymentMethod = isCard ? await card.current?.collect() : { type: chosen };
+    const isCard = chosen.kind === 'card';
+    const paymentMethod = isCard ? await card.current?.collect() : { type: chosen.value };
     if (paymentMethod) await pay(paymentMethod, isCard && mayStore && isStoring);
   }
+  // What was chosen before the order pays at once, unless card details are still to be typed.
+  usePayAtOnce(wish !== undefined && chosen?.value === wish && chosen.kind !== 'card', () => void send());
 
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
       <PaymentNotice notice={phase === 'idle' ? (notice ?? before) : undefined} />
       <RadioGroup
         boxed
         legend={t('pay.methods')}
         name="paymentMethod"
-        value={chosen}
+        value={chosen?.value}
         onChange={setPicked}
-        options={[
-          ...stored.map((entry) => ({
-            value: storedValue(entry),
-            label: t('pay.storedCard', { brand: brandName(entry.brand), lastFour: entry.lastFour }),
-            hint: t('pay.storedUntil', {
-              date: `${String(entry.expiryMonth).padStart(2, '0')}/${entry.expiryYear}`,
-            }),
-          })),
-          ...paymentMethods.map((method) => ({
-            value: method.type,
-            label: nameOf(method),
-            hint: method.type === 'scheme' ? method.brands?.map(brandName).join(' · ') : undefined,
-          })),
-        ]}
+        options={options}
       />
-      {storedCard && (
-        <StoredCard key={storedCard.id} card={storedCard} onRemoved={() => setPicked(undefined)} />
+      {chosen?.kind === 'stored' && (
+        <StoredCard key={chosen.value} card={chosen.card} onRemoved={() => setPicked(undefined)} />
       )}
-      {isCard && <CardFields ref={card} environment={environment} clientKey={clientKey} />}
-      {isCard && mayStore && (
+      {chosen?.kind === 'card' && <CardFields ref={card} environment={environment} clientKey={clientKey} />}
+      {chosen?.kind === 'card' && mayStore && (
         <Checkbox
           label={t('pay.storeCard')}
           hint={t('pay.storeCardHint')}
@@ -128,7 +122,9 @@ function MethodForm({ order, proof, notice: before, offer }: PayFormProps & { of
           onChange={({ target }) => setIsStoring(target.checked)}
         />
       )}
-      {wallet && <p className={styles.minor}>{t('pay.leave', { name: nameOf(wallet) })}</p>}
+      {chosen?.kind === 'wallet' && (
+        <p className={styles.minor}>{t('pay.leave', { name: nameOf(chosen.method) })}</p>
+      )}
       <Button type="submit" block loading={phase !== 'idle'} disabled={!chosen}>
         {t('pay.submit', { amount: formatMoney(offer.amount.value) })}
       </Button>
@@ -138,17 +134,4 @@ function MethodForm({ order, proof, notice: before, offer }: PayFormProps & { of
       </p>
     </form>
   );
-}
-
-/** Value of a stored card in the choice of payment methods. */
-const storedValue = ({ id }: StoredMethod) => `stored:${id}`;
-
-const named = ['scheme', 'alipay_hk', 'wechatpayHK', 'fps', 'payme'] as const;
-
-function useMethodName(): (method: PaymentMethod) => string {
-  const t = useT();
-  return ({ type, name }) => {
-    const known = named.find((entry) => entry === type);
-    return known ? t(`pay.method.${known}`) : name;
-  };
 }

@@ -33,7 +33,10 @@ export const unansweredNotice: PaymentNoticeContent = {
 export const busyNotice: PaymentNoticeContent = { tone: 'warning', title: 'busyTitle', text: 'busy' };
 
 /** The message for a payment that did not succeed. */
-export function noticeOf({ resultCode, refusalReasonCode }: PaymentResult): PaymentNoticeContent {
+export function noticeOf({
+  resultCode,
+  refusalReasonCode,
+}: Pick<PaymentResult, 'resultCode' | 'refusalReasonCode'>): PaymentNoticeContent {
   if (resultCode === 'Cancelled') return { tone: 'warning', title: 'cancelledTitle', text: 'cancelled' };
   return {
     tone: 'error',

@@ -106,7 +106,7 @@ describe('paying with a card', () => {
     await typeCard('4111 1111 1111 1112', '03/20', '7');
     await user.click(await payButton());
     expect(await screen.findByText('Enter a valid card number.')).toBeInTheDocument();
-    expect(screen.getByText('Enter a date as MM/YY that is not over.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a future expiry date as MM/YY.')).toBeInTheDocument();
     expect(screen.getByText('Enter the 3 or 4 digits.')).toBeInTheDocument();
     expect(shop.calls(pay)).toHaveLength(0);
   });
@@ -130,8 +130,10 @@ describe('paying with a card', () => {
     });
     await typeCard();
     await user.click(await payButton());
-    expect(await screen.findByText('The payment was not accepted')).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent(/There is not enough balance. Your order is kept/);
+    expect(await screen.findByText('The payment is declined')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /The card is declined: insufficient funds. Your order is kept/,
+    );
     await user.click(await payButton());
     await waitFor(() => expect(shop.calls(pay)).toHaveLength(2));
     const keys = shop.calls(pay).map(({ headers }) => headers[key]);

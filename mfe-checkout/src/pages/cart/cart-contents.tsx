@@ -1,4 +1,4 @@
-import type { Cart } from 'shared-contracts';
+import type { Cart, CartLine } from 'shared-contracts';
 import { Slot } from 'shared-runtime';
 import { Checkbox, Notice, Split } from 'shared-ui';
 import { keyText, requestKey } from '../../bag/line-key';
@@ -9,6 +9,7 @@ import styles from './cart-page.module.css';
 import { CartSummary } from './cart-summary';
 import { InactiveLines } from './inactive-lines';
 import { isExceeded } from './line-state';
+import { useBagOffers } from './use-bag-offers';
 import { useMoveToWishlist } from './use-move-to-wishlist';
 import { usePriceChanges } from './use-price-changes';
 import { useRemoveLine } from './use-remove-lines';
@@ -20,6 +21,9 @@ export function CartContents({ cart, isLoggedIn }: { cart: Cart; isLoggedIn: boo
   const remove = useRemoveLine(change);
   const moveToWishlist = useMoveToWishlist(change);
   const priceBefore = usePriceChanges(cart);
+  const offers = useBagOffers(cart);
+  const discountOf = ({ skuId, channelId }: CartLine) =>
+    offers.totals?.lines?.find((line) => line.skuId === skuId && line.channelId === channelId)?.discount ?? 0;
   const { activeShoppingCarts: lines, inActiveShoppingCarts: inactive } = cart;
   const selectedCount = lines.filter((line) => line.selected).length;
   const select = (selected: boolean, of = lines) =>
@@ -30,7 +34,15 @@ export function CartContents({ cart, isLoggedIn }: { cart: Cart; isLoggedIn: boo
   return (
     <Split
       sticky
-      aside={<CartSummary cart={cart} isLoggedIn={isLoggedIn} isUpdating={isPending} isOffline={isOffline} />}
+      aside={
+        <CartSummary
+          cart={cart}
+          isLoggedIn={isLoggedIn}
+          isUpdating={isPending}
+          isOffline={isOffline}
+          offers={offers}
+        />
+      }
     >
       {lines.some(isExceeded) && (
         <div className={styles.notice}>
@@ -57,6 +69,7 @@ export function CartContents({ cart, isLoggedIn }: { cart: Cart; isLoggedIn: boo
             key={keyText(line)}
             line={line}
             priceBefore={priceBefore(line)}
+            discount={offers.isStale || isOffline ? 0 : discountOf(line)}
             onSelect={(selected) => select(selected, [line])}
             onQuantity={(quantity) =>
               change({ type: 'UPDATE_SHOPPINGCART', lines: [{ ...requestKey(line), quantity }] })

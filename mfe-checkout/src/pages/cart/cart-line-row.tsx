@@ -10,6 +10,8 @@ interface CartLineRowProps {
   line: CartLine;
   /** The last seen price, if it has changed. */
   priceBefore: number | undefined;
+  /** What promotions take off the line. */
+  discount: number;
   onSelect(selected: boolean): void;
   onQuantity(quantity: number): void;
   onRemove(): void;
@@ -20,7 +22,7 @@ interface CartLineRowProps {
 const scarce = 3;
 
 /** One line of the bag. */
-export function CartLineRow({ line, priceBefore, onSelect, ...actions }: CartLineRowProps) {
+export function CartLineRow({ line, priceBefore, discount, onSelect, ...actions }: CartLineRowProps) {
   const t = useT();
   const name = lineName(line, t('line.unknown'));
   const { shown, change } = useQuantity(line.quantity, actions.onQuantity);
@@ -45,6 +47,9 @@ export function CartLineRow({ line, priceBefore, onSelect, ...actions }: CartLin
         }
         price={<LinePrice line={line} />}
       >
+        {discount > 0 && (
+          <p className={styles.note}>{t('page.promotions', { amount: formatMoney(-discount) })}</p>
+        )}
         <LineNotes line={line} priceBefore={priceBefore} onReduce={() => actions.onQuantity(most)} />
         <div className={styles.foot}>
           <QuantityStepper

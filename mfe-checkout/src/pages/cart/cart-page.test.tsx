@@ -7,7 +7,7 @@ import { noAnswer } from 'shared-contracts/testing/stub-api';
 import { ServicesProvider } from 'shared-runtime';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop, type ShopOptions } from '../../testing/create-shop';
-import { cart, cartLine, validated } from '../../testing/wire-data';
+import { cart, cartLine, deliveryMethods, validated } from '../../testing/wire-data';
 import { CartPage } from './cart-page';
 
 const validate = 'POST /api/shoppingcart/validate';
@@ -47,6 +47,43 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
       'href',
       '/checkout/checklogin',
     );
+  });
+
+  test('explains promotions line by line, free delivery, arrival and gifts before the checkout', async () => {
+    localStorage.setItem(storageKeys.cart, JSON.stringify([{ skuId: 'S1', channelId: 1, quantity: 2 }]));
+    const gift = { promotionId: 'G', minimumSpend: 400_000, isAvailable: true, skuId: 'S9', itemCode: 'I9' };
+    const totals = {
+      ...{ listTotal: 400_000, discountTotal: 130_000, markdownTotal: 100_000, deliveryFee: 4_000 },
+      ...{ grandTotal: 274_000, quantity: 2 },
+      discounts: [{ kind: 'MULTI_BUY', id: 'TWO', name: 'Buy 2, save 10%', amount: 30_000 }],
+      lines: [{ skuId: 'S1', channelId: 1, quantity: 2, discount: 30_000, lineTotal: 270_000 }],
+    };
+    const { shop } = openPage({
+      api: {
+        [validate]: ({ body }) => ({ data: validated(body, { S1: {} }) }),
+        'POST /api/order/promotion/calculate': () => ({ data: totals }),
+        'GET /api/order/delivery/method': () => ({ data: deliveryMethods }),
+        'POST /api/order/gwp': () => ({
+          data: [
+            { ...gift, name: 'A scarf', title: 'Silk scarf', image: '', isReached: false, missing: 100_000 },
+          ],
+        }),
+      },
+    });
+    expect(await screen.findByText('Promotions -HK$300.00')).toBeVisible();
+    expect(total().getByText('Buy 2, save 10%').nextElementSibling).toHaveTextContent('-HK$300.00');
+    expect(total().getByText('Delivery to Hong Kong').nextElementSibling).toHaveTextContent('HK$40.00');
+    expect(
+      await total().findByRole('progressbar', { name: 'HK$2,000.00 more for free delivery' }),
+    ).toHaveValue(300_000);
+    expect(total().getByText(/With you in 2 to 4 working days/)).toBeVisible();
+    expect(await total().findByText('HK$1,000.00 more for a gift: A scarf')).toBeVisible();
+    expect(total().getByText('Estimated total').nextElementSibling).toHaveTextContent('HK$2,740.00');
+    expect(shop.calls('POST /api/order/promotion/calculate')[0]?.body).toEqual({
+      lines: [{ skuId: 'S1', channelId: 1, quantity: 2 }],
+      region: 'HK',
+      deliveryMethod: 'STANDARD',
+    });
   });
 
   test('offline keeps a changed quantity, shows no sum that contradicts it, and asks for it when back', async () => {

@@ -3,8 +3,10 @@ import { type Cart, formatMoney, urls } from 'shared-contracts';
 import { Link } from 'shared-runtime';
 import { ButtonLink, Notice, Panel, Sums } from 'shared-ui';
 import { useT } from '../../messages/bag';
+import { BagDelivery } from './bag-delivery';
 import styles from './cart-summary.module.css';
 import { isExceeded } from './line-state';
+import type { BagOffers } from './use-bag-offers';
 
 interface CartSummaryProps {
   cart: Cart;
@@ -13,13 +15,14 @@ interface CartSummaryProps {
   isUpdating: boolean;
   /** The change waits for a connection: the previous totals would contradict the lines, so none are shown. */
   isOffline: boolean;
+  offers: BagOffers;
 }
 
 /**
  * The server's totals of the selected lines and the checkout button; on small screens at the lower edge of
  * the window.
  */
-export function CartSummary({ cart, isLoggedIn, isUpdating, isOffline }: CartSummaryProps) {
+export function CartSummary({ cart, isLoggedIn, isUpdating, isOffline, offers }: CartSummaryProps) {
   const t = useT();
   const [isRefused, setIsRefused] = useState(false);
   const { totals } = cart;
@@ -31,12 +34,10 @@ export function CartSummary({ cart, isLoggedIn, isUpdating, isOffline }: CartSum
     setIsRefused(hindrance !== undefined);
   };
   const amount = (cents: number) => (isOffline ? '…' : formatMoney(cents));
-  const discount = {
-    id: 'discount',
-    label: t('summary.discount'),
-    value: amount(-totals.discountTotal),
-    tone: 'sale',
-  } as const;
+  const off = (id: string, label: string, cents: number) =>
+    cents > 0 ? [{ id, label, value: amount(-cents), tone: 'sale' as const }] : [];
+  const { totals: calculated, delivery, gifts } = offers;
+  const fee = calculated?.deliveryFee;
   return (
     <Panel
       title={t('summary.heading')}
@@ -48,27 +49,37 @@ export function CartSummary({ cart, isLoggedIn, isUpdating, isOffline }: CartSum
     >
       {isOffline && <Notice tone="warning">{t('summary.offline')}</Notice>}
       <Sums
-        isUpdating={isUpdating}
+        isUpdating={isUpdating || offers.isStale}
         rows={[
           { id: 'list', label: t('summary.listTotal'), value: amount(totals.listTotal) },
-          ...(totals.discountTotal > 0 ? [discount] : []),
-          {
-            id: 'delivery',
-            label: t('summary.delivery'),
-            value: t('summary.deliveryLater'),
-            tone: 'muted',
-          },
+          ...off('discount', t('summary.discount'), totals.discountTotal),
+          ...(calculated?.discounts ?? []).flatMap(({ id, name, amount: cents }) =>
+            off(`promotion-${id}`, name, cents),
+          ),
+          fee === undefined
+            ? {
+                id: 'delivery',
+                label: t('summary.delivery'),
+                value: t('summary.deliveryLater'),
+                tone: 'muted',
+              }
+            : {
+                id: 'delivery',
+                label: t('summary.deliveryTo'),
+                value: fee === 0 ? t('summary.free') : amount(fee),
+              },
         ]}
       />
+      {!isOffline && <BagDelivery delivery={delivery} gifts={gifts} subtotal={totals.subtotal} />}
       <div className={styles.proceed} data-shop-bottom-bar="">
         {isRefused && hindrance && (
           <div className={styles.refusal}>
             <Notice tone="error">{t(`summary.${hindrance}`)}</Notice>
           </div>
         )}
-        <dl className={styles.due} aria-busy={isUpdating}>
-          <dt>{t('summary.subtotal')}</dt>
-          <dd className={styles.amount}>{amount(totals.subtotal)}</dd>
+        <dl className={styles.due} aria-busy={isUpdating || offers.isStale}>
+          <dt>{t(calculated ? 'summary.estimate' : 'summary.subtotal')}</dt>
+          <dd className={styles.amount}>{amount(calculated?.grandTotal ?? totals.subtotal)}</dd>
         </dl>
         <ButtonLink
           as={Link}

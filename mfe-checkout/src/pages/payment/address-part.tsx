@@ -3,6 +3,7 @@ import { useServices } from 'shared-runtime';
 import { Badge, Checkbox, Notice, RadioGroup, Skeleton } from 'shared-ui';
 import { useT } from '../../messages/checkout';
 import { newAddress } from './checkout-form';
+import { Collector } from './collector';
 import { NewAddress } from './new-address';
 import type { CheckoutData } from './use-checkout-data';
 import type { CheckoutFormState } from './use-checkout-form';
@@ -13,11 +14,14 @@ interface AddressPartProps {
   addresses: CheckoutData['addresses'];
 }
 
-/** Delivery address: one of a member's addresses, or a new one. */
+/**
+ * Delivery address: one of a member's addresses, or a new one. Who collects the order names a person only.
+ */
 export function AddressPart({ form, isLoggedIn, addresses }: AddressPartProps) {
   const t = useT();
   const { locale } = useServices();
-  const addressId = form.watch('addressId');
+  const [addressId, pickUp] = form.watch(['addressId', 'pickUp']);
+  const isCollected = pickUp !== '';
   const saved = addresses.data ?? [];
   if (isLoggedIn && addresses.isPending) return <Skeleton lines={4} />;
   return (
@@ -26,7 +30,7 @@ export function AddressPart({ form, isLoggedIn, addresses }: AddressPartProps) {
       {saved.length > 0 && (
         <RadioGroup
           boxed
-          legend={t('form.savedAddresses')}
+          legend={t(isCollected ? 'form.collector' : 'form.savedAddresses')}
           name="addressId"
           value={addressId}
           onChange={(value) => form.setValue('addressId', value, { shouldDirty: true })}
@@ -37,14 +41,16 @@ export function AddressPart({ form, isLoggedIn, addresses }: AddressPartProps) {
               hint: addressInOneLine(address, locale),
               aside: address.isDefault ? <Badge>{t('form.defaultAddress')}</Badge> : undefined,
             })),
-            { value: newAddress, label: t('form.newAddress') },
+            { value: newAddress, label: t(isCollected ? 'form.newCollector' : 'form.newAddress') },
           ]}
         />
       )}
       {(saved.length === 0 || addressId === newAddress) && (
         <>
-          <NewAddress form={form} />
-          {isLoggedIn && <Checkbox {...form.register('saveAddress')} label={t('form.saveAddress')} />}
+          {isCollected ? <Collector form={form} /> : <NewAddress form={form} />}
+          {isLoggedIn && !isCollected && (
+            <Checkbox {...form.register('saveAddress')} label={t('form.saveAddress')} />
+          )}
         </>
       )}
     </>

@@ -46,7 +46,7 @@ export function afterOrder(
   const { orderId, totals } = order;
   bus.emit('order-placed', { orderId, grandTotal: totals.grandTotal, quantity: totals.quantity });
 
-  if (!owner.isLoggedIn || !shouldSaveAddress) return;
+  if (!owner.isLoggedIn || !shouldSaveAddress || !request.address) return;
   void saveAddress(services.api, request.address).then((result) => {
     if (result.ok) void queryClient.invalidateQueries({ queryKey: ['checkout', 'addresses'] });
     else log.warn('SHOP-ORDER-001 the address of an order could not be saved', result.error);

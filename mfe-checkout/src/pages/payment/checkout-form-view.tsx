@@ -15,13 +15,22 @@ import { PlaceOrderPart } from './place-order-part';
 import { useCheckoutData } from './use-checkout-data';
 import { useCheckoutForm } from './use-checkout-form';
 import { usePlaceOrder } from './use-place-order';
+import { useWayToPay, WayToPayPart } from './way-to-pay-part';
+
+export interface PlacedOrder {
+  order: OrderDetail;
+  request: OrderCreateRequest;
+  shouldSaveAddress: boolean;
+  /** The way to pay that was chosen, if any. */
+  wayToPay: string | undefined;
+}
 
 interface CheckoutFormViewProps {
   cart: Cart;
   /** The selected lines. */
   lines: readonly CartLine[];
   isLoggedIn: boolean;
-  onPlaced(order: OrderDetail, request: OrderCreateRequest, shouldSaveAddress: boolean): void;
+  onPlaced(placed: PlacedOrder): void;
 }
 
 /** One page with contact, address, delivery and payment, with the totals beside them. */
@@ -35,10 +44,16 @@ export function CheckoutFormView({ cart, lines, isLoggedIn, onPlaced }: Checkout
     error: totals.error,
     coupon: totals.isPlaceholderData ? undefined : totals.data?.coupon,
   });
-  const { place, notice, sayInvalid } = usePlaceOrder(form, (order, request) =>
-    onPlaced(order, request, form.getValues('saveAddress')),
-  );
   const expectedTotal = totals.isPlaceholderData ? undefined : totals.data?.grandTotal;
+  const way = useWayToPay(form, totals.data?.grandTotal);
+  const { place, notice, sayInvalid } = usePlaceOrder(form, (order, request) =>
+    onPlaced({
+      order,
+      request,
+      shouldSaveAddress: form.getValues('saveAddress'),
+      wayToPay: way.chosen?.value,
+    }),
+  );
 
   async function submit(values: CheckoutForm): Promise<void> {
     if (expectedTotal === undefined) return;
@@ -60,13 +75,18 @@ export function CheckoutFormView({ cart, lines, isLoggedIn, onPlaced }: Checkout
               {t('form.contact')}
             </Heading>
             <ContactPart form={form} isLoggedIn={isLoggedIn} />
-            <AddressPart form={form} isLoggedIn={isLoggedIn} addresses={addresses} />
           </section>
           <section className={styles.part} aria-labelledby="checkout-delivery">
             <Heading level={2} look="small" id="checkout-delivery">
               {t('form.delivery')}
             </Heading>
             <DeliveryPart form={form} data={data} />
+          </section>
+          <section className={styles.part} aria-labelledby="checkout-address">
+            <Heading level={2} look="small" id="checkout-address">
+              {t(form.watch('pickUp') === '' ? 'form.addressHeading' : 'form.collector')}
+            </Heading>
+            <AddressPart form={form} isLoggedIn={isLoggedIn} addresses={addresses} />
           </section>
           {gifts.length > 0 && (
             <section className={styles.part} aria-labelledby="checkout-gifts">
@@ -86,6 +106,7 @@ export function CheckoutFormView({ cart, lines, isLoggedIn, onPlaced }: Checkout
             <Heading level={2} look="small" id="checkout-payment">
               {t('form.payment')}
             </Heading>
+            {totals.data?.grandTotal !== 0 && <WayToPayPart form={form} {...way} />}
             {isRestricted && <AgePart form={form} />}
             <PlaceOrderPart
               total={expectedTotal}

@@ -24,6 +24,8 @@ export interface CheckoutForm extends TypedAddress {
   /** Id of the chosen pick-up point; empty before a choice. */
   pickUpPoint: string;
   ageConfirmed: boolean;
+  /** The chosen way to pay; empty before a choice. */
+  wayToPay: string;
   /** Code of the coupon in use; empty without one. */
   couponCode: string;
   /** A code that is typed and not applied yet. */
@@ -50,6 +52,7 @@ export const emptyForm: CheckoutForm = {
   pickUp: '',
   pickUpPoint: '',
   ageConfirmed: false,
+  wayToPay: '',
   couponCode: '',
   couponTyped: '',
   points: '',
@@ -82,9 +85,12 @@ export interface OrderFacts {
 /** Builds the order request. */
 export function toOrderRequest(form: CheckoutForm, facts: OrderFacts): OrderCreateRequest {
   const chosen = facts.isLoggedIn && facts.addresses.find((entry) => entry.id === form.addressId);
+  const { firstName, lastName, phoneRegion, phone, region, ...address } = toAddressInput(chosen || form);
+  const person = { firstName, lastName, phoneRegion, phone, region };
   return {
     lines: orderLines(facts.lines),
-    address: toAddressInput(chosen || form),
+    // Who collects the order needs no address of their own.
+    ...(form.pickUp !== '' && !chosen ? { collector: person } : { address: { ...person, ...address } }),
     deliveryMethod: form.deliveryMethod,
     ...(form.pickUp === '' ? {} : { pickUpPoint: form.pickUpPoint }),
     ...(facts.isLoggedIn

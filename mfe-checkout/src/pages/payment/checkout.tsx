@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { type OrderCreateRequest, type OrderDetail, urls, withQuery } from 'shared-contracts';
+import { urls, withQuery } from 'shared-contracts';
 import { Navigate, useNavigate, useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
 import { ErrorState } from 'shared-ui';
 import { useBag } from '../../bag/use-bag';
 import { useT } from '../../messages/checkout';
 import { useErrorText } from '../../messages/errors';
+import { wishFor } from '../../payment/wished-way';
 import { isExceeded } from '../cart/line-state';
 import { afterOrder } from './after-order';
-import { CheckoutFormView } from './checkout-form-view';
+import { CheckoutFormView, type PlacedOrder } from './checkout-form-view';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { isGuestCheckout } from './guest-choice';
 
@@ -22,11 +23,14 @@ export function Checkout() {
   const { cart, error, isFetching, isLoggedIn, refetch } = useBag();
   const [isPlaced, setIsPlaced] = useState(false);
 
-  function placed(order: OrderDetail, request: OrderCreateRequest, shouldSaveAddress: boolean): void {
+  function placed({ order, request, shouldSaveAddress, wayToPay }: PlacedOrder): void {
     // After the order the bag is empty, which must not redirect to the bag.
     setIsPlaced(true);
     afterOrder(services, queryClient, order, request, shouldSaveAddress);
-    void navigate(withQuery(urls.checkout.payment(), { orderId: order.orderId }), { replace: true });
+    void navigate(withQuery(urls.checkout.payment(), { orderId: order.orderId }), {
+      replace: true,
+      state: wayToPay === undefined ? null : wishFor(wayToPay),
+    });
   }
 
   if (isPlaced) return <CheckoutSkeleton />;

@@ -17,6 +17,7 @@ const texts = [
   'addressLine2',
   'deliveryMethod',
   'pickUpPoint',
+  'wayToPay',
   'couponCode',
   'couponTyped',
   'points',

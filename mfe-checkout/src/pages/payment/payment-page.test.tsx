@@ -167,6 +167,81 @@ describe('placing an order', () => {
   });
 });
 
+describe('the way to pay is chosen before the order', () => {
+  const methods = 'POST /api/order/payment/paymentMethods';
+  const pay = 'POST /api/order/payment/pay';
+  const offer = {
+    paymentMethods: [
+      { type: 'scheme', name: 'Cards', brands: ['visa', 'mc'] },
+      { type: 'payme', name: 'PayMe' },
+    ],
+    amount: { currency: 'HKD', value: 154_000 },
+    environment: 'sandbox',
+  };
+  const paid = { orderId, orderStatus: 'PAID', resultCode: 'Authorised', action: null };
+
+  test('a guest sees the ways for the total, and the chosen wallet is gone to with the order', async () => {
+    const { shop, address: where } = openAsGuest({
+      [methods]: () => ({ data: offer }),
+      [pay]: () => ({ data: paid }),
+    });
+    await user.click(await screen.findByRole('radio', { name: /PayMe/ }));
+    expect(screen.getByText(/You go on to PayMe when you place the order/)).toBeVisible();
+    expect(shop.calls(methods)[0]?.body).toEqual({ amount: 154_000 });
+    await fillIn();
+    await user.click(await placeButton());
+    expect(await screen.findByText('elsewhere', {}, { timeout: 4_000 })).toBeVisible();
+    expect(where()).toBe(`/checkout/success?orderId=${orderId}`);
+    expect(shop.calls(pay).map(({ body }) => body)).toMatchObject([{ paymentMethod: { type: 'payme' } }]);
+  });
+
+  test('a card is typed after the order, and nothing is paid before', async () => {
+    const { shop } = openAsGuest({ [methods]: () => ({ data: offer }) });
+    expect(await screen.findByRole('radio', { name: /Credit or debit card/ })).toBeChecked();
+    await fillIn();
+    await user.click(await placeButton());
+    expect(await field('Card number')).toBeVisible();
+    expect(shop.calls(pay)).toHaveLength(0);
+  });
+
+  test('a stored card is charged when the order is placed, once', async () => {
+    const card = {
+      id: 'c1',
+      type: 'scheme',
+      brand: 'visa',
+      lastFour: '1111',
+      expiryMonth: 3,
+      expiryYear: 2040,
+    };
+    const stored = [{ ...card, holderName: null, isDefault: true, isExpired: false }];
+    const { shop, address: where } = openPage({
+      isLoggedIn: true,
+      api: {
+        'GET /api/customer/myAccount/address': () => ({ data: [{ ...address, id: 'a1', isDefault: true }] }),
+        [methods]: () => ({ data: { ...offer, storedPaymentMethods: stored } }),
+        [pay]: () => ({ data: { ...paid, resultCode: 'Refused', orderStatus: 'PENDING_PAYMENT' } }),
+      },
+    });
+    expect(
+      await screen.findByText('Visa ending in 1111 is charged when you place the order.'),
+    ).toBeInTheDocument();
+    await user.click(await placeButton());
+    expect(await screen.findByText('The payment is declined')).toBeVisible();
+    expect(where()).toBe(`/checkout/payment?orderId=${orderId}`);
+    expect(shop.calls(pay).map(({ body }) => body)).toMatchObject([
+      { paymentMethod: { type: 'scheme', storedPaymentMethodId: 'c1' } },
+    ]);
+  });
+
+  test('an order can be placed while the ways can not be loaded', async () => {
+    const { shop } = openAsGuest({ [methods]: noAnswer });
+    expect(await screen.findByText(/You can choose one after placing the order/)).toBeVisible();
+    await fillIn();
+    await user.click(await placeButton());
+    await waitFor(() => expect(shop.calls(create)).toHaveLength(1));
+  });
+});
+
 describe('the summary', () => {
   test('names what comes off, and what pays a part of it (behaviour 7)', async () => {
     const totals = orderTotals({

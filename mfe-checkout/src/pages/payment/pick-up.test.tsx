@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { resultCodes } from 'shared-contracts';
+import { resultCodes, storageKeys } from 'shared-contracts';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop, type ShopOptions } from '../../testing/create-shop';
 import {
@@ -13,7 +13,9 @@ import {
   order,
   orderTotals,
   store,
+  validated,
 } from '../../testing/wire-data';
+import { chooseGuestCheckout } from './guest-choice';
 import { PaymentPage } from './payment-page';
 
 const create = 'POST /api/order/create';
@@ -27,9 +29,9 @@ const lockers = [
 ];
 
 /** Opens the page as a member whose default address is in Kwun Tong. */
-function openPage(answers: ShopOptions['api'] = {}, quantity = 1) {
+function openPage(answers: ShopOptions['api'] = {}, quantity = 1, isLoggedIn = true) {
   const shop = createShop({
-    isLoggedIn: true,
+    isLoggedIn,
     api: {
       ...noBenefits,
       'GET /api/shoppingcart': () => ({
@@ -199,6 +201,40 @@ describe('click and collect', () => {
     await place();
     await waitFor(() => expect(shop.calls(create)[0]?.body).toMatchObject({ pickUpPoint: 'CEN' }));
   });
+});
+
+test('a guest who collects types no address (behaviour 7)', async () => {
+  const [standard, collect] = deliveryMethods;
+  const stores = [store({ id: 'CEN', name: 'Central' })];
+  chooseGuestCheckout();
+  localStorage.setItem(storageKeys.cart, JSON.stringify([{ skuId: 'S1', channelId: 1, quantity: 1 }]));
+  const { shop } = openPage(
+    {
+      'POST /api/shoppingcart/validate': ({ body }) => ({ data: validated(body, { S1: {} }) }),
+      [methods]: () => ({ data: [standard, { ...collect, pickUp: 'STORE' }] }),
+      [list]: () => ({ data: stores }),
+    },
+    1,
+    false,
+  );
+  await user.click(await way(/Click and collect/));
+  await user.click(await way(/Central/));
+  expect(screen.queryByRole('combobox', { name: 'District' })).not.toBeInTheDocument();
+  await place();
+  expect(await screen.findByText('Please enter a first name.')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'guest@example.com');
+  await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Mei');
+  await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Chan');
+  await user.type(screen.getByRole('textbox', { name: 'Phone' }), '9123 4567');
+  await place();
+  await waitFor(() => expect(shop.calls(create)).toHaveLength(1));
+  const { body } = shop.calls(create)[0] ?? {};
+  expect(body).toMatchObject({
+    deliveryMethod: 'STORE_PICKUP',
+    pickUpPoint: 'CEN',
+    collector: { firstName: 'Mei', lastName: 'Chan', phoneRegion: '+852', phone: '91234567', region: 'HK' },
+  });
+  expect(body).not.toHaveProperty('address');
 });
 
 test('a way to collect that a newer shop has and this checkout does not know is not offered', async () => {

@@ -45,7 +45,7 @@ function formFieldOf(path: string): keyof CheckoutForm | undefined {
   const [group, name = ''] = path.split('.');
   if (group === 'deliveryMethod' || group === 'pickUpPoint' || group === 'ageConfirmed') return group;
   if (group === 'guest' && name === 'email') return 'email';
-  if (group !== 'guest' && group !== 'address') return undefined;
+  if (group !== 'guest' && group !== 'address' && group !== 'collector') return undefined;
   return addressFieldNames.find((field) => field === name);
 }
 

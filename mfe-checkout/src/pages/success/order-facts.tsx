@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderDetail, OrderedPickUpPoint } from 'shared-contracts';
+import { fullName, type OrderDetail, type OrderedPickUpPoint } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
 import { AddressText } from 'shared-ui';
 import { useT } from '../../messages/checkout';
@@ -22,8 +22,12 @@ export function OrderFacts({ order, isOfGiftCards }: { order: OrderDetail; isOfG
         </Fact>
       )}
       {!isOfGiftCards && (
-        <Fact name={t(pickUpPoint ? 'success.yourAddress' : 'success.address')}>
-          <AddressText address={order.address} locale={locale} />
+        <Fact name={t(pickUpPoint ? 'success.collectedBy' : 'success.address')}>
+          {pickUpPoint ? (
+            fullName(order.address, locale)
+          ) : (
+            <AddressText address={order.address} locale={locale} />
+          )}
         </Fact>
       )}
     </dl>

@@ -8,6 +8,7 @@ import { OrderSummary } from '../../payment/order-summary';
 import { forgetUnpaidOrder } from '../../payment/unpaid-order';
 import { OrderFacts } from './order-facts';
 import { type OrderStage, stageOf } from './order-stage';
+import { SaveAccount } from './save-account';
 import styles from './success-page.module.css';
 
 interface PlacedOrderProps {
@@ -57,6 +58,7 @@ export function PlacedOrder({ order, isGuest, hasStopped, onCheckAgain }: Placed
           </ButtonLink>
         </div>
         {isGuest && <p className={styles.minor}>{t('success.inquiryText')}</p>}
+        {isGuest && stage !== 'closed' && <SaveAccount order={order} />}
         {stage === 'paid' && !isOfGiftCards && <NextSteps order={order} />}
         {stage === 'paid' && isOfGiftCards && <p>{t('success.giftCards')}</p>}
       </div>
@@ -79,7 +81,7 @@ function StageText({
     case 'unpaid':
       return paymentDueAt && <p>{t('success.unpaidText', { time: formatDateTime(paymentDueAt) })}</p>;
     case 'closed':
-      return <p>{t('success.closedText')}</p>;
+      return <p>{t(order.status === 'CANCELLED' ? 'success.closedText' : 'success.expiredText')}</p>;
   }
 }
 

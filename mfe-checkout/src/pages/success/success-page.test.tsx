@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type OrderDetail, writeGuestProof } from 'shared-contracts';
+import { type OrderDetail, resultCodes, writeGuestProof } from 'shared-contracts';
+import { member } from 'shared-contracts/testing/stub-shop';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop } from '../../testing/create-shop';
 import { order, orderId } from '../../testing/wire-data';
@@ -59,6 +60,50 @@ test('a browser that can’t prove the order shows nothing of it, but the way th
   const { shop } = openPage(() => paid, false);
   expect(await screen.findByRole('link', { name: 'Find my order' })).toBeInTheDocument();
   expect(shop.sent).toHaveLength(0);
+});
+
+describe('a guest keeps the order in an account', () => {
+  const registering = 'POST /api/customer/register';
+  const binding = 'POST /api/order/orderBinding';
+  const user = userEvent.setup({ delay: null });
+  const save = async () => {
+    await user.type(await screen.findByLabelText('Choose a password'), 'Harbour1');
+    await user.click(screen.getByRole('button', { name: 'Save as account' }));
+  };
+
+  test('with a password only: the account gets the order', async () => {
+    const { shop, address } = openPage(() => paid);
+    shop.answers[registering] = () => ({
+      data: { token: 't', refreshToken: 'r', expiresIn: 900, user: member },
+    });
+    shop.answers[binding] = () => ({ data: order(paid) });
+    await save();
+    await waitFor(() => expect(address()).toBe(`/account/order-details?orderId=${orderId}`));
+    expect(shop.calls(registering)[0]?.body).toEqual({
+      ...{ email: 'guest@example.com', password: 'Harbour1', firstName: 'Mei', lastName: 'Chan' },
+    });
+    expect(shop.calls(binding)[0]?.body).toEqual({ orderId, email: 'guest@example.com' });
+  });
+
+  test('is told what is wrong with the password, and where an account exists already', async () => {
+    const { shop } = openPage(() => paid);
+    const errors = [{ path: 'password', message: 'validation.password' }];
+    shop.answers[registering] = () => ({ status: 400, errors });
+    await save();
+    expect(await screen.findByLabelText('Choose a password')).toBeInvalid();
+    shop.answers[registering] = () => ({ status: 409, code: resultCodes.emailTaken });
+    await user.click(screen.getByRole('button', { name: 'Save as account' }));
+    expect(await screen.findByRole('link', { name: 'Log in to keep the order there' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/login?redirecturl='),
+    );
+  });
+});
+
+test('an expired order says so', async () => {
+  openPage(() => ({ status: 'EXPIRED', payable: false }));
+  expect(await screen.findByText(/The order has expired: it was not paid in time/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save as account' })).not.toBeInTheDocument();
 });
 
 describe('a payment on its way', () => {
